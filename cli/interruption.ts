@@ -1,0 +1,25 @@
+/** An interruption by the user, for work that ends itself in good order. */
+export interface Interruption {
+  readonly signal: AbortSignal
+  /** Gives the signals back to Node. */
+  release(): void
+}
+
+const signals = ['SIGINT', 'SIGTERM'] as const
+
+/** Turns the first Ctrl-C into an abort; the second ends the process at once. */
+export function interruption(): Interruption {
+  const controller = new AbortController()
+  const interrupt = (): void => {
+    if (controller.signal.aborted) process.exit(130)
+    process.stderr.write('Interrupted: removing what was made, Ctrl-C once more to leave it behind\n')
+    controller.abort()
+  }
+  for (const signal of signals) process.on(signal, interrupt)
+  return {
+    signal: controller.signal,
+    release() {
+      for (const signal of signals) process.off(signal, interrupt)
+    },
+  }
+}

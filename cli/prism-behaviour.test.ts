@@ -1,0 +1,139 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { smallContract } from './fixtures/small-contract.ts'
+import { type Prism, startPrism } from './prism.ts'
+
+// How Prism 5.16 answers, as it is: the suite and front-end developers rely on it. A row that changes with a new version
+// of Prism wants a look at whoever relies on it.
+
+let folder: string
+let prism: Prism
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prism-behaviour-test-'))
+  const contractFile = join(folder, 'openapi.json')
+  await writeFile(contractFile, JSON.stringify(smallContract))
+  prism = await startPrism({ contractFile, port: 0, isDynamic: false })
+})
+
+afterAll(async () => {
+  await prism?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Method and path, the wanted status, body and `Location`; then a body of JSON and headers, where there are any. */
+type Row = readonly [given: string, want: string, body?: string | undefined, headers?: Record<string, string>]
+
+const list = '[{"id":1,"name":"one"}]'
+const created = '{"id":1,"name":"one"} /api/things/1'
+
+const rowsBySentence: Record<string, readonly Row[]> = {
+  'Prism prefers a path without parameters, and takes hyphens in their names': [
+    ['GET /api/things', `200 ${list}`],
+    ['GET /things', '404'],
+    ['GET /api/things/resolve?routing-key=x', '200 {"found":"by key"}'],
+    ['GET /api/things/name/resolve', '200 {"found":"by name"}'],
+    ['GET /api/things/name/a%2Fb', '200 {"found":"by name"}'],
+    ['GET /api/things/7', '200 {"id":1}'],
+    ['DELETE /api/users/7/things/8', '200'],
+    ['PATCH /api/things', '405'],
+    ['HEAD /api/things', '405'],
+  ],
+  'Prism sends an empty body where a success has no content, and 200 for 2XX': [
+    ['DELETE /api/things/1', '204'],
+    ['DELETE /api/users/7/things/8', '200'],
+    ['GET /api/things/7', '200 {"id":1}'],
+  ],
+  'Prism sends the headers of a reply, with their examples': [['POST /api/things', `201 ${created}`, '{"name":"x"}']],
+  'Prism takes any value of the header for a key': [
+    ['GET /api/things', '401', undefined, { Authorization: '' }],
+    ['GET /api/things', `200 ${list}`, undefined, { Authorization: 'x' }],
+  ],
+  'Prism refuses parameters outside the contract': [
+    ['GET /api/things?max-results=100&kind=B', `200 ${list}`],
+    ['GET /api/things?max-results=101', '422'],
+    ['GET /api/things?max-results=0', '422'],
+    ['GET /api/things?max-results=x', '422'],
+    ['GET /api/things?max-results=1&max-results=2', '422'],
+    ['GET /api/things?kind=C', '422'],
+    ['GET /api/things?unknown=1', `200 ${list}`],
+    ['GET /api/things/x', '422'],
+    ['GET /api/things/resolve', '422'],
+    ['DELETE /api/users/x/things/8', '422'],
+    ['DELETE /api/users/7/things/x', '422'],
+  ],
+  'Prism takes an empty parameter for one that is not there': [
+    ['GET /api/things?max-results=', `200 ${list}`],
+    ['GET /api/things/resolve?routing-key=', '422'],
+    ['GET /api/things/', '422'],
+  ],
+  'Prism refuses bodies outside the contract, composed and recursive ones too': [
+    ['POST /api/things', `201 ${created}`, '{"name":"x","delay":15,"unknown":1}'],
+    ['POST /api/things', '422', '{"name":"x","delay":16}'],
+    ['POST /api/things', '422', '{"delay":15}'],
+    ['POST /api/things', '422', '{"name":null}'],
+    ['POST /api/things', '422', '[]'],
+    ['POST /api/things', `201 ${created}`, '{"name":"x","contact":{"phone":"1"}}'],
+    ['POST /api/things', '422', '{"name":"x","contact":{}}'],
+    ['POST /api/things', `201 ${created}`, '{"name":"x","children":[{"children":[{"delay":15}]}]}'],
+    ['POST /api/things', '422', '{"name":"x","children":[{"children":[{"delay":16}]}]}'],
+  ],
+  'Prism refuses a required body that is left out or null, and lets an optional one go': [
+    ['POST /api/things', '422'],
+    ['POST /api/things', '422', 'null'],
+    ['PUT /api/things/1', '200 {"id":1}'],
+    ['PUT /api/things/1', '200 {"id":1}', '{"name":"x"}'],
+  ],
+  'Prism refuses a body of another type, and one that is no JSON': [
+    ['POST /api/things', '415', '{"name":"x"}', { 'Content-Type': 'text/plain' }],
+    ['POST /api/things', `201 ${created}`, '{"name":"x"}', { 'Content-Type': 'application/json; charset=utf-8' }],
+    ['POST /api/things', '400 {"error":{"code":"invalid_json","message":"Invalid JSON"}}', '{"name":'],
+  ],
+  'Prism refuses a path that cannot be decoded, and lives on': [
+    ['GET /api/things/%E0%A4%A', '400'],
+    ['GET /api/things/name/%', '400'],
+    ['GET /api/things/7', '200 {"id":1}'],
+  ],
+  'Prism answers a failure without content with an empty body, one with an open schema with null': [
+    ['GET /api/things/x', '422'],
+    ['PUT /api/things/x', '422 null', '{"name":"x"}'],
+  ],
+  'Prism answers as a request asks for: by code, by name of an example, or invented': [
+    ['GET /api/things/1', '409', undefined, { Prefer: 'code=409' }],
+    ['GET /api/things/1', '500', undefined, { Prefer: 'code=500' }],
+    ['GET /api/things/1', '200 {"id":2}', undefined, { Prefer: 'example=two' }],
+    ['GET /api/things/1', '404', undefined, { Prefer: 'example=three' }],
+    ['DELETE /api/things/1', '204', undefined, { Prefer: 'dynamic=true' }],
+  ],
+  'Prism refuses to answer in another media type, unless there is no body': [
+    ['GET /api/things', '406', undefined, { Accept: 'text/html' }],
+    ['DELETE /api/things/1', '204', undefined, { Accept: 'text/html' }],
+  ],
+}
+
+for (const [sentence, rows] of Object.entries(rowsBySentence)) {
+  describe(sentence, () => {
+    for (const [given, want, body, headers] of rows) {
+      const details = [body, headers && JSON.stringify(headers)].filter(Boolean).join(' ')
+      test(`${given} ${details} → ${want}`, async () => {
+        expect(await answer(given, body, headers)).toBe(want)
+      })
+    }
+  })
+}
+
+async function answer(given: string, body?: string, headers: Record<string, string> = {}): Promise<string> {
+  const [method = '', path] = given.split(' ')
+  const reply = await fetch(`${prism.url}${path}`, {
+    method,
+    headers: { Authorization: 'Bearer demo', ...(body && { 'Content-Type': 'application/json' }), ...headers },
+    signal: AbortSignal.timeout(5000),
+    ...(body && { body }),
+  })
+  const text = await reply.text()
+  // Where the contract has no answer Prism writes a problem document; its text is its own affair.
+  const shown = reply.headers.get('Content-Type') === 'application/problem+json' ? '' : text
+  return [reply.status, shown, reply.headers.get('Location')].filter(Boolean).join(' ')
+}

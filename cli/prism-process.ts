@@ -1,0 +1,78 @@
+/**
+ * The process in which Prism runs, started by prism.ts: it takes one order over the channel between the two processes and
+ * answers with one report.
+ *
+ * A process of its own, because Prism keeps state for the whole process (generator options, caches) and leaves requests
+ * hanging; a process can be ended at once, whatever it does.
+ */
+import { createRequire } from 'node:module'
+import { inventDateTimesWithMilliseconds } from './invent-date-times.ts'
+import { prismLog } from './prism-log.ts'
+import { answerFailedRequests, endClosedRequests } from './prism-repairs.ts'
+
+/** What to serve, and where. */
+export interface PrismOrder {
+  readonly document: object
+  readonly port: number
+  readonly host: string
+  readonly isDynamic: boolean
+  readonly isVerbose: boolean
+}
+
+/** How it went. `reason` is a message of Prism or Node. */
+export type PrismReport =
+  | { readonly kind: 'listening'; readonly port: number }
+  | { readonly kind: 'refused'; readonly reason: string }
+
+process.once('message', (order: PrismOrder) => {
+  serve(order).then(report, (error: unknown) => {
+    report({ kind: 'refused', reason: error instanceof Error ? error.message : String(error) })
+  })
+})
+process.once('disconnect', () => process.exit())
+// A terminal sends its signals to both processes; it is the other one that ends this one.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+
+async function serve(order: PrismOrder): Promise<PrismReport> {
+  endClosedRequests()
+  answerFailedRequests()
+  const { getHttpOperationsFromSpec, createServer } = loadPrism()
+  const operations = await getHttpOperationsFromSpec(order.document)
+  if (operations.length === 0) return { kind: 'refused', reason: 'it has no operations' }
+  const server = createServer(operations, {
+    cors: true,
+    config: {
+      isProxy: false,
+      validateRequest: true,
+      validateResponse: true,
+      checkSecurity: true,
+      errors: false,
+      mock: { dynamic: order.isDynamic },
+    },
+    components: { logger: prismLog(order.isVerbose) },
+  })
+  const address = await server.listen(order.port, order.host)
+  return { kind: 'listening', port: Number(address.slice(address.lastIndexOf(':') + 1)) }
+}
+
+interface PrismServer {
+  /** Resolves with `http://HOST:PORT`; rejects with a string. */
+  listen(port: number, host: string): Promise<string>
+}
+
+interface PrismLibrary {
+  getHttpOperationsFromSpec(document: object): Promise<object[]>
+  createServer(operations: object[], options: object): PrismServer
+}
+
+// The libraries are dependencies of Prism's command, not of this package: they are looked up from there.
+function loadPrism(): PrismLibrary {
+  const requireFromPrism = createRequire(import.meta.resolve('@stoplight/prism-cli'))
+  const requireFromPrismHttp = createRequire(requireFromPrism.resolve('@stoplight/prism-http'))
+  inventDateTimesWithMilliseconds(requireFromPrismHttp('json-schema-faker').JSONSchemaFaker)
+  return { ...requireFromPrism('@stoplight/prism-http'), ...requireFromPrism('@stoplight/prism-http-server') }
+}
+
+function report(message: PrismReport): void {
+  process.send?.(message)
+}

@@ -1,0 +1,43 @@
+/** Exit codes of every command, as others script against them. */
+export const exitCodes = {
+  /** Everything is fine. */
+  ok: 0,
+  /** The answer is no: a rule failed, generated code is stale. */
+  no: 1,
+  /** Wrong usage or unreadable input, or a fault of the kit itself. */
+  usage: 2,
+  /** The target cannot be reached. */
+  unreachable: 3,
+} as const
+
+/**
+ * A problem that the user can mend: printed as its message alone, without a stack trace.
+ *
+ * Message: "Cannot <do what> "<which>": <what is>, <what should be> (<where>)".
+ */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly exitCode: number
+
+  constructor(message: string, exitCode: number = exitCodes.usage) {
+    super(message)
+    this.exitCode = exitCode
+  }
+}
+
+/** The exit code that an error thrown by a command stands for. */
+export function exitCodeOf(error: unknown): number {
+  return error instanceof Problem ? error.exitCode : exitCodes.usage
+}
+
+/** Prints a problem to stderr; the stack trace of an unexpected error only when DEBUG is set. */
+export function printProblem(error: unknown): void {
+  process.stderr.write(`${describe(error)}\n`)
+}
+
+function describe(error: unknown): string {
+  if (error instanceof Problem) return error.message
+  if (!(error instanceof Error)) return `Cannot go on: ${String(error)}`
+  if (process.env.DEBUG) return error.stack ?? error.message
+  return `Cannot go on: ${error.message} (a fault of this kit, set DEBUG=1 to see where)`
+}

@@ -1,0 +1,35 @@
+import pc from 'picocolors'
+
+/** Whether a stream takes colour: it is a terminal and `NO_COLOR` is not set. */
+export function takesColour(stream: { isTTY?: boolean }): boolean {
+  return stream.isTTY === true && !process.env.NO_COLOR
+}
+
+/** Colours for a stream; functions that change nothing where it takes none. */
+export function coloursFor(stream: { isTTY?: boolean }): ReturnType<typeof pc.createColors> {
+  return pc.createColors(takesColour(stream))
+}
+
+/** A line on stderr that is rewritten in place, shown only on a terminal and only after a second. */
+export interface Progress {
+  update(text: string): void
+  end(): void
+}
+
+/** Starts a progress line; it stays silent when stderr is no terminal. */
+export function startProgress(): Progress {
+  const startedAtMs = Date.now()
+  const isShown = process.stderr.isTTY === true
+  let isDrawn = false
+  return {
+    update(text) {
+      if (!isShown || Date.now() - startedAtMs < 1000) return
+      process.stderr.write(`\r\x1b[2K${text}`)
+      isDrawn = true
+    },
+    end() {
+      if (isDrawn) process.stderr.write('\r\x1b[2K')
+      isDrawn = false
+    },
+  }
+}

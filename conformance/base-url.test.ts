@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { parseBaseUrl, requireHeaderValue } from './base-url.ts'
+
+test.each([
+  ['http://localhost:8080', 'http://localhost:8080'],
+  ['http://localhost:8080/', 'http://localhost:8080'],
+  ['HTTPS://Example.org:443', 'https://example.org'],
+  ['http://[::1]:80', 'http://[::1]'],
+  ['https://example.org/staging/', 'https://example.org/staging'],
+])('%s is the base URL %s', (text, url) => expect(parseBaseUrl(text)).toBe(url))
+
+test.each([
+  ['localhost:8080', 'it is no http or https URL, it should look like http://localhost:8080'],
+  ['', 'it is no http or https URL'],
+  ['ftp://example.org', 'it is no http or https URL'],
+  ['http://example.org?x=1', 'it has a query or fragment, it should end before them'],
+  ['http://example.org/api', 'it ends in /api, which is added by itself, it should be http://example.org'],
+])('%j is refused', (text, message) =>
+  expect(() => parseBaseUrl(text)).toThrow(`Cannot use the URL "${text}": ${message}`),
+)
+
+test('a URL with a password is refused without printing it', () => {
+  expect(() => parseBaseUrl('http://user:secret@example.org')).toThrow(
+    'Cannot use the URL "http://…@example.org/": it holds a user name',
+  )
+})
+
+test.each(['Bearer abc', 'abc', ''])('the key %j can stand in a header', (key) =>
+  expect(requireHeaderValue(key)).toBe(key),
+)
+
+test.each(['a\nb', 'a\u0000', ' a', 'a ', 'Schlüssel ✓'])(
+  'the key %j cannot stand in a header, and is not printed',
+  (key) => {
+    expect(() => requireHeaderValue(key)).toThrow(
+      /^Cannot use the key: it has characters that no header can carry, such as a line break$/,
+    )
+  },
+)

@@ -1,0 +1,61 @@
+import type { Contract, Operation } from './contract.ts'
+import type { Exchange, ExchangeRequest } from './exchange.ts'
+import type { Target } from './target.ts'
+
+/** One rule, exercised. `id` is the rule's id. */
+export type Check = ActiveCheck | PassiveCheck
+
+/** Sends requests of its own. */
+export interface ActiveCheck {
+  readonly id: string
+  /**
+   * Returns when the target keeps the rule.
+   *
+   * @throws RuleFailure when the target breaks the rule.
+   * @throws SetupFailure when the target could not be brought into the state that the rule needs: not judged.
+   */
+  readonly run: (session: Session) => Promise<void>
+}
+
+/** Judges every exchange of the run once all active checks have finished; sends nothing. */
+export interface PassiveCheck {
+  readonly id: string
+  /** @throws RuleFailure or SetupFailure, as an active check does; SetupFailure when no exchange exercised the rule. */
+  readonly judge: (exchanges: readonly Exchange[], session: Session) => void
+}
+
+/** What a check may use; one per check, over one connection pool and one memory per run. */
+export interface Session {
+  readonly contract: Contract
+  readonly target: Target
+  /** Sends one request and records the exchange as evidence of this check; never throws for an HTTP status. */
+  send(request: ExchangeRequest): Promise<Exchange>
+  /** A name that no other check, run or client uses; carries the run id. */
+  freshName(stem: string): string
+  /** Has a resource removed at the end of the run. */
+  removeLater(operation: Operation, pathValues: Readonly<Record<string, string>>): void
+  /** Computes a value once per run and shares it between checks; a failure is shared as well. */
+  once<Value>(key: string, prepare: () => Promise<Value>): Promise<Value>
+  /** Notes what the target does about an open question of the contract. */
+  observe(questionId: string, answer: string): void
+}
+
+/** The target breaks the rule. All mismatches of one exchange together. */
+export class RuleFailure extends Error {
+  override readonly name = 'RuleFailure'
+  readonly expected: string
+  readonly actual: string
+  readonly exchange: Exchange | undefined
+
+  constructor(expected: string, actual: string, exchange?: Exchange) {
+    super(`expected ${expected}, got ${actual}`)
+    this.expected = expected
+    this.actual = actual
+    this.exchange = exchange
+  }
+}
+
+/** The suite could not get the target into the state that the rule needs: the rule is not judged. */
+export class SetupFailure extends Error {
+  override readonly name = 'SetupFailure'
+}

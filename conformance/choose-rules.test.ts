@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { chooseRules } from './choose-rules.ts'
+import type { Rule } from './rule.ts'
+
+const rules = ['services-list-answers-200', 'services-get-answers-200', 'metrics-list-answers-2xx'].map(
+  (id) => ({ id }) as Rule,
+)
+
+test.each<[readonly string[], readonly number[]]>([
+  [[], [0, 1, 2]],
+  [['*'], [0, 1, 2]],
+  [['services-list-answers-200'], [0]],
+  [['services-*'], [0, 1]],
+  [['*-list-*'], [0, 2]],
+  [
+    ['*-2xx', 'services-get*'],
+    [1, 2],
+  ],
+  [['services-*-answers-*'], [0, 1]],
+])('the patterns %j choose the rules %j', (patterns, chosen) => {
+  expect(chooseRules(rules, patterns)).toEqual(chosen.map((at) => rules[at]))
+})
+
+test.each([
+  ['service-list-answers-200', 'no rule has such an id, did you mean "services-list-answers-200"'],
+  ['services-*-answers-2xx', 'no rule has such an id'],
+  ['services-list-answers-200*200', 'no rule has such an id'],
+  ['', 'no rule has such an id'],
+])('the pattern %j is refused', (pattern, message) => {
+  expect(() => chooseRules(rules, [pattern])).toThrow(`Cannot choose "${pattern}": ${message}`)
+})
+
+test('a pattern of many stars is quick', () => {
+  const long = [{ id: 'a'.repeat(10_000) } as Rule]
+  expect(() => chooseRules(long, [`${'*a'.repeat(3000)}*b`])).toThrow('no rule has such an id')
+})

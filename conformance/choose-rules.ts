@@ -1,0 +1,45 @@
+import { didYouMean } from './did-you-mean.ts'
+import { SuiteProblem } from './problem.ts'
+import type { Rule } from './rule.ts'
+
+/**
+ * The rules whose ids fit at least one of the patterns, in which `*` stands for any characters; all rules without one.
+ *
+ * @throws SuiteProblem when a pattern fits no rule.
+ */
+export function chooseRules(rules: readonly Rule[], patterns: readonly string[]): readonly Rule[] {
+  if (patterns.length === 0) return rules
+  const chosen = new Set<string>()
+  for (const pattern of patterns) {
+    const fitting = rules.filter(({ id }) => fits(id, pattern))
+    if (fitting.length === 0) throw fitsNone(pattern, rules)
+    for (const { id } of fitting) chosen.add(id)
+  }
+  return rules.filter(({ id }) => chosen.has(id))
+}
+
+// The parts between the stars are looked for one after the other, so no pattern can take long.
+function fits(id: string, pattern: string): boolean {
+  const [head = '', ...rest] = pattern.split('*')
+  const tail = rest.pop()
+  if (tail === undefined) return id === pattern
+  if (!id.startsWith(head) || !id.endsWith(tail) || id.length < head.length + tail.length) return false
+  let at = head.length
+  for (const part of rest) {
+    const found = id.indexOf(part, at)
+    if (found < 0) return false
+    at = found + part.length
+  }
+  return at <= id.length - tail.length
+}
+
+function fitsNone(pattern: string, rules: readonly Rule[]): SuiteProblem {
+  const hint = didYouMean(
+    pattern,
+    rules.map(({ id }) => id),
+  )
+  return new SuiteProblem(
+    'input',
+    `Cannot choose "${pattern}": no rule has such an id${hint} ("npm run rules" lists all)`,
+  )
+}

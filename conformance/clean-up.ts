@@ -1,0 +1,62 @@
+import type { Exchange, ExchangeRequest } from './exchange.ts'
+import { buildRequest } from './http/build-request.ts'
+import type { WireResult } from './http/transport.ts'
+import { inParallel } from './in-parallel.ts'
+import type { Leftover } from './report/report.ts'
+import type { Run } from './run-memory.ts'
+
+/** Cleaning up goes on after the run was interrupted, but not for ever. */
+const maxCleanUpMs = 60_000
+
+const concurrency = 4
+
+/** Removes what the run made, the latest first; tells what could not be removed. */
+export async function cleanUp(run: Run): Promise<readonly Leftover[]> {
+  const endsAtMs = performance.now() + maxCleanUpMs
+  const refused: ExchangeRequest[] = []
+  await inParallel(pendingRequests(run), concurrency, async (request) => {
+    if ((await remove(run, request, endsAtMs)) !== undefined) refused.push(request)
+  })
+  run.removals.length = 0
+  // What holds something else may have been asked for a moment too early; the second time all of that is gone.
+  const leftovers: Leftover[] = []
+  await inParallel(refused, 1, async (request) => {
+    const leftover = await remove(run, request, endsAtMs)
+    if (leftover !== undefined) leftovers.push(leftover)
+  })
+  return leftovers
+}
+
+async function remove(run: Run, request: ExchangeRequest, endsAtMs: number): Promise<Leftover | undefined> {
+  const wire = buildRequest(request, run.target)
+  const isLate = performance.now() > endsAtMs
+  const result = isLate ? undefined : await run.transport.send(wire, run.limits)
+  if (result !== undefined && isGone(result)) return undefined
+  return { request: `${wire.method} ${wire.url}`, reply: describe(result) }
+}
+
+// What a check has removed already, as part of its work, is not asked for again.
+function pendingRequests(run: Run): readonly ExchangeRequest[] {
+  const removed = new Set(run.exchanges.filter(isSuccess).map(({ request }) => `${request.method} ${request.url}`))
+  const requests = new Map<string, ExchangeRequest>()
+  for (const { operation, pathValues } of run.removals.toReversed()) {
+    const request = { operation, path: pathValues }
+    const { method, url } = buildRequest(request, run.target)
+    if (!removed.has(`${method} ${url}`)) requests.set(`${method} ${url}`, request)
+  }
+  return [...requests.values()]
+}
+
+function isSuccess({ reply }: Exchange): boolean {
+  return reply !== undefined && reply.status >= 200 && reply.status < 300
+}
+
+function isGone(result: WireResult): boolean {
+  if (result.kind !== 'reply') return false
+  return (result.status >= 200 && result.status < 300) || result.status === 404 || result.status === 410
+}
+
+function describe(result: WireResult | undefined): string {
+  if (result === undefined) return `not tried, cleaning up took longer than ${maxCleanUpMs / 1000} s`
+  return result.kind === 'reply' ? String(result.status) : result.problem
+}

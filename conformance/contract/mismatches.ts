@@ -1,0 +1,71 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import type { Contract, Mismatch } from '../contract.ts'
+import type { Documents } from './documents.ts'
+import { describeExpectation } from './expectation.ts'
+import type { ContractFile } from './files.ts'
+import { withoutNulls } from './nulls.ts'
+import { below, formatPointer, parsePlace } from './places.ts'
+
+/** Each file is a schema resource under a URI of its own, so that `$ref` between files works as it is written. */
+const baseUri = 'https://contract.invalid/'
+
+/** The part of a contract that holds values against its schemas. Schemas are compiled when first needed. */
+export function readSchemas(
+  files: ReadonlyMap<string, ContractFile>,
+  documents: Documents,
+): Pick<Contract, 'mismatches' | 'replyMismatches'> {
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    verbose: true,
+    validateSchema: false,
+    addUsedSchema: false,
+  })
+  // The types of ajv-formats 3 describe its CommonJS shape only.
+  ;(formats as unknown as (ajv: Ajv2020) => void)(ajv)
+  for (const file of files.values()) ajv.addSchema(file.document as object, `${baseUri}${file.name}`)
+  const placesByNode = indexNodes(files)
+
+  return {
+    mismatches: (schemaPlace, value) => errorsOf(schemaPlace, value).map((error) => toMismatch(error, schemaPlace)),
+    replyMismatches: (schemaPlace, value) =>
+      withoutNulls(value, (body) => errorsOf(schemaPlace, body)).map((error) => toMismatch(error, schemaPlace)),
+  }
+
+  function errorsOf(schemaPlace: string, value: unknown): readonly ErrorObject[] {
+    const { file, tokens } = parsePlace(documents.written(schemaPlace).place)
+    const validate = ajv.getSchema(`${baseUri}${file}#${encodeURI(formatPointer(tokens))}`)
+    if (validate === undefined) throw new Error(`there is no schema at ${schemaPlace}`)
+    return validate(value) === true ? [] : distinct(validate.errors ?? [])
+  }
+
+  function toMismatch(error: ErrorObject, schemaPlace: string): Mismatch {
+    const place = placesByNode.get(error.parentSchema as object)
+    return {
+      at: error.instancePath,
+      keyword: error.keyword,
+      expected: describeExpectation(error),
+      place: place === undefined ? schemaPlace : below(place, error.keyword),
+    }
+  }
+}
+
+// A schema that is reached in two ways reports the same thing twice.
+function distinct(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const keyOf = (error: ErrorObject): string => JSON.stringify([error.instancePath, error.keyword, error.params])
+  return [...new Map(errors.map((error) => [keyOf(error), error])).values()]
+}
+
+/** Ajv hands out the very nodes that it was given, so a node tells where it stands. */
+function indexNodes(files: ReadonlyMap<string, ContractFile>): ReadonlyMap<object, string> {
+  const places = new Map<object, string>()
+  for (const file of files.values()) visit(file.document, `${file.name}#`)
+  return places
+
+  function visit(node: unknown, place: string): void {
+    if (typeof node !== 'object' || node === null || places.has(node)) return
+    places.set(node, place)
+    for (const [key, value] of Object.entries(node)) visit(value, below(place, key))
+  }
+}

@@ -1,0 +1,66 @@
+import { RuleFailure, type Session, SetupFailure } from '../check.ts'
+import type { Contract, Operation, Response } from '../contract.ts'
+import type { Exchange } from '../exchange.ts'
+import { answered } from '../prepare/answer.ts'
+import { missingFixture } from '../prepare/fixtures.ts'
+import { type Trial, unchangedTrial } from '../prepare/requests.ts'
+import { type Derived, derivedRule } from './derived.ts'
+import { isStatusOf, requiredPlaces, statedFailures, successResponses } from './responses.ts'
+
+const codesQuestion = 'metric-and-status-page-success-codes'
+
+/** Each operation is there, under its path and method, and answers a legal request with the stated success code. */
+export function deriveAnswers(contract: Contract): readonly Derived[] {
+  return contract.operations.flatMap((operation) =>
+    successResponses(operation).map((response) => answersRule(contract, operation, response)),
+  )
+}
+
+function answersRule(contract: Contract, operation: Operation, response: Response): Derived {
+  const pathParameters = operation.parameters.filter((parameter) => parameter.in === 'path')
+  const code = isRange(response) ? 'a 2xx' : response.status
+  return derivedRule(
+    {
+      id: `${operation.ruleName}-answers-${response.status.toLowerCase()}`,
+      kind: 'endpoint',
+      family: operation.family,
+      text: `${operation.method} ${operation.path} answers a legal request with ${code}.`,
+      source: response.place,
+      covers: [
+        operation.place,
+        ...pathParameters.map(({ place }) => place),
+        ...requiredPlaces(contract, operation, 'path'),
+      ],
+      ...(isRange(response) ? { questions: [codesQuestion] } : {}),
+    },
+    async (session) => judgeTrial(session, response, await unchangedTrial(session, operation)),
+  )
+}
+
+function judgeTrial(session: Session, response: Response, { exchange, missing }: Trial): void {
+  const status = exchange.reply?.status ?? 0
+  if (isRange(response) && isStatusOf(response, status)) {
+    session.observe(codesQuestion, `${exchange.operation.id} ${status}`)
+  }
+  if (isStatusOf(response, status)) return
+  const excuse = excuseFor(exchange, missing)
+  if (excuse !== undefined) throw new SetupFailure(excuse)
+  throw new RuleFailure(isRange(response) ? 'any 2xx' : response.status, answered(exchange), exchange)
+}
+
+/** Why the target may rightly refuse the request that the suite can make; `undefined` when it may not. */
+function excuseFor(exchange: Exchange, missing: Trial['missing']): string | undefined {
+  const status = exchange.reply?.status ?? 0
+  if (status === 401 || status === 403) return `the target does not let this key in: ${answered(exchange)}`
+  if (statedFailures(exchange.operation).some((failure) => isStatusOf(failure, status))) {
+    return `the target is not in the state that the operation needs: ${answered(exchange)}`
+  }
+  // Which fields a body must have is not known, so a body without what nobody gave may be refused.
+  const isAboutTheBody = status === 400 || status === 409 || status === 422
+  if (!isAboutTheBody || missing.length === 0) return undefined
+  return `the target refuses a body that lacks what refers to other entities: ${answered(exchange)}; ${missing.map(missingFixture).join('; ')}`
+}
+
+function isRange(response: Response): boolean {
+  return /XX$/i.test(response.status)
+}

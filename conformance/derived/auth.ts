@@ -1,0 +1,64 @@
+import { RuleFailure, type Session } from '../check.ts'
+import type { Contract, Operation } from '../contract.ts'
+import { answered, isRefused } from '../prepare/answer.ts'
+import { requireUnchangedAccepted, tryOperation } from '../prepare/requests.ts'
+import { requireState } from '../prepare/state.ts'
+import { type Derived, derivedRule } from './derived.ts'
+
+/** An operation that needs a key refuses a request that has none, and one whose key nobody has. */
+export function deriveAuth(contract: Contract): readonly Derived[] {
+  return contract.operations
+    .filter((operation) => operation.needsKey)
+    .flatMap((operation) => [missingKeyRule(operation), unknownKeyRule(operation)])
+}
+
+function missingKeyRule(operation: Operation): Derived {
+  return derivedRule(
+    {
+      ...about(operation),
+      id: `${operation.ruleName}-requires-a-key`,
+      text: `${operation.method} ${operation.path} refuses a request without the header \`Authorization\`.`,
+      questions: ['missing-key-status'],
+    },
+    (session) => judge(session, operation, { authorization: null, question: 'missing-key-status' }),
+  )
+}
+
+function unknownKeyRule(operation: Operation): Derived {
+  return derivedRule(
+    {
+      ...about(operation),
+      id: `${operation.ruleName}-rejects-an-unknown-key`,
+      text: `${operation.method} ${operation.path} refuses a key that nobody has.`,
+      needs: 'state',
+      questions: ['unknown-key-status'],
+    },
+    async (session) => {
+      // A mock that knows no keys has to let every one in.
+      await requireState(session)
+      const authorization = session.target.key.replace(/\S+$/, `unknown-${session.freshName('key')}`)
+      await judge(session, operation, { authorization, question: 'unknown-key-status' })
+    },
+  )
+}
+
+function about(operation: Operation) {
+  const failures = operation.responses.filter(({ status }) => status === 'default').map(({ place }) => place)
+  return {
+    kind: 'auth',
+    family: operation.family,
+    source: operation.securityPlace,
+    covers: [operation.place, ...failures],
+  } as const
+}
+
+async function judge(
+  session: Session,
+  operation: Operation,
+  { authorization, question }: { readonly authorization: string | null; readonly question: string },
+): Promise<void> {
+  await requireUnchangedAccepted(session, operation)
+  const { exchange } = await tryOperation(session, operation, {}, { authorization })
+  if (!isRefused(exchange)) throw new RuleFailure('any 4xx', answered(exchange), exchange)
+  session.observe(question, String(exchange.reply?.status))
+}

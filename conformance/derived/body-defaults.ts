@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util'
+import { RuleFailure, type Session, SetupFailure } from '../check.ts'
+import type { Contract } from '../contract.ts'
+import { isAccepted } from '../prepare/answer.ts'
+import { requireUnchangedAccepted, tryOperation } from '../prepare/requests.ts'
+import { requireState } from '../prepare/state.ts'
+import { type Fact, isRecord, keywordOf, schemaLayers } from '../schema/layers.ts'
+import { propertiesOf } from '../schema/properties.ts'
+import { type Derived, derivedRule, idPart } from './derived.ts'
+import { expectAccepted } from './expect.ts'
+import { successResponses } from './responses.ts'
+import { type Slot, slotsOf } from './slots.ts'
+
+/** What is created without a field that has a default has the default, as far as the reply shows the field. */
+export function deriveBodyDefaults(contract: Contract): readonly Derived[] {
+  return contract.operations
+    .filter(({ method }) => method === 'POST')
+    .flatMap((operation) => slotsOf(contract, operation))
+    .filter((slot) => slot.in === 'body' && slot.isOutermost)
+    .flatMap((slot) => {
+      const fact = keywordOf(schemaLayers(contract, slot.place), 'default')
+      return fact === undefined ? [] : [defaultRule(contract, slot, fact)]
+    })
+}
+
+function defaultRule(contract: Contract, slot: Slot, fact: Fact): Derived {
+  const { operation, name } = slot
+  return derivedRule(
+    {
+      id: `${operation.ruleName}-defaults-${slot.label}-to-${idPart(fact.value)}`,
+      kind: 'limit',
+      family: operation.family,
+      text: `What ${operation.method} ${operation.path} creates without \`${name}\` has ${JSON.stringify(fact.value)}.`,
+      source: fact.place,
+      covers: [slot.standsAt, ...replyDefaults(contract, slot)],
+      needs: 'state',
+    },
+    (session) => judge(session, slot, fact.value),
+  )
+}
+
+async function judge(session: Session, slot: Slot, value: unknown): Promise<void> {
+  await requireState(session)
+  const unchanged = await requireUnchangedAccepted(session, slot.operation)
+  const trial = await tryOperation(session, slot.operation, slot.change())
+  if (!isAccepted(trial.exchange)) return expectAccepted(trial, unchanged)
+  const body = trial.exchange.reply?.json
+  const actual = isRecord(body) && Object.hasOwn(body, slot.name) ? (body[slot.name] ?? undefined) : undefined
+  // Absent and null say the same: there is no value.
+  if (actual === undefined && value !== null) throw new SetupFailure(`the reply does not carry \`${slot.name}\``)
+  if (isDeepStrictEqual(actual ?? null, value)) return
+  throw new RuleFailure(`${slot.name} to be ${JSON.stringify(value)}`, JSON.stringify(actual), trial.exchange)
+}
+
+/** Where the schema of the reply says the same about the field. */
+function replyDefaults(contract: Contract, slot: Slot): readonly string[] {
+  return successResponses(slot.operation).flatMap(({ schemaPlace }) => {
+    if (schemaPlace === undefined) return []
+    const property = propertiesOf(contract, schemaPlace).find(({ name }) => name === slot.name)
+    const fact = property === undefined ? undefined : keywordOf(schemaLayers(contract, property.place), 'default')
+    return fact === undefined ? [] : [fact.place]
+  })
+}

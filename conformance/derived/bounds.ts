@@ -1,0 +1,87 @@
+import type { Contract } from '../contract.ts'
+import { type Fact, keywordOf, schemaLayers } from '../schema/layers.ts'
+import { type Derived, derivedRule, idPart } from './derived.ts'
+import { type Slot, slotsOf } from './slots.ts'
+import { acceptedWith, refusedIn } from './try.ts'
+
+/** On either side of a bound: the last value that is accepted and the first one that is refused. */
+interface Edge {
+  readonly last: unknown
+  readonly first: unknown
+  /** How a value is called in a rule's id and text. */
+  readonly call: (value: unknown) => string
+}
+
+const asItself = (value: unknown) => String(value)
+const asLength = (value: unknown) => `${String(value).length} characters`
+const textOf = (length: number) => 'a'.repeat(Math.max(length, 0))
+
+const edges: Readonly<Record<string, (bound: number) => Edge>> = {
+  minimum: (bound) => ({ last: bound, first: bound - 1, call: asItself }),
+  maximum: (bound) => ({ last: bound, first: bound + 1, call: asItself }),
+  exclusiveMinimum: (bound) => ({ last: bound + 1, first: bound, call: asItself }),
+  exclusiveMaximum: (bound) => ({ last: bound - 1, first: bound, call: asItself }),
+  minLength: (bound) => ({ last: textOf(bound), first: textOf(bound - 1), call: asLength }),
+  maxLength: (bound) => ({ last: textOf(bound), first: textOf(bound + 1), call: asLength }),
+}
+
+/** Each bound of a parameter or of a body's field is kept from both sides. */
+export function deriveBounds(contract: Contract): readonly Derived[] {
+  return contract.operations.flatMap((operation) =>
+    slotsOf(contract, operation).flatMap((slot) => {
+      const layers = schemaLayers(contract, slot.place)
+      return Object.keys(edges).flatMap((keyword) => {
+        const bound = keywordOf(layers, keyword)
+        const edge = typeof bound?.value === 'number' ? edges[keyword]?.(bound.value) : undefined
+        return bound === undefined || edge === undefined ? [] : boundRules(contract, { slot, bound, edge })
+      })
+    }),
+  )
+}
+
+interface Bounded {
+  readonly slot: Slot
+  readonly bound: Fact
+  readonly edge: Edge
+}
+
+function boundRules(contract: Contract, bounded: Bounded): readonly Derived[] {
+  const { slot, edge } = bounded
+  const fits = (value: unknown): boolean => contract.mismatches(slot.place, value).length === 0
+  return [
+    ...(fits(edge.last) ? [acceptRule(bounded)] : []),
+    // More results than the maximum may be refused or cut down to it; a rule of its own says what holds in either case.
+    ...(fits(edge.first) || slot.name === 'max-results' ? [] : [rejectRule(bounded)]),
+  ]
+}
+
+function acceptRule({ slot, bound, edge: { last, call } }: Bounded): Derived {
+  const { operation, label, name } = slot
+  return derivedRule(
+    {
+      id: `${operation.ruleName}-accepts-${label}-${idPart(call(last))}`,
+      kind: 'limit',
+      family: operation.family,
+      text: `${operation.method} ${operation.path} accepts ${call(last)} as \`${name}\`.`,
+      source: bound.place,
+      covers: [slot.standsAt],
+    },
+    acceptedWith(operation, slot.change(last)),
+  )
+}
+
+function rejectRule({ slot, bound, edge: { first, call } }: Bounded): Derived {
+  const { operation, label, name } = slot
+  return derivedRule(
+    {
+      id: `${operation.ruleName}-rejects-${label}-${idPart(call(first))}`,
+      kind: 'limit',
+      family: operation.family,
+      text: `${operation.method} ${operation.path} refuses ${call(first)} as \`${name}\`.`,
+      source: bound.place,
+      covers: [slot.standsAt],
+      questions: ['validation-failure-status'],
+    },
+    refusedIn(slot, first),
+  )
+}

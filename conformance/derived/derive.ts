@@ -1,0 +1,39 @@
+import type { Contract } from '../contract.ts'
+import { deriveAnswers } from './answers.ts'
+import { deriveAuth } from './auth.ts'
+import { deriveBodyDefaults } from './body-defaults.ts'
+import { deriveBounds } from './bounds.ts'
+import type { Derived } from './derived.ts'
+import { derivePaging } from './paging.ts'
+import { derivePathValues } from './path-values.ts'
+import { deriveReplies } from './replies.ts'
+import { deriveReplyFields } from './reply-fields.ts'
+import { deriveReplyHeaders } from './reply-headers.ts'
+import { deriveRequestTypes } from './request-types.ts'
+import { deriveRequestValues } from './request-values.ts'
+import { deriveRequired } from './required.ts'
+import { deriveStatedFailures } from './stated-failures.ts'
+
+export type { Derived } from './derived.ts'
+
+/** Every concern that gives rules by itself, in the order in which they are listed. */
+const concerns: readonly ((contract: Contract) => readonly Derived[])[] = [
+  deriveAnswers,
+  deriveReplies,
+  deriveReplyHeaders,
+  deriveRequired,
+  deriveReplyFields,
+  deriveRequestValues,
+  deriveRequestTypes,
+  derivePathValues,
+  deriveBounds,
+  deriveBodyDefaults,
+  derivePaging,
+  deriveStatedFailures,
+  deriveAuth,
+]
+
+/** The rules that follow mechanically from the contract, each with its check. Same contract, same rules, same order. */
+export function deriveRules(contract: Contract): readonly Derived[] {
+  return concerns.flatMap((derive) => derive(contract))
+}

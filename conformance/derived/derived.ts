@@ -1,0 +1,24 @@
+import type { ActiveCheck, Check, PassiveCheck } from '../check.ts'
+import { ruleNameOf } from '../contract/operations.ts'
+import type { Rule } from '../rule.ts'
+
+/** A rule that follows from the contract, together with its check, so that neither exists without the other. */
+export interface Derived {
+  readonly rule: Rule
+  readonly check: Check
+}
+
+/** A derived rule whose check sends requests. */
+export function derivedRule(rule: Omit<Rule, 'origin'>, run: ActiveCheck['run']): Derived {
+  return { rule: { ...rule, origin: 'derived' }, check: { id: rule.id, run } }
+}
+
+/** A derived rule that is judged by what the other checks exchanged. */
+export function passiveRule(rule: Omit<Rule, 'origin'>, judge: PassiveCheck['judge']): Derived {
+  return { rule: { ...rule, origin: 'derived' }, check: { id: rule.id, judge } }
+}
+
+/** A name or a value of the contract as part of a rule's id: `delayMin` becomes `delay-min`, `ON_CALL` `on-call`. */
+export function idPart(value: unknown): string {
+  return typeof value === 'number' && value < 0 ? `minus-${idPart(-value)}` : ruleNameOf(String(value))
+}

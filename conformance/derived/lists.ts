@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util'
+import { RuleFailure, type Session, SetupFailure } from '../check.ts'
+import type { Operation } from '../contract.ts'
+import type { Exchange } from '../exchange.ts'
+import { answered, isAccepted, requireAnswer } from '../prepare/answer.ts'
+import { listPathOf, makeEntity } from '../prepare/entities.ts'
+import { preparePath } from '../prepare/paths.ts'
+import { isRecord } from '../schema/layers.ts'
+
+/** A list at the target that a check asks for again and again, with this query or that. */
+export interface List {
+  readonly operation: Operation
+  readonly path: Readonly<Record<string, string>>
+}
+
+export type Query = readonly (readonly [name: string, value: string])[]
+
+/** The list that checks share, with whatever its path needs. */
+export async function prepareList(session: Session, operation: Operation): Promise<List> {
+  const { values } = await preparePath(session, operation, {})
+  return { operation, path: values }
+}
+
+/** Asks for a part of a list. */
+export async function askForList(session: Session, list: List, query: Query): Promise<Exchange> {
+  return requireAnswer(await session.send({ ...list, query }))
+}
+
+/** How many entries came back. @throws RuleFailure when the target did not answer with a list. */
+export function countIn(exchange: Exchange): number {
+  const body = exchange.reply?.json
+  if (isAccepted(exchange) && Array.isArray(body)) return body.length
+  throw new RuleFailure('a list', answered(exchange), exchange)
+}
+
+/** Makes sure that a list has so many entries at least. Once in a run for each list, side by side. */
+export function fillList(session: Session, list: List, entries: number): Promise<void> {
+  const key = `filled ${list.operation.path} ${JSON.stringify(list.path)} ${entries}`
+  return session.once(key, async () => {
+    const itemPath = itemPathOf(session, list.operation)
+    let begun = 0
+    const makeSome = async (): Promise<void> => {
+      while (begun++ < entries) await makeEntity(session, itemPath, list.path)
+    }
+    await Promise.all(Array.from({ length: makersSideBySide }, makeSome))
+  })
+}
+
+const makersSideBySide = 4
+
+/**
+ * Compares a list asked for in one way with the same asked for in another. Other checks add entries meanwhile, so the
+ * first is asked for again afterwards, and the comparison counts only when nothing moved.
+ *
+ * @throws RuleFailure when the two differ.
+ * @throws SetupFailure when the list is empty or never stands still.
+ */
+export async function expectSameList(
+  session: Session,
+  list: List,
+  queries: { readonly one: Query; readonly other: Query },
+) {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const before = await askForList(session, list, queries.one)
+    const compared = await askForList(session, list, queries.other)
+    const after = await askForList(session, list, queries.one)
+    if (!isDeepStrictEqual(idsIn(before), idsIn(after))) continue
+    if (countIn(before) === 0 && countIn(compared) === 0) throw new SetupFailure('the list is empty')
+    if (isDeepStrictEqual(idsIn(before), idsIn(compared))) return
+    throw new RuleFailure(`the same entries as ${words(queries.one)}: ${idsIn(before)}`, `${idsIn(compared)}`, compared)
+  }
+  throw new SetupFailure('the list changed each time it was asked for')
+}
+
+const attempts = 5
+
+function idsIn(exchange: Exchange): readonly unknown[] {
+  countIn(exchange)
+  const body = exchange.reply?.json
+  return Array.isArray(body) ? body.map((entry) => (isRecord(entry) ? entry.id : entry)) : []
+}
+
+function words(query: Query): string {
+  return query.length === 0
+    ? 'without parameters'
+    : `with ${query.map(([name, value]) => `${name}=${value}`).join(' and ')}`
+}
+
+function itemPathOf(session: Session, operation: Operation): string {
+  const item = session.contract.operations.find(({ path }) => path.endsWith('}') && listPathOf(path) === operation.path)
+  if (item === undefined) throw new SetupFailure(`the contract has no entries below ${operation.path}`)
+  return item.path
+}

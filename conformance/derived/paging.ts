@@ -1,0 +1,142 @@
+import { RuleFailure, type Session } from '../check.ts'
+import type { Contract } from '../contract.ts'
+import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
+import { requireUnchangedAccepted } from '../prepare/requests.ts'
+import { keepsState, requireState } from '../prepare/state.ts'
+import { type Fact, keywordOf, schemaLayers } from '../schema/layers.ts'
+import { type Derived, derivedRule } from './derived.ts'
+import { askForList, countIn, expectSameList, fillList, prepareList } from './lists.ts'
+import { type Slot, slotsOf } from './slots.ts'
+
+/** The parameters that a list is paged by: `start-index` and `max-results`. */
+export function derivePaging(contract: Contract): readonly Derived[] {
+  return contract.operations
+    .flatMap((operation) => slotsOf(contract, operation))
+    .filter((slot) => slot.in === 'query' && (slot.name === 'max-results' || slot.name === 'start-index'))
+    .flatMap((slot) => pagingRules(contract, slot))
+}
+
+function pagingRules(contract: Contract, slot: Slot): readonly Derived[] {
+  const layers = schemaLayers(contract, slot.place)
+  const maximum = numberFact(keywordOf(layers, 'maximum'))
+  const fallback = numberFact(keywordOf(layers, 'default'))
+  const entries = Math.max(maximum?.value ?? 0, fallback?.value ?? 0) + 1
+  const isSize = slot.name === 'max-results'
+  return [
+    ...(isSize && maximum !== undefined ? [maximumRule(slot, maximum, entries)] : []),
+    ...(isSize && fallback !== undefined ? [defaultSizeRule(slot, fallback, entries)] : []),
+    ...(!isSize && fallback !== undefined ? [defaultStartRule(slot, fallback)] : []),
+    ...int32Rule(slot, keywordOf(layers, 'format'), maximum?.value),
+  ]
+}
+
+interface NumberFact {
+  readonly place: string
+  readonly value: number
+}
+
+function numberFact(fact: Fact | undefined): NumberFact | undefined {
+  return typeof fact?.value === 'number' ? { place: fact.place, value: fact.value } : undefined
+}
+
+function maximumRule(slot: Slot, maximum: NumberFact, entries: number): Derived {
+  return derivedRule(
+    {
+      ...about(slot, maximum.place),
+      id: `${slot.operation.ruleName}-returns-at-most-${maximum.value}`,
+      text: `${title(slot)} never returns more than ${maximum.value} entries, whatever is asked for.`,
+      questions: ['max-results-above-maximum'],
+      needs: 'state',
+    },
+    async (session) => {
+      await requireUnchangedAccepted(session, slot.operation)
+      if (await asksForTooMuch(session, slot, maximum.value)) return
+      // Only a list that has more could return more.
+      await requireState(session)
+      await fillList(session, await prepareList(session, slot.operation), entries)
+      await asksForTooMuch(session, slot, maximum.value)
+    },
+  )
+}
+
+/** Whether the target refused; @throws RuleFailure when it returned more than the maximum. */
+async function asksForTooMuch(session: Session, slot: Slot, maximum: number): Promise<boolean> {
+  const list = await prepareList(session, slot.operation)
+  const exchange = await askForList(session, list, [[slot.name, String(maximum + 1)]])
+  if (isRefused(exchange)) session.observe('max-results-above-maximum', 'refused')
+  if (isRefused(exchange)) return true
+  const count = countIn(exchange)
+  if (count > maximum) throw new RuleFailure(`at most ${maximum} entries`, `${count} entries`, exchange)
+  if (count === maximum) session.observe('max-results-above-maximum', 'clamped')
+  return false
+}
+
+function defaultSizeRule(slot: Slot, fallback: NumberFact, entries: number): Derived {
+  return derivedRule(
+    {
+      ...about(slot, fallback.place),
+      id: `${slot.operation.ruleName}-max-results-defaults-to-${fallback.value}`,
+      text: `${title(slot)} returns at most ${fallback.value} entries when \`max-results\` is left out.`,
+      needs: 'state',
+    },
+    async (session) => {
+      const { exchange } = await requireUnchangedAccepted(session, slot.operation)
+      const count = countIn(exchange)
+      if (count > fallback.value)
+        throw new RuleFailure(`at most ${fallback.value} entries`, `${count} entries`, exchange)
+      await requireState(session)
+      const list = await prepareList(session, slot.operation)
+      await fillList(session, list, entries)
+      await expectSameList(session, list, { one: [[slot.name, String(fallback.value)]], other: [] })
+    },
+  )
+}
+
+function defaultStartRule(slot: Slot, fallback: NumberFact): Derived {
+  return derivedRule(
+    {
+      ...about(slot, fallback.place),
+      id: `${slot.operation.ruleName}-start-index-defaults-to-${fallback.value}`,
+      text: `${title(slot)} begins at the offset ${fallback.value} when \`start-index\` is left out.`,
+    },
+    async (session) => {
+      await requireUnchangedAccepted(session, slot.operation)
+      const list = await prepareList(session, slot.operation)
+      // With two entries, a list that begins one further on is not the same.
+      if (await keepsState(session)) await fillList(session, list, 2)
+      await expectSameList(session, list, { one: [[slot.name, String(fallback.value)]], other: [] })
+    },
+  )
+}
+
+/** One more than an int32 can hold. */
+const aboveInt32 = 2 ** 31
+
+function int32Rule(slot: Slot, format: Fact | undefined, maximum: number | undefined): readonly Derived[] {
+  if (format?.value !== 'int32') return []
+  const rule = {
+    ...about(slot, format.place),
+    id: `${slot.operation.ruleName}-withstands-${slot.label}-${aboveInt32}`,
+    text: `${title(slot)} refuses a \`${slot.name}\` of ${aboveInt32}, or answers it with a list.`,
+  }
+  return [
+    derivedRule(rule, async (session) => {
+      await requireUnchangedAccepted(session, slot.operation)
+      const list = await prepareList(session, slot.operation)
+      const exchange = await askForList(session, list, [[slot.name, String(aboveInt32)]])
+      if (isRefused(exchange)) return
+      if (!isAccepted(exchange)) throw new RuleFailure('any 4xx, or a list', answered(exchange), exchange)
+      const count = countIn(exchange)
+      const limit = slot.name === 'max-results' ? (maximum ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY
+      if (count > limit) throw new RuleFailure(`at most ${limit} entries`, `${count} entries`, exchange)
+    }),
+  ]
+}
+
+function about(slot: Slot, source: string) {
+  return { kind: 'limit', family: slot.operation.family, source, covers: [slot.standsAt] } as const
+}
+
+function title({ operation }: Slot): string {
+  return `${operation.method} ${operation.path}`
+}

@@ -1,0 +1,38 @@
+import type { Contract } from '../contract.ts'
+import { typesOf } from '../schema/layers.ts'
+import { type Derived, derivedRule } from './derived.ts'
+import { type Slot, slotsOf } from './slots.ts'
+import { refusedIn } from './try.ts'
+
+/**
+ * A field of a body that has the wrong type is refused: an object where a single value belongs, a text where an array or an
+ * object belongs. Neither can be read as the other, whatever a target forgives.
+ */
+export function deriveRequestTypes(contract: Contract): readonly Derived[] {
+  return contract.operations.flatMap((operation) =>
+    slotsOf(contract, operation)
+      .filter((slot) => slot.in === 'body' && (slot.isOutermost || slot.requiredPlace !== undefined))
+      .flatMap((slot) => typeRules(contract, slot)),
+  )
+}
+
+function typeRules(contract: Contract, slot: Slot): readonly Derived[] {
+  const types = typesOf(contract, slot.place)
+  const wrong = types.some((type) => type === 'array' || type === 'object') ? 'text' : { unexpected: 'object' }
+  if (types.length === 0 || contract.mismatches(slot.place, wrong).length === 0) return []
+  const { operation, name } = slot
+  const what = typeof wrong === 'string' ? 'a string' : 'an object'
+  return [
+    derivedRule(
+      {
+        id: `${operation.ruleName}-rejects-${slot.label}-of-wrong-type`,
+        kind: 'field',
+        family: operation.family,
+        text: `${operation.method} ${operation.path} refuses ${what} as \`${name}\`, which is of type ${types.join(' or ')}.`,
+        source: slot.standsAt,
+        questions: ['validation-failure-status'],
+      },
+      refusedIn(slot, wrong),
+    ),
+  ]
+}

@@ -1,0 +1,60 @@
+import { below } from '../contract/places.ts'
+import type { Contract, Operation } from '../contract.ts'
+import { isRecord } from '../schema/layers.ts'
+import { type Derived, derivedRule } from './derived.ts'
+import { type Slot, slotsOf } from './slots.ts'
+import { acceptedWith, refusedWith } from './try.ts'
+
+/** What has to be there is refused when it is left out; what may be left out is not missed. */
+export function deriveRequired(contract: Contract): readonly Derived[] {
+  return contract.operations.flatMap((operation) => [
+    ...slotsOf(contract, operation).flatMap((slot) => missingRules(slot)),
+    ...bodyRules(contract, operation),
+  ])
+}
+
+function missingRules(slot: Slot): readonly Derived[] {
+  // A path without one of its parts is another path.
+  if (slot.requiredPlace === undefined || slot.in === 'path') return []
+  const { operation, name } = slot
+  return [
+    derivedRule(
+      {
+        id: `${operation.ruleName}-rejects-missing-${slot.label}`,
+        kind: slot.in === 'query' ? 'endpoint' : 'field',
+        family: operation.family,
+        text: `${operation.method} ${operation.path} refuses a request without \`${name}\`.`,
+        source: slot.requiredPlace,
+        covers: [slot.standsAt],
+        questions: ['validation-failure-status'],
+      },
+      refusedWith(operation, slot.change()),
+    ),
+  ]
+}
+
+function bodyRules(contract: Contract, operation: Operation): readonly Derived[] {
+  if (operation.requestBody === undefined) return []
+  const { place } = operation.requestBody
+  const { node } = contract.resolve(place)
+  // Where the contract says neither, whether a body may be left out is an open question.
+  if (!isRecord(node) || typeof node.required !== 'boolean') return []
+  const about = { kind: 'endpoint', family: operation.family, source: below(place, 'required') } as const
+  const subject = `${operation.method} ${operation.path}`
+  if (node.required) {
+    const id = `${operation.ruleName}-rejects-missing-body`
+    const rule = {
+      ...about,
+      id,
+      text: `${subject} refuses a request without a body.`,
+      questions: ['validation-failure-status'],
+    }
+    return [derivedRule(rule, refusedWith(operation, { hasNoBody: true }))]
+  }
+  const rule = {
+    ...about,
+    id: `${operation.ruleName}-accepts-missing-body`,
+    text: `${subject} accepts a request without a body.`,
+  }
+  return [derivedRule(rule, acceptedWith(operation, { hasNoBody: true }))]
+}

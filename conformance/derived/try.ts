@@ -1,0 +1,43 @@
+import { RuleFailure, type Session, SetupFailure } from '../check.ts'
+import type { Operation } from '../contract.ts'
+import { answered, isAccepted } from '../prepare/answer.ts'
+import type { Changes } from '../prepare/changes.ts'
+import { requireUnchangedAccepted, tryOperation } from '../prepare/requests.ts'
+import { expectAccepted, expectRefused } from './expect.ts'
+import { followsWrites } from './follows-writes.ts'
+import type { Slot } from './slots.ts'
+
+/** A check that the changed request is accepted, where the unchanged one is. */
+export function acceptedWith(operation: Operation, changes: Changes) {
+  return async (session: Session): Promise<void> => {
+    const unchanged = await requireUnchangedAccepted(session, operation)
+    expectAccepted(await tryOperation(session, operation, changes), unchanged)
+  }
+}
+
+/** A check that the changed request is refused, where the unchanged one is accepted. */
+export function refusedWith(operation: Operation, changes: Changes) {
+  return async (session: Session): Promise<void> => {
+    await requireUnchangedAccepted(session, operation)
+    const { exchange } = await tryOperation(session, operation, changes)
+    expectRefused(session, exchange)
+    session.observe('validation-failure-status', String(exchange.reply?.status))
+  }
+}
+
+/** The same for a value in a slot, which may be read-only: a target that ignores the field need not judge its value. */
+export function refusedIn(slot: Slot, value: unknown) {
+  const { operation } = slot
+  if (!slot.questions.some((question) => readOnlyQuestions.includes(question)))
+    return refusedWith(operation, slot.change(value))
+  return async (session: Session): Promise<void> => {
+    await requireUnchangedAccepted(session, operation)
+    const { exchange } = await tryOperation(session, operation, slot.change(value))
+    if (!isAccepted(exchange)) return expectRefused(session, exchange)
+    if (await followsWrites(session, slot)) throw new RuleFailure('any 4xx', answered(exchange), exchange)
+    throw new SetupFailure(`the target seems to ignore \`${slot.name}\` in a body, so it need not judge the value`)
+  }
+}
+
+/** Open questions whose answer may be that a target ignores a field which it receives. */
+const readOnlyQuestions: readonly string[] = ['id-in-bodies', 'status-page-read-only-fields']

@@ -1,0 +1,46 @@
+import type { Operation } from './contract.ts'
+
+/** A request as a check asks for it; the session adds base URL and key. */
+export interface ExchangeRequest {
+  readonly operation: Operation
+  /** Values of the path's parameters, by name; encoded by the session. */
+  readonly path?: Readonly<Record<string, string | number>>
+  /** Query parameters in order; a name may come twice. */
+  readonly query?: readonly (readonly [name: string, value: string])[]
+  /** Header fields beside those that the session sends; `null` takes one away. */
+  readonly headers?: Readonly<Record<string, string | null>>
+  /** A value is sent as JSON; `rawBody` is sent as it is; neither sends no body at all. */
+  readonly body?: unknown
+  readonly rawBody?: string
+  /** Value of `Authorization`; `null` sends none; absent sends the target's key. */
+  readonly authorization?: string | null
+}
+
+/** One request and what came back, as evidence. */
+export interface Exchange {
+  readonly operation: Operation
+  readonly request: {
+    readonly method: string
+    readonly url: string
+    /** The value of `Authorization` is never kept, only whether it was sent: `…`. */
+    readonly headers: Readonly<Record<string, string>>
+    readonly body: string | undefined
+  }
+  /** `undefined` when no reply came: see `failure`. */
+  readonly reply: Reply | undefined
+  /** Why there was no reply: time-out, refused, reset, too large, redirect. */
+  readonly failure: string | undefined
+  readonly durationMs: number
+}
+
+/** A reply, read whole, within the limits of the run. */
+export interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  /** Media type without parameters, in lower case; empty when the header is missing. */
+  readonly contentType: string
+  readonly text: string
+  /** The parsed body; `undefined` when it is empty or no JSON (then `jsonProblem` says why). */
+  readonly json: unknown
+  readonly jsonProblem: string | undefined
+}

@@ -1,0 +1,45 @@
+import type { ExchangeRequest } from '../exchange.ts'
+import type { Target } from '../target.ts'
+import type { WireRequest } from './transport.ts'
+
+/** Puts base URL, path values, query, headers, key and body together. @throws Error when a path value is missing. */
+export function buildRequest(request: ExchangeRequest, target: Target): WireRequest {
+  const body = request.rawBody ?? (request.body === undefined ? undefined : JSON.stringify(request.body))
+  return {
+    method: request.operation.method,
+    url: `${target.url}/api${pathOf(request)}${queryOf(request)}`,
+    headers: headersOf(request, target, body),
+    body,
+  }
+}
+
+function pathOf(request: ExchangeRequest): string {
+  return request.operation.path.replace(/\{([^}]*)\}/g, (_, name: string) => {
+    const values = request.path ?? {}
+    if (!Object.hasOwn(values, name)) throw new Error(`${request.operation.id} needs a value for the path's {${name}}`)
+    return encodeSegment(String(values[name]))
+  })
+}
+
+// A client that normalises URLs would take a segment of dots for a step up.
+function encodeSegment(value: string): string {
+  return value === '.' || value === '..' ? value.replaceAll('.', '%2E') : encodeURIComponent(value)
+}
+
+function queryOf(request: ExchangeRequest): string {
+  const pairs = (request.query ?? []).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
+}
+
+function headersOf(request: ExchangeRequest, target: Target, body: string | undefined): Record<string, string> {
+  const authorization = request.authorization === undefined ? target.key : request.authorization
+  const fields: Record<string, string | null> = {
+    accept: 'application/json',
+    'user-agent': 'alerting-contract-conformance',
+    authorization: authorization === '' ? null : authorization,
+    'content-type': body === undefined ? null : 'application/json',
+    'content-length': body === undefined ? null : String(Buffer.byteLength(body)),
+  }
+  for (const [name, value] of Object.entries(request.headers ?? {})) fields[name.toLowerCase()] = value
+  return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => field[1] !== null))
+}

@@ -1,0 +1,25 @@
+/** What is said of a server that ends the connection without a word. */
+export const closedSilently = 'the connection was closed without a reply'
+
+/** Why a connection or an exchange failed, in words; Node's own message where there are none. */
+export function describeError(error: NodeJS.ErrnoException): string {
+  // Node gives an orderly end the code of a reset.
+  if (error.message === 'socket hang up') return closedSilently
+  const sentence = error.code === undefined ? undefined : sentences.get(error.code)
+  if (sentence !== undefined) return sentence
+  if (error.code?.startsWith('HPE_')) return `the reply is no HTTP: ${error.message}`
+  // Several addresses were tried and each failed: the message is empty, the reasons are inside.
+  const inner = (error as { errors?: readonly NodeJS.ErrnoException[] }).errors?.[0]
+  return inner === undefined ? error.message : describeError(inner)
+}
+
+const sentences: ReadonlyMap<string, string> = new Map([
+  ['ECONNREFUSED', 'the connection was refused'],
+  ['ECONNRESET', 'the connection was reset'],
+  ['EPIPE', 'the connection was reset'],
+  ['ENOTFOUND', 'the name of the host cannot be resolved'],
+  ['EAI_AGAIN', 'the name of the host cannot be resolved'],
+  ['ETIMEDOUT', 'the connection timed out'],
+  ['EHOSTUNREACH', 'there is no route to the host'],
+  ['ENETUNREACH', 'there is no route to the host'],
+])

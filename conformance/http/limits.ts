@@ -1,0 +1,18 @@
+/** What one exchange and one run may take, whatever the target does. */
+export interface Limits {
+  /** For one exchange, from the first byte sent to the last byte read. */
+  readonly timeoutMs: number
+  /** For the body of one reply, decompressed. */
+  readonly maxReplyBytes: number
+  /** For the bodies of all replies of a run, since all of them are kept as evidence. */
+  readonly maxRunBytes: number
+  /** For all checks together; cleaning up comes on top. */
+  readonly maxRunMs: number
+}
+
+export const defaultLimits: Limits = {
+  timeoutMs: 10_000,
+  maxReplyBytes: 8 * 1024 * 1024,
+  maxRunBytes: 128 * 1024 * 1024,
+  maxRunMs: 30 * 60_000,
+}

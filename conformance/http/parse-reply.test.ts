@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { maxDepth, parseReply } from './parse-reply.ts'
+
+function parse(body: string | Uint8Array, contentType?: string): ReturnType<typeof parseReply> {
+  const headers = new Headers(contentType === undefined ? {} : { 'content-type': contentType })
+  return parseReply(200, headers, typeof body === 'string' ? new TextEncoder().encode(body) : body)
+}
+
+describe('the body', () => {
+  test.each<[string, string | Uint8Array, unknown, string | undefined]>([
+    ['JSON is parsed', '{"id":7}', { id: 7 }, undefined],
+    ['a JSON null is a value', 'null', null, undefined],
+    ['an empty body has neither value nor problem', '', undefined, undefined],
+    ['a byte order mark is passed over', '\ufeff[1]', [1], undefined],
+    ['something else is no JSON', '<p>', undefined, 'it is no JSON'],
+    ['a part of JSON is no JSON', '{"id":', undefined, 'it is no JSON'],
+    ['bytes that are no UTF-8 are said to be so', new Uint8Array([0x22, 0xff, 0x22]), undefined, 'it is no UTF-8'],
+    ['JSON may be nested so deep', `${'['.repeat(maxDepth)}${']'.repeat(maxDepth)}`, expect.any(Array), undefined],
+    ['but no deeper', '['.repeat(maxDepth + 1), undefined, `it is nested deeper than ${maxDepth} levels`],
+    ['brackets inside of a string do not count', JSON.stringify('["'.repeat(500)), '["'.repeat(500), undefined],
+  ])('%s', (_, body, json, jsonProblem) => {
+    expect(parse(body)).toMatchObject({ json, jsonProblem })
+  })
+
+  test('a million levels are refused without exhausting the stack', () => {
+    expect(parse('['.repeat(1_000_000)).jsonProblem).toBe(`it is nested deeper than ${maxDepth} levels`)
+  })
+
+  test('__proto__ is a member like any other', () => {
+    const { json } = parse('{"__proto__":{"isAdmin":true}}')
+    expect(Object.keys(json as object)).toEqual(['__proto__'])
+    expect((json as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  })
+})
+
+test.each([
+  ['application/json', 'application/json'],
+  ['Application/JSON; charset=utf-8', 'application/json'],
+  [' text/html ', 'text/html'],
+  [undefined, ''],
+])('the content type %j is the media type %j', (contentType, mediaType) => {
+  expect(parse('', contentType).contentType).toBe(mediaType)
+})

@@ -1,0 +1,191 @@
+import type { RequestListener } from 'node:http'
+import { createServer as createTcpServer } from 'node:net'
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
+import { afterEach, describe, expect, test } from 'vitest'
+import { connectionOf, type RunningServer, startServer } from '../test-support/servers.ts'
+import { openTransport, type WireLimits, type WireResult } from './transport.ts'
+
+const limits: WireLimits = { timeoutMs: 300, maxReplyBytes: 10_000 }
+const transport = openTransport()
+let server: RunningServer | undefined
+
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+  transport.close()
+})
+
+async function exchangeWith(listener: RequestListener, method = 'GET'): Promise<WireResult> {
+  server ??= await startServer(listener)
+  return send(server.url, method)
+}
+
+function send(url: string, method = 'GET', signal?: AbortSignal): Promise<WireResult> {
+  return transport.send({ method, url: `${url}/api/orders`, headers: {}, body: undefined }, limits, signal)
+}
+
+function textOf(result: WireResult): string | undefined {
+  return result.kind === 'reply' ? new TextDecoder().decode(result.bytes) : undefined
+}
+
+describe('a reply', () => {
+  test('comes back whole, with status and header fields', async () => {
+    const result = await exchangeWith((_, response) =>
+      response.writeHead(201, { location: '/api/orders/7' }).end('{"id":7}'),
+    )
+    expect(result).toMatchObject({ kind: 'reply', status: 201 })
+    expect(result.kind === 'reply' && result.headers.get('location')).toBe('/api/orders/7')
+    expect(textOf(result)).toBe('{"id":7}')
+  })
+
+  test('may be a redirect, which is not followed', async () => {
+    const paths: string[] = []
+    const result = await exchangeWith((request, response) => {
+      paths.push(request.url ?? '')
+      response.writeHead(302, { location: '/elsewhere' }).end()
+    })
+    expect({ result, paths }).toMatchObject({ result: { kind: 'reply', status: 302 }, paths: ['/api/orders'] })
+  })
+
+  test.each([
+    ['gzip', gzipSync],
+    ['x-gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+    ['zstd', zstdCompressSync],
+  ])('that is compressed with %s is read', async (encoding, compress) => {
+    const result = await exchangeWith((_, response) => {
+      response.writeHead(200, { 'content-encoding': encoding }).end(compress(Buffer.from('[1]')))
+    })
+    expect(textOf(result)).toBe('[1]')
+  })
+
+  test('may have as many bytes as the limit says', async () => {
+    expect(textOf(await exchangeWith((_, response) => response.end('x'.repeat(10_000))))?.length).toBe(10_000)
+  })
+})
+
+describe('an exchange without a whole reply is broken, with the reason', () => {
+  test.each<[string, RequestListener, string, number | undefined]>([
+    ['hangs', () => {}, 'no whole reply within 300 ms', undefined],
+    ['hangs in the body', (_, response) => void response.write('['), 'no whole reply within 300 ms', 200],
+    [
+      'drips',
+      (_, response) => {
+        const timer = setInterval(() => response.write(' '), 50)
+        response.on('close', () => clearInterval(timer))
+      },
+      'no whole reply within 300 ms',
+      200,
+    ],
+    ['is reset', (request) => connectionOf(request).resetAndDestroy(), 'the connection was reset', undefined],
+    ['is closed', (request) => connectionOf(request).end(), 'the connection was closed without a reply', undefined],
+    [
+      'is cut off',
+      (_, response) => void response.writeHead(200, { 'content-length': 100 }).write('[', () => response.destroy()),
+      'the connection was reset',
+      200,
+    ],
+    [
+      'is endless',
+      (_, response) => {
+        const more = (): void => void (response.destroyed || response.write('x'.repeat(9_000), more))
+        more()
+      },
+      'the body of the reply has more than 10000 bytes',
+      200,
+    ],
+    [
+      'is small but unpacks to a lot',
+      (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(50_000_000))),
+      'the body of the reply has more than 10000 bytes',
+      200,
+    ],
+    [
+      'is compressed in no known way',
+      (_, response) => response.writeHead(200, { 'content-encoding': 'snail' }).end('x'),
+      'the body of the reply is encoded as "snail"',
+      200,
+    ],
+    [
+      'is said to be compressed, but is not',
+      (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('{}'),
+      'incorrect header check',
+      200,
+    ],
+    ['is no HTTP', (request) => connectionOf(request).end('hello\r\n\r\n'), 'the reply is no HTTP: ', undefined],
+  ])('when it %s', async (_, listener, problem, status) => {
+    const result = await exchangeWith(listener)
+    expect(result).toEqual({ kind: 'broken', problem: expect.stringContaining(problem), status })
+  })
+
+  test('when the run is interrupted', async () => {
+    server = await startServer(() => {})
+    expect(await send(server.url, 'GET', AbortSignal.timeout(50))).toMatchObject({ problem: 'the run was interrupted' })
+  })
+})
+
+describe('a target without a connection is unreachable', () => {
+  test('when nothing listens', async () => {
+    const closed = await startServer(() => {})
+    await closed.close()
+    expect(await send(closed.url)).toEqual({ kind: 'unreachable', problem: 'the connection was refused' })
+  })
+
+  test('when its name is unknown', async () => {
+    expect(await send('http://nowhere.invalid')).toMatchObject({
+      kind: 'unreachable',
+      problem: 'the name of the host cannot be resolved',
+    })
+  })
+
+  test('when it speaks no TLS, though the URL says so', async () => {
+    const tcp = createTcpServer((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n')).listen(0, '127.0.0.1')
+    await new Promise((resolve) => tcp.once('listening', resolve))
+    const { port } = tcp.address() as { port: number }
+    expect(await send(`https://127.0.0.1:${port}`)).toMatchObject({ kind: 'unreachable' })
+    tcp.close()
+  })
+})
+
+describe('connections', () => {
+  test('are kept for requests that can be repeated, and new for a POST', async () => {
+    const ports = new Set<number | undefined>()
+    const listener: RequestListener = (request, response) => {
+      ports.add(connectionOf(request).remotePort)
+      response.end()
+    }
+    for (let count = 0; count < 3; count++) await exchangeWith(listener, 'GET')
+    expect(ports.size).toBe(1)
+    for (let count = 0; count < 3; count++) await exchangeWith(listener, 'POST')
+    expect(ports.size).toBe(4)
+  })
+
+  test('that the server closed meanwhile are replaced without a word', async () => {
+    const seen = new Map<unknown, number>()
+    const result = await exchangeWith((request, response) => {
+      const socket = connectionOf(request)
+      const count = (seen.get(socket) ?? 0) + 1
+      seen.set(socket, count)
+      if (count === 1) response.end('first')
+      else socket.resetAndDestroy()
+    })
+    expect(textOf(result)).toBe('first')
+    expect(textOf(await send(server?.url ?? ''))).toBe('first')
+    expect(seen.size).toBe(2)
+  })
+
+  test('many at a time make no noise', async () => {
+    const warnings: string[] = []
+    const note = (warning: Error): void => void warnings.push(warning.message)
+    process.on('warning', note)
+    const { signal } = new AbortController()
+    server = await startServer((_, response) => setTimeout(() => response.end('x'), 20))
+    const { url } = server
+    const results = await Promise.all(Array.from({ length: 64 }, () => send(url, 'GET', signal)))
+    await new Promise((resolve) => setImmediate(resolve))
+    process.off('warning', note)
+    expect(new Set(results.map(textOf))).toEqual(new Set(['x']))
+    expect(warnings).toEqual([])
+  })
+})

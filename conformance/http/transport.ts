@@ -1,0 +1,56 @@
+import http from 'node:http'
+import https from 'node:https'
+import { type Attempt, attempt } from './attempt.ts'
+
+/** One request as it goes over the wire. */
+export interface WireRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | undefined
+}
+
+/** What came back, or why nothing did. */
+export type WireResult =
+  | { readonly kind: 'reply'; readonly status: number; readonly headers: Headers; readonly bytes: Uint8Array }
+  /** No connection: nothing listens there, or the name or certificate is wrong. Says nothing about a rule. */
+  | { readonly kind: 'unreachable'; readonly problem: string }
+  /** There was a connection, but no whole reply within the limits; `status` when a reply had begun. */
+  | { readonly kind: 'broken'; readonly problem: string; readonly status: number | undefined }
+
+export interface WireLimits {
+  readonly timeoutMs: number
+  readonly maxReplyBytes: number
+}
+
+/** Sends requests over kept-alive connections; redirects are replies, and nothing is thrown. */
+export interface Transport {
+  send(request: WireRequest, limits: WireLimits, signal?: AbortSignal): Promise<WireResult>
+  /** Closes the connections that are kept open. */
+  close(): void
+}
+
+/**
+ * An idle connection is given up after this time, before most servers do so themselves: a server that closes a connection
+ * just as a request goes out would look like one that broke off the exchange.
+ */
+const idleMs = 1000
+
+/** Opens a pool of connections for http and https. */
+export function openTransport(): Transport {
+  const options = { keepAlive: true, timeout: idleMs }
+  const kept = { http: new http.Agent(options), https: new https.Agent(options) }
+  return {
+    async send(request, limits, signal) {
+      const pool = request.url.startsWith('https:') ? kept.https : kept.http
+      const sendOver = (agent: http.Agent | false): Promise<Attempt> => attempt(request, { agent, limits, signal })
+      // A POST cannot be repeated safely, so it never goes over a connection that may be closing.
+      const first = await sendOver(request.method === 'POST' ? false : pool)
+      return first.wasKeptConnectionClosed ? (await sendOver(false)).result : first.result
+    },
+    close() {
+      kept.http.destroy()
+      kept.https.destroy()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { SetupFailure } from '../check.ts'
+import type { Exchange } from '../exchange.ts'
+
+const quotedCharacters = 300
+
+/** What came back, in one line for people: `400 {"message":"…"}`, or why nothing did. */
+export function answered(exchange: Exchange): string {
+  if (exchange.reply === undefined) return `no reply: ${exchange.failure ?? 'unknown'}`
+  const { status, text } = exchange.reply
+  const quoted =
+    text.length > quotedCharacters ? `${text.slice(0, quotedCharacters)}… (${text.length} characters)` : text
+  return quoted === '' ? `${status}, empty body` : `${status} ${quoted}`
+}
+
+/** Whether the target did what was asked: any 2xx. */
+export function isAccepted(exchange: Exchange): boolean {
+  return statusClass(exchange) === 2
+}
+
+/** Whether the target refused what was asked: any 4xx. */
+export function isRefused(exchange: Exchange): boolean {
+  return statusClass(exchange) === 4
+}
+
+/** The exchange as it is, unless it says nothing about the request: a target that limits rates was asked too often. */
+export function requireAnswer(exchange: Exchange): Exchange {
+  if (exchange.reply?.status !== 429) return exchange
+  throw new SetupFailure(`the target limits the rate of requests: ${answered(exchange)}`)
+}
+
+function statusClass(exchange: Exchange): number {
+  return Math.floor((exchange.reply?.status ?? 0) / 100)
+}

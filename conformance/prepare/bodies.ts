@@ -1,0 +1,45 @@
+import type { Session } from '../check.ts'
+import type { Operation } from '../contract.ts'
+import { type Changes, changedBody } from './changes.ts'
+import type { FixtureName } from './fixtures.ts'
+import { withFreshNames } from './names.ts'
+import { preferenceBody } from './preferences.ts'
+import { type Filled, fillReferences } from './references.ts'
+import { subscriberBody } from './subscribers.ts'
+
+/** A request body ready to be sent; `body` is `undefined` for an operation that takes none. */
+export interface PreparedBody {
+  readonly body: unknown
+  /** Fixtures without which the body says less than the contract's example, or asks for more than is certain. */
+  readonly missing: readonly FixtureName[]
+}
+
+/**
+ * A small legal body: the contract's example under fresh names, without references to entities that the target file does
+ * not give, and with the change that a check is about.
+ *
+ * @throws SetupFailure when a fixture is missing without which there is no legal body.
+ */
+export function prepareBody(session: Session, operation: Operation, changes: Changes): PreparedBody {
+  if (operation.requestBody === undefined || changes.hasNoBody) return { body: undefined, missing: [] }
+  const { body, missing } = shapeBody(session, operation, changes)
+  return { body: changes.body === undefined ? body : changedBody(body, changes.body), missing }
+}
+
+function shapeBody(session: Session, operation: Operation, changes: Changes): Filled {
+  const example = operation.requestBody?.examples[0]
+  if (operation.path.includes('/notification-preferences/')) {
+    return preferenceBody(session, example, wantedValue(changes, 'method'))
+  }
+  if (operation.path.endsWith('/private-subscribers')) {
+    const subscriber = subscriberBody(session.target, wantedValue(changes, 'type'))
+    return { body: operation.method === 'PUT' ? [subscriber] : subscriber, missing: [] }
+  }
+  const filled = fillReferences(session.target, example)
+  return { body: withFreshNames(session, filled.body), missing: filled.missing }
+}
+
+/** The value that a check wants a field to have, when the rest of the body has to follow it. */
+function wantedValue(changes: Changes, field: string): unknown {
+  return changes.body?.path.at(-1) === field ? changes.body.value : undefined
+}

@@ -1,0 +1,43 @@
+import { isRecord } from '../schema/layers.ts'
+
+/** How a check's request departs from the unchanged request of its operation. */
+export interface Changes {
+  readonly body?: BodyChange
+  /** Sends no body at all. */
+  readonly hasNoBody?: true
+  /** Query parameters by name; `null` leaves one out. */
+  readonly query?: Readonly<Record<string, string | null>>
+  readonly path?: Readonly<Record<string, string>>
+}
+
+/** One value of a body; without `value` the field is left out. */
+export interface BodyChange {
+  /** Keys from the top of the body; digits stand for the index of an array. */
+  readonly path: readonly string[]
+  readonly value?: unknown
+}
+
+/** A copy of a body with one value changed or left out; containers on the way are made where they are missing. */
+export function changedBody(body: unknown, change: BodyChange): unknown {
+  const [key, ...rest] = change.path
+  if (key === undefined) return change.value
+  const inner = rest.length === 0 ? change.value : changedBody(childOf(body, key), { ...change, path: rest })
+  return /^\d+$/.test(key) ? changedArray(body, Number(key), inner) : changedRecord(body, key, inner)
+}
+
+function changedArray(body: unknown, index: number, value: unknown): unknown[] {
+  const items = Array.isArray(body) ? [...body] : []
+  if (value === undefined) items.splice(index, 1)
+  else items[index] = value
+  return items
+}
+
+function changedRecord(body: unknown, key: string, value: unknown): Record<string, unknown> {
+  const entries = isRecord(body) ? Object.entries(body).filter(([name]) => name !== key) : []
+  return Object.fromEntries(value === undefined ? entries : [...entries, [key, value]])
+}
+
+function childOf(body: unknown, key: string): unknown {
+  if (Array.isArray(body)) return body[Number(key)]
+  return isRecord(body) && Object.hasOwn(body, key) ? body[key] : undefined
+}

@@ -1,0 +1,107 @@
+import { type Session, SetupFailure } from '../check.ts'
+import type { Contract, Operation } from '../contract.ts'
+import type { Exchange } from '../exchange.ts'
+import { isRecord } from '../schema/layers.ts'
+import { answered, isAccepted, requireAnswer } from './answer.ts'
+import { prepareBody } from './bodies.ts'
+
+/** Something that the suite made at the target through the contract's POST. */
+export interface Entity {
+  /** Values of every parameter of its path, its own id among them. */
+  readonly pathValues: Readonly<Record<string, string>>
+  readonly sent: Readonly<Record<string, unknown>>
+  readonly reply: Readonly<Record<string, unknown>>
+}
+
+/** The operation with this method and path; `undefined` when the contract has none. */
+export function operationAt(contract: Contract, method: Operation['method'], path: string): Operation | undefined {
+  return contract.operations.find((operation) => operation.method === method && operation.path === path)
+}
+
+/** The path of the list that an item's path is in: `/services` of `/services/{id}`. */
+export function listPathOf(itemPath: string): string {
+  return itemPath.slice(0, itemPath.lastIndexOf('/'))
+}
+
+/**
+ * Makes an entity of its own for a check. `itemPath` is the path of one such entity, such as `/services/{id}`;
+ * `outerValues` are those of the path's earlier parameters.
+ *
+ * @throws SetupFailure when the target refuses, or its reply names no id.
+ */
+export async function makeEntity(
+  session: Session,
+  itemPath: string,
+  outerValues: Readonly<Record<string, string>>,
+): Promise<Entity> {
+  const create = operationAt(session.contract, 'POST', listPathOf(itemPath))
+  if (create === undefined) throw new SetupFailure(`the contract has no POST ${listPathOf(itemPath)}`)
+  const { body } = prepareBody(session, create, {})
+  const exchange = await sendTracked(session, create, outerValues, body)
+  const id = isAccepted(exchange) ? idInReply(exchange) : undefined
+  if (id === undefined) throw new SetupFailure(`POST ${create.path} made nothing to work with: ${answered(exchange)}`)
+  return {
+    pathValues: { ...outerValues, [parameterOf(itemPath)]: id },
+    sent: isRecord(body) ? body : {},
+    reply: isRecord(exchange.reply?.json) ? exchange.reply.json : {},
+  }
+}
+
+/** Has what a successful POST made removed at the end of the run; anything else is left alone. */
+export function removeCreated(
+  session: Session,
+  exchange: Exchange,
+  pathValues: Readonly<Record<string, string>>,
+): void {
+  const { operation } = exchange
+  if (operation.method !== 'POST' || !isAccepted(exchange)) return
+  const id = idInReply(exchange)
+  const remove = session.contract.operations.find(
+    ({ method, path }) => method === 'DELETE' && isItemOf(operation, path),
+  )
+  if (id !== undefined && remove !== undefined)
+    session.removeLater(remove, { ...pathValues, [parameterOf(remove.path)]: id })
+}
+
+async function sendTracked(
+  session: Session,
+  create: Operation,
+  outerValues: Readonly<Record<string, string>>,
+  body: unknown,
+) {
+  const exchange = await session.send({ operation: create, path: outerValues, body })
+  removeCreated(session, exchange, outerValues)
+  return requireAnswer(exchange)
+}
+
+function isItemOf(create: Operation, path: string): boolean {
+  return listPathOf(path) === create.path && path.endsWith('}')
+}
+
+function parameterOf(itemPath: string): string {
+  return itemPath.slice(itemPath.lastIndexOf('/') + 2, -1)
+}
+
+/** The id in a reply, digit by digit: an int64 does not survive a JavaScript number. */
+function idInReply(exchange: Exchange): string | undefined {
+  const { reply } = exchange
+  if (reply === undefined || !isRecord(reply.json)) return undefined
+  const { id } = reply.json
+  if (typeof id === 'string' && id !== '') return id
+  if (typeof id !== 'number') return undefined
+  if (Number.isSafeInteger(id)) return String(id)
+  return topLevelSource(reply.text, 'id') ?? String(id)
+}
+
+type SourceReviver = (this: unknown, key: string, value: unknown, context: { readonly source?: string }) => unknown
+
+// The reviver meets the members of the outermost object last, so the last one of this name is the one that counts.
+function topLevelSource(text: string, name: string): string | undefined {
+  let source: string | undefined
+  const remember: SourceReviver = (key, value, context) => {
+    if (key === name && typeof value === 'number') source = context.source
+    return value
+  }
+  JSON.parse(text, remember as (key: string, value: unknown) => unknown)
+  return source
+}

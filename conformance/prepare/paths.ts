@@ -1,0 +1,100 @@
+import { type Session, SetupFailure } from '../check.ts'
+import type { Operation } from '../contract.ts'
+import { answered, isAccepted, requireAnswer } from './answer.ts'
+import type { Changes } from './changes.ts'
+import { type Entity, listPathOf, makeEntity, operationAt } from './entities.ts'
+import { preferenceUser } from './preferences.ts'
+import { subscriberBody } from './subscribers.ts'
+
+/** Where a request goes: values for the parameters of its path, and the entity that the last of them made names. */
+export interface PreparedPath {
+  readonly values: Readonly<Record<string, string>>
+  readonly entity: Entity | undefined
+}
+
+/** Whether a check may use an entity that other checks read at the same time, or changes it and needs one of its own. */
+export type Sharing = 'shared' | 'own'
+
+interface Situation {
+  readonly session: Session
+  readonly changes: Changes
+  readonly sharing: Sharing
+  readonly soFar: PreparedPath
+}
+
+/** Parameters whose value is no id of something that a POST one level up makes. */
+const specialParameters: Readonly<Record<string, (situation: Situation) => Promise<PreparedPath>>> = {
+  '/users/{user-id}': async ({ session, changes }) => {
+    const method = changes.body?.path.at(-1) === 'method' ? changes.body.value : undefined
+    return { values: { 'user-id': preferenceUser(session.target, method) }, entity: undefined }
+  },
+  '/escalation-policies/name/{name}': (situation) => byName(situation, '/escalation-policies/{id}'),
+  '/metrics/name/{name}': (situation) => byName(situation, '/metrics/{id}'),
+  '/escalation-policies/{id}/levels/{level}': async ({ soFar }) => ({
+    ...soFar,
+    values: { ...soFar.values, level: '0' },
+  }),
+  '/status-pages/{id}/private-subscribers/{subscriber-id}': addedSubscriber,
+}
+
+/**
+ * Values for the parameters of an operation's path; makes what they name where the contract has a POST for it.
+ *
+ * @throws SetupFailure when that is not possible: a fixture is missing, the target refuses.
+ */
+export async function preparePath(session: Session, operation: Operation, changes: Changes): Promise<PreparedPath> {
+  const prefixes = parameterPrefixes(operation.path)
+  let soFar: PreparedPath = { values: {}, entity: undefined }
+  for (const [index, prefix] of prefixes.entries()) {
+    const isLastMade = !prefixes.slice(index + 1).some((later) => isMadeByPost(session, later))
+    const sharing = operation.method === 'GET' || !isLastMade ? 'shared' : 'own'
+    soFar = await prepareParameter({ session, changes, sharing, soFar }, prefix)
+  }
+  return { ...soFar, values: { ...soFar.values, ...changes.path } }
+}
+
+/** An entity that checks share; none of them may change it. */
+export function sharedEntity(
+  session: Session,
+  itemPath: string,
+  outerValues: Readonly<Record<string, string>> = {},
+): Promise<Entity> {
+  const key = `entity ${itemPath} ${JSON.stringify(outerValues)}`
+  return session.once(key, () => makeEntity(session, itemPath, outerValues))
+}
+
+async function prepareParameter(situation: Situation, prefix: string): Promise<PreparedPath> {
+  const special = Object.hasOwn(specialParameters, prefix) ? specialParameters[prefix] : undefined
+  if (special !== undefined) return special(situation)
+  const { session, sharing, soFar } = situation
+  const make = sharing === 'own' ? makeEntity : sharedEntity
+  const entity = await make(session, prefix, soFar.values)
+  return { values: entity.pathValues, entity }
+}
+
+async function byName(situation: Situation, itemPath: string): Promise<PreparedPath> {
+  const entity = await sharedEntity(situation.session, itemPath)
+  return { values: { name: String(entity.sent.name) }, entity }
+}
+
+// Adding a subscriber is answered with nothing, so the id is the one that was sent.
+async function addedSubscriber({ session, changes, soFar }: Situation): Promise<PreparedPath> {
+  const add = operationAt(session.contract, 'POST', '/status-pages/{id}/private-subscribers')
+  if (add === undefined) throw new SetupFailure('the contract has no POST /status-pages/{id}/private-subscribers')
+  const subscriber = subscriberBody(session.target, changes.query?.['subscriber-type'])
+  const exchange = requireAnswer(await session.send({ operation: add, path: soFar.values, body: subscriber }))
+  if (!isAccepted(exchange)) throw new SetupFailure(`no subscriber could be added: ${answered(exchange)}`)
+  return { ...soFar, values: { ...soFar.values, 'subscriber-id': String(subscriber.id) } }
+}
+
+/** `/a/{b}` and `/a/{b}/c/{d}` of `/a/{b}/c/{d}/e`. */
+function parameterPrefixes(path: string): readonly string[] {
+  const segments = path.split('/')
+  return segments.flatMap((segment, index) => (segment.startsWith('{') ? [segments.slice(0, index + 1).join('/')] : []))
+}
+
+function isMadeByPost(session: Session, prefix: string): boolean {
+  return (
+    !Object.hasOwn(specialParameters, prefix) && operationAt(session.contract, 'POST', listPathOf(prefix)) !== undefined
+  )
+}

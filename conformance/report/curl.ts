@@ -1,0 +1,72 @@
+import type { Exchange } from '../exchange.ts'
+import { hidden } from '../http/secrets.ts'
+import { printable, printableJson } from './printable.ts'
+
+/** A body longer than this is cut; the line is then for reading, and says so. */
+const maxBodyLength = 4000
+
+/**
+ * The request of an exchange as a line for a POSIX shell with the variables `BASE_URL` and `API_KEY`. Nothing that a
+ * contract or a target wrote is left for the shell to interpret.
+ */
+export function curlLine(exchange: Exchange, targetUrl: string): string {
+  const { method, url, headers, body } = exchange.request
+  const dotted = url.includes('%2E') ? ['--path-as-is'] : []
+  const fields = Object.entries(headers).filter(([name]) => !leftToCurl.has(name))
+  return [
+    'curl',
+    ...dotted,
+    ...(method === 'GET' ? [] : ['-X', method]),
+    quoteUrl(url, targetUrl),
+    ...fields.flatMap(([name, value]) => ['-H', quoteHeader(name, value)]),
+    ...(body === undefined ? [] : bodyArguments(body, headers)),
+  ].join(' ')
+}
+
+const leftToCurl = new Set(['accept', 'user-agent', 'content-length'])
+
+function quoteUrl(url: string, targetUrl: string): string {
+  if (!url.startsWith(targetUrl)) return quote(url)
+  const path = url.slice(targetUrl.length)
+  return /^[\w/.~%?=&:,+'()*-]*$/.test(path) ? `"$BASE_URL${path}"` : `"$BASE_URL"${quote(path)}`
+}
+
+function quoteHeader(name: string, value: string): string {
+  const title = name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase())
+  if (name !== 'authorization' || !value.includes(hidden)) return quote(`${title}: ${value}`)
+  if (value === hidden) return `"${title}: $API_KEY"`
+  return [`${title}: `, ...value.split(hidden).flatMap((part, index) => (index === 0 ? [part] : [hidden, part]))]
+    .filter((part) => part !== '')
+    .map((part) => (part === hidden ? '"$API_KEY"' : quote(part)))
+    .join('')
+}
+
+function bodyArguments(body: string, headers: Readonly<Record<string, string>>): readonly string[] {
+  // Without a field of our own, curl would send the content type of a form.
+  const type = 'content-type' in headers ? [] : ['-H', "'Content-Type:'"]
+  const option = body.startsWith('@') ? '--data-raw' : '-d'
+  if (body.length <= maxBodyLength) return [...type, option, quoteBody(body)]
+  return [...type, option, quote(body.slice(0, maxBodyLength)), `# cut: the body has ${body.length} characters`]
+}
+
+/** JSON has escapes of its own, which every shell leaves alone. */
+function quoteBody(body: string): string {
+  return isJsonOnOneLine(body) ? quote(printableJson(body)) : quote(body)
+}
+
+function isJsonOnOneLine(body: string): boolean {
+  try {
+    JSON.parse(body)
+    return !/[\r\n\t]/.test(body)
+  } catch {
+    return false
+  }
+}
+
+/** Single quotes keep everything; what a terminal would act on needs the escapes that only `$'…'` has. */
+function quote(text: string): string {
+  const shown = printable(text)
+  if (shown === text) return `'${text.replaceAll("'", `'\\''`)}'`
+  const escaped = text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")
+  return `$'${printable(escaped)}'`
+}

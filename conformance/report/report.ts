@@ -1,0 +1,79 @@
+import type { Exchange } from '../exchange.ts'
+import type { Rule } from '../rule.ts'
+
+/** What a run found out about one rule. */
+export type Verdict = 'passed' | 'failed' | 'not judged' | 'not applicable'
+
+/** In the order in which they are counted and printed. */
+export const verdicts: readonly Verdict[] = ['passed', 'failed', 'not judged', 'not applicable']
+
+/** The verdict on one rule, with what speaks for it. */
+export type Outcome = JudgedOutcome | FailedOutcome | UnjudgedOutcome
+
+export interface JudgedOutcome {
+  readonly rule: Rule
+  readonly verdict: 'passed'
+  /** What the check of this rule sent and received; empty for a check that judges the exchanges of others. */
+  readonly exchanges: readonly Exchange[]
+}
+
+export interface FailedOutcome {
+  readonly rule: Rule
+  readonly verdict: 'failed'
+  readonly expected: string
+  readonly actual: string
+  /** The exchange that broke the rule, when it was one. */
+  readonly exchange: Exchange | undefined
+  readonly exchanges: readonly Exchange[]
+}
+
+export interface UnjudgedOutcome {
+  readonly rule: Rule
+  readonly verdict: 'not judged' | 'not applicable'
+  /** What is missing, or why the rule does not apply. */
+  readonly reason: string
+  readonly exchanges: readonly Exchange[]
+}
+
+/** What the target did about an open question of the contract. */
+export interface Observation {
+  readonly questionId: string
+  readonly question: string
+  /** Every answer that was seen, the most frequent first, with the checks that saw it. */
+  readonly answers: readonly { readonly answer: string; readonly checkIds: readonly string[] }[]
+}
+
+/** Something that the run made and could not remove. */
+export interface Leftover {
+  /** `DELETE http://localhost:8080/api/services/7` */
+  readonly request: string
+  /** What the target answered. */
+  readonly reply: string
+}
+
+/** How a run ended; only after `complete` was every check given its chance. */
+export type Ending = 'complete' | 'interrupted' | 'limit reached' | 'target lost'
+
+/** What one run found out. */
+export interface Report {
+  readonly contract: { readonly version: string; readonly digest: string }
+  readonly targetUrl: string
+  readonly startedAt: Date
+  readonly durationMs: number
+  readonly ending: Ending
+  /** In the order of the catalogue. */
+  readonly outcomes: readonly Outcome[]
+  readonly observations: readonly Observation[]
+  readonly leftovers: readonly Leftover[]
+  /** File and line of a rule's source, for people. */
+  readonly locate: (place: string) => string
+  /** Takes secrets out of a text that is to be shown. */
+  readonly redact: (text: string) => string
+}
+
+/** How many outcomes have each verdict. */
+export function countVerdicts(outcomes: readonly Outcome[]): Readonly<Record<Verdict, number>> {
+  const counts = { passed: 0, failed: 0, 'not judged': 0, 'not applicable': 0 }
+  for (const outcome of outcomes) counts[outcome.verdict]++
+  return counts
+}

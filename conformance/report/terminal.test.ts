@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { exchangeOf, reportOf, ruleOf } from '../test-support/reports.ts'
+import type { Colours } from './matrix.ts'
+import type { Outcome } from './report.ts'
+import { renderTerminal } from './terminal.ts'
+
+const as = (text: string): string => text
+const plain: Colours = { bold: as, dim: as, red: as, green: as, yellow: as }
+
+const exchange = exchangeOf({}, { status: 201, text: '{"id":7,"lines":101}' })
+const passed: Outcome = {
+  rule: ruleOf('orders-list-answers-200', { kind: 'endpoint' }),
+  verdict: 'passed',
+  exchanges: [],
+}
+const failed: Outcome = {
+  rule: ruleOf('orders-create-rejects-101-lines'),
+  verdict: 'failed',
+  expected: 'any 4xx',
+  actual: '201 {"id":7,"lines":101}',
+  exchange,
+  exchanges: [exchange],
+}
+const notJudged = (id: string, reason: string): Outcome => ({
+  rule: ruleOf(id, { family: 'Order lines', kind: 'state' }),
+  verdict: 'not judged',
+  reason,
+  exchanges: [],
+})
+
+test('a report shows matrix, failures, reasons, observations and totals', () => {
+  const report = reportOf({
+    outcomes: [
+      passed,
+      { ...passed, rule: ruleOf('orders-create-accepts-100-lines') },
+      failed,
+      notJudged('a', 'it keeps nothing'),
+      notJudged('b', 'it keeps nothing'),
+      notJudged('c', 'no fixture "userId"'),
+      { rule: ruleOf('d'), verdict: 'not applicable', reason: 'no limits here', exchanges: [] },
+    ],
+    observations: [
+      {
+        questionId: 'missing-key-status',
+        question: 'Which status?',
+        answers: [
+          { answer: '401', checkIds: ['a', 'b'] },
+          { answer: '403', checkIds: ['c'] },
+        ],
+      },
+    ],
+    leftovers: [{ request: 'DELETE http://localhost:8080/api/orders/7', reply: '500' }],
+  })
+  expect(renderTerminal(report, plain)).toBe(`             endpoint  limit        state
+Orders       1 ✓       1 ✓ 1 ✗ 1 ○  ·
+Order lines  ·         ·            3 –
+
+✓ passed   ✗ failed   – not judged   ○ not applicable
+
+failed  orders-create-rejects-101-lines
+  rule      An order has at most 100 lines.
+  source    spec/schemas/orders.yaml:31
+  sent      curl -X POST "$BASE_URL/api/orders" -H "Authorization: $API_KEY" -H 'Content-Type: application/json' -d '{"lines":101}'
+  expected  any 4xx
+  actual    201 {"id":7,"lines":101}
+
+not judged
+     2  it keeps nothing (such as a)
+     1  no fixture "userId" (c)
+
+not applicable
+     1  no limits here (d)
+
+observed
+  missing-key-status  401, 403
+
+not removed
+  DELETE http://localhost:8080/api/orders/7: 500
+
+7 rules: 2 passed, 1 failed, 3 not judged, 1 not applicable; 1 open questions observed; 1.2 s
+`)
+})
+
+describe('a failure', () => {
+  const render = (actual: string): string => renderTerminal(reportOf({ outcomes: [{ ...failed, actual }] }), plain)
+
+  test('shows all mismatches of an exchange, one a line', () => {
+    expect(render('200\n/name: 7\n/lines: "many"')).toContain(
+      '  actual    200\n            /name: 7\n            /lines: "many"\n',
+    )
+  })
+
+  test('shows nothing of a target that steers the terminal', () => {
+    const text = render('\u001b[2J\u009b31m\r\u202egone')
+    expect(text).toContain('  actual    \\u001b[2J\\u009b31m\\r\\u202egone\n')
+    expect(text).not.toMatch(/[^\n\P{C}]/u)
+  })
+
+  test('cuts long lines and long lists, with a note', () => {
+    expect(render('x'.repeat(5000))).toContain(`${'x'.repeat(1000)}… (5000 characters)\n`)
+    const many = render('x\n'.repeat(100))
+    expect(many).toContain('\n            … (101 lines)\n')
+    expect(many.split('\n').length).toBeLessThan(60)
+  })
+
+  test('never shows the key', () => {
+    expect(render('401 no such key: secret')).toContain('  actual    401 no such key: …\n')
+  })
+
+  test('without an exchange has no curl line', () => {
+    const outcome: Outcome = { ...failed, exchange: undefined, exchanges: [] }
+    expect(renderTerminal(reportOf({ outcomes: [outcome] }), plain)).not.toContain('sent')
+  })
+})
+
+test.each([
+  ['interrupted', 'The run was interrupted; this is what was judged so far.'],
+  ['limit reached', 'The run reached a limit and ended early.'],
+  ['target lost', 'The target stopped answering during the run.'],
+] as const)('a run that was %s says so', (ending, sentence) => {
+  expect(renderTerminal(reportOf({ outcomes: [passed], ending }), plain)).toContain(`\n${sentence}\n1 rules: 1 passed`)
+})
+
+test('colours add to the report and replace nothing', () => {
+  const mark = (text: string): string => `<${text}>`
+  const colours: Colours = { bold: mark, dim: mark, red: mark, green: mark, yellow: mark }
+  const report = reportOf({ outcomes: [passed, failed] })
+  expect(renderTerminal(report, colours).replaceAll(/[<>]/g, '')).toBe(renderTerminal(report, plain))
+})

@@ -1,0 +1,104 @@
+import { curlLine } from './curl.ts'
+import { type Colours, renderLegend, renderMatrix } from './matrix.ts'
+import { excerpt } from './printable.ts'
+import { countVerdicts, type FailedOutcome, type Report, type UnjudgedOutcome, verdicts } from './report.ts'
+
+/** Longer texts of a target are cut; the JSON report has more of them. */
+const maxLineLength = 1000
+const maxLines = 40
+
+/** A report for people: matrix, failures, what was not judged, what was observed, totals. Ends with a line break. */
+export function renderTerminal(report: Report, colours: Colours): string {
+  const sections = [
+    [...renderMatrix(report.outcomes, colours), '', renderLegend(colours)],
+    ...failuresOf(report).map((outcome) => renderFailure(outcome, report, colours)),
+    renderReasons(report, 'not judged', colours),
+    renderReasons(report, 'not applicable', colours),
+    renderObservations(report, colours),
+    renderLeftovers(report, colours),
+    renderTotals(report, colours),
+  ]
+  const texts = sections.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'))
+  return `${texts.join('\n\n')}\n`
+}
+
+function failuresOf(report: Report): readonly FailedOutcome[] {
+  return report.outcomes.filter((outcome) => outcome.verdict === 'failed')
+}
+
+function renderFailure(outcome: FailedOutcome, report: Report, colours: Colours): readonly string[] {
+  const { rule, expected, actual } = outcome
+  const exchange = outcome.exchange ?? outcome.exchanges.at(-1)
+  const show = (text: string): readonly string[] => linesOf(report.redact(text))
+  return [
+    `${colours.red('failed')}  ${colours.bold(excerpt(rule.id, maxLineLength))}`,
+    ...entry('rule', linesOf(rule.text)),
+    ...entry('source', linesOf(report.locate(rule.source))),
+    ...(exchange === undefined ? [] : entry('sent', [report.redact(curlLine(exchange, report.targetUrl))])),
+    ...entry('expected', show(expected)),
+    ...entry('actual', show(actual)),
+  ]
+}
+
+function entry(name: string, lines: readonly string[]): readonly string[] {
+  return lines.map((line, at) => `  ${(at === 0 ? name : '').padEnd(8)}  ${line}`)
+}
+
+// A check may list several mismatches, one a line; anything else that steers a terminal is written as an escape.
+function linesOf(text: string): readonly string[] {
+  const lines = text.split('\n')
+  const shown = lines.slice(0, maxLines).map((line) => excerpt(line, maxLineLength))
+  return lines.length > maxLines ? [...shown, `… (${lines.length} lines)`] : shown
+}
+
+function renderReasons(report: Report, verdict: UnjudgedOutcome['verdict'], colours: Colours): readonly string[] {
+  const outcomes = report.outcomes.filter((outcome): outcome is UnjudgedOutcome => outcome.verdict === verdict)
+  const byReason = Map.groupBy(outcomes, ({ reason }) => reason)
+  const groups = [...byReason].sort(([, a], [, b]) => b.length - a.length)
+  if (groups.length === 0) return []
+  return [
+    colours.bold(verdict),
+    ...groups.map(([reason, group]) => {
+      const example = `${group.length === 1 ? '' : 'such as '}${group[0]?.rule.id}`
+      return `  ${String(group.length).padStart(4)}  ${excerpt(report.redact(reason), maxLineLength)} ${colours.dim(`(${example})`)}`
+    }),
+  ]
+}
+
+function renderObservations(report: Report, colours: Colours): readonly string[] {
+  if (report.observations.length === 0) return []
+  const width = Math.max(...report.observations.map(({ questionId }) => questionId.length))
+  return [
+    colours.bold('observed'),
+    ...report.observations.map(({ questionId, answers }) => {
+      const seen = answers.map(({ answer }) => excerpt(report.redact(answer), maxLineLength)).join(', ')
+      return `  ${questionId.padEnd(width)}  ${seen}`
+    }),
+  ]
+}
+
+function renderLeftovers(report: Report, colours: Colours): readonly string[] {
+  if (report.leftovers.length === 0) return []
+  const lines = report.leftovers.slice(0, maxLines).map(({ request, reply }) => {
+    return `  ${excerpt(report.redact(request), maxLineLength)}: ${excerpt(report.redact(reply), maxLineLength)}`
+  })
+  const rest = report.leftovers.length - lines.length
+  return [colours.bold('not removed'), ...lines, ...(rest > 0 ? [`  … and ${rest} more`] : [])]
+}
+
+function renderTotals(report: Report, colours: Colours): readonly string[] {
+  const counts = countVerdicts(report.outcomes)
+  const parts = verdicts.map((verdict) => `${counts[verdict]} ${verdict}`).join(', ')
+  const seconds = (report.durationMs / 1000).toFixed(1)
+  const observed = `${report.observations.length} open questions observed`
+  return [
+    ...(report.ending === 'complete' ? [] : [colours.yellow(endings[report.ending])]),
+    colours.bold(`${report.outcomes.length} rules: ${parts}; ${observed}; ${seconds} s`),
+  ]
+}
+
+const endings: Readonly<Record<Exclude<Report['ending'], 'complete'>, string>> = {
+  interrupted: 'The run was interrupted; this is what was judged so far.',
+  'limit reached': 'The run reached a limit and ended early.',
+  'target lost': 'The target stopped answering during the run.',
+}

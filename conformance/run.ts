@@ -1,0 +1,139 @@
+import type { ActiveCheck, Check, PassiveCheck } from './check.ts'
+import { cleanUp } from './clean-up.ts'
+import { hideKey } from './http/secrets.ts'
+import { inParallel } from './in-parallel.ts'
+import { type Judgement, judge } from './judge.ts'
+import type { OpenQuestion } from './open-question.ts'
+import { findProblem, requireReachable } from './reachability.ts'
+import type { Ending, Observation, Outcome, Report } from './report/report.ts'
+import type { Rule } from './rule.ts'
+import { openRun, type Run, type RunOptions } from './run-memory.ts'
+import { createSession } from './session.ts'
+
+export interface RunChecksOptions extends Omit<RunOptions, 'questionIds'> {
+  /** The rules to judge, in the order of the report. */
+  readonly rules: readonly Rule[]
+  /**
+   * Checks, also of rules that are not to be judged: when a rule is judged by the exchanges of others, these run too. A
+   * rule without a check is not judged.
+   */
+  readonly checks: readonly Check[]
+  /** The open questions; without them, observations of any question are taken. */
+  readonly questions?: readonly OpenQuestion[] | undefined
+  /** How many checks run side by side. */
+  readonly concurrency?: number | undefined
+  /** Told after each check. */
+  readonly onProgress?: ((done: number, total: number) => void) | undefined
+}
+
+/** Enough to hide the way to a distant target, few enough for a small one. */
+export const defaultConcurrency = 8
+
+/**
+ * Judges every rule on a target, then removes what was made.
+ *
+ * @throws SuiteProblem when the target cannot be reached at all, or when a check is at fault.
+ */
+export async function runChecks(options: RunChecksOptions): Promise<Report> {
+  const startedAt = new Date()
+  const startedAtMs = performance.now()
+  const { contract, questions, target } = options
+  const run = openRun({ ...options, questionIds: questions && new Set(questions.map(({ id }) => id)) })
+  try {
+    await requireReachable(run)
+    const outcomes = await judgeRules(run, options)
+    return {
+      contract: { version: contract.version, digest: contract.digest },
+      targetUrl: target.url,
+      startedAt,
+      outcomes,
+      ending: await endingOf(run),
+      observations: observationsOf(run, questions ?? []),
+      leftovers: await cleanUp(run),
+      durationMs: performance.now() - startedAtMs,
+      locate: contract.locate,
+      redact: (text) => hideKey(text, target.key),
+    }
+  } finally {
+    // After a fault of the suite, too, nothing is left behind; otherwise there is nothing left to do.
+    await cleanUp(run)
+    run.transport.close()
+  }
+}
+
+async function judgeRules(run: Run, options: RunChecksOptions): Promise<readonly Outcome[]> {
+  const judgements = await judgeAll(run, chooseChecks(options), options)
+  return options.rules.map((rule) => {
+    const exchanges = run.exchangesByCheckId.get(rule.id) ?? []
+    const declared = declaredReason(rule.id, options)
+    if (declared !== undefined) return { rule, exchanges: [], verdict: 'not applicable', reason: declared }
+    return { rule, exchanges, ...(judgements.get(rule.id) ?? withoutCheck(rule)) }
+  })
+}
+
+interface Chosen {
+  readonly active: readonly ActiveCheck[]
+  readonly passive: readonly PassiveCheck[]
+}
+
+function chooseChecks(options: RunChecksOptions): Chosen {
+  const ruleIds = new Set(options.rules.map(({ id }) => id))
+  const applicable = options.checks.filter(({ id }) => declaredReason(id, options) === undefined)
+  const passive = applicable.filter(isPassive).filter(({ id }) => ruleIds.has(id))
+  const active = applicable.filter(isActive)
+  // A check that judges the exchanges of others needs all of them, also those of checks whose rules were not chosen.
+  return { passive, active: passive.length > 0 ? active : active.filter(({ id }) => ruleIds.has(id)) }
+}
+
+async function judgeAll(run: Run, chosen: Chosen, options: RunChecksOptions): Promise<ReadonlyMap<string, Judgement>> {
+  const judgements = new Map<string, Judgement>()
+  const total = chosen.active.length + chosen.passive.length
+  const note = (id: string, judgement: Judgement): void => {
+    judgements.set(id, judgement)
+    options.onProgress?.(judgements.size, total)
+  }
+  await inParallel(chosen.active, options.concurrency ?? defaultConcurrency, async (check) => {
+    const session = createSession(run, check.id)
+    note(check.id, await judge(check.id, () => check.run(session)))
+  })
+  for (const check of chosen.passive) {
+    const session = createSession(run, check.id)
+    note(check.id, await judge(check.id, () => check.judge(run.exchanges, session)))
+  }
+  return judgements
+}
+
+function withoutCheck(rule: Rule): Judgement {
+  const reason = 'no check is written for this rule yet'
+  return { verdict: 'not judged', reason: rule.needs === undefined ? reason : `it needs ${rule.needs}; ${reason}` }
+}
+
+function declaredReason(id: string, { target }: RunChecksOptions): string | undefined {
+  return Object.hasOwn(target.notApplicable, id) ? target.notApplicable[id] : undefined
+}
+
+function isActive(check: Check): check is ActiveCheck {
+  return 'run' in check
+}
+
+function isPassive(check: Check): check is PassiveCheck {
+  return 'judge' in check
+}
+
+async function endingOf(run: Run): Promise<Ending> {
+  if (run.signal?.aborted) return 'interrupted'
+  if (run.stopped() !== undefined) return 'limit reached'
+  if (run.unreachable !== undefined && (await findProblem(run)) !== undefined) return 'target lost'
+  return 'complete'
+}
+
+function observationsOf(run: Run, questions: readonly OpenQuestion[]): readonly Observation[] {
+  const textsById = new Map(questions.map(({ id, question }) => [id, question]))
+  return [...run.observations].map(([questionId, checkIdsByAnswer]) => ({
+    questionId,
+    question: textsById.get(questionId) ?? '',
+    answers: [...checkIdsByAnswer]
+      .map(([answer, checkIds]) => ({ answer, checkIds: [...checkIds].sort() }))
+      .sort((a, b) => b.checkIds.length - a.checkIds.length || a.answer.localeCompare(b.answer)),
+  }))
+}

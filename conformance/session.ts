@@ -1,0 +1,78 @@
+import type { Session } from './check.ts'
+import { SetupFailure } from './check.ts'
+import type { Exchange, ExchangeRequest } from './exchange.ts'
+import { buildRequest } from './http/build-request.ts'
+import { parseReply } from './http/parse-reply.ts'
+import { hideKey } from './http/secrets.ts'
+import type { WireRequest, WireResult } from './http/transport.ts'
+import type { Run } from './run-memory.ts'
+
+/** The session of one check; what it sends is recorded as evidence of that check. */
+export function createSession(run: Run, checkId: string): Session {
+  return {
+    contract: run.contract,
+    target: run.target,
+    send: (request) => send(run, checkId, request),
+    freshName: (stem) => `${stem}-${run.id}-${++run.names}`,
+    removeLater: (operation, pathValues) => void run.removals.push({ operation, pathValues }),
+    once: (key, prepare) => once(run, key, prepare),
+    observe: (questionId, answer) => observe(run, checkId, { questionId, answer }),
+  }
+}
+
+async function send(run: Run, checkId: string, request: ExchangeRequest): Promise<Exchange> {
+  const stopped = run.stopped()
+  if (stopped !== undefined) throw new SetupFailure(stopped)
+  const wire = buildRequest(request, run.target)
+  const startedAtMs = performance.now()
+  const result = await run.transport.send(wire, run.limits, run.signal)
+  if (result.kind === 'unreachable' || run.signal?.aborted) {
+    run.unreachable = result.kind === 'unreachable' ? result.problem : run.unreachable
+    throw new SetupFailure(run.stopped() ?? `the target cannot be reached any more: ${run.unreachable}`)
+  }
+  const exchange = toExchange(run, { request, wire, result, durationMs: performance.now() - startedAtMs })
+  run.record(checkId, exchange)
+  return exchange
+}
+
+interface Finished {
+  readonly request: ExchangeRequest
+  readonly wire: WireRequest
+  readonly result: WireResult
+  readonly durationMs: number
+}
+
+function toExchange(run: Run, { request, wire, result, durationMs }: Finished): Exchange {
+  const { authorization, ...headers } = wire.headers
+  const shown = authorization === undefined ? {} : { authorization: hideKey(authorization, run.target.key) }
+  return {
+    operation: request.operation,
+    request: { method: wire.method, url: wire.url, headers: { ...headers, ...shown }, body: wire.body },
+    reply: result.kind === 'reply' ? parseReply(result.status, result.headers, result.bytes) : undefined,
+    failure: result.kind === 'reply' ? undefined : describeFailure(result),
+    durationMs,
+  }
+}
+
+function describeFailure(result: Exclude<WireResult, { kind: 'reply' }>): string {
+  const status = result.kind === 'broken' ? result.status : undefined
+  return status === undefined ? result.problem : `status ${status}, but ${result.problem}`
+}
+
+// The promise itself is kept, so that checks which ask at the same time share one preparation.
+function once<Value>(run: Run, key: string, prepare: () => Promise<Value>): Promise<Value> {
+  const known = run.prepared.get(key)
+  if (known !== undefined) return known as Promise<Value>
+  const promise = (async () => prepare())()
+  run.prepared.set(key, promise)
+  return promise
+}
+
+function observe(run: Run, checkId: string, { questionId, answer }: { questionId: string; answer: string }): void {
+  if (run.questionIds !== undefined && !run.questionIds.has(questionId)) {
+    throw new Error(`it observes the question "${questionId}", which spec/open-questions.yaml does not have`)
+  }
+  const answers = run.observations.get(questionId) ?? new Map<string, Set<string>>()
+  run.observations.set(questionId, answers)
+  answers.set(answer, (answers.get(answer) ?? new Set()).add(checkId))
+}

@@ -1,0 +1,66 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { describeExpectation } from './contract/expectation.ts'
+import { linesByPointer } from './contract/lines.ts'
+import { didYouMean } from './did-you-mean.ts'
+import { SuiteProblem } from './problem.ts'
+
+/** A YAML file that people write, read and parsed. */
+export interface WrittenFile {
+  /** As it is named in messages. */
+  readonly name: string
+  readonly text: string
+  readonly document: unknown
+}
+
+/**
+ * Holds a file against a JSON Schema.
+ *
+ * @throws SuiteProblem with a line for each departure, in the order of the file.
+ */
+export function requireShape<Shape>(file: WrittenFile, schema: object): Shape {
+  const validate = new Ajv2020({ strict: false, allErrors: true, verbose: true }).compile(schema)
+  if (validate(file.document)) return file.document as Shape
+  throw problemsIn(file, (validate.errors ?? []).map(toProblem))
+}
+
+/** Something wrong in a file: a JSON pointer to it, and what is wrong with which word, in a sentence. */
+export interface FileProblem {
+  readonly pointer: string
+  readonly sentence: string
+}
+
+/** One SuiteProblem of all problems of a file, sorted by line; each is said once. */
+export function problemsIn(file: WrittenFile, problems: readonly FileProblem[]): SuiteProblem {
+  const lines = linesByPointer(file.text)
+  const located = problems.map(({ pointer, sentence }) => ({ sentence, line: lineOf(lines, pointer) }))
+  located.sort((a, b) => a.line - b.line)
+  const texts = located.map(({ sentence, line }) => `${sentence} (${file.name}:${line})`)
+  return new SuiteProblem('input', [...new Set(texts)].join('\n'))
+}
+
+function toProblem(error: ErrorObject): FileProblem {
+  if (error.keyword === 'additionalProperties') {
+    const key: string = error.params.additionalProperty
+    const known = Object.keys((error.parentSchema as { properties?: object }).properties ?? {})
+    const hint = didYouMean(key, known) || `, it should be one of ${known.join(', ')}`
+    return { pointer: `${error.instancePath}/${key}`, sentence: `Cannot use "${key}": there is no such key${hint}` }
+  }
+  const where = error.instancePath === '' ? 'the file' : `"${error.instancePath.slice(1).replaceAll('/', '.')}"`
+  const sentence = `Cannot use ${where}: it is ${describeValue(error.data)}, it should be ${describeExpectation(error)}`
+  return { pointer: error.instancePath, sentence }
+}
+
+function describeValue(value: unknown): string {
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object' && value !== null) return 'a mapping'
+  const text = JSON.stringify(value) ?? 'empty'
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}
+
+function lineOf(lines: ReadonlyMap<string, number>, pointer: string): number {
+  for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+    const line = lines.get(at)
+    if (line !== undefined) return line
+  }
+  return 1
+}

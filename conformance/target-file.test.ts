@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type KnownNames, readTargetFile, type TargetFile } from './target-file.ts'
+import { type Folder, writeFolder } from './test-support/contracts.ts'
+
+const known: KnownNames = {
+  fixtures: ['userId', 'teamId'],
+  questionIds: ['missing-key-status'],
+  ruleIds: ['services-list-answers-200', 'services-get-answers-200'],
+}
+let folder: Folder | undefined
+afterEach(async () => {
+  await folder?.remove()
+  folder = undefined
+})
+
+async function read(text: string, env: NodeJS.ProcessEnv = {}): Promise<TargetFile> {
+  folder = await writeFolder({ 'target.yaml': text })
+  return readTargetFile(join(folder.path, 'target.yaml'), known, env)
+}
+
+test('readTargetFile reads everything that a target file may say', async () => {
+  const file = `url: http://localhost:8080
+keyEnv: MY_KEY
+fixtures:
+  userId: 7102
+  teamId: 't-1'
+answers:
+  missing-key-status: 401
+notApplicable:
+  services-list-answers-200: lists are not offered
+`
+  expect(await read(file, { MY_KEY: 'Bearer secret' })).toEqual({
+    url: 'http://localhost:8080',
+    key: 'Bearer secret',
+    fixtures: { userId: 7102, teamId: 't-1' },
+    answers: { 'missing-key-status': '401' },
+    notApplicable: { 'services-list-answers-200': 'lists are not offered' },
+  })
+})
+
+test('everything may be left out', async () => {
+  expect(await read('{}')).toEqual({ url: undefined, key: undefined, fixtures: {}, answers: {}, notApplicable: {} })
+})
+
+describe('readTargetFile refuses', () => {
+  test.each<[string, string, string]>([
+    [
+      'a key that does not exist',
+      'url: http://a\nfixture: {}\n',
+      'Cannot use "fixture": there is no such key, did you mean "fixtures" (FILE:2)',
+    ],
+    [
+      'a key that is like none',
+      'timeout: 3\n',
+      'Cannot use "timeout": there is no such key, it should be one of url, key, keyEnv, fixtures, answers, notApplicable (FILE:1)',
+    ],
+    ['a value of another type', 'url: 7\n', 'Cannot use "url": it is 7, it should be a string (FILE:1)'],
+    ['a list', '- a\n', 'Cannot use the file: it is a list, it should be an object (FILE:1)'],
+    [
+      'an unknown fixture',
+      'fixtures:\n  userid: 1\n',
+      'Cannot use "userid" under "fixtures": there is no such fixture, did you mean "userId" (FILE:2)',
+    ],
+    [
+      'an unknown question',
+      'answers: {missing-key: 401}\n',
+      'Cannot use "missing-key" under "answers": there is no such open question (FILE:1)',
+    ],
+    [
+      'an unknown rule',
+      'notApplicable:\n  services-list-answer-200: no\n',
+      'Cannot use "services-list-answer-200" under "notApplicable": there is no such rule, did you mean "services-list-answers-200" (FILE:2)',
+    ],
+    [
+      '__proto__, like any unknown name',
+      'fixtures:\n  __proto__: 1\n',
+      'Cannot use "__proto__" under "fixtures": there is no such fixture (FILE:2)',
+    ],
+    [
+      'a variable that is not set',
+      'keyEnv: NO_KEY\n',
+      'Cannot take the key from "NO_KEY": the environment variable is not set (FILE:1)',
+    ],
+    ['no YAML', 'a: [\n', 'Cannot read the target file "FILE": '],
+  ])('%s', async (_, text, message) => {
+    const error = await read(text).catch((error: Error) => error)
+    const expected = message.replace('FILE', join(folder?.path ?? '', 'target.yaml'))
+    expect((error as Error).message.startsWith(expected), (error as Error).message).toBe(true)
+  })
+
+  test('several things at once, in the order of the file', async () => {
+    const error = await read('url: 1\nkeys: 2\n').catch((error: Error) => error)
+    expect((error as Error).message.split('\n').map((line) => line.replace(/ \(.*:/, ' ('))).toEqual([
+      'Cannot use "url": it is 1, it should be a string (1)',
+      'Cannot use "keys": there is no such key, did you mean "key" (2)',
+    ])
+  })
+
+  test('a file that is not there', async () => {
+    await expect(readTargetFile('nowhere.yaml', known, {})).rejects.toThrow(
+      /^Cannot read the target file "nowhere.yaml": ENOENT/,
+    )
+  })
+})

@@ -1,0 +1,200 @@
+import { changeChildren, isReferable, type NodeKind, type ReferableKind } from '../grammar.ts'
+import { isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
+import type { Limits } from '../load/limits.ts'
+import type { Spec } from '../load/spec.ts'
+import { joinPointer, type Place, placeBelow, placeKey, pointerKeys } from '../pointer.ts'
+import { quoted, type UnlocatedProblem } from '../problems.ts'
+import { isMappingReference } from '../references.ts'
+import { findNode } from '../resolve.ts'
+import { addComponents, type NewComponent } from './add-components.ts'
+import { type Components, createComponents } from './components.ts'
+import { createPlaceMap, type PlaceMap, toFragment } from './places.ts'
+import { type Settled, settleReference } from './settle.ts'
+
+/** A contract as one document whose references all stay inside. */
+export interface Bundle {
+  readonly document: JsonObject
+  /** Where the node at a pointer of the document stands in the source. */
+  readonly placeOf: (pointer: string) => Place
+}
+
+interface Bundling {
+  readonly spec: Spec
+  readonly limits: Limits
+  readonly components: Components
+  readonly places: PlaceMap
+  readonly problems: UnlocatedProblem[]
+  /** Nodes of other files that wait to be copied below `components`. */
+  readonly waiting: Waiting[]
+  /** Path items that are being put in place, the outermost first. */
+  readonly open: string[]
+  values: number
+}
+
+interface Waiting {
+  readonly kind: ReferableKind
+  readonly node: Json
+  readonly cursor: Cursor
+}
+
+/** Where the copying is: in the source and in the bundle. */
+interface Cursor {
+  readonly place: Place
+  readonly at: string
+  readonly depth: number
+}
+
+/**
+ * Makes one document of all files. Path items are put in place, everything else that a reference reaches in another
+ * file becomes a component; keys keep the order of the source, new components follow in the order of their first use.
+ *
+ * A reference that cannot be settled stays as it is, and is a problem unless loading has told it.
+ */
+export function bundleSpec(
+  spec: Spec,
+  limits: Limits,
+): { readonly bundle: Bundle; readonly problems: readonly UnlocatedProblem[] } {
+  const place = { file: spec.root, pointer: '' }
+  const components = createComponents(spec)
+  const state = { components, places: createPlaceMap(place), problems: [], waiting: [], open: [], values: 0 }
+  const bundling: Bundling = { spec, limits, ...state }
+  const root = copyNode(bundling, spec.files.get(spec.root)?.value ?? {}, 'document', { place, at: '', depth: 0 })
+  const document = addComponents(isObject(root) ? root : {}, copyWaiting(bundling))
+  return { bundle: { document, placeOf: bundling.places.find }, problems: bundling.problems }
+}
+
+function copyNode(bundling: Bundling, node: Json, kind: NodeKind, cursor: Cursor): Json {
+  if (!isObject(node) || isTooMuch(bundling, cursor)) return node
+  if (kind === 'discriminator') return copyDiscriminator(bundling, node, cursor)
+  const text = ownText(node, '$ref')
+  if (text === undefined || !isReferable(kind)) return copyChildren(bundling, node, kind, cursor)
+  if (kind === 'pathItem') return copyPathItem(bundling, node, text, cursor)
+  return copyReference(bundling, node, { text, kind }, cursor)
+}
+
+function copyChildren(bundling: Bundling, node: JsonObject, kind: NodeKind, cursor: Cursor): JsonObject {
+  return changeChildren(node, kind, (child, childKind, keys) => {
+    const place = placeBelow(cursor.place, ...keys)
+    if (typeof child === 'string' && keys.at(-1) === '$ref') refuseMap(bundling, child, place)
+    return copyNode(bundling, child, childKind, { place, at: joinPointer(cursor.at, ...keys), depth: cursor.depth + 1 })
+  })
+}
+
+function copyReference(
+  bundling: Bundling,
+  node: JsonObject,
+  { text, kind }: { readonly text: string; readonly kind: ReferableKind },
+  cursor: Cursor,
+): Json {
+  const filling = bundling.components.fillingOf(cursor.at)
+  if (filling) return fillComponent(bundling, kind, filling, cursor)
+  const pointer = pointerFor(bundling, { text, kind }, cursor)
+  const copied = copyChildren(bundling, node, kind, cursor)
+  return pointer === undefined ? copied : { ...copied, $ref: toFragment(pointer) }
+}
+
+function fillComponent(bundling: Bundling, kind: ReferableKind, place: Place, { at, depth }: Cursor): Json {
+  bundling.places.add(at, place)
+  return copyNode(bundling, nodeAt(bundling, place), kind, { place, at, depth })
+}
+
+/** The pointer of a reference's target in the bundle; a target in another file becomes a component. */
+function pointerFor(
+  bundling: Bundling,
+  { text, kind }: { readonly text: string; readonly kind: ReferableKind },
+  cursor: Cursor,
+): string | undefined {
+  const settled = settle(bundling, { text, kind }, cursor)
+  if (!settled) return undefined
+  if ('pointer' in settled) return settled.pointer
+  const pointer = bundling.components.add(kind, settled.place)
+  bundling.places.add(pointer, settled.place)
+  bundling.waiting.push({ kind, node: settled.node, cursor: { place: settled.place, at: pointer, depth: 0 } })
+  return pointer
+}
+
+function copyDiscriminator(bundling: Bundling, node: JsonObject, cursor: Cursor): JsonObject {
+  const mapping = ownValue(node, 'mapping')
+  if (!isObject(mapping)) return node
+  const changed = Object.entries(mapping).map(([value, text]): [string, Json] => {
+    if (typeof text !== 'string' || !isMappingReference(text)) return [value, text]
+    const place = placeBelow(cursor.place, 'mapping', value)
+    const pointer = pointerFor(bundling, { text, kind: 'schema' }, { ...cursor, place })
+    return [value, pointer === undefined ? text : toFragment(pointer)]
+  })
+  return { ...node, mapping: objectOf(changed) }
+}
+
+// Tools differ most in path items by reference, and openapi-typescript's types are easiest to read with them in place.
+function copyPathItem(bundling: Bundling, node: JsonObject, text: string, cursor: Cursor): JsonObject {
+  const { $ref: _, ...own } = node
+  const settled = settle(bundling, { text, kind: 'pathItem' }, cursor)
+  if (!settled) return node
+  const place = 'place' in settled ? settled.place : sourceOf(bundling, settled.pointer)
+  if (bundling.open.includes(placeKey(place))) {
+    report(
+      bundling,
+      cursor.place,
+      `Cannot resolve ${quoted(text)}: the path item contains itself, one that ends is expected`,
+    )
+    return own
+  }
+  bundling.places.add(cursor.at, place)
+  bundling.open.push(placeKey(place))
+  const copied = copyNode(bundling, nodeAt(bundling, place), 'pathItem', { ...cursor, place, depth: cursor.depth + 1 })
+  bundling.open.pop()
+  return { ...(isObject(copied) ? copied : {}), ...copyChildren(bundling, own, 'pathItem', cursor) }
+}
+
+function copyWaiting(bundling: Bundling): NewComponent[] {
+  const added: NewComponent[] = []
+  // Copying a component can make more of them wait; the loop sees those too.
+  for (const { node, kind, cursor } of bundling.waiting) {
+    const [, section = '', name = ''] = pointerKeys(cursor.at)
+    added.push({ section, name, node: copyNode(bundling, node, kind, cursor) })
+  }
+  return added
+}
+
+/** A reference settled; `undefined` when that failed, which is a problem at the place of the reference. */
+function settle(
+  bundling: Bundling,
+  { text, kind }: { readonly text: string; readonly kind: ReferableKind },
+  { place }: Cursor,
+): Exclude<Settled, { fault: string } | { told: true }> | undefined {
+  const settled = settleReference(bundling.spec, bundling.components, { text, kind, from: place.file })
+  if ('told' in settled) return undefined
+  if (!('fault' in settled)) return settled
+  bundling.problems.push({ kind: settled.kind, ...place, message: `Cannot resolve ${quoted(text)}: ${settled.fault}` })
+  return undefined
+}
+
+/** Where the node comes from that a pointer of the bundle, seen from a reference, stands for. */
+function sourceOf({ components, spec }: Bundling, pointer: string): Place {
+  return components.fillingOf(pointer) ?? { file: spec.root, pointer }
+}
+
+function nodeAt({ spec }: Bundling, place: Place): Json {
+  const found = findNode(spec, place)
+  return 'node' in found ? found.node : null
+}
+
+// Path items that are put in place again and again can make a small contract grow without bounds.
+function isTooMuch(bundling: Bundling, { place, depth }: Cursor): boolean {
+  const { values, depth: maxDepth } = bundling.limits
+  if (depth > 2 * maxDepth)
+    report(bundling, place, `Cannot bundle the contract: it is nested more than ${2 * maxDepth} levels deep`)
+  if (++bundling.values === values)
+    report(bundling, place, `Cannot bundle the contract: it has more than ${values} values`)
+  return depth > 2 * maxDepth || bundling.values >= values
+}
+
+// Some tools read "schemas: {$ref: …}" as the content of another file; OpenAPI has references only in place of one node.
+function refuseMap(bundling: Bundling, text: string, place: Place): void {
+  const message = `Cannot resolve ${quoted(text)}: it stands in place of a whole map, a reference for each entry is expected`
+  bundling.problems.push({ kind: 'unsupported', ...place, message })
+}
+
+function report(bundling: Bundling, place: Place, message: string): void {
+  bundling.problems.push({ kind: 'wrong', ...place, message })
+}

@@ -1,0 +1,94 @@
+import { closest } from '../closest.ts'
+import { componentSections, kindInWords, type ReferableKind } from '../grammar.ts'
+import type { Json } from '../json.ts'
+import type { Spec } from '../load/spec.ts'
+import { type Place, placeKey, pointerKeys } from '../pointer.ts'
+import { quoted } from '../problems.ts'
+import { parseReference } from '../references.ts'
+import { type Found, findNode, isPureReference, maxChain, targetOf } from '../resolve.ts'
+import type { Components } from './components.ts'
+
+/** What becomes of a reference in the bundle. */
+export type Settled =
+  /** Its target has this pointer in the bundle. */
+  | { readonly pointer: string }
+  /** Its target is in another file and no component yet. */
+  | { readonly node: Json; readonly place: Place }
+  | { readonly fault: string; readonly kind: 'wrong' | 'unsupported' }
+  /** Loading has told what is wrong. */
+  | { readonly told: true }
+
+interface Wanted {
+  readonly text: string
+  readonly kind: ReferableKind
+  /** The file that holds the reference. */
+  readonly from: string
+}
+
+/** Follows a reference to what it means in the end, through references that say nothing else. */
+export function settleReference(spec: Spec, components: Components, { text, kind, from }: Wanted): Settled {
+  const seen = new Set<string>()
+  let target = targetOf(spec, from, text)
+  while ('place' in target) {
+    const found = findNode(spec, target.place)
+    if (!('node' in found)) return faultOf(found, { text, kind })
+    const settled = settleFound(spec, components, { ...found, kind })
+    if (settled) return settled
+    if (seen.has(placeKey(found.place)) || seen.size > maxChain) return endless
+    seen.add(placeKey(found.place))
+    if (!isPureReference(found.node)) return { node: found.node, place: found.place }
+    target = targetOf(spec, found.place.file, found.node.$ref)
+  }
+  return 'anchor' in target ? { fault: anchorFault, kind: 'unsupported' } : { told: true }
+}
+
+const endless: Settled = {
+  fault: 'it leads in a circle or through more than 100 references, a node is expected',
+  kind: 'wrong',
+}
+const anchorFault = 'its fragment is no JSON pointer, one such as "#/components/schemas/Order" is expected'
+
+function settleFound(
+  spec: Spec,
+  components: Components,
+  { node, place, kind }: { readonly node: Json; readonly place: Place; readonly kind: ReferableKind },
+): Settled | undefined {
+  const pointer = components.find(kind, place)
+  if (pointer !== undefined) return leadsNowhere(spec, { node, place }) ? endless : { pointer }
+  const other = otherSection(spec, kind, place)
+  if (other !== undefined) return { fault: `it is in "${other}", a ${kindInWords(kind)} is expected`, kind: 'wrong' }
+  return place.file === spec.root && !isPureReference(node) ? { pointer: place.pointer } : undefined
+}
+
+/** Whether a node is nothing but a reference that comes back to where it has been. */
+function leadsNowhere(spec: Spec, start: Found): boolean {
+  const seen = new Set<string>()
+  let found = start
+  while ('node' in found && isPureReference(found.node)) {
+    if (seen.has(placeKey(found.place)) || seen.size > maxChain) return true
+    seen.add(placeKey(found.place))
+    const target = targetOf(spec, found.place.file, found.node.$ref)
+    if (!('place' in target)) return false
+    found = findNode(spec, target.place)
+  }
+  return 'endless' in found
+}
+
+function otherSection(spec: Spec, kind: ReferableKind, place: Place): string | undefined {
+  const [first, section = '', ...rest] = place.file === spec.root ? pointerKeys(place.pointer) : []
+  const isComponent = first === 'components' && rest.length === 1
+  return isComponent && section !== componentSections[kind] ? `components/${section}` : undefined
+}
+
+function faultOf(
+  found: Exclude<Found, { node: Json }>,
+  { text, kind }: { text: string; kind: ReferableKind },
+): Settled {
+  if ('unreadable' in found) return { told: true }
+  if ('endless' in found) return endless
+  const isLast = pointerKeys(parseReference(text)?.pointer ?? '').at(-1) === found.missing
+  const nothing = isLast ? `no such ${kindInWords(kind)}` : `nothing is under ${quoted(found.missing)}`
+  const near = closest(found.missing, found.among)
+  const advice = near === undefined ? 'one that exists is expected' : `did you mean ${quoted(near)}`
+  return { fault: `${nothing}, ${advice}`, kind: 'wrong' }
+}

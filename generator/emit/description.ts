@@ -1,0 +1,84 @@
+import { isList, isObject, type Json, ownText, ownValue } from '../json.ts'
+
+/**
+ * What the contract says about a node, as the lines of a doc comment: summary, description, bounds, tags.
+ *
+ * @param tags Lines to put behind the tags that follow from the node.
+ */
+export function describeNode(node: Json, tags: readonly string[] = []): string[] {
+  const facts = factsOf(node)
+  const paragraphs = [
+    ...textsOf(node).map((text) => text.split('\n').flatMap(wrapped)),
+    ...questionsOf(node),
+    ...(facts.length > 0 ? [[`${facts.join('. ')}.`]] : []),
+    ...[[...tagsOf(node), ...tags]].filter((lines) => lines.length > 0),
+  ]
+  return paragraphs.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines]))
+}
+
+function textsOf(node: Json): string[] {
+  const texts = ['title', 'summary', 'description'].map((key) => ownText(node, key)?.trim() ?? '')
+  return texts.filter((text, index) => text !== '' && texts.indexOf(text) === index)
+}
+
+// Only prose is broken: a line that begins otherwise may be a table, code or a list.
+function wrapped(line: string): string[] {
+  if (!/^[\p{L}\p{N}`*"'(]/u.test(line)) return [line]
+  const lines: string[] = []
+  let rest = line
+  while (rest.length > maxLineLength) {
+    const at = rest.lastIndexOf(' ', maxLineLength)
+    if (at <= 0) break
+    lines.push(rest.slice(0, at))
+    rest = rest.slice(at + 1)
+  }
+  return [...lines, rest]
+}
+
+const maxLineLength = 110
+
+/** What the contract leaves open, as it names it. */
+function questionsOf(node: Json): string[][] {
+  const questions = ownValue(node, 'x-open-questions')
+  const ids = isList(questions) ? questions.filter((id) => typeof id === 'string') : []
+  return ids.length > 0 ? [[`Open questions: ${ids.join(', ')}.`]] : []
+}
+
+/** Keywords whose value a type cannot show. */
+const factWords: Readonly<Record<string, string>> = {
+  format: 'Format',
+  minimum: 'At least',
+  exclusiveMinimum: 'More than',
+  maximum: 'At most',
+  exclusiveMaximum: 'Less than',
+  multipleOf: 'A multiple of',
+  minLength: 'Shortest length',
+  maxLength: 'Greatest length',
+  minItems: 'Fewest items',
+  maxItems: 'Most items',
+  pattern: 'Pattern',
+}
+
+function factsOf(node: Json): string[] {
+  return Object.entries(factWords).flatMap(([keyword, words]) => {
+    const value = ownValue(node, keyword)
+    return typeof value === 'string' || typeof value === 'number' ? [`${words}: ${value}`] : []
+  })
+}
+
+function tagsOf(node: Json): string[] {
+  const tags: string[] = []
+  const preset = ownValue(node, 'default')
+  const example = firstExample(node)
+  if (preset !== undefined) tags.push(`@default ${JSON.stringify(preset)}`)
+  if (example !== undefined) tags.push(`@example ${JSON.stringify(example)}`)
+  if (ownValue(node, 'deprecated') === true) tags.push('@deprecated')
+  return tags
+}
+
+/** The first example that fits a line: objects and lists are better read in the contract. */
+function firstExample(node: Json): Json | undefined {
+  const examples = ownValue(node, 'examples')
+  const example = ownValue(node, 'example') ?? (isList(examples) ? examples[0] : undefined)
+  return isObject(example) || isList(example) ? undefined : example
+}

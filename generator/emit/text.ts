@@ -1,0 +1,37 @@
+/**
+ * A text as a literal of TypeScript, in single quotes. What could end it, reorder the line or hide is escaped.
+ */
+export function literal(text: string): string {
+  const escaped = text.replace(/['\\]/g, '\\$&').replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t')
+  return `'${escapeMarks(escaped)}'`
+}
+
+/**
+ * Lines as a doc comment; nothing for no lines. No text can end the comment, and marks that reorder or hide are spelt out.
+ */
+export function docComment(lines: readonly string[]): string {
+  const safe = lines.flatMap((line) => line.split(/\r\n|[\n\r\u2028\u2029]/)).map(commentText)
+  if (safe.length === 0) return ''
+  if (safe.length === 1) return `/** ${safe[0]} */`
+  return ['/**', ...safe.map((line) => (line === '' ? ' *' : ` * ${line}`)), ' */'].join('\n')
+}
+
+/** A text for the rest of a line after `//`; line breaks become blanks. */
+export function lineComment(text: string): string {
+  return escapeMarks(text.replace(/[\n\r\u2028\u2029]+/g, ' '))
+}
+
+/** Every line but empty ones moved to the right by two blanks for each level. */
+export function indent(text: string, levels: number): string {
+  return text.replace(/^(?=.)/gm, '  '.repeat(levels))
+}
+
+function commentText(line: string): string {
+  return escapeMarks(line.replaceAll('*/', '*\\/').replaceAll('\t', '  ')).trimEnd()
+}
+
+function escapeMarks(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, (mark) => {
+    return `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`
+  })
+}

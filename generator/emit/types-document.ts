@@ -1,0 +1,131 @@
+import type { Bundle } from '../bundle/bundle.ts'
+import { changeChildren, type NodeKind } from '../grammar.ts'
+import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
+import { joinPointer } from '../pointer.ts'
+import { isMappingReference } from '../references.ts'
+import { describeNode } from './description.ts'
+import { nameTargets } from './named-targets.ts'
+
+/** A contract as openapi-typescript prints it best. */
+export interface TypesDocument {
+  readonly document: JsonObject
+  /** Doc comments by the token that stands for them, as the `title` of a node. */
+  readonly commentsByToken: ReadonlyMap<string, readonly string[]>
+}
+
+/** Marks the schema that stands for "any further value" in an open value set; no contract can contain it. */
+export const furtherValue: unique symbol = Symbol('further value')
+
+interface Preparing {
+  readonly comments: Map<string, readonly string[]>
+  readonly is31: boolean
+  readonly sourceOf: (pointer: string) => string
+}
+
+/**
+ * Prepares a bundle for openapi-typescript 7.13, in a copy:
+ *
+ * - texts become a token in `title`, because it prints them as tags and indents what follows; the comments come later;
+ * - `x-extensible-enum: [A]` becomes `anyOf` of the values and of any further one;
+ * - in 3.1, what stands beside `$ref` goes along with it in `allOf`, because it ignores that;
+ * - whatever is referred to has a name below `components`, so that `$defs` go, which it would print as a field;
+ * - names in `discriminator.mapping` become references, and booleans in `allOf` objects: it reads nothing else there.
+ */
+export function prepareDocument({ document }: Bundle, sourceOf: (pointer: string) => string): TypesDocument {
+  const is31 = ownText(document, 'openapi')?.startsWith('3.1') === true
+  const preparing: Preparing = { comments: new Map(), is31, sourceOf }
+  const prepared = prepareNode(preparing, nameTargets(document), { kind: 'document', pointer: '' })
+  return { document: isObject(prepared) ? prepared : {}, commentsByToken: preparing.comments }
+}
+
+interface Position {
+  readonly kind: NodeKind
+  readonly pointer: string
+}
+
+function prepareNode(preparing: Preparing, node: Json, { kind, pointer }: Position): Json {
+  if (!isObject(node)) return node
+  const copy = changeChildren(node, kind, (child, childKind, keys) =>
+    prepareNode(preparing, child, { kind: childKind, pointer: joinPointer(pointer, ...keys) }),
+  )
+  if (kind === 'discriminator') return withReferences(copy)
+  const shaped = kind === 'schema' ? shapeSchema(copy, preparing.is31) : copy
+  return isDocumented(kind) ? withToken(preparing, shaped, { node, kind, pointer }) : shaped
+}
+
+const documentedKinds: ReadonlySet<NodeKind> = new Set([
+  'schema',
+  'operation',
+  'parameter',
+  'header',
+  'requestBody',
+  'response',
+])
+
+function isDocumented(kind: NodeKind): boolean {
+  return documentedKinds.has(kind)
+}
+
+/** Fields that openapi-typescript would print into comments. */
+const textFields = ['title', 'summary', 'description', 'format', 'default', 'example', 'examples', 'deprecated']
+
+function withToken(
+  preparing: Preparing,
+  copy: JsonObject,
+  { node, kind, pointer }: Position & { node: Json },
+): JsonObject {
+  const rest = objectOf(Object.entries(copy).filter(([key]) => !textFields.includes(key)))
+  const further = furtherValue in copy ? { [furtherValue]: true } : {}
+  // A schema of its own name is described where that name is exported.
+  const isNamed = kind === 'schema' && /^\/components\/schemas\/[^/]*$/.test(pointer)
+  const lines = isNamed ? [] : describeNode(node, kind === 'operation' ? [`@see ${preparing.sourceOf(pointer)}`] : [])
+  if (lines.length === 0) return { ...rest, ...further }
+  const token = `comment ${preparing.comments.size}`
+  preparing.comments.set(token, lines)
+  return { ...rest, ...further, title: token }
+}
+
+function shapeSchema({ $defs: _, ...schema }: JsonObject, is31: boolean): JsonObject {
+  const values = ownValue(schema, 'x-extensible-enum')
+  const isAlone = !compositions.some((keyword) => Object.hasOwn(schema, keyword))
+  if (isList(values) && values.length > 0 && isAlone) return openSet(schema, values)
+  return withObjectsInAllOf(is31 ? withSiblings(schema) : schema)
+}
+
+const compositions = ['$ref', 'enum', 'const', 'allOf', 'anyOf', 'oneOf']
+
+function openSet(schema: JsonObject, values: readonly Json[]): JsonObject {
+  const { type, nullable, 'x-extensible-enum': _, ...rest } = schema
+  const types = isList(type) ? type : [type ?? 'string']
+  const further = types
+    .filter((one) => one !== 'null')
+    .map((one) => ({ type: one, [furtherValue]: true }) as JsonObject)
+  const nothing = types.includes('null') || nullable === true ? [{ type: 'null' }] : []
+  const known = [...new Set(values)].filter((value) => value !== null).map((value) => ({ const: value }))
+  return { ...rest, anyOf: [...known, ...further, ...nothing] }
+}
+
+// Texts beside a reference describe it and constrain nothing.
+function withSiblings(schema: JsonObject): JsonObject {
+  if (typeof schema.$ref !== 'string') return schema
+  const { $ref, ...siblings } = schema
+  const constraints = Object.keys(siblings).filter((key) => !textFields.includes(key) && !key.startsWith('x-'))
+  if (constraints.every((key) => key === 'readOnly' || key === 'writeOnly')) return schema
+  return { ...siblings, allOf: [{ $ref }, ...(isList(siblings.allOf) ? siblings.allOf : [])] }
+}
+
+function withObjectsInAllOf(schema: JsonObject): JsonObject {
+  const { allOf } = schema
+  if (!isList(allOf) || allOf.every(isObject)) return schema
+  return { ...schema, allOf: allOf.map((member) => (member === true ? {} : member === false ? { not: {} } : member)) }
+}
+
+function withReferences(discriminator: JsonObject): JsonObject {
+  const mapping = ownValue(discriminator, 'mapping')
+  if (!isObject(mapping)) return discriminator
+  const entries = Object.entries(mapping).map(([value, target]): [string, Json] => {
+    const isName = typeof target === 'string' && !isMappingReference(target)
+    return [value, isName ? `#${joinPointer('/components/schemas', target)}` : target]
+  })
+  return { ...discriminator, mapping: objectOf(entries) }
+}

@@ -1,0 +1,284 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { compilerErrors } from '../fixtures/compiler.ts'
+import { contract, contractFolder, schemas } from '../fixtures/contract-folder.ts'
+import { generate } from '../generate.ts'
+
+async function typesOf(text: string): Promise<string> {
+  const folder = await contractFolder({ 'openapi.yaml': text })
+  const [file] = await generate(join(folder, 'openapi.yaml'), { targets: ['types'], contractName: 'spec/openapi.yaml' })
+  return file?.text ?? ''
+}
+
+test('a whole contract becomes one module', async () => {
+  const types = await typesOf(
+    contract(`
+paths:
+  /orders/{order-id}:
+    parameters:
+      - {name: order-id, in: path, required: true, description: Which order., schema: {type: integer}}
+    get:
+      operationId: orders.get
+      summary: Get an order
+      description: One order.
+      responses:
+        '2XX':
+          description: The order.
+          content: {application/json: {schema: {$ref: '#/components/schemas/Order'}}}
+components:
+  schemas:
+    Order:
+      description: What somebody ordered.
+      type: object
+      required: [id]
+      properties:
+        id: {type: integer, format: int64, readOnly: true, description: Its number.}
+        status: {type: string, x-extensible-enum: [OPEN, PAID]}
+`),
+  )
+  expect(types).toBe(`// Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
+export interface paths {
+  '/orders/{order-id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** Which order. */
+        'order-id': number
+      }
+      cookie?: never
+    }
+    /**
+     * Get an order
+     *
+     * One order.
+     *
+     * @see spec/openapi.yaml#/paths/~1orders~1{order-id}/get
+     */
+    get: operations['orders.get']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+}
+
+export type webhooks = Record<string, never>
+
+export interface components {
+  schemas: {
+    Order: {
+      /**
+       * Its number.
+       *
+       * Format: int64.
+       */
+      readonly id: number
+      status?: 'OPEN' | 'PAID' | (string & {})
+    }
+  }
+  responses: never
+  parameters: never
+  requestBodies: never
+  headers: never
+  pathItems: never
+}
+
+export interface operations {
+  'orders.get': {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** Which order. */
+        'order-id': number
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** The order. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Order']
+        }
+      }
+    }
+  }
+}
+
+/**
+ * What somebody ordered.
+ *
+ * @see spec/openapi.yaml#/components/schemas/Order
+ */
+export type Order = components['schemas']['Order']
+`)
+  expect(compilerErrors(types)).toEqual([])
+})
+
+/** A schema named `Subject` and how its entry in `components` is printed. */
+const schemaTexts: [name: string, { given: string; want: string }][] = [
+  ['a closed set', { given: '{type: string, enum: [A, B]}', want: "'A' | 'B'" }],
+  ['an open set', { given: '{type: string, x-extensible-enum: [A, B]}', want: "'A' | 'B' | (string & {})" }],
+  ['an open set without type', { given: '{x-extensible-enum: [A]}', want: "'A' | (string & {})" }],
+  [
+    'an open set or null',
+    { given: "{type: [string, 'null'], x-extensible-enum: [A]}", want: "'A' | (string & {}) | null" },
+  ],
+  ['an open set of numbers', { given: '{type: integer, x-extensible-enum: [1, 2]}', want: '1 | 2 | (number & {})' }],
+  [
+    'an open set with a value twice',
+    { given: '{type: string, x-extensible-enum: [A, A]}', want: "'A' | (string & {})" },
+  ],
+  ['an empty open set', { given: '{type: string, x-extensible-enum: []}', want: 'string' }],
+  ['any object', { given: '{type: object}', want: 'Record<string, unknown>' }],
+  ['anything', { given: '{}', want: 'unknown' }],
+  ['anything, as a boolean', { given: 'true', want: 'unknown' }],
+  ['nothing, as a boolean', { given: 'false', want: 'never' }],
+  ['a boolean among others', { given: '{allOf: [{type: string}, true]}', want: 'string & unknown' }],
+  [
+    'a field with a default',
+    {
+      given: '{properties: {a: {type: integer, default: 1}}}',
+      want: '{\n      /** @default 1 */\n      a?: number\n    }',
+    },
+  ],
+  [
+    'a reference with a constraint beside it',
+    {
+      given: "{$ref: '#/components/schemas/Base', required: [a]}",
+      want: "WithRequired<components['schemas']['Base'], 'a'>",
+    },
+  ],
+  [
+    'a reference with a description beside it',
+    { given: "{$ref: '#/components/schemas/Base', description: Text.}", want: "components['schemas']['Base']" },
+  ],
+  [
+    'a reference into a schema',
+    { given: "{$ref: '#/components/schemas/Base/properties/a'}", want: "components['schemas']['Base.a']" },
+  ],
+  [
+    'local definitions',
+    {
+      given: "{properties: {a: {$ref: '#/components/schemas/Subject/$defs/A'}}, $defs: {A: {type: string}}}",
+      want: "{\n      a?: components['schemas']['Subject.A']\n    }",
+    },
+  ],
+  [
+    'quotes and line breaks in values',
+    {
+      given: `{enum: ["'", '"', '\\', "\\n", "\\u2028", "\${x}", "\`"]}`,
+      want: `'\\'' | '"' | '\\\\' | '\\n' | '\\u2028' | '\${x}' | '\`'`,
+    },
+  ],
+  ['marks that reorder a line', { given: '{enum: ["a\\u202eb"]}', want: "'a\\u202eb'" }],
+  [
+    'names that are none',
+    {
+      given: '{properties: {"a-b": {}, "*/": {}, "__proto__": {}, "1": {}, "": {}}}',
+      want: "{\n      1?: unknown\n      'a-b'?: unknown\n      '*/'?: unknown\n      __proto__?: unknown\n      ''?: unknown\n    }",
+    },
+  ],
+]
+
+describe('schemas in TypeScript', () => {
+  test.each(schemaTexts)('%s', async (_, { given, want }) => {
+    const types = await typesOf(schemas(`Subject: ${given}\nBase: {type: object, properties: {a: {type: string}}}`))
+    expect(types).toContain(`\n    Subject: ${want}\n`)
+    expect(compilerErrors(types)).toEqual([])
+  })
+})
+
+const exportedNames: [key: string, want: string][] = [
+  ['Order', "export type Order = components['schemas']['Order']"],
+  ['order-line', "export type orderLine = components['schemas']['order-line']"],
+  ['import', "export type import_ = components['schemas']['import']"],
+  ['Record', "export type Record2 = components['schemas']['Record']"],
+  ['components', "export type components2 = components['schemas']['components']"],
+  ['404', "export type _404 = components['schemas']['404']"],
+  ['__proto__', "export type __proto___ = components['schemas']['__proto__']"],
+  ['Response', "export type Response = components['schemas']['Response']"],
+]
+
+test('each schema is exported under a name of its own', async () => {
+  const types = await typesOf(
+    schemas(`${exportedNames.map(([key]) => `"${key}": {type: string}`).join('\n')}\norder_line: {}\norder.line: {}`),
+  )
+  for (const [, want] of exportedNames) expect(types).toContain(want)
+  expect(types).toContain("export type orderLine2 = components['schemas']['order.line']")
+  expect(types).toContain("export type order_line = components['schemas']['order_line']")
+  expect(compilerErrors(types)).toEqual([])
+})
+
+test('a description cannot end its comment, start a line of code or hide text', async () => {
+  const description = `*/ process.exit(1) /* \${x} {{x}} \\u202e\\u2028export const a = 1\\nend \\0`
+  const types = await typesOf(
+    schemas(`Order: {description: "${description}", properties: {a: {description: "${description}"}}}`),
+  )
+  expect(types).toContain(` * *\\/ process.exit(1) /* \${x} {{x}} \\u202e\n * export const a = 1\n * end \\u0000\n`)
+  expect(compilerErrors(types)).toEqual([])
+})
+
+test('the name of the contract cannot leave its comment', async () => {
+  const folder = await contractFolder({ 'openapi.yaml': schemas('Order: {}') })
+  const contractName = 'spec/a\u2028export const b = 1\nexport const c = 1.yaml'
+  const [file] = await generate(join(folder, 'openapi.yaml'), { targets: ['types'], contractName })
+  expect(file?.text.split('\n')[0]).toBe(
+    '// Generated from spec/a export const b = 1 export const c = 1.yaml by generator/. Do not edit; run "npm run generate".',
+  )
+})
+
+test('operations without an id, with a strange one, and webhooks have types', async () => {
+  const types = await typesOf(
+    contract(`
+paths:
+  /a: {get: {responses: {'200': {description: Fine.}}}, put: {operationId: "it's/a \\"#\\" ", responses: {'204': {description: Done.}}}}
+webhooks:
+  paid: {post: {operationId: paid, responses: {default: {description: Any.}}}}
+`),
+  )
+  expect(types).toContain("post: operations['paid']")
+  expect(compilerErrors(types)).toEqual([])
+})
+
+test('one discriminator value per schema, also where the mapping names it plainly', async () => {
+  const types = await typesOf(
+    schemas(`
+Pet: {oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}], discriminator: {propertyName: kind, mapping: {cat: '#/components/schemas/Cat', dog: Dog}}}
+Cat: {type: object, properties: {kind: {type: string}}}
+Dog: {type: object, properties: {kind: {type: string}}}
+`),
+  )
+  expect(types).toContain("Cat: {\n      kind: 'cat'\n    }")
+  expect(types).toContain("Dog: {\n      kind: 'dog'\n    }")
+  expect(compilerErrors(types)).toEqual([])
+})
+
+test('OpenAPI 3.0 keeps its null', async () => {
+  const types = await typesOf(`openapi: 3.0.3
+info: {title: Orders, version: '1'}
+paths: {}
+components:
+  schemas:
+    Status: {type: string, nullable: true, x-extensible-enum: [OPEN]}
+    Note: {type: string, nullable: true}
+`)
+  expect(types).toContain("    Status: 'OPEN' | (string & {}) | null\n    Note: string | null\n")
+  expect(compilerErrors(types)).toEqual([])
+})
+
+test('what the contract leaves open is named where it is left open', async () => {
+  const types = await typesOf(
+    schemas('Order: {properties: {size: {type: integer, x-open-questions: [size-unit, size-bounds]}}}'),
+  )
+  expect(types).toContain('      /** Open questions: size-unit, size-bounds. */\n      size?: number\n')
+})

@@ -1,0 +1,359 @@
+import { symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { contract, contractFolder, schemas } from './fixtures/contract-folder.ts'
+import { describeProblem, type GenerateOptions, generate, SpecError } from './generate.ts'
+
+/** The problems of a contract, with the temporary folder cut from the names of files. */
+async function problemsOf(folder: string, root = 'openapi.yaml', options: GenerateOptions = {}): Promise<string[]> {
+  const error = await generate(join(folder, root), options).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof SpecError)) throw error ?? new Error('the contract was accepted')
+  return error.problems.map((problem) => describeProblem(problem, (file) => file.replace(`${folder}/`, '')))
+}
+
+const orders = contract(`
+paths:
+  /orders/{id}:
+    get:
+      operationId: orders.get
+      parameters:
+        - {name: id, in: path, required: true, schema: {type: integer}}
+      responses:
+        '200':
+          description: The order.
+          content: {application/json: {schema: {$ref: './orders.yaml#/Order'}}}
+`)
+const order = 'Order:\n  type: object\n  properties: {id: {type: integer}}\n'
+
+describe('what is generated', () => {
+  test('twice gives the same bytes', async () => {
+    const folder = await contractFolder({ 'openapi.yaml': orders, 'orders.yaml': order })
+    const first = await generate(join(folder, 'openapi.yaml'))
+    expect(await generate(join(folder, 'openapi.yaml'))).toEqual(first)
+    expect(first.map(({ name }) => name)).toEqual(['openapi.json', 'types.ts'])
+  })
+
+  test('is the same wherever the contract lies', async () => {
+    const files = { 'openapi.yaml': orders, 'orders.yaml': order }
+    const here = await generate(join(await contractFolder(files), 'openapi.yaml'))
+    expect(await generate(join(await contractFolder(files), 'openapi.yaml'))).toEqual(here)
+  })
+
+  test('is the chosen targets only', async () => {
+    const folder = await contractFolder({ 'openapi.yaml': orders, 'orders.yaml': order })
+    const files = await generate(join(folder, 'openapi.yaml'), { targets: ['openapi'] })
+    expect(files.map(({ name }) => name)).toEqual(['openapi.json'])
+  })
+
+  test('is the same from JSON as from YAML', async () => {
+    const document = { openapi: '3.0.3', info: { title: 'Orders', version: '1' }, paths: {} }
+    const folder = await contractFolder({ 'a.json': JSON.stringify(document), 'a.yaml': JSON.stringify(document) })
+    const options = { contractName: 'a' }
+    expect(await generate(join(folder, 'a.json'), options)).toEqual(await generate(join(folder, 'a.yaml'), options))
+  })
+
+  test('may come from a contract with a byte order mark', async () => {
+    const folder = await contractFolder({ 'openapi.yaml': `\uFEFF${schemas('Order: {type: string}')}` })
+    expect(await generate(join(folder, 'openapi.yaml'))).toHaveLength(2)
+  })
+})
+
+const unreadable: [name: string, content: string | Uint8Array, want: RegExp][] = [
+  [
+    'empty',
+    '',
+    /^Cannot read "openapi.yaml": the file is empty, an OpenAPI document or a part of one is expected \(openapi.yaml\)$/,
+  ],
+  ['blank', ' \n\n', /the file is empty/],
+  ['a comment only', '# nothing\n', /it is no valid YAML: expected a document, but the input is empty/],
+  ['binary', new Uint8Array([0, 1, 2, 3]), /the file is binary, YAML or JSON text is expected/],
+  ['invalid UTF-8', new Uint8Array([0x61, 0x3a, 0x20, 0xff]), /it is not UTF-8 text/],
+  ['UTF-16', Buffer.from('\uFEFFopenapi: 3.1.0', 'utf16le'), /it is not UTF-8 text/],
+  ['broken YAML', 'openapi: 3.1.0\ninfo: [\n', /it is no valid YAML: .*\(openapi.yaml:3\)$/],
+  ['two documents', 'a: 1\n---\nb: 2\n', /expected a single document/],
+  ['a text', 'just text', /it has no field "openapi", "3.0.x" or "3.1.x" is expected \(openapi.yaml:1\)$/],
+  ['a list', '- 1\n', /it has no field "openapi"/],
+  ['duplicate keys', contract('paths: {}\npaths: {}\n'), /duplicated mapping key, .*\(openapi.yaml:4\)$/],
+  ['1,000 levels', `a: ${'['.repeat(1000)}${']'.repeat(1000)}`, /nesting exceeded maxDepth/],
+  ['an alias to itself', 'a: &a [*a]', /it is nested more than 200 levels deep/],
+  ['too many aliases', `a: &a 1\nb: [${'*a, '.repeat(1001)}]`, /aliases exceeded maxAliases \(1000\)/],
+  ['aliases that explode', explodingAliases(9), /it has more than 3000000 values/],
+  ['code in a tag', 'a: !!js/function "process.exit(7)"', /unknown scalar tag/],
+  ['no finite number', 'a: .inf', /it holds Infinity, finite numbers are expected/],
+  ['Swagger 2', 'swagger: "2.0"', /it has no field "openapi"/],
+  ['OpenAPI 3.2', 'openapi: 3.2.0', /its field "openapi" is "3.2.0", "3.0.x" or "3.1.x" is expected/],
+  ['a version that is a number', 'openapi: 3.1', /its field "openapi" is 3.1, .* \(openapi.yaml:1, #\/openapi\)$/],
+]
+
+function explodingAliases(levels: number): string {
+  const lines = ['l0: &l0 [1]']
+  for (let level = 1; level <= levels; level++) {
+    lines.push(
+      `l${level}: &l${level} [${Array(9)
+        .fill(`*l${level - 1}`)
+        .join(', ')}]`,
+    )
+  }
+  return lines.join('\n')
+}
+
+describe('a root document that cannot be used is one clear problem', () => {
+  test.each(unreadable)('%s', async (_, content, want) => {
+    const problems = await problemsOf(await contractFolder({ 'openapi.yaml': content }))
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(want)
+  })
+
+  const json: [name: string, content: string, want: RegExp][] = [
+    ['duplicate keys', '{"openapi": "3.1.0",\n "a": 1,\n "a": 2}', /duplicated mapping key, .*\(openapi.json:3\)$/],
+    ['a comma too many', '{"openapi": "3.1.0",}', /it is no valid JSON/],
+    ['cut off', '{"openapi": "3.1.0"', /it is no valid JSON/],
+    ['100,000 levels', `{"a": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`, /it is nested more than 200 levels deep/],
+  ]
+  test.each(json)('JSON with %s', async (_, content, want) => {
+    const problems = await problemsOf(await contractFolder({ 'openapi.json': content }), 'openapi.json')
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(want)
+  })
+
+  test('a file that does not exist', async () => {
+    expect(await problemsOf(await contractFolder({}))).toEqual([
+      'Cannot read "openapi.yaml": there is no such file, the path of an existing one is expected (openapi.yaml)',
+    ])
+  })
+
+  test('a folder', async () => {
+    const folder = await contractFolder({ 'openapi.yaml/x.yaml': 'a: 1' })
+    expect(await problemsOf(folder)).toEqual([
+      'Cannot read "openapi.yaml": it is a folder, a file is expected (openapi.yaml)',
+    ])
+  })
+
+  test('a file larger than the limit', async () => {
+    const folder = await contractFolder({ 'openapi.yaml': contract('paths: {}\n') })
+    expect(await problemsOf(folder, 'openapi.yaml', { limits: { fileBytes: 10 } })).toEqual([
+      'Cannot read "openapi.yaml": it has 61 bytes, at most 10 are expected (openapi.yaml)',
+    ])
+  })
+})
+
+describe('a reference that cannot be followed is a problem where it stands', () => {
+  const refused: [name: string, reference: string, want: string][] = [
+    [
+      'to a missing file',
+      './none.yaml',
+      'Cannot read "./none.yaml": there is no such file, the path of an existing one is expected',
+    ],
+    [
+      'to a file above',
+      '../secret.yaml',
+      'Cannot read "../secret.yaml": it is outside the folder of the contract, a file inside is expected (or allow files outside)',
+    ],
+    [
+      'to a file anywhere',
+      '/etc/passwd',
+      'Cannot read "/etc/passwd": it is outside the folder of the contract, a file inside is expected (or allow files outside)',
+    ],
+    [
+      'by a file address',
+      'file:///etc/passwd',
+      'Cannot read "file:///etc/passwd": it is outside the folder of the contract, a file inside is expected (or allow files outside)',
+    ],
+    [
+      'through a link to the outside',
+      './link.yaml',
+      'Cannot read "./link.yaml": it is outside the folder of the contract, a file inside is expected (or allow files outside)',
+    ],
+    [
+      'to the network',
+      'https://example.com/a.yaml',
+      'Cannot read "https://example.com/a.yaml": it is on the network, a copy in the folder of the contract is expected (or allow the network)',
+    ],
+    [
+      'by another protocol',
+      'ftp://example.com/a.yaml',
+      'Cannot read "ftp://example.com/a.yaml": it is read over "ftp:", a relative path is expected',
+    ],
+    [
+      'to a folder',
+      './',
+      'Cannot read "./": it is outside the folder of the contract, a file inside is expected (or allow files outside)',
+    ],
+    [
+      'to nothing like it',
+      '#/components/schemas/Nothing',
+      'Cannot resolve "#/components/schemas/Nothing": no such schema, one that exists is expected',
+    ],
+    [
+      'with a slip',
+      '#/components/schemas/Ordr',
+      'Cannot resolve "#/components/schemas/Ordr": no such schema, did you mean "Order"',
+    ],
+    [
+      'with a slip on the way',
+      '#/component/schemas/Order',
+      'Cannot resolve "#/component/schemas/Order": nothing is under "component", did you mean "components"',
+    ],
+    [
+      'to an anchor',
+      '#order',
+      'Cannot resolve "#order": its fragment is no JSON pointer, one such as "#/components/schemas/Order" is expected',
+    ],
+    [
+      'badly escaped',
+      '#/components/schemas/%E0%A4',
+      'Cannot resolve "#/components/schemas/%E0%A4": its fragment is no JSON pointer, one such as "#/components/schemas/Order" is expected',
+    ],
+    [
+      'to another kind',
+      '#/components/responses/Gone',
+      'Cannot resolve "#/components/responses/Gone": it is in "components/responses", a schema is expected',
+    ],
+    [
+      'to itself',
+      '#/components/schemas/Line',
+      'Cannot resolve "#/components/schemas/Line": it leads in a circle or through more than 100 references, a node is expected',
+    ],
+    [
+      'to a key of the prototype',
+      '#/components/schemas/constructor',
+      'Cannot resolve "#/components/schemas/constructor": no such schema, one that exists is expected',
+    ],
+    [
+      'through __proto__',
+      '#/__proto__/a',
+      'Cannot resolve "#/__proto__/a": nothing is under "__proto__", one that exists is expected',
+    ],
+  ]
+  test.each(refused)('%s', async (_, reference, want) => {
+    const folder = await contractFolder({
+      'contract/openapi.yaml': schemas(`Order: {type: string}\nLine:\n  $ref: '${reference}'`).concat(
+        '\n  responses:\n    Gone: {description: It is gone.}\n',
+      ),
+      'secret.yaml': 'type: string',
+    })
+    await symlink(join(folder, 'secret.yaml'), join(folder, 'contract/link.yaml'))
+    expect(await problemsOf(join(folder, 'contract'))).toEqual([`${want} (openapi.yaml:7, #/components/schemas/Line)`])
+  })
+
+  test('circles through several files are told at each step', async () => {
+    const folder = await contractFolder({
+      'openapi.yaml': schemas("A: {$ref: './a.yaml#/A'}"),
+      'a.yaml': "A: {$ref: './b.yaml#/B'}",
+      'b.yaml': "B: {$ref: './a.yaml#/A'}",
+    })
+    expect(await problemsOf(folder)).toEqual([
+      'Cannot resolve "./a.yaml#/A": it leads in a circle or through more than 100 references, a node is expected (openapi.yaml:6, #/components/schemas/A)',
+    ])
+  })
+
+  test('a broken file is told once, at its own line', async () => {
+    const folder = await contractFolder({
+      'openapi.yaml': schemas("A: {$ref: './broken.yaml#/A'}\nB: {$ref: './broken.yaml#/B'}"),
+      'broken.yaml': 'A:\n  type: string\n  type: number\n',
+    })
+    expect(await problemsOf(folder)).toEqual([
+      'Cannot read "./broken.yaml": it is no valid YAML: duplicated mapping key, one document with unique keys is expected (broken.yaml:3)',
+    ])
+  })
+
+  test('a file that only data mentions is never read', async () => {
+    const data =
+      "{example: {$ref: './a.yaml'}, default: {$ref: './b.yaml'}, enum: [{$ref: './c.yaml'}], const: {$ref: '#/d'}, x-note: {$ref: './e.yaml'}}"
+    const folder = await contractFolder({ 'openapi.yaml': schemas(`Order: ${data}`) })
+    const [bundle] = await generate(join(folder, 'openapi.yaml'), { targets: ['openapi'] })
+    expect(JSON.parse(bundle?.text ?? '').components.schemas.Order).toEqual({
+      example: { $ref: './a.yaml' },
+      default: { $ref: './b.yaml' },
+      enum: [{ $ref: './c.yaml' }],
+      const: { $ref: '#/d' },
+      'x-note': { $ref: './e.yaml' },
+    })
+  })
+
+  test('files outside are read when that is allowed', async () => {
+    const folder = await contractFolder({
+      'contract/openapi.yaml': schemas("Order: {$ref: '../shared/orders.yaml#/Order'}"),
+      'shared/orders.yaml': order,
+    })
+    const [bundle] = await generate(join(folder, 'contract/openapi.yaml'), { allowOutside: true })
+    expect(JSON.parse(bundle?.text ?? '').components.schemas.Order.type).toBe('object')
+  })
+
+  test('the number of files is bounded', async () => {
+    const folder = await contractFolder({
+      'openapi.yaml': schemas("A: {$ref: './a.yaml'}\nB: {$ref: './b.yaml'}"),
+      'a.yaml': 'type: string',
+      'b.yaml': 'type: string',
+    })
+    expect(await problemsOf(folder, 'openapi.yaml', { limits: { files: 2 } })).toEqual([
+      'Cannot read "./b.yaml": the contract has more than 2 files, fewer are expected (openapi.yaml:7, #/components/schemas/B)',
+    ])
+  })
+
+  test('a chain of 10,000 references is bounded in time', async () => {
+    const links = Array.from(
+      { length: 10_000 },
+      (_, index) => `S${index}: {$ref: '#/components/schemas/S${index + 1}'}`,
+    )
+    const folder = await contractFolder({ 'openapi.yaml': schemas([...links, 'S10000: {type: string}'].join('\n')) })
+    const problems = await problemsOf(folder)
+    expect(problems[0]).toMatch(/through more than 100 references/)
+  })
+})
+
+test('all problems of a contract come in one run, by file and line', async () => {
+  const folder = await contractFolder({
+    'openapi.yaml': contract(`paths:
+  /orders:
+    get:
+      operationId: list
+      parameters: [{name: size, in: quer, schema: {type: integer}}]
+      responses: {'200': {}}
+    post:
+      operationId: list
+      responses: {'201': {description: Created., content: {application/json: {schema: {$ref: './orders.yaml#/Ordr'}}}}}
+components:
+  schemas:
+    Line: {type: strng}
+`),
+    'orders.yaml': order,
+  })
+  expect(await problemsOf(folder)).toEqual([
+    'Cannot accept "in": it is "quer", did you mean "query" (openapi.yaml:7, #/paths/~1orders/get/parameters/0/in)',
+    'Cannot accept "200": "description" is missing, OpenAPI requires it (openapi.yaml:8, #/paths/~1orders/get/responses/200)',
+    'Cannot accept operation "list": "#/paths/~1orders/get" has the same operationId, each must have its own (openapi.yaml:10, #/paths/~1orders/post/operationId)',
+    'Cannot resolve "./orders.yaml#/Ordr": no such schema, did you mean "Order" (openapi.yaml:11, #/paths/~1orders/post/responses/201/content/application~1json/schema)',
+    'Cannot accept "type": it is "strng", did you mean "string" (openapi.yaml:14, #/components/schemas/Line/type)',
+  ])
+})
+
+test('a name that would end a line or move the cursor is spelt out in a problem', async () => {
+  const folder = await contractFolder({ 'openapi.yaml': schemas('Line: {$ref: "#/\\e[2J\\n\\u202e"}') })
+  expect(await problemsOf(folder)).toEqual([
+    'Cannot resolve "#/\\u001b[2J\\u000a\\u202e": no such schema, one that exists is expected (openapi.yaml:6, #/components/schemas/Line)',
+  ])
+})
+
+test('path items that multiply are refused before they fill the memory', async () => {
+  const callbacks = (next: number) =>
+    `{a: {'{$url}': {$ref: '#/components/pathItems/P${next}'}}, b: {'{$url}': {$ref: '#/components/pathItems/P${next}'}}}`
+  const items = Array.from({ length: 40 }, (_, index) => {
+    return `    P${index}: {post: {callbacks: ${callbacks(index + 1)}, responses: {'200': {description: Done.}}}}\n`
+  })
+  const folder = await contractFolder({
+    'openapi.yaml': contract(`paths: {}\ncomponents:\n  pathItems:\n${items.join('')}    P40: {}\n`),
+  })
+  const problems = await problemsOf(folder, 'openapi.yaml', { limits: { values: 50_000 } })
+  expect(problems.join('\n')).toMatch(/Cannot bundle the contract: it has more than 50000 values/)
+})
+
+test('a contract that is a link is read, beside where the link lies', async () => {
+  const folder = await contractFolder({ 'real/openapi.yaml': orders, 'here/orders.yaml': order })
+  await symlink(join(folder, 'real/openapi.yaml'), join(folder, 'here/openapi.yaml'))
+  await writeFile(join(folder, 'here/orders.yaml'), order)
+  expect(await generate(join(folder, 'here/openapi.yaml'))).toHaveLength(2)
+})

@@ -1,0 +1,198 @@
+import { isList, isObject, type Json, type JsonObject, objectOf } from './json.ts'
+
+/**
+ * What a node of an OpenAPI document is; decides whether a `$ref` in it is a reference, and what it must point at.
+ *
+ * Everything else is data (example values, defaults, enums, extensions): a `$ref` in there is a text like any other.
+ */
+export type NodeKind =
+  | ReferableKind
+  | 'document'
+  | 'components'
+  | 'paths'
+  | 'operation'
+  | 'responses'
+  | 'mediaType'
+  | 'encoding'
+  | 'server'
+  | 'discriminator'
+
+/** Kinds that may be a `$ref` instead. */
+export type ReferableKind =
+  | 'schema'
+  | 'response'
+  | 'parameter'
+  | 'example'
+  | 'requestBody'
+  | 'header'
+  | 'securityScheme'
+  | 'link'
+  | 'callback'
+  | 'pathItem'
+
+/** Makes a child anew; `keys` lead from the parent to it. */
+export type ChildChange = (child: Json, kind: NodeKind, keys: readonly (string | number)[]) => Json
+
+/** Looks at a child; `keys` lead from the parent to it. */
+export type ChildVisitor = (child: Json, kind: NodeKind, keys: readonly (string | number)[]) => void
+
+interface Shape {
+  readonly fields?: Readonly<Record<string, Field>>
+  /** What stands under keys that `fields` does not name, other than extensions. */
+  readonly others?: NodeKind
+}
+
+type Field = NodeKind | { readonly list: NodeKind } | { readonly map: NodeKind }
+
+const list = (kind: NodeKind): Field => ({ list: kind })
+const map = (kind: NodeKind): Field => ({ map: kind })
+
+const operations = {
+  get: 'operation',
+  put: 'operation',
+  post: 'operation',
+  delete: 'operation',
+  options: 'operation',
+  head: 'operation',
+  patch: 'operation',
+  trace: 'operation',
+} as const
+
+/** Fields of each kind that lead to other nodes, as in OpenAPI 3.0 and 3.1 and JSON Schema 2020-12; all other fields are data. */
+const shapes: Readonly<Record<NodeKind, Shape>> = {
+  document: {
+    fields: { servers: list('server'), paths: 'paths', webhooks: map('pathItem'), components: 'components' },
+  },
+  server: {},
+  components: {
+    fields: {
+      schemas: map('schema'),
+      responses: map('response'),
+      parameters: map('parameter'),
+      examples: map('example'),
+      requestBodies: map('requestBody'),
+      headers: map('header'),
+      securitySchemes: map('securityScheme'),
+      links: map('link'),
+      callbacks: map('callback'),
+      pathItems: map('pathItem'),
+    },
+  },
+  paths: { others: 'pathItem' },
+  pathItem: { fields: { ...operations, servers: list('server'), parameters: list('parameter') } },
+  operation: {
+    fields: {
+      parameters: list('parameter'),
+      requestBody: 'requestBody',
+      responses: 'responses',
+      callbacks: map('callback'),
+      servers: list('server'),
+    },
+  },
+  responses: { others: 'response' },
+  parameter: { fields: { schema: 'schema', content: map('mediaType'), examples: map('example') } },
+  header: { fields: { schema: 'schema', content: map('mediaType'), examples: map('example') } },
+  requestBody: { fields: { content: map('mediaType') } },
+  response: { fields: { headers: map('header'), content: map('mediaType'), links: map('link') } },
+  mediaType: { fields: { schema: 'schema', examples: map('example'), encoding: map('encoding') } },
+  encoding: { fields: { headers: map('header') } },
+  callback: { others: 'pathItem' },
+  link: { fields: { server: 'server' } },
+  example: {},
+  securityScheme: {},
+  schema: {
+    fields: {
+      properties: map('schema'),
+      patternProperties: map('schema'),
+      dependentSchemas: map('schema'),
+      $defs: map('schema'),
+      definitions: map('schema'),
+      allOf: list('schema'),
+      anyOf: list('schema'),
+      oneOf: list('schema'),
+      prefixItems: list('schema'),
+      items: 'schema',
+      contains: 'schema',
+      additionalItems: 'schema',
+      additionalProperties: 'schema',
+      unevaluatedItems: 'schema',
+      unevaluatedProperties: 'schema',
+      propertyNames: 'schema',
+      contentSchema: 'schema',
+      not: 'schema',
+      if: 'schema',
+      // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so, and nobody awaits the table
+      then: 'schema',
+      else: 'schema',
+      discriminator: 'discriminator',
+    },
+  },
+  discriminator: {},
+}
+
+/** Where each kind is kept below `components`. */
+export const componentSections: Readonly<Record<ReferableKind, string>> = {
+  schema: 'schemas',
+  response: 'responses',
+  parameter: 'parameters',
+  example: 'examples',
+  requestBody: 'requestBodies',
+  header: 'headers',
+  securityScheme: 'securitySchemes',
+  link: 'links',
+  callback: 'callbacks',
+  pathItem: 'pathItems',
+}
+
+/** Whether a node of this kind may be a `$ref` instead. */
+export function isReferable(kind: NodeKind): kind is ReferableKind {
+  return Object.hasOwn(componentSections, kind)
+}
+
+/** A kind in words: `request body`. */
+export function kindInWords(kind: NodeKind): string {
+  return kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}
+
+/** A copy of a node with its children changed; data is shared with the original. */
+export function changeChildren(node: JsonObject, kind: NodeKind, change: ChildChange): JsonObject {
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => {
+      const field = fieldOf(kind, key)
+      return [key, field === undefined ? value : changeField(value, field, { key, change })]
+    }),
+  )
+}
+
+/** Visits the children of a node that are OpenAPI themselves, in the order of the source. */
+export function visitChildren(node: JsonObject, kind: NodeKind, visit: ChildVisitor): void {
+  for (const [key, value] of Object.entries(node)) {
+    const field = fieldOf(kind, key)
+    if (field !== undefined) changeField(value, field, { key, change: visited(visit) })
+  }
+}
+
+function visited(visit: ChildVisitor): ChildChange {
+  return (child, kind, keys) => {
+    visit(child, kind, keys)
+    return child
+  }
+}
+
+function fieldOf(kind: NodeKind, key: string): Field | undefined {
+  const { fields, others } = shapes[kind]
+  if (fields && Object.hasOwn(fields, key)) return fields[key]
+  if (key === '$ref' && isReferable(kind)) return undefined
+  return key.startsWith('x-') ? undefined : others
+}
+
+function changeField(value: Json, field: Field, { key, change }: { key: string; change: ChildChange }): Json {
+  if (typeof field === 'object' && 'map' in field) {
+    if (!isObject(value)) return value
+    return objectOf(Object.entries(value).map(([name, child]) => [name, change(child, field.map, [key, name])]))
+  }
+  const kind = typeof field === 'string' ? field : field.list
+  // Older drafts allow a list of schemas under `items`, so that a single field may hold a list as well.
+  if (isList(value)) return value.map((child, index) => change(child, kind, [key, index]))
+  return typeof field === 'string' ? change(value, kind, [key]) : value
+}

@@ -1,0 +1,75 @@
+import type { Json } from '../json.ts'
+import type { Place } from '../pointer.ts'
+import { quoted, type UnlocatedProblem } from '../problems.ts'
+import type { Limits } from './limits.ts'
+import { parseText } from './parse.ts'
+import { type Address, type ReferencePolicy, readText } from './read.ts'
+import type { SpecFile } from './spec.ts'
+
+/** What may be read, and how much of it. */
+export interface LoadOptions {
+  readonly limits: Limits
+  readonly policy: ReferencePolicy
+}
+
+/** The files of a contract while they are being read. */
+export interface Loading {
+  readonly root: string
+  readonly files: Map<string, SpecFile>
+  readonly addresses: Map<string, string | undefined>
+  /** Files that exist and cannot be used; their problem has been told. */
+  readonly broken: Set<string>
+  readonly problems: UnlocatedProblem[]
+  readonly options: LoadOptions
+  bytes: number
+}
+
+/** Why a file is read: what it is called where it is needed first, and where that is. */
+export interface Need {
+  readonly name: string
+  readonly place: Place
+}
+
+/** Whether the file can be used; what is wrong with it is told once. */
+export async function loadFile(loading: Loading, address: Address, need: Need): Promise<boolean> {
+  if ('fault' in address) return refuse(loading, need, { fault: address.fault, ...need.place })
+  const { file } = address
+  if (loading.files.has(file)) return true
+  if (loading.broken.has(file)) return false
+  const parsed = await readFile(loading, file)
+  if ('fault' in parsed) {
+    loading.broken.add(file)
+    const place = parsed.isInside ? { file, pointer: '' } : need.place
+    return refuse(loading, need, { ...parsed, ...place })
+  }
+  loading.files.set(file, { name: file, ...parsed })
+  return true
+}
+
+interface Fault {
+  readonly fault: string
+  readonly line?: number
+}
+
+function refuse({ problems }: Loading, need: Need, { fault, line, file, pointer }: Fault & Place): false {
+  const message = `Cannot read ${quoted(need.name)}: ${fault}`
+  problems.push({ kind: 'wrong', message, file, pointer, ...(line === undefined ? {} : { line }) })
+  return false
+}
+
+type Content = { readonly text: string; readonly value: Json }
+
+async function readFile(loading: Loading, file: string): Promise<Content | (Fault & { readonly isInside: boolean })> {
+  const { limits } = loading.options
+  if (loading.files.size >= limits.files) {
+    return { fault: `the contract has more than ${limits.files} files, fewer are expected`, isInside: false }
+  }
+  const read = await readText(file, limits)
+  if ('fault' in read) return { ...read, isInside: false }
+  loading.bytes += Buffer.byteLength(read.text)
+  if (loading.bytes > limits.totalBytes) {
+    return { fault: `the contract has more than ${limits.totalBytes} bytes, fewer are expected`, isInside: false }
+  }
+  const parsed = parseText(read.text, file, limits)
+  return 'fault' in parsed ? { ...parsed, isInside: true } : { text: read.text, value: parsed.value }
+}

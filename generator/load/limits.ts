@@ -1,0 +1,26 @@
+/** How much of a contract is read before it is refused: contracts come from anywhere. */
+export interface Limits {
+  readonly fileBytes: number
+  /** All files of a contract together. */
+  readonly totalBytes: number
+  readonly files: number
+  /** Levels of objects and lists inside each other. */
+  readonly depth: number
+  /** YAML aliases (`*name`) in one file. */
+  readonly aliases: number
+  /** Values in one file once its aliases are followed, and in the whole contract once its path items are in place. */
+  readonly values: number
+  /** Milliseconds to wait for one file from the network. */
+  readonly networkMs: number
+}
+
+/** The largest public contracts have 13 MB and about a million values; at least twice that is accepted. */
+export const defaultLimits: Limits = {
+  fileBytes: 32 * 1024 * 1024,
+  totalBytes: 64 * 1024 * 1024,
+  files: 2000,
+  depth: 200,
+  aliases: 1000,
+  values: 3_000_000,
+  networkMs: 10_000,
+}

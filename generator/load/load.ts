@@ -1,0 +1,84 @@
+import { basename } from 'node:path'
+import { componentSections, type NodeKind } from '../grammar.ts'
+import { type Place, placeKey, pointerKeys } from '../pointer.ts'
+import type { UnlocatedProblem } from '../problems.ts'
+import { parseReference, type Reference, visitReferences } from '../references.ts'
+import { findNode } from '../resolve.ts'
+import { type Loading, type LoadOptions, loadFile } from './files.ts'
+import { referencedAddress, rootAddress } from './read.ts'
+import { addressKey, type Spec } from './spec.ts'
+import { findVersionProblem } from './version.ts'
+
+/** A contract with everything that went wrong while it was read. */
+export interface LoadOutcome {
+  readonly spec: Spec
+  /** Whether the root document is an OpenAPI document of a known version; only then is it worth to go on. */
+  readonly isUsable: boolean
+  readonly problems: readonly UnlocatedProblem[]
+}
+
+/** Reads a contract and all files it refers to; reads nothing that only example values or extensions mention. */
+export async function loadSpec(path: string, options: LoadOptions): Promise<LoadOutcome> {
+  const root = await rootAddress(path)
+  const name = 'file' in root ? root.file : path
+  const state = { files: new Map(), addresses: new Map(), broken: new Set<string>(), problems: [], bytes: 0 }
+  const loading: Loading = { root: name, options, ...state }
+  await loadFile(loading, root, { name: basename(path), place: { file: name, pointer: '' } })
+  const value = loading.files.get(name)?.value
+  if (value === undefined) return { spec: loading, isUsable: false, problems: loading.problems }
+  const problem = findVersionProblem(name, value)
+  if (problem) return { spec: loading, isUsable: false, problems: [problem] }
+  await loadReferences(loading)
+  return { spec: loading, isUsable: true, problems: loading.problems }
+}
+
+interface Entry extends Place {
+  readonly kind: NodeKind
+}
+
+async function loadReferences(loading: Loading): Promise<void> {
+  const entries: Entry[] = [{ file: loading.root, pointer: '', kind: 'document' }]
+  const seen = new Set<string>()
+  for (let entry = entries.pop(); entry; entry = entries.pop()) {
+    const key = `${entry.kind} ${placeKey(entry)}`
+    if (seen.has(key)) continue
+    seen.add(key)
+    for (const reference of referencesAt(loading, entry)) {
+      const target = await loadTarget(loading, entry.file, reference)
+      if (target && !isVisited(loading, target)) entries.push({ ...target, kind: reference.kind })
+    }
+  }
+}
+
+// The root is visited as a whole before anything else, and its components with it. Deeper places are visited again: they
+// may stand where the first visit saw nothing but data.
+function isVisited(loading: Loading, place: Place): boolean {
+  const [first, section = '', ...rest] = place.file === loading.root ? pointerKeys(place.pointer) : []
+  return first === 'components' && rest.length === 1 && sections.has(section)
+}
+
+const sections: ReadonlySet<string> = new Set(Object.values(componentSections))
+
+function referencesAt(loading: Loading, { file, pointer, kind }: Entry): Reference[] {
+  const references: Reference[] = []
+  const found = findNode(loading, { file, pointer })
+  if (!('node' in found)) return []
+  visitReferences(found.node, { kind, pointer: found.place.pointer }, (reference) => references.push(reference))
+  return references
+}
+
+async function loadTarget(loading: Loading, from: string, reference: Reference): Promise<Place | undefined> {
+  const parts = parseReference(reference.text)
+  if (!parts) return undefined
+  if (parts.address === '') return { file: from, pointer: parts.pointer }
+  const key = addressKey(from, parts.address)
+  if (!loading.addresses.has(key)) {
+    const { root, options } = loading
+    const address = await referencedAddress(parts.address, { from, root, policy: options.policy })
+    const place = { file: from, pointer: reference.pointer }
+    const isLoaded = await loadFile(loading, address, { name: parts.address, place })
+    loading.addresses.set(key, isLoaded && 'file' in address ? address.file : undefined)
+  }
+  const file = loading.addresses.get(key)
+  return file === undefined ? undefined : { file, pointer: parts.pointer }
+}

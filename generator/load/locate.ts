@@ -1,0 +1,114 @@
+import { EVENT_ID, type Event, getScalarValue, parseEvents } from 'js-yaml'
+import { joinPointer } from '../pointer.ts'
+import type { SpecProblem, UnlocatedProblem } from '../problems.ts'
+import type { Spec } from './spec.ts'
+
+/** Gives each problem its line. Files are parsed a second time for it, so nothing is spent while all is well. */
+export function locateProblems(problems: readonly UnlocatedProblem[], spec: Spec, maxDepth: number): SpecProblem[] {
+  const byFile = Map.groupBy(problems, (problem) => problem.file)
+  return [...byFile].flatMap(([file, inFile]) => {
+    const text = spec.files.get(file)?.text
+    const lines = text === undefined ? undefined : findLines(text, maxDepth, inFile.map(pointerOf))
+    return inFile.map((problem) => ({ ...problem, line: problem.line ?? nearestLine(lines, problem.pointer) }))
+  })
+}
+
+/**
+ * Lines of JSON pointers in a YAML or JSON text, 1-based, by pointer.
+ *
+ * Each wanted pointer and its ancestors are found where they exist; what a YAML alias brings in stands at the alias.
+ */
+export function findLines(text: string, maxDepth: number, pointers: readonly string[]): ReadonlyMap<string, number> {
+  const wanted = new Set(pointers.flatMap(withAncestors))
+  const lineAt = lineCounter(text)
+  const lines = new Map<string, number>()
+  for (const { pointer, offset } of standingNodes(eventsOf(text, maxDepth), text)) {
+    if (wanted.has(pointer) && !lines.has(pointer)) lines.set(pointer, lineAt(offset))
+  }
+  return lines
+}
+
+// The text has been read before; the little JSON that is no YAML goes without lines.
+function eventsOf(text: string, maxDepth: number): Event[] {
+  try {
+    return parseEvents(text, { maxDepth })
+  } catch {
+    return []
+  }
+}
+
+function pointerOf(problem: UnlocatedProblem): string {
+  return problem.pointer
+}
+
+function nearestLine(lines: ReadonlyMap<string, number> | undefined, pointer: string): number | undefined {
+  const known = withAncestors(pointer).find((ancestor) => lines?.has(ancestor))
+  return known === undefined ? undefined : lines?.get(known)
+}
+
+function withAncestors(pointer: string): string[] {
+  const ancestors = [pointer]
+  for (let rest = pointer; rest !== ''; ) {
+    rest = rest.slice(0, rest.lastIndexOf('/'))
+    ancestors.push(rest)
+  }
+  return ancestors
+}
+
+/** An object or list that is open while its events go by. */
+interface Open {
+  readonly pointer: string
+  readonly isMapping: boolean
+  index: number
+  /** The key whose value comes next, in a mapping. */
+  key: { readonly name: string; readonly offset: number } | undefined
+}
+
+function* standingNodes(events: readonly Event[], text: string): Generator<{ pointer: string; offset: number }> {
+  const open: Open[] = []
+  for (const event of events) {
+    if (event.type === EVENT_ID.DOCUMENT) continue
+    if (event.type === EVENT_ID.POP) {
+      open.pop()
+      continue
+    }
+    const parent = open.at(-1)
+    if (parent?.isMapping && !parent.key) {
+      parent.key = { name: event.type === EVENT_ID.SCALAR ? getScalarValue(text, event) : '', offset: startOf(event) }
+      continue
+    }
+    const node = enter(parent, startOf(event))
+    yield node
+    if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE) {
+      open.push({ pointer: node.pointer, isMapping: event.type === EVENT_ID.MAPPING, index: 0, key: undefined })
+    }
+  }
+}
+
+function enter(parent: Open | undefined, offset: number): { pointer: string; offset: number } {
+  if (!parent) return { pointer: '', offset }
+  const { key } = parent
+  parent.key = undefined
+  return key
+    ? { pointer: joinPointer(parent.pointer, key.name), offset: key.offset }
+    : { pointer: joinPointer(parent.pointer, parent.index++), offset }
+}
+
+function startOf(event: Event): number {
+  if (event.type === EVENT_ID.SCALAR) return event.valueStart
+  if (event.type === EVENT_ID.ALIAS) return event.anchorStart
+  return 'start' in event ? event.start : 0
+}
+
+// Offsets come in ascending order, so that counting goes on where it stopped.
+function lineCounter(text: string): (offset: number) => number {
+  let line = 1
+  let position = 0
+  return (offset) => {
+    for (let next = text.indexOf('\n', position); next >= 0 && next < offset; next = text.indexOf('\n', position)) {
+      line++
+      position = next + 1
+    }
+    return line
+  }
+}

@@ -1,0 +1,98 @@
+import { CORE_SCHEMA, load, mergeTag, YAMLException } from 'js-yaml'
+import { isList, isObject, type Json } from '../json.ts'
+import type { Limits } from './limits.ts'
+
+/** What a text holds, or why it cannot be read: one half of a problem's message and a 1-based line. */
+export type Parsed = { readonly value: Json } | { readonly fault: string; readonly line?: number }
+
+/**
+ * Reads a text as JSON (when the name ends in `.json`) or YAML.
+ *
+ * A key that occurs twice is a fault in both; YAML may use aliases and merge keys within the limits.
+ */
+export function parseText(text: string, name: string, limits: Limits): Parsed {
+  if (text.trim() === '') return { fault: 'the file is empty, an OpenAPI document or a part of one is expected' }
+  if (text.includes('\0')) return { fault: 'the file is binary, YAML or JSON text is expected' }
+  const parsed = name.toLowerCase().endsWith('.json') ? parseJson(text, limits) : parseYaml(text, limits)
+  if ('fault' in parsed) return parsed
+  const fault = findExcess(parsed.value, limits)
+  return fault === undefined ? parsed : { fault }
+}
+
+function parseYaml(text: string, limits: Limits): Parsed {
+  try {
+    const schema = CORE_SCHEMA.withTags(mergeTag)
+    return { value: load(text, { schema, maxDepth: limits.depth, maxAliases: limits.aliases }) as Json }
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error
+    const fault = `it is no valid YAML: ${error.reason}, one document with unique keys is expected`
+    return error.mark ? { fault, line: error.mark.line + 1 } : { fault }
+  }
+}
+
+function parseJson(text: string, limits: Limits): Parsed {
+  try {
+    const value: Json = JSON.parse(text)
+    // JSON.parse keeps the last of several equal keys in silence; only then is the slower parser asked for the place.
+    return countKeysIn(text) === countKeys(value) ? { value } : parseYaml(text, limits)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    const asYaml = parseYaml(text, limits)
+    if ('fault' in asYaml) return { ...asYaml, fault: asYaml.fault.replace('no valid YAML', 'no valid JSON') }
+    return { fault: `it is no valid JSON: ${error.message}, JSON is expected in a file named .json` }
+  }
+}
+
+// Keys are the strings that a colon follows. The text has been parsed before, so that only valid JSON comes here.
+function countKeysIn(text: string): number {
+  let count = 0
+  for (let start = text.indexOf('"'); start >= 0; start = text.indexOf('"', start)) {
+    const end = endOfString(text, start)
+    start = skipBlanks(text, end + 1)
+    if (text[start] === ':') count++
+  }
+  return count
+}
+
+function endOfString(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1)
+  while (isEscaped(text, end)) end = text.indexOf('"', end + 1)
+  return end
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let backslashes = 0
+  while (text[at - 1 - backslashes] === '\\') backslashes++
+  return backslashes % 2 === 1
+}
+
+function skipBlanks(text: string, from: number): number {
+  let at = from
+  while (text[at] === ' ' || text[at] === '\n' || text[at] === '\r' || text[at] === '\t') at++
+  return at
+}
+
+function countKeys(root: Json): number {
+  let count = 0
+  const pending: Json[] = [root]
+  for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
+    if (isObject(value)) count += Object.keys(value).length
+    if (isObject(value) || isList(value)) for (const child of Object.values(value)) pending.push(child)
+  }
+  return count
+}
+
+// Aliases can multiply a small text into billions of values, or make it contain itself; numbers can be none.
+function findExcess(root: Json, limits: Limits): string | undefined {
+  const pending: { readonly value: Json; readonly depth: number }[] = [{ value: root, depth: 1 }]
+  let values = 0
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { value, depth } = next
+    if (++values > limits.values) return `it has more than ${limits.values} values, fewer are expected`
+    if (typeof value === 'number' && !Number.isFinite(value)) return `it holds ${value}, finite numbers are expected`
+    if (!isObject(value) && !isList(value)) continue
+    if (depth > limits.depth) return `it is nested more than ${limits.depth} levels deep, fewer are expected`
+    for (const child of Object.values(value)) pending.push({ value: child, depth: depth + 1 })
+  }
+  return undefined
+}

@@ -1,0 +1,34 @@
+/** A place in the contract: a file and a JSON pointer into it, such as `/components/schemas/Order`; empty for the whole file. */
+export interface Place {
+  /** Absolute path of the file, or its address when it was read from the network. */
+  readonly file: string
+  readonly pointer: string
+}
+
+/** Appends keys to a JSON pointer. */
+export function joinPointer(pointer: string, ...keys: readonly (string | number)[]): string {
+  return keys.reduce<string>((joined, key) => `${joined}/${escapeKey(String(key))}`, pointer)
+}
+
+/** The keys of a JSON pointer, unescaped: `/paths/~1orders` is `['paths', '/orders']`. */
+export function pointerKeys(pointer: string): string[] {
+  return pointer.split('/').slice(1).map(unescapeKey)
+}
+
+/** The place below a place. */
+export function placeBelow(place: Place, ...keys: readonly (string | number)[]): Place {
+  return { file: place.file, pointer: joinPointer(place.pointer, ...keys) }
+}
+
+/** One text per place, for use as a key. */
+export function placeKey(place: Place): string {
+  return `${place.file}#${place.pointer}`
+}
+
+function escapeKey(key: string): string {
+  return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key
+}
+
+function unescapeKey(key: string): string {
+  return key.includes('~') ? key.replaceAll('~1', '/').replaceAll('~0', '~') : key
+}

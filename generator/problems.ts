@@ -1,0 +1,74 @@
+import type { Place } from './pointer.ts'
+
+/**
+ * One thing that keeps a contract from being generated.
+ *
+ * `wrong`: the contract contradicts itself or OpenAPI. `unsupported`: the contract is fine, the generator cannot print it.
+ */
+export interface SpecProblem extends Place {
+  readonly kind: 'wrong' | 'unsupported'
+  /** 1-based; `undefined` when the file itself is the problem. */
+  readonly line: number | undefined
+  /** `Cannot <do what> "<which>": <what is>, <what should be>`, without the place. */
+  readonly message: string
+}
+
+/** A problem whose line nobody has looked up yet. */
+export type UnlocatedProblem = Omit<SpecProblem, 'line'> & { readonly line?: number }
+
+/** All problems of a contract, found in one run; sorted by file, line and text. */
+export class SpecError extends Error {
+  override readonly name = 'SpecError'
+  readonly problems: readonly SpecProblem[]
+
+  constructor(problems: readonly SpecProblem[]) {
+    const sorted = withoutRepeats(problems.toSorted(compareProblems))
+    super(sorted.map((problem) => describeProblem(problem)).join('\n'))
+    this.problems = sorted
+  }
+}
+
+/**
+ * A problem on one line, the place in brackets; safe to print on a terminal.
+ *
+ * @param nameFile How the file is called in the message; by default as in the problem.
+ */
+export function describeProblem(problem: SpecProblem, nameFile = (file: string) => file): string {
+  const line = problem.line === undefined ? '' : `:${problem.line}`
+  const pointer = problem.pointer === '' ? '' : `, #${problem.pointer}`
+  return `${printable(problem.message)} (${printable(`${nameFile(problem.file)}${line}${pointer}`)})`
+}
+
+/** A name from a contract in quotes, cut where it is very long. */
+export function quoted(name: string): string {
+  return `"${name.length > maxQuotedLength ? `${name.slice(0, maxQuotedLength)}…` : name}"`
+}
+
+const maxQuotedLength = 120
+
+// Control and direction marks would let the text of a contract move the cursor or reorder the line on a terminal.
+function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, (mark) => {
+    return `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`
+  })
+}
+
+function compareProblems(left: SpecProblem, right: SpecProblem): number {
+  return (
+    compare(left.file, right.file) ||
+    compare(left.line ?? 0, right.line ?? 0) ||
+    compare(left.pointer, right.pointer) ||
+    compare(left.message, right.message)
+  )
+}
+
+function compare<Value extends string | number>(left: Value, right: Value): number {
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+function withoutRepeats(sorted: readonly SpecProblem[]): SpecProblem[] {
+  return sorted.filter((problem, index) => {
+    const previous = sorted[index - 1]
+    return !previous || compareProblems(previous, problem) !== 0
+  })
+}

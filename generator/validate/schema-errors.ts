@@ -1,0 +1,120 @@
+import type { ErrorObject } from 'ajv'
+import { closest } from '../closest.ts'
+import { isList, type Json, ownValue } from '../json.ts'
+import { joinPointer, pointerKeys } from '../pointer.ts'
+import { quoted } from '../problems.ts'
+import type { Fault } from './validate.ts'
+
+/**
+ * What a person has to change, from what ajv says about a node: one fault per place and reason.
+ *
+ * Where a schema offers alternatives, ajv complains about each of them and about the choice; the alternative that the
+ * author meant is the one whose complaint is deepest, and complaints about the same place are told as one.
+ */
+export function describeErrors(errors: readonly ErrorObject[], root: Json): Fault[] {
+  const groups = Map.groupBy(withoutConsequences(errors), (error) => `${error.keyword} ${pointerOf(error)}`)
+  return [...groups.values()].map((group) => describeGroup(group, root))
+}
+
+/** Keywords that fail only because something below them has failed. */
+const consequences = new Set(['if', 'oneOf', 'anyOf', 'propertyNames'])
+
+function withoutConsequences(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const causes = errors.filter((error) => !consequences.has(error.keyword) && !isAboutReference(error))
+  if (causes.length === 0) return errors.slice(0, 1)
+  const above = new Set(causes.flatMap((error) => ancestorsOf(pointerOf(error))))
+  const sharper = new Set(causes.filter(({ keyword }) => keyword !== 'type').map(pointerOf))
+  return causes.filter((error) => {
+    const pointer = pointerOf(error)
+    return !isAlternative(error) || !(above.has(pointer) || (error.keyword === 'type' && sharper.has(pointer)))
+  })
+}
+
+// "It could have been a reference" helps nobody who did not write one.
+function isAboutReference(error: ErrorObject): boolean {
+  return /\/definitions\/Reference\//.test(error.schemaPath)
+}
+
+function isAlternative(error: ErrorObject): boolean {
+  return /\/(oneOf|anyOf)\/\d+\//.test(error.schemaPath) || error.keyword === 'unevaluatedProperties'
+}
+
+function ancestorsOf(pointer: string): string[] {
+  const ancestors: string[] = []
+  for (let rest = pointer; rest !== ''; ) {
+    rest = rest.slice(0, rest.lastIndexOf('/'))
+    ancestors.push(rest)
+  }
+  return ancestors
+}
+
+/** The node to change: for a field too many the field itself. */
+function pointerOf({ instancePath, params, propertyName }: ErrorObject): string {
+  const field = params.unevaluatedProperty ?? params.additionalProperty ?? propertyName
+  return typeof field === 'string' ? joinPointer(instancePath, field) : instancePath
+}
+
+function describeGroup(group: readonly ErrorObject[], root: Json): Fault {
+  const [error] = group as [ErrorObject]
+  const pointer = pointerOf(error)
+  const name = pointerKeys(pointer).at(-1)
+  const subject = name === undefined ? 'the contract' : quoted(name)
+  return {
+    pointer,
+    message: `Cannot accept ${subject}: ${describeReason(error, { group, value: valueAt(root, pointer) })}`,
+  }
+}
+
+interface Context {
+  readonly group: readonly ErrorObject[]
+  readonly value: Json | undefined
+}
+
+function describeReason(error: ErrorObject, { group, value }: Context): string {
+  switch (error.keyword) {
+    case 'required':
+      return `${listed(group.map(({ params }) => params.missingProperty))} is missing, OpenAPI requires it`
+    case 'unevaluatedProperties':
+    case 'additionalProperties':
+      return describeUnknownField(error)
+    case 'enum': {
+      const allowed = group.flatMap(({ params }) => params.allowedValues as Json[])
+      const near =
+        typeof value === 'string'
+          ? closest(
+              value,
+              allowed.filter((one) => typeof one === 'string'),
+            )
+          : undefined
+      const wanted = near === undefined ? `${listed(allowed)} is expected` : `did you mean ${quoted(near)}`
+      return `it is ${shown(value)}, ${wanted}`
+    }
+    case 'type':
+      return `it is ${shown(value)}, ${[...new Set(group.flatMap(({ params }) => params.type))].join(' or ')} is expected`
+    case 'pattern':
+      return `it does not match ${error.params.pattern}, a text that does is expected`
+    default:
+      return `it ${error.message ?? `breaks "${error.keyword}"`}`
+  }
+}
+
+function describeUnknownField({ instancePath }: ErrorObject): string {
+  if (instancePath === '/paths') return 'it does not begin with "/", a path does'
+  return 'OpenAPI has no such field here, one that it knows or one that begins with "x-" is expected'
+}
+
+function valueAt(root: Json, pointer: string): Json | undefined {
+  return pointerKeys(pointer).reduce<Json | undefined>((node, key) => ownValue(node, key), root)
+}
+
+function shown(value: Json | undefined): string {
+  if (isList(value)) return 'a list'
+  if (typeof value === 'object' && value !== null) return 'an object'
+  return typeof value === 'string' ? quoted(value) : String(value)
+}
+
+function listed(values: readonly Json[]): string {
+  return [...new Set(values)]
+    .map((value) => (typeof value === 'string' ? quoted(value) : JSON.stringify(value)))
+    .join(' or ')
+}

@@ -1,0 +1,47 @@
+import { isReferable, type NodeKind, visitChildren } from '../grammar.ts'
+import { isObject, type Json, type JsonObject, ownText, ownValue } from '../json.ts'
+import { joinPointer } from '../pointer.ts'
+import { describeErrors } from './schema-errors.ts'
+import type { Fault } from './validate.ts'
+
+/**
+ * Where a schema of an OpenAPI 3.1 document is no JSON Schema 2020-12, which swagger-parser does not look at.
+ *
+ * In 3.0 schemas are part of the document's own shape; a document that names another dialect is not looked at.
+ */
+export async function findSchemaFaults(document: JsonObject): Promise<Fault[]> {
+  if (!ownText(document, 'openapi')?.startsWith('3.1') || hasOtherDialect(document)) return []
+  const { Ajv2020 } = await import('ajv/dist/2020.js')
+  const isSchema = new Ajv2020({ strict: false, allErrors: true, validateFormats: false }).getSchema(dialect)
+  const faults: Fault[] = []
+  visitSchemas(document, { kind: 'document', pointer: '' }, (schema, pointer) => {
+    if (isSchema?.(schema)) return
+    for (const fault of describeErrors(isSchema?.errors ?? [], schema)) {
+      faults.push({ ...fault, pointer: pointer + fault.pointer })
+    }
+  })
+  return faults
+}
+
+const dialect = 'https://json-schema.org/draft/2020-12/schema'
+
+function hasOtherDialect(document: JsonObject): boolean {
+  const named = ownValue(document, 'jsonSchemaDialect')
+  return (
+    named !== undefined && named !== dialect && !String(named).startsWith('https://spec.openapis.org/oas/3.1/dialect/')
+  )
+}
+
+/** Visits each schema that stands in no other schema. */
+function visitSchemas(
+  node: Json,
+  { kind, pointer }: { readonly kind: NodeKind; readonly pointer: string },
+  visit: (schema: Json, pointer: string) => void,
+): void {
+  if (kind === 'schema') visit(node, pointer)
+  else if (isObject(node) && !(isReferable(kind) && ownText(node, '$ref') !== undefined)) {
+    visitChildren(node, kind, (child, childKind, keys) => {
+      visitSchemas(child, { kind: childKind, pointer: joinPointer(pointer, ...keys) }, visit)
+    })
+  }
+}

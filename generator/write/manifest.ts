@@ -1,0 +1,30 @@
+import type { Standing } from './output-folder.ts'
+import { isOutputName } from './output-folder.ts'
+
+/** Name of the file in an output folder that says which of its files an earlier run wrote. */
+export const manifestName = '.manifest.json'
+
+/**
+ * Names of the files that an earlier run wrote: none when there was no earlier run, `undefined` when something else
+ * stands under the manifest's name. Names that lead out of the folder are left out, whoever wrote them.
+ */
+export function parseManifest(manifest: Standing): readonly string[] | undefined {
+  if (manifest.state === 'absent') return []
+  if (manifest.state === 'foreign') return undefined
+  const files = filesIn(manifest.text)
+  if (!Array.isArray(files)) return undefined
+  return files.filter((name) => typeof name === 'string' && isOutputName(name))
+}
+
+/** The manifest for a run that writes these files. */
+export function printManifest(names: readonly string[]): string {
+  return `${JSON.stringify({ files: names.toSorted() }, null, 2)}\n`
+}
+
+function filesIn(text: string): unknown {
+  try {
+    return (JSON.parse(text) as { files?: unknown } | null)?.files
+  } catch {
+    return undefined
+  }
+}

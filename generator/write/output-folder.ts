@@ -1,0 +1,33 @@
+import { lstat, readFile, realpath } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** What stands where a file of the output belongs. */
+export type Standing =
+  | { readonly state: 'absent' }
+  | { readonly state: 'file'; readonly text: string }
+  /** A folder, a link, or a file behind a linked folder: nothing that a run has written. */
+  | { readonly state: 'foreign' }
+
+/** Whether a name stays inside the output folder and can be written on any system: `client/orders.ts`. */
+export function isOutputName(name: string): boolean {
+  return name.split('/').every((part) => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part))
+}
+
+/** What stands under a name of an output folder. Links are not followed: they may lead anywhere. */
+export async function lookAt(folder: string, name: string): Promise<Standing> {
+  const path = join(folder, name)
+  try {
+    const found = await lstat(path)
+    if (!found.isFile() || (await isElsewhere(folder, name))) return { state: 'foreign' }
+    return { state: 'file', text: await readFile(path, 'utf8') }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return { state: 'absent' }
+    if (code === 'ENOTDIR') return { state: 'foreign' }
+    throw error
+  }
+}
+
+async function isElsewhere(folder: string, name: string): Promise<boolean> {
+  return (await realpath(dirname(join(folder, name)))) !== join(await realpath(folder), dirname(name))
+}

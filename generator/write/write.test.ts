@@ -1,0 +1,147 @@
+import { lstat, mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { contractFolder } from '../fixtures/contract-folder.ts'
+import { carryOut, ForeignFileError, planWrite } from './write.ts'
+
+const client = { name: 'client/orders.ts', text: 'export const orders = 1\n' }
+const types = { name: 'types.ts', text: 'export type Order = number\n' }
+
+/** Plans and carries out; what was done, one line per file. */
+async function write(folder: string, files: readonly { name: string; text: string }[]): Promise<string[]> {
+  const plan = await planWrite(folder, files)
+  await carryOut(plan)
+  return plan.files.map(({ name, action }) => `${action} ${name}`)
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .toSorted()
+}
+
+test('a first run makes the folder and all files in it', async () => {
+  const folder = join(await contractFolder({}), 'a/b')
+  expect(await write(folder, [types, client])).toEqual([
+    'written types.ts',
+    'written client/orders.ts',
+    'written .manifest.json',
+  ])
+  expect(await listFiles(folder)).toEqual(['.manifest.json', 'client/orders.ts', 'types.ts'])
+  expect(await readFile(join(folder, '.manifest.json'), 'utf8')).toBe(`{
+  "files": [
+    "client/orders.ts",
+    "types.ts"
+  ]
+}
+`)
+})
+
+test('a second run leaves everything as it is, time stamps too', async () => {
+  const folder = await contractFolder({})
+  await write(folder, [types])
+  await utimes(join(folder, 'types.ts'), 1000, 1000)
+  expect(await write(folder, [types])).toEqual(['unchanged types.ts', 'unchanged .manifest.json'])
+  expect((await stat(join(folder, 'types.ts'))).mtimeMs).toBe(1_000_000)
+})
+
+test('a file that is not generated any more goes, a file of somebody else stays', async () => {
+  const folder = await contractFolder({ 'hand.ts': 'export {}', 'client/hand.ts': 'export {}' })
+  await write(folder, [types, client])
+  expect(await write(folder, [types])).toEqual([
+    'unchanged types.ts',
+    'removed client/orders.ts',
+    'written .manifest.json',
+  ])
+  expect(await listFiles(folder)).toEqual(['.manifest.json', 'client/hand.ts', 'hand.ts', 'types.ts'])
+})
+
+test('a file that was changed by hand is written again', async () => {
+  const folder = await contractFolder({})
+  await write(folder, [types])
+  await writeFile(join(folder, 'types.ts'), 'changed')
+  const { files } = await planWrite(folder, [types])
+  expect(files[0]).toEqual({ name: 'types.ts', action: 'written', isStale: true })
+})
+
+describe('nothing is written', () => {
+  test('over a file that no earlier run wrote', async () => {
+    const folder = await contractFolder({ 'types.ts': 'mine' })
+    await expect(write(folder, [client, types])).rejects.toThrow(new ForeignFileError(['types.ts']))
+    expect(await listFiles(folder)).toEqual(['types.ts'])
+  })
+
+  test('over a manifest of something else', async () => {
+    const folder = await contractFolder({ '.manifest.json': '{"name": "an app"}' })
+    await expect(write(folder, [types])).rejects.toThrow(new ForeignFileError(['.manifest.json']))
+  })
+
+  test('through a link to a file', async () => {
+    const folder = await contractFolder({ 'outside.ts': 'mine', 'out/x': '' })
+    await symlink(join(folder, 'outside.ts'), join(folder, 'out/types.ts'))
+    await expect(write(join(folder, 'out'), [types])).rejects.toThrow(new ForeignFileError(['types.ts']))
+    expect(await readFile(join(folder, 'outside.ts'), 'utf8')).toBe('mine')
+  })
+
+  test('through a link to a folder', async () => {
+    const folder = await contractFolder({ 'elsewhere/orders.ts': 'mine', 'out/x': '' })
+    await symlink(join(folder, 'elsewhere'), join(folder, 'out/client'))
+    await expect(write(join(folder, 'out'), [client])).rejects.toThrow(new ForeignFileError(['client/orders.ts']))
+    expect(await readFile(join(folder, 'elsewhere/orders.ts'), 'utf8')).toBe('mine')
+  })
+
+  test('where a folder is in the way, and no file beside it either', async () => {
+    const folder = await contractFolder({ 'types.ts/x': '' })
+    await expect(write(folder, [client, types])).rejects.toThrow(new ForeignFileError(['types.ts']))
+    expect(await listFiles(folder)).toEqual(['types.ts/x'])
+  })
+
+  test('when one file cannot be written', async () => {
+    const folder = await contractFolder({})
+    const plan = await planWrite(folder, [types, client])
+    await writeFile(join(folder, 'client'), 'a file has taken the place of the folder')
+    await expect(carryOut(plan)).rejects.toThrow()
+    expect(await listFiles(folder)).toEqual(['client'])
+  })
+
+  const outside = [
+    '../types.ts',
+    '/etc/types.ts',
+    'a/../../b.ts',
+    '..',
+    '',
+    'a//b',
+    'a\\b',
+    'C:/x',
+    'a/./b',
+    'ä.ts',
+    'a\0b',
+  ]
+  test.each(outside)('under the name %j, which leads out of the folder or is none everywhere', async (name) => {
+    await expect(planWrite(await contractFolder({}), [{ name, text: '' }])).rejects.toThrow(
+      'leads out of the output folder',
+    )
+  })
+})
+
+test('a manifest cannot have files outside the folder removed', async () => {
+  const folder = await contractFolder({
+    'keep.ts': 'mine',
+    'out/.manifest.json': '{"files": ["../keep.ts", "/etc/hostname", 7, "linked/keep.ts", "gone.ts"]}',
+    'elsewhere/keep.ts': 'mine',
+  })
+  await symlink(join(folder, 'elsewhere'), join(folder, 'out/linked'))
+  expect(await write(join(folder, 'out'), [types])).toEqual(['written types.ts', 'written .manifest.json'])
+  expect(await listFiles(folder)).toContain('keep.ts')
+  expect(await listFiles(folder)).toContain('elsewhere/keep.ts')
+})
+
+test('an output folder may itself be a link', async () => {
+  const folder = await contractFolder({ 'real/x': '' })
+  await symlink(join(folder, 'real'), join(folder, 'out'))
+  await mkdir(join(folder, 'real/client'))
+  expect(await write(join(folder, 'out'), [client])).toEqual(['written client/orders.ts', 'written .manifest.json'])
+  expect((await lstat(join(folder, 'real/client/orders.ts'))).isFile()).toBe(true)
+})

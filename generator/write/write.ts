@@ -1,0 +1,100 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { GeneratedFile } from '../targets.ts'
+import { manifestName, parseManifest, printManifest } from './manifest.ts'
+import { isOutputName, lookAt, type Standing } from './output-folder.ts'
+
+/** What happened to a file, or, of a plan, what would. */
+export type Action = 'written' | 'unchanged' | 'removed'
+
+/** A file of the output folder and what is to be done with it. */
+export interface PlannedFile {
+  /** Relative to the output folder. */
+  readonly name: string
+  readonly action: Action
+  /** Whether the folder holds another text under this name now. */
+  readonly isStale: boolean
+}
+
+/** What would make an output folder hold a run's files, and no others that an earlier run wrote. */
+export interface WritePlan {
+  readonly folder: string
+  readonly files: readonly PlannedFile[]
+  readonly textsByName: ReadonlyMap<string, string>
+}
+
+/** A file that nobody generated is in the way; it is never overwritten. */
+export class ForeignFileError extends Error {
+  override readonly name = 'ForeignFileError'
+  readonly files: readonly string[]
+
+  constructor(files: readonly string[]) {
+    super(`not written by an earlier run: ${files.join(', ')}`)
+    this.files = files
+  }
+}
+
+/**
+ * Compares an output folder with what was generated. Writes nothing.
+ *
+ * @throws ForeignFileError when a file that no earlier run wrote stands under a generated name and differs.
+ */
+export async function planWrite(folder: string, generated: readonly GeneratedFile[]): Promise<WritePlan> {
+  const textsByName = withManifest(generated)
+  const earlier = parseManifest(await lookAt(folder, manifestName))
+  if (!earlier) throw new ForeignFileError([manifestName])
+  const known = new Set([manifestName, ...earlier])
+  const standings = new Map<string, Standing>()
+  const names = new Set([...generated.map(({ name }) => name), ...earlier, manifestName])
+  for (const name of names) standings.set(name, await lookAt(folder, name))
+  const foreign = [...textsByName].filter(([name, text]) => isForeign(standings.get(name), text, known.has(name)))
+  if (foreign.length > 0) throw new ForeignFileError(foreign.map(([name]) => name))
+  const files = [...standings].flatMap(([name, standing]) => planFile(name, standing, textsByName.get(name)))
+  return { folder, files, textsByName }
+}
+
+/**
+ * Carries out a plan. Either all files are written or, when one cannot be, none; unchanged files keep their time stamp.
+ */
+export async function carryOut({ folder, files, textsByName }: WritePlan): Promise<void> {
+  const changed = files.filter(({ action }) => action === 'written')
+  await replaceFiles(folder, new Map(changed.map(({ name }) => [name, textsByName.get(name) ?? ''])))
+  for (const { name } of files.filter(({ action }) => action === 'removed')) await rm(join(folder, name))
+}
+
+function withManifest(generated: readonly GeneratedFile[]): ReadonlyMap<string, string> {
+  const names = generated.map(({ name }) => name)
+  const outside = names.find((name) => !isOutputName(name))
+  if (outside !== undefined) throw new Error(`the generated name "${outside}" leads out of the output folder`)
+  return new Map([...generated.map(({ name, text }) => [name, text] as const), [manifestName, printManifest(names)]])
+}
+
+function isForeign(standing: Standing | undefined, text: string, isKnown: boolean): boolean {
+  if (standing?.state === 'foreign') return true
+  return standing?.state === 'file' && !isKnown && standing.text !== text
+}
+
+function planFile(name: string, standing: Standing, text: string | undefined): PlannedFile[] {
+  if (text === undefined) return standing.state === 'file' ? [{ name, action: 'removed', isStale: true }] : []
+  const isSame = standing.state === 'file' && standing.text === text
+  return [{ name, action: isSame ? 'unchanged' : 'written', isStale: standing.state === 'file' && !isSame }]
+}
+
+// A rename inside one folder cannot fail half-way for want of space or rights once the file beside it is written.
+async function replaceFiles(folder: string, textsByName: ReadonlyMap<string, string>): Promise<void> {
+  const prepared = [...textsByName].map(([name, text]) => ({ path: join(folder, name), text }))
+  try {
+    for (const { path, text } of prepared) {
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(besideOf(path), text, { flag: 'wx' })
+    }
+    for (const { path } of prepared) await rename(besideOf(path), path)
+  } catch (error) {
+    await Promise.allSettled(prepared.map(({ path }) => rm(besideOf(path), { force: true })))
+    throw error
+  }
+}
+
+function besideOf(path: string): string {
+  return join(dirname(path), `.${basename(path)}.${process.pid}.new`)
+}
