@@ -5,9 +5,9 @@ export interface ConformanceOptions {
   readonly url?: string
   readonly key?: string
   readonly targetFile?: string
-  readonly only: readonly string[]
+  readonly only?: readonly string[]
   readonly json?: string
-  readonly strict: boolean
+  readonly strict?: boolean
   readonly concurrency: number
   readonly timeout: number
 }
@@ -26,9 +26,9 @@ export function describeConformance(): Command {
     .option('--url <base-url>', 'scheme, host and port of the target; /api is added')
     .option('--key <key>', 'value of the Authorization header, as it stands there (default: environment API_KEY)')
     .option('--target-file <file>', 'YAML with url, key or keyEnv, fixtures, answers, notApplicable')
-    .option('--only <pattern>', 'judge only rules whose id fits; may be given several times', collect, [])
+    .option('--only <pattern>', 'judge only rules whose id fits; may be given several times', collect)
     .option('--json <file>', 'write the report as JSON, too (spec/report.schema.json)')
-    .option('--strict', 'exit with 1 also when a rule was not judged', false)
+    .option('--strict', 'exit with 1 also when a rule was not judged')
     .option('--concurrency <number>', 'checks that run side by side', wholeNumber(1, 64), 8)
     .option('--timeout <ms>', 'time for one request and its reply', wholeNumber(1, 600_000), 10_000)
     .addHelpText('after', exitCodesHelp)
@@ -38,7 +38,7 @@ export function describeConformance(): Command {
     })
 }
 
-function collect(pattern: string, patterns: readonly string[]): readonly string[] {
+function collect(pattern: string, patterns: readonly string[] = []): readonly string[] {
   return [...patterns, pattern]
 }
 

@@ -4,9 +4,9 @@ import { Command } from 'commander'
 export function describeRules(): Command {
   return new Command('rules')
     .description('list every rule: id, kind, origin, text and source; then what is excluded and what is open')
-    .option('--json', 'print JSON', false)
-    .action(async ({ json }: { json: boolean }) => {
+    .option('--json', 'print JSON')
+    .action(async ({ json }: { json?: boolean }) => {
       const { listRules } = await import('./list-rules.ts')
-      await listRules(json)
+      await listRules(json === true)
     })
 }

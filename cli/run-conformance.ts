@@ -19,7 +19,7 @@ import { coloursFor, startProgress } from './terminal.ts'
 export function runConformance(options: ConformanceOptions): Promise<number> {
   return withSuiteProblems(async () => {
     const suite = await loadSuite(join(packageRoot, 'spec'))
-    const rules = chooseRules(suite.rules, options.only)
+    const rules = chooseRules(suite.rules, options.only ?? [])
     const { target, stop } = await chooseTarget(options, suite)
     const progress = startProgress()
     const { signal, release } = interruption()
@@ -36,7 +36,7 @@ export function runConformance(options: ConformanceOptions): Promise<number> {
       progress.end()
       printResult(renderTerminal(report, coloursFor(process.stdout)))
       if (options.json !== undefined) await writeReport(options.json, report)
-      return exitCodeFor(report, options.strict)
+      return exitCodeFor(report, options.strict === true)
     } finally {
       progress.end()
       release()

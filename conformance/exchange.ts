@@ -22,13 +22,13 @@ export interface Exchange {
   readonly request: {
     readonly method: string
     readonly url: string
-    /** The value of `Authorization` is never kept, only whether it was sent: `…`. */
+    /** The key of the target is never kept, `…` stands for it; another value that a check made up is kept as it is. */
     readonly headers: Readonly<Record<string, string>>
     readonly body: string | undefined
   }
   /** `undefined` when no reply came: see `failure`. */
   readonly reply: Reply | undefined
-  /** Why there was no reply: time-out, refused, reset, too large, redirect. */
+  /** Why there was no whole reply: time-out, reset, too large. A redirect is a reply. */
   readonly failure: string | undefined
   readonly durationMs: number
 }

@@ -348,6 +348,20 @@ describe('a run ends early', () => {
     })
   })
 
+  test('when something is being made while it is interrupted: it is removed all the same', async () => {
+    const requests: string[] = []
+    const right = ordersServer(requests)
+    const controller = new AbortController()
+    const listener: RequestListener = (request, response) => {
+      if (request.method !== 'POST') return right(request, response)
+      controller.abort()
+      setTimeout(() => right(request, response), 50)
+    }
+    const check: Check = { id: 'a', run: async (session) => void (await makeOrder(session)) }
+    const { ending } = await run(listener, [check], { signal: controller.signal })
+    expect({ ending, last: requests.at(-1) }).toEqual({ ending: 'interrupted', last: 'DELETE /api/orders/1' })
+  })
+
   test('when a request hangs while it is interrupted', async () => {
     const controller = new AbortController()
     let lists = 0

@@ -25,8 +25,10 @@ async function send(run: Run, checkId: string, request: ExchangeRequest): Promis
   if (stopped !== undefined) throw new SetupFailure(stopped)
   const wire = buildRequest(request, run.target)
   const startedAtMs = performance.now()
-  const result = await run.transport.send(wire, run.limits, run.signal)
-  if (result.kind === 'unreachable' || run.signal?.aborted) {
+  // A POST under way is waited for even when the run is interrupted: what it makes has to be removed.
+  const signal = wire.method === 'POST' ? undefined : run.signal
+  const result = await run.transport.send(wire, run.limits, signal)
+  if (result.kind === 'unreachable' || (result.kind === 'broken' && run.signal?.aborted)) {
     run.unreachable = result.kind === 'unreachable' ? result.problem : run.unreachable
     throw new SetupFailure(run.stopped() ?? `the target cannot be reached any more: ${run.unreachable}`)
   }
@@ -47,7 +49,7 @@ function toExchange(run: Run, { request, wire, result, durationMs }: Finished): 
   const shown = authorization === undefined ? {} : { authorization: hideKey(authorization, run.target.key) }
   return {
     operation: request.operation,
-    request: { method: wire.method, url: wire.url, headers: { ...headers, ...shown }, body: wire.body },
+    request: { method: wire.method, url: wire.url, headers: { ...shown, ...headers }, body: wire.body },
     reply: result.kind === 'reply' ? parseReply(result.status, result.headers, result.bytes) : undefined,
     failure: result.kind === 'reply' ? undefined : describeFailure(result),
     durationMs,

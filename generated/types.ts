@@ -9,6 +9,8 @@ export interface paths {
         /**
          * The user whose preferences are meant; the numeric id of the user, as a string.
          *
+         * Pattern: ^[0-9]+$.
+         *
          * @example "7102"
          */
         'user-id': components['parameters']['UserId']
@@ -45,6 +47,8 @@ export interface paths {
       path: {
         /**
          * The user whose preferences are meant; the numeric id of the user, as a string.
+         *
+         * Pattern: ^[0-9]+$.
          *
          * @example "7102"
          */
@@ -93,6 +97,8 @@ export interface paths {
         /**
          * The user whose preferences are meant; the numeric id of the user, as a string.
          *
+         * Pattern: ^[0-9]+$.
+         *
          * @example "7102"
          */
         'user-id': components['parameters']['UserId']
@@ -129,6 +135,8 @@ export interface paths {
       path: {
         /**
          * The user whose preferences are meant; the numeric id of the user, as a string.
+         *
+         * Pattern: ^[0-9]+$.
          *
          * @example "7102"
          */
@@ -177,6 +185,8 @@ export interface paths {
         /**
          * The user whose preferences are meant; the numeric id of the user, as a string.
          *
+         * Pattern: ^[0-9]+$.
+         *
          * @example "7102"
          */
         'user-id': components['parameters']['UserId']
@@ -213,6 +223,8 @@ export interface paths {
       path: {
         /**
          * The user whose preferences are meant; the numeric id of the user, as a string.
+         *
+         * Pattern: ^[0-9]+$.
          *
          * @example "7102"
          */
@@ -261,6 +273,8 @@ export interface paths {
         /**
          * The user whose preferences are meant; the numeric id of the user, as a string.
          *
+         * Pattern: ^[0-9]+$.
+         *
          * @example "7102"
          */
         'user-id': components['parameters']['UserId']
@@ -297,6 +311,8 @@ export interface paths {
       path: {
         /**
          * The user whose preferences are meant; the numeric id of the user, as a string.
+         *
+         * Pattern: ^[0-9]+$.
          *
          * @example "7102"
          */
@@ -610,6 +626,8 @@ export interface paths {
          * The level, which is the position of its escalation rule; the first level is 0.
          *
          * Open questions: level-out-of-range.
+         *
+         * Format: int32.
          *
          * @example 0
          */
@@ -1674,6 +1692,8 @@ export interface components {
     /**
      * The user whose preferences are meant; the numeric id of the user, as a string.
      *
+     * Pattern: ^[0-9]+$.
+     *
      * @example "7102"
      */
     UserId: string
@@ -1683,6 +1703,10 @@ export interface components {
      * How many entries of the list to pass over; the first entry has the offset 0.
      *
      * Open questions: start-index-below-zero, list-order.
+     *
+     * Format: int32.
+     *
+     * @default 0
      */
     StartIndex: number
   }
@@ -1699,6 +1723,8 @@ export interface operations {
       path: {
         /**
          * The user whose preferences are meant; the numeric id of the user, as a string.
+         *
+         * Pattern: ^[0-9]+$.
          *
          * @example "7102"
          */
@@ -1727,6 +1753,8 @@ export interface operations {
       path: {
         /**
          * The user whose preferences are meant; the numeric id of the user, as a string.
+         *
+         * Pattern: ^[0-9]+$.
          *
          * @example "7102"
          */
@@ -1760,6 +1788,8 @@ export interface operations {
         /**
          * The user whose preferences are meant; the numeric id of the user, as a string.
          *
+         * Pattern: ^[0-9]+$.
+         *
          * @example "7102"
          */
         'user-id': components['parameters']['UserId']
@@ -1789,6 +1819,8 @@ export interface operations {
       path: {
         /**
          * The user whose preferences are meant; the numeric id of the user, as a string.
+         *
+         * Pattern: ^[0-9]+$.
          *
          * @example "7102"
          */
@@ -1824,6 +1856,8 @@ export interface operations {
         /**
          * The user whose preferences are meant; the numeric id of the user, as a string.
          *
+         * Pattern: ^[0-9]+$.
+         *
          * @example "7102"
          */
         'user-id': components['parameters']['UserId']
@@ -1852,6 +1886,8 @@ export interface operations {
         /**
          * The user whose preferences are meant; the numeric id of the user, as a string.
          *
+         * Pattern: ^[0-9]+$.
+         *
          * @example "7102"
          */
         'user-id': components['parameters']['UserId']
@@ -1879,6 +1915,8 @@ export interface operations {
       path: {
         /**
          * The user whose preferences are meant; the numeric id of the user, as a string.
+         *
+         * Pattern: ^[0-9]+$.
          *
          * @example "7102"
          */
@@ -1912,6 +1950,8 @@ export interface operations {
         /**
          * The user whose preferences are meant; the numeric id of the user, as a string.
          *
+         * Pattern: ^[0-9]+$.
+         *
          * @example "7102"
          */
         'user-id': components['parameters']['UserId']
@@ -1941,6 +1981,8 @@ export interface operations {
       path: {
         /**
          * The user whose preferences are meant; the numeric id of the user, as a string.
+         *
+         * Pattern: ^[0-9]+$.
          *
          * @example "7102"
          */
@@ -1976,6 +2018,8 @@ export interface operations {
         /**
          * The user whose preferences are meant; the numeric id of the user, as a string.
          *
+         * Pattern: ^[0-9]+$.
+         *
          * @example "7102"
          */
         'user-id': components['parameters']['UserId']
@@ -2004,6 +2048,8 @@ export interface operations {
         /**
          * The user whose preferences are meant; the numeric id of the user, as a string.
          *
+         * Pattern: ^[0-9]+$.
+         *
          * @example "7102"
          */
         'user-id': components['parameters']['UserId']
@@ -2031,6 +2077,8 @@ export interface operations {
       path: {
         /**
          * The user whose preferences are meant; the numeric id of the user, as a string.
+         *
+         * Pattern: ^[0-9]+$.
          *
          * @example "7102"
          */
@@ -2064,6 +2112,8 @@ export interface operations {
         /**
          * The user whose preferences are meant; the numeric id of the user, as a string.
          *
+         * Pattern: ^[0-9]+$.
+         *
          * @example "7102"
          */
         'user-id': components['parameters']['UserId']
@@ -2093,6 +2143,8 @@ export interface operations {
       path: {
         /**
          * The user whose preferences are meant; the numeric id of the user, as a string.
+         *
+         * Pattern: ^[0-9]+$.
          *
          * @example "7102"
          */
@@ -2128,6 +2180,8 @@ export interface operations {
         /**
          * The user whose preferences are meant; the numeric id of the user, as a string.
          *
+         * Pattern: ^[0-9]+$.
+         *
          * @example "7102"
          */
         'user-id': components['parameters']['UserId']
@@ -2156,6 +2210,8 @@ export interface operations {
         /**
          * The user whose preferences are meant; the numeric id of the user, as a string.
          *
+         * Pattern: ^[0-9]+$.
+         *
          * @example "7102"
          */
         'user-id': components['parameters']['UserId']
@@ -2183,6 +2239,8 @@ export interface operations {
       path: {
         /**
          * The user whose preferences are meant; the numeric id of the user, as a string.
+         *
+         * Pattern: ^[0-9]+$.
          *
          * @example "7102"
          */
@@ -2216,6 +2274,8 @@ export interface operations {
         /**
          * The user whose preferences are meant; the numeric id of the user, as a string.
          *
+         * Pattern: ^[0-9]+$.
+         *
          * @example "7102"
          */
         'user-id': components['parameters']['UserId']
@@ -2245,6 +2305,8 @@ export interface operations {
       path: {
         /**
          * The user whose preferences are meant; the numeric id of the user, as a string.
+         *
+         * Pattern: ^[0-9]+$.
          *
          * @example "7102"
          */
@@ -2280,6 +2342,8 @@ export interface operations {
         /**
          * The user whose preferences are meant; the numeric id of the user, as a string.
          *
+         * Pattern: ^[0-9]+$.
+         *
          * @example "7102"
          */
         'user-id': components['parameters']['UserId']
@@ -2307,6 +2371,10 @@ export interface operations {
          * How many entries of the list to pass over; the first entry has the offset 0.
          *
          * Open questions: start-index-below-zero, list-order.
+         *
+         * Format: int32.
+         *
+         * @default 0
          */
         'start-index'?: components['parameters']['StartIndex']
         /**
@@ -2315,6 +2383,10 @@ export interface operations {
          * `include` is used.
          *
          * Open questions: max-results-above-maximum, max-results-below-one.
+         *
+         * Format: int32. At most: 100.
+         *
+         * @default 10
          */
         'max-results'?: number
         /**
@@ -2533,12 +2605,20 @@ export interface operations {
          * How many entries of the list to pass over; the first entry has the offset 0.
          *
          * Open questions: start-index-below-zero, list-order.
+         *
+         * Format: int32.
+         *
+         * @default 0
          */
         'start-index'?: components['parameters']['StartIndex']
         /**
          * How many policies come back at the most: 50 when nothing is said, and never more than 50.
          *
          * Open questions: max-results-above-maximum, max-results-below-one.
+         *
+         * Format: int32. At most: 50.
+         *
+         * @default 50
          */
         'max-results'?: number
       }
@@ -2580,6 +2660,8 @@ export interface operations {
            * The URI of the policy.
            *
            * Open questions: location-form.
+           *
+           * Format: uri-reference.
            *
            * @example "/api/escalation-policies/5210"
            */
@@ -2741,6 +2823,8 @@ export interface operations {
          *
          * Open questions: level-out-of-range.
          *
+         * Format: int32.
+         *
          * @example 0
          */
         level: number
@@ -2772,6 +2856,10 @@ export interface operations {
          * How many entries of the list to pass over; the first entry has the offset 0.
          *
          * Open questions: start-index-below-zero, list-order.
+         *
+         * Format: int32.
+         *
+         * @default 0
          */
         'start-index'?: components['parameters']['StartIndex']
         /**
@@ -2780,6 +2868,10 @@ export interface operations {
          * may be otherwise is not known.
          *
          * Open questions: metrics-max-results-bound, max-results-above-maximum, max-results-below-one.
+         *
+         * Format: int32.
+         *
+         * @default 10
          */
         'max-results'?: number
         /**
@@ -2969,12 +3061,20 @@ export interface operations {
          * How many entries of the list to pass over; the first entry has the offset 0.
          *
          * Open questions: start-index-below-zero, list-order.
+         *
+         * Format: int32.
+         *
+         * @default 0
          */
         'start-index'?: components['parameters']['StartIndex']
         /**
          * How many status pages come back at the most: 25 when nothing is said. The upper bound is not known.
          *
          * Open questions: status-pages-max-results-bound, max-results-above-maximum, max-results-below-one.
+         *
+         * Format: int32.
+         *
+         * @default 25
          */
         'max-results'?: number
       }
@@ -3124,12 +3224,20 @@ export interface operations {
          * How many entries of the list to pass over; the first entry has the offset 0.
          *
          * Open questions: start-index-below-zero, list-order.
+         *
+         * Format: int32.
+         *
+         * @default 0
          */
         'start-index'?: components['parameters']['StartIndex']
         /**
          * How many groups come back at the most: 50 when nothing is said. The upper bound is not known.
          *
          * Open questions: status-page-groups-max-results-bound, max-results-above-maximum, max-results-below-one.
+         *
+         * Format: int32.
+         *
+         * @default 50
          */
         'max-results'?: number
       }

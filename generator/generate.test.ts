@@ -305,6 +305,15 @@ describe('a reference that cannot be followed is a problem where it stands', () 
   })
 })
 
+test('20,000 slips are found in seconds; near names are looked up for the first hundred', async () => {
+  const slips = Array.from({ length: 20_000 }, (_, index) => `S${index}: {$ref: '#/components/schemas/T${index}'}`)
+  const startedAtMs = performance.now()
+  const problems = await problemsOf(await contractFolder({ 'openapi.yaml': schemas(slips.join('\n')) }))
+  expect(problems).toHaveLength(20_000)
+  expect(problems.filter((problem) => problem.includes('did you mean'))).toHaveLength(100)
+  expect(performance.now() - startedAtMs).toBeLessThan(20_000)
+})
+
 test('all problems of a contract come in one run, by file and line', async () => {
   const folder = await contractFolder({
     'openapi.yaml': contract(`paths:

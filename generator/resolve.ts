@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from './json.ts'
+import { isObject, type Json, type JsonObject, ownText, ownValue } from './json.ts'
 import { addressKey, type Spec } from './load/spec.ts'
 import { joinPointer, type Place, pointerKeys } from './pointer.ts'
 import { parseReference } from './references.ts'
@@ -15,7 +15,8 @@ export type Target =
 export type Found =
   /** `place` is where the node really stands; it differs when the pointer leads through a reference. */
   | { readonly node: Json; readonly place: Place }
-  | { readonly missing: string; readonly among: readonly string[] }
+  /** `parent` has no such key. */
+  | { readonly missing: string; readonly parent: Json }
   | { readonly unreadable: true }
   | { readonly endless: true }
 
@@ -55,7 +56,7 @@ function findChild(spec: Spec, parent: Standing, { key, hops }: { key: string; h
   const child = ownValue(node, key)
   if (child !== undefined) return { node: child, place: { file: place.file, pointer: joinPointer(place.pointer, key) } }
   const text = ownText(node, '$ref')
-  if (text === undefined) return { missing: key, among: isObject(node) && !isList(node) ? Object.keys(node) : [] }
+  if (text === undefined) return { missing: key, parent: node }
   const target = targetOf(spec, place.file, text)
   if (!('place' in target)) return { unreadable: true }
   const behind = findNode(spec, target.place, hops + 1)

@@ -30,7 +30,11 @@ function samplesFor(session: Session, slot: Slot): readonly unknown[] {
 /** Whether a value in a reply is what was sent, perhaps with more fields, such as the name of a team. */
 function carries(actual: unknown, sent: unknown): boolean {
   if (Array.isArray(sent)) {
-    return Array.isArray(actual) && actual.length === sent.length && sent.every((item, index) => carries(actual[index], item))
+    return (
+      Array.isArray(actual) &&
+      actual.length === sent.length &&
+      sent.every((item, index) => carries(actual[index], item))
+    )
   }
   if (!isRecord(sent)) return Object.is(actual, sent)
   return isRecord(actual) && Object.entries(sent).every(([key, value]) => carries(actual[key], value))

@@ -2,7 +2,7 @@ import { RuleFailure, type Session } from '../check.ts'
 import type { Contract } from '../contract.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { requireUnchangedAccepted } from '../prepare/requests.ts'
-import { keepsState, requireState } from '../prepare/state.ts'
+import { requireState } from '../prepare/state.ts'
 import { type Fact, keywordOf, schemaLayers } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { askForList, countIn, expectSameList, fillList, prepareList } from './lists.ts'
@@ -98,12 +98,14 @@ function defaultStartRule(slot: Slot, fallback: NumberFact): Derived {
       ...about(slot, fallback.place),
       id: `${slot.operation.ruleName}-start-index-defaults-to-${fallback.value}`,
       text: `${title(slot)} begins at the offset ${fallback.value} when \`start-index\` is left out.`,
+      needs: 'state',
     },
     async (session) => {
       await requireUnchangedAccepted(session, slot.operation)
+      await requireState(session)
       const list = await prepareList(session, slot.operation)
       // With two entries, a list that begins one further on is not the same.
-      if (await keepsState(session)) await fillList(session, list, 2)
+      await fillList(session, list, 2)
       await expectSameList(session, list, { one: [[slot.name, String(fallback.value)]], other: [] })
     },
   )

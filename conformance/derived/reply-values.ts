@@ -11,9 +11,6 @@ export interface SeenValue {
   readonly exchange: Exchange
 }
 
-/** A reply may nest as deep as its sender likes; nothing that is legal comes near this. */
-const maxDepth = 60
-
 /** The values that the success replies of a run carried, by property; see `propertyKey`. */
 export function valuesByProperty(
   contract: Contract,
@@ -34,47 +31,39 @@ function collectValues(contract: Contract, exchanges: readonly Exchange[]): Read
   const values = new Map<string, SeenValue[]>()
   for (const exchange of exchanges) {
     const schemaPlace = describedResponse(exchange)?.schemaPlace
-    if (schemaPlace !== undefined)
-      walk(replyStart(exchange.operation, schemaPlace), exchange.reply?.json, { exchange, depth: 0 })
+    if (schemaPlace !== undefined) walk(replyStart(exchange.operation, schemaPlace), exchange.reply?.json, exchange)
   }
   return values
 
-  function walk(
-    standpoint: Standpoint,
-    value: unknown,
-    at: { readonly exchange: Exchange; readonly depth: number },
-  ): void {
-    if (at.depth > maxDepth || typeof value !== 'object' || value === null) return
+  // Replies that nest too deep for this have not been parsed.
+  function walk(standpoint: Standpoint, value: unknown, exchange: Exchange): void {
+    if (typeof value !== 'object' || value === null) return
     const doors = doorsOf(standpoint)
-    const next = { exchange: at.exchange, depth: at.depth + 1 }
     if (Array.isArray(value)) {
-      if (doors.items !== undefined) for (const item of value) walk(doors.items, item, next)
+      if (doors.items !== undefined) for (const item of value) walk(doors.items, item, exchange)
     } else {
-      visitProperties(doors, value as Record<string, unknown>, next)
+      visitProperties(doors, value as Record<string, unknown>, exchange)
     }
     const branch = likeliestBranch(contract, doors, value, doorsOf)
-    if (branch !== undefined) walk(branch, value, next)
+    if (branch !== undefined) walk(branch, value, exchange)
   }
 
-  function visitProperties(
-    doors: Doors,
-    object: Record<string, unknown>,
-    at: { exchange: Exchange; depth: number },
-  ): void {
+  function visitProperties(doors: Doors, object: Record<string, unknown>, exchange: Exchange): void {
     for (const [name, inner] of doors.properties) {
       if (!Object.hasOwn(object, name)) continue
       const key = propertyKey(inner)
       const seen = values.get(key) ?? []
-      seen.push({ value: object[name], exchange: at.exchange })
+      seen.push({ value: object[name], exchange })
       values.set(key, seen)
-      walk(inner, object[name], at)
+      walk(inner, object[name], exchange)
     }
   }
 }
 
 /**
- * The branch of `anyOf` that a value is meant for: among those that fit, else among all, the one whose properties are most
- * like the value's. An e-mail contact fits the schema of a phone contact, but says nothing about phone contacts.
+ * The branch of `anyOf` that a value is meant for: the one whose properties are most like the value's, and of several the
+ * one that it fits. An e-mail contact also fits the schema of a phone contact, but says nothing about phone contacts; a
+ * phone contact with a wrong region code fits that of an e-mail contact, but is a phone contact all the same.
  */
 function likeliestBranch(
   contract: Contract,
@@ -82,12 +71,13 @@ function likeliestBranch(
   value: object,
   doorsOf: (standpoint: Standpoint) => Doors,
 ): Standpoint | undefined {
-  const fitting = doors.branches.filter((branch) => contract.replyMismatches(branch.place, value).length === 0)
-  const candidates = fitting.length > 0 ? fitting : doors.branches
   const likeness = (branch: Standpoint): number => {
     const names = [...doorsOf(branch).properties.keys()]
     const shared = names.filter((name) => isRecord(value) && Object.hasOwn(value, name)).length
     return shared - (names.length - shared) / 1000
   }
-  return candidates.toSorted((one, other) => likeness(other) - likeness(one))[0]
+  const most = Math.max(...doors.branches.map(likeness))
+  const alike = doors.branches.filter((branch) => likeness(branch) === most)
+  if (alike.length < 2) return alike[0]
+  return alike.find((branch) => contract.replyMismatches(branch.place, value).length === 0) ?? alike[0]
 }

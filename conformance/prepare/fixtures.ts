@@ -6,19 +6,33 @@ import type { Target } from '../target.ts'
  * a line of the target file looks.
  */
 export const fixtureSamples = {
+  /** The user whose preferences are written, who subscribes, and whom escalation rules alert. */
   userId: 7102,
+  /** A team for whatever has teams. */
   teamId: 4021,
+  /** A schedule for escalation rules. */
   scheduleId: 6044,
+  /** An e-mail contact of the user `userId`. */
   emailContactId: 61002,
+  /** A phone contact of the user `userId`. */
   phoneContactId: 61001,
+  /** A user, perhaps the same one, whom the target notifies by push when a preference names no contact. */
   pushUserId: 7102,
+  /** A user, perhaps the same one, whom the target notifies by Telegram when a preference names no contact. */
   telegramUserId: 7102,
+  /** A user to subscribe in place of `userId`. */
   subscriberId: 7102,
+  /** A service for status pages; the suite never changes it. */
   serviceId: 3180,
+  /** A metric for status pages; the suite never changes it. */
   metricId: 8815,
+  /** A data source that takes a metric with the metadata of the contract's example. */
   dataSourceId: 9107,
+  /** A second user, whose preferences are not those of `userId`. */
   otherUserId: 7103,
+  /** A service status of the target other than OPERATIONAL. */
   otherServiceStatus: 'DEGRADED',
+  /** A visibility of the target's pages other than PRIVATE. */
   otherVisibility: 'PUBLIC',
 } as const
 

@@ -5,6 +5,7 @@ import type { Changes } from './changes.ts'
 import { type Entity, listPathOf, makeEntity, operationAt } from './entities.ts'
 import { preferenceUser } from './preferences.ts'
 import { subscriberBody } from './subscribers.ts'
+import { hasNoName } from './turns.ts'
 
 /** Where a request goes: values for the parameters of its path, and the entity that the last of them made names. */
 export interface PreparedPath {
@@ -47,7 +48,8 @@ export async function preparePath(session: Session, operation: Operation, change
   let soFar: PreparedPath = { values: {}, entity: undefined }
   for (const [index, prefix] of prefixes.entries()) {
     const isLastMade = !prefixes.slice(index + 1).some((later) => isMadeByPost(session, later))
-    const sharing = operation.method === 'GET' || !isLastMade ? 'shared' : 'own'
+    const isOnlyRead = operation.method === 'GET' || !isLastMade
+    const sharing = isOnlyRead && !hasNoName(operation) ? 'shared' : 'own'
     soFar = await prepareParameter({ session, changes, sharing, soFar }, prefix)
   }
   return { ...soFar, values: { ...soFar.values, ...changes.path } }

@@ -1,23 +1,48 @@
-import type { Session } from '../check.ts'
+import { type Session, SetupFailure } from '../check.ts'
 import type { Operation } from '../contract.ts'
-import { operationAt } from './entities.ts'
-import { fixture } from './fixtures.ts'
+import { type Entity, operationAt } from './entities.ts'
+import { jsonId } from './fixtures.ts'
+import { type PreparedPath, sharedEntity } from './paths.ts'
 import { subscriberBody } from './subscribers.ts'
 
+/** Bodies that put something into what would otherwise be empty and show nothing, by the path that is read and written. */
+const contents: Readonly<Record<string, (session: Session, entity: Entity | undefined) => Promise<unknown>>> = {
+  '/services/{id}/private-subscribers': async (session) => [subscriberBody(session.target, undefined)],
+  '/status-pages/{id}/private-subscribers': async (session) => [subscriberBody(session.target, undefined)],
+  '/status-pages/{id}': pageWithContent,
+}
+
 /**
- * Puts something into a list that would otherwise be empty and show nothing: the private subscribers of what the suite
- * made. Without a fixture, or where the target refuses, the list stays as it is.
+ * Fills what an operation is about to read, once in a run for each entity. Where a fixture is missing, or the target
+ * refuses, it stays as it is: what a reply does not carry is not judged.
  */
 export async function populate(
   session: Session,
   operation: Operation,
-  path: Readonly<Record<string, string>>,
+  { values, entity }: PreparedPath,
 ): Promise<void> {
-  if (operation.method !== 'GET' || !operation.path.endsWith('/private-subscribers')) return
+  const content = Object.hasOwn(contents, operation.path) ? contents[operation.path] : undefined
   const update = operationAt(session.contract, 'PUT', operation.path)
-  const hasFixture = (['subscriberId', 'userId'] as const).some((name) => fixture(session.target, name) !== undefined)
-  if (update === undefined || !hasFixture) return
-  await session.once(`populated ${operation.path} ${JSON.stringify(path)}`, () =>
-    session.send({ operation: update, path, body: [subscriberBody(session.target, undefined)] }),
-  )
+  if (operation.method !== 'GET' || content === undefined || update === undefined) return
+  await session.once(`populated ${operation.path} ${JSON.stringify(values)}`, async () => {
+    try {
+      await session.send({ operation: update, path: values, body: await content(session, entity) })
+    } catch (error) {
+      if (!(error instanceof SetupFailure)) throw error
+    }
+  })
+}
+
+async function pageWithContent(session: Session, page: Entity | undefined): Promise<unknown> {
+  const [service, metric] = await Promise.all([
+    sharedEntity(session, '/services/{id}'),
+    sharedEntity(session, '/metrics/{id}'),
+  ])
+  const [serviceId, metricId] = [service, metric].map(({ pathValues }) => jsonId(pathValues.id ?? ''))
+  return {
+    ...page?.sent,
+    services: [{ id: serviceId }],
+    metrics: [{ id: metricId }],
+    structure: { elements: [{ id: serviceId, type: 'SERVICE', children: [] }] },
+  }
 }

@@ -60,5 +60,13 @@ function fillField(target: Target, field: string, value: unknown, missing: Set<F
   }
   const companion = Object.hasOwn(companions, field) ? companions[field] : undefined
   if (companion === undefined) return fill(target, value, missing)
-  return fixture(target, companion) === undefined ? undefined : value
+  const id = fixture(target, companion)
+  return id === undefined ? undefined : withId(value, jsonId(id))
+}
+
+/** Whatever names an entity in a companion of a reference names the same entity. */
+function withId(value: unknown, id: string | number): unknown {
+  if (Array.isArray(value)) return value.map((item) => withId(item, id))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, key === 'id' ? id : withId(inner, id)]))
 }

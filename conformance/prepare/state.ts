@@ -19,7 +19,7 @@ export async function requireState(session: Session): Promise<void> {
 }
 
 /** Whether the target keeps what is written; learned once in a run. */
-export function keepsState(session: Session): Promise<boolean> {
+function keepsState(session: Session): Promise<boolean> {
   return session.once('keeps state', () => probe(session))
 }
 

@@ -52,7 +52,9 @@ describe('whatever stands in a request, the shell hands it to curl as it was sen
   /** The arguments that curl gets when bash runs the line. */
   function argumentsOf(line: string): readonly string[] {
     const env = { PATH: `${folder}:${process.env.PATH}`, BASE_URL: target, API_KEY: 'KEY', LC_ALL: 'C.UTF-8' }
-    return execFileSync('bash', ['-c', line], { env, encoding: 'utf8' }).split('\u001e').slice(0, -1)
+    return execFileSync('bash', ['--norc', '-c', line], { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+      .split('\u001e')
+      .slice(0, -1)
   }
 
   const hostile = [

@@ -35,10 +35,8 @@ function quoteHeader(name: string, value: string): string {
   const title = name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase())
   if (name !== 'authorization' || !value.includes(hidden)) return quote(`${title}: ${value}`)
   if (value === hidden) return `"${title}: $API_KEY"`
-  return [`${title}: `, ...value.split(hidden).flatMap((part, index) => (index === 0 ? [part] : [hidden, part]))]
-    .filter((part) => part !== '')
-    .map((part) => (part === hidden ? '"$API_KEY"' : quote(part)))
-    .join('')
+  const parts = `${title}: ${value}`.split(hidden).map((part) => (part === '' ? '' : quote(part)))
+  return parts.join('"$API_KEY"')
 }
 
 function bodyArguments(body: string, headers: Readonly<Record<string, string>>): readonly string[] {

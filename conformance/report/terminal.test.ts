@@ -77,7 +77,7 @@ observed
 not removed
   DELETE http://localhost:8080/api/orders/7: 500
 
-7 rules: 2 passed, 1 failed, 3 not judged, 1 not applicable; 1 open questions observed; 1.2 s
+7 rules: 2 passed, 1 failed, 3 not judged, 1 not applicable; 1 open question observed; 1.2 s
 `)
 })
 
@@ -118,7 +118,7 @@ test.each([
   ['limit reached', 'The run reached a limit and ended early.'],
   ['target lost', 'The target stopped answering during the run.'],
 ] as const)('a run that was %s says so', (ending, sentence) => {
-  expect(renderTerminal(reportOf({ outcomes: [passed], ending }), plain)).toContain(`\n${sentence}\n1 rules: 1 passed`)
+  expect(renderTerminal(reportOf({ outcomes: [passed], ending }), plain)).toContain(`\n${sentence}\n1 rule: 1 passed`)
 })
 
 test('colours add to the report and replace nothing', () => {

@@ -90,11 +90,15 @@ function renderTotals(report: Report, colours: Colours): readonly string[] {
   const counts = countVerdicts(report.outcomes)
   const parts = verdicts.map((verdict) => `${counts[verdict]} ${verdict}`).join(', ')
   const seconds = (report.durationMs / 1000).toFixed(1)
-  const observed = `${report.observations.length} open questions observed`
+  const observed = `${counted(report.observations.length, 'open question')} observed`
   return [
     ...(report.ending === 'complete' ? [] : [colours.yellow(endings[report.ending])]),
-    colours.bold(`${report.outcomes.length} rules: ${parts}; ${observed}; ${seconds} s`),
+    colours.bold(`${counted(report.outcomes.length, 'rule')}: ${parts}; ${observed}; ${seconds} s`),
   ]
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 const endings: Readonly<Record<Exclude<Report['ending'], 'complete'>, string>> = {

@@ -129,14 +129,11 @@ function copyDiscriminator(bundling: Bundling, node: JsonObject, cursor: Cursor)
 function copyPathItem(bundling: Bundling, node: JsonObject, text: string, cursor: Cursor): JsonObject {
   const { $ref: _, ...own } = node
   const settled = settle(bundling, { text, kind: 'pathItem' }, cursor)
-  if (!settled) return node
+  if (!settled) return own
   const place = 'place' in settled ? settled.place : sourceOf(bundling, settled.pointer)
   if (bundling.open.includes(placeKey(place))) {
-    report(
-      bundling,
-      cursor.place,
-      `Cannot resolve ${quoted(text)}: the path item contains itself, one that ends is expected`,
-    )
+    const fault = 'the path item contains itself, one that ends is expected'
+    report(bundling, cursor.place, `Cannot resolve ${quoted(text)}: ${fault}`)
     return own
   }
   bundling.places.add(cursor.at, place)
@@ -162,12 +159,16 @@ function settle(
   { text, kind }: { readonly text: string; readonly kind: ReferableKind },
   { place }: Cursor,
 ): Exclude<Settled, { fault: string } | { told: true }> | undefined {
-  const settled = settleReference(bundling.spec, bundling.components, { text, kind, from: place.file })
+  const isHintWanted = bundling.problems.length < maxHints
+  const settled = settleReference(bundling.spec, bundling.components, { text, kind, from: place.file, isHintWanted })
   if ('told' in settled) return undefined
   if (!('fault' in settled)) return settled
   bundling.problems.push({ kind: settled.kind, ...place, message: `Cannot resolve ${quoted(text)}: ${settled.fault}` })
   return undefined
 }
+
+// Nobody reads more of them, and a contract of thousands of slips would take minutes.
+const maxHints = 100
 
 /** Where the node comes from that a pointer of the bundle, seen from a reference, stands for. */
 function sourceOf({ components, spec }: Bundling, pointer: string): Place {
@@ -181,12 +182,16 @@ function nodeAt({ spec }: Bundling, place: Place): Json {
 
 // Path items that are put in place again and again can make a small contract grow without bounds.
 function isTooMuch(bundling: Bundling, { place, depth }: Cursor): boolean {
-  const { values, depth: maxDepth } = bundling.limits
-  if (depth > 2 * maxDepth)
-    report(bundling, place, `Cannot bundle the contract: it is nested more than ${2 * maxDepth} levels deep`)
-  if (++bundling.values === values)
-    report(bundling, place, `Cannot bundle the contract: it has more than ${values} values`)
-  return depth > 2 * maxDepth || bundling.values >= values
+  const maxDepth = 2 * bundling.limits.depth
+  const maxValues = bundling.limits.values
+  bundling.values++
+  if (depth > maxDepth) reportExcess(bundling, place, `is nested more than ${maxDepth} levels deep`)
+  if (bundling.values === maxValues) reportExcess(bundling, place, `has more than ${maxValues} values`)
+  return depth > maxDepth || bundling.values >= maxValues
+}
+
+function reportExcess(bundling: Bundling, place: Place, excess: string): void {
+  report(bundling, place, `Cannot bundle the contract: it ${excess}, fewer are expected`)
 }
 
 // Some tools read "schemas: {$ref: …}" as the content of another file; OpenAPI has references only in place of one node.

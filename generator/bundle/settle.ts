@@ -1,6 +1,6 @@
 import { closest } from '../closest.ts'
 import { componentSections, kindInWords, type ReferableKind } from '../grammar.ts'
-import type { Json } from '../json.ts'
+import { isObject, type Json } from '../json.ts'
 import type { Spec } from '../load/spec.ts'
 import { type Place, placeKey, pointerKeys } from '../pointer.ts'
 import { quoted } from '../problems.ts'
@@ -23,15 +23,18 @@ interface Wanted {
   readonly kind: ReferableKind
   /** The file that holds the reference. */
   readonly from: string
+  /** Whether to look for a name like the one that is missing; it costs a comparison with each name there is. */
+  readonly isHintWanted: boolean
 }
 
 /** Follows a reference to what it means in the end, through references that say nothing else. */
-export function settleReference(spec: Spec, components: Components, { text, kind, from }: Wanted): Settled {
+export function settleReference(spec: Spec, components: Components, wanted: Wanted): Settled {
+  const { text, kind, from } = wanted
   const seen = new Set<string>()
   let target = targetOf(spec, from, text)
   while ('place' in target) {
     const found = findNode(spec, target.place)
-    if (!('node' in found)) return faultOf(found, { text, kind })
+    if (!('node' in found)) return faultOf(found, wanted)
     const settled = settleFound(spec, components, { ...found, kind })
     if (settled) return settled
     if (seen.has(placeKey(found.place)) || seen.size > maxChain) return endless
@@ -80,15 +83,13 @@ function otherSection(spec: Spec, kind: ReferableKind, place: Place): string | u
   return isComponent && section !== componentSections[kind] ? `components/${section}` : undefined
 }
 
-function faultOf(
-  found: Exclude<Found, { node: Json }>,
-  { text, kind }: { text: string; kind: ReferableKind },
-): Settled {
+function faultOf(found: Exclude<Found, { node: Json }>, { text, kind, isHintWanted }: Wanted): Settled {
   if ('unreadable' in found) return { told: true }
   if ('endless' in found) return endless
   const isLast = pointerKeys(parseReference(text)?.pointer ?? '').at(-1) === found.missing
   const nothing = isLast ? `no such ${kindInWords(kind)}` : `nothing is under ${quoted(found.missing)}`
-  const near = closest(found.missing, found.among)
+  const { parent } = found
+  const near = isHintWanted && isObject(parent) ? closest(found.missing, Object.keys(parent)) : undefined
   const advice = near === undefined ? 'one that exists is expected' : `did you mean ${quoted(near)}`
   return { fault: `${nothing}, ${advice}`, kind: 'wrong' }
 }

@@ -6,14 +6,21 @@ import { isList, isObject, type Json, ownText, ownValue } from '../json.ts'
  * @param tags Lines to put behind the tags that follow from the node.
  */
 export function describeNode(node: Json, tags: readonly string[] = []): string[] {
-  const facts = factsOf(node)
+  const described = withSchema(node)
+  const facts = factsOf(described)
   const paragraphs = [
     ...textsOf(node).map((text) => text.split('\n').flatMap(wrapped)),
-    ...questionsOf(node),
+    ...questionsOf([node, ownValue(node, 'schema')]),
     ...(facts.length > 0 ? [[`${facts.join('. ')}.`]] : []),
-    ...[[...tagsOf(node), ...tags]].filter((lines) => lines.length > 0),
+    ...[[...tagsOf(described), ...tags]].filter((lines) => lines.length > 0),
   ]
   return paragraphs.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines]))
+}
+
+// The bounds of a parameter or header stand in its schema.
+function withSchema(node: Json): Json {
+  const schema = ownValue(node, 'schema')
+  return isObject(node) && isObject(schema) ? { ...schema, ...node } : node
 }
 
 function textsOf(node: Json): string[] {
@@ -38,9 +45,9 @@ function wrapped(line: string): string[] {
 const maxLineLength = 110
 
 /** What the contract leaves open, as it names it. */
-function questionsOf(node: Json): string[][] {
-  const questions = ownValue(node, 'x-open-questions')
-  const ids = isList(questions) ? questions.filter((id) => typeof id === 'string') : []
+function questionsOf(nodes: readonly (Json | undefined)[]): string[][] {
+  const named = nodes.map((node) => ownValue(node, 'x-open-questions')).flatMap((ids) => (isList(ids) ? ids : []))
+  const ids = [...new Set(named)].filter((id) => typeof id === 'string')
   return ids.length > 0 ? [[`Open questions: ${ids.join(', ')}.`]] : []
 }
 

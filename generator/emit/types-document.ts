@@ -75,14 +75,13 @@ function withToken(
   { node, kind, pointer }: Position & { node: Json },
 ): JsonObject {
   const rest = objectOf(Object.entries(copy).filter(([key]) => !textFields.includes(key)))
-  const further = furtherValue in copy ? { [furtherValue]: true } : {}
   // A schema of its own name is described where that name is exported.
   const isNamed = kind === 'schema' && /^\/components\/schemas\/[^/]*$/.test(pointer)
   const lines = isNamed ? [] : describeNode(node, kind === 'operation' ? [`@see ${preparing.sourceOf(pointer)}`] : [])
-  if (lines.length === 0) return { ...rest, ...further }
+  if (lines.length === 0) return rest
   const token = `comment ${preparing.comments.size}`
   preparing.comments.set(token, lines)
-  return { ...rest, ...further, title: token }
+  return { ...rest, title: token }
 }
 
 function shapeSchema({ $defs: _, ...schema }: JsonObject, is31: boolean): JsonObject {

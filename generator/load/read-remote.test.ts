@@ -29,7 +29,11 @@ async function loadFrom(listener: RequestListener, options: { allowNetwork: bool
     policy: { allowOutside: false, allowNetwork: options.allowNetwork },
   })
   const messages = problems.map(({ message }) => message.replaceAll(address, ''))
-  return { requests, messages, files: [...spec.files.keys()].map((name) => name.replace(address, '').replace(folder, '')) }
+  return {
+    requests,
+    messages,
+    files: [...spec.files.keys()].map((name) => name.replace(address, '').replace(folder, '')),
+  }
 }
 
 test('nothing is asked of the network unless that is allowed', async () => {
@@ -42,7 +46,8 @@ test('nothing is asked of the network unless that is allowed', async () => {
 
 test('a file from the network may refer to the one beside it', async () => {
   const { requests, messages, files } = await loadFrom(
-    (request, response) => response.end(request.url === '/orders.yaml' ? "Order: {$ref: './lines.yaml'}" : 'type: string'),
+    (request, response) =>
+      response.end(request.url === '/orders.yaml' ? "Order: {$ref: './lines.yaml'}" : 'type: string'),
     { allowNetwork: true },
   )
   expect(messages).toEqual([])
@@ -51,12 +56,32 @@ test('a file from the network may refer to the one beside it', async () => {
 })
 
 const refused: [name: string, listener: RequestListener, want: RegExp][] = [
-  ['an answer that is an error', (_, response) => response.writeHead(404).end(), /the server answered 404, 200 is expected/],
-  ['a redirect', (_, response) => response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end(), /it cannot be fetched \(unexpected redirect\)/],
-  ['an answer without end', (_, response) => response.write('a: 1\n'), /it cannot be fetched \(The operation was aborted due to timeout\)/],
-  ['an answer that is too large', (_, response) => response.end('#'.repeat(2000)), /it has more than 1000 bytes, fewer are expected/],
+  [
+    'an answer that is an error',
+    (_, response) => response.writeHead(404).end(),
+    /the server answered 404, 200 is expected/,
+  ],
+  [
+    'a redirect',
+    (_, response) => response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end(),
+    /it cannot be fetched \(unexpected redirect\)/,
+  ],
+  [
+    'an answer without end',
+    (_, response) => response.write('a: 1\n'),
+    /it cannot be fetched \(The operation was aborted due to timeout\)/,
+  ],
+  [
+    'an answer that is too large',
+    (_, response) => response.end('#'.repeat(2000)),
+    /it has more than 1000 bytes, fewer are expected/,
+  ],
   ['an answer that is no text', (_, response) => response.end(Buffer.from([0xff, 0xfe])), /it is not UTF-8 text/],
-  ['a way back to the disk', (_, response) => response.end("Order: {$ref: 'file:///etc/passwd'}"), /a file from the network refers to a local one/],
+  [
+    'a way back to the disk',
+    (_, response) => response.end("Order: {$ref: 'file:///etc/passwd'}"),
+    /a file from the network refers to a local one/,
+  ],
 ]
 test.each(refused)('%s is a problem', async (_, listener, want) => {
   const { messages } = await loadFrom(listener, { allowNetwork: true })

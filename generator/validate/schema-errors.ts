@@ -12,8 +12,12 @@ import type { Fault } from './validate.ts'
  * author meant is the one whose complaint is deepest, and complaints about the same place are told as one.
  */
 export function describeErrors(errors: readonly ErrorObject[], root: Json): Fault[] {
-  const groups = Map.groupBy(withoutConsequences(errors), (error) => `${error.keyword} ${pointerOf(error)}`)
+  const groups = Map.groupBy(withoutConsequences(errors), groupOf)
   return [...groups.values()].map((group) => describeGroup(group, root))
+}
+
+function groupOf(error: ErrorObject): string {
+  return `${error.keyword} ${isAlternative(error)} ${pointerOf(error)}`
 }
 
 /** Keywords that fail only because something below them has failed. */
@@ -73,7 +77,10 @@ interface Context {
 function describeReason(error: ErrorObject, { group, value }: Context): string {
   switch (error.keyword) {
     case 'required':
-      return `${listed(group.map(({ params }) => params.missingProperty))} is missing, OpenAPI requires it`
+      return describeMissing(
+        group.map(({ params }) => params.missingProperty),
+        isAlternative(error),
+      )
     case 'unevaluatedProperties':
     case 'additionalProperties':
       return describeUnknownField(error)
@@ -98,6 +105,11 @@ function describeReason(error: ErrorObject, { group, value }: Context): string {
   }
 }
 
+function describeMissing(fields: readonly string[], isAlternative: boolean): string {
+  if (isAlternative || fields.length === 1) return `${listed(fields)} is missing, OpenAPI requires it`
+  return `${listed(fields, 'and')} are missing, OpenAPI requires them`
+}
+
 function describeUnknownField({ instancePath }: ErrorObject): string {
   if (instancePath === '/paths') return 'it does not begin with "/", a path does'
   return 'OpenAPI has no such field here, one that it knows or one that begins with "x-" is expected'
@@ -113,8 +125,8 @@ function shown(value: Json | undefined): string {
   return typeof value === 'string' ? quoted(value) : String(value)
 }
 
-function listed(values: readonly Json[]): string {
+function listed(values: readonly Json[], word = 'or'): string {
   return [...new Set(values)]
     .map((value) => (typeof value === 'string' ? quoted(value) : JSON.stringify(value)))
-    .join(' or ')
+    .join(` ${word} `)
 }

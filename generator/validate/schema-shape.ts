@@ -15,7 +15,8 @@ export async function findSchemaFaults(document: JsonObject): Promise<Fault[]> {
   const isSchema = new Ajv2020({ strict: false, allErrors: true, validateFormats: false }).getSchema(dialect)
   const faults: Fault[] = []
   visitSchemas(document, { kind: 'document', pointer: '' }, (schema, pointer) => {
-    if (isSchema?.(schema)) return
+    // What is neither object nor boolean is told with the shape of the document.
+    if (!isObject(schema) || isSchema?.(schema)) return
     for (const fault of describeErrors(isSchema?.errors ?? [], schema)) {
       faults.push({ ...fault, pointer: pointer + fault.pointer })
     }

@@ -12,7 +12,7 @@ export interface Call {
 /** One way in which a request breaks the contract. */
 export interface Problem {
   readonly in: 'key' | 'path' | 'query' | 'body'
-  /** The parameter, or the pointer into the body; empty for the whole body. */
+  /** The parameter, or the pointer into the body, or `body` when there is none. */
   readonly name: string
   readonly keyword: string
 }
@@ -42,7 +42,8 @@ export function problemsOf(contract: Contract, { operation, path, request }: Cal
   function bodyProblems(): readonly Problem[] {
     const { requestBody } = operation
     if (requestBody === undefined) return []
-    if (request.body === undefined) return requestBody.isRequired ? [{ in: 'body', name: '', keyword: 'required' }] : []
+    if (request.body === undefined)
+      return requestBody.isRequired ? [{ in: 'body', name: 'body', keyword: 'required' }] : []
     const mismatches = contract.mismatches(requestBody.schemaPlace, request.body)
     return mismatches.map(({ at, keyword }) => ({ in: 'body', name: at, keyword }))
   }

@@ -1,0 +1,206 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type RunningServer, replyJson, startServer } from '../conformance/test-support/servers.ts'
+import { packageRoot } from './package-root.ts'
+
+let folder = ''
+const servers: RunningServer[] = []
+const children: ChildProcess[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alerting-contract-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  for (const server of servers.splice(0)) await server.close()
+})
+
+interface Ended {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+function start(
+  args: readonly string[],
+  env: Record<string, string> = {},
+): { child: ChildProcess; ended: Promise<Ended> } {
+  const child = spawn(process.execPath, [join(packageRoot, 'cli', 'main.ts'), 'conformance', ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  let stdout = ''
+  let stderr = ''
+  child.stdout?.on('data', (chunk) => (stdout += chunk))
+  child.stderr?.on('data', (chunk) => (stderr += chunk))
+  return { child, ended: new Promise((resolve) => child.on('close', (code) => resolve({ code, stdout, stderr }))) }
+}
+
+function run(args: readonly string[], env?: Record<string, string>): Promise<Ended> {
+  return start(args, env).ended
+}
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = await startServer(listener)
+  servers.push(server)
+  return server.url
+}
+
+async function fileWith(name: string, text: string): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, text)
+  return path
+}
+
+describe('without --url', () => {
+  test('a mock of the contract is judged, fails nothing, and the report is what its schema says', async () => {
+    const json = join(folder, 'report.json')
+    const { code, stdout, stderr } = await run(['--json', json])
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: 'No --url: the target is a Prism mock of the contract, which keeps nothing of what is written\n',
+    })
+    for (const kind of ['endpoint', 'field', 'limit', 'error', 'state', 'auth', 'outbound']) {
+      expect(stdout.split('\n', 1)[0]).toContain(kind)
+    }
+    expect(stdout).not.toContain('\u001b')
+    expect(stdout).toMatch(/\n\d+ rules: [1-9]\d* passed, 0 failed, \d+ not judged, 0 not applicable; .+ s\n$/)
+
+    const report = JSON.parse(await readFile(json, 'utf8'))
+    const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true })
+    ;(formats as unknown as (ajv: Ajv2020) => void)(ajv)
+    const validate = ajv.compile(JSON.parse(await readFile(join(packageRoot, 'spec', 'report.schema.json'), 'utf8')))
+    validate(report)
+    expect(validate.errors).toBeNull()
+    expect(report).toMatchObject({ ending: 'complete', leftovers: [], counts: { failed: 0 } })
+    expect(report.rules.length).toBe(report.counts.passed + report.counts.notJudged)
+  })
+
+  test('--strict exits with 1, since a mock keeps no state', async () => {
+    expect((await run(['--strict'])).code).toBe(1)
+  })
+
+  test('--only judges the chosen rules', async () => {
+    const { code, stdout } = await run(['--only', 'services-list-answers-*', '--only', 'metrics-list-requires-a-key'])
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/\n2 rules: 2 passed, 0 failed/)
+  })
+})
+
+describe('against a target that is at fault', () => {
+  test('exits with 1 and prints each failure with a line that can be pasted', async () => {
+    const url = await serve((_, response) => replyJson(response, 500, { error: '\u001b[2Jboom', key: 'Bearer secret' }))
+    const { code, stdout } = await run(['--url', url, '--key', 'Bearer secret', '--only', 'services-list-answers-200'])
+    expect(code).toBe(1)
+    expect(stdout).toMatch(
+      /\nfailed {2}services-list-answers-200\n {2}rule {6}.+\n {2}source {4}spec\/paths\/services\.yaml:\d+\n/,
+    )
+    expect(stdout).toContain('\n  sent      curl "$BASE_URL/api/services')
+    expect(stdout).toContain(' -H "Authorization: $API_KEY"\n')
+    expect(stdout).toMatch(/\n {2}actual {4}500 /)
+    expect(stdout).not.toContain('\u001b')
+    expect(stdout).not.toContain('secret')
+  })
+
+  test('takes the key from API_KEY, and everything from a target file', async () => {
+    const keys = new Set<string | undefined>()
+    const url = await serve((request, response) => {
+      keys.add(request.headers.authorization)
+      replyJson(response, 200, [])
+    })
+    await run(['--url', url, '--only', 'services-list-answers-200'], { API_KEY: 'from-environment' })
+    const file = await fileWith('target.yaml', `url: ${url}\nkeyEnv: OTHER_KEY\n`)
+    await run(['--target-file', file, '--only', 'services-list-answers-200'], { OTHER_KEY: 'from-file', API_KEY: 'no' })
+    await run(['--target-file', file, '--key', 'from-option', '--only', 'services-list-answers-200'], {
+      OTHER_KEY: 'no',
+    })
+    expect([...keys]).toEqual(['from-environment', 'from-file', 'from-option'])
+  })
+})
+
+describe('a run that cannot be made', () => {
+  test.each<[string, readonly string[], number, RegExp]>([
+    [
+      'no target there',
+      ['--url', 'http://127.0.0.1:1', '--key', 'k'],
+      3,
+      /^Cannot reach the target "http:\/\/127\.0\.0\.1:1": the connection was refused, .+\n$/,
+    ],
+    [
+      'no key',
+      ['--url', 'http://localhost:1'],
+      2,
+      /^Cannot use "http:\/\/localhost:1": there is no key, give one with --key, API_KEY or the target file\n$/,
+    ],
+    ['no URL', ['--url', 'localhost', '--key', 'k'], 2, /^Cannot use the URL "localhost": .+\n$/],
+    ['a key that is none', ['--url', 'http://localhost:1', '--key', 'a\nb'], 2, /^Cannot use the key: .+\n$/],
+    [
+      'no such rule',
+      ['--only', 'service-list-answers-200'],
+      2,
+      /^Cannot choose "service-list-answers-200": .+ did you mean "services-list-answers-200" .+\n$/,
+    ],
+    [
+      'no such target file',
+      ['--target-file', 'nowhere.yaml'],
+      2,
+      /^Cannot read the target file "nowhere.yaml": ENOENT.+\n$/,
+    ],
+    ['no number', ['--timeout', 'soon'], 2, /It is a whole number from 1 to 600000\.\n/],
+    ['too many at a time', ['--concurrency', '65'], 2, /It is a whole number from 1 to 64\.\n/],
+    ['an unknown option', ['--ony', 'x'], 2, /unknown option '--ony'/],
+  ])('says why: %s', async (_, args, code, message) => {
+    const ended = await run(args)
+    expect(ended).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(message) })
+  })
+
+  test('says why when the report cannot be written, after printing it', async () => {
+    const url = await serve((_, response) => replyJson(response, 200, []))
+    const args = [
+      '--url',
+      url,
+      '--key',
+      'k',
+      '--only',
+      'services-list-answers-200',
+      '--json',
+      join(folder, 'no', 'r.json'),
+    ]
+    const { code, stdout, stderr } = await run(args)
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringMatching(/^Cannot write the report ".+": ENOENT/),
+    })
+    expect(stdout).toContain('1 rule: 1 passed')
+  })
+})
+
+test('Ctrl-C prints what was judged so far, and removes what was made', async () => {
+  const made = new Set<string>()
+  const removed = new Set<string>()
+  let ids = 0
+  const url = await serve((request, response) => {
+    const path = request.url ?? ''
+    if (request.method === 'DELETE') removed.add(path)
+    setTimeout(() => {
+      if (request.method !== 'POST') return replyJson(response, 200, path.includes('/api/services/') ? {} : [])
+      made.add(`${path}/${++ids}`)
+      replyJson(response, 200, { id: ids })
+    }, 30)
+  })
+  const { child, ended } = start(['--url', url, '--key', 'k', '--only', 'services-*'])
+  while (made.size < 5) await new Promise((resolve) => setTimeout(resolve, 10))
+  child.kill('SIGINT')
+  const { code, stdout, stderr } = await ended
+  expect({ code, stderr }).toEqual({ code: 130, stderr: expect.stringMatching(/^Interrupted: removing what was made/) })
+  expect(stdout).toContain('\nThe run was interrupted; this is what was judged so far.\n')
+  expect([...removed]).toEqual(expect.arrayContaining([...made].filter((path) => path.startsWith('/api/services/'))))
+})

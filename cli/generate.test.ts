@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process'
+import { readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { contractFolder, schemas } from '../generator/fixtures/contract-folder.ts'
+import { packageRoot } from './package-root.ts'
+
+interface Ended {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Runs `alerting-contract generate` in a folder. */
+function generate(folder: string, ...args: readonly string[]): Promise<Ended> {
+  const child = spawn(process.execPath, [join(packageRoot, 'cli/main.ts'), 'generate', ...args], { cwd: folder })
+  const output = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk) => (output.stdout += chunk))
+  child.stderr.on('data', (chunk) => (output.stderr += chunk))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, ...output }))
+  })
+}
+
+const order = schemas('Order: {type: object, properties: {id: {type: integer}}}')
+
+test('a first run writes, a second changes nothing, and --check agrees', async () => {
+  const folder = await contractFolder({ 'spec/openapi.yaml': order })
+  expect(await generate(folder, 'spec/openapi.yaml')).toEqual({
+    code: 0,
+    stdout: 'written    generated/openapi.json\nwritten    generated/types.ts\nwritten    generated/.manifest.json\n',
+    stderr: '',
+  })
+  const unchanged =
+    'unchanged  generated/openapi.json\nunchanged  generated/types.ts\nunchanged  generated/.manifest.json\n'
+  expect(await generate(folder, 'spec/openapi.yaml')).toEqual({ code: 0, stdout: unchanged, stderr: '' })
+  expect(await generate(folder, 'spec/openapi.yaml', '--check')).toEqual({ code: 0, stdout: unchanged, stderr: '' })
+})
+
+test('--check writes nothing, names what is not up to date and ends with 1', async () => {
+  const folder = await contractFolder({ 'openapi.yaml': order })
+  await generate(folder, 'openapi.yaml')
+  await writeFile(join(folder, 'openapi.yaml'), schemas('Order: {type: string}'))
+  const before = await readFile(join(folder, 'generated/types.ts'), 'utf8')
+  expect(await generate(folder, 'openapi.yaml', '--check')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `Cannot confirm generated/openapi.json: it differs from what the generator prints, run "npm run generate"
+Cannot confirm generated/types.ts: it differs from what the generator prints, run "npm run generate"
+`,
+  })
+  expect(await readFile(join(folder, 'generated/types.ts'), 'utf8')).toBe(before)
+})
+
+test('--check names missing files and files that nothing generates any more', async () => {
+  const folder = await contractFolder({
+    'openapi.yaml': order,
+    'generated/.manifest.json': '{"files": ["old.ts"]}',
+    'generated/old.ts': '',
+  })
+  expect(await generate(folder, 'openapi.yaml', '--check', '--target', 'types')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `Cannot confirm generated/types.ts: it is missing, run "npm run generate"
+Cannot confirm generated/old.ts: nothing generates it any more, run "npm run generate"
+Cannot confirm generated/.manifest.json: it differs from what the generator prints, run "npm run generate"
+`,
+  })
+})
+
+test('targets, output folder and contract can be chosen; what was generated before and is not now is removed', async () => {
+  const folder = await contractFolder({ 'api/contract.yaml': order })
+  await generate(folder, 'api/contract.yaml', '--out', 'src/api')
+  expect(await generate(folder, 'api/contract.yaml', '--out', 'src/api', '--target', 'types')).toEqual({
+    code: 0,
+    stdout: 'unchanged  src/api/types.ts\nremoved    src/api/openapi.json\nwritten    src/api/.manifest.json\n',
+    stderr: '',
+  })
+  const types = await readFile(join(folder, 'src/api/types.ts'), 'utf8')
+  expect(types.split('\n')[0]).toBe(
+    '// Generated from contract.yaml by generator/. Do not edit; run "npm run generate".',
+  )
+})
+
+test('no generated file tells where on the disk it was made', async () => {
+  const folder = await contractFolder({
+    'spec/openapi.yaml': schemas("Order: {$ref: './orders.yaml'}"),
+    'spec/orders.yaml': 'type: string',
+  })
+  await generate(folder, join(folder, 'spec/openapi.yaml'), '--out', join(folder, 'generated'))
+  for (const name of await readdir(join(folder, 'generated'))) {
+    expect(await readFile(join(folder, 'generated', name), 'utf8')).not.toContain(folder)
+  }
+  expect(await readFile(join(folder, 'generated/types.ts'), 'utf8')).toContain(' @see spec/orders.yaml# ')
+})
+
+describe('wrong usage or input ends with 2, says what to do, and writes nothing', () => {
+  const broken: [name: string, files: Record<string, string | Uint8Array>, want: RegExp][] = [
+    ['no contract', {}, /^Cannot read "openapi.yaml": there is no such file, .* \(openapi.yaml\)\n$/],
+    ['an empty one', { 'openapi.yaml': '' }, /^Cannot read "openapi.yaml": the file is empty, .*\n$/],
+    [
+      'a binary one',
+      { 'openapi.yaml': new Uint8Array([0xff, 0xfe, 0]) },
+      /^Cannot read "openapi.yaml": it is not UTF-8 text .*\n$/,
+    ],
+    [
+      'a slip in a reference',
+      { 'openapi.yaml': schemas("Order: {}\nLine: {items: {$ref: '#/components/schemas/Ordr'}}") },
+      /^Cannot resolve "#\/components\/schemas\/Ordr": no such schema, did you mean "Order" \(openapi.yaml:7, .*\)\n$/,
+    ],
+    [
+      'a reference to the outside',
+      { 'openapi.yaml': schemas("Order: {$ref: '../../../../../../etc/hostname'}") },
+      /^Cannot read .*: it is outside the folder of the contract, .*\n$/,
+    ],
+    [
+      'a reference to the network',
+      { 'openapi.yaml': schemas("Order: {$ref: 'http://127.0.0.1:9/a.yaml'}") },
+      /^Cannot read .*: it is on the network, .*\n$/,
+    ],
+  ]
+  test.each(broken)('%s', async (_, files, want) => {
+    const folder = await contractFolder(files)
+    const { code, stdout, stderr } = await generate(folder, 'openapi.yaml')
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toMatch(want)
+    expect(await readdir(folder)).not.toContain('generated')
+  })
+
+  test('an unknown target', async () => {
+    const folder = await contractFolder({ 'openapi.yaml': order })
+    expect(await generate(folder, 'openapi.yaml', '--target', 'cobol')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'Cannot generate "cobol": there is no such target, one of openapi, types is expected\n',
+    })
+  })
+
+  test('an unknown option', async () => {
+    const { code, stderr } = await generate(await contractFolder({}), '--colour')
+    expect(code).toBe(2)
+    expect(stderr).toContain("error: unknown option '--colour'")
+  })
+
+  test('a file of somebody else in the way', async () => {
+    const folder = await contractFolder({ 'openapi.yaml': order, 'generated/types.ts': 'mine' })
+    expect(await generate(folder, 'openapi.yaml')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        'Cannot write generated/types.ts: it was not generated by an earlier run, move it away or choose another --out\n',
+    })
+    expect(await readdir(join(folder, 'generated'))).toEqual(['types.ts'])
+  })
+
+  test('a file where the output folder belongs', async () => {
+    const folder = await contractFolder({ 'openapi.yaml': order, generated: 'mine' })
+    const { code, stderr } = await generate(folder, 'openapi.yaml')
+    expect({ code, isClear: stderr.startsWith('Cannot write ') }).toEqual({ code: 2, isClear: true })
+    expect(await readFile(join(folder, 'generated'), 'utf8')).toBe('mine')
+  })
+
+  test('a link that leads nowhere where the output folder belongs', async () => {
+    const folder = await contractFolder({ 'openapi.yaml': order })
+    await symlink(join(folder, 'nowhere'), join(folder, 'generated'))
+    const { code, stderr } = await generate(folder, 'openapi.yaml')
+    expect({ code, isClear: stderr.startsWith('Cannot write ') }).toEqual({ code: 2, isClear: true })
+  })
+})

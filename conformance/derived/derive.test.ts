@@ -1,0 +1,171 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ruleKinds } from '../rule.ts'
+import { loadSuite } from '../suite.ts'
+import { deriveRules } from './derive.ts'
+import { contract, derived, idsWith, judgeStandIn } from './stand-in/judge-stand-in.ts'
+import type { Fault } from './stand-in/stand-in.ts'
+import type { Answer } from './stand-in/wire.ts'
+
+const suite = await loadSuite(join(import.meta.dirname, '..', '..', 'spec'))
+
+describe('the derived rules', () => {
+  test('have ids of their own, in kebab-case, each with the check of that id', () => {
+    const ids = derived.map(({ rule }) => rule.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter((id) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([])
+    expect(derived.filter(({ rule, check }) => rule.id !== check.id)).toEqual([])
+  })
+
+  test('are the same, in the same order, each time', () => {
+    expect(deriveRules(contract).map(({ rule }) => rule)).toEqual(derived.map(({ rule }) => rule))
+  })
+
+  test('are of a known kind, in the family of a tag', () => {
+    const families = new Set(contract.operations.map(({ family }) => family))
+    for (const { rule } of derived) {
+      expect(ruleKinds, rule.id).toContain(rule.kind)
+      expect(families, rule.id).toContain(rule.family)
+    }
+  })
+
+  test('point at places that exist', () => {
+    for (const { rule } of derived) {
+      for (const place of [rule.source, ...(rule.covers ?? [])])
+        expect(() => contract.resolve(place), rule.id).not.toThrow()
+    }
+  })
+
+  test('name open questions that exist', () => {
+    const questions = new Set(suite.questions.map(({ id }) => id))
+    const named = derived.flatMap(({ rule }) => rule.questions ?? [])
+    expect(named.filter((id) => !questions.has(id))).toEqual([])
+  })
+
+  test('say what they mean in a sentence', () => {
+    expect(derived.filter(({ rule }) => !/^\S.*\.$/.test(rule.text)).map(({ rule }) => rule.id)).toEqual([])
+  })
+
+  test.each(contract.operations.map(({ id, ruleName }) => [id, ruleName]))(
+    '%s has rules on its code, its reply and its key',
+    (_, name) => {
+      const ids = derived.map(({ rule }) => rule.id)
+      expect(ids.filter((id) => id.startsWith(`${name}-answers-2`))).toHaveLength(1)
+      expect(ids).toEqual(
+        expect.arrayContaining([
+          `${name}-replies-as-described`,
+          `${name}-requires-a-key`,
+          `${name}-rejects-an-unknown-key`,
+        ]),
+      )
+    },
+  )
+})
+
+describe('what the contract allows fails nothing', () => {
+  const all = /./
+
+  test('a right server passes, but for fields that nothing wrote', async () => {
+    const report = await judgeStandIn(all)
+    expect(idsWith('failed', report)).toEqual([])
+    expect(idsWith('not judged', report)).toEqual([
+      'escalation-rule-team-is-object',
+      'escalation-rule-team-id-is-number',
+    ])
+    expect(report.leftovers).toEqual([])
+  })
+
+  const variations: readonly [title: string, variation: Fault][] = [
+    ['keeps nothing', { forgets: () => true }],
+    [
+      'answers 422 to what it refuses, with no body',
+      changing((answer) => (answer.status === 400 ? { status: 422 } : answer)),
+    ],
+    [
+      'answers 403 to a wrong key',
+      changing((answer) => (answer.status === 401 ? { status: 403, text: 'Forbidden' } : answer)),
+    ],
+    ['answers 410 to an unknown id', changing((answer) => (answer.status === 404 ? { status: 410 } : answer))],
+    [
+      'writes null for what is absent',
+      changing((answer) => withMembers(answer, { description: null, alias: null, managedBy: null })),
+    ],
+    [
+      'writes fields that nobody knows',
+      changing((answer) => withMembers(answer, { links: { self: '/' }, revision: 3 })),
+    ],
+    [
+      'answers only the id of what it made',
+      changing((answer, method) => (method === 'POST' ? onlyIdAndName(answer) : answer)),
+    ],
+    [
+      'creates metrics and pages with 201',
+      {
+        changes: (answer, { operation }) =>
+          /^(metrics|statusPages)\.create$/.test(operation.id) && answer.status === 200
+            ? { ...answer, status: 201 }
+            : answer,
+      },
+    ],
+    [
+      'refuses a second policy or metric of the same name',
+      refusingTwins(/^(escalationPolicies|metrics)\.create$/, ['name']),
+    ],
+    [
+      'refuses a second preference that says the same',
+      refusingTwins(/Preferences\.create$/, ['method', 'contact', 'type', 'beforeMin', 'delayMin']),
+    ],
+  ]
+
+  test.each(variations)('a server that %s', async (_, variation) => {
+    expect(idsWith('failed', await judgeStandIn(all, variation))).toEqual([])
+  })
+
+  test('a run without any fixture', async () => {
+    const report = await judgeStandIn(all, {}, [])
+    expect(idsWith('failed', report)).toEqual([])
+    expect(idsWith('passed', report).length).toBeGreaterThan(400)
+  })
+})
+
+test('the open questions that checks observe exist', async () => {
+  const questions = new Set(suite.questions.map(({ id }) => id))
+  const nulls = changing((answer) => withMembers(answer, { alias: null }))
+  const observed = [await judgeStandIn(/./), await judgeStandIn(/./, nulls)].flatMap(({ observations }) => observations)
+  const ids = observed.map(({ questionId }) => questionId)
+  expect(ids).toContain('null-for-absent')
+  expect(ids.filter((id) => !questions.has(id))).toEqual([])
+})
+
+function changing(change: (answer: Answer, method: string) => Answer): Fault {
+  return { changes: (answer, { request }) => change(answer, request.method) }
+}
+
+function withMembers(answer: Answer, members: Readonly<Record<string, unknown>>): Answer {
+  const isObject = answer.status < 300 && typeof answer.body === 'object' && !Array.isArray(answer.body)
+  return isObject ? { ...answer, body: { ...answer.body, ...members } } : answer
+}
+
+function onlyIdAndName(answer: Answer): Answer {
+  if (answer.status >= 300 || answer.body === undefined) return answer
+  const { id, name } = answer.body as { id: number; name: string }
+  return { ...answer, body: { id, name } }
+}
+
+/** Refuses what has the same values in these fields as something in the same list that has not been removed. */
+function refusingTwins(operationId: RegExp, fields: readonly string[]): Fault {
+  const idsByContent = new Map<string, string>()
+  return {
+    changes: (answer, { operation, request }) => {
+      if (request.method === 'DELETE') {
+        for (const [content, id] of idsByContent) if (request.path.endsWith(`/${id}`)) idsByContent.delete(content)
+      }
+      if (!operationId.test(operation.id) || answer.status >= 300) return answer
+      const body = request.body as Record<string, unknown>
+      const content = JSON.stringify([request.path, ...fields.map((field) => body[field])])
+      if (idsByContent.has(content)) return { status: 409 }
+      idsByContent.set(content, String((answer.body as { id: number }).id))
+      return answer
+    },
+  }
+}

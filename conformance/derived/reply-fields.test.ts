@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import type { PassiveCheck, Session } from '../check.ts'
+import type { Exchange } from '../exchange.ts'
+import { isRecord } from '../schema/layers.ts'
+import { deriveReplyFields } from './reply-fields.ts'
+import { contract, detailOf, idsWith, judgeStandIn } from './stand-in/judge-stand-in.ts'
+import type { Fault } from './stand-in/stand-in.ts'
+
+const fields = deriveReplyFields(contract)
+const rules = /-(answers-2.*|is-[a-z-]+)$/
+/** One run on a right server, whose replies the tests below spoil. */
+const right = await judgeStandIn(rules)
+const exchanges = right.outcomes.flatMap((outcome) => outcome.exchanges)
+
+test('on a right server each field of each reply passes, but for those that nothing wrote', () => {
+  expect(idsWith('failed', right)).toEqual([])
+  expect(idsWith('not judged', right)).toEqual(['escalation-rule-team-is-object', 'escalation-rule-team-id-is-number'])
+  expect(idsWith('passed', right).filter((id) => /-is-/.test(id))).toHaveLength(fields.length - 2)
+})
+
+describe('a field of another type', () => {
+  const seen = fields.filter(({ rule }) => !rule.id.startsWith('escalation-rule-team-i'))
+
+  test.each(seen.map(({ rule, check }) => [rule.id, rule.source, check] as const))('fails %s', (_, source, check) => {
+    const name = source.slice(source.lastIndexOf('/') + 1)
+    const spoilt = [respelled, respelledInside].flatMap((respell) =>
+      exchanges.map((exchange) => withBody(exchange, (body) => respell(body, name))),
+    )
+    expect(() => (check as PassiveCheck).judge(spoilt, session())).toThrow(
+      /^expected an? .*, got (\{"wrong":"object"\}|"wrong")$/,
+    )
+  })
+})
+
+const faults: readonly [title: string, id: string, name: string, value: unknown][] = [
+  ['a value outside a closed set', 'phone-contact-status-is-string', 'status', 'ASLEEP'],
+  ['a number outside its bounds', 'escalation-policy-frequency-is-integer', 'frequency', 10],
+  ['a fraction', 'escalation-rule-escalation-timeout-is-integer', 'escalationTimeout', 0.5],
+  ['more than an int32', 'escalation-policy-frequency-is-integer', 'frequency', 2 ** 31],
+  ['a date without a time', 'incident-created-at-is-string', 'createdAt', '2026-09-14'],
+  ['a time without milliseconds', 'uptime-range-start-is-string', 'rangeStart', '2026-09-14T08:30:00Z'],
+  ['no IP address', 'status-page-ip-whitelist-is-array', 'ipWhitelist', ['192.0.2.300']],
+]
+
+test.each(faults)('%s fails %s', (_, id, name, value) => {
+  const spoilt = exchanges.map((exchange) => withBody(exchange, (body) => replaced(body, name, value)))
+  expect(() => checkOf(id).judge(spoilt, session())).toThrow()
+})
+
+test.each([
+  ['an entry of a list', 'metrics.list', [{ name: 'Latency' }, { name: 7 }], 'metric-name-is-string'],
+  [
+    'an element inside an element',
+    'statusPages.get',
+    { structure: { elements: [{ type: 'GROUP', children: [{ type: 7 }] }] } },
+    'structure-element-type-is-string',
+  ],
+])('%s is looked into', async (_, operationId, body, id) => {
+  const fault: Fault = {
+    changes: (answer, { operation }) => (operation.id === operationId ? { status: 200, body } : answer),
+  }
+  expect(idsWith('failed', await judgeStandIn(rules, fault))).toEqual([id])
+})
+
+test('null counts as absent, and is observed', async () => {
+  const fault: Fault = { changes: (answer) => ({ ...answer, body: replaced(answer.body, 'alias', null) }) }
+  const report = await judgeStandIn(rules, fault)
+  expect(idsWith('failed', report)).toEqual([])
+  expect(detailOf('service-alias-is-string', report)).toBe('no reply of this run carried it')
+  expect(report.observations.map(({ questionId }) => questionId)).toContain('null-for-absent')
+})
+
+test('a contact is taken for what it looks like, also when its status is wrong', () => {
+  const email = { id: 1, target: 'mara@example.org', status: 'ASLEEP' }
+  const spoilt = exchanges.map((exchange) => withBody(exchange, (body) => replaced(body, 'contact', email)))
+  expect(() => checkOf('email-contact-status-is-string').judge(spoilt, session())).toThrow('ASLEEP')
+  expect(() => checkOf('phone-contact-status-is-string').judge(spoilt, session())).toThrow(
+    'no reply of this run carried it',
+  )
+})
+
+test('a reply with the key __proto__ does no harm', () => {
+  const text = '{"id":1,"name":"x","__proto__":{"polluted":true}}'
+  const spoilt = exchanges.map((exchange) => withBody(exchange, (body) => (isRecord(body) ? JSON.parse(text) : body)))
+  expect(() => checkOf('service-name-is-string').judge(spoilt, session())).not.toThrow()
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+})
+
+function checkOf(id: string): PassiveCheck {
+  const found = fields.find(({ rule }) => rule.id === id)
+  if (found === undefined) throw new Error(`there is no rule ${id}`)
+  return found.check as PassiveCheck
+}
+
+function session(): Session {
+  return { contract, observe: () => {} } as unknown as Session
+}
+
+function withBody(exchange: Exchange, change: (body: unknown) => unknown): Exchange {
+  return exchange.reply === undefined
+    ? exchange
+    : { ...exchange, reply: { ...exchange.reply, json: change(exchange.reply.json) } }
+}
+
+/** Every member of this name gets a value of another type, everywhere in the body. */
+function respelled(body: unknown, name: string): unknown {
+  return changed(body, name, (value) => (typeof value === 'object' && value !== null ? 'wrong' : { wrong: 'object' }))
+}
+
+/** The same where an object has a member of its own name: only the inner one is spoilt. */
+function respelledInside(body: unknown, name: string): unknown {
+  return changed(body, name, (value) =>
+    isRecord(value) && Object.hasOwn(value, name) ? respelled(value, name) : value,
+  )
+}
+
+function replaced(body: unknown, name: string, value: unknown): unknown {
+  return changed(body, name, () => value)
+}
+
+function changed(body: unknown, name: string, change: (value: unknown) => unknown): unknown {
+  if (Array.isArray(body)) return body.map((item) => changed(item, name, change))
+  if (!isRecord(body)) return body
+  const entries = Object.entries(body).map(([key, value]) => [
+    key,
+    key === name ? change(value) : changed(value, name, change),
+  ])
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { detailOf, judgeStandIn } from '../derived/stand-in/judge-stand-in.ts'
+import type { Fault } from '../derived/stand-in/stand-in.ts'
+
+// One rule that needs state shows what the target is taken for.
+const id = 'metrics-create-defaults-interpolate-gaps-to-false'
+
+const families = ['/services', '/escalation-policies', '/metrics', '/status-pages']
+
+test('a target that forgets in every family keeps no state', async () => {
+  expect(await reason({ forgets: () => true })).toContain('this target keeps nothing of what is written')
+})
+
+test.each(families)('a target that forgets in every family but %s is at fault, not a mock', async (kept) => {
+  expect(await reason({ forgets: (listPath) => listPath !== kept })).toBe('')
+})
+
+test('a target that creates nothing in one family is not taken for a mock', async () => {
+  const fault: Fault = {
+    forgets: () => true,
+    changes: (answer, { operation }) => (operation.id === 'services.create' ? { status: 500 } : answer),
+  }
+  expect(await reason(fault)).toBe('')
+})
+
+async function reason(fault: Fault): Promise<string> {
+  return detailOf(id, await judgeStandIn(new RegExp(`^${id}$`), fault))
+}

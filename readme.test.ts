@@ -1,0 +1,128 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { load } from 'js-yaml'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+// What the README tells a stranger to do, done in a copy of the checkout that has nothing installed, in the README's order.
+
+const root = dirname(fileURLToPath(import.meta.url))
+const readme = await readFile(join(root, 'README.md'), 'utf8')
+const run = promisify(execFile)
+
+const commands = blocksOf('sh').flatMap((block) => block.split('\n'))
+/** Passes all tests, this one included, so it cannot be run by one of them; continuous integration runs it. */
+const testCommand = 'npm cit'
+const background = 'npm run mock'
+
+let folder: string
+let mock: ChildProcess | undefined
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'readme-test-'))
+  const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
+  for (const name of stdout.split('\0').filter((name) => name !== '')) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await cp(join(root, name), join(folder, name))
+  }
+  await mkdir(join(folder, 'path/to'), { recursive: true })
+  await writeFile(join(folder, 'path/to/openapi.yaml'), 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths: {}\n')
+  await writeFile(join(folder, 'target.yaml'), blocksOf('yaml')[0] ?? '')
+})
+
+afterAll(async () => {
+  if (mock?.pid) process.kill(-mock.pid, 'SIGTERM')
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('continuous integration runs the test command of the README', async () => {
+  expect(commands).toContain(testCommand)
+  expect(await readFile(join(root, '.ci/run'), 'utf8')).toMatch(/^npm cit$/m)
+})
+
+describe('the README', () => {
+  test.each(commands.filter((command) => command !== testCommand))(
+    '%s does what it says',
+    { timeout: 300_000 },
+    async (command) => {
+      if (command === background) mock = await startInBackground(command)
+      else {
+        const { stdout } = await inShell(command)
+        expect(stdout).not.toBe('')
+      }
+    },
+  )
+
+  test('its TypeScript compiles against what was generated', { timeout: 60_000 }, async () => {
+    for (const [index, block] of blocksOf('ts').entries()) await writeFile(join(folder, `readme-${index}.ts`), block)
+    expect(blocksOf('ts').length).toBeGreaterThan(0)
+    const { stdout } = await inShell('npx tsc --noEmit')
+    expect(stdout).toBe('')
+  })
+
+  test('its counts are those that npm run rules prints', async () => {
+    const { stdout } = await inShell('npm run --silent rules')
+    const counts = stdout.slice(stdout.lastIndexOf('\nrules ') + 1).trim()
+    expect(counts).toMatch(/^total /m)
+    expect(blocksOf('text')).toContain(counts)
+  })
+
+  test('it says of each dependency what it saves', async () => {
+    const { dependencies, devDependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+    const table = readme.slice(readme.indexOf('## Dependencies'), readme.indexOf('## Known limits'))
+    const named = [...table.matchAll(/`([@a-z][^`]*)`/g)].map(([, name = '']) => name)
+    const isNamed = (name: string) =>
+      named.some((entry) => name === entry || (entry.endsWith('*') && name.startsWith(entry.slice(0, -1))))
+    const types = (name: string) => name.startsWith('@types/')
+    const all = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !types(name))
+    expect(all.filter((name) => !isNamed(name))).toEqual([])
+  })
+
+  test('its target file is YAML with the fields that it explains', () => {
+    expect(load(blocksOf('yaml')[0] ?? '')).toHaveProperty('fixtures.userId')
+  })
+})
+
+function blocksOf(language: string): string[] {
+  return [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)\\n\`\`\`$`, 'gm'))].map(
+    ([, text = '']) => text,
+  )
+}
+
+function inShell(command: string) {
+  return run('bash', ['-c', command], { cwd: folder, maxBuffer: 64 * 1024 * 1024, env: strangersEnvironment() })
+}
+
+/** Without what npm and vitest set for the process that runs this test. */
+function strangersEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(
+    ([name]) =>
+      !/^(npm_(?!config_(registry|cache|cafile|userconfig|globalconfig)$)|VITEST|NODE_(ENV|OPTIONS|PATH)$|INIT_CWD|API_KEY)/i.test(
+        name,
+      ),
+  )
+  const { PATH = '' } = process.env
+  const path = PATH.split(':')
+    .filter((entry) => !entry.startsWith(root))
+    .join(':')
+  return { ...Object.fromEntries(kept), PATH: path }
+}
+
+/** Resolves once the command has printed an address. */
+async function startInBackground(command: string): Promise<ChildProcess> {
+  const child = spawn('bash', ['-c', command], { cwd: folder, detached: true, env: strangersEnvironment() })
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      if (/http:\/\/\S+:4010/.test(output)) resolve()
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.on('exit', () => reject(new Error(`"${command}" ended: ${output}`)))
+  })
+  return child
+}
