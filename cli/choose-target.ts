@@ -4,7 +4,7 @@ import { fixtureSamples } from '../conformance/prepare/fixtures.ts'
 import type { Suite } from '../conformance/suite.ts'
 import type { Target } from '../conformance/target.ts'
 import { readTargetFile, type TargetFile } from '../conformance/target-file.ts'
-import type { ConformanceOptions } from './conformance.ts'
+import type { ConformanceOptions } from './conformance-options.ts'
 import { packageRoot } from './package-root.ts'
 import { Problem } from './problem.ts'
 

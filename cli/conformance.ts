@@ -1,16 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander'
-
-/** What the command line gives. */
-export interface ConformanceOptions {
-  readonly url?: string
-  readonly key?: string
-  readonly targetFile?: string
-  readonly only?: readonly string[]
-  readonly json?: string
-  readonly strict?: boolean
-  readonly concurrency: number
-  readonly timeout: number
-}
+import type { ConformanceOptions } from './conformance-options.ts'
 
 const exitCodesHelp = `
 Exit codes: 0 no rule failed; 1 a rule failed (with --strict: or was not judged), or a limit ended the run early;

@@ -1,6 +1,6 @@
 import type { Exchange, ExchangeRequest } from './exchange.ts'
 import { buildRequest } from './http/build-request.ts'
-import type { WireResult } from './http/transport.ts'
+import type { WireResult } from './http/wire.ts'
 import { inParallel } from './in-parallel.ts'
 import type { Leftover } from './report/report.ts'
 import type { Run } from './run-memory.ts'

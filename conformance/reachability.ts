@@ -1,5 +1,5 @@
 import { buildRequest } from './http/build-request.ts'
-import type { WireResult } from './http/transport.ts'
+import type { WireResult } from './http/wire.ts'
 import { SuiteProblem } from './problem.ts'
 import type { Run } from './run-memory.ts'
 

@@ -4,7 +4,7 @@ import type { Exchange, ExchangeRequest } from './exchange.ts'
 import { buildRequest } from './http/build-request.ts'
 import { parseReply } from './http/parse-reply.ts'
 import { hideKey } from './http/secrets.ts'
-import type { WireRequest, WireResult } from './http/transport.ts'
+import type { WireRequest, WireResult } from './http/wire.ts'
 import type { Run } from './run-memory.ts'
 
 /** The session of one check; what it sends is recorded as evidence of that check. */

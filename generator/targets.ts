@@ -1,18 +1,11 @@
 import type { Bundle } from './bundle/bundle.ts'
+import type { PrintContext } from './emit/print-context.ts'
 
 /** A file of the output, in memory. */
 export interface GeneratedFile {
   /** Relative to the output folder, with `/` between its parts. */
   readonly name: string
   readonly text: string
-}
-
-/** What a target may know besides the contract. */
-export interface PrintContext {
-  /** What the contract is called in headers and comments: `spec/openapi.yaml`. Never an absolute path. */
-  readonly contractName: string
-  /** What a file of the contract is called there: `spec/schemas/orders.yaml`. */
-  readonly nameFile: (file: string) => string
 }
 
 type Target = (bundle: Bundle, context: PrintContext) => Promise<readonly GeneratedFile[]>

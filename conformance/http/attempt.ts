@@ -2,7 +2,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { closedSilently, describeError } from './describe-error.ts'
 import { readBody } from './read-body.ts'
-import type { WireLimits, WireRequest, WireResult } from './transport.ts'
+import type { WireLimits, WireRequest, WireResult } from './wire.ts'
 
 /** How one attempt at a request ended. */
 export interface Attempt {

@@ -1,6 +1,6 @@
 import type { ExchangeRequest } from '../exchange.ts'
 import type { Target } from '../target.ts'
-import type { WireRequest } from './transport.ts'
+import type { WireRequest } from './wire.ts'
 
 /** Puts base URL, path values, query, headers, key and body together. @throws Error when a path value is missing. */
 export function buildRequest(request: ExchangeRequest, target: Target): WireRequest {

@@ -3,7 +3,8 @@ import { createServer as createTcpServer } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { connectionOf, type RunningServer, startServer } from '../test-support/servers.ts'
-import { openTransport, type WireLimits, type WireResult } from './transport.ts'
+import { openTransport } from './transport.ts'
+import type { WireLimits, WireResult } from './wire.ts'
 
 const limits: WireLimits = { timeoutMs: 300, maxReplyBytes: 10_000 }
 const transport = openTransport()

@@ -1,27 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import { type Attempt, attempt } from './attempt.ts'
-
-/** One request as it goes over the wire. */
-export interface WireRequest {
-  readonly method: string
-  readonly url: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string | undefined
-}
-
-/** What came back, or why nothing did. */
-export type WireResult =
-  | { readonly kind: 'reply'; readonly status: number; readonly headers: Headers; readonly bytes: Uint8Array }
-  /** No connection: nothing listens there, or the name or certificate is wrong. Says nothing about a rule. */
-  | { readonly kind: 'unreachable'; readonly problem: string }
-  /** There was a connection, but no whole reply within the limits; `status` when a reply had begun. */
-  | { readonly kind: 'broken'; readonly problem: string; readonly status: number | undefined }
-
-export interface WireLimits {
-  readonly timeoutMs: number
-  readonly maxReplyBytes: number
-}
+import type { WireLimits, WireRequest, WireResult } from './wire.ts'
 
 /** Sends requests over kept-alive connections; redirects are replies, and nothing is thrown. */
 export interface Transport {

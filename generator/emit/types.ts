@@ -2,9 +2,9 @@ import type { Bundle } from '../bundle/bundle.ts'
 import { isObject, type JsonObject, ownValue } from '../json.ts'
 import { createNameGiver, identifier } from '../model/names.ts'
 import { joinPointer } from '../pointer.ts'
-import type { PrintContext } from '../targets.ts'
 import { printDeclarations } from './declarations.ts'
 import { describeNode } from './description.ts'
+import type { PrintContext } from './print-context.ts'
 import { renderTemplate } from './templates.ts'
 
 /** View of templates/types/types.ts.hbs. */

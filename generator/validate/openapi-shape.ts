@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv'
 import { changeChildren, type NodeKind } from '../grammar.ts'
 import { isObject, type Json, type JsonObject, objectOf, ownValue } from '../json.ts'
+import type { Fault } from './fault.ts'
 import { describeErrors } from './schema-errors.ts'
-import type { Fault } from './validate.ts'
 
 /** Where a document departs from the shape that OpenAPI 3.0 or 3.1 prescribes, as swagger-parser sees it. */
 export async function findShapeFaults(document: JsonObject): Promise<Fault[]> {

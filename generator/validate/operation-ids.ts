@@ -2,7 +2,7 @@ import { type NodeKind, visitChildren } from '../grammar.ts'
 import { isObject, type Json, type JsonObject, ownText } from '../json.ts'
 import { joinPointer } from '../pointer.ts'
 import { quoted } from '../problems.ts'
-import type { Fault } from './validate.ts'
+import type { Fault } from './fault.ts'
 
 /** Operations whose `operationId` another one has already; swagger-parser does not look for them since OpenAPI 3. */
 export function findRepeatedIds(document: JsonObject): Fault[] {

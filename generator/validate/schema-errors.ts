@@ -3,7 +3,7 @@ import { closest } from '../closest.ts'
 import { isList, type Json, ownValue } from '../json.ts'
 import { joinPointer, pointerKeys } from '../pointer.ts'
 import { quoted } from '../problems.ts'
-import type { Fault } from './validate.ts'
+import type { Fault } from './fault.ts'
 
 /**
  * What a person has to change, from what ajv says about a node: one fault per place and reason.

@@ -1,8 +1,8 @@
 import { isReferable, type NodeKind, visitChildren } from '../grammar.ts'
 import { isObject, type Json, type JsonObject, ownText, ownValue } from '../json.ts'
 import { joinPointer } from '../pointer.ts'
+import type { Fault } from './fault.ts'
 import { describeErrors } from './schema-errors.ts'
-import type { Fault } from './validate.ts'
 
 /**
  * Where a schema of an OpenAPI 3.1 document is no JSON Schema 2020-12, which swagger-parser does not look at.

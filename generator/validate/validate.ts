@@ -4,13 +4,6 @@ import { findShapeFaults } from './openapi-shape.ts'
 import { findRepeatedIds } from './operation-ids.ts'
 import { findSchemaFaults } from './schema-shape.ts'
 
-/** Something wrong with a bundle, at a pointer of the bundle. */
-export interface Fault {
-  readonly pointer: string
-  /** As in `SpecProblem`. */
-  readonly message: string
-}
-
 /** Everything in which a bundle departs from OpenAPI, at its place in the source. Reads nothing but the bundle. */
 export async function validateBundle({ document, placeOf }: Bundle): Promise<UnlocatedProblem[]> {
   const faults = [
