@@ -55,7 +55,17 @@ export function missingFixture(name: FixtureName): string {
   return `the target file gives no fixture "${name}"; add under "fixtures:" a line such as "${name}: ${fixtureSamples[name]}"`
 }
 
-/** An id as JSON carries it: a number where it is written with digits only. */
-export function jsonId(value: string | number): string | number {
-  return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
+/**
+ * An id as JSON carries it: a number where it is written as a whole number, digit by digit also beyond what a JavaScript
+ * number holds (`JSON.rawJSON`), else the text.
+ */
+export function jsonId(value: string | number): unknown {
+  if (typeof value === 'number' || !/^-?(0|[1-9]\d{0,30})$/.test(value)) return value
+  const number = Number(value)
+  return Number.isSafeInteger(number) ? number : rawJson(value)
+}
+
+// TypeScript 5.9 does not know `JSON.rawJSON` yet, Node 24 does.
+function rawJson(text: string): unknown {
+  return (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(text)
 }

@@ -4,7 +4,7 @@ import { answered, isAccepted, requireAnswer } from './answer.ts'
 import type { Changes } from './changes.ts'
 import { type Entity, listPathOf, makeEntity, operationAt } from './entities.ts'
 import { preferenceUser } from './preferences.ts'
-import { subscriberBody } from './subscribers.ts'
+import { subscriberBody, subscriberId } from './subscribers.ts'
 import { hasNoName } from './turns.ts'
 
 /** Where a request goes: values for the parameters of its path, and the entity that the last of them made names. */
@@ -86,7 +86,10 @@ async function addedSubscriber({ session, changes, soFar }: Situation): Promise<
   const subscriber = subscriberBody(session.target, changes.query?.['subscriber-type'])
   const exchange = requireAnswer(await session.send({ operation: add, path: soFar.values, body: subscriber }))
   if (!isAccepted(exchange)) throw new SetupFailure(`no subscriber could be added: ${answered(exchange)}`)
-  return { ...soFar, values: { ...soFar.values, 'subscriber-id': String(subscriber.id) } }
+  return {
+    ...soFar,
+    values: { ...soFar.values, 'subscriber-id': String(subscriberId(session.target, subscriber.type)) },
+  }
 }
 
 /** `/a/{b}` and `/a/{b}/c/{d}` of `/a/{b}/c/{d}/e`. */

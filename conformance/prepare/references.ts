@@ -65,7 +65,7 @@ function fillField(target: Target, field: string, value: unknown, missing: Set<F
 }
 
 /** Whatever names an entity in a companion of a reference names the same entity. */
-function withId(value: unknown, id: string | number): unknown {
+function withId(value: unknown, id: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => withId(item, id))
   if (!isRecord(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, key === 'id' ? id : withId(inner, id)]))
