@@ -162,24 +162,28 @@ describe('a run that cannot be made', () => {
     expect(ended).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(message) })
   })
 
-  test('says why when the report cannot be written, after printing it', async () => {
-    const url = await serve((_, response) => replyJson(response, 200, []))
-    const args = [
-      '--url',
-      url,
-      '--key',
-      'k',
-      '--only',
-      'services-list-answers-200',
-      '--json',
-      join(folder, 'no', 'r.json'),
-    ]
-    const { code, stdout, stderr } = await run(args)
+  test('says why before it runs when the report cannot be written', async () => {
+    const place = join(folder, 'no', 'r.json')
+    expect(await run(['--url', 'http://localhost:1', '--key', 'k', '--json', place])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringMatching(/^Cannot write the report ".+": there is no folder ".+" that can be written to\n$/),
+    })
+    expect(await run(['--url', 'http://localhost:1', '--key', 'k', '--json', folder])).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/: it is a folder, name a file\n$/),
+    })
+  })
+
+  test('exits with 2 when not one rule could be judged, as with a wrong key', async () => {
+    const url = await serve((_, response) => replyJson(response, 401, {}))
+    const { code, stderr } = await run(['--url', url, '--key', 'wrong', '--only', 'services-*'])
     expect({ code, stderr }).toEqual({
       code: 2,
-      stderr: expect.stringMatching(/^Cannot write the report ".+": ENOENT/),
+      stderr: expect.stringMatching(
+        /^Cannot judge "http:.+": not one rule could be judged, the reasons stand above\n$/,
+      ),
     })
-    expect(stdout).toContain('1 rule: 1 passed')
   })
 })
 

@@ -3,7 +3,7 @@ import type { ConformanceOptions } from './conformance-options.ts'
 
 const exitCodesHelp = `
 Exit codes: 0 no rule failed; 1 a rule failed (with --strict: or was not judged), or a limit ended the run early;
-2 wrong usage, or a fault of the suite; 3 the target cannot be reached; 130 interrupted.
+2 wrong usage, not one rule could be judged, or a fault of the suite; 3 the target cannot be reached; 130 interrupted.
 
 A pattern such as "services-*" chooses rules by id. Rules that are judged by the exchanges of others need these, so the
 other checks are run as well.`

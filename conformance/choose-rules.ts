@@ -18,8 +18,11 @@ export function chooseRules(rules: readonly Rule[], patterns: readonly string[])
   return rules.filter(({ id }) => chosen.has(id))
 }
 
-// The parts between the stars are looked for one after the other, so no pattern can take long.
-function fits(id: string, pattern: string): boolean {
+/**
+ * Whether an id fits a pattern, in which `*` stands for any characters. The parts between the stars are looked for one after
+ * the other, so no pattern can take long.
+ */
+export function fits(id: string, pattern: string): boolean {
   const [head = '', ...rest] = pattern.split('*')
   const tail = rest.pop()
   if (tail === undefined) return id === pattern

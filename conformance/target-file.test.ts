@@ -19,6 +19,19 @@ async function read(text: string, env: NodeJS.ProcessEnv = {}): Promise<TargetFi
   return readTargetFile(join(folder.path, 'target.yaml'), known, env)
 }
 
+test('readTargetFile takes patterns of rules that do not apply', async () => {
+  const file = `notApplicable:
+  services-*: there are no services
+  services-get-answers-200: reading comes later
+`
+  expect((await read(file)).notApplicable).toEqual({
+    'services-*': 'there are no services',
+    'services-list-answers-200': 'there are no services',
+    'services-get-answers-200': 'reading comes later',
+  })
+  await expect(read('notApplicable:\n  metrics-*: there are none\n')).rejects.toThrow(/there is no such rule/)
+})
+
 test('readTargetFile reads everything that a target file may say', async () => {
   const file = `url: http://localhost:8080
 keyEnv: MY_KEY

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { fits } from './choose-rules.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { SuiteProblem } from './problem.ts'
 import { type FileProblem, problemsIn, requireShape, type WrittenFile } from './shape.ts'
@@ -40,8 +41,17 @@ export async function readTargetFile(path: string, known: KnownNames, env: NodeJ
     key: rows.keyEnv === undefined ? rows.key : keyFrom(rows.keyEnv, file, env),
     fixtures: rows.fixtures ?? {},
     answers: Object.fromEntries(Object.entries(rows.answers ?? {}).map(([id, answer]) => [id, String(answer)])),
-    notApplicable: rows.notApplicable ?? {},
+    notApplicable: expandPatterns(rows.notApplicable ?? {}, known.ruleIds),
   }
+}
+
+/** A pattern such as `metrics-*` stands for each rule that it fits; a rule that is named itself keeps its own reason. */
+function expandPatterns(rows: Target['notApplicable'], ruleIds: readonly string[]): Target['notApplicable'] {
+  const patterns = Object.entries(rows).filter(([key]) => key.includes('*'))
+  const expanded = patterns.flatMap(([pattern, reason]) =>
+    ruleIds.filter((id) => fits(id, pattern)).map((id) => [id, reason] as const),
+  )
+  return { ...Object.fromEntries(expanded), ...rows }
 }
 
 interface TargetRows {
@@ -87,7 +97,7 @@ interface KeyList {
 function unknownKeys(rows: object | undefined, { list, noun, names }: KeyList): readonly FileProblem[] {
   const known = new Set(names)
   return Object.keys(rows ?? {})
-    .filter((key) => !known.has(key))
+    .filter((key) => !known.has(key) && !names.some((name) => key.includes('*') && fits(name, key)))
     .map((key) => ({
       pointer: `/${list}/${key}`,
       sentence: `Cannot use "${key}" under "${list}": there is no such ${noun}${didYouMean(key, names)}`,

@@ -58,16 +58,24 @@ const makersSideBySide = 4
 export async function expectSameList(
   session: Session,
   list: List,
-  queries: { readonly one: Query; readonly other: Query },
+  queries: {
+    readonly one: Query
+    readonly other: Query
+    /** How many entries of the first are passed over before comparing; none when left out. */
+    readonly passOver?: number
+  },
 ) {
+  const wanted = (exchange: Exchange) => idsIn(exchange).slice(queries.passOver ?? 0)
   for (let attempt = 0; attempt < attempts; attempt++) {
     const before = await askForList(session, list, queries.one)
     const compared = await askForList(session, list, queries.other)
     const after = await askForList(session, list, queries.one)
     if (!isDeepStrictEqual(idsIn(before), idsIn(after))) continue
-    if (countIn(before) === 0 && countIn(compared) === 0) throw new SetupFailure('the list is empty')
-    if (isDeepStrictEqual(idsIn(before), idsIn(compared))) return
-    throw new RuleFailure(`the same entries as ${words(queries.one)}: ${idsIn(before)}`, `${idsIn(compared)}`, compared)
+    if (wanted(before).length === 0 && countIn(compared) === 0) throw new SetupFailure('the list is empty')
+    if (isDeepStrictEqual(wanted(before), idsIn(compared))) return
+    const expected =
+      queries.passOver === undefined ? 'the same entries as' : `all but the first ${queries.passOver} of those`
+    throw new RuleFailure(`${expected} ${words(queries.one)}: ${wanted(before)}`, `${idsIn(compared)}`, compared)
   }
   throw new SetupFailure('the list changed each time it was asked for')
 }

@@ -3,11 +3,11 @@ import { detailOf, idsWith, judgeStandIn } from './stand-in/judge-stand-in.ts'
 import type { Call } from './stand-in/read-call.ts'
 import type { Fault } from './stand-in/stand-in.ts'
 
-const rules = /-list-.*(returns-at-most|defaults-to|withstands)/
+const rules = /-list-.*(returns-|defaults-to|withstands|passes-over)/
 
 test('a right server pages as the contract says', async () => {
   const report = await judgeStandIn(rules)
-  expect(idsWith('passed', report)).toHaveLength(22)
+  expect(idsWith('passed', report)).toHaveLength(32)
   expect(report.leftovers).toEqual([])
 })
 
@@ -60,6 +60,24 @@ const faults: readonly [title: string, id: string, fault: Fault, detail: string]
     'expected the same entries as with start-index=0',
   ],
   [
+    'a page of the default size whatever is asked for',
+    'services-list-returns-no-more-than-asked',
+    {
+      changes: (answer, call) =>
+        isSized(call, 'services.list', '1') ? { ...answer, body: extended(answer.body, 2) } : answer,
+    },
+    'expected at most 1 entries, got 2 entries',
+  ],
+  [
+    'an offset that counts from 1',
+    'metrics-list-start-index-passes-over-as-many',
+    {
+      // The page is asked for with one entry; this one begins where the list begins.
+      changes: (answer, call) => (isSized(call, 'metrics.list', '1') ? { ...answer, body: [{ id: -1 }] } : answer),
+    },
+    'expected all but the first 1 of those with start-index=0 and max-results=2',
+  ],
+  [
     'an error for a number above int32',
     'status-pages-list-withstands-start-index-2147483648',
     {
@@ -93,7 +111,7 @@ test('a list that stays empty shows nothing about its first entry', async () => 
 test('a target that keeps nothing is judged by what any list of it shows', async () => {
   const report = await judgeStandIn(rules, { forgets: () => true })
   expect(idsWith('failed', report)).toEqual([])
-  expect(idsWith('not judged', report)).toHaveLength(10)
+  expect(idsWith('not judged', report)).toHaveLength(20)
 })
 
 test('a list that changes all the time is not judged', async () => {
@@ -106,6 +124,10 @@ test('a list that changes all the time is not judged', async () => {
     'the list changed each time it was asked for',
   )
 })
+
+function isSized({ operation, request }: Call, operationId: string, size: string): boolean {
+  return operation.id === operationId && request.query.get('max-results') === size
+}
 
 function isUnsized({ operation, request }: Call, operationId: string): boolean {
   return operation.id === operationId && !request.query.has('max-results')

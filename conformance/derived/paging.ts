@@ -25,6 +25,7 @@ function pagingRules(contract: Contract, slot: Slot): readonly Derived[] {
   return [
     ...(isSize && maximum !== undefined ? [maximumRule(slot, maximum, entries)] : []),
     ...(isSize && fallback !== undefined ? [defaultSizeRule(slot, fallback, entries)] : []),
+    isSize ? sizeRule(slot) : offsetRule(slot),
     ...(!isSize && fallback !== undefined ? [defaultStartRule(slot, fallback)] : []),
     ...int32Rule(slot, keywordOf(layers, 'format'), maximum?.value),
   ]
@@ -107,6 +108,58 @@ function defaultStartRule(slot: Slot, fallback: NumberFact): Derived {
       // With two entries, a list that begins one further on is not the same.
       await fillList(session, list, 2)
       await expectSameList(session, list, { one: [[slot.name, String(fallback.value)]], other: [] })
+    },
+  )
+}
+
+function sizeRule(slot: Slot): Derived {
+  return derivedRule(
+    {
+      ...about(slot, slot.standsAt),
+      id: `${slot.operation.ruleName}-returns-no-more-than-asked`,
+      text: `${title(slot)} returns at most as many entries as \`max-results\` says.`,
+      needs: 'state',
+    },
+    async (session) => {
+      await requireUnchangedAccepted(session, slot.operation)
+      await requireState(session)
+      const list = await prepareList(session, slot.operation)
+      await fillList(session, list, 3)
+      for (const size of [1, 2]) {
+        const exchange = await askForList(session, list, [[slot.name, String(size)]])
+        const count = countIn(exchange)
+        if (count > size) throw new RuleFailure(`at most ${size} entries`, `${count} entries`, exchange)
+      }
+    },
+  )
+}
+
+function offsetRule(slot: Slot): Derived {
+  return derivedRule(
+    {
+      ...about(slot, slot.standsAt),
+      id: `${slot.operation.ruleName}-start-index-passes-over-as-many`,
+      text: `${title(slot)} passes over as many entries as \`start-index\` says; the first entry has the offset 0.`,
+      needs: 'state',
+    },
+    async (session) => {
+      await requireUnchangedAccepted(session, slot.operation)
+      await requireState(session)
+      const list = await prepareList(session, slot.operation)
+      await fillList(session, list, 3)
+      for (const offset of [1, 2]) {
+        await expectSameList(session, list, {
+          one: [
+            [slot.name, '0'],
+            ['max-results', String(offset + 1)],
+          ],
+          other: [
+            [slot.name, String(offset)],
+            ['max-results', '1'],
+          ],
+          passOver: offset,
+        })
+      }
     },
   )
 }

@@ -23,27 +23,18 @@ test('a server that takes everything fails each of these rules', async () => {
   // One that keeps nothing has an answer also for ids that are no numbers.
   const stateless = await judgeStandIn(refusals, { ...forgiving, forgets: () => true })
   const failed = new Set([...idsWith('failed', stateful), ...idsWith('failed', stateless)])
-  expect(ids.filter((id) => !failed.has(id))).toEqual([
-    // What becomes of an id in a body is an open question, and so is which fields of a page are read-only; of these no
-    // value is known that a reply would show again.
-    'services-create-rejects-id-of-wrong-type',
-    'services-update-rejects-id-of-wrong-type',
-    'escalation-policies-create-rejects-id-of-wrong-type',
-    'escalation-policies-update-rejects-id-of-wrong-type',
-    'status-pages-create-rejects-services-of-wrong-type',
-    'status-pages-create-rejects-id-of-wrong-type',
-    'status-pages-create-rejects-metrics-of-wrong-type',
-    'status-pages-create-rejects-structure-of-wrong-type',
-    'status-pages-create-rejects-groups-of-wrong-type',
-    'status-pages-update-rejects-services-of-wrong-type',
-    'status-pages-update-rejects-id-of-wrong-type',
-    'status-pages-update-rejects-metrics-of-wrong-type',
-    'status-pages-update-rejects-structure-of-wrong-type',
-    'status-pages-update-rejects-groups-of-wrong-type',
-    'status-page-groups-create-rejects-id-of-wrong-type',
-    'status-page-groups-update-rejects-id-of-wrong-type',
-  ])
+  expect(ids.filter((id) => !failed.has(id))).toEqual(ids.filter((id) => isUnseen(id)))
 })
+
+/**
+ * What becomes of an id in a body is an open question, and so is which fields of a page are read-only; of these no value is
+ * known that a reply would show again.
+ */
+function isUnseen(ruleId: string): boolean {
+  return /^(?!.*private-subscriber).*-rejects-id-of-|^status-pages-(create|update)-rejects-(services|metrics|structure|groups)-/.test(
+    ruleId,
+  )
+}
 
 const faults: readonly [title: string, id: string, fault: Fault][] = [
   [

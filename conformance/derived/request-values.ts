@@ -6,19 +6,37 @@ import { acceptedWith, refusedIn } from './try.ts'
 
 /** Each value of a closed set is accepted in a request, and a value outside the set is refused. */
 export function deriveRequestValues(contract: Contract): readonly Derived[] {
-  return contract.operations.flatMap((operation) =>
-    slotsOf(contract, operation).flatMap((slot) => valueRules(contract, slot)),
-  )
+  const slots = contract.operations.flatMap((operation) => slotsOf(contract, operation))
+  const neighbours = valuesByName(contract, slots)
+  return slots.flatMap((slot) => {
+    const set = closedSetOf(contract, slot)
+    if (set === undefined) return []
+    return [
+      ...set.values.map((value) => acceptRule(slot, set.place, value)),
+      ...outsideRules(contract, slot, set, neighbours.get(slot.name) ?? new Set()),
+    ]
+  })
 }
 
-function valueRules(contract: Contract, slot: Slot): readonly Derived[] {
+interface ClosedSet {
+  readonly place: string
+  readonly values: readonly unknown[]
+}
+
+function closedSetOf(contract: Contract, slot: Slot): ClosedSet | undefined {
   const set = keywordOf(schemaLayers(contract, slot.place), 'enum')
-  if (set === undefined || !Array.isArray(set.value)) return []
-  const values: readonly unknown[] = set.value
-  return [
-    ...values.map((value) => acceptRule(slot, set.place, value)),
-    ...outsideRules(contract, slot, set.place, values),
-  ]
+  return Array.isArray(set?.value) ? { place: set.place, values: set.value } : undefined
+}
+
+/** What fields of the same name take anywhere in the contract: a server may hold one field to the set of another. */
+function valuesByName(contract: Contract, slots: readonly Slot[]): ReadonlyMap<string, ReadonlySet<unknown>> {
+  const byName = new Map<string, Set<unknown>>()
+  for (const slot of slots) {
+    const values = byName.get(slot.name) ?? new Set()
+    for (const value of closedSetOf(contract, slot)?.values ?? []) values.add(value)
+    byName.set(slot.name, values)
+  }
+  return byName
 }
 
 function acceptRule(slot: Slot, setPlace: string, value: unknown): Derived {
@@ -39,30 +57,38 @@ function acceptRule(slot: Slot, setPlace: string, value: unknown): Derived {
 function outsideRules(
   contract: Contract,
   slot: Slot,
-  setPlace: string,
-  values: readonly unknown[],
+  set: ClosedSet,
+  neighbours: ReadonlySet<unknown>,
 ): readonly Derived[] {
-  const outside = valueOutside(values)
-  if (contract.mismatches(slot.place, outside).length === 0) return []
+  const candidates = [...valuesOutside(set.values), ...neighbours]
+  const outside = candidates.filter((value) => contract.mismatches(slot.place, value).length > 0)
+  if (outside.length === 0) return []
   const { operation, label, name, standsAt } = slot
+  const allowed = set.values.map((value) => `\`${String(value)}\``).join(', ')
   return [
     derivedRule(
       {
         id: `${operation.ruleName}-rejects-${label}-outside-its-values`,
         kind: 'field',
         family: operation.family,
-        text: `${operation.method} ${operation.path} refuses a \`${name}\` that is none of ${values.map((value) => `\`${String(value)}\``).join(', ')}.`,
-        source: setPlace,
+        text: `${operation.method} ${operation.path} refuses a \`${name}\` that is none of ${allowed}.`,
+        source: set.place,
         covers: [standsAt],
         questions: ['validation-failure-status'],
       },
-      refusedIn(slot, outside),
+      async (session) => {
+        for (const value of outside) await refusedIn(slot, value)(session)
+      },
     ),
   ]
 }
 
-/** A value of the same type that no set contains. */
-function valueOutside(values: readonly unknown[]): unknown {
-  const numbers = values.filter((value) => typeof value === 'number')
-  return numbers.length === 0 ? 'NO_SUCH_VALUE' : Math.max(...numbers) + 1
+/** Values of the same type outside a set: of numbers the next ones at both ends and one in the first gap. */
+function valuesOutside(values: readonly unknown[]): readonly unknown[] {
+  const numbers = values.filter((value) => typeof value === 'number').toSorted((a, b) => a - b)
+  const [least] = numbers
+  if (least === undefined) return ['NO_SUCH_VALUE']
+  const most = numbers.at(-1) ?? least
+  const middles = numbers.slice(1).map((number, index) => Math.floor((number + (numbers[index] ?? number)) / 2))
+  return [most + 1, least - 1, ...middles.filter((middle) => !numbers.includes(middle))]
 }

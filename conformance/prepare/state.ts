@@ -15,7 +15,9 @@ const families = ['/services/{id}', '/escalation-policies/{id}', '/metrics/{id}'
  */
 export async function requireState(session: Session): Promise<void> {
   if (await keepsState(session)) return
-  throw new SetupFailure('this target keeps nothing of what is written (in no family is read back what was created)')
+  throw new SetupFailure(
+    'this target keeps nothing of what is written (no family of resources gives back what was created)',
+  )
 }
 
 /** Whether the target keeps what is written; learned once in a run. */

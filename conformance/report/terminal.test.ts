@@ -57,6 +57,8 @@ Order lines  ·         ·            3 –
 
 ✓ passed   ✗ failed   – not judged   ○ not applicable
 
+The lines "sent" take BASE_URL (here http://localhost:8080) and API_KEY from the shell.
+
 failed  orders-create-rejects-101-lines
   rule      An order has at most 100 lines.
   source    spec/schemas/orders.yaml:31

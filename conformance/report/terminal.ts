@@ -11,6 +11,7 @@ const maxLines = 40
 export function renderTerminal(report: Report, colours: Colours): string {
   const sections = [
     [...renderMatrix(report.outcomes, colours), '', renderLegend(colours)],
+    renderHint(report, colours),
     ...failuresOf(report).map((outcome) => renderFailure(outcome, report, colours)),
     renderReasons(report, 'not judged', colours),
     renderReasons(report, 'not applicable', colours),
@@ -24,6 +25,17 @@ export function renderTerminal(report: Report, colours: Colours): string {
 
 function failuresOf(report: Report): readonly FailedOutcome[] {
   return report.outcomes.filter((outcome) => outcome.verdict === 'failed')
+}
+
+function renderHint(report: Report, colours: Colours): readonly string[] {
+  const isSent = failuresOf(report).some(({ exchanges }) => exchanges.length > 0)
+  return isSent
+    ? [
+        colours.dim(
+          `The lines "sent" take BASE_URL (here ${excerpt(report.targetUrl, maxLineLength)}) and API_KEY from the shell.`,
+        ),
+      ]
+    : []
 }
 
 function renderFailure(outcome: FailedOutcome, report: Report, colours: Colours): readonly string[] {
