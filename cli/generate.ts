@@ -1,24 +1,11 @@
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { Argument, Command } from 'commander'
-import type { GeneratedFile, TargetName } from '../generator/targets.ts'
-import type { WritePlan } from '../generator/write/write.ts'
-import { packageRoot } from './package-root.ts'
-import { exitCodes, Problem } from './problem.ts'
-
-interface GenerateFlags {
-  readonly out: string
-  readonly target?: readonly string[]
-  readonly check?: boolean
-  readonly allowOutside?: boolean
-  readonly allowNetwork?: boolean
-}
-
-const ownContract = join(packageRoot, 'spec', 'openapi.yaml')
+import { type GenerateFlags, ownContract, readSettings } from './generate-options.ts'
+import { runOnce } from './generate-run.ts'
 
 /** The command `generate`: contract in, code out. */
 export function describeGenerate(): Command {
   return new Command('generate')
-    .description('Generate code from an OpenAPI 3.0 or 3.1 contract')
+    .description('Generate code from an OpenAPI 3.0, 3.1 or 3.2 contract')
     .addArgument(
       new Argument('[spec]', 'root document, YAML or JSON').default(ownContract, 'the contract of this package'),
     )
@@ -28,98 +15,30 @@ export function describeGenerate(): Command {
       'generated',
     )
     .option('--target <names...>', 'generate these targets only (default: all)')
+    .option('--templates <dir>', 'templates that replace some of ours or add targets')
+    .option('--skeleton <dir>', 'write handlers to start from, one file per resource; files that are there are kept')
     .option('--check', 'write nothing; exit with 1 and name the files that are not up to date')
+    .option('--dry-run', 'write nothing; say what would be written and removed')
+    .option('--watch', 'generate again whenever a file of the contract is saved')
+    .option('--strict', 'treat what is not supported, and what is tolerated, as an error')
+    .option('--config <file>', 'options as JSON (default: alerting-contract.config.json, where there is one)')
     .option('--allow-outside', 'read files outside the folder of the contract when it refers to them')
     .option('--allow-network', 'fetch files from the network when the contract refers to them')
     .action(runGenerate)
 }
 
-async function runGenerate(spec: string, flags: GenerateFlags): Promise<void> {
-  const out = resolve(flags.out)
-  const files = await generateFiles(spec, out, flags)
-  const plan = await onDisk(out, () => planOutput(out, files))
-  if (flags.check) check(plan)
-  else await onDisk(out, async () => (await import('../generator/write/write.ts')).carryOut(plan))
-  for (const { name, action } of plan.files) {
-    process.stdout.write(`${action.padEnd('unchanged'.length)}  ${shown(join(out, name))}\n`)
+async function runGenerate(spec: string, flags: GenerateFlags, command: Command): Promise<void> {
+  if (flags.watch && (flags.check || flags.dryRun)) {
+    command.error(`error: option '--watch' cannot be used with option '--${flags.check ? 'check' : 'dry-run'}'`)
   }
-}
-
-async function generateFiles(spec: string, out: string, flags: GenerateFlags): Promise<readonly GeneratedFile[]> {
-  const { generate, SpecError, describeProblem } = await import('../generator/generate.ts')
-  const targets = await chosenTargets(flags)
-  const contractName = nameFor(resolve(spec), dirname(out))
-  const { allowOutside = false, allowNetwork = false } = flags
-  try {
-    return await generate(spec, { contractName, allowOutside, allowNetwork, ...(targets ? { targets } : {}) })
-  } catch (error) {
-    if (!(error instanceof SpecError)) throw error
-    const lines = error.problems.slice(0, maxProblems).map((problem) => describeProblem(problem, shown))
-    const hidden = error.problems.length - lines.length
-    throw new Problem([...lines, ...(hidden > 0 ? [`… and ${hidden} more`] : [])].join('\n'))
+  const settings = readSettings(spec, flags, command)
+  if (!flags.watch) await runOnce(settings, flags.check ? 'check' : flags.dryRun ? 'dry-run' : 'write')
+  // Handlers to start from come last: a contract that is wrong has been told by then.
+  if (settings.skeleton !== undefined && !flags.check) {
+    const { writeSkeleton } = await import('./generate-skeleton.ts')
+    await writeSkeleton(settings, settings.skeleton, flags.dryRun === true)
   }
-}
-
-// More do not fit a terminal, and are seldom more than a few causes.
-const maxProblems = 100
-
-async function chosenTargets({ target }: GenerateFlags): Promise<readonly TargetName[] | undefined> {
-  const { targetNames } = await import('../generator/targets.ts')
-  const isTarget = (name: string): name is TargetName => (targetNames as readonly string[]).includes(name)
-  const unknown = target?.find((name) => !isTarget(name))
-  if (unknown === undefined) return target?.filter(isTarget)
-  throw new Problem(
-    `Cannot generate "${unknown}": there is no such target, one of ${targetNames.join(', ')} is expected`,
-  )
-}
-
-async function planOutput(out: string, files: readonly GeneratedFile[]): Promise<WritePlan> {
-  const { ForeignFileError, planWrite } = await import('../generator/write/write.ts')
-  try {
-    return await planWrite(out, files)
-  } catch (error) {
-    if (!(error instanceof ForeignFileError)) throw error
-    const lines = error.files.map((name) => {
-      return `Cannot write ${shown(join(out, name))}: it was not generated by an earlier run, move it away or choose another --out`
-    })
-    throw new Problem(lines.join('\n'))
-  }
-}
-
-/** What the system refuses (rights, space, a file where a folder belongs) is for the user to mend. */
-async function onDisk<Result>(out: string, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof Error && 'syscall' in error)) throw error
-    throw new Problem(`Cannot write to "${shown(out)}": ${error.message}, a folder with room and rights is expected`)
-  }
-}
-
-function check({ folder, files }: WritePlan): void {
-  const lines = files
-    .filter(({ action }) => action !== 'unchanged')
-    .map(({ name, action, isStale }) => {
-      const path = shown(join(folder, name))
-      const reason =
-        action === 'removed'
-          ? 'nothing generates it any more'
-          : isStale
-            ? 'it differs from what the generator prints'
-            : 'it is missing'
-      return `Cannot confirm ${path}: ${reason}, run "npm run generate"`
-    })
-  if (lines.length > 0) throw new Problem(lines.join('\n'), exitCodes.no)
-}
-
-/** The name of the contract in headers: its path from the folder that holds the output, or else its bare name. */
-function nameFor(spec: string, folder: string): string {
-  const path = relative(folder, spec).split(sep).join('/')
-  return path.startsWith('../') || resolve(path) === path ? basename(spec) : path
-}
-
-/** A path for messages: relative where that is shorter to read. */
-function shown(path: string): string {
-  const fromHere = relative(process.cwd(), path)
-  return fromHere.startsWith('..') || fromHere === '' ? path : fromHere
+  if (!flags.watch) return
+  const { watch } = await import('./generate-watch.ts')
+  await watch(settings, () => readSettings(spec, flags, command))
 }

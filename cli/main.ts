@@ -1,29 +1,7 @@
 #!/usr/bin/env node
-import { Command, CommanderError } from 'commander'
-import { describeConformance } from './conformance.ts'
-import { describeGenerate } from './generate.ts'
-import { describeMock } from './mock.ts'
-import { packageVersion } from './package-root.ts'
-import { exitCodeOf, printProblem } from './problem.ts'
-import { describeRules } from './rules.ts'
+import { enableCompileCache } from 'node:module'
 
-const program = new Command('alerting-contract')
-  .description('Contract-first kit for an incident-alerting, on-call and status-page service')
-  .version(packageVersion())
-  .showHelpAfterError('(add --help for the options)')
-  .exitOverride()
-
-for (const describe of [describeGenerate, describeConformance, describeMock, describeRules]) {
-  program.addCommand(describe().exitOverride().showHelpAfterError('(add --help for the options)'))
-}
-
-try {
-  await program.parseAsync()
-} catch (error) {
-  // Commander has already printed its own message; it reports help and version as errors with code 0.
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2
-  else {
-    printProblem(error)
-    process.exitCode = exitCodeOf(error)
-  }
-}
+// Loading the code is a large part of a short command; what follows is loaded from the cache the second time.
+enableCompileCache()
+const { run } = await import('./program.ts')
+await run()

@@ -364,8 +364,7 @@ export interface paths {
      * List services
      *
      * The services, page by page. `uptime` and `incidents` are left out unless `include` asks for them, and then no
-     * page holds
-     * more than 25.
+     * page holds more than 25.
      *
      * @see spec/paths/services.yaml#/services/get
      */
@@ -440,10 +439,8 @@ export interface paths {
      * Publish the latest status change
      *
      * Makes a change of status that was kept internal visible on status pages. The caller says in `status` which
-     * status it
-     * believes to be publishing. That has to be the status of the service now and the one of its latest change;
-     * otherwise the
-     * answer is 409.
+     * status it believes to be publishing. That has to be the status of the service now and the one of its latest
+     * change; otherwise the answer is 409.
      *
      * Open questions: publish-nothing-held.
      *
@@ -999,8 +996,7 @@ export interface webhooks {
      * Fetch the actions for an alert
      *
      * Sent to the `requestUrl` of the connector when a user opens the actions menu of an alert, or is notified of
-     * it, and the alert
-     * source is linked to the connector. An alert source has no more than one dynamic action.
+     * it, and the alert source is linked to the connector. An alert source has no more than one dynamic action.
      *
      * - **Time.** 3000 ms are allowed; a slower request is dropped.
      * - **Number.** No more than three actions per response.
@@ -1035,14 +1031,11 @@ export interface webhooks {
      * Execute an action
      *
      * Sent when a user chooses a dynamic action: to the `url` of the action, else to the `responseUrl` of the
-     * connector. Without
-     * either, the action fails. A request that takes more than 3000 ms is dropped. What `text` says is shown to the
-     * user as
-     * feedback, and goes into the timeline of the alert as a log entry of the action.
+     * connector. Without either, the action fails. A request that takes more than 3000 ms is dropped. What `text`
+     * says is shown to the user as feedback, and goes into the timeline of the alert as a log entry of the action.
      *
      * An action that is triggered in a voice notification call, with Enhance notifications switched on, also accepts
-     * the
-     * alert in the name of the called user: its next state is `ACCEPT`.
+     * the alert in the name of the called user: its next state is `ACCEPT`.
      *
      * @see spec/webhooks.yaml#/executeAction/post
      */
@@ -1222,8 +1215,7 @@ export interface components {
     NestedService: {
       /**
        * Tells whether the latest change of status is public. As long as this is not the same as `status`, that change
-       * is
-       * internal, and status pages do not show it.
+       * is internal, and status pages do not show it.
        *
        * Open questions: public-status-values.
        */
@@ -1526,7 +1518,7 @@ export interface components {
        *
        * Open questions: ip-whitelist-refusal.
        */
-      ipWhitelist?: (string | unknown | unknown)[]
+      ipWhitelist?: string[]
       /** How the page arranges what it shows. */
       structure?: {
         /** The elements of the page. */
@@ -1636,8 +1628,7 @@ export interface components {
       text?: string
       /**
        * Where to execute the action, for actions that something else handles. Without it the `responseUrl` of the
-       * connector is
-       * called, and an action without either fails.
+       * connector is called, and an action without either fails.
        */
       url?: string | null
     }
@@ -1663,8 +1654,7 @@ export interface components {
     }
     /**
      * The service has another status now, or its latest change was to another one, than the query says. Nothing has
-     * been made
-     * public.
+     * been made public.
      *
      * Open questions: error-body-shape.
      */
@@ -1676,8 +1666,7 @@ export interface components {
     }
     /**
      * The request was refused or failed. When the status page has no such group, this is the missing-group response,
-     * whose
-     * status code is not known.
+     * whose status code is not known.
      *
      * Open questions: missing-group-status, error-body-shape, validation-failure-status, missing-key-status, unknown-key-status, permission-failure-status, unknown-resource-status, unsupported-request-status, rate-limits.
      */
@@ -2379,8 +2368,7 @@ export interface operations {
         'start-index'?: components['parameters']['StartIndex']
         /**
          * How many services come back at the most: 10 when nothing is said, never more than 100, and never more than 25
-         * when
-         * `include` is used.
+         * when `include` is used.
          *
          * Open questions: max-results-above-maximum, max-results-below-one.
          *
@@ -2680,8 +2668,7 @@ export interface operations {
       query: {
         /**
          * A routing key expression. It may be a key, or several keys in order with commas between them, or it may refer
-         * to a
-         * policy in a format of its own, which is not known.
+         * to a policy in a format of its own, which is not known.
          *
          * Open questions: policy-reference-format, routing-key-evaluation.
          *
@@ -2864,8 +2851,7 @@ export interface operations {
         'start-index'?: components['parameters']['StartIndex']
         /**
          * How many metrics come back at the most: 10 when nothing is said. With `include` it is never more than 25; how
-         * many it
-         * may be otherwise is not known.
+         * many it may be otherwise is not known.
          *
          * Open questions: metrics-max-results-bound, max-results-above-maximum, max-results-below-one.
          *
@@ -3949,8 +3935,7 @@ export type WrittenMetricFields = components['schemas']['WrittenMetricFields']
 
 /**
  * Metadata of a metric. A metric with a data source needs it, others do not; after creation it stays as it is.
- * Its shape is
- * not known.
+ * Its shape is not known.
  *
  * Open questions: metric-metadata-shape.
  *
@@ -4020,8 +4005,7 @@ export type DataSourceStatus = components['schemas']['DataSourceStatus']
 
 /**
  * A status page as it is read. The list leaves out two of its fields unless asked; which two, and how to ask for
- * them, is
- * not known.
+ * them, is not known.
  *
  * Open questions: status-page-include-fields.
  *

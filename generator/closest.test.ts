@@ -4,7 +4,8 @@ import { closest } from './closest.ts'
 const cases: [word: string, candidates: string[], want: string | undefined][] = [
   ['Ordr', ['Order', 'Line'], 'Order'],
   ['order', ['Order', 'Orders'], 'Order'],
-  ['Oredr', ['Order', 'Line'], undefined],
+  ['Oredr', ['Order', 'Line'], 'Order'],
+  ['Odrre', ['Order', 'Line'], undefined],
   ['quer', ['query', 'header'], 'query'],
   ['x', ['y', 'zz'], 'y'],
   ['', ['a'], 'a'],

@@ -15,13 +15,17 @@ const maxCandidates = 5000
 const maxWordLength = 200
 
 function editDistance(from: string, to: string): number {
+  let beforePrevious: readonly number[] = []
   let previous = Array.from({ length: to.length + 1 }, (_, column) => column)
   for (let row = 1; row <= from.length; row++) {
     const current = [row]
     for (let column = 1; column <= to.length; column++) {
       const replaced = cell(previous, column - 1) + (from[row - 1] === to[column - 1] ? 0 : 1)
-      current.push(Math.min(replaced, cell(previous, column) + 1, cell(current, column - 1) + 1))
+      const isSwapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
+      const swapped = isSwapped ? cell(beforePrevious, column - 2) + 1 : replaced
+      current.push(Math.min(replaced, swapped, cell(previous, column) + 1, cell(current, column - 1) + 1))
     }
+    beforePrevious = previous
     previous = current
   }
   return cell(previous, to.length)

@@ -33,7 +33,7 @@ describe('what is generated', () => {
     const folder = await contractFolder({ 'openapi.yaml': orders, 'orders.yaml': order })
     const first = await generate(join(folder, 'openapi.yaml'))
     expect(await generate(join(folder, 'openapi.yaml'))).toEqual(first)
-    expect(first.map(({ name }) => name)).toEqual(['openapi.json', 'types.ts'])
+    expect(first.map(({ name }) => name).slice(0, 2)).toEqual(['openapi.json', 'types.ts'])
   })
 
   test('is the same wherever the contract lies', async () => {
@@ -57,7 +57,7 @@ describe('what is generated', () => {
 
   test('may come from a contract with a byte order mark', async () => {
     const folder = await contractFolder({ 'openapi.yaml': `\uFEFF${schemas('Order: {type: string}')}` })
-    expect(await generate(join(folder, 'openapi.yaml'))).toHaveLength(2)
+    expect(await generate(join(folder, 'openapi.yaml'), { targets: ['types'] })).toHaveLength(1)
   })
 })
 
@@ -74,7 +74,7 @@ const unreadable: [name: string, content: string | Uint8Array, want: RegExp][] =
   ['UTF-16', Buffer.from('\uFEFFopenapi: 3.1.0', 'utf16le'), /it is not UTF-8 text/],
   ['broken YAML', 'openapi: 3.1.0\ninfo: [\n', /it is no valid YAML: .*\(openapi.yaml:3\)$/],
   ['two documents', 'a: 1\n---\nb: 2\n', /expected a single document/],
-  ['a text', 'just text', /it has no field "openapi", "3.0.x" or "3.1.x" is expected \(openapi.yaml:1\)$/],
+  ['a text', 'just text', /it has no field "openapi", "3.0.x", "3.1.x" or "3.2.x" is expected \(openapi.yaml:1\)$/],
   ['a list', '- 1\n', /it has no field "openapi"/],
   ['duplicate keys', contract('paths: {}\npaths: {}\n'), /duplicated mapping key, .*\(openapi.yaml:4\)$/],
   ['1,000 levels', `a: ${'['.repeat(1000)}${']'.repeat(1000)}`, /nesting exceeded maxDepth/],
@@ -84,7 +84,7 @@ const unreadable: [name: string, content: string | Uint8Array, want: RegExp][] =
   ['code in a tag', 'a: !!js/function "process.exit(7)"', /unknown scalar tag/],
   ['no finite number', 'a: .inf', /it holds Infinity, finite numbers are expected/],
   ['Swagger 2', 'swagger: "2.0"', /it has no field "openapi"/],
-  ['OpenAPI 3.2', 'openapi: 3.2.0', /its field "openapi" is "3.2.0", "3.0.x" or "3.1.x" is expected/],
+  ['OpenAPI 4', 'openapi: 4.0.0', /its field "openapi" is "4.0.0", "3.0.x", "3.1.x" or "3.2.x" is expected/],
   ['a version that is a number', 'openapi: 3.1', /its field "openapi" is 3.1, .* \(openapi.yaml:1, #\/openapi\)$/],
 ]
 
@@ -200,12 +200,12 @@ describe('a reference that cannot be followed is a problem where it stands', () 
     [
       'to an anchor',
       '#order',
-      'Cannot resolve "#order": its fragment is no JSON pointer, one such as "#/components/schemas/Order" is expected',
+      'Cannot resolve "#order": its fragment is no JSON pointer and no anchor of the file, one such as "#/components/schemas/Order" is expected',
     ],
     [
       'badly escaped',
       '#/components/schemas/%E0%A4',
-      'Cannot resolve "#/components/schemas/%E0%A4": its fragment is no JSON pointer, one such as "#/components/schemas/Order" is expected',
+      'Cannot resolve "#/components/schemas/%E0%A4": its fragment is no JSON pointer and no anchor of the file, one such as "#/components/schemas/Order" is expected',
     ],
     [
       'to another kind',
@@ -334,7 +334,7 @@ components:
   expect(await problemsOf(folder)).toEqual([
     'Cannot accept "in": it is "quer", did you mean "query" (openapi.yaml:7, #/paths/~1orders/get/parameters/0/in)',
     'Cannot accept "200": "description" is missing, OpenAPI requires it (openapi.yaml:8, #/paths/~1orders/get/responses/200)',
-    'Cannot accept operation "list": "#/paths/~1orders/get" has the same operationId, each must have its own (openapi.yaml:10, #/paths/~1orders/post/operationId)',
+    'Cannot accept operation "list": "#/paths/~1orders/get" has the same operationId, each must have its own (read as "list2") (openapi.yaml:10, #/paths/~1orders/post/operationId)',
     'Cannot resolve "./orders.yaml#/Ordr": no such schema, did you mean "Order" (openapi.yaml:11, #/paths/~1orders/post/responses/201/content/application~1json/schema)',
     'Cannot accept "type": it is "strng", did you mean "string" (openapi.yaml:14, #/components/schemas/Line/type)',
   ])
@@ -364,5 +364,5 @@ test('a contract that is a link is read, beside where the link lies', async () =
   const folder = await contractFolder({ 'real/openapi.yaml': orders, 'here/orders.yaml': order })
   await symlink(join(folder, 'real/openapi.yaml'), join(folder, 'here/openapi.yaml'))
   await writeFile(join(folder, 'here/orders.yaml'), order)
-  expect(await generate(join(folder, 'here/openapi.yaml'))).toHaveLength(2)
+  expect(await generate(join(folder, 'here/openapi.yaml'), { targets: ['types'] })).toHaveLength(1)
 })

@@ -1,64 +1,137 @@
 import { basename, dirname, posix, relative, sep } from 'node:path'
 import { type Bundle, bundleSpec } from './bundle/bundle.ts'
 import type { PrintContext } from './emit/print-context.ts'
+import { withTemplates } from './emit/templates.ts'
 import { defaultLimits, type Limits } from './load/limits.ts'
 import { loadSpec } from './load/load.ts'
 import { locateProblems } from './load/locate.ts'
 import type { ReferencePolicy } from './load/read.ts'
 import type { Spec } from './load/spec.ts'
-import { SpecError, type UnlocatedProblem } from './problems.ts'
-import { type GeneratedFile, type TargetName, targetNames, targets } from './targets.ts'
+import { normalizeBundle } from './normalize/normalize.ts'
+import { OptionError } from './options.ts'
+import { SpecError, type SpecProblem, sortProblems, type UnlocatedProblem } from './problems.ts'
+import { repairDocument } from './repair/repair.ts'
+import { type GeneratedFile, type Target, type TargetName, targetNames, targets } from './targets.ts'
+import { readTemplateTargets } from './template-targets.ts'
 import { validateBundle } from './validate/validate.ts'
 
+export { OptionError } from './options.ts'
 export { describeProblem, SpecError, type SpecProblem } from './problems.ts'
 export type { GeneratedFile, TargetName } from './targets.ts'
 
 /** How to read a contract and what to make of it. */
 export interface GenerateOptions extends Partial<ReferencePolicy> {
-  /** Default: all. */
-  readonly targets?: readonly TargetName[]
+  /** Names of targets, ours or those of `templates`; default: all. */
+  readonly targets?: readonly (TargetName | (string & {}))[]
   /** What the contract is called in headers and comments; default: the name of its file. */
   readonly contractName?: string
   readonly limits?: Partial<Limits>
+  /** A folder whose templates replace those of the same name, or add targets; described in templates/README.md. */
+  readonly templates?: string
+  /** Whether what is not supported and what is tolerated keeps a contract from being generated, too. */
+  readonly isStrict?: boolean
+  /** Takes what is not supported or tolerated, sorted, once; called when everything else is fine. */
+  readonly onProblems?: (problems: readonly SpecProblem[]) => void
+  /** Takes the files of the contract, as soon as they are known; also when the contract is wrong. */
+  readonly onFiles?: (files: readonly string[]) => void
 }
 
 /**
- * Generates code from an OpenAPI 3.0 or 3.1 contract. Writes nothing; the same contract always gives the same bytes.
+ * Generates code from an OpenAPI 3.0, 3.1 or 3.2 contract. Writes nothing; the same contract always gives the same bytes.
  *
  * @param contractPath Path of the root document, YAML or JSON.
- * @throws SpecError with all problems of a contract that is wrong or not supported.
+ * @throws OptionError for a target that there is not, or templates that cannot be used.
+ * @throws SpecError with all problems of a contract that is wrong, and of one that is not perfect when `isStrict`.
  */
 export async function generate(contractPath: string, options: GenerateOptions = {}): Promise<GeneratedFile[]> {
+  return generateTargets(contractPath, await chooseTargets(options), options)
+}
+
+/** The same for targets that the caller brings along, by name. */
+export async function generateTargets(
+  contractPath: string,
+  wanted: ReadonlyMap<string, Target>,
+  options: Omit<GenerateOptions, 'targets'>,
+): Promise<GeneratedFile[]> {
   const limits = { ...defaultLimits, ...options.limits }
-  const { spec, bundle } = await readContract(contractPath, options, limits)
-  const context = printContext(spec, options.contractName ?? basename(contractPath))
-  const wanted = targetNames.filter((name) => options.targets?.includes(name) ?? true)
-  const files = await Promise.all(wanted.map((name) => targets[name](bundle, context)))
+  const contract = await readContract(contractPath, options, limits)
+  const problems = [...contract.problems]
+  const context = printContext(contract.spec, options.contractName ?? basename(contractPath), {
+    reportUnsupported: (pointer, message) => {
+      problems.push({ kind: 'unsupported', message, ...contract.usable.placeOf(pointer) })
+    },
+  })
+  const files = await withTemplates(options.templates, () => printTargets(wanted, contract, context))
+  const located = sortProblems(locateProblems(problems, contract.spec, limits.depth))
+  if (options.isStrict && located.length > 0) throw new SpecError(located)
+  options.onProblems?.(located)
   // A lone surrogate cannot be written as UTF-8, so that the file would never equal what was generated.
-  return files.flat().map(({ name, text }) => ({ name, text: text.toWellFormed() }))
+  return files.map(({ name, text }) => ({ name, text: text.toWellFormed() }))
+}
+
+interface Contract {
+  readonly spec: Spec
+  /** The contract in one file, as its author wrote it. */
+  readonly written: Bundle
+  /** The same in plain 3.1 with JSON Schema 2020-12, for all that is printed from it. */
+  readonly usable: Bundle
+  /** What is not supported or tolerated. */
+  readonly problems: readonly UnlocatedProblem[]
+}
+
+async function chooseTargets({ targets: names, templates }: GenerateOptions): Promise<ReadonlyMap<string, Target>> {
+  const added = templates === undefined ? [] : await readTemplateTargets(templates, targetNames)
+  const all = new Map<string, Target>([...Object.entries(targets), ...added])
+  const unknown = names?.find((name) => !all.has(name))
+  if (unknown === undefined) return names ? new Map([...all].filter(([name]) => names.includes(name))) : all
+  const known = [...all.keys()].join(', ')
+  throw new OptionError(`Cannot generate "${unknown}": there is no such target, one of ${known} is expected`)
+}
+
+async function printTargets(
+  wanted: ReadonlyMap<string, Target>,
+  { written, usable }: Contract,
+  context: PrintContext,
+): Promise<readonly GeneratedFile[]> {
+  const files = await Promise.all(
+    [...wanted].map(([name, print]) => print(name === 'openapi' ? written : usable, context)),
+  )
+  const all = files.flat()
+  const byName = Map.groupBy(all, ({ name }) => name)
+  const repeated = [...byName.values()].find(({ length }) => length > 1)?.[0]
+  if (!repeated) return all
+  throw new OptionError(`Cannot write "${repeated.name}": two templates print a file of that name, one is expected`)
 }
 
 async function readContract(
   path: string,
-  { allowOutside = false, allowNetwork = false }: GenerateOptions,
+  { allowOutside = false, allowNetwork = false, onFiles }: GenerateOptions,
   limits: Limits,
-): Promise<{ readonly spec: Spec; readonly bundle: Bundle }> {
+): Promise<Contract> {
   const loaded = await loadSpec(path, { limits, policy: { allowOutside, allowNetwork } })
   const { spec } = loaded
-  stopAt(loaded.isUsable ? [] : loaded.problems, spec, limits)
+  onFiles?.([...new Set([spec.root, ...spec.files.keys()])])
+  stopAtWrong(loaded.isUsable ? [] : loaded.problems, spec, limits)
   const bundled = bundleSpec(spec, limits)
+  const written = bundled.bundle
+  const { document, faults } = repairDocument(written.document)
+  const repaired = { document, placeOf: written.placeOf }
+  const usable = normalizeBundle(repaired)
+  const told = faults.map(({ pointer, message, kind = 'wrong' }) => ({ kind, message, ...written.placeOf(pointer) }))
   // A contract is looked through to the end, so that its author sees all problems at once.
-  stopAt([...loaded.problems, ...bundled.problems, ...(await validateBundle(bundled.bundle))], spec, limits)
-  return { spec, bundle: bundled.bundle }
+  const problems = [...loaded.problems, ...bundled.problems, ...told, ...(await validateBundle(repaired, usable))]
+  stopAtWrong(problems, spec, limits)
+  return { spec, written, usable, problems }
 }
 
-function stopAt(problems: readonly UnlocatedProblem[], spec: Spec, limits: Limits): void {
-  if (problems.length > 0) throw new SpecError(locateProblems(problems, spec, limits.depth))
+function stopAtWrong(problems: readonly UnlocatedProblem[], spec: Spec, limits: Limits): void {
+  if (problems.some(({ kind }) => kind === 'wrong')) throw new SpecError(locateProblems(problems, spec, limits.depth))
 }
 
-function printContext(spec: Spec, contractName: string): PrintContext {
+function printContext(spec: Spec, contractName: string, rest: Pick<PrintContext, 'reportUnsupported'>): PrintContext {
   const folder = contractName.slice(0, contractName.length - basename(contractName).length)
   return {
+    ...rest,
     contractName,
     nameFile(file) {
       if (file === spec.root) return contractName

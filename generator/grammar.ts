@@ -154,14 +154,23 @@ export function kindInWords(kind: NodeKind): string {
   return kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
-/** A copy of a node with its children changed; data is shared with the original. */
+/** A node with its children changed: a copy, or the node itself when none has changed. Data is shared with the original. */
 export function changeChildren(node: JsonObject, kind: NodeKind, change: ChildChange): JsonObject {
-  return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => {
-      const field = fieldOf(kind, key)
-      return [key, field === undefined ? value : changeField(value, field, { key, change })]
-    }),
-  )
+  return changeEntries(node, (value, key) => {
+    const field = fieldOf(kind, key)
+    return field === undefined ? value : changeField(value, field, { key, change })
+  })
+}
+
+// Most of a large contract stays as it is at each step; sharing it keeps several steps in the memory of one.
+function changeEntries(node: JsonObject, change: (value: Json, key: string) => Json): JsonObject {
+  let isChanged = false
+  const entries = Object.entries(node).map(([key, value]): [string, Json] => {
+    const changed = change(value, key)
+    isChanged ||= changed !== value
+    return [key, changed]
+  })
+  return isChanged ? objectOf(entries) : node
 }
 
 /** Visits the children of a node that are OpenAPI themselves, in the order of the source. */
@@ -188,11 +197,13 @@ function fieldOf(kind: NodeKind, key: string): Field | undefined {
 
 function changeField(value: Json, field: Field, { key, change }: { key: string; change: ChildChange }): Json {
   if (typeof field === 'object' && 'map' in field) {
-    if (!isObject(value)) return value
-    return objectOf(Object.entries(value).map(([name, child]) => [name, change(child, field.map, [key, name])]))
+    return isObject(value) ? changeEntries(value, (child, name) => change(child, field.map, [key, name])) : value
   }
   const kind = typeof field === 'string' ? field : field.list
   // Older drafts allow a list of schemas under `items`, so that a single field may hold a list as well.
-  if (isList(value)) return value.map((child, index) => change(child, kind, [key, index]))
+  if (isList(value)) {
+    const changed = value.map((child, index) => change(child, kind, [key, index]))
+    return changed.some((child, index) => child !== value[index]) ? changed : value
+  }
   return typeof field === 'string' ? change(value, kind, [key]) : value
 }

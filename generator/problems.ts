@@ -1,12 +1,17 @@
 import type { Place } from './pointer.ts'
 
 /**
- * One thing that keeps a contract from being generated.
+ * What a problem means.
  *
- * `wrong`: the contract contradicts itself or OpenAPI. `unsupported`: the contract is fine, the generator cannot print it.
+ * `wrong`: the contract contradicts itself or OpenAPI; nothing is generated. `unsupported`: the contract is fine, the
+ * generator cannot print this place; the rest is generated. `tolerated`: the contract departs from OpenAPI as many do, in a
+ * way that leaves no doubt what is meant; it is read so.
  */
+export type ProblemKind = 'wrong' | 'unsupported' | 'tolerated'
+
+/** One thing about a contract that its author should know. */
 export interface SpecProblem extends Place {
-  readonly kind: 'wrong' | 'unsupported'
+  readonly kind: ProblemKind
   /** 1-based; `undefined` when the file itself is the problem. */
   readonly line: number | undefined
   /** `Cannot <do what> "<which>": <what is>, <what should be>`, without the place. */
@@ -16,16 +21,21 @@ export interface SpecProblem extends Place {
 /** A problem whose line nobody has looked up yet. */
 export type UnlocatedProblem = Omit<SpecProblem, 'line'> & { readonly line?: number }
 
-/** All problems of a contract, found in one run; sorted by file, line and text. */
+/** All problems that keep a contract from being generated, found in one run; sorted by file, line and text. */
 export class SpecError extends Error {
   override readonly name = 'SpecError'
   readonly problems: readonly SpecProblem[]
 
   constructor(problems: readonly SpecProblem[]) {
-    const sorted = withoutRepeats(problems.toSorted(compareProblems))
+    const sorted = sortProblems(problems)
     super(sorted.map((problem) => describeProblem(problem)).join('\n'))
     this.problems = sorted
   }
+}
+
+/** Problems by file, line and text, each of them once. */
+export function sortProblems(problems: readonly SpecProblem[]): SpecProblem[] {
+  return withoutRepeats(problems.toSorted(compareProblems))
 }
 
 /**

@@ -28,6 +28,12 @@ export function parseReference(text: string): ReferenceParts | undefined {
   return { address: text.slice(0, hash), pointer }
 }
 
+/** Takes a reference to an anchor apart: `./orders.yaml#order`; `undefined` when it is none. */
+export function parseAnchor(text: string): { readonly address: string; readonly anchor: string } | undefined {
+  const [, address = '', anchor = ''] = /^([^#]*)#([A-Za-z_][\w.-]*)$/.exec(text) ?? []
+  return anchor === '' ? undefined : { address, anchor }
+}
+
 /** Calls `found` for each reference in a node and below it, in the order of the source. */
 export function visitReferences(
   node: Json,

@@ -1,12 +1,13 @@
+import { findAnchor } from './anchors.ts'
 import { isObject, type Json, type JsonObject, ownText, ownValue } from './json.ts'
 import { addressKey, type Spec } from './load/spec.ts'
 import { joinPointer, type Place, pointerKeys } from './pointer.ts'
-import { parseReference } from './references.ts'
+import { parseAnchor, parseReference } from './references.ts'
 
 /** What a reference leads to. */
 export type Target =
   | { readonly place: Place }
-  /** The fragment is no JSON pointer. */
+  /** The fragment is no JSON pointer, and no anchor of the file. */
   | { readonly anchor: true }
   /** The file cannot be used; loading has told why. */
   | { readonly unreadable: true }
@@ -22,10 +23,14 @@ export type Found =
 
 /** The place that a reference in a file leads to; whether something stands there is another question. */
 export function targetOf(spec: Spec, from: string, text: string): Target {
-  const parts = parseReference(text)
+  const parts = parseReference(text) ?? parseAnchor(text)
   if (!parts) return { anchor: true }
   const file = parts.address === '' ? from : spec.addresses.get(addressKey(from, parts.address))
-  return file === undefined ? { unreadable: true } : { place: { file, pointer: parts.pointer } }
+  if (file === undefined) return { unreadable: true }
+  if ('pointer' in parts) return { place: { file, pointer: parts.pointer } }
+  const found = spec.files.get(file)
+  const pointer = found ? findAnchor(found, parts.anchor) : undefined
+  return pointer === undefined ? { anchor: true } : { place: { file, pointer } }
 }
 
 /** The node at a place. Where a key is missing beside a `$ref`, it is looked up behind the reference, as most tools do. */

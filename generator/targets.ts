@@ -8,7 +8,8 @@ export interface GeneratedFile {
   readonly text: string
 }
 
-type Target = (bundle: Bundle, context: PrintContext) => Promise<readonly GeneratedFile[]>
+/** Prints the files of one target. */
+export type Target = (bundle: Bundle, context: PrintContext) => Promise<readonly GeneratedFile[]>
 
 /** Everything that can be generated, by the name that `--target` takes. What a target needs is loaded when it is asked for. */
 export const targets = {
@@ -19,6 +20,26 @@ export const targets = {
   types: async (bundle, context) => {
     const { printTypes } = await import('./emit/types.ts')
     return [{ name: 'types.ts', text: await printTypes(bundle, context) }]
+  },
+  client: async (bundle, context) => {
+    const { printClient } = await import('./emit/client.ts')
+    return printClient(bundle, context)
+  },
+  validators: async (bundle, context) => {
+    const { printValidators } = await import('./emit/validators/validators.ts')
+    return printValidators(bundle, context)
+  },
+  server: async (bundle, context) => {
+    const { printServer } = await import('./emit/server.ts')
+    return printServer(bundle, context)
+  },
+  'server-fastify': async (bundle, context) => {
+    const { printFastifyServer } = await import('./emit/server.ts')
+    return printFastifyServer(bundle, context)
+  },
+  'server-fetch': async (bundle, context) => {
+    const { printFetchServer } = await import('./emit/server.ts')
+    return printFetchServer(bundle, context)
   },
 } as const satisfies Record<string, Target>
 

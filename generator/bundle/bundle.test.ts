@@ -281,13 +281,13 @@ describe('path items', () => {
   })
 })
 
-test('a reference in place of a whole map is not supported, and says so', async () => {
+test('a reference in place of a whole map is wrong, and says so', async () => {
   const { problems } = await bundleOf({
     'openapi.yaml': contract("paths: {}\ncomponents: {schemas: {$ref: './schemas.yaml'}}\n"),
   })
   expect(problems).toMatchObject([
     {
-      kind: 'unsupported',
+      kind: 'wrong',
       pointer: '/components/schemas/$ref',
       message:
         'Cannot resolve "./schemas.yaml": it stands in place of a whole map, a reference for each entry is expected',

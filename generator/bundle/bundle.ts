@@ -5,7 +5,7 @@ import type { Spec } from '../load/spec.ts'
 import { joinPointer, type Place, placeBelow, placeKey, pointerKeys } from '../pointer.ts'
 import { quoted, type UnlocatedProblem } from '../problems.ts'
 import { isMappingReference } from '../references.ts'
-import { findNode } from '../resolve.ts'
+import { findNode, targetOf } from '../resolve.ts'
 import { addComponents, type NewComponent } from './add-components.ts'
 import { type Components, createComponents } from './components.ts'
 import { createPlaceMap, type PlaceMap, toFragment } from './places.ts'
@@ -66,6 +66,8 @@ export function bundleSpec(
 function copyNode(bundling: Bundling, node: Json, kind: NodeKind, cursor: Cursor): Json {
   if (!isObject(node) || isTooMuch(bundling, cursor)) return node
   if (kind === 'discriminator') return copyDiscriminator(bundling, node, cursor)
+  const dynamic = kind === 'schema' ? ownText(node, '$dynamicRef') : undefined
+  if (dynamic !== undefined) return copyDynamic(bundling, node, dynamic, cursor)
   const text = ownText(node, '$ref')
   if (text === undefined || !isReferable(kind)) return copyChildren(bundling, node, kind, cursor)
   if (kind === 'pathItem') return copyPathItem(bundling, node, text, cursor)
@@ -90,7 +92,20 @@ function copyReference(
   if (filling) return fillComponent(bundling, kind, filling, cursor)
   const pointer = pointerFor(bundling, { text, kind }, cursor)
   const copied = copyChildren(bundling, node, kind, cursor)
-  return pointer === undefined ? copied : { ...copied, $ref: toFragment(pointer) }
+  const fragment = pointer === undefined ? text : toFragment(pointer)
+  return fragment === text ? copied : { ...copied, $ref: fragment }
+}
+
+// In one document a dynamic reference is an ordinary one, unless several schemas have the anchor.
+function copyDynamic(bundling: Bundling, { $dynamicRef: _, ...node }: JsonObject, text: string, cursor: Cursor): Json {
+  const target = targetOf(bundling.spec, cursor.place.file, text)
+  if ('place' in target && !Object.hasOwn(node, '$ref'))
+    return copyNode(bundling, { $ref: text, ...node }, 'schema', cursor)
+  const fault =
+    'it leads to no schema or to one of several, one "$dynamicAnchor" of that name is expected (anything is accepted)'
+  const place = placeBelow(cursor.place, '$dynamicRef')
+  bundling.problems.push({ kind: 'unsupported', ...place, message: `Cannot resolve ${quoted(text)}: ${fault}` })
+  return copyNode(bundling, node, 'schema', cursor)
 }
 
 function fillComponent(bundling: Bundling, kind: ReferableKind, place: Place, { at, depth }: Cursor): Json {
@@ -196,8 +211,8 @@ function reportExcess(bundling: Bundling, place: Place, excess: string): void {
 
 // Some tools read "schemas: {$ref: …}" as the content of another file; OpenAPI has references only in place of one node.
 function refuseMap(bundling: Bundling, text: string, place: Place): void {
-  const message = `Cannot resolve ${quoted(text)}: it stands in place of a whole map, a reference for each entry is expected`
-  bundling.problems.push({ kind: 'unsupported', ...place, message })
+  const fault = 'it stands in place of a whole map, a reference for each entry is expected'
+  report(bundling, place, `Cannot resolve ${quoted(text)}: ${fault}`)
 }
 
 function report(bundling: Bundling, place: Place, message: string): void {

@@ -42,14 +42,15 @@ export function settleReference(spec: Spec, components: Components, wanted: Want
     if (!isPureReference(found.node)) return { node: found.node, place: found.place }
     target = targetOf(spec, found.place.file, found.node.$ref)
   }
-  return 'anchor' in target ? { fault: anchorFault, kind: 'unsupported' } : { told: true }
+  return 'anchor' in target ? { fault: anchorFault, kind: 'wrong' } : { told: true }
 }
 
 const endless: Settled = {
   fault: 'it leads in a circle or through more than 100 references, a node is expected',
   kind: 'wrong',
 }
-const anchorFault = 'its fragment is no JSON pointer, one such as "#/components/schemas/Order" is expected'
+const anchorFault =
+  'its fragment is no JSON pointer and no anchor of the file, one such as "#/components/schemas/Order" is expected'
 
 function settleFound(
   spec: Spec,

@@ -1,28 +1,66 @@
-import type { GlobalContext, OpenAPI3, SchemaObject } from 'openapi-typescript'
+import type { GlobalContext, OpenAPI3, SchemaObject, TransformNodeOptions } from 'openapi-typescript'
 import { astToString } from 'openapi-typescript/dist/lib/ts.mjs'
 import { resolveRef, scanDiscriminators } from 'openapi-typescript/dist/lib/utils.mjs'
 import transformSchema from 'openapi-typescript/dist/transform/index.mjs'
+import transformSchemaObject from 'openapi-typescript/dist/transform/schema-object.mjs'
 import ts from 'typescript'
 import type { Bundle } from '../bundle/bundle.ts'
-import { isObject } from '../json.ts'
+import { isList, isObject, type JsonObject, ownValue } from '../json.ts'
+import { nameSchemas } from '../model/schema-names.ts'
+import { findCircles } from '../normalize/find-circles.ts'
+import { joinPointer } from '../pointer.ts'
+import { takeAliases } from './own-aliases.ts'
 import type { PrintContext } from './print-context.ts'
 import { restyle } from './restyle.ts'
 import { docComment } from './text.ts'
 import { furtherValue, prepareDocument } from './types-document.ts'
 
-/** The interfaces `paths`, `webhooks`, `components` and `operations` of a contract, by openapi-typescript. */
-export async function printDeclarations({ document, placeOf }: Bundle, { nameFile }: PrintContext): Promise<string> {
+/** The declarations of a contract. */
+export interface Declarations {
+  /** The interfaces `paths`, `webhooks`, `components` and `operations`. */
+  readonly body: string
+  /** Schemas that stand outside of `components`, since they are lists of themselves. */
+  readonly aliases: readonly Alias[]
+}
+
+/** A schema with a type of its own. */
+export interface Alias {
+  /** Its key below `components/schemas`, there or in the types alone. */
+  readonly key: string
+  readonly name: string
+  readonly type: string
+}
+
+/** Prints a contract's types by openapi-typescript. */
+export function printDeclarations({ document, placeOf }: Bundle, { nameFile }: PrintContext): Declarations {
   const prepared = prepareDocument({ document, placeOf }, (pointer) => {
     const place = placeOf(pointer)
     return `${nameFile(place.file)}#${place.pointer}`
   })
-  const nodes = transformSchema(
-    prepared.document as unknown as OpenAPI3,
-    contextFor(prepared.document as unknown as OpenAPI3),
+  const openapi = prepared.document as unknown as OpenAPI3
+  const printed = transformSchema(openapi, contextFor(openapi)).filter((node) => !isEmptyDefs(node))
+  for (const node of printed) replaceComments(node, prepared.commentsByToken)
+  const names = aliasNames(prepared.document)
+  const { nodes, typesByKey } = takeAliases(printed, names)
+  return {
+    body: restyle(nodes.map((node) => astToString(node as ts.Node)).join('\n')).trimEnd(),
+    aliases: [...typesByKey].map(([key, type]) => {
+      return { key, name: names.get(key) ?? '', type: restyle(astToString(type)).trim() }
+    }),
+  }
+}
+
+/** Names of schemas that contain themselves with nothing but lists between. */
+function aliasNames(document: JsonObject): ReadonlyMap<string, string> {
+  const schemas = ownValue(ownValue(document, 'components'), 'schemas')
+  const keys = isObject(schemas) ? Object.keys(schemas) : []
+  const circles = findCircles(document, ['allOf', 'anyOf', 'oneOf', 'items', 'prefixItems'])
+  const names = circles.size > 0 ? nameSchemas(keys) : []
+  return new Map(
+    keys.flatMap((key, index) => {
+      return circles.has(joinPointer('/components/schemas', key)) ? [[key, names[index] ?? ''] as const] : []
+    }),
   )
-  const declarations = nodes.filter((node) => !isEmptyDefs(node))
-  for (const node of declarations) replaceComments(node, prepared.commentsByToken)
-  return restyle(declarations.map((node) => astToString(node)).join('\n'))
 }
 
 function contextFor(document: OpenAPI3): GlobalContext {
@@ -36,8 +74,7 @@ function contextFor(document: OpenAPI3): GlobalContext {
     discriminators: scanDiscriminators(document, { silent }),
     injectFooter: [],
     // A schema can be a boolean as well, whatever the type of the hook says.
-    transform: (schema: SchemaObject) =>
-      isObject(schema) && furtherValue in schema ? furtherValueType(schema) : undefined,
+    transform: (schema: SchemaObject, options) => (isObject(schema) ? ownType(schema, options) : undefined),
     postTransform: undefined,
     transformProperty: undefined,
     resolve: ($ref) => resolveRef(document, $ref, { silent }),
@@ -65,6 +102,38 @@ const switchedOff = {
   makePathsEnum: false,
   generatePathParams: false,
   readWriteMarkers: false,
+}
+
+/** The type of a schema that openapi-typescript prints otherwise than it is meant; `undefined` for all others. */
+function ownType(schema: SchemaObject & JsonObject, options: TransformNodeOptions): ts.TypeNode | undefined {
+  if (furtherValue in schema) return furtherValueType(schema)
+  if (isList(schema.prefixItems) && schema.type === 'array') return tupleType(schema, options)
+  return isEmptyObject(schema) ? emptyObjectType() : undefined
+}
+
+// All items but the first "minItems" may be absent, and others may follow unless "items" says otherwise.
+function tupleType(schema: JsonObject, options: TransformNodeOptions): ts.TypeNode {
+  const { prefixItems, minItems, items = true } = schema
+  const types = (isList(prefixItems) ? prefixItems : []).map((item, index) => {
+    const type = transformSchemaObject(item as unknown as SchemaObject, options)
+    return index < Number(minItems ?? 0) ? type : ts.factory.createOptionalTypeNode(type)
+  })
+  if (items === false) return ts.factory.createTupleTypeNode(types)
+  const further = ts.factory.createArrayTypeNode(transformSchemaObject(items as unknown as SchemaObject, options))
+  return ts.factory.createTupleTypeNode([...types, ts.factory.createRestTypeNode(further)])
+}
+
+function isEmptyObject(schema: JsonObject): boolean {
+  const fields = [schema.properties, schema.patternProperties].flatMap((map) => (isObject(map) ? Object.keys(map) : []))
+  const isAlone = ['allOf', 'anyOf', 'oneOf'].every((keyword) => !Object.hasOwn(schema, keyword))
+  return schema.type === 'object' && schema.additionalProperties === false && fields.length === 0 && isAlone
+}
+
+function emptyObjectType(): ts.TypeNode {
+  return ts.factory.createTypeReferenceNode('Record', [
+    ts.factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword),
+    ts.factory.createKeywordTypeNode(ts.SyntaxKind.NeverKeyword),
+  ])
 }
 
 const keywords: Readonly<Record<string, ts.KeywordTypeSyntaxKind>> = {

@@ -9,7 +9,7 @@ export function describeNode(node: Json, tags: readonly string[] = []): string[]
   const described = withSchema(node)
   const facts = factsOf(described)
   const paragraphs = [
-    ...textsOf(node).map((text) => text.split('\n').flatMap(wrapped)),
+    ...textsOf(node).map((text) => paragraphsOf(text).flatMap(wrapped)),
     ...questionsOf([node, ownValue(node, 'schema')]),
     ...(facts.length > 0 ? [[`${facts.join('. ')}.`]] : []),
     ...[[...tagsOf(described), ...tags]].filter((lines) => lines.length > 0),
@@ -28,9 +28,33 @@ function textsOf(node: Json): string[] {
   return texts.filter((text, index) => text !== '' && texts.indexOf(text) === index)
 }
 
-// Only prose is broken: a line that begins otherwise may be a table, code or a list.
+// A paragraph of Markdown goes on over the lines of its source. Only prose is joined and broken: a line that begins
+// otherwise may be a table, code or a list.
+function paragraphsOf(text: string): string[] {
+  const lines: string[] = []
+  let isOpen = false
+  let isCode = false
+  for (const line of text.split(/\r\n|[\n\r]/)) {
+    if (/^\s*(```|~~~)/.test(line)) isCode = !isCode
+    const isPlain = !isCode && isProse(line)
+    if (isPlain && isOpen) lines.push(`${lines.pop() ?? ''} ${line.trim()}`)
+    else lines.push(line.trimEnd())
+    // Two blanks at its end break a line of Markdown.
+    isOpen = isPlain && !line.endsWith('  ')
+  }
+  return lines
+}
+
+function isProse(line: string): boolean {
+  return (
+    /^[\p{L}\p{N}`"'([*_]/u.test(line) &&
+    !/^(\d+[.)]\s|[*+-]\s|\|)/.test(line) &&
+    !/^(-{3,}|={3,}|\*{3,}|```)/.test(line)
+  )
+}
+
 function wrapped(line: string): string[] {
-  if (!/^[\p{L}\p{N}`*"'(]/u.test(line)) return [line]
+  if (!isProse(line)) return [line]
   const lines: string[] = []
   let rest = line
   while (rest.length > maxLineLength) {
@@ -69,7 +93,7 @@ const factWords: Readonly<Record<string, string>> = {
 function factsOf(node: Json): string[] {
   return Object.entries(factWords).flatMap(([keyword, words]) => {
     const value = ownValue(node, keyword)
-    return typeof value === 'string' || typeof value === 'number' ? [`${words}: ${value}`] : []
+    return typeof value === 'string' || typeof value === 'number' ? [`${words}: ${shortened(String(value))}`] : []
   })
 }
 
@@ -77,11 +101,18 @@ function tagsOf(node: Json): string[] {
   const tags: string[] = []
   const preset = ownValue(node, 'default')
   const example = firstExample(node)
-  if (preset !== undefined) tags.push(`@default ${JSON.stringify(preset)}`)
-  if (example !== undefined) tags.push(`@example ${JSON.stringify(example)}`)
+  if (preset !== undefined) tags.push(`@default ${shortened(JSON.stringify(preset))}`)
+  if (example !== undefined) tags.push(`@example ${shortened(JSON.stringify(example))}`)
   if (ownValue(node, 'deprecated') === true) tags.push('@deprecated')
   return tags
 }
+
+// A picture as base64 is a legal example.
+function shortened(text: string): string {
+  return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text
+}
+
+const maxValueLength = 200
 
 /** The first example that fits a line: objects and lists are better read in the contract. */
 function firstExample(node: Json): Json | undefined {

@@ -7,6 +7,10 @@ declare module 'openapi-typescript/dist/transform/index.mjs' {
   export default function transformSchema(schema: OpenAPI3, context: GlobalContext): ts.Node[]
 }
 
+declare module 'openapi-typescript/dist/transform/schema-object.mjs' {
+  export { transformSchemaObject as default } from 'openapi-typescript'
+}
+
 declare module 'openapi-typescript/dist/lib/utils.mjs' {
   export { resolveRef, scanDiscriminators } from 'openapi-typescript'
 }

@@ -1,31 +1,85 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Handlebars from 'handlebars'
+import { OptionError } from '../options.ts'
 import { docComment, indent, lineComment, literal } from './text.ts'
 
 /** Prints a view with a template below `templates/`, such as `types/types.ts.hbs`. A template prints and does not decide. */
 export async function renderTemplate<View>(name: string, view: View): Promise<string> {
-  const folder = findTemplates(dirname(fileURLToPath(import.meta.url)))
-  const handlebars = Handlebars.create()
-  handlebars.registerHelper(helpers)
-  for (const [partial, source] of await readPartials(folder)) handlebars.registerPartial(partial, source)
-  const source = await readFile(join(folder, name), 'utf8')
-  const print = handlebars.compile<View>(source, {
-    strict: true,
-    noEscape: true,
-    knownHelpersOnly: true,
-    knownHelpers: { literal: true, docComment: true, lineComment: true, indent: true },
-  })
-  return print(view)
+  const run = current.getStore() ?? createRun(undefined)
+  try {
+    let printer = run.printers.get(name)
+    if (!printer) {
+      printer = compile(run, name)
+      run.printers.set(name, printer)
+    }
+    return (await printer)(view)
+  } catch (error) {
+    // Only templates of somebody else can be missing or contain a slip.
+    if (run.folders.length === 1 || !(error instanceof Error)) throw error
+    throw new OptionError(`Cannot print "${name}": ${error.message}, a template that its view fits is expected`)
+  }
 }
 
+async function compile({ environment, folders }: Run, name: string): Promise<(view: unknown) => string> {
+  const [handlebars, source] = await Promise.all([environment, readFirst(folders, name)])
+  return handlebars.compile(source, options)
+}
+
+/**
+ * Runs work that prints with templates of another folder where it has them: one of the same name, or a partial, replaces ours.
+ *
+ * @param folder `undefined` for ours alone.
+ */
+export function withTemplates<Result>(folder: string | undefined, work: () => Promise<Result>): Promise<Result> {
+  return current.run(createRun(folder), work)
+}
+
+/** Templates are read and compiled once for a run; a later run may find them changed. */
+interface Run {
+  readonly folders: readonly string[]
+  readonly environment: Promise<typeof Handlebars>
+  readonly printers: Map<string, Promise<(view: unknown) => string>>
+}
+
+const current = new AsyncLocalStorage<Run>()
+
 const helpers = { literal, docComment, lineComment, indent }
+const options = {
+  strict: true,
+  noEscape: true,
+  knownHelpersOnly: true,
+  knownHelpers: { literal: true, docComment: true, lineComment: true, indent: true },
+}
+
+function createRun(folder: string | undefined): Run {
+  const own = findTemplates(dirname(fileURLToPath(import.meta.url)))
+  const folders = folder === undefined ? [own] : [folder, own]
+  return { folders, environment: createEnvironment(folders), printers: new Map() }
+}
+
+async function createEnvironment(folders: readonly string[]): Promise<typeof Handlebars> {
+  const handlebars = Handlebars.create()
+  handlebars.registerHelper(helpers)
+  // Those of the first folder come last, so that they replace the others.
+  for (const folder of folders.toReversed()) {
+    for (const [partial, source] of await readPartials(folder)) handlebars.registerPartial(partial, source)
+  }
+  return handlebars
+}
+
+async function readFirst(folders: readonly string[], name: string): Promise<string> {
+  const folder = folders.find((one) => existsSync(join(one, name)))
+  if (folder === undefined) throw new Error('there is no such file')
+  return readFile(join(folder, name), 'utf8')
+}
 
 async function readPartials(templates: string): Promise<(readonly [name: string, source: string])[]> {
   const folder = join(templates, 'partials')
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.hbs')).toSorted()
+  const names = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith('.hbs')).toSorted() : []
   return Promise.all(
     names.map(async (name) => [name.replace('.hbs', ''), await readFile(join(folder, name), 'utf8')] as const),
   )

@@ -1,9 +1,10 @@
 /**
- * A text as a literal of TypeScript, in single quotes. What could end it, reorder the line or hide is escaped.
+ * A text as a literal of TypeScript, in single quotes. What could end it, reorder the line or hide is escaped; it may stand
+ * in a comment, too.
  */
 export function literal(text: string): string {
   const escaped = text.replace(/['\\]/g, '\\$&').replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t')
-  return `'${escapeMarks(escaped)}'`
+  return `'${escapeMarks(escaped.replaceAll('*/', '*\\/'))}'`
 }
 
 /**

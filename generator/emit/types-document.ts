@@ -5,6 +5,7 @@ import { joinPointer } from '../pointer.ts'
 import { isMappingReference } from '../references.ts'
 import { describeNode } from './description.ts'
 import { nameTargets } from './named-targets.ts'
+import { shapeForPrinting } from './shape-schema.ts'
 
 /** A contract as openapi-typescript prints it best. */
 export interface TypesDocument {
@@ -29,6 +30,7 @@ interface Preparing {
  * - `x-extensible-enum: [A]` becomes `anyOf` of the values and of any further one;
  * - in 3.1, what stands beside `$ref` goes along with it in `allOf`, because it ignores that;
  * - whatever is referred to has a name below `components`, so that `$defs` go, which it would print as a field;
+ * - what it would print too wide or so that nothing fits is rephrased (shape-schema.ts);
  * - names in `discriminator.mapping` become references, and booleans in `allOf` objects: it reads nothing else there.
  */
 export function prepareDocument({ document }: Bundle, sourceOf: (pointer: string) => string): TypesDocument {
@@ -88,7 +90,7 @@ function shapeSchema({ $defs: _, ...schema }: JsonObject, is31: boolean): JsonOb
   const values = ownValue(schema, 'x-extensible-enum')
   const isAlone = !compositions.some((keyword) => Object.hasOwn(schema, keyword))
   if (isList(values) && values.length > 0 && isAlone) return openSet(schema, values)
-  return withObjectsInAllOf(is31 ? withSiblings(schema) : schema)
+  return withObjectsInAllOf(shapeForPrinting(is31 ? withSiblings(schema) : schema))
 }
 
 const compositions = ['$ref', 'enum', 'const', 'allOf', 'anyOf', 'oneOf']

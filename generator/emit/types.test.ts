@@ -143,7 +143,7 @@ const schemaTexts: [name: string, { given: string; want: string }][] = [
   ['anything', { given: '{}', want: 'unknown' }],
   ['anything, as a boolean', { given: 'true', want: 'unknown' }],
   ['nothing, as a boolean', { given: 'false', want: 'never' }],
-  ['a boolean among others', { given: '{allOf: [{type: string}, true]}', want: 'string & unknown' }],
+  ['a boolean among others', { given: '{allOf: [{type: string}, true]}', want: 'string' }],
   [
     'a field with a default',
     {
@@ -185,7 +185,7 @@ const schemaTexts: [name: string, { given: string; want: string }][] = [
     'names that are none',
     {
       given: '{properties: {"a-b": {}, "*/": {}, "__proto__": {}, "1": {}, "": {}}}',
-      want: "{\n      1?: unknown\n      'a-b'?: unknown\n      '*/'?: unknown\n      __proto__?: unknown\n      ''?: unknown\n    }",
+      want: "{\n      1?: unknown\n      'a-b'?: unknown\n      '*\\/'?: unknown\n      __proto__?: unknown\n      ''?: unknown\n    }",
     },
   ],
 ]
@@ -224,7 +224,7 @@ test('a description cannot end its comment, start a line of code or hide text', 
   const types = await typesOf(
     schemas(`Order: {description: "${description}", properties: {a: {description: "${description}"}}}`),
   )
-  expect(types).toContain(` * *\\/ process.exit(1) /* \${x} {{x}} \\u202e\n * export const a = 1\n * end \\u0000\n`)
+  expect(types).toContain(` * *\\/ process.exit(1) /* \${x} {{x}} \\u202e\n * export const a = 1 end \\u0000\n`)
   expect(compilerErrors(types)).toEqual([])
 })
 

@@ -1,11 +1,12 @@
 import type { Bundle } from '../bundle/bundle.ts'
 import { isObject, type JsonObject, ownValue } from '../json.ts'
-import { createNameGiver, identifier } from '../model/names.ts'
+import { nameSchemas } from '../model/schema-names.ts'
 import { joinPointer } from '../pointer.ts'
-import { printDeclarations } from './declarations.ts'
+import { type Alias, printDeclarations } from './declarations.ts'
 import { describeNode } from './description.ts'
 import type { PrintContext } from './print-context.ts'
 import { renderTemplate } from './templates.ts'
+import { literal } from './text.ts'
 
 /** View of templates/types/types.ts.hbs. */
 export interface TypesView {
@@ -18,35 +19,33 @@ export interface TypesView {
 /** A schema that is exported under its own name. */
 export interface NamedSchema {
   readonly name: string
-  /** Its key in `components['schemas']`. */
-  readonly key: string
+  /** What it is: `components['schemas']['Order']`. */
+  readonly type: string
   /** Its doc comment. */
   readonly lines: readonly string[]
 }
 
 /** The types of a contract, as one module of TypeScript that imports nothing. */
 export async function printTypes(bundle: Bundle, context: PrintContext): Promise<string> {
-  const view: TypesView = {
-    contractName: context.contractName,
-    body: (await printDeclarations(bundle, context)).trimEnd(),
-    schemas: namedSchemas(bundle, context),
-  }
+  const { body, aliases } = printDeclarations(bundle, context)
+  const schemas = namedSchemas(bundle, context, aliases)
+  const view: TypesView = { contractName: context.contractName, body, schemas }
   return renderTemplate('types/types.ts.hbs', view)
 }
 
-// What the module declares or takes from the language itself; a schema of that name would change what they mean.
-const usedNames = [
-  ...['paths', 'webhooks', 'components', 'operations', 'WithRequired'],
-  ...['Record', 'Omit', 'Extract', 'Exclude', 'Readonly', 'ReadonlyArray', 'Array'],
-]
-
-function namedSchemas({ document, placeOf }: Bundle, context: PrintContext): NamedSchema[] {
-  const giveName = createNameGiver(usedNames)
-  return Object.entries(schemasOf(document)).map(([key, schema]) => {
+function namedSchemas({ document, placeOf }: Bundle, context: PrintContext, aliases: readonly Alias[]): NamedSchema[] {
+  const schemas = schemasOf(document)
+  const keys = Object.keys(schemas)
+  const names = nameSchemas(keys)
+  const aliasesByKey = new Map(aliases.map((alias) => [alias.key, alias]))
+  const named = keys.map((key, index) => {
     const place = placeOf(joinPointer('/components/schemas', key))
     const source = `@see ${context.nameFile(place.file)}#${place.pointer}`
-    return { name: giveName(identifier(key)), key, lines: describeNode(schema, [source]) }
+    const type = aliasesByKey.get(key)?.type ?? `components['schemas'][${literal(key)}]`
+    return { name: names[index] ?? '', type, lines: describeNode(ownValue(schemas, key) ?? {}, [source]) }
   })
+  const others = aliases.filter(({ key }) => !Object.hasOwn(schemas, key))
+  return [...named, ...others.map(({ name, type }) => ({ name, type, lines: [] }))]
 }
 
 function schemasOf(document: JsonObject): JsonObject {

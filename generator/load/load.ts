@@ -2,8 +2,8 @@ import { basename } from 'node:path'
 import { componentSections, type NodeKind } from '../grammar.ts'
 import { type Place, placeKey, pointerKeys } from '../pointer.ts'
 import type { UnlocatedProblem } from '../problems.ts'
-import { parseReference, type Reference, visitReferences } from '../references.ts'
-import { findNode } from '../resolve.ts'
+import { parseAnchor, parseReference, type Reference, visitReferences } from '../references.ts'
+import { findNode, targetOf } from '../resolve.ts'
 import { type Loading, type LoadOptions, loadFile } from './files.ts'
 import { referencedAddress, rootAddress } from './read.ts'
 import { addressKey, type Spec } from './spec.ts'
@@ -68,17 +68,21 @@ function referencesAt(loading: Loading, { file, pointer, kind }: Entry): Referen
 }
 
 async function loadTarget(loading: Loading, from: string, reference: Reference): Promise<Place | undefined> {
-  const parts = parseReference(reference.text)
+  const parts = parseReference(reference.text) ?? parseAnchor(reference.text)
   if (!parts) return undefined
-  if (parts.address === '') return { file: from, pointer: parts.pointer }
-  const key = addressKey(from, parts.address)
-  if (!loading.addresses.has(key)) {
-    const { root, options } = loading
-    const address = await referencedAddress(parts.address, { from, root, policy: options.policy })
-    const place = { file: from, pointer: reference.pointer }
-    const isLoaded = await loadFile(loading, address, { name: parts.address, place })
-    loading.addresses.set(key, isLoaded && 'file' in address ? address.file : undefined)
-  }
-  const file = loading.addresses.get(key)
-  return file === undefined ? undefined : { file, pointer: parts.pointer }
+  if (parts.address !== '') await loadAddress(loading, { from, address: parts.address, pointer: reference.pointer })
+  const target = targetOf(loading, from, reference.text)
+  return 'place' in target ? target.place : undefined
+}
+
+async function loadAddress(
+  loading: Loading,
+  { from, address: text, pointer }: { readonly from: string; readonly address: string; readonly pointer: string },
+): Promise<void> {
+  const key = addressKey(from, text)
+  if (loading.addresses.has(key)) return
+  const { root, options } = loading
+  const address = await referencedAddress(text, { from, root, policy: options.policy })
+  const isLoaded = await loadFile(loading, address, { name: text, place: { file: from, pointer } })
+  loading.addresses.set(key, isLoaded && 'file' in address ? address.file : undefined)
 }

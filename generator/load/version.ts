@@ -8,13 +8,12 @@ export function findVersionProblem(file: string, root: Json): UnlocatedProblem |
   if (typeof version === 'string' && supportedVersions.test(version)) return undefined
   const found =
     version === undefined ? 'it has no field "openapi"' : `its field "openapi" is ${JSON.stringify(version)}`
-  const isOther = ownValue(root, 'swagger') !== undefined || (typeof version === 'string' && /^\d/.test(version))
   return {
-    kind: isOther ? 'unsupported' : 'wrong',
+    kind: 'wrong',
     file,
     pointer: version === undefined ? '' : '/openapi',
-    message: `Cannot read ${quoted(basename(file))}: ${found}, "3.0.x" or "3.1.x" is expected`,
+    message: `Cannot read ${quoted(basename(file))}: ${found}, "3.0.x", "3.1.x" or "3.2.x" is expected`,
   }
 }
 
-const supportedVersions = /^3\.[01]\.\d+/
+const supportedVersions = /^3\.[012]\.\d+/

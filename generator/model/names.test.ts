@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { componentName, createNameGiver, identifier } from './names.ts'
+import { componentName, createNameGiver, fileName, identifier, propertyName } from './names.ts'
 
 const identifiers: [text: string, want: string][] = [
   ['Order', 'Order'],
@@ -35,6 +35,29 @@ const componentNames: [text: string, want: string][] = [
 ]
 test.each(componentNames)('%j becomes the component %s', (text, want) => {
   expect(componentName(text)).toBe(want)
+})
+
+const propertyNames: [text: string, want: string][] = [
+  ['publish-status', 'publishStatus'],
+  ['delete', 'delete'],
+  ['then', 'then_'],
+  ['constructor', 'constructor_'],
+  ['__proto__', '__proto___'],
+]
+test.each(propertyNames)('%j becomes the property %s', (text, want) => {
+  expect(propertyName(text)).toBe(want)
+})
+
+const fileNames: [text: string, want: string][] = [
+  ['statusPageGroups', 'status-page-groups'],
+  ['SMSGateway', 'sms-gateway'],
+  ['../../etc/passwd', 'etc-passwd'],
+  ['注文', 'group'],
+  ['CON', 'con-'],
+  ['COM1', 'com1-'],
+]
+test.each(fileNames)('%j becomes the file %s', (text, want) => {
+  expect(fileName(text)).toBe(want)
 })
 
 test('names that are taken get the next free number', () => {

@@ -35,7 +35,39 @@ export function identifier(text: string): string {
   return reservedWords.has(started) ? `${started}_` : started
 }
 
-function capitalized(word: string): string {
+/**
+ * The nearest name of a property that is read with a dot. Reserved words may stay, so that `delete` is `delete`; names that
+ * mean something to every object do not: `then` would make it a promise.
+ */
+export function propertyName(text: string): string {
+  const name = identifier(text)
+  const plain = name.slice(0, -1)
+  if (!name.endsWith('_') || !reservedWords.has(plain)) return name
+  return unsafeProperties.has(plain) ? name : plain
+}
+
+const unsafeProperties = new Set(['__proto__', 'constructor', 'prototype', 'then'])
+
+/** The nearest name of a file, without ending, that every system takes: `statusPageGroups` becomes `status-page-groups`. */
+export function fileName(text: string): string {
+  const words = text
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  const name = words.slice(0, maxFileNameLength) || 'group'
+  return deviceNames.test(name) ? `${name}-` : name
+}
+
+// Room for an ending and a number below the 255 bytes that file systems allow.
+const maxFileNameLength = 100
+
+// Windows takes these for devices, whatever the ending.
+const deviceNames = /^(con|prn|aux|nul|com\d|lpt\d)$/
+
+/** The same text with a capital at its beginning. */
+export function capitalized(word: string): string {
   const [first = '', ...rest] = word
   return first.toUpperCase() + rest.join('')
 }
@@ -48,5 +80,7 @@ const reservedWords = new Set(
     'interface is keyof let module namespace never new null number object of out override package private protected',
     'public readonly require return satisfies set static string super switch symbol this throw true try type typeof',
     'undefined unique unknown using var void while with yield arguments eval constructor prototype __proto__',
+    // A module that exports it is taken for a promise by whoever imports it dynamically.
+    'then',
   ].flatMap((line) => line.split(' ')),
 )

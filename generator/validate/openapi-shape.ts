@@ -17,8 +17,12 @@ export async function findShapeFaults(document: JsonObject): Promise<Fault[]> {
   }
 }
 
-/** A copy without what swagger-parser 13 refuses though OpenAPI allows it. */
+/**
+ * A copy without what swagger-parser 13 refuses though OpenAPI allows it, and without schemas: those are held against JSON
+ * Schema itself, in a small part of the time.
+ */
 function copyNode<Node extends Json>(node: Node, kind: NodeKind): Node {
+  if (kind === 'schema') return (isObject(node) || typeof node === 'boolean' ? {} : node) as Node
   if (!isObject(node)) return node
   if (kind === 'server') return withoutDescriptions(node) as Node
   return changeChildren(node, kind, copyNode) as Node

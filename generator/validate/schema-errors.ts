@@ -63,11 +63,35 @@ function describeGroup(group: readonly ErrorObject[], root: Json): Fault {
   const pointer = pointerOf(error)
   const name = pointerKeys(pointer).at(-1)
   const subject = name === undefined ? 'the contract' : quoted(name)
-  return {
-    pointer,
-    message: `Cannot accept ${subject}: ${describeReason(error, { group, value: valueAt(root, pointer) })}`,
-  }
+  const reason = describeReason(error, { group, value: valueAt(root, pointer) })
+  const message = `Cannot accept ${subject}: ${reason}`
+  return isHarmless(error, pointer) ? { pointer, message, kind: 'tolerated' } : { pointer, message }
 }
+
+// A field that nobody knows is somebody's extension, unless it is a slip; a strange name of a component is a name.
+function isHarmless(error: ErrorObject, pointer: string): boolean {
+  const name = pointerKeys(pointer).at(-1) ?? ''
+  if (isUnknownField(error)) return error.instancePath !== '/paths' && slipOf(name) === undefined
+  return error.propertyName !== undefined && /^\/components\/[^/]+\/[^/]*$/.test(pointer)
+}
+
+function isUnknownField({ keyword }: ErrorObject): boolean {
+  return keyword === 'unevaluatedProperties' || keyword === 'additionalProperties'
+}
+
+/** The field of OpenAPI that a name must have been meant to be; `undefined` when it is one, or like none. */
+function slipOf(name: string): string | undefined {
+  const near = name.length < 4 ? undefined : closest(name, knownFields)
+  return near === name ? undefined : near
+}
+
+const knownFields = [
+  'openapi info servers paths webhooks components security tags externalDocs jsonSchemaDialect title version summary',
+  'description termsOfService contact license name identifier email variables default enum schemas responses parameters',
+  'examples requestBodies headers securitySchemes links callbacks pathItems delete options patch trace operationId',
+  'requestBody deprecated required schema content style explode allowReserved allowEmptyValue example encoding value',
+  'externalValue operationRef server contentType propertyName mapping scheme bearerFormat flows openIdConnectUrl type',
+].flatMap((line) => line.split(' '))
 
 interface Context {
   readonly group: readonly ErrorObject[]
@@ -83,7 +107,7 @@ function describeReason(error: ErrorObject, { group, value }: Context): string {
       )
     case 'unevaluatedProperties':
     case 'additionalProperties':
-      return describeUnknownField(error)
+      return describeUnknownField(error, pointerOf(error))
     case 'enum': {
       const allowed = group.flatMap(({ params }) => params.allowedValues as Json[])
       const near =
@@ -110,9 +134,11 @@ function describeMissing(fields: readonly string[], isAlternative: boolean): str
   return `${listed(fields, 'and')} are missing, OpenAPI requires them`
 }
 
-function describeUnknownField({ instancePath }: ErrorObject): string {
+function describeUnknownField({ instancePath }: ErrorObject, pointer: string): string {
   if (instancePath === '/paths') return 'it does not begin with "/", a path does'
-  return 'OpenAPI has no such field here, one that it knows or one that begins with "x-" is expected'
+  const slip = slipOf(pointerKeys(pointer).at(-1) ?? '')
+  if (slip !== undefined) return `OpenAPI has no such field here, did you mean ${quoted(slip)}`
+  return 'OpenAPI has no such field here, one that it knows or one that begins with "x-" is expected (it is ignored)'
 }
 
 function valueAt(root: Json, pointer: string): Json | undefined {

@@ -5,12 +5,10 @@ import type { Fault } from './fault.ts'
 import { describeErrors } from './schema-errors.ts'
 
 /**
- * Where a schema of an OpenAPI 3.1 document is no JSON Schema 2020-12, which swagger-parser does not look at.
- *
- * In 3.0 schemas are part of the document's own shape; a document that names another dialect is not looked at.
+ * Where a schema of a normalised document is no JSON Schema 2020-12. A document that names another dialect is not looked at.
  */
 export async function findSchemaFaults(document: JsonObject): Promise<Fault[]> {
-  if (!ownText(document, 'openapi')?.startsWith('3.1') || hasOtherDialect(document)) return []
+  if (hasOtherDialect(document)) return []
   const { Ajv2020 } = await import('ajv/dist/2020.js')
   const isSchema = new Ajv2020({ strict: false, allErrors: true, validateFormats: false }).getSchema(dialect)
   const faults: Fault[] = []

@@ -1,3 +1,4 @@
+import type { RunRecord } from './freshness.ts'
 import type { Standing } from './output-folder.ts'
 import { isOutputName } from './output-folder.ts'
 
@@ -16,9 +17,23 @@ export function parseManifest(manifest: Standing): readonly string[] | undefined
   return files.filter((name) => typeof name === 'string' && isOutputName(name))
 }
 
-/** The manifest for a run that writes these files. */
-export function printManifest(names: readonly string[]): string {
-  return `${JSON.stringify({ files: names.toSorted() }, null, 2)}\n`
+/**
+ * The manifest for a run that writes these files.
+ *
+ * @param run What the run noted of itself.
+ */
+export function printManifest(names: readonly string[], run?: RunRecord): string {
+  return `${JSON.stringify({ files: names.toSorted(), ...(run ? { run } : {}) }, null, 2)}\n`
+}
+
+/** Whether two manifests name the same files, whatever was noted of the runs. */
+export function nameSameFiles(one: string, other: string): boolean {
+  return JSON.stringify(filesIn(one)) === JSON.stringify(filesIn(other))
+}
+
+/** Whether a manifest says anything of the run that wrote it. */
+export function hasRun(text: string): boolean {
+  return (JSON.parse(text) as { run?: RunRecord }).run !== undefined
 }
 
 function filesIn(text: string): unknown {

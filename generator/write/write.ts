@@ -1,7 +1,8 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { GeneratedFile } from '../targets.ts'
-import { manifestName, parseManifest, printManifest } from './manifest.ts'
+import type { RunRecord } from './freshness.ts'
+import { hasRun, manifestName, nameSameFiles, parseManifest, printManifest } from './manifest.ts'
 import { isOutputName, lookAt, type Standing } from './output-folder.ts'
 
 /** What happened to a file, or, of a plan, what would. */
@@ -37,10 +38,15 @@ export class ForeignFileError extends Error {
 /**
  * Compares an output folder with what was generated. Writes nothing.
  *
+ * @param run What to note of the run, for later ones.
  * @throws ForeignFileError when a file that no earlier run wrote stands under a generated name and differs.
  */
-export async function planWrite(folder: string, generated: readonly GeneratedFile[]): Promise<WritePlan> {
-  const textsByName = withManifest(generated)
+export async function planWrite(
+  folder: string,
+  generated: readonly GeneratedFile[],
+  run?: RunRecord,
+): Promise<WritePlan> {
+  const textsByName = withManifest(generated, run)
   const earlier = parseManifest(await lookAt(folder, manifestName))
   if (!earlier) throw new ForeignFileError([manifestName])
   const known = new Set([manifestName, ...earlier])
@@ -62,11 +68,12 @@ export async function carryOut({ folder, files, textsByName }: WritePlan): Promi
   for (const { name } of files.filter(({ action }) => action === 'removed')) await rm(join(folder, name))
 }
 
-function withManifest(generated: readonly GeneratedFile[]): ReadonlyMap<string, string> {
+function withManifest(generated: readonly GeneratedFile[], run: RunRecord | undefined): ReadonlyMap<string, string> {
   const names = generated.map(({ name }) => name)
   const outside = names.find((name) => !isOutputName(name))
   if (outside !== undefined) throw new Error(`the generated name "${outside}" leads out of the output folder`)
-  return new Map([...generated.map(({ name, text }) => [name, text] as const), [manifestName, printManifest(names)]])
+  const texts = generated.map(({ name, text }) => [name, text] as const)
+  return new Map([...texts, [manifestName, printManifest(names, run)]])
 }
 
 function isForeign(standing: Standing | undefined, text: string, isKnown: boolean): boolean {
@@ -76,8 +83,11 @@ function isForeign(standing: Standing | undefined, text: string, isKnown: boolea
 
 function planFile(name: string, standing: Standing, text: string | undefined): PlannedFile[] {
   if (text === undefined) return standing.state === 'file' ? [{ name, action: 'removed', isStale: true }] : []
-  const isSame = standing.state === 'file' && standing.text === text
-  return [{ name, action: isSame ? 'unchanged' : 'written', isStale: standing.state === 'file' && !isSame }]
+  if (standing.state !== 'file') return [{ name, action: 'written', isStale: false }]
+  if (standing.text === text) return [{ name, action: 'unchanged', isStale: false }]
+  const isNoted = name === manifestName && nameSameFiles(standing.text, text)
+  // What is noted of a run speeds up the next one, and makes nothing stale; where nothing new is noted, the old note stays.
+  return [{ name, action: isNoted && !hasRun(text) ? 'unchanged' : 'written', isStale: !isNoted }]
 }
 
 // A rename inside one folder cannot fail half-way for want of space or rights once the file beside it is written.

@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { client } from './client/client.ts'
+import { generate } from './generate/generate.ts'
+import { benchFolder, installPeers } from './install.ts'
+import { server } from './server/server.ts'
+import type { Subject } from './subject.ts'
+import { printMarkdown, printTable, type Table } from './table.ts'
+import { validators } from './validators/validators.ts'
+
+const subjects: readonly Subject[] = [generate, client, validators, server]
+
+const usage = `Usage: npm run bench [-- NAME[:PART] ...]
+
+Measures what this project makes beside what a user would pick instead, and prints a table per subject.
+Results are written to bench/results/ as JSON and Markdown.
+
+Subjects: ${subjects.map(({ name }) => name).join(', ')} (default: all); a part is, for example, generate:synthetic
+`
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.find((name) => !subjects.some((subject) => subject.name === name.split(':')[0]))
+if (wanted.includes('--help')) process.stdout.write(usage)
+else if (unknown !== undefined) {
+  process.stderr.write(`Cannot measure "${unknown}": there is no such subject\n\n${usage}`)
+  process.exitCode = 2
+} else {
+  installPeers(report)
+  for (const subject of subjects) await measureSubject(subject)
+}
+
+async function measureSubject({ name, measure }: Subject): Promise<void> {
+  const asked = wanted.filter((argument) => argument.split(':')[0] === name)
+  if (wanted.length > 0 && asked.length === 0) return
+  // Compilers follow symbolic links, and would then see two paths for one file.
+  const folder = await realpath(await mkdtemp(join(tmpdir(), `bench-${name}-`)))
+  try {
+    const tables = await measure({
+      folder,
+      report: (line) => report(`${name}: ${line}`),
+      pick: asked[0]?.split(':')[1],
+    })
+    for (const table of tables) await publish(table)
+  } finally {
+    if (process.env.BENCH_KEEP === undefined) await rm(folder, { recursive: true, force: true })
+    else report(`kept ${folder}`)
+  }
+}
+
+async function publish(table: Table): Promise<void> {
+  process.stdout.write(`${printTable(table)}\n`)
+  const results = join(benchFolder, 'results')
+  await mkdir(results, { recursive: true })
+  await writeFile(join(results, `${table.name}.json`), `${JSON.stringify({ ...table, machine: machine() }, null, 2)}\n`)
+  await writeFile(join(results, `${table.name}.md`), printMarkdown(table))
+}
+
+function machine(): Record<string, string | number> {
+  return {
+    measuredAt: new Date().toISOString(),
+    node: process.version,
+    processor: cpus()[0]?.model ?? 'unknown',
+    processors: availableParallelism(),
+    memoryBytes: totalmem(),
+  }
+}
+
+function report(line: string): void {
+  process.stderr.write(`${line}\n`)
+}

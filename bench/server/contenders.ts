@@ -1,0 +1,25 @@
+import type { Standing } from '../table.ts'
+
+/** Servers by what they are. */
+export const contenderNames = {
+  ours: 'ours, Fastify',
+  oursStrict: 'ours, Fastify, replies validated too',
+  oursFetch: 'ours, fetch handler on node:http',
+  bareFastify: 'bare Fastify 5.12.8, nothing validated',
+  bareHttp: 'limit: bare node:http',
+} as const
+
+/** Name of a server. */
+export type ContenderName = (typeof contenderNames)[keyof typeof contenderNames]
+
+/** What ratios refer to. */
+export const baselineName = contenderNames.bareFastify
+
+/** All servers, ours first. */
+export const contenders: readonly { readonly name: ContenderName; readonly standing: Standing }[] = [
+  { name: contenderNames.ours, standing: 'ours' },
+  { name: contenderNames.oursStrict, standing: 'ours' },
+  { name: contenderNames.oursFetch, standing: 'ours' },
+  { name: contenderNames.bareFastify, standing: 'baseline' },
+  { name: contenderNames.bareHttp, standing: 'limit' },
+]

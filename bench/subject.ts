@@ -1,0 +1,18 @@
+import type { Table } from './table.ts'
+
+/** Where a subject works and reports. */
+export interface Surroundings {
+  /** Empty, for this subject only, removed at the end. */
+  readonly folder: string
+  /** Says what is being done, for who waits. */
+  readonly report: (line: string) => void
+  /** Only this part of the subject: `synthetic`. Default: all. */
+  readonly pick: string | undefined
+}
+
+/** Something that is measured beside what a user would pick instead. */
+export interface Subject {
+  /** As on the command line: `generate`. */
+  readonly name: string
+  readonly measure: (surroundings: Surroundings) => Promise<readonly Table[]>
+}

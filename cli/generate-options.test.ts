@@ -1,0 +1,346 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+import { contract, contractFolder, schemas } from '../generator/fixtures/contract-folder.ts'
+import { packageRoot } from './package-root.ts'
+
+interface Ended {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+const started: ChildProcess[] = []
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill()
+})
+
+/** Starts `alerting-contract generate` in a folder. */
+function start(
+  folder: string,
+  args: readonly string[],
+): { child: ChildProcess; output: { stdout: string; stderr: string } } {
+  const child = spawn(process.execPath, [join(packageRoot, 'cli/main.ts'), 'generate', ...args], { cwd: folder })
+  started.push(child)
+  const output = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk) => (output.stdout += chunk))
+  child.stderr.on('data', (chunk) => (output.stderr += chunk))
+  return { child, output }
+}
+
+function generate(folder: string, ...args: readonly string[]): Promise<Ended> {
+  const { child, output } = start(folder, args)
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, ...output }))
+  })
+}
+
+const order = schemas('Order: {type: object, properties: {id: {type: integer}}}')
+const sloppy = schemas('Order: {type: string, nullable: true}')
+
+describe('what is not supported or tolerated', () => {
+  const told =
+    'tolerated: Cannot accept "nullable": OpenAPI 3.1 has no such keyword, "null" among the types is expected (read as in 3.0) (openapi.yaml:6, #/components/schemas/Order/nullable)\n'
+
+  test('is told once, with its place, and the rest is generated', async () => {
+    const folder = await contractFolder({ 'openapi.yaml': sloppy })
+    const { code, stderr } = await generate(folder, 'openapi.yaml', '--target', 'types')
+    expect({ code, stderr }).toEqual({ code: 0, stderr: told })
+    expect(await readFile(join(folder, 'generated/types.ts'), 'utf8')).toContain('Order: string | null')
+  })
+
+  test('is told again when nothing has changed', async () => {
+    const folder = await contractFolder({ 'openapi.yaml': sloppy })
+    await generate(folder, 'openapi.yaml', '--target', 'types')
+    const { code, stdout, stderr } = await generate(folder, 'openapi.yaml', '--target', 'types')
+    expect({ code, stderr }).toEqual({ code: 0, stderr: told })
+    expect(stdout).toBe('unchanged  generated/types.ts\nunchanged  generated/.manifest.json\n')
+  })
+
+  test('is an error with --strict, and nothing is written', async () => {
+    const folder = await contractFolder({ 'openapi.yaml': sloppy })
+    expect(await generate(folder, 'openapi.yaml', '--strict')).toEqual({ code: 2, stdout: '', stderr: told })
+    expect(await readdir(folder)).toEqual(['openapi.yaml'])
+  })
+})
+
+test('--dry-run says what would be done and does nothing', async () => {
+  const folder = await contractFolder({
+    'openapi.yaml': order,
+    'generated/.manifest.json': '{"files": ["old.ts"]}',
+    'generated/old.ts': '',
+  })
+  expect(await generate(folder, 'openapi.yaml', '--target', 'types', '--dry-run')).toEqual({
+    code: 0,
+    stdout:
+      'would write   generated/types.ts\nwould remove  generated/old.ts\nwould write   generated/.manifest.json\n',
+    stderr: '',
+  })
+  expect(await readdir(join(folder, 'generated'))).toEqual(['.manifest.json', 'old.ts'])
+})
+
+describe('a config file', () => {
+  test('says what flags do not say', async () => {
+    const folder = await contractFolder({
+      'api/contract.yaml': order,
+      'alerting-contract.config.json':
+        '{"spec": "api/contract.yaml", "out": "src/api", "targets": ["types", "openapi"]}',
+    })
+    const { code, stdout } = await generate(folder, '--target', 'types')
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: 'written    src/api/types.ts\nwritten    src/api/.manifest.json\n',
+    })
+  })
+
+  test('may lie elsewhere; its paths begin there', async () => {
+    const folder = await contractFolder({
+      'api/contract.yaml': order,
+      'api/own.json': '{"spec": "contract.yaml", "out": "out"}',
+    })
+    const { code } = await generate(folder, '--config', 'api/own.json', '--target', 'types')
+    expect(code).toBe(0)
+    expect(await readdir(join(folder, 'api/out'))).toEqual(['.manifest.json', 'types.ts'])
+  })
+
+  const refused: [name: string, config: string, want: string][] = [
+    [
+      'with an unknown option',
+      '{"output": "x"}',
+      'Cannot use "alerting-contract.config.json": there is no option "output", one of spec, out, targets, templates, skeleton, strict, allowOutside, allowNetwork is expected\n',
+    ],
+    [
+      'with an option of another kind',
+      '{"strict": "yes"}',
+      'Cannot use "alerting-contract.config.json": "strict" is "yes", true or false is expected\n',
+    ],
+    [
+      'with a key of the prototype',
+      '{"__proto__": {"strict": true}}',
+      'Cannot use "alerting-contract.config.json": there is no option "__proto__", one of spec, out, targets, templates, skeleton, strict, allowOutside, allowNetwork is expected\n',
+    ],
+    [
+      'that is a list',
+      '[]',
+      'Cannot use "alerting-contract.config.json": it holds no object, an object with options is expected\n',
+    ],
+  ]
+  test.each(refused)('%s is refused', async (_, config, want) => {
+    const folder = await contractFolder({ 'openapi.yaml': order, 'alerting-contract.config.json': config })
+    expect(await generate(folder, 'openapi.yaml')).toEqual({ code: 2, stdout: '', stderr: want })
+  })
+})
+
+describe('an unchanged contract', () => {
+  async function prepared(): Promise<string> {
+    const folder = await contractFolder({
+      'openapi.yaml': schemas("Order: {$ref: './order.yaml'}"),
+      'order.yaml': 'type: string',
+    })
+    await generate(folder, 'openapi.yaml', '--target', 'types')
+    return folder
+  }
+
+  test('is not even parsed: neither parser nor compiler is loaded, no file is touched', async () => {
+    const folder = await prepared()
+    await utimes(join(folder, 'generated/types.ts'), 1000, 1000)
+    const child = spawn(
+      process.execPath,
+      [
+        '--import',
+        'data:text/javascript,import{registerHooks}from"node:module";registerHooks({load(url,context,next){process.stderr.write(url+"\\n");return next(url,context)}})',
+        ...[join(packageRoot, 'cli/main.ts'), 'generate', 'openapi.yaml', '--target', 'types'],
+      ],
+      { cwd: folder },
+    )
+    const loaded = (await child.stderr.toArray()).join('')
+    expect(loaded).toContain('/cli/generate-run.ts')
+    expect(loaded).not.toMatch(/node_modules\/(js-yaml|typescript|handlebars|ajv|openapi-typescript)\//)
+    expect((await stat(join(folder, 'generated/types.ts'))).mtimeMs).toBe(1_000_000)
+  })
+
+  const changes: [name: string, change: (folder: string) => Promise<void>, args: string[]][] = [
+    ['a file it refers to', (folder) => writeFile(join(folder, 'order.yaml'), 'type: integer'), []],
+    ['a file that was generated', (folder) => writeFile(join(folder, 'generated/types.ts'), 'changed'), []],
+    ['an option', async () => {}, ['--out', 'elsewhere']],
+    ['a target', async () => {}, ['--target', 'openapi']],
+  ]
+  test.each(changes)('is generated again after a change of %s', async (_, change, args) => {
+    const folder = await prepared()
+    await change(folder)
+    const { code, stdout } = await generate(folder, 'openapi.yaml', '--target', 'types', ...args)
+    expect(code).toBe(0)
+    expect(stdout).toContain('written')
+  })
+
+  test('is checked in full by --check, whatever the manifest says', async () => {
+    const folder = await prepared()
+    const manifest = JSON.parse(await readFile(join(folder, 'generated/.manifest.json'), 'utf8'))
+    await writeFile(join(folder, 'generated/types.ts'), 'forged')
+    const { hash } = await import('node:crypto')
+    manifest.run.outputDigest = hash('sha256', `"types.ts" ${hash('sha256', 'forged')}`)
+    await writeFile(join(folder, 'generated/.manifest.json'), JSON.stringify(manifest))
+    const { code, stderr } = await generate(folder, 'openapi.yaml', '--target', 'types', '--check')
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: 'Cannot confirm generated/types.ts: it differs from what the generator prints, run "npm run generate"\n',
+    })
+  })
+})
+
+describe('--templates', () => {
+  const orders = contract(`
+paths:
+  /orders: {get: {operationId: listOrders, tags: [Orders], summary: List the orders, responses: {'204': {description: Done.}}}}
+`)
+
+  /** The files of the worked example in templates/README.md, by the names that it gives them. */
+  async function example(): Promise<Record<string, string>> {
+    const text = await readFile(join(packageRoot, 'templates/README.md'), 'utf8')
+    const blocks = [...text.matchAll(/`DIR\/([\w./]+)`[^`]*```\w+\n([\s\S]*?)```/g)]
+    return Object.fromEntries(blocks.map(([, name = '', content = '']) => [`own/${name}`, content]))
+  }
+
+  test('the example of templates/README.md replaces a template and adds a target', async () => {
+    const files = await example()
+    expect(Object.keys(files)).toEqual([
+      'own/partials/header.hbs',
+      'own/routes/target.json',
+      'own/routes/routes.md.hbs',
+      'own/routes/group.md.hbs',
+    ])
+    const folder = await contractFolder({ 'openapi.yaml': orders, ...files })
+    const { code, stdout, stderr } = await generate(
+      folder,
+      'openapi.yaml',
+      '--templates',
+      'own',
+      '--target',
+      'types',
+      'routes',
+    )
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toContain('written    generated/docs/orders.md\n')
+    const types = await readFile(join(folder, 'generated/types.ts'), 'utf8')
+    expect(types.split('\n')[0]).toBe('// Copyright Orders Ltd. Made from openapi.yaml.')
+    expect(await readFile(join(folder, 'generated/docs/routes.md'), 'utf8')).toBe(
+      '# Orders\n\n- GET /orders: listOrders\n',
+    )
+    expect(await readFile(join(folder, 'generated/docs/orders.md'), 'utf8')).toBe('# orders\n\n- List the orders\n')
+  })
+
+  test('a changed template is seen', async () => {
+    const folder = await contractFolder({ 'openapi.yaml': orders, ...(await example()) })
+    const args = ['openapi.yaml', '--templates', 'own', '--target', 'routes']
+    await generate(folder, ...args)
+    await writeFile(join(folder, 'own/routes/group.md.hbs'), 'changed\n')
+    expect((await generate(folder, ...args)).stdout).toContain('written    generated/docs/orders.md\n')
+  })
+
+  const refused: [name: string, files: Record<string, string>, want: RegExp][] = [
+    ['a folder that is not there', {}, /^Cannot read templates from ".*own": it is no folder/],
+    [
+      'a target of a taken name',
+      { 'own/types/target.json': '{"files": []}' },
+      /^Cannot add target "types": there is one of that name/,
+    ],
+    [
+      'a manifest that is none',
+      { 'own/a/target.json': '{' },
+      /^Cannot add target "a": its target.json is no valid JSON/,
+    ],
+    [
+      'an unknown field',
+      { 'own/a/target.json': '{"files": [{"template": "a.hbs", "output": "a", "when": 1}]}' },
+      /^Cannot add target "a": its target.json says \{"template":"a.hbs","output":"a","when":1\}/,
+    ],
+    [
+      'a template that is elsewhere',
+      { 'own/a/target.json': '{"files": [{"template": "../../../etc/passwd", "output": "a"}]}' },
+      /^Cannot add target "a": its target.json says/,
+    ],
+    [
+      'an output that leads out of the folder',
+      { 'own/a/target.json': '{"files": [{"template": "a.hbs", "output": "../a"}]}', 'own/a/a.hbs': 'x' },
+      /leads out of the output folder/,
+    ],
+    [
+      'a template that is not there',
+      { 'own/a/target.json': '{"files": [{"template": "a.hbs", "output": "a"}]}' },
+      /a\.hbs/,
+    ],
+    [
+      'a template with a slip',
+      { 'own/a/target.json': '{"files": [{"template": "a.hbs", "output": "a"}]}', 'own/a/a.hbs': '{{nothing}}' },
+      /^Cannot print "a\/a.hbs": "nothing" not defined/,
+    ],
+  ]
+  test.each(refused)('%s is refused', async (_, files, want) => {
+    const folder = await contractFolder({ 'openapi.yaml': orders, ...files })
+    const { code, stdout, stderr } = await generate(folder, 'openapi.yaml', '--templates', 'own')
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toMatch(want)
+    expect(stderr).not.toContain('fault of this kit')
+    expect(await readdir(folder)).not.toContain('generated')
+  })
+})
+
+describe('--watch', () => {
+  async function until(isTrue: () => boolean): Promise<void> {
+    const endsAtMs = Date.now() + 20_000
+    while (!isTrue() && Date.now() < endsAtMs) await wait(20)
+    expect(isTrue()).toBe(true)
+  }
+
+  function runs(stdout: string): number {
+    return stdout.split('watching ').length - 1
+  }
+
+  test('generates again after a save, prints problems, and goes on', async () => {
+    const folder = await contractFolder({
+      'openapi.yaml': schemas("Order: {$ref: './order.yaml'}"),
+      'order.yaml': 'type: string',
+    })
+    const { output, child } = start(folder, ['openapi.yaml', '--watch', '--target', 'types'])
+    await until(() => runs(output.stdout) === 1)
+    expect(output.stdout).toMatch(/^written {4}generated\/types.ts\nwatching 2 files \(done after \d+ ms\)\n$/)
+
+    await writeFile(join(folder, 'order.yaml'), 'type: strng')
+    await until(() => runs(output.stdout) === 2)
+    expect(output.stderr).toContain(
+      'Cannot accept "type": it is "strng", did you mean "string" (order.yaml:1, #/type)\n',
+    )
+
+    // As an editor saves: another file takes the place of the old one.
+    await writeFile(join(folder, 'order.yaml~'), 'type: integer')
+    await rename(join(folder, 'order.yaml~'), join(folder, 'order.yaml'))
+    await until(() => output.stdout.split('written    generated/types.ts').length === 3)
+    expect(await readFile(join(folder, 'generated/types.ts'), 'utf8')).toContain('Order: number')
+    expect(child.exitCode).toBe(null)
+  })
+
+  test('sees a file that was missing', async () => {
+    const folder = await contractFolder({ 'openapi.yaml': schemas("Order: {$ref: './order.yaml'}") })
+    const { output } = start(folder, ['openapi.yaml', '--watch', '--target', 'types'])
+    await until(() => runs(output.stdout) === 1)
+    expect(output.stderr).toContain('Cannot read "./order.yaml": there is no such file')
+    await writeFile(join(folder, 'order.yaml'), 'type: string')
+    await until(() => output.stdout.includes('written    generated/types.ts'))
+  })
+
+  test('does not go with --check', async () => {
+    const { code, stderr } = await generate(
+      await contractFolder({ 'openapi.yaml': order }),
+      'openapi.yaml',
+      '--watch',
+      '--check',
+    )
+    expect({ code, stderr: stderr.split('\n')[0] }).toEqual({
+      code: 2,
+      stderr: "error: option '--watch' cannot be used with option '--check'",
+    })
+  })
+})

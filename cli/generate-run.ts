@@ -1,0 +1,169 @@
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import type { GenerateOptions, SpecProblem } from '../generator/generate.ts'
+import type { GeneratedFile } from '../generator/targets.ts'
+import { findFreshRun, type RunRecord, type RunSettings } from '../generator/write/freshness.ts'
+import { manifestName } from '../generator/write/manifest.ts'
+import type { PlannedFile, WritePlan } from '../generator/write/write.ts'
+import type { GenerateSettings } from './generate-options.ts'
+import { exitCodes, Problem } from './problem.ts'
+import { shown } from './shown.ts'
+
+/** What to do with what was generated. */
+export type Mode = 'write' | 'check' | 'dry-run'
+
+/**
+ * Generates once and prints what became of each file. When nothing has changed since the run before, nothing is parsed, and
+ * what generates is not even loaded; `check` always does the whole work.
+ */
+export async function runOnce(settings: GenerateSettings, mode: Mode): Promise<void> {
+  const fresh = mode === 'check' ? undefined : findFreshRun(settings.out, runSettings(settings))
+  if (fresh) {
+    await printNotices(fresh.problems)
+    const names = [...fresh.names, manifestName]
+    printFiles(
+      settings.out,
+      names.map((name) => ({ name, action: 'unchanged', isStale: false })),
+      mode,
+    )
+    return
+  }
+  const plan = await generateOnce(settings, mode)
+  printFiles(plan.folder, plan.files, mode)
+}
+
+/**
+ * Generates and, unless the mode forbids, writes. Prints what is not supported or tolerated.
+ *
+ * @param onInputs Takes the files that the contract consists of, also when it is wrong.
+ * @throws Problem when the contract is wrong, or the check fails.
+ */
+export async function generateOnce(
+  settings: GenerateSettings,
+  mode: Mode,
+  onInputs: (files: readonly string[]) => void = () => {},
+): Promise<WritePlan> {
+  const { out } = settings
+  let inputs: readonly string[] = []
+  const generated = await generateFiles(settings, (files) => {
+    inputs = files
+    onInputs(files)
+  })
+  await printNotices(generated.problems)
+  const { describeRun } = await import('../generator/write/freshness.ts')
+  const run = mode === 'write' ? describeRun(runSettings(settings), { inputs, ...generated }) : undefined
+  const plan = await onDisk(out, () => planOutput(out, generated.files, run))
+  if (mode === 'check') check(plan)
+  if (mode === 'write') await onDisk(out, async () => (await import('../generator/write/write.ts')).carryOut(plan))
+  return plan
+}
+
+function runSettings({ spec, out, templates, ...settings }: GenerateSettings): RunSettings {
+  const { targets, isStrict, allowOutside, allowNetwork } = settings
+  const contractName = nameFor(spec, dirname(out))
+  return { contract: spec, templates, options: { contractName, targets, isStrict, allowOutside, allowNetwork } }
+}
+
+async function generateFiles(
+  { spec, out, targets, templates, ...settings }: GenerateSettings,
+  onFiles: (files: readonly string[]) => void,
+): Promise<{ readonly files: readonly GeneratedFile[]; readonly problems: readonly SpecProblem[] }> {
+  const { generate, OptionError, SpecError } = await import('../generator/generate.ts')
+  const { isStrict, allowOutside, allowNetwork } = settings
+  let problems: readonly SpecProblem[] = []
+  const options: GenerateOptions = {
+    ...{ contractName: nameFor(spec, dirname(out)), isStrict, allowOutside, allowNetwork, onFiles },
+    ...(targets ? { targets } : {}),
+    ...(templates === undefined ? {} : { templates }),
+    onProblems: (told) => {
+      problems = told
+    },
+  }
+  try {
+    return { files: await generate(spec, options), problems }
+  } catch (error) {
+    if (error instanceof OptionError) throw new Problem(error.message)
+    if (!(error instanceof SpecError)) throw error
+    throw new Problem((await listProblems(error.problems)).join('\n'))
+  }
+}
+
+async function printNotices(problems: readonly SpecProblem[]): Promise<void> {
+  if (problems.length === 0) return
+  const lines = await listProblems(problems)
+  process.stderr.write(`${lines.join('\n')}\n`)
+}
+
+const words = { wrong: '', unsupported: 'not supported: ', tolerated: 'tolerated: ' } as const
+
+/** Problems, one a line; what is wrong comes first where not all of them fit. */
+async function listProblems(problems: readonly SpecProblem[]): Promise<string[]> {
+  const { describeProblem } = await import('../generator/problems.ts')
+  const isLong = problems.length > maxProblems
+  const ranked = isLong ? problems.toSorted((left, right) => ranks[left.kind] - ranks[right.kind]) : problems
+  const lines = ranked.slice(0, maxProblems).map((problem) => words[problem.kind] + describeProblem(problem, shown))
+  return isLong ? [...lines, `… and ${problems.length - maxProblems} more`] : lines
+}
+
+const ranks = { wrong: 0, unsupported: 1, tolerated: 2 } as const
+
+// More do not fit a terminal, and are seldom more than a few causes.
+const maxProblems = 100
+
+async function planOutput(
+  out: string,
+  files: readonly GeneratedFile[],
+  run: RunRecord | undefined,
+): Promise<WritePlan> {
+  const { ForeignFileError, planWrite } = await import('../generator/write/write.ts')
+  try {
+    return await planWrite(out, files, run)
+  } catch (error) {
+    if (!(error instanceof ForeignFileError)) throw error
+    const lines = error.files.map((name) => {
+      return `Cannot write ${shown(join(out, name))}: it was not generated by an earlier run, move it away or choose another --out`
+    })
+    throw new Problem(lines.join('\n'))
+  }
+}
+
+/** What the system refuses (rights, space, a file where a folder belongs) is for the user to mend. */
+async function onDisk<Result>(out: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error
+    throw new Problem(`Cannot write to "${shown(out)}": ${error.message}, a folder with room and rights is expected`)
+  }
+}
+
+function check({ folder, files }: WritePlan): void {
+  const lines = files
+    .filter(({ action }) => action !== 'unchanged')
+    .map(({ name, action, isStale }) => {
+      const path = shown(join(folder, name))
+      const reason =
+        action === 'removed'
+          ? 'nothing generates it any more'
+          : isStale
+            ? 'it differs from what the generator prints'
+            : 'it is missing'
+      return `Cannot confirm ${path}: ${reason}, run "npm run generate"`
+    })
+  if (lines.length > 0) throw new Problem(lines.join('\n'), exitCodes.no)
+}
+
+function printFiles(folder: string, files: readonly PlannedFile[], mode: Mode): void {
+  const lines = files.map(({ name, action }) => {
+    const word = mode === 'dry-run' ? wouldBe[action] : action
+    return `${word.padEnd(wouldBe.removed.length * Number(mode === 'dry-run') || 'unchanged'.length)}  ${shown(join(folder, name))}\n`
+  })
+  process.stdout.write(lines.join(''))
+}
+
+const wouldBe = { written: 'would write', removed: 'would remove', unchanged: 'unchanged' } as const
+
+/** The name of the contract in headers: its path from the folder that holds the output, or else its bare name. */
+function nameFor(spec: string, folder: string): string {
+  const path = relative(folder, spec).split(sep).join('/')
+  return path.startsWith('../') || resolve(path) === path ? basename(spec) : path
+}

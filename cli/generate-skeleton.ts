@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import type { GenerateSettings } from './generate-options.ts'
+import { Problem } from './problem.ts'
+import { shown } from './shown.ts'
+
+/** Writes handlers to start from into a folder; files that are there are kept as they are. Says what became of each. */
+export async function writeSkeleton(settings: GenerateSettings, folder: string, isDryRun: boolean): Promise<void> {
+  const { planSkeleton } = await import('../generator/skeleton.ts')
+  const { spec, out, allowOutside, allowNetwork } = settings
+  const path = relative(folder, out).split(sep).join('/') || '.'
+  const generatedPath = path.startsWith('.') ? path : `./${path}`
+  const options = { contractName: basename(spec), generatedPath, allowOutside, allowNetwork }
+  for (const { name, text } of await planSkeleton(spec, options)) {
+    const file = join(folder, name)
+    const isThere = existsSync(file)
+    if (!isThere && !isDryRun) await writeNew(file, text)
+    process.stdout.write(`${isThere ? 'kept     ' : isDryRun ? 'would write' : 'written  '}  ${shown(file)}\n`)
+  }
+}
+
+async function writeNew(file: string, text: string): Promise<void> {
+  try {
+    await mkdir(dirname(file), { recursive: true })
+    // Somebody may have been faster.
+    await writeFile(file, text, { flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error
+    throw new Problem(`Cannot write "${shown(file)}": ${error.message}, a folder with room and rights is expected`)
+  }
+}

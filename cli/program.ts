@@ -1,0 +1,33 @@
+import { Command, CommanderError } from 'commander'
+import { describeConformance } from './conformance.ts'
+import { describeGenerate } from './generate.ts'
+import { describeMock } from './mock.ts'
+import { packageVersion } from './package-root.ts'
+import { exitCodeOf, printProblem } from './problem.ts'
+import { describeRules } from './rules.ts'
+
+/** Runs the command that the process was started with; sets its exit code and prints problems. */
+export async function run(): Promise<void> {
+  try {
+    await describeProgram().parseAsync()
+  } catch (error) {
+    // Commander has already printed its own message; it reports help and version as errors with code 0.
+    if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2
+    else {
+      printProblem(error)
+      process.exitCode = exitCodeOf(error)
+    }
+  }
+}
+
+function describeProgram(): Command {
+  const program = new Command('alerting-contract')
+    .description('Contract-first kit for an incident-alerting, on-call and status-page service')
+    .version(packageVersion())
+    .showHelpAfterError('(add --help for the options)')
+    .exitOverride()
+  for (const describe of [describeGenerate, describeConformance, describeMock, describeRules]) {
+    program.addCommand(describe().exitOverride().showHelpAfterError('(add --help for the options)'))
+  }
+  return program
+}

@@ -1,0 +1,67 @@
+// Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
+import { authorize } from './authorize.ts'
+import type { Call, CallInput } from './call.ts'
+import type { CallOptions, ClientOptions } from './connection.ts'
+import { ApiError, type CallPlace, RequestError } from './errors.ts'
+import { type Body, headersOf } from './request.ts'
+
+/** A success. */
+export interface Answer {
+  readonly data: never
+  readonly response: Response
+}
+
+/** A call as far as it is the same for each attempt. */
+export interface PreparedCall {
+  readonly call: Call
+  readonly input: CallInput
+  readonly body: Body | undefined
+  readonly place: CallPlace
+  readonly settings: ClientOptions
+  readonly options: CallOptions
+}
+
+/** Sends a call once. */
+export async function attemptCall(prepared: PreparedCall, signal: AbortSignal | undefined): Promise<Answer> {
+  const { call, input, body, place, settings, options } = prepared
+  const headers = headersOf(call, input, body, [settings.headers, options.headers])
+  const url = await authorize(call, { url: place.url, headers }, settings.apiKey)
+  const request = new Request(url, { method: call.method, headers, body: body?.content ?? null })
+  const { fetch: reach = fetch, middleware = [] } = settings
+  // A signal that is part of a request costs as much as the rest of it.
+  const init = signal && { signal }
+  const send = (sent: Request): Promise<Response> => usable(place, signal, reach(sent, init))
+  const response = await middleware.reduceRight<typeof send>((next, one) => (sent) => one(sent, next), send)(request)
+  if (!response.ok) {
+    const text = await usable(place, signal, response.text())
+    throw new ApiError(place, { status: response.status, headers: response.headers, body: parsed(text) })
+  }
+  const data = await usable(place, signal, (call.read ?? readJson)(response))
+  const problems =
+    (options.validate ?? settings.validate)?.({ operation: call.id, status: response.status, data }) ?? []
+  if (problems.length > 0) throw new RequestError('reply', place, undefined, problems)
+  return { data: data as never, response }
+}
+
+/** What a reply says in JSON; `undefined` when it is empty. */
+async function readJson(reply: Response): Promise<unknown> {
+  const text = await reply.text()
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+// Errors come from proxies and balancers as well, in whatever form they have.
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text || undefined
+  }
+}
+
+function usable<Result>(place: CallPlace, signal: AbortSignal | undefined, work: Promise<Result>): Promise<Result> {
+  return work.catch((cause: unknown) => {
+    signal?.throwIfAborted()
+    throw new RequestError(cause instanceof SyntaxError ? 'reply' : 'network', place, cause)
+  })
+}

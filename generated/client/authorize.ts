@@ -1,0 +1,36 @@
+// Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
+import type { Call, Scheme } from './call.ts'
+import type { ClientOptions, Secret } from './connection.ts'
+import { encoded } from './request.ts'
+
+/** Puts the keys where a call needs them: into its headers, or into its address, which comes back. */
+export async function authorize(
+  { security = [] }: Call,
+  { url, headers }: { readonly url: string; readonly headers: Headers },
+  keys: ClientOptions['apiKey'],
+): Promise<string> {
+  const secretOf = ({ key }: Scheme): Secret | undefined =>
+    typeof keys === 'object' ? Object.entries<Secret>(keys).find(([name]) => name === key)?.[1] : keys
+  const schemes = security.find((needed) => needed.length > 0 && needed.every(secretOf)) ?? []
+  let address = url
+  for (const scheme of schemes) {
+    const secret = secretOf(scheme)
+    const key = (typeof secret === 'function' ? await secret() : secret) ?? ''
+    const text = scheme.write ? scheme.write(key) : key
+    const pair = `${encoded(scheme.name)}=${encoded(text)}`
+    if (scheme.in === 'query') address += (address.includes('?') ? '&' : '?') + pair
+    else if (scheme.in === 'cookie') headers.set('cookie', [headers.get('cookie') ?? [], pair].flat().join('; '))
+    else setKey(headers, scheme.name, text)
+  }
+  return address
+}
+
+function setKey(headers: Headers, name: string, text: string): void {
+  try {
+    headers.set(name, text)
+  } catch {
+    // The error of the platform would quote the key.
+    throw new TypeError(`Cannot send the key in the header "${name}": it holds characters that no header can carry`)
+  }
+}

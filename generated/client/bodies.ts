@@ -1,0 +1,64 @@
+// Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
+import { present } from './request.ts'
+
+/** What a binary body is given as. */
+export type Binary = Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | string
+
+/** The fields of a form with files in it; a form that is ready is sent as it is. */
+export type Multipart<Fields> = FormData | { readonly [Name in keyof Fields]: Fields[Name] | Blob | readonly Blob[] }
+
+/** The fields of a form; those that are ready are sent as they are. */
+export type Form<Fields> = URLSearchParams | Fields
+
+/** What may be sent of a value: fields that are read-only are the service's to fill in. */
+export type Sendable<Value> = Value extends readonly unknown[]
+  ? { [Index in keyof Value]: Sendable<Value[Index]> }
+  : Value extends object
+    ? { [Key in keyof Value as IsReadonly<Value, Key> extends true ? never : Key]: Sendable<Value[Key]> }
+    : Value
+
+type IsReadonly<Value, Key extends keyof Value> = Same<{ [K in Key]: Value[K] }, { readonly [K in Key]: Value[K] }>
+
+type Same<Left, Right> =
+  (<Any>() => Any extends Left ? 1 : 2) extends <Any>() => Any extends Right ? 1 : 2 ? true : false
+
+export function json(value: unknown): BodyInit {
+  return JSON.stringify(value)
+}
+
+/** Text and bytes, as they are. */
+export function raw(value: unknown): BodyInit {
+  return value instanceof Blob || value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+    ? (value as BodyInit)
+    : String(value)
+}
+
+/** `a=1&b=2`; lists repeat their name, objects are JSON. */
+export function form(value: unknown): BodyInit {
+  if (value instanceof URLSearchParams) return value
+  return new URLSearchParams(fieldsOf(value).map(([name, field]) => [name, textOf(field)]))
+}
+
+/** `multipart/form-data`; lists repeat their name, objects are JSON. */
+export function multipart(value: unknown): BodyInit {
+  if (value instanceof FormData) return value
+  const data = new FormData()
+  for (const [name, field] of fieldsOf(value)) {
+    if (field instanceof Blob) data.append(name, field)
+    else if (typeof field === 'object') data.append(name, new Blob([textOf(field)], { type: 'application/json' }))
+    else data.append(name, textOf(field))
+  }
+  return data
+}
+
+function fieldsOf(value: unknown): [name: string, field: unknown][] {
+  const fields = typeof value === 'object' && value !== null ? present(value) : []
+  return fields.flatMap(([name, field]) =>
+    Array.isArray(field) ? field.map((item) => [name, item] as [string, unknown]) : [[name, field]],
+  )
+}
+
+function textOf(field: unknown): string {
+  return typeof field === 'object' ? JSON.stringify(field) : String(field)
+}

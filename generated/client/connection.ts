@@ -1,0 +1,65 @@
+// Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
+import type { RetryOptions } from './retry.ts'
+import type { SchemeKey } from './security.ts'
+
+/** A key, or a function that fetches one; it is asked before each attempt. */
+export type Secret = string | (() => string | Promise<string>)
+
+/**
+ * Answers a request; `fetch` is one, and so is the handler of a server in the same process.
+ *
+ * @param init Its signal is there when the call has a time-out or a signal, and ends the work.
+ */
+export type Send = (request: Request, init?: { readonly signal: AbortSignal }) => Promise<Response>
+
+/** Stands between a call and the network: changes the request, the answer, or both. It sees each attempt, keys included. */
+export type Middleware = (request: Request, next: (request: Request) => Promise<Response>) => Promise<Response>
+
+/** Looks through the data of a success; what it returns is wrong with it. */
+export type ReplyValidator = (reply: {
+  readonly operation: string
+  readonly status: number
+  readonly data: unknown
+}) => readonly unknown[]
+
+/** Settings of a client. */
+export interface ClientOptions {
+  /** Where the service is: scheme, host and port. */
+  readonly baseUrl: string
+  /** What stands between `baseUrl` and the paths of the contract. @default '/api' */
+  readonly basePath?: string
+  /** The key of the caller; by the name of its scheme where several are in use. It is sent as it is given. */
+  readonly apiKey?: Secret | { readonly [Key in SchemeKey]?: Secret }
+  /** @default globalThis.fetch */
+  readonly fetch?: Send
+  /** Sent with every call. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** How long a call may take, with all attempts and the reading of answers; when absent, as long as `fetch` does. */
+  readonly timeoutMs?: number
+  /** How failed calls of GET, HEAD, OPTIONS, PUT, DELETE and TRACE are sent again; `false` for never. */
+  readonly retry?: RetryOptions | false
+  /** The first one sees the request first and the answer last. */
+  readonly middleware?: readonly Middleware[]
+  /** Checks the data of successes; nothing is checked when absent. */
+  readonly validate?: ReplyValidator
+}
+
+/** Settings of one call; they win over those of the client. */
+export interface CallOptions extends Pick<ClientOptions, 'headers' | 'retry' | 'timeoutMs' | 'validate'> {
+  /** Ends the call, and the waiting between attempts. */
+  readonly signal?: AbortSignal
+}
+
+/** What operations are called on. */
+export interface Connection {
+  readonly options: ClientOptions
+  /** URL before the paths of the contract. */
+  readonly root: string
+}
+
+/** Makes a connection; nothing is sent yet. */
+export function createConnection(options: ClientOptions): Connection {
+  const { baseUrl, basePath = '/api' } = options
+  return { options, root: baseUrl.replace(/\/+$/, '') + basePath }
+}

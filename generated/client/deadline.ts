@@ -1,0 +1,38 @@
+// Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
+import { type CallPlace, RequestError } from './errors.ts'
+
+// A timer that is told to wait longer than this, in milliseconds, does not wait at all.
+const forever = 2 ** 31
+
+/** Ends a call when its time is over or its caller's signal aborts, whatever the work is waiting for. */
+export function withinTime<Result>(
+  place: CallPlace,
+  {
+    timeoutMs = forever,
+    signal: outer,
+  }: { readonly timeoutMs?: number | undefined; readonly signal?: AbortSignal | undefined },
+  work: (signal: AbortSignal | undefined) => Promise<Result>,
+): Promise<Result> {
+  if (timeoutMs >= forever && !outer) return work(undefined)
+  return new Promise((resolve, reject) => {
+    const controller = new AbortController()
+    const settle = (finish: () => void): void => {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', abort)
+      finish()
+    }
+    const end = (reason: RequestError): void => {
+      controller.abort(reason)
+      settle(() => reject(reason))
+    }
+    const abort = (): void => end(new RequestError('abort', place, outer?.reason))
+    const timer = timeoutMs < forever ? setTimeout(() => end(new RequestError('timeout', place)), timeoutMs) : undefined
+    if (outer?.aborted) return abort()
+    outer?.addEventListener('abort', abort)
+    work(controller.signal).then(
+      (result) => settle(() => resolve(result)),
+      (error) => settle(() => reject(error)),
+    )
+  })
+}

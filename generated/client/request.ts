@@ -1,0 +1,106 @@
+// Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
+import type { Call, CallInput, ParameterPlace, Style } from './call.ts'
+
+/** The path of a call with its values filled in, and its query: `/orders/7?limit=10`. */
+export function addressOf(call: Call, input: CallInput): string {
+  const path = call.path.replace(/\{([^{}]+)\}/g, (_, name: string) => pathValue(call, input, name))
+  const query = writeParameters(call, 'query', input.query, form).join('&')
+  return query === '' ? path : `${path}?${query}`
+}
+
+/** Headers of a call: those given, its own, its cookies and the media type of its body. */
+export function headersOf(
+  call: Call,
+  input: CallInput,
+  body: Body | undefined,
+  given: readonly (Readonly<Record<string, string>> | undefined)[],
+): Headers {
+  const headers = new Headers()
+  // A form names its own border in its type, and a range is no type.
+  if (body && !/^multipart|\*/.test(body.type)) headers.set('content-type', body.type)
+  for (const more of given) {
+    for (const [name, value] of Object.entries(more ?? {})) headers.set(name, value)
+  }
+  for (const [name, value] of present(input.headers)) {
+    headers.set(name, styleOf(call, 'headers', name, listed)(name, value))
+  }
+  const cookies = writeParameters(call, 'cookies', input.cookies, form)
+  if (cookies.length > 0) headers.set('cookie', cookies.join('&').replaceAll('&', '; '))
+  return headers
+}
+
+/** A body as it is sent. */
+export interface Body {
+  readonly content: BodyInit
+  readonly type: string
+}
+
+/** The body of a call; nothing where none is given. */
+export function bodyOf(call: Call, input: CallInput): Body | undefined {
+  if (!call.body || input.body === undefined) return undefined
+  const type = input.contentType ?? Object.keys(call.body)[0] ?? ''
+  const encode = Object.hasOwn(call.body, type) && call.body[type]
+  if (!encode) throw new TypeError(`Cannot call "${call.id}": it takes no body of the type "${type}"`)
+  return { content: encode(input.body), type }
+}
+
+/** The texts that a value is made of: the items of a list, the names and values of an object, or itself. */
+export function partsOf(value: unknown): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)]
+  const parts =
+    typeof value === 'object' && value !== null ? (Array.isArray(value) ? value : present(value).flat()) : [value]
+  return parts.filter((part) => part !== undefined && part !== null).map(textOf)
+}
+
+/** The fields of an object that have a value. */
+export function present(fields: object | undefined): [name: string, value: unknown][] {
+  if (!fields) return []
+  return Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)
+}
+
+export function encoded(text: unknown): string {
+  return encodeURIComponent(textOf(text))
+}
+
+// No style says how objects in objects are written.
+function textOf(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** `name=a&name=b`, and the fields of an object as parameters of their own. */
+export const form: Style = (name, value) => {
+  const pairs =
+    typeof value !== 'object' || Array.isArray(value)
+      ? partsOf(value).map((part) => [name, part])
+      : present(value ?? {})
+  return pairs.map((pair) => pair.map(encoded).join('=')).join('&')
+}
+
+/** `a,b`, as headers have it. */
+const listed: Style = (_, value) => partsOf(value).join(',')
+
+/** `a,b`, as paths have it. */
+const simple: Style = (_, value) => partsOf(value).map(encoded).join(',')
+
+function writeParameters(call: Call, place: ParameterPlace, values: object | undefined, usual: Style): string[] {
+  return present(values)
+    .map(([name, value]) => styleOf(call, place, name, usual)(name, value))
+    .filter((text) => text !== '')
+}
+
+function styleOf(call: Call, place: ParameterPlace, name: string, usual: Style): Style {
+  const styles = call.styles?.[place] ?? {}
+  return (Object.hasOwn(styles, name) && styles[name]) || usual
+}
+
+function pathValue(call: Call, { path = {} }: CallInput, name: string): string {
+  const value = Object.hasOwn(path, name) ? path[name] : undefined
+  // URLs know no way to write these two: `%2E%2E` leads one level up as well.
+  if (partsOf(value).join('') !== '' && !/^\.\.?$/.test(String(value))) {
+    return styleOf(call, 'path', name, simple)(name, value)
+  }
+  throw new TypeError(
+    `Cannot call "${call.id}": "${name}" is ${JSON.stringify(value)}, a value that fits a path is expected`,
+  )
+}

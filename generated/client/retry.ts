@@ -1,0 +1,57 @@
+// Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
+import { ApiError, RequestError } from './errors.ts'
+
+/** How often, and how soon, a failed call is sent again. */
+export interface RetryOptions {
+  /** How often it is sent at the most, the first time included. @default 3 */
+  readonly attempts?: number
+  /** The wait before the second attempt; doubled for each further one. @default 250 */
+  readonly delayMs?: number
+  /** The longest wait. An answer whose `Retry-After` asks for more is thrown at once. @default 30_000 */
+  readonly maxDelayMs?: number
+  /** At least 0 and less than 1. @default Math.random */
+  readonly random?: () => number
+  /** Milliseconds since 1970. @default Date.now */
+  readonly now?: () => number
+  /** Waits; rejects with the reason of the signal, if there is one and it aborts. */
+  readonly sleep?: (ms: number, signal: AbortSignal | undefined) => Promise<void>
+}
+
+/** How long to wait before the next attempt; `undefined` when there should be none. */
+export function retryDelayMs(
+  error: unknown,
+  { method, attempt, retry }: { readonly method: string; readonly attempt: number; readonly retry: RetryOptions },
+): number | undefined {
+  const { attempts = 3, delayMs = 250, maxDelayMs = 30_000, random = Math.random, now = Date.now } = retry
+  if (!(attempt < attempts) || /^(POST|PATCH)$/.test(method) || !isPassing(error)) return undefined
+  const askedMs = error instanceof ApiError ? retryAfterMs(error.headers.get('retry-after'), now()) : undefined
+  if (askedMs !== undefined) return askedMs > maxDelayMs ? undefined : askedMs
+  // Callers that failed together should not come back together.
+  return Math.min(delayMs * 2 ** (attempt - 1), maxDelayMs) * (0.5 + random() / 2)
+}
+
+function isPassing(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status === 429 || error.status >= 500
+  return error instanceof RequestError && error.kind === 'network'
+}
+
+/** `Retry-After` is a number of seconds or a date. */
+function retryAfterMs(text: string | null, nowMs: number): number | undefined {
+  const ms = text && (/^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - nowMs)
+  return typeof ms === 'number' && !Number.isNaN(ms) ? Math.max(ms, 0) : undefined
+}
+
+export function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (): void => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', end)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', end, { once: true })
+  })
+}

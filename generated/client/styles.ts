@@ -1,0 +1,85 @@
+// Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
+import type { Style } from './call.ts'
+import { encoded, partsOf, present } from './request.ts'
+
+export { form } from './request.ts'
+
+/** In the query or a cookie, `form` and not exploded: `name=a,b`. */
+export const joined: Style = (name, value) => delimited(name, value, ',')
+
+/** In the query, `spaceDelimited`: `name=a%20b`. */
+export const spaceDelimited: Style = (name, value) => delimited(name, value, '%20')
+
+/** In the query, `pipeDelimited`: `name=a%7Cb`. */
+export const pipeDelimited: Style = (name, value) => delimited(name, value, '%7C')
+
+/** In the query, `deepObject`: `name[a]=1&name[b][c]=2`. */
+export const deepObject: Style = (name, value) =>
+  fieldsBelow(name, value)
+    .map((pair) => pair.map(encoded).join('='))
+    .join('&')
+
+/** In the query or a cookie, `content` of JSON: `name={"a":1}`, encoded. */
+export const json: Style = (name, value) => `${encoded(name)}=${encoded(JSON.stringify(value))}`
+
+/** In the path, `content` of JSON. */
+export const jsonSegment: Style = (_, value) => encoded(JSON.stringify(value))
+
+/** In the path, `simple` and exploded: `a=1,b=2`. */
+export const pairs: Style = (_, value) => exploded(value).join(',')
+
+/** In the path, `label`: `.a,b`. */
+export const label: Style = (_, value) => `.${partsOf(value).map(encoded).join(',')}`
+
+/** In the path, `label` and exploded: `.a.b`, `.a=1.b=2`. */
+export const labelExploded: Style = (_, value) =>
+  exploded(value)
+    .map((part) => `.${part}`)
+    .join('')
+
+/** In the path, `matrix`: `;name=a,b`. */
+export const matrix: Style = (name, value) => `;${encoded(name)}=${partsOf(value).map(encoded).join(',')}`
+
+/** In the path, `matrix` and exploded: `;name=a;name=b`, `;a=1;b=2`. */
+export const matrixExploded: Style = (name, value) =>
+  exploded(value)
+    .map((part) => (isFields(value) ? `;${part}` : `;${encoded(name)}=${part}`))
+    .join('')
+
+/** In a header, `simple` and exploded: `a=1,b=2`. */
+export const headerPairs: Style = (_, value) =>
+  isFields(value)
+    ? present(value)
+        .map((pair) => pair.join('='))
+        .join(',')
+    : partsOf(value).join(',')
+
+/** In a header, `content` of JSON. */
+export const headerJson: Style = (_, value) =>
+  JSON.stringify(value).replace(/[^ -~]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+/** In the query, `allowReserved`: marks that mean nothing to the query itself stay as they are. */
+export function reserved(style: Style): Style {
+  return (name, value) => style(name, value).replace(/%(21|24|27|28|29|2A|2C|2F|3A|3B|3F|40)/g, decodeURIComponent)
+}
+
+function delimited(name: string, value: unknown, delimiter: string): string {
+  const parts = partsOf(value)
+  return parts.length === 0 ? '' : `${encoded(name)}=${parts.map(encoded).join(delimiter)}`
+}
+
+function exploded(value: unknown): string[] {
+  return isFields(value) ? present(value).map((pair) => pair.map(encoded).join('=')) : partsOf(value).map(encoded)
+}
+
+function fieldsBelow(name: string, value: unknown): [name: string, value: unknown][] {
+  if (Array.isArray(value)) return value.flatMap((item) => fieldsBelow(name, item))
+  return isFields(value)
+    ? present(value).flatMap(([key, field]) => fieldsBelow(`${name}[${key}]`, field))
+    : [[name, value]]
+}
+
+function isFields(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

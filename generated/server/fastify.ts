@@ -1,0 +1,104 @@
+// Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answer, answerError, type CoreOptions, defaultBodyLimit } from './answer.ts'
+import { ServerError } from './errors.ts'
+import type { Handlers } from './handlers.ts'
+import type { Incoming, Outgoing } from './http.ts'
+import type { ServerOptions } from './index.ts'
+import { comparePaths, createReadPath, type ReadPath, segmentsOf } from './paths.ts'
+import type { Route } from './route.ts'
+import { routes } from './routes.ts'
+import { schemes } from './security.ts'
+
+interface Candidate {
+  readonly route: Route
+  readonly readPath: ReadPath
+}
+
+/**
+ * A plugin of Fastify 5 that answers the operations of the contract: `app.register(registerOperations(handlers, options))`.
+ *
+ * The plugin reads bodies itself, as bytes, within its own scope. Everything else stays Fastify's: hooks, logs, HEAD for GET,
+ * 404 for other paths and methods. Fastify refuses values in a path that are longer than its setting `maxParamLength`, 100.
+ */
+export function registerOperations<Principal = unknown>(
+  handlers: Handlers<Principal>,
+  options: ServerOptions<Principal>,
+): (app: FastifyInstance) => Promise<void> {
+  return async (app) => {
+    const log = (error: unknown) => app.log.error(error)
+    const core: CoreOptions<Principal> = { log, ...options, schemes }
+    const basePath = options.basePath ?? '/api'
+    const bodyLimit = options.bodyLimit ?? defaultBodyLimit
+    const start = `${app.prefix}${basePath}`.length
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
+    app.setErrorHandler(async (error, request, reply) => {
+      const told = isTooLarge(error) ? new ServerError('too-large') : error
+      const context = { request: incomingFrom(request, start), operation: undefined }
+      return send(reply, await answerError(told, context, core))
+    })
+    for (const [key, candidates] of candidatesByRoute()) {
+      const [method = '', url = ''] = key.split(' ')
+      if (!app.supportedMethods.includes(method)) app.addHttpMethod(method, { hasBody: true })
+      const exposeHeadRoute = method === 'GET' && !isStated('HEAD', url)
+      const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+        const incoming = incomingFrom(request, start)
+        const match = firstMatch(candidates, incoming.path)
+        if (!match) return reply.callNotFound()
+        return send(reply, await answer({ ...match, request: incoming }, handlers as never, core))
+      }
+      app.route({ method, url: `${basePath.replaceAll(':', '::')}${url}`, exposeHeadRoute, bodyLimit, handler })
+    }
+  }
+}
+
+/** Routes that Fastify cannot tell apart, the most literal first, by their method and Fastify's way to write their path. */
+function candidatesByRoute(): ReadonlyMap<string, readonly Candidate[]> {
+  const candidates = routes.toSorted(comparePaths).map((route) => ({ route, readPath: createReadPath(route) }))
+  return Map.groupBy(candidates, ({ route }) => `${route.method} ${urlOf(route)}`)
+}
+
+function isStated(method: string, url: string): boolean {
+  return routes.some((route) => route.method === method && urlOf(route) === url)
+}
+
+function urlOf(route: Route): string {
+  return segmentsOf(route)
+    .map(({ text, kind }, index) => (kind === 'literal' && !/[*:?#% ]/.test(text) ? text : `:segment${index}`))
+    .join('/')
+}
+
+function firstMatch(candidates: readonly Candidate[], path: string) {
+  for (const { route, readPath } of candidates) {
+    const pathValues = readPath(path)
+    if (pathValues) return { route, pathValues }
+  }
+  return undefined
+}
+
+/** @param start Length of the path in front of the paths of the contract. */
+function incomingFrom(request: FastifyRequest, start: number): Incoming {
+  const url = request.raw.url ?? '/'
+  const end = url.indexOf('?')
+  const path = end < 0 ? url : url.slice(0, end)
+  return {
+    method: request.method,
+    path: path.slice(start),
+    query: end < 0 ? '' : url.slice(end + 1),
+    header(name) {
+      const value = request.headers[name]
+      return Array.isArray(value) ? value.join(', ') : value
+    },
+    body: async () => (request.body instanceof Uint8Array ? request.body : new Uint8Array()),
+    native: request,
+  }
+}
+
+function isTooLarge(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 413
+}
+
+function send(reply: FastifyReply, { status, headers, body }: Outgoing): FastifyReply {
+  return reply.code(status).headers(headers).send(body)
+}

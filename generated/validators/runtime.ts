@@ -1,0 +1,178 @@
+// Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
+/** One thing that is wrong with a value. */
+export interface Problem {
+  /** JSON pointer into the value: `/teams/0/id`; empty for the value itself. */
+  readonly path: string
+  /** The keyword of JSON Schema that refuses it: `maximum`. */
+  readonly keyword: string
+  /** What the contract states for that keyword: `9`, or the property that is missing. */
+  readonly limit: unknown
+  /** The same in words: `at most 9`. */
+  readonly expected: string
+}
+
+/** Whether a value is what the contract says. What is wrong with it is added to `problems`. */
+export type Validator = (value: unknown, problems?: Problem[]) => boolean
+
+/** Validators of the replies of one operation: by status (`200`, `2XX`, `default`), then by media type. */
+export interface ReplyValidators {
+  readonly [status: string]: { readonly [mediaType: string]: Validator }
+}
+
+/**
+ * Checks replies of the operations it is given, by their ids; the replies of others pass. A client takes it as `validate`.
+ */
+export function checkReplies(validators: Readonly<Record<string, ReplyValidators>>): (reply: {
+  readonly operation: string
+  readonly status: number
+  readonly data: unknown
+}) => readonly Problem[] {
+  return ({ operation, status, data }) => {
+    const replies = Object.hasOwn(validators, operation) ? validators[operation] : undefined
+    const byMediaType = replies?.[status] ?? replies?.[`${Math.floor(status / 100)}XX`] ?? replies?.['default'] ?? {}
+    const [validate] = Object.values(byMediaType)
+    const problems: Problem[] = []
+    validate?.(data, problems)
+    return problems
+  }
+}
+
+/** How many problems of one list or object are told before the rest is passed over. */
+export const most = 100
+
+const words: Readonly<Record<string, string>> = {
+  type: 'of type',
+  enum: 'one of',
+  const: 'the value',
+  pattern: 'a text of the pattern',
+  format: 'a text of the format',
+  uniqueItems: 'items that differ',
+  anyOf: 'any one of the alternatives, of which there are',
+  oneOf: 'one of the alternatives and no more than',
+  not: 'what the contract does not exclude',
+  required: 'the property',
+  minimum: 'at least',
+  maximum: 'at most',
+  exclusiveMinimum: 'more than',
+  exclusiveMaximum: 'less than',
+  minLength: 'no shorter than',
+  maxLength: 'no longer than',
+  minItems: 'a list no shorter than',
+  maxItems: 'a list no longer than',
+  minProperties: 'properties no fewer than',
+  maxProperties: 'properties no more than',
+  minContains: 'fitting items no fewer than',
+  maxContains: 'fitting items no more than',
+  multipleOf: 'a multiple of',
+  additionalProperties: 'no property',
+  unevaluatedProperties: 'no property',
+}
+
+/** Adds a problem. */
+export function refuse(problems: Problem[], path: string, keyword: string, limit: unknown): void {
+  const shown = typeof limit === 'string' ? limit : (JSON.stringify(limit) ?? '')
+  const expected = `${words[keyword] ?? keyword} ${shown.length > 500 ? `${shown.slice(0, 500)}…` : shown}`
+  problems.push({ path, keyword, limit, expected })
+}
+
+/** Puts a path in front of those of the problems from an index on: they were told from further inside. */
+export function locate(problems: Problem[], from: number, path: string): void {
+  for (let index = from; index < problems.length; index++) {
+    const problem = problems[index]
+    if (problem) problems[index] = { ...problem, path: path + problem.path }
+  }
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value)
+}
+
+export function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value)
+}
+
+export function isInteger(value: unknown): value is number {
+  return Number.isInteger(value)
+}
+
+/** The value of a property that a prototype might have as well, such as `constructor`. */
+export function ownValue(value: Readonly<Record<string, unknown>>, key: string): unknown {
+  return Object.hasOwn(value, key) ? value[key] : undefined
+}
+
+/** A key as a part of a JSON pointer. */
+export function pointerKey(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1')
+}
+
+/** Length in characters as people count them, as JSON Schema wants it: an emoji is one. */
+export function lengthOf(text: string): number {
+  let length = text.length
+  for (let index = 0; index + 1 < text.length; index++) {
+    const isPair = (text.charCodeAt(index) & 0xfc00) === 0xd800 && (text.charCodeAt(index + 1) & 0xfc00) === 0xdc00
+    if (isPair) length--
+  }
+  return length
+}
+
+export function isMultiple(value: number, divisor: number): boolean {
+  const quotient = value / divisor
+  // Decimal fractions are not exact in binary: 0.0075 is a multiple of 0.0001 all the same.
+  return Math.abs(quotient - Math.round(quotient)) <= Math.abs(quotient) * 1e-12
+}
+
+/** A text that is equal for equal values of JSON, whatever the order of their keys. */
+export function canonical(value: unknown): string {
+  if (isList(value)) return `[${value.map(canonical).join()}]`
+  if (!isObject(value)) return JSON.stringify(value) ?? ''
+  const keys = Object.keys(value).toSorted()
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join()}}`
+}
+
+export function hasRepeats(list: readonly unknown[]): boolean {
+  return new Set(list.map(canonical)).size < list.length
+}
+
+/** Whether a value fits, with no word about what is wrong. */
+export function fits(value: unknown, validate: Validator): boolean {
+  return validate(value, [])
+}
+
+export function countFits(list: readonly unknown[], validate: Validator): number {
+  return list.reduce<number>((count, item) => (fits(item, validate) ? count + 1 : count), 0)
+}
+
+/** At least one alternative must fit; otherwise what is wrong with each is told. */
+export function anyOf(value: unknown, alternatives: readonly Validator[], problems: Problem[], path: string): void {
+  const found: Problem[] = []
+  for (const validate of alternatives) {
+    const start = found.length
+    validate(value, found)
+    if (found.length === start) return
+  }
+  refuse(problems, path, 'anyOf', alternatives.length)
+  addFound(problems, found, path)
+}
+
+/** Exactly one alternative must fit; when none does, what is wrong with each is told. */
+export function oneOf(value: unknown, alternatives: readonly Validator[], problems: Problem[], path: string): void {
+  const found: Problem[] = []
+  let fitting = 0
+  for (const validate of alternatives) {
+    const start = found.length
+    validate(value, found)
+    if (found.length === start) fitting++
+  }
+  if (fitting === 1) return
+  refuse(problems, path, 'oneOf', 1)
+  if (fitting === 0) addFound(problems, found, path)
+}
+
+function addFound(problems: Problem[], found: readonly Problem[], path: string): void {
+  for (const problem of found) problems.push({ ...problem, path: path + problem.path })
+}

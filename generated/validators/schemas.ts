@@ -1,0 +1,1466 @@
+// Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+import type { components } from '../types.ts'
+import { isDateTime, isInt32, isInt64, isIpv4, isIpv6 } from './formats.ts'
+import { anyOf, isInteger, isList, isNumber, isObject, locate, most, refuse, type Problem } from './runtime.ts'
+
+const pattern1 = /* @__PURE__ */ new RegExp('\\d{2}:\\d{2}:\\d{2}\\.\\d{3}(?!\\d)', 'u')
+const values1: readonly unknown[] = ['USER', 'TEAM']
+const values2: readonly unknown[] = ['OK', 'LOCKED', 'BLACKLISTED']
+const values3: readonly unknown[] = ['EMAIL', 'SMS', 'PUSH', 'VOICE', 'WHATSAPP', 'TELEGRAM']
+const values4: readonly unknown[] = ['LOW_PRIORITY', 'HIGH_PRIORITY']
+const values5: readonly unknown[] = [0, 15, 30, 60, 180, 360, 720, 1440]
+const values6: readonly unknown[] = ['EMAIL', 'SMS', 'PUSH', 'WHATSAPP', 'TELEGRAM']
+const values7: readonly unknown[] = ['ON_CALL']
+const values8: readonly unknown[] = ['ALERT_ACCEPTED', 'ALERT_RESOLVED', 'ALERT_ESCALATED']
+const values9: readonly unknown[] = ['EMAIL', 'SMS', 'PUSH']
+const pattern2 = /* @__PURE__ */ new RegExp('^[A-Za-z]{2}$', 'u')
+
+/** Whether a value is what `Timestamp` describes. */
+export function validateTimestamp(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['Timestamp'] {
+  const start = problems.length
+  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  else {
+    if (!pattern1.test(value)) refuse(problems, '', 'pattern', '\\d{2}:\\d{2}:\\d{2}\\.\\d{3}(?!\\d)')
+    if (!isDateTime(value)) refuse(problems, '', 'format', 'date-time')
+  }
+  return problems.length === start
+}
+
+/** Whether a value is what `TeamReference` describes. */
+export function validateTeamReference(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['TeamReference'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { id, name } = value
+    if (id !== undefined && !isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    if (name !== undefined && typeof name !== 'string') refuse(problems, '/name', 'type', 'string')
+  }
+  return problems.length === start
+}
+
+/** Whether a value is what `ManagedBy` describes. */
+export function validateManagedBy(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['ManagedBy'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { type: type_, source } = value
+    if (type_ !== undefined && typeof type_ !== 'string') refuse(problems, '/type', 'type', 'string')
+    if (source !== undefined && typeof source !== 'string') refuse(problems, '/source', 'type', 'string')
+  }
+  return problems.length === start
+}
+
+/** Whether a value is what `ManagedByType` describes. */
+export function validateManagedByType(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['ManagedByType'] {
+  const start = problems.length
+  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  return problems.length === start
+}
+
+/** Whether a value is what `Subscriber` describes. */
+export function validateSubscriber(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['Subscriber'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { id, name, type: type_ } = value
+    if (id !== undefined && !isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    if (name !== undefined && typeof name !== 'string') refuse(problems, '/name', 'type', 'string')
+    if (type_ !== undefined && type_ !== 'USER' && type_ !== 'TEAM') refuse(problems, '/type', 'enum', values1)
+  }
+  return problems.length === start
+}
+
+/** Whether a value is what `SubscriberType` describes. */
+export function validateSubscriberType(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['SubscriberType'] {
+  const start = problems.length
+  if (value !== 'USER' && value !== 'TEAM') refuse(problems, '', 'enum', values1)
+  return problems.length === start
+}
+
+/** Whether a value is what `Contact` describes. */
+export function validateContact(value: unknown, problems: Problem[] = []): value is components['schemas']['Contact'] {
+  const start = problems.length
+  anyOf(value, [validatePhoneContact, validateEmailContact], problems, '')
+  return problems.length === start
+}
+
+/** Whether a value is what `PhoneContact` describes. */
+export function validatePhoneContact(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['PhoneContact'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { id, regionCode, target, primary, status } = value
+    if (id !== undefined) {
+      if (!isInteger(id)) refuse(problems, '/id', 'type', 'integer')
+      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64')
+    }
+    if (regionCode !== undefined && typeof regionCode !== 'string') {
+      refuse(problems, '/regionCode', 'type', 'string')
+    }
+    if (target !== undefined && typeof target !== 'string') refuse(problems, '/target', 'type', 'string')
+    if (primary !== undefined && typeof primary !== 'boolean') refuse(problems, '/primary', 'type', 'boolean')
+    if (status !== undefined && status !== 'OK' && status !== 'LOCKED' && status !== 'BLACKLISTED') {
+      refuse(problems, '/status', 'enum', values2)
+    }
+  }
+  return problems.length === start
+}
+
+/** Whether a value is what `EmailContact` describes. */
+export function validateEmailContact(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['EmailContact'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { id, target, status } = value
+    if (id !== undefined) {
+      if (!isInteger(id)) refuse(problems, '/id', 'type', 'integer')
+      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64')
+    }
+    if (target !== undefined && typeof target !== 'string') refuse(problems, '/target', 'type', 'string')
+    if (status !== undefined && status !== 'OK' && status !== 'LOCKED' && status !== 'BLACKLISTED') {
+      refuse(problems, '/status', 'enum', values2)
+    }
+  }
+  return problems.length === start
+}
+
+/** Whether a value is what `ContactStatus` describes. */
+export function validateContactStatus(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['ContactStatus'] {
+  const start = problems.length
+  if (value !== 'OK' && value !== 'LOCKED' && value !== 'BLACKLISTED') refuse(problems, '', 'enum', values2)
+  return problems.length === start
+}
+
+/** Whether a value is what `AlertPreference` describes. */
+export function validateAlertPreference(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['AlertPreference'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { id } = value
+    if (id !== undefined) {
+      if (!isInteger(id)) refuse(problems, '/id', 'type', 'integer')
+      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64')
+    }
+  }
+  validateAlertPreferenceBody(value, problems)
+  return problems.length === start
+}
+
+/** Whether a value is what `AlertPreferenceBody` describes. */
+export function validateAlertPreferenceBody(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['AlertPreferenceBody'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { method, contact, delayMin, type: type_ } = value
+    if (method !== undefined && method !== 'EMAIL' && method !== 'SMS' && method !== 'PUSH' && method !== 'VOICE' && method !== 'WHATSAPP' && method !== 'TELEGRAM') {
+      refuse(problems, '/method', 'enum', values3)
+    }
+    if (contact !== undefined) {
+      const count = problems.length
+      validateContact(contact, problems)
+      if (problems.length > count) locate(problems, count, '/contact')
+    }
+    if (delayMin !== undefined && !isInteger(delayMin)) refuse(problems, '/delayMin', 'type', 'integer')
+    if (type_ !== undefined && type_ !== 'LOW_PRIORITY' && type_ !== 'HIGH_PRIORITY') {
+      refuse(problems, '/type', 'enum', values4)
+    }
+  }
+  return problems.length === start
+}
+
+/** Whether a value is what `DutyPreference` describes. */
+export function validateDutyPreference(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['DutyPreference'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { id } = value
+    if (id !== undefined) {
+      if (!isInteger(id)) refuse(problems, '/id', 'type', 'integer')
+      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64')
+    }
+  }
+  validateDutyPreferenceBody(value, problems)
+  return problems.length === start
+}
+
+/** Whether a value is what `DutyPreferenceBody` describes. */
+export function validateDutyPreferenceBody(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['DutyPreferenceBody'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { beforeMin, contact, method, type: type_ } = value
+    if (beforeMin !== undefined && beforeMin !== 0 && beforeMin !== 15 && beforeMin !== 30 && beforeMin !== 60 && beforeMin !== 180 && beforeMin !== 360 && beforeMin !== 720 && beforeMin !== 1440) {
+      refuse(problems, '/beforeMin', 'enum', values5)
+    }
+    if (contact !== undefined) {
+      const count = problems.length
+      validateContact(contact, problems)
+      if (problems.length > count) locate(problems, count, '/contact')
+    }
+    if (method !== undefined && method !== 'EMAIL' && method !== 'SMS' && method !== 'PUSH' && method !== 'WHATSAPP' && method !== 'TELEGRAM') {
+      refuse(problems, '/method', 'enum', values6)
+    }
+    if (type_ !== undefined && type_ !== 'ON_CALL') refuse(problems, '/type', 'enum', values7)
+  }
+  return problems.length === start
+}
+
+/** Whether a value is what `UpdatePreference` describes. */
+export function validateUpdatePreference(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['UpdatePreference'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { id } = value
+    if (id !== undefined) {
+      if (!isInteger(id)) refuse(problems, '/id', 'type', 'integer')
+      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64')
+    }
+  }
+  validateUpdatePreferenceBody(value, problems)
+  return problems.length === start
+}
+
+/** Whether a value is what `UpdatePreferenceBody` describes. */
+export function validateUpdatePreferenceBody(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['UpdatePreferenceBody'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { contact, method, type: type_ } = value
+    if (contact !== undefined) {
+      const count = problems.length
+      validateContact(contact, problems)
+      if (problems.length > count) locate(problems, count, '/contact')
+    }
+    if (method !== undefined && method !== 'EMAIL' && method !== 'SMS' && method !== 'PUSH' && method !== 'WHATSAPP' && method !== 'TELEGRAM') {
+      refuse(problems, '/method', 'enum', values6)
+    }
+    if (type_ !== undefined && type_ !== 'ALERT_ACCEPTED' && type_ !== 'ALERT_RESOLVED' && type_ !== 'ALERT_ESCALATED') {
+      refuse(problems, '/type', 'enum', values8)
+    }
+  }
+  return problems.length === start
+}
+
+/** Whether a value is what `SubscriptionPreference` describes. */
+export function validateSubscriptionPreference(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['SubscriptionPreference'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { id } = value
+    if (id !== undefined) {
+      if (!isInteger(id)) refuse(problems, '/id', 'type', 'integer')
+      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64')
+    }
+  }
+  validateSubscriptionPreferenceBody(value, problems)
+  return problems.length === start
+}
+
+/** Whether a value is what `SubscriptionPreferenceBody` describes. */
+export function validateSubscriptionPreferenceBody(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['SubscriptionPreferenceBody'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { contact, method } = value
+    if (contact !== undefined) {
+      const count = problems.length
+      validateContact(contact, problems)
+      if (problems.length > count) locate(problems, count, '/contact')
+    }
+    if (method !== undefined && method !== 'EMAIL' && method !== 'SMS' && method !== 'PUSH') {
+      refuse(problems, '/method', 'enum', values9)
+    }
+  }
+  return problems.length === start
+}
+
+/** Whether a value is what `MessageMethod` describes. */
+export function validateMessageMethod(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['MessageMethod'] {
+  const start = problems.length
+  if (value !== 'EMAIL' && value !== 'SMS' && value !== 'PUSH' && value !== 'WHATSAPP' && value !== 'TELEGRAM') {
+    refuse(problems, '', 'enum', values6)
+  }
+  return problems.length === start
+}
+
+/** Whether a value is what `Service` describes. */
+export function validateService(value: unknown, problems: Problem[] = []): value is components['schemas']['Service'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { subscribed, uptime, incidents } = value
+    if (subscribed !== undefined && typeof subscribed !== 'boolean') {
+      refuse(problems, '/subscribed', 'type', 'boolean')
+    }
+    if (uptime !== undefined) {
+      const count = problems.length
+      validateUptime(uptime, problems)
+      if (problems.length > count) locate(problems, count, '/uptime')
+    }
+    if (incidents !== undefined) {
+      if (!isList(incidents)) refuse(problems, '/incidents', 'type', 'array')
+      else {
+        for (let index = 0; index < incidents.length && problems.length - start < most; index++) {
+          const count2 = problems.length
+          validateIncident(incidents[index], problems)
+          if (problems.length > count2) locate(problems, count2, `/incidents/${index}`)
+        }
+      }
+    }
+  }
+  validateNestedService(value, problems)
+  return problems.length === start
+}
+
+/** Whether a value is what `ServiceBody` describes. */
+export function validateServiceBody(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['ServiceBody'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { id, name, alias, status, description, oneOpenIncidentOnly, showUptimeHistory, teams } = value
+    if (id !== undefined && !isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    if (name !== undefined && typeof name !== 'string') refuse(problems, '/name', 'type', 'string')
+    if (alias !== undefined && typeof alias !== 'string') refuse(problems, '/alias', 'type', 'string')
+    if (status !== undefined && typeof status !== 'string') refuse(problems, '/status', 'type', 'string')
+    if (description !== undefined && typeof description !== 'string') {
+      refuse(problems, '/description', 'type', 'string')
+    }
+    if (oneOpenIncidentOnly !== undefined && typeof oneOpenIncidentOnly !== 'boolean') {
+      refuse(problems, '/oneOpenIncidentOnly', 'type', 'boolean')
+    }
+    if (showUptimeHistory !== undefined && typeof showUptimeHistory !== 'boolean') {
+      refuse(problems, '/showUptimeHistory', 'type', 'boolean')
+    }
+    if (teams !== undefined) {
+      if (!isList(teams)) refuse(problems, '/teams', 'type', 'array')
+      else {
+        for (let index = 0; index < teams.length && problems.length - start < most; index++) {
+          const count = problems.length
+          validateTeamReference(teams[index], problems)
+          if (problems.length > count) locate(problems, count, `/teams/${index}`)
+        }
+      }
+    }
+  }
+  return problems.length === start
+}
+
+/** Whether a value is what `NestedService` describes. */
+export function validateNestedService(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['NestedService'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { publicStatus } = value
+    if (publicStatus !== undefined && typeof publicStatus !== 'string') {
+      refuse(problems, '/publicStatus', 'type', 'string')
+    }
+  }
+  validateServiceBody(value, problems)
+  return problems.length === start
+}
+
+/** Whether a value is what `ServiceStatus` describes. */
+export function validateServiceStatus(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['ServiceStatus'] {
+  const start = problems.length
+  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  return problems.length === start
+}
+
+/** Whether a value is what `Uptime` describes. */
+export function validateUptime(value: unknown, problems: Problem[] = []): value is components['schemas']['Uptime'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { rangeStart, rangeEnd, outages, uptimePercentage } = value
+    if (rangeStart !== undefined) {
+      const count = problems.length
+      validateTimestamp(rangeStart, problems)
+      if (problems.length > count) locate(problems, count, '/rangeStart')
+    }
+    if (rangeEnd !== undefined) {
+      const count2 = problems.length
+      validateTimestamp(rangeEnd, problems)
+      if (problems.length > count2) locate(problems, count2, '/rangeEnd')
+    }
+    if (outages !== undefined) {
+      if (!isList(outages)) refuse(problems, '/outages', 'type', 'array')
+      else {
+        for (let index = 0; index < outages.length && problems.length - start < most; index++) {
+          const count3 = problems.length
+          validateOutage(outages[index], problems)
+          if (problems.length > count3) locate(problems, count3, `/outages/${index}`)
+        }
+      }
+    }
+    if (uptimePercentage !== undefined) {
+      if (!isObject(uptimePercentage)) refuse(problems, '/uptimePercentage', 'type', 'object')
+      else {
+        const { uptimePercentage: uptimePercentage2 } = uptimePercentage
+        if (uptimePercentage2 !== undefined) {
+          if (!isObject(uptimePercentage2)) refuse(problems, '/uptimePercentage/uptimePercentage', 'type', 'object')
+          else {
+            const { p90, p60, p30 } = uptimePercentage2
+            if (p90 !== undefined && !isNumber(p90)) {
+              refuse(problems, '/uptimePercentage/uptimePercentage/p90', 'type', 'number')
+            }
+            if (p60 !== undefined && !isNumber(p60)) {
+              refuse(problems, '/uptimePercentage/uptimePercentage/p60', 'type', 'number')
+            }
+            if (p30 !== undefined && !isNumber(p30)) {
+              refuse(problems, '/uptimePercentage/uptimePercentage/p30', 'type', 'number')
+            }
+          }
+        }
+      }
+    }
+  }
+  return problems.length === start
+}
+
+/** Whether a value is what `Outage` describes. */
+export function validateOutage(value: unknown, problems: Problem[] = []): value is components['schemas']['Outage'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { status, from: from_, until } = value
+    if (status !== undefined && typeof status !== 'string') refuse(problems, '/status', 'type', 'string')
+    if (from_ !== undefined) {
+      const count = problems.length
+      validateTimestamp(from_, problems)
+      if (problems.length > count) locate(problems, count, '/from')
+    }
+    if (until !== undefined) {
+      const count2 = problems.length
+      validateTimestamp(until, problems)
+      if (problems.length > count2) locate(problems, count2, '/until')
+    }
+  }
+  return problems.length === start
+}
+
+/** Whether a value is what `Incident` describes. */
+export function validateIncident(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['Incident'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const {
+      id,
+      summary,
+      status,
+      message,
+      sendNotification,
+      createdAt,
+      updatedAt,
+      resolvedOn,
+      affectedServices,
+    } = value
+    if (id !== undefined && !isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    if (summary !== undefined && typeof summary !== 'string') refuse(problems, '/summary', 'type', 'string')
+    if (status !== undefined && typeof status !== 'string') refuse(problems, '/status', 'type', 'string')
+    if (message !== undefined && typeof message !== 'string') refuse(problems, '/message', 'type', 'string')
+    if (sendNotification !== undefined && typeof sendNotification !== 'boolean') {
+      refuse(problems, '/sendNotification', 'type', 'boolean')
+    }
+    if (createdAt !== undefined) {
+      const count = problems.length
+      validateTimestamp(createdAt, problems)
+      if (problems.length > count) locate(problems, count, '/createdAt')
+    }
+    if (updatedAt !== undefined) {
+      const count2 = problems.length
+      validateTimestamp(updatedAt, problems)
+      if (problems.length > count2) locate(problems, count2, '/updatedAt')
+    }
+    if (resolvedOn !== undefined) {
+      const count3 = problems.length
+      validateTimestamp(resolvedOn, problems)
+      if (problems.length > count3) locate(problems, count3, '/resolvedOn')
+    }
+    if (affectedServices !== undefined) {
+      if (!isList(affectedServices)) refuse(problems, '/affectedServices', 'type', 'array')
+      else {
+        for (let index = 0; index < affectedServices.length && problems.length - start < most; index++) {
+          const count4 = problems.length
+          validateAffectedService(affectedServices[index], problems)
+          if (problems.length > count4) locate(problems, count4, `/affectedServices/${index}`)
+        }
+      }
+    }
+  }
+  return problems.length === start
+}
+
+/** Whether a value is what `IncidentStatus` describes. */
+export function validateIncidentStatus(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['IncidentStatus'] {
+  const start = problems.length
+  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  return problems.length === start
+}
+
+/** Whether a value is what `AffectedService` describes. */
+export function validateAffectedService(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['AffectedService'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { impact, service } = value
+    if (impact !== undefined && typeof impact !== 'string') refuse(problems, '/impact', 'type', 'string')
+    if (service !== undefined) {
+      const count = problems.length
+      validateNestedService(service, problems)
+      if (problems.length > count) locate(problems, count, '/service')
+    }
+  }
+  return problems.length === start
+}
+
+/** Whether a value is what `AffectedServiceImpact` describes. */
+export function validateAffectedServiceImpact(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['AffectedServiceImpact'] {
+  const start = problems.length
+  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  return problems.length === start
+}
+
+/** Whether a value is what `EscalationPolicy` describes. */
+export function validateEscalationPolicy(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['EscalationPolicy'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { managedBy } = value
+    if (managedBy !== undefined) {
+      const count = problems.length
+      validateManagedBy(managedBy, problems)
+      if (problems.length > count) locate(problems, count, '/managedBy')
+    }
+  }
+  validateEscalationPolicyBody(value, problems)
+  return problems.length === start
+}
+
+/** Whether a value is what `EscalationPolicyBody` describes. */
+export function validateEscalationPolicyBody(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['EscalationPolicyBody'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { id, name, repeating, frequency, delayMin, routingKey, escalationRules, teams } = value
+    if (id !== undefined) {
+      if (!isInteger(id)) refuse(problems, '/id', 'type', 'integer')
+      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64')
+    }
+    if (name === undefined) refuse(problems, '', 'required', 'name')
+    else if (typeof name !== 'string') refuse(problems, '/name', 'type', 'string')
+    if (repeating !== undefined && typeof repeating !== 'boolean') {
+      refuse(problems, '/repeating', 'type', 'boolean')
+    }
+    if (frequency !== undefined) {
+      if (!isInteger(frequency)) refuse(problems, '/frequency', 'type', 'integer')
+      else {
+        if (frequency < 1) refuse(problems, '/frequency', 'minimum', 1)
+        if (frequency > 9) refuse(problems, '/frequency', 'maximum', 9)
+        if (!isInt32(frequency)) refuse(problems, '/frequency', 'format', 'int32')
+      }
+    }
+    if (delayMin !== undefined) {
+      if (!isInteger(delayMin)) refuse(problems, '/delayMin', 'type', 'integer')
+      else {
+        if (delayMin > 15) refuse(problems, '/delayMin', 'maximum', 15)
+        if (!isInt32(delayMin)) refuse(problems, '/delayMin', 'format', 'int32')
+      }
+    }
+    if (routingKey !== undefined && typeof routingKey !== 'string') {
+      refuse(problems, '/routingKey', 'type', 'string')
+    }
+    if (escalationRules !== undefined) {
+      if (!isList(escalationRules)) refuse(problems, '/escalationRules', 'type', 'array')
+      else {
+        for (let index = 0; index < escalationRules.length && problems.length - start < most; index++) {
+          const count = problems.length
+          validateEscalationRule(escalationRules[index], problems)
+          if (problems.length > count) locate(problems, count, `/escalationRules/${index}`)
+        }
+      }
+    }
+    if (teams !== undefined) {
+      if (!isList(teams)) refuse(problems, '/teams', 'type', 'array')
+      else {
+        for (let index2 = 0; index2 < teams.length && problems.length - start < most; index2++) {
+          const count2 = problems.length
+          validateTeamReference(teams[index2], problems)
+          if (problems.length > count2) locate(problems, count2, `/teams/${index2}`)
+        }
+      }
+    }
+  }
+  return problems.length === start
+}
+
+/** Whether a value is what `EscalationRule` describes. */
+export function validateEscalationRule(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['EscalationRule'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { escalationTimeout, user, schedule, team, users, schedules, teams } = value
+    if (escalationTimeout === undefined) refuse(problems, '', 'required', 'escalationTimeout')
+    else if (!isInteger(escalationTimeout)) refuse(problems, '/escalationTimeout', 'type', 'integer')
+    if (user !== undefined) {
+      if (!isObject(user)) refuse(problems, '/user', 'type', 'object')
+      else {
+        const { id } = user
+        if (id !== undefined && !isNumber(id)) refuse(problems, '/user/id', 'type', 'number')
+      }
+    }
+    if (schedule !== undefined) {
+      if (!isObject(schedule)) refuse(problems, '/schedule', 'type', 'object')
+      else {
+        const { id: id2 } = schedule
+        if (id2 !== undefined && !isNumber(id2)) refuse(problems, '/schedule/id', 'type', 'number')
+      }
+    }
+    if (team !== undefined) {
+      if (!isObject(team)) refuse(problems, '/team', 'type', 'object')
+      else {
+        const { id: id3 } = team
+        if (id3 !== undefined && !isNumber(id3)) refuse(problems, '/team/id', 'type', 'number')
+      }
+    }
+    if (users !== undefined) {
+      if (!isList(users)) refuse(problems, '/users', 'type', 'array')
+      else {
+        for (let index = 0; index < users.length && problems.length - start < most; index++) {
+          const count = problems.length
+          validateEscalationUser(users[index], problems)
+          if (problems.length > count) locate(problems, count, `/users/${index}`)
+        }
+      }
+    }
+    if (schedules !== undefined) {
+      if (!isList(schedules)) refuse(problems, '/schedules', 'type', 'array')
+      else {
+        for (let index2 = 0; index2 < schedules.length && problems.length - start < most; index2++) {
+          const count2 = problems.length
+          validateEscalationSchedule(schedules[index2], problems)
+          if (problems.length > count2) locate(problems, count2, `/schedules/${index2}`)
+        }
+      }
+    }
+    if (teams !== undefined) {
+      if (!isList(teams)) refuse(problems, '/teams', 'type', 'array')
+      else {
+        for (let index3 = 0; index3 < teams.length && problems.length - start < most; index3++) {
+          const count3 = problems.length
+          validateTeamReference(teams[index3], problems)
+          if (problems.length > count3) locate(problems, count3, `/teams/${index3}`)
+        }
+      }
+    }
+  }
+  return problems.length === start
+}
+
+/** Whether a value is what `EscalationUser` describes. */
+export function validateEscalationUser(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['EscalationUser'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { id, firstName, lastName } = value
+    if (id !== undefined && !isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    if (firstName !== undefined && typeof firstName !== 'string') {
+      refuse(problems, '/firstName', 'type', 'string')
+    }
+    if (lastName !== undefined && typeof lastName !== 'string') refuse(problems, '/lastName', 'type', 'string')
+  }
+  return problems.length === start
+}
+
+/** Whether a value is what `EscalationSchedule` describes. */
+export function validateEscalationSchedule(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['EscalationSchedule'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { id, name, type: type_ } = value
+    if (id !== undefined && !isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    if (name !== undefined && typeof name !== 'string') refuse(problems, '/name', 'type', 'string')
+    if (type_ !== undefined && typeof type_ !== 'string') refuse(problems, '/type', 'type', 'string')
+  }
+  return problems.length === start
+}
+
+/** Whether a value is what `ScheduleType` describes. */
+export function validateScheduleType(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['ScheduleType'] {
+  const start = problems.length
+  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  return problems.length === start
+}
+
+/** Whether a value is what `Metric` describes. */
+export function validateMetric(value: unknown, problems: Problem[] = []): value is components['schemas']['Metric'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const {
+      id,
+      integrationKey,
+      managedBy,
+      status,
+      lastStatusTransition,
+      lastIngestion,
+      importStatus,
+      lastError,
+      dataSource,
+    } = value
+    if (id !== undefined && !isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    if (integrationKey !== undefined && typeof integrationKey !== 'string') {
+      refuse(problems, '/integrationKey', 'type', 'string')
+    }
+    if (managedBy !== undefined) {
+      const count = problems.length
+      validateManagedBy(managedBy, problems)
+      if (problems.length > count) locate(problems, count, '/managedBy')
+    }
+    if (status !== undefined && typeof status !== 'string') refuse(problems, '/status', 'type', 'string')
+    if (lastStatusTransition !== undefined) {
+      const count2 = problems.length
+      validateTimestamp(lastStatusTransition, problems)
+      if (problems.length > count2) locate(problems, count2, '/lastStatusTransition')
+    }
+    if (lastIngestion !== undefined) {
+      const count3 = problems.length
+      validateTimestamp(lastIngestion, problems)
+      if (problems.length > count3) locate(problems, count3, '/lastIngestion')
+    }
+    if (importStatus !== undefined && typeof importStatus !== 'string') {
+      refuse(problems, '/importStatus', 'type', 'string')
+    }
+    if (lastError !== undefined && typeof lastError !== 'string') {
+      refuse(problems, '/lastError', 'type', 'string')
+    }
+    if (dataSource !== undefined) {
+      const count4 = problems.length
+      validateDataSource(dataSource, problems)
+      if (problems.length > count4) locate(problems, count4, '/dataSource')
+    }
+  }
+  validateWrittenMetricFields(value, problems)
+  return problems.length === start
+}
+
+/** Whether a value is what `MetricBody` describes. */
+export function validateMetricBody(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['MetricBody'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { dataSource } = value
+    if (dataSource !== undefined) {
+      if (!isObject(dataSource)) refuse(problems, '/dataSource', 'type', 'object')
+      else {
+        const { id } = dataSource
+        if (id !== undefined && !isNumber(id)) refuse(problems, '/dataSource/id', 'type', 'number')
+      }
+    }
+  }
+  validateWrittenMetricFields(value, problems)
+  return problems.length === start
+}
+
+/** Whether a value is what `MetricFields` describes. */
+export function validateMetricFields(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['MetricFields'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const {
+      name,
+      description,
+      aggregationType,
+      displayType,
+      lockYAxisMax,
+      lockYAxisMin,
+      mouseOverDecimal,
+      unitLabel,
+      teams,
+    } = value
+    if (name !== undefined && typeof name !== 'string') refuse(problems, '/name', 'type', 'string')
+    if (description !== undefined && typeof description !== 'string') {
+      refuse(problems, '/description', 'type', 'string')
+    }
+    if (aggregationType !== undefined && typeof aggregationType !== 'string') {
+      refuse(problems, '/aggregationType', 'type', 'string')
+    }
+    if (displayType !== undefined && typeof displayType !== 'string') {
+      refuse(problems, '/displayType', 'type', 'string')
+    }
+    if (lockYAxisMax !== undefined && !isNumber(lockYAxisMax)) {
+      refuse(problems, '/lockYAxisMax', 'type', 'number')
+    }
+    if (lockYAxisMin !== undefined && !isNumber(lockYAxisMin)) {
+      refuse(problems, '/lockYAxisMin', 'type', 'number')
+    }
+    if (mouseOverDecimal !== undefined && !isNumber(mouseOverDecimal)) {
+      refuse(problems, '/mouseOverDecimal', 'type', 'number')
+    }
+    if (unitLabel !== undefined && typeof unitLabel !== 'string') {
+      refuse(problems, '/unitLabel', 'type', 'string')
+    }
+    if (teams !== undefined) {
+      if (!isList(teams)) refuse(problems, '/teams', 'type', 'array')
+      else {
+        for (let index = 0; index < teams.length && problems.length - start < most; index++) {
+          const count = problems.length
+          validateTeamReference(teams[index], problems)
+          if (problems.length > count) locate(problems, count, `/teams/${index}`)
+        }
+      }
+    }
+  }
+  return problems.length === start
+}
+
+/** Whether a value is what `WrittenMetricFields` describes. */
+export function validateWrittenMetricFields(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['WrittenMetricFields'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { interpolateGaps, showValuesOnMouseOver } = value
+    if (interpolateGaps !== undefined && typeof interpolateGaps !== 'boolean') {
+      refuse(problems, '/interpolateGaps', 'type', 'boolean')
+    }
+    if (showValuesOnMouseOver !== undefined && typeof showValuesOnMouseOver !== 'boolean') {
+      refuse(problems, '/showValuesOnMouseOver', 'type', 'boolean')
+    }
+  }
+  validateMetricFields(value, problems)
+  return problems.length === start
+}
+
+/** Whether a value is what `MetricMetadata` describes. */
+export function validateMetricMetadata(_value: unknown, _problems: Problem[] = []): boolean {
+  return true
+}
+
+/** Whether a value is what `MetricAggregationType` describes. */
+export function validateMetricAggregationType(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['MetricAggregationType'] {
+  const start = problems.length
+  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  return problems.length === start
+}
+
+/** Whether a value is what `MetricDisplayType` describes. */
+export function validateMetricDisplayType(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['MetricDisplayType'] {
+  const start = problems.length
+  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  return problems.length === start
+}
+
+/** Whether a value is what `MetricStatus` describes. */
+export function validateMetricStatus(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['MetricStatus'] {
+  const start = problems.length
+  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  return problems.length === start
+}
+
+/** Whether a value is what `MetricImportStatus` describes. */
+export function validateMetricImportStatus(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['MetricImportStatus'] {
+  const start = problems.length
+  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  return problems.length === start
+}
+
+/** Whether a value is what `DataSource` describes. */
+export function validateDataSource(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['DataSource'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { id, name, type: type_, teams, metadata, managedBy, status, lastStatusTransition, lastError } = value
+    if (id !== undefined && !isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    if (name !== undefined && typeof name !== 'string') refuse(problems, '/name', 'type', 'string')
+    if (type_ !== undefined && typeof type_ !== 'string') refuse(problems, '/type', 'type', 'string')
+    if (teams !== undefined) {
+      if (!isList(teams)) refuse(problems, '/teams', 'type', 'array')
+      else {
+        for (let index = 0; index < teams.length && problems.length - start < most; index++) {
+          const count = problems.length
+          validateTeamReference(teams[index], problems)
+          if (problems.length > count) locate(problems, count, `/teams/${index}`)
+        }
+      }
+    }
+    if (metadata !== undefined) {
+      if (!isObject(metadata)) refuse(problems, '/metadata', 'type', 'object')
+      else {
+        const { region, apiKey, applicationKey } = metadata
+        if (region !== undefined && typeof region !== 'string') {
+          refuse(problems, '/metadata/region', 'type', 'string')
+        }
+        if (apiKey !== undefined && typeof apiKey !== 'string') {
+          refuse(problems, '/metadata/apiKey', 'type', 'string')
+        }
+        if (applicationKey !== undefined && typeof applicationKey !== 'string') {
+          refuse(problems, '/metadata/applicationKey', 'type', 'string')
+        }
+      }
+    }
+    if (managedBy !== undefined) {
+      const count2 = problems.length
+      validateManagedBy(managedBy, problems)
+      if (problems.length > count2) locate(problems, count2, '/managedBy')
+    }
+    if (status !== undefined && typeof status !== 'string') refuse(problems, '/status', 'type', 'string')
+    if (lastStatusTransition !== undefined) {
+      const count3 = problems.length
+      validateTimestamp(lastStatusTransition, problems)
+      if (problems.length > count3) locate(problems, count3, '/lastStatusTransition')
+    }
+    if (lastError !== undefined && typeof lastError !== 'string') {
+      refuse(problems, '/lastError', 'type', 'string')
+    }
+  }
+  return problems.length === start
+}
+
+/** Whether a value is what `DataSourceStatus` describes. */
+export function validateDataSourceStatus(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['DataSourceStatus'] {
+  const start = problems.length
+  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  return problems.length === start
+}
+
+/** Whether a value is what `StatusPage` describes. */
+export function validateStatusPage(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['StatusPage'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { services } = value
+    if (services !== undefined) {
+      if (!isList(services)) refuse(problems, '/services', 'type', 'array')
+      else {
+        for (let index = 0; index < services.length && problems.length - start < most; index++) {
+          const count = problems.length
+          validateStatusPageService(services[index], problems)
+          if (problems.length > count) locate(problems, count, `/services/${index}`)
+        }
+      }
+    }
+  }
+  validateStatusPageFields(value, problems)
+  return problems.length === start
+}
+
+/** Whether a value is what `StatusPageBody` describes. */
+export function validateStatusPageBody(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['StatusPageBody'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { services } = value
+    if (services !== undefined) {
+      if (!isList(services)) refuse(problems, '/services', 'type', 'array')
+      else {
+        for (let index = 0; index < services.length && problems.length - start < most; index++) {
+          const count = problems.length
+          validateServiceBody(services[index], problems)
+          if (problems.length > count) locate(problems, count, `/services/${index}`)
+        }
+      }
+    }
+  }
+  validateStatusPageFields(value, problems)
+  return problems.length === start
+}
+
+/** Whether a value is what `StatusPageFields` describes. */
+export function validateStatusPageFields(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['StatusPageFields'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const {
+      id,
+      name,
+      domain,
+      subdomain,
+      timezone,
+      faviconUrl,
+      logoUrl,
+      logoRedirectUrl,
+      visibility,
+      hiddenFromSearch,
+      showSubscribeAction,
+      showIncidentHistoryOption,
+      pageTitle,
+      pageDescription,
+      pageLayout,
+      activated,
+      status,
+      teams,
+      metrics,
+      ipWhitelist,
+      structure,
+      appearance,
+      subscribed,
+      groups,
+      announcement,
+      announcementOnPage,
+      announcementInWidget,
+      audienceSpecific,
+    } = value
+    if (id !== undefined && !isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    if (name !== undefined && typeof name !== 'string') refuse(problems, '/name', 'type', 'string')
+    if (domain !== undefined && typeof domain !== 'string') refuse(problems, '/domain', 'type', 'string')
+    if (subdomain !== undefined && typeof subdomain !== 'string') {
+      refuse(problems, '/subdomain', 'type', 'string')
+    }
+    if (timezone !== undefined && typeof timezone !== 'string') refuse(problems, '/timezone', 'type', 'string')
+    if (faviconUrl !== undefined && typeof faviconUrl !== 'string') {
+      refuse(problems, '/faviconUrl', 'type', 'string')
+    }
+    if (logoUrl !== undefined && typeof logoUrl !== 'string') refuse(problems, '/logoUrl', 'type', 'string')
+    if (logoRedirectUrl !== undefined && typeof logoRedirectUrl !== 'string') {
+      refuse(problems, '/logoRedirectUrl', 'type', 'string')
+    }
+    if (visibility !== undefined && typeof visibility !== 'string') {
+      refuse(problems, '/visibility', 'type', 'string')
+    }
+    if (hiddenFromSearch !== undefined && typeof hiddenFromSearch !== 'boolean') {
+      refuse(problems, '/hiddenFromSearch', 'type', 'boolean')
+    }
+    if (showSubscribeAction !== undefined && typeof showSubscribeAction !== 'boolean') {
+      refuse(problems, '/showSubscribeAction', 'type', 'boolean')
+    }
+    if (showIncidentHistoryOption !== undefined && typeof showIncidentHistoryOption !== 'boolean') {
+      refuse(problems, '/showIncidentHistoryOption', 'type', 'boolean')
+    }
+    if (pageTitle !== undefined && typeof pageTitle !== 'string') {
+      refuse(problems, '/pageTitle', 'type', 'string')
+    }
+    if (pageDescription !== undefined && typeof pageDescription !== 'string') {
+      refuse(problems, '/pageDescription', 'type', 'string')
+    }
+    if (pageLayout !== undefined && typeof pageLayout !== 'string') {
+      refuse(problems, '/pageLayout', 'type', 'string')
+    }
+    if (activated !== undefined && typeof activated !== 'boolean') {
+      refuse(problems, '/activated', 'type', 'boolean')
+    }
+    if (status !== undefined && typeof status !== 'string') refuse(problems, '/status', 'type', 'string')
+    if (teams !== undefined) {
+      if (!isList(teams)) refuse(problems, '/teams', 'type', 'array')
+      else {
+        for (let index = 0; index < teams.length && problems.length - start < most; index++) {
+          const count = problems.length
+          validateTeamReference(teams[index], problems)
+          if (problems.length > count) locate(problems, count, `/teams/${index}`)
+        }
+      }
+    }
+    if (metrics !== undefined) {
+      if (!isList(metrics)) refuse(problems, '/metrics', 'type', 'array')
+      else {
+        for (let index2 = 0; index2 < metrics.length && problems.length - start < most; index2++) {
+          const count2 = problems.length
+          validateStatusPageMetric(metrics[index2], problems)
+          if (problems.length > count2) locate(problems, count2, `/metrics/${index2}`)
+        }
+      }
+    }
+    if (ipWhitelist !== undefined) {
+      if (!isList(ipWhitelist)) refuse(problems, '/ipWhitelist', 'type', 'array')
+      else {
+        for (let index3 = 0; index3 < ipWhitelist.length && problems.length - start < most; index3++) {
+          const item = ipWhitelist[index3]
+          if (typeof item !== 'string') refuse(problems, `/ipWhitelist/${index3}`, 'type', 'string')
+          anyOf(item, [validateStatusPageFieldsAnyOf1, validateStatusPageFieldsAnyOf2], problems, `/ipWhitelist/${index3}`)
+        }
+      }
+    }
+    if (structure !== undefined) {
+      if (!isObject(structure)) refuse(problems, '/structure', 'type', 'object')
+      else {
+        const { elements } = structure
+        if (elements !== undefined) {
+          if (!isList(elements)) refuse(problems, '/structure/elements', 'type', 'array')
+          else {
+            for (let index4 = 0; index4 < elements.length && problems.length - start < most; index4++) {
+              const count3 = problems.length
+              validateStructureElement(elements[index4], problems)
+              if (problems.length > count3) locate(problems, count3, `/structure/elements/${index4}`)
+            }
+          }
+        }
+      }
+    }
+    if (appearance !== undefined && typeof appearance !== 'string') {
+      refuse(problems, '/appearance', 'type', 'string')
+    }
+    if (subscribed !== undefined && typeof subscribed !== 'boolean') {
+      refuse(problems, '/subscribed', 'type', 'boolean')
+    }
+    if (groups !== undefined) {
+      if (!isList(groups)) refuse(problems, '/groups', 'type', 'array')
+      else {
+        for (let index5 = 0; index5 < groups.length && problems.length - start < most; index5++) {
+          const count4 = problems.length
+          validateStatusPageGroup(groups[index5], problems)
+          if (problems.length > count4) locate(problems, count4, `/groups/${index5}`)
+        }
+      }
+    }
+    if (announcement !== undefined && typeof announcement !== 'string') {
+      refuse(problems, '/announcement', 'type', 'string')
+    }
+    if (announcementOnPage !== undefined && typeof announcementOnPage !== 'boolean') {
+      refuse(problems, '/announcementOnPage', 'type', 'boolean')
+    }
+    if (announcementInWidget !== undefined && typeof announcementInWidget !== 'boolean') {
+      refuse(problems, '/announcementInWidget', 'type', 'boolean')
+    }
+    if (audienceSpecific !== undefined && typeof audienceSpecific !== 'boolean') {
+      refuse(problems, '/audienceSpecific', 'type', 'boolean')
+    }
+  }
+  return problems.length === start
+}
+
+function validateStatusPageFieldsAnyOf1(value: unknown, problems: Problem[] = []): boolean {
+  const start = problems.length
+  if (typeof value === 'string' && !isIpv4(value)) refuse(problems, '', 'format', 'ipv4')
+  return problems.length === start
+}
+
+function validateStatusPageFieldsAnyOf2(value: unknown, problems: Problem[] = []): boolean {
+  const start = problems.length
+  if (typeof value === 'string' && !isIpv6(value)) refuse(problems, '', 'format', 'ipv6')
+  return problems.length === start
+}
+
+/** Whether a value is what `StatusPageService` describes. */
+export function validateStatusPageService(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['StatusPageService'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { uptime } = value
+    if (uptime !== undefined) {
+      const count = problems.length
+      validateUptime(uptime, problems)
+      if (problems.length > count) locate(problems, count, '/uptime')
+    }
+  }
+  validateServiceBody(value, problems)
+  return problems.length === start
+}
+
+/** Whether a value is what `StatusPageMetric` describes. */
+export function validateStatusPageMetric(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['StatusPageMetric'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { id, interpolateGaps, showValuesOnMouseOver } = value
+    if (id !== undefined && !isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    if (interpolateGaps !== undefined && typeof interpolateGaps !== 'boolean') {
+      refuse(problems, '/interpolateGaps', 'type', 'boolean')
+    }
+    if (showValuesOnMouseOver !== undefined && typeof showValuesOnMouseOver !== 'boolean') {
+      refuse(problems, '/showValuesOnMouseOver', 'type', 'boolean')
+    }
+  }
+  validateMetricFields(value, problems)
+  return problems.length === start
+}
+
+/** Whether a value is what `StatusPageVisibility` describes. */
+export function validateStatusPageVisibility(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['StatusPageVisibility'] {
+  const start = problems.length
+  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  return problems.length === start
+}
+
+/** Whether a value is what `StatusPageLayout` describes. */
+export function validateStatusPageLayout(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['StatusPageLayout'] {
+  const start = problems.length
+  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  return problems.length === start
+}
+
+/** Whether a value is what `StatusPageAppearance` describes. */
+export function validateStatusPageAppearance(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['StatusPageAppearance'] {
+  const start = problems.length
+  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  return problems.length === start
+}
+
+/** Whether a value is what `StatusPageGroup` describes. */
+export function validateStatusPageGroup(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['StatusPageGroup'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { id, name } = value
+    if (id !== undefined && !isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    if (name !== undefined && typeof name !== 'string') refuse(problems, '/name', 'type', 'string')
+  }
+  return problems.length === start
+}
+
+/** Whether a value is what `StructureElement` describes. */
+export function validateStructureElement(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['StructureElement'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { type: type_, children } = value
+    if (type_ !== undefined && typeof type_ !== 'string') refuse(problems, '/type', 'type', 'string')
+    if (children !== undefined) {
+      if (!isList(children)) refuse(problems, '/children', 'type', 'array')
+      else {
+        for (let index = 0; index < children.length && problems.length - start < most; index++) {
+          const count = problems.length
+          validateStructureElement(children[index], problems)
+          if (problems.length > count) locate(problems, count, `/children/${index}`)
+        }
+      }
+    }
+  }
+  return problems.length === start
+}
+
+/** Whether a value is what `StructureElementType` describes. */
+export function validateStructureElementType(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['StructureElementType'] {
+  const start = problems.length
+  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  return problems.length === start
+}
+
+/** Whether a value is what `ActionRequestBody` describes. */
+export function validateActionRequestBody(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['ActionRequestBody'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { user, locale, alert } = value
+    if (user !== undefined) {
+      if (!isObject(user)) refuse(problems, '/user', 'type', 'object')
+      else {
+        const { id, email } = user
+        if (id !== undefined && !isNumber(id)) refuse(problems, '/user/id', 'type', 'number')
+        if (email !== undefined && typeof email !== 'string') refuse(problems, '/user/email', 'type', 'string')
+      }
+    }
+    if (locale !== undefined) {
+      if (typeof locale !== 'string') refuse(problems, '/locale', 'type', 'string')
+      else if (!pattern2.test(locale)) refuse(problems, '/locale', 'pattern', '^[A-Za-z]{2}$')
+    }
+    if (alert !== undefined && !isObject(alert)) refuse(problems, '/alert', 'type', 'object')
+  }
+  return problems.length === start
+}
+
+/** Whether a value is what `ActionResponseBody` describes. */
+export function validateActionResponseBody(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['ActionResponseBody'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { actionId } = value
+    if (actionId !== undefined && typeof actionId !== 'string') refuse(problems, '/actionId', 'type', 'string')
+  }
+  validateActionRequestBody(value, problems)
+  return problems.length === start
+}
+
+/** Whether a value is what `Action` describes. */
+export function validateAction(value: unknown, problems: Problem[] = []): value is components['schemas']['Action'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { id, text, url } = value
+    if (id !== undefined && typeof id !== 'string') refuse(problems, '/id', 'type', 'string')
+    if (text !== undefined && typeof text !== 'string') refuse(problems, '/text', 'type', 'string')
+    if (url !== undefined && typeof url !== 'string' && url !== null) {
+      refuse(problems, '/url', 'type', ['string', 'null'])
+    }
+  }
+  return problems.length === start
+}
+
+/** Whether a value is what `ActionList` describes. */
+export function validateActionList(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['ActionList'] {
+  const start = problems.length
+  if (!isList(value)) refuse(problems, '', 'type', 'array')
+  else {
+    if (value.length > 3) refuse(problems, '', 'maxItems', 3)
+    for (let index = 0; index < value.length && problems.length - start < most; index++) {
+      const count = problems.length
+      validateAction(value[index], problems)
+      if (problems.length > count) locate(problems, count, `/${index}`)
+    }
+  }
+  return problems.length === start
+}
+
+/** Whether a value is what `ActionResult` describes. */
+export function validateActionResult(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['ActionResult'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { success, text } = value
+    if (success !== undefined && typeof success !== 'boolean') refuse(problems, '/success', 'type', 'boolean')
+    if (text !== undefined && typeof text !== 'string') refuse(problems, '/text', 'type', 'string')
+  }
+  return problems.length === start
+}

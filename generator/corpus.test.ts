@@ -1,0 +1,426 @@
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { compileFolder, preparePackage, writeProject } from './fixtures/compile-folder.ts'
+import { contractFolder } from './fixtures/contract-folder.ts'
+import { describeProblem, type GeneratedFile, generate } from './generate.ts'
+
+interface Feature {
+  /** Version of OpenAPI; default 3.1.0. */
+  readonly version?: string
+  /** The contract below `openapi` and `info`. */
+  readonly given: string
+  /** Texts in types.ts. */
+  readonly want: readonly string[]
+  /** What is told of the contract, without its place. */
+  readonly told?: readonly string[]
+}
+
+function schemas(text: string): string {
+  return `paths: {}\ncomponents:\n  schemas:\n${text.replace(/^(?=.)/gm, '    ')}`
+}
+
+const features: Readonly<Record<string, Feature>> = {
+  'nullable of 3.0 beside a type, a reference, a composition, an enum': {
+    version: '3.0.3',
+    given: schemas(`
+A: {type: string, nullable: true}
+B: {type: object, properties: {a: {nullable: true, $ref: '#/components/schemas/A'}, b: {nullable: true, allOf: [{$ref: '#/components/schemas/E'}]}}}
+C: {nullable: true, oneOf: [{type: string}, {type: integer}]}
+D: {type: string, enum: [x], nullable: true}
+E: {type: object, properties: {a: {type: string}}}`),
+    want: [
+      'A: string | null',
+      "a?: components['schemas']['A'] | null",
+      "b?: components['schemas']['E'] | null",
+      'C: (string | number) | null',
+      "D: 'x' | null",
+    ],
+  },
+  'nullable alone, false, and beside null': {
+    version: '3.0.3',
+    given: schemas(
+      'A: {nullable: true}\nB: {type: string, nullable: false}\nC: {type: string, nullable: true, enum: [x, null]}',
+    ),
+    want: ['A: unknown', 'B: string', "C: 'x' | null"],
+  },
+  'nullable in 3.1, where there is no such keyword': {
+    given: schemas('A: {type: string, nullable: true}'),
+    want: ['A: string | null'],
+    told: [
+      'Cannot accept "nullable": OpenAPI 3.1 has no such keyword, "null" among the types is expected (read as in 3.0)',
+    ],
+  },
+  'boolean bounds of 3.0': {
+    version: '3.0.3',
+    given: schemas(
+      'A: {type: object, properties: {a: {type: number, minimum: 1, exclusiveMinimum: true, maximum: 5, exclusiveMaximum: false}}}',
+    ),
+    want: ['/** More than: 1. At most: 5. */'],
+  },
+  'boolean bounds in 3.1': {
+    given: schemas('A: {type: object, properties: {a: {type: number, minimum: 1, exclusiveMinimum: true}}}'),
+    want: ['/** More than: 1. */'],
+    told: [
+      'Cannot accept "exclusiveMinimum": it is a boolean, a number is expected since OpenAPI 3.1 (read as in 3.0)',
+    ],
+  },
+  'what stands beside a reference in 3.0 is ignored, as 3.0 says': {
+    version: '3.0.3',
+    given: schemas(
+      "A: {type: object, properties: {a: {type: string}}}\nB: {$ref: '#/components/schemas/A', required: [a], description: Text.}",
+    ),
+    want: ["B: components['schemas']['A']", ' * Text.'],
+  },
+  'keywords of 3.1 in a contract of 3.0': {
+    version: '3.0.3',
+    given: schemas("A: {const: x}\nB: {type: [string, 'null']}\nC: {type: string, optional: true}"),
+    want: ["A: 'x'", 'B: string | null', 'C: string'],
+    told: [
+      'Cannot accept "const": OpenAPI 3.0 has no such keyword, one that it knows or one that begins with "x-" is expected (read as in 3.1)',
+      'Cannot accept "type": it is a list, one type and "nullable" are expected before OpenAPI 3.1 (read as in 3.1)',
+      'Cannot accept "optional": OpenAPI 3.0 has no such keyword, one that it knows or one that begins with "x-" is expected (it is ignored)',
+    ],
+  },
+  'boolean schemas': {
+    given: schemas(
+      'A: true\nB: false\nC: {type: object, properties: {a: true, b: false}, additionalProperties: false}',
+    ),
+    want: ['A: unknown', 'B: never', 'a?: unknown', 'b?: never'],
+  },
+  tuples: {
+    given: schemas(`
+A: {type: array, prefixItems: [{type: string}, {type: integer}], minItems: 2, items: false}
+B: {type: array, prefixItems: [{type: string}], items: {type: boolean}}
+C: {type: array, prefixItems: [{type: string}]}`),
+    want: [
+      'A: [\n      string,\n      number\n    ]',
+      'B: [\n      string?,\n      ...boolean[]\n    ]',
+      'C: [\n      string?,\n      ...unknown[]\n    ]',
+    ],
+  },
+  'a tuple of older drafts': {
+    given: schemas('A: {type: array, items: [{type: string}], additionalItems: false, minItems: 1}'),
+    want: ['A: [\n      string\n    ]'],
+    told: ['Cannot accept "items": it is a list, "prefixItems" is expected'],
+  },
+  'patternProperties alone and beside properties': {
+    given: schemas(`
+A: {type: object, patternProperties: {'^x-': {type: string}}}
+B: {type: object, required: [id], properties: {id: {type: integer}}, patternProperties: {'^x-': {type: string}}}
+C: {type: object, properties: {a: {type: object}}, patternProperties: {'^x-': {type: string}}}
+D: {type: object, properties: {a: {type: string}}, patternProperties: {'^x-': {type: string, maxLength: 3}}}`),
+    want: [
+      'A: {\n      [key: string]: string\n    }',
+      'B: {\n      id: number\n    } & {\n      [key: string]: string | number\n    }',
+      'C: {\n      a?: Record<string, unknown>\n    } & {\n      [key: string]: unknown\n    }',
+      'D: {\n      a?: string\n    } & {\n      [key: string]: string\n    }',
+    ],
+  },
+  additionalProperties: {
+    given: schemas(`
+A: {type: object, additionalProperties: {type: integer}}
+B: {type: object, additionalProperties: true}
+C: {type: object, additionalProperties: false}
+D: {type: object, properties: {a: {type: string}}, additionalProperties: {type: integer}}`),
+    want: [
+      'A: {\n      [key: string]: number\n    }',
+      'B: {\n      [key: string]: unknown\n    }',
+      'C: Record<string, never>',
+      '[key: string]: number | string',
+    ],
+  },
+  'unevaluatedProperties and unevaluatedItems': {
+    given: schemas(
+      'A: {type: object, properties: {a: {type: string}}, unevaluatedProperties: false}\nB: {type: array, items: {type: string}, unevaluatedItems: false}',
+    ),
+    want: ['A: {\n      a?: string\n    }', 'B: string[]'],
+  },
+  conditionals: {
+    given: schemas(`
+A:
+  type: object
+  properties: {kind: {type: string}}
+  if: {properties: {kind: {const: card}}}
+  then: {properties: {number: {type: string}}, required: [number]}
+  else: {properties: {iban: {type: string}}}
+  dependentSchemas: {kind: {properties: {note: {type: string}}}}`),
+    want: ['A: {\n      kind?: string\n      number?: string\n      iban?: string\n      note?: string\n    }'],
+  },
+  'required alternatives, which no type can say': {
+    given: schemas(
+      'A: {type: object, properties: {a: {type: string}, b: {type: string}}, oneOf: [{required: [a]}, {required: [b]}]}',
+    ),
+    want: ['A: {\n      a?: string\n      b?: string\n    }'],
+  },
+  'alternatives beside fields': {
+    given: schemas(`
+A: {type: object, properties: {a: {type: string}}, anyOf: [{$ref: '#/components/schemas/B'}, {$ref: '#/components/schemas/C'}]}
+B: {type: object, properties: {b: {type: string}}}
+C: {type: object, properties: {c: {type: string}}}`),
+    want: ["A: {\n      a?: string\n    } & (components['schemas']['B'] | components['schemas']['C'])"],
+  },
+  'named values': {
+    given: schemas(
+      'A: {type: string, oneOf: [{const: a, title: First}, {const: b, title: Second}]}\nB: {const: null}\nC: {const: {a: [1, x]}}',
+    ),
+    want: ["A: 'a' | 'b'", 'B: null', "C: {\n      a: [\n        1,\n        'x'\n      ]\n    }"],
+  },
+  'a schema that is nothing but a circle': {
+    given: schemas(
+      "A: {allOf: [{$ref: '#/components/schemas/A'}]}\nB: {allOf: [{$ref: '#/components/schemas/B'}, {type: object, properties: {a: {type: string}}}]}\nC: {anyOf: [{$ref: '#/components/schemas/D'}, {type: string}]}\nD: {anyOf: [{$ref: '#/components/schemas/C'}, {type: integer}]}",
+    ),
+    want: [
+      'A: unknown',
+      'B: {\n      a?: string\n    }',
+      "C: components['schemas']['D'] | string",
+      'D: string | number',
+    ],
+  },
+  'a base that lists its heirs': {
+    given: schemas(`
+Pet: {type: object, required: [kind], properties: {kind: {type: string}}, oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}], discriminator: {propertyName: kind, mapping: {cat: '#/components/schemas/Cat', dog: '#/components/schemas/Dog'}}}
+Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, properties: {meows: {type: boolean}}}]}
+Dog: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, properties: {barks: {type: boolean}}}]}`),
+    want: [
+      "(components['schemas']['Cat'] | components['schemas']['Dog'])",
+      "kind: 'cat'",
+      "kind: 'dog'",
+      'meows?: boolean',
+    ],
+  },
+  'lists and maps of themselves': {
+    given: schemas(`
+Tree: {type: array, items: {$ref: '#/components/schemas/Tree'}}
+Json: {anyOf: [{type: string}, {type: array, items: {$ref: '#/components/schemas/Json'}}, {type: object, additionalProperties: {$ref: '#/components/schemas/Json'}}]}
+Node: {type: object, properties: {children: {type: array, items: {$ref: '#/components/schemas/Node'}}}}
+Map: {type: object, additionalProperties: {$ref: '#/components/schemas/Map'}}`),
+    want: [
+      'Tree: Tree',
+      'export type Tree = Tree[]',
+      'export type Json = string | Json[] | {',
+      "children?: components['schemas']['Node'][]",
+      "[key: string]: components['schemas']['Map']",
+    ],
+  },
+  'a discriminator with names, references and neither': {
+    given: schemas(`
+Pet: {oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}], discriminator: {propertyName: kind}}
+Cat: {type: object, required: [kind], properties: {kind: {type: string}}}
+Dog: {type: object, required: [kind], properties: {kind: {type: string}}}`),
+    want: ["kind: 'Cat'", "kind: 'Dog'"],
+  },
+  anchors: {
+    given: schemas("A: {$anchor: word, type: string}\nB: {type: object, properties: {a: {$ref: '#word'}}}"),
+    want: ["a?: components['schemas']['A']"],
+  },
+  'a dynamic reference to the one schema it can mean': {
+    given: schemas("Node: {$dynamicAnchor: node, type: object, properties: {next: {$dynamicRef: '#node'}}}"),
+    want: ["next?: components['schemas']['Node']"],
+  },
+  'a dynamic reference to one of several': {
+    given: schemas(
+      "A: {$dynamicAnchor: node, type: object}\nB: {$dynamicAnchor: node, type: string}\nC: {type: object, properties: {a: {$dynamicRef: '#node'}}}",
+    ),
+    want: ['a?: unknown'],
+    told: [
+      'Cannot resolve "#node": it leads to no schema or to one of several, one "$dynamicAnchor" of that name is expected (anything is accepted)',
+    ],
+  },
+  'aliases and merge keys of YAML': {
+    given: schemas('A: &a {type: object, properties: {a: {type: string}}}\nB: *a\nC: {<<: *a, required: [a]}'),
+    want: ['B: {\n      a?: string\n    }', 'C: {\n      a: string\n    }'],
+  },
+  'status ranges, several media types, headers and links': {
+    given: `
+paths:
+  /a:
+    get:
+      operationId: a
+      responses:
+        '200': {description: Fine., headers: {X-Rate: {schema: {type: integer}}}, content: {application/json: {schema: {type: string}}, text/csv: {schema: {type: string}}, image/png: {}}, links: {self: {operationId: a}}}
+        4XX: {description: Refused.}
+        default: {description: Anything else.}`,
+    want: ["'X-Rate'?: number", "'text/csv': string", "'image/png': unknown", "'4XX': {", 'default: {'],
+  },
+  'callbacks and webhooks': {
+    given: `
+paths:
+  /a: {post: {operationId: a, callbacks: {done: {'{$request.body#/url}': {post: {requestBody: {content: {application/json: {schema: {type: string}}}}, responses: {'204': {description: Done.}}}}}}, responses: {'202': {description: Begun.}}}}
+webhooks:
+  paid: {post: {operationId: paid, responses: {'204': {description: Done.}}}}`,
+    want: ['paid: {\n', "post: operations['paid']"],
+  },
+  'parameters of every place and style': {
+    given: `
+paths:
+  /a/{id}/b{c}:
+    get:
+      operationId: a
+      parameters:
+        - {name: id, in: path, required: true, style: matrix, schema: {type: array, items: {type: integer}}}
+        - {name: c, in: path, required: true, style: label, schema: {type: string}}
+        - {name: filter, in: query, style: deepObject, explode: true, schema: {type: object, properties: {from: {type: string}}}}
+        - {name: ids, in: query, style: pipeDelimited, explode: false, schema: {type: array, items: {type: string}}}
+        - {name: q, in: query, content: {application/json: {schema: {type: object}}}}
+        - {name: X-Trace, in: header, schema: {type: string}}
+        - {name: session, in: cookie, schema: {type: string}}
+      responses: {'204': {description: Done.}}`,
+    want: ['id: number[]', 'from?: string', "'X-Trace'?: string", 'session?: string'],
+  },
+  'forms, files and text': {
+    given: `
+paths:
+  /a:
+    post:
+      operationId: a
+      requestBody:
+        content:
+          multipart/form-data: {schema: {type: object, required: [file], properties: {file: {type: string, format: binary}}}, encoding: {file: {contentType: image/png}}}
+          application/x-www-form-urlencoded: {schema: {type: object, properties: {a: {type: string}}}}
+          text/plain: {schema: {type: string}}
+          application/octet-stream: {}
+      responses: {'204': {description: Done.}}`,
+    want: [
+      "'multipart/form-data': {\n          /** Format: binary. */\n          file: string",
+      "'text/plain': string",
+      "'application/octet-stream': unknown",
+    ],
+  },
+  'an undeclared path parameter, one that the path has not, and one that is optional': {
+    given: `
+paths:
+  /a/{id}: {get: {operationId: a, responses: {'204': {description: Done.}}}}
+  /b: {get: {operationId: b, parameters: [{name: id, in: path, required: true, schema: {type: string}}], responses: {'204': {description: Done.}}}}
+  /c/{id}: {get: {operationId: c, parameters: [{name: id, in: path, schema: {type: integer}}], responses: {'204': {description: Done.}}}}`,
+    want: ['path: {\n        id: string\n      }', 'path: {\n        id: number\n      }'],
+    told: [
+      'Cannot find parameter "id": the path names it, a declaration is expected (read as any text)',
+      'Cannot send parameter "id": the path has no such name in braces, one is expected (it is left out)',
+      'Cannot accept parameter "id": "required" is missing, it must be true in a path',
+    ],
+  },
+  'operations without id, with an empty one, and with the same': {
+    given: `
+paths:
+  /a: {get: {responses: {'204': {description: Done.}}}, put: {operationId: '', responses: {'204': {description: Done.}}}}
+  /b: {get: {operationId: list, responses: {'204': {description: Done.}}}, put: {operationId: list, responses: {'204': {description: Done.}}}}`,
+    want: ["get: operations['list']", "put: operations['list2']"],
+    told: [
+      'Cannot accept "operationId": it is empty, a text is expected',
+      'Cannot accept operation "list": "#/paths/~1b/get" has the same operationId, each must have its own (read as "list2")',
+    ],
+  },
+  'names that are built in, reserved, collide or are none': {
+    given: `
+paths:
+  /a: {get: {operationId: delete, tags: [Response], responses: {'200': {description: Fine., content: {application/json: {schema: {$ref: '#/components/schemas/Response'}}}}}}}
+  /b: {get: {operationId: a-b, tags: [class], responses: {'204': {description: Done.}}}, put: {operationId: a_b, tags: [Error], responses: {'204': {description: Done.}}}, post: {operationId: a b, tags: [''], responses: {'204': {description: Done.}}}}
+components:
+  schemas:
+    Response: {type: object, properties: {import: {type: string}, constructor: {type: string}}}
+    Promise: {type: string}
+    Request: {type: string}
+    import: {type: string}
+    Record: {type: string}
+    a-b: {type: string}
+    a_b: {type: string}
+    a.b: {type: string}`,
+    want: ['export type Response = ', 'export type import_ = ', 'export type Record2 = ', 'export type aB2 = '],
+  },
+  'habits: no description, type any, null in a type, a version that is a number': {
+    given: `
+paths:
+  /a:
+    description:
+    get:
+      operationId: a
+      parameters:
+      responses: {'200': {content: {application/json: {schema: {type: any}}}}, '201': {description: Made., content: {application/json: {schema: {type: [string, null], enum: [a, a, null]}}}}}`,
+    want: ["'application/json': unknown", "'application/json': 'a' | null"],
+    told: [
+      'Cannot accept "description": it is null, a value or no such field is expected',
+      'Cannot accept "parameters": it is null, a value or no such field is expected',
+      'Cannot accept "200": "description" is missing, OpenAPI requires it',
+      'Cannot accept "type": it is "any", no such keyword is expected where anything goes',
+      'Cannot accept "type": it holds null, "null" is expected',
+      'Cannot accept "enum": it has an entry twice, each once is expected',
+    ],
+  },
+  'habits: a parameter as in Swagger 2, a required field that says so itself, an unknown field': {
+    given: `
+paths:
+  /a: {get: {operationId: a, audience: all, parameters: [{name: q, in: query, type: string, maxLength: 3}], responses: {'204': {description: Done.}}}}
+components: {schemas: {A: {type: object, properties: {a: {type: string, required: true}}}}}`,
+    want: ['q?: string', 'a?: string'],
+    told: [
+      'Cannot accept "type": it stands beside "schema", it is expected in there',
+      'Cannot accept "audience": OpenAPI has no such field here, one that it knows or one that begins with "x-" is expected (it is ignored)',
+      'Cannot accept "required": it is true, a list of names in the object above is expected (it is ignored)',
+    ],
+  },
+  'unknown formats, defaults that do not fit, examples of any size': {
+    given: schemas(
+      `A: {type: object, properties: {a: {type: integer, format: money, default: many}, b: {type: string, example: ${'x'.repeat(500)}}}}`,
+    ),
+    want: ['Format: money.', '@default "many"', `@example "${'x'.repeat(199)}…`],
+  },
+  'names of components that OpenAPI does not allow': {
+    given: schemas(
+      "'Page«Order»': {type: object, properties: {a: {$ref: '#/components/schemas/Page%C2%ABOrder%C2%BB'}}}",
+    ),
+    want: ["a?: components['schemas']['Page«Order»']", 'export type PageOrder = '],
+    told: ['Cannot accept "Page«Order»": it does not match ^[a-zA-Z0-9._-]+$, a text that does is expected'],
+  },
+  'OpenAPI 3.2, as far as 3.1 has it as well': {
+    version: '3.2.0',
+    given: `
+tags: [{name: a, kind: nav, parent: b}]
+paths:
+  /a:
+    query: {responses: {'200': {description: Fine.}}}
+    additionalOperations: {COPY: {responses: {'200': {description: Fine.}}}}
+    get:
+      operationId: a
+      parameters: [{name: all, in: querystring, content: {application/json: {schema: {}}}}]
+      responses: {'200': {summary: Fine, description: Fine., content: {application/jsonl: {itemSchema: {type: string}}}}}`,
+    want: ["get: operations['a']", "'application/jsonl': unknown"],
+    told: [
+      'Cannot generate "query": OpenAPI 3.2 adds it, what 3.1 has as well is expected (it is left out)',
+      'Cannot generate "additionalOperations": OpenAPI 3.2 adds it, what 3.1 has as well is expected (it is left out)',
+      'Cannot generate "in: querystring": OpenAPI 3.2 adds it, what 3.1 has as well is expected (it is left out)',
+      'Cannot generate "itemSchema": OpenAPI 3.2 adds it, what 3.1 has as well is expected (it is left out)',
+    ],
+  },
+}
+
+const folder = await contractFolder({ 'all/.keep': '' })
+await preparePackage(join(folder, 'all'))
+const compiled: string[] = []
+
+describe('one feature each', () => {
+  test.each(Object.entries(features))('%s', async (name, { version = '3.1.0', given, want, told = [] }) => {
+    const text = `openapi: ${version}\ninfo: {title: Orders, version: '1'}\n${given}\n`
+    const source = await contractFolder({ 'openapi.yaml': text })
+    const problems: string[] = []
+    const files = await generate(join(source, 'openapi.yaml'), {
+      onProblems: (all) => problems.push(...all.map((problem) => describeProblem({ ...problem, file: '' }))),
+    })
+    const types = textOf(files, 'types.ts')
+    for (const text of want) expect(types).toContain(text)
+    expect(problems.map((problem) => problem.replace(/ \(:\d+.*\)$/, '')).toSorted()).toEqual(told.toSorted())
+    const place = join(folder, 'all', String(Object.keys(features).indexOf(name)))
+    await writeProject(place, files)
+    compiled.push(...files.map((file) => join(place, file.name)))
+  })
+})
+
+test('everything that is generated from the corpus compiles', () => {
+  const { errors } = compileFolder(compiled.filter((path) => path.endsWith('.ts')))
+  expect(errors.map((error) => error.replace(`${folder}/`, ''))).toEqual([])
+}, 300_000)
+
+function textOf(files: readonly GeneratedFile[], name: string): string {
+  return files.find((file) => file.name === name)?.text ?? ''
+}
+
+afterAll(() => expect(Object.keys(features).length).toBeGreaterThanOrEqual(20))

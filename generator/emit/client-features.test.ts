@@ -1,0 +1,203 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { beforeAll, expect, test } from 'vitest'
+import { clientFeatures } from '../fixtures/client-features.ts'
+import { contractFolder } from '../fixtures/contract-folder.ts'
+import { type Received, respond, startServer } from '../fixtures/http-server.ts'
+import { projectErrors } from '../fixtures/project-compiler.ts'
+import { generate } from '../generate.ts'
+
+// A client with everything that OpenAPI can ask for, generated, compiled and used over a socket.
+
+const server = await startServer()
+
+type Method = (input?: object) => Promise<unknown>
+type Methods = Readonly<Record<string, Method>>
+
+let folder: string
+let client: Readonly<Record<string, Methods>>
+
+beforeAll(async () => {
+  const files = await generate(join(await contractFolder({ 'openapi.yaml': clientFeatures }), 'openapi.yaml'), {
+    targets: ['types', 'client'],
+  })
+  folder = await contractFolder(Object.fromEntries(files.map(({ name, text }) => [name, text])))
+  const { createClient } = await import(pathToFileURL(join(folder, 'client', 'index.ts')).href)
+  client = createClient({
+    baseUrl: server.baseUrl,
+    basePath: '',
+    apiKey: { token: 't', queryKey: 'q&', cookieKey: 'c', login: 'me:pä' },
+  })
+})
+
+/** What came over the socket for a call that succeeded. */
+async function sent(group: string, name: string, input?: object): Promise<Received> {
+  server.answer((response) => respond(response, 204))
+  await call(group, name, input)
+  const [received] = server.received
+  if (!received) throw new Error('nothing came')
+  return received
+}
+
+async function call(group: string, name: string, input?: object): Promise<unknown> {
+  const method = client[group]?.[name]
+  if (!method) throw new Error(`the client has no ${group}.${name}`)
+  return method(input)
+}
+
+const queries: [given: object, want: string][] = [
+  [{ list: ['a', 'b c'] }, 'list=a&list=b%20c'],
+  [{ list: [] }, ''],
+  [{ joined: ['a', 'b,c'] }, 'joined=a,b%2Cc'],
+  [{ joined: [] }, ''],
+  [{ spaced: ['a', 'b'] }, 'spaced=a%20b'],
+  [{ piped: [1, 2] }, 'piped=1%7C2'],
+  [{ deep: { a: 1, b: { c: [2, 3] }, d: undefined } }, 'deep%5Ba%5D=1&deep%5Bb%5D%5Bc%5D=2&deep%5Bb%5D%5Bc%5D=3'],
+  [{ fields: { a: '1', b: '2' } }, 'a=1&b=2'],
+  [{ open: '/a?b:c#d&e=f' }, 'open=/a?b:c%23d%26e%3Df'],
+  [{ filter: { a: [1] } }, 'filter=%7B%22a%22%3A%5B1%5D%7D'],
+  [JSON.parse('{"__proto__":"x"}'), '__proto__=x'],
+  [{ "a'b": ['1', '2'] }, 'a%27b=1%7C2'],
+  [{ toString: 'x' }, 'toString=x'],
+]
+test.each(queries)('the query %j is sent as %s', async (query, want) => {
+  const { url } = await sent('query', 'all', { query })
+  expect(url).toBe(want === '' ? '/query' : `/query?${want}`)
+})
+
+test('path values are sent in their styles, and literals are encoded', async () => {
+  const path = {
+    plain: ['a', 'b/c'],
+    labelled: ['a', 'b'],
+    matrix: ['a', 'b'],
+    exploded: { a: '1', b: '2' },
+    constructor: 'x',
+  }
+  const { url } = await sent('paths', 'all', { path })
+  expect(url).toBe('/paths/a,b%2Fc/.a.b/;matrix=a,b/a=1,b=2/gr%C3%B6%3Fe/x.json')
+  await expect(call('paths', 'all', { path: { ...path, plain: [] } })).rejects.toThrow('"plain" is []')
+  await expect(
+    call('paths', 'all', { path: { plain: 'a', labelled: 'a', matrix: 'a', exploded: 'a' } }),
+  ).rejects.toThrow('"constructor" is undefined')
+})
+
+test('a path parameter that the contract does not declare is sent', async () => {
+  expect((await sent('undeclared', 'get', { path: { 'some-id': 7 } })).url).toBe('/undeclared/7')
+})
+
+test('header and cookie parameters are sent in their styles', async () => {
+  const { headers } = await sent('headers', 'all', {
+    headers: { 'X-List': ['a', 'b'], 'X-Fields': { a: '1', b: '2' }, 'X-Json': { a: 'ü' } },
+    cookies: { session: 'a b;c', tags: ['x', 'y'] },
+  })
+  expect(headers).toMatchObject({
+    'x-list': 'a,b',
+    'x-fields': 'a=1,b=2',
+    'x-json': '{"a":"\\u00fc"}',
+    cookie: 'session=a%20b%3Bc; tags=x,y',
+  })
+})
+
+const bodies: [input: object, type: string, body: string][] = [
+  [{ body: { a: 1 } }, 'application/merge-patch+json', '{"a":1}'],
+  [{ body: 'plain', contentType: 'text/plain' }, 'text/plain', 'plain'],
+  [
+    { body: { a: 'x y', list: ['1', '2'] }, contentType: 'application/x-www-form-urlencoded' },
+    'application/x-www-form-urlencoded',
+    'a=x+y&list=1&list=2',
+  ],
+]
+test.each(bodies)('the body %j is sent as %s', async (input, type, body) => {
+  const received = await sent('bodies', 'several', input)
+  expect([received.headers['content-type'], received.body]).toEqual([type, body])
+})
+
+test('a media type that the operation does not take is refused', async () => {
+  await expect(call('bodies', 'several', { body: 'x', contentType: 'toString' })).rejects.toThrow(
+    'Cannot call "bodies.several": it takes no body of the type "toString"',
+  )
+})
+
+test('a form with a file is sent in parts, and bytes come back', async () => {
+  server.answer((response) => respond(response, 200, '\u0001\u0002', { 'content-type': 'image/png' }))
+  const data = await call('files', 'send', { body: { file: new File(['abc'], 'a.txt'), meta: { a: 1 } } })
+  expect(data).toBeInstanceOf(Blob)
+  const { headers, body } = server.received[0] as Received
+  expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+  expect(body).toContain('name="file"; filename="a.txt"')
+  expect(body).toMatch(/name="meta".*\r\nContent-Type: application\/json\r\n\r\n\{"a":1\}/)
+})
+
+test('bytes are sent as they are, and text comes back', async () => {
+  server.answer((response) => respond(response, 200, 'a,b', { 'content-type': 'text/csv' }))
+  expect(await call('files', 'replace', { body: new Uint8Array([65, 66]) })).toBe('a,b')
+  expect(server.received[0]).toMatchObject({ body: 'AB', headers: { 'content-type': 'application/octet-stream' } })
+})
+
+test('each operation gets the keys that it asks for, and no others', async () => {
+  const path = { place: 'a' }
+  expect(await keysOf('query', { path })).toEqual(['/keys/a?key=q%26', undefined, undefined])
+  expect(await keysOf('cookie', { path })).toEqual(['/keys/a', 'Bearer t', 'sid=c'])
+  expect(await keysOf('basic', { path })).toEqual(['/keys/a', 'Basic bWU6cMOk', undefined])
+  expect(await keysOf('none', { path })).toEqual(['/keys/a', undefined, undefined])
+  expect(await keysOf('optional', { path })).toEqual(['/keys/a?key=q%26', undefined, undefined])
+})
+
+async function keysOf(name: string, input: object): Promise<unknown[]> {
+  const { url, headers } = await sent('keys', name, input)
+  return [url, headers.authorization, headers.cookie]
+}
+
+test('a key in the query is in no error', async () => {
+  server.answer((response) => respond(response, 404))
+  const error = await call('keys', 'query', { path: { place: 'a' } }).catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ status: 404, url: `${server.baseUrl}/keys/a` })
+})
+
+test('a list in a field of the reply is read page by page', async () => {
+  server.answer((response, { url }) => {
+    const start = Number(new URL(url, server.baseUrl).searchParams.get('skip'))
+    respond(response, 200, { total: 3, items: [{ id: 1 }, { id: 2 }, { id: 3 }].slice(start, start + 2) })
+  })
+  const entries = client.orders?.getAll?.({ query: { take: 2 } }) as unknown as AsyncIterable<unknown>
+  const ids: unknown[] = []
+  for await (const entry of entries) ids.push(entry)
+  expect(ids).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
+})
+
+test('the generated client compiles, and its types are those of the contract', async () => {
+  await writeFile(join(folder, 'use.ts'), use)
+  expect(projectErrors(folder, ['use.ts', 'client/index.ts'])).toEqual([])
+})
+
+const use = `
+import { createClient, isApiError } from './client/index.ts'
+
+const client = createClient({ baseUrl: 'http://localhost', apiKey: { token: 't', login: () => 'me:you' } })
+const order = await client.orders.create({ body: { note: 'a', parent: { note: 'b' } } })
+const id: number | undefined = order?.id
+// @ts-expect-error the id is the service's
+await client.orders.create({ body: { id: 7 } })
+// @ts-expect-error at any depth
+await client.orders.create({ body: { parent: { id: 7 } } })
+for await (const entry of client.orders.getAll({ query: { take: 2 } })) console.log(entry.note?.length, id)
+await client.bodies.several({ body: 'plain', contentType: 'text/plain' })
+await client.bodies.several({ body: { a: 1 } })
+// @ts-expect-error JSON is an object here
+await client.bodies.several({ body: 'plain' })
+const picture: Blob = await client.files.send({ body: { file: new Blob([]), meta: { a: 1 } } })
+const text: string = await client.files.replace({ body: await picture.arrayBuffer() })
+await client.undeclared.get({ path: { 'some-id': text } })
+const nothing: undefined = await client.keys.optional({ path: { place: 'a' } })
+try {
+  await client.query.all({ query: { piped: [1], deep: { a: 1 } } })
+} catch (error) {
+  if (isApiError(error, 'createOrder', 422)) console.log(error.body?.code?.length, nothing)
+}
+`
+
+test('no text of the contract is more than text', async () => {
+  const index = await readFile(join(folder, 'client', 'index.ts'), 'utf8')
+  expect(index).toContain('/** The operations of Features *\\/ {{title}}, by resource. */')
+})

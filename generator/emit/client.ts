@@ -1,0 +1,46 @@
+import type { Bundle } from '../bundle/bundle.ts'
+import { ownText } from '../json.ts'
+import type { ApiModel } from '../model/api-model.ts'
+import { buildModel } from '../model/build-model.ts'
+import { nodeAt } from '../model/referred.ts'
+import type { GeneratedFile } from '../targets.ts'
+import { clientView, connectionView, fixedModules, nameClient } from '../views/client.ts'
+import { type GroupContext, groupView } from '../views/client-group.ts'
+import { nameSchemes, securityView } from '../views/client-security.ts'
+import { findReadOnly } from '../views/read-only.ts'
+import type { PrintContext } from './print-context.ts'
+import { renderTemplate } from './templates.ts'
+
+/** A client of a contract: `client/index.ts` and what it needs; its types are in `types.ts`. */
+export async function printClient(bundle: Bundle, context: PrintContext): Promise<GeneratedFile[]> {
+  const model = buildModel(bundle, context)
+  const shared = groupContext(model, bundle)
+  const { names, schemes } = shared
+  return Promise.all([
+    ...fixedModules.map((name) => printFile(`${name}.ts`, `${name}.ts.hbs`, { contractName: model.contractName })),
+    printFile('connection.ts', 'connection.ts.hbs', connectionView(model)),
+    printFile('index.ts', 'index.ts.hbs', clientView(model, names)),
+    printFile('security.ts', 'security.ts.hbs', securityView(model, schemes)),
+    ...names.groups.map((group, index) => {
+      const members = model.groups[index] ?? { name: group.property, operations: [] }
+      return printFile(group.path.replace('./', ''), 'operations/group.ts.hbs', groupView(shared, members, group))
+    }),
+  ])
+}
+
+async function printFile(name: string, template: string, view: object): Promise<GeneratedFile> {
+  return { name: `client/${name}`, text: await renderTemplate(`client/${template}`, view) }
+}
+
+function groupContext(model: ApiModel, { document }: Bundle): GroupContext {
+  const withId = model.operations.filter(
+    ({ pointer, id }) => ownText(nodeAt(document, pointer), 'operationId') === id && !id.includes('#'),
+  )
+  return {
+    model,
+    document,
+    types: { document, ids: new Set(withId.map(({ id }) => id)), hasReadOnly: findReadOnly(document) },
+    schemes: nameSchemes(model),
+    names: nameClient(model),
+  }
+}

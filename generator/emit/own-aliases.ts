@@ -1,0 +1,76 @@
+import ts from 'typescript'
+
+/**
+ * Takes schemas out of the interface `components` and leaves the name of an alias in their place: TypeScript follows a list
+ * of itself in an alias, `type Tree = Tree[]`, and refuses it in a field of an interface.
+ *
+ * @param aliases Names of the aliases by key of the schema.
+ * @returns The nodes to print instead, and the types of the aliases by key.
+ */
+export function takeAliases(
+  nodes: readonly ts.Node[],
+  aliases: ReadonlyMap<string, string>,
+): { readonly nodes: readonly ts.Node[]; readonly typesByKey: ReadonlyMap<string, ts.TypeNode> } {
+  const typesByKey = new Map<string, ts.TypeNode>()
+  if (aliases.size === 0) return { nodes, typesByKey }
+  const changed = nodes.map((node) => {
+    return ts.isInterfaceDeclaration(node) && node.name.text === 'components'
+      ? withAliases(node, aliases, typesByKey)
+      : node
+  })
+  return { nodes: changed, typesByKey }
+}
+
+function withAliases(
+  components: ts.InterfaceDeclaration,
+  aliases: ReadonlyMap<string, string>,
+  typesByKey: Map<string, ts.TypeNode>,
+): ts.InterfaceDeclaration {
+  const members = components.members.map((member) => {
+    if (!ts.isPropertySignature(member) || nameOf(member) !== 'schemas' || !member.type) return member
+    if (!ts.isTypeLiteralNode(member.type)) return member
+    const schemas = member.type.members.map((schema) => {
+      const alias = aliases.get(nameOf(schema) ?? '')
+      if (alias === undefined || !ts.isPropertySignature(schema) || !schema.type) return schema
+      typesByKey.set(nameOf(schema) ?? '', referringTo(schema.type, aliases))
+      const { modifiers, name, questionToken } = schema
+      return ts.factory.updatePropertySignature(schema, modifiers, name, questionToken, referenceTo(alias))
+    })
+    const { modifiers, name, questionToken } = member
+    const type = ts.factory.createTypeLiteralNode(schemas)
+    return ts.factory.updatePropertySignature(member, modifiers, name, questionToken, type)
+  })
+  const { modifiers, name, typeParameters, heritageClauses } = components
+  return ts.factory.updateInterfaceDeclaration(components, modifiers, name, typeParameters, heritageClauses, members)
+}
+
+/** A type in which `components['schemas']['Tree']` is `Tree`, for schemas that are aliases. */
+function referringTo(type: ts.TypeNode, aliases: ReadonlyMap<string, string>): ts.TypeNode {
+  const visit = (node: ts.Node): ts.Node => {
+    const alias = aliases.get(schemaKeyOf(node) ?? '')
+    return alias === undefined ? ts.visitEachChild(node, visit, undefined) : referenceTo(alias)
+  }
+  return visit(type) as ts.TypeNode
+}
+
+function schemaKeyOf(node: ts.Node): string | undefined {
+  if (!ts.isIndexedAccessTypeNode(node) || !ts.isIndexedAccessTypeNode(node.objectType)) return undefined
+  const { objectType, indexType } = node.objectType
+  const isSchemas = textOf(indexType) === 'schemas' && ts.isTypeReferenceNode(objectType)
+  return isSchemas && ts.isIdentifier(objectType.typeName) && objectType.typeName.text === 'components'
+    ? textOf(node.indexType)
+    : undefined
+}
+
+function textOf(type: ts.TypeNode): string | undefined {
+  return ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? type.literal.text : undefined
+}
+
+function nameOf({ name }: ts.TypeElement): string | undefined {
+  if (!name) return undefined
+  return ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name) ? name.text : undefined
+}
+
+function referenceTo(alias: string): ts.TypeReferenceNode {
+  return ts.factory.createTypeReferenceNode(alias)
+}

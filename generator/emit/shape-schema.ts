@@ -1,0 +1,152 @@
+import { isList, isObject, type Json, type JsonObject, objectOf, ownValue } from '../json.ts'
+
+/**
+ * A schema as openapi-typescript 7.13 prints it best; it means the same or, where a type can say less, somewhat more:
+ *
+ * - alternatives beside fields go along with them in `allOf`, since it would print `fields | alternative`;
+ * - `{type: string, oneOf: [{const: 'a'}, …]}` loses its type, since it would print `string | 'a'`;
+ * - alternatives without a type, such as `{required: [a]}`, go: a type cannot say them;
+ * - further fields beside named ones have a type that the named ones fit, since no object would have both otherwise;
+ * - fields that only a conditional names are optional fields.
+ */
+export function shapeForPrinting(schema: JsonObject): JsonObject {
+  const steps = [
+    withNullType,
+    withConditionalFields,
+    withFittingIndex,
+    withTypedMembers,
+    withoutTypeOfConstants,
+    withNestedUnions,
+  ]
+  return steps.reduce((shaped, step) => step(shaped), schema)
+}
+
+/** Keywords of which a type can show something. */
+const typedKeywords = [
+  ...[
+    '$ref',
+    'type',
+    'enum',
+    'const',
+    'properties',
+    'items',
+    'prefixItems',
+    'additionalProperties',
+    'patternProperties',
+  ],
+  ...['allOf', 'anyOf', 'oneOf', 'x-extensible-enum'],
+]
+
+function isTyped(schema: Json): boolean {
+  return !isObject(schema) ? schema !== true : typedKeywords.some((keyword) => Object.hasOwn(schema, keyword))
+}
+
+function withNullType(schema: JsonObject): JsonObject {
+  if (ownValue(schema, 'const') !== null) return schema
+  const { const: _, ...rest } = schema
+  return { ...rest, type: 'null' }
+}
+
+/** Schemas that hold under some condition. */
+function conditionalsOf(schema: JsonObject): readonly JsonObject[] {
+  const dependent = ownValue(schema, 'dependentSchemas')
+  const all = [
+    ownValue(schema, 'then'),
+    ownValue(schema, 'else'),
+    ...(isObject(dependent) ? Object.values(dependent) : []),
+  ]
+  return all.filter(isObject)
+}
+
+function withConditionalFields(schema: JsonObject): JsonObject {
+  const own = fieldsOf(schema)
+  const added = new Map<string, Json[]>()
+  for (const conditional of conditionalsOf(schema)) {
+    for (const [name, field] of Object.entries(fieldsOf(conditional))) {
+      if (!Object.hasOwn(own, name)) added.set(name, [...(added.get(name) ?? []), field])
+    }
+  }
+  if (added.size === 0) return schema
+  const fields = [...added].map(([name, all]): [string, Json] => [name, oneOfAll(all)])
+  return { ...schema, properties: objectOf([...Object.entries(own), ...fields]) }
+}
+
+function oneOfAll(schemas: readonly Json[]): Json {
+  const byText = new Map(schemas.map((schema) => [JSON.stringify(schema), schema]))
+  const [first = {}, ...others] = byText.values()
+  return others.length === 0 ? first : { anyOf: [first, ...others] }
+}
+
+function fieldsOf(schema: JsonObject): JsonObject {
+  const properties = ownValue(schema, 'properties')
+  return isObject(properties) ? properties : {}
+}
+
+function withFittingIndex(schema: JsonObject): JsonObject {
+  const fields = Object.values(fieldsOf(schema))
+  const patterns = ownValue(schema, 'patternProperties')
+  const further = ownValue(schema, 'additionalProperties')
+  const indexes = [...(isObject(patterns) ? Object.values(patterns) : []), ...(isObject(further) ? [further] : [])]
+  if (fields.length === 0 || indexes.length === 0) return schema
+  const { patternProperties: _, ...rest } = schema
+  const all = new Set([...indexes, ...fields].map(typeText))
+  const isOne = all.size === 1 && indexes.length > 0
+  return { ...rest, additionalProperties: isOne ? (indexes[0] ?? true) : fittingIndex([...indexes, ...fields]) }
+}
+
+// A union of a few simple types tells more than "unknown"; one that repeats whole objects would only be long.
+function fittingIndex(schemas: readonly Json[]): Json {
+  const simple = schemas.map(simpleType)
+  const types = new Set(simple)
+  return types.has(undefined) || types.size > 3 ? true : { type: [...types].filter((type) => type !== undefined) }
+}
+
+function simpleType(schema: Json): string | undefined {
+  const type = ownValue(schema, 'type')
+  return typeof type === 'string' && ['string', 'number', 'integer', 'boolean'].includes(type) ? type : undefined
+}
+
+function typeText(schema: Json): string {
+  if (!isObject(schema)) return String(schema)
+  return JSON.stringify(Object.entries(schema).filter(([key]) => typedKeywords.includes(key)))
+}
+
+function withTypedMembers(schema: JsonObject): JsonObject {
+  let shaped = schema
+  for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
+    const members = ownValue(shaped, keyword)
+    if (!isList(members) || members.every(isTyped)) continue
+    // An alternative that may be anything makes the whole choice anything.
+    const kept = keyword === 'allOf' ? members.filter(isTyped) : []
+    const { [keyword]: _, ...rest } = shaped
+    shaped = kept.length > 0 ? { ...rest, [keyword]: kept } : rest
+  }
+  return shaped
+}
+
+function withoutTypeOfConstants(schema: JsonObject): JsonObject {
+  const members = ownValue(schema, 'oneOf') ?? ownValue(schema, 'anyOf')
+  if (!isList(members) || typeof schema.type !== 'string' || schema.type === 'object') return schema
+  const areConstants = members.every((member) => {
+    return isObject(member) && (Object.hasOwn(member, 'const') || Object.hasOwn(member, 'enum'))
+  })
+  if (!areConstants) return schema
+  const { type: _, ...rest } = schema
+  return rest
+}
+
+function withNestedUnions(schema: JsonObject): JsonObject {
+  const unions = ['anyOf', 'oneOf'].filter((keyword) => isList(ownValue(schema, keyword)))
+  const others = typedKeywords.filter((keyword) => Object.hasOwn(schema, keyword) && !unions.includes(keyword))
+  // A discriminator belongs to the alternatives beside it, and openapi-typescript looks for it there.
+  const nested = unions.filter((keyword) => keyword === 'anyOf' || unions.length > 1)
+  if (nested.length === 0 || others.length + unions.length === 1 || Object.hasOwn(schema, 'discriminator'))
+    return schema
+  const entries = Object.entries(schema).filter(([key]) => !nested.includes(key))
+  const { allOf } = schema
+  const members = nested.map((keyword) => objectOf([[keyword, schema[keyword] ?? []]]))
+  return objectOf([
+    ...entries.filter(([key]) => key !== 'allOf'),
+    ['allOf', [...(isList(allOf) ? allOf : []), ...members]],
+  ])
+}

@@ -1,0 +1,118 @@
+import { isList, isObject, type Json, ownValue } from '../../json.ts'
+import { nodeAt, targetOf } from '../../model/referred.ts'
+import { joinPointer } from '../../pointer.ts'
+import { block, guarded, type Statement } from './code.ts'
+import { importName } from './module.ts'
+import {
+  call,
+  fits,
+  isText,
+  members,
+  type ObjectPlace,
+  type Place,
+  type Printing,
+  partFunction,
+  pathText,
+  refusal,
+  type Subject,
+} from './printing.ts'
+
+/** The keyword `$ref`. */
+export function checkReference(printing: Printing, { schema, pointer }: ObjectPlace, subject: Subject): Statement[] {
+  for (const keyword of ['$dynamicRef', '$recursiveRef']) {
+    if (Object.hasOwn(schema, keyword)) {
+      printing.report(pointer, `Cannot validate by "${keyword}": it is not supported, $ref is expected`)
+    }
+  }
+  const target = targetOf(schema)
+  const found = target === undefined ? undefined : nodeAt(printing.document, target)
+  if (target === undefined || found === undefined) return []
+  // A call costs more than a short check, in time and in what is bundled.
+  if (isShort(found)) return printing.check({ schema: found, pointer: target }, subject)
+  const name = printing.functionFor(target, printing.direction)
+  return name === undefined ? [] : call(printing, name, subject)
+}
+
+const shortKeywords: ReadonlySet<string> = new Set([
+  ...['type', 'enum', 'const', 'format', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  ...['minLength', 'maxLength', 'readOnly', 'writeOnly'],
+])
+
+function isShort(schema: Json): boolean {
+  if (!isObject(schema)) return false
+  const { enum: values } = schema
+  return (
+    Object.keys(schema).every((key) => shortKeywords.has(key) || isText(key)) && !(isList(values) && values.length > 8)
+  )
+}
+
+/** The keywords that combine schemas. */
+export function checkCompositions(printing: Printing, place: ObjectPlace, subject: Subject): Statement[] {
+  return [
+    ...members(place, 'allOf').flatMap((member) => printing.check(member, subject)),
+    ...checkAlternatives(printing, place, subject, 'anyOf'),
+    ...checkAlternatives(printing, place, subject, 'oneOf'),
+    ...checkNot(printing, place, subject),
+    ...checkIf(printing, place, subject),
+  ]
+}
+
+function checkAlternatives(
+  printing: Printing,
+  place: ObjectPlace,
+  subject: Subject,
+  keyword: 'anyOf' | 'oneOf',
+): Statement[] {
+  const all = members(place, keyword)
+  const rest = keyword === 'anyOf' ? all.filter(({ schema }) => !isNull(schema)) : all
+  const others = rest.length === 0 ? all : rest
+  const [only] = others
+  if (only === undefined) return []
+  if (keyword === 'anyOf' && others.some(({ schema }) => isAnything(schema))) return []
+  const checks =
+    others.length === 1 ? printing.check(only, subject) : [alternatives(printing, others, subject, keyword)]
+  return others.length < all.length ? guarded(`${subject.name} !== null`, checks) : checks
+}
+
+function alternatives(printing: Printing, places: readonly Place[], subject: Subject, keyword: string): string {
+  const names = places.map((place, index) => partFunction(printing, place, `${capitalized(keyword)}${index + 1}`))
+  const helper = importName(printing.module, 'runtime', keyword)
+  return `${helper}(${subject.name}, [${names.join(', ')}], problems, ${pathText(subject.path)})`
+}
+
+function checkNot(printing: Printing, { schema, pointer }: ObjectPlace, subject: Subject): Statement[] {
+  const not = ownValue(schema, 'not')
+  if (not === undefined) return []
+  return [
+    {
+      test: fits(printing, { schema: not, pointer: joinPointer(pointer, 'not') }, subject.name, 'Not'),
+      action: refusal(printing, subject, 'not', '{}'),
+    },
+  ]
+}
+
+function checkIf(printing: Printing, { schema, pointer }: ObjectPlace, subject: Subject): Statement[] {
+  const condition = ownValue(schema, 'if')
+  if (condition === undefined) return []
+  const branch = (keyword: string) => {
+    const child = ownValue(schema, keyword)
+    return child === undefined ? [] : printing.check({ schema: child, pointer: joinPointer(pointer, keyword) }, subject)
+  }
+  const [yes, no] = [branch('then'), branch('else')]
+  if (yes.length === 0 && no.length === 0) return []
+  const test = fits(printing, { schema: condition, pointer: joinPointer(pointer, 'if') }, subject.name, 'If')
+  if (yes.length === 0) return guarded(`!${test}`, no)
+  return no.length === 0 ? guarded(test, yes) : [`${block(`if (${test})`, yes)} ${block('else', no)}`]
+}
+
+function isNull(schema: Json): boolean {
+  return isObject(schema) && schema.type === 'null' && Object.keys(schema).every((key) => key === 'type' || isText(key))
+}
+
+function isAnything(schema: Json): boolean {
+  return schema === true || (isObject(schema) && Object.keys(schema).every(isText))
+}
+
+function capitalized(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1)
+}

@@ -1,0 +1,97 @@
+import { isList, type Json, type JsonObject, ownText, ownValue } from '../../json.ts'
+import { literal } from '../text.ts'
+import type { Statement } from './code.ts'
+import { formats } from './formats.ts'
+import { constantFor, importName, jsonLiteral } from './module.ts'
+import { bounds, type ObjectPlace, type Printing, patternTest, refusal, type Subject } from './printing.ts'
+
+/** The keywords for values of any type: `enum` and `const`. */
+export function checkValues(printing: Printing, { schema }: ObjectPlace, subject: Subject): Statement[] {
+  const values = ownValue(schema, 'enum')
+  const only = Object.hasOwn(schema, 'const') ? ownValue(schema, 'const') : undefined
+  return [
+    ...(isList(values) ? checkEnum(printing, values, subject) : []),
+    ...(only === undefined ? [] : checkConst(printing, only, subject)),
+  ]
+}
+
+function checkEnum(printing: Printing, values: readonly Json[], subject: Subject): Statement[] {
+  const list = constantFor(printing.module, 'values', {
+    type: 'readonly unknown[]',
+    value: `[${values.map(jsonLiteral).join(', ')}]`,
+  })
+  const action = refusal(printing, subject, 'enum', list)
+  if (values.some((value) => typeof value === 'object' && value !== null)) {
+    const canonical = importName(printing.module, 'runtime', 'canonical')
+    return [{ test: `!${list}.some((one) => ${canonical}(one) === ${canonical}(${subject.name}))`, action }]
+  }
+  if (values.length <= 8)
+    return [{ test: values.map((value) => `${subject.name} !== ${jsonLiteral(value)}`).join(' && '), action }]
+  const set = constantFor(printing.module, 'set', {
+    type: 'ReadonlySet<unknown>',
+    value: `/* @__PURE__ */ new Set(${list})`,
+  })
+  return [{ test: `!${set}.has(${subject.name})`, action }]
+}
+
+function checkConst(printing: Printing, value: Json, subject: Subject): Statement[] {
+  const text = jsonLiteral(value)
+  const action = refusal(printing, subject, 'const', text)
+  if (typeof value !== 'object' || value === null) return [{ test: `${subject.name} !== ${text}`, action }]
+  const canonical = importName(printing.module, 'runtime', 'canonical')
+  return [{ test: `${canonical}(${subject.name}) !== ${canonical}(${text})`, action }]
+}
+
+/** The keywords for texts. */
+export function checkString(printing: Printing, { schema, pointer }: ObjectPlace, subject: Subject): Statement[] {
+  const length = () => `${importName(printing.module, 'runtime', 'lengthOf')}(${subject.name})`
+  return [
+    ...bounds(printing, schema, subject, { minLength: [length, '<'], maxLength: [length, '>'] }),
+    ...checkPatternKeyword(printing, { schema, pointer }, subject),
+    ...checkFormat(printing, schema, subject, 'string'),
+  ]
+}
+
+function checkPatternKeyword(printing: Printing, { schema, pointer }: ObjectPlace, subject: Subject): Statement[] {
+  const pattern = ownText(schema, 'pattern')
+  const test = pattern === undefined ? undefined : patternTest(printing, pattern, { pointer, variable: subject.name })
+  if (pattern === undefined || test === undefined) return []
+  return [
+    {
+      test: test.includes('&&') ? `!(${test})` : `!${test}`,
+      action: refusal(printing, subject, 'pattern', literal(pattern)),
+    },
+  ]
+}
+
+function checkFormat(printing: Printing, schema: JsonObject, subject: Subject, type: 'string' | 'number'): Statement[] {
+  const name = ownText(schema, 'format') ?? ''
+  const format = Object.hasOwn(formats, name) ? formats[name] : undefined
+  if (format?.type !== type) return []
+  const test = `!${importName(printing.module, 'formats', format.name)}(${subject.name})`
+  return [{ test, action: refusal(printing, subject, 'format', literal(name)) }]
+}
+
+/** The keywords for numbers. */
+export function checkNumber(printing: Printing, { schema }: ObjectPlace, subject: Subject): Statement[] {
+  const itself = () => subject.name
+  const divisor = ownValue(schema, 'multipleOf')
+  const isMultiple = () => importName(printing.module, 'runtime', 'isMultiple')
+  return [
+    ...bounds(printing, schema, subject, {
+      minimum: [itself, '<'],
+      exclusiveMinimum: [itself, '<='],
+      maximum: [itself, '>'],
+      exclusiveMaximum: [itself, '>='],
+    }),
+    ...(typeof divisor === 'number' && divisor > 0
+      ? [
+          {
+            test: `!${isMultiple()}(${subject.name}, ${jsonLiteral(divisor)})`,
+            action: refusal(printing, subject, 'multipleOf', jsonLiteral(divisor)),
+          },
+        ]
+      : []),
+    ...checkFormat(printing, schema, subject, 'number'),
+  ]
+}

@@ -1,0 +1,116 @@
+import type { MediaType, Operation, Parameter } from '../../model/api-model.ts'
+import { capitalized, identifier } from '../../model/names.ts'
+import { nodeAt } from '../../model/referred.ts'
+import { literal } from '../text.ts'
+import { checkNamed } from './check-objects.ts'
+import { eitherOr } from './code.ts'
+import { type Direction, importName, type ValidatorModule } from './module.ts'
+import type { Plan, ValidatorFunction, WantedFunction } from './plan.ts'
+import { type Printing, refusal } from './printing.ts'
+
+/** The validators of one operation: their code, and their names for those who call them. */
+export interface OperationValidators {
+  readonly functions: readonly ValidatorFunction[]
+  /** By the place of parameters; only places that have any. */
+  readonly parameters: Readonly<Partial<Record<Parameter['in'], string>>>
+  /** By media type; only those whose schema can be checked. */
+  readonly bodies: readonly MediaValidator[]
+  readonly replies: readonly { readonly status: string; readonly validators: readonly MediaValidator[] }[]
+}
+
+/** The validator of what has a media type. */
+export interface MediaValidator {
+  readonly mediaType: string
+  readonly name: string
+}
+
+/** Headers that OpenAPI leaves to HTTP: a parameter of that name says nothing. */
+export const headersOfHttp = new Set(['accept', 'content-type', 'authorization'])
+
+const places = [
+  ['path', 'Path', 'Path parameters'],
+  ['query', 'Query', 'Query parameters'],
+  ['header', 'Headers', 'Header parameters'],
+  ['cookie', 'Cookies', 'Cookies'],
+] as const
+
+/** Prints the validators of an operation, one for each part of its request and for each of its replies. */
+export function printOperation(
+  plan: Plan,
+  module: ValidatorModule,
+  operation: Operation,
+  /** The operation in types.ts: `operations['services.list']`. */
+  type: string,
+): OperationValidators {
+  const functions: ValidatorFunction[] = []
+  const add = (wanted: Omit<WantedFunction, 'name'> & { readonly ending: string }) => {
+    const name = plan.giveName(`validate${operation.typeName}${wanted.ending}`)
+    functions.push(plan.print(module, { ...wanted, name }), ...plan.printWaiting(module))
+    return name
+  }
+  const what = `of \`${operation.method} ${operation.path}\``
+  const parameters = places.flatMap(([place, ending, words]) => {
+    const own = operation.parameters.filter(
+      (one) => one.in === place && !(place === 'header' && headersOfHttp.has(one.name.toLowerCase())),
+    )
+    if (own.length === 0) return []
+    const isOptional = own.every(({ isRequired }) => !isRequired)
+    const parameters = `${type}['parameters']['${place}']`
+    const result = `value is ${isOptional ? `NonNullable<${parameters}>` : parameters}`
+    return [
+      [
+        place,
+        add({ ending, lines: [`${words} ${what}.`], result, direction: 'request', checks: parameterChecks(own) }),
+      ],
+    ]
+  })
+  const medias = (
+    list: readonly MediaType[],
+    direction: Direction,
+    { ending, lines, content }: Part,
+  ): MediaValidator[] => {
+    const usable = list.filter(({ kind, schemaPointer }) => kind !== 'binary' && schemaPointer !== undefined)
+    return usable.map(({ name: mediaType, kind, schemaPointer = '' }) => {
+      const wanted = usable.length === 1 ? ending : ending + capitalized(identifier(mediaType))
+      const result = kind === 'json' ? `value is ${content}[${literal(mediaType)}]` : 'boolean'
+      const checks: WantedFunction['checks'] = (printing, subject) =>
+        printing.check({ schema: nodeAt(printing.document, schemaPointer) ?? true, pointer: schemaPointer }, subject)
+      return { mediaType, name: add({ ending: wanted, lines, result, direction, checks }) }
+    })
+  }
+  const requestBody = `${type}['requestBody']`
+  const bodies = medias(operation.requestBody?.mediaTypes ?? [], 'request', {
+    ending: 'Body',
+    lines: [`Body ${what}.`],
+    content: `${operation.requestBody?.isRequired ? requestBody : `NonNullable<${requestBody}>`}['content']`,
+  })
+  const replies = operation.responses.map(({ status, mediaTypes }) => {
+    const key = /^\d+$/.test(status) ? status : literal(status)
+    const part = {
+      ending: `Reply${capitalized(status)}`,
+      lines: [`Reply ${status} ${what}.`],
+      content: `${type}['responses'][${key}]['content']`,
+    }
+    return { status, validators: medias(mediaTypes, 'reply', part) }
+  })
+  return { functions, parameters: Object.fromEntries(parameters), bodies, replies }
+}
+
+interface Part {
+  readonly ending: string
+  readonly lines: readonly string[]
+  /** Type of what there is by media type. */
+  readonly content: string
+}
+
+function parameterChecks(parameters: readonly Parameter[]): WantedFunction['checks'] {
+  return (printing: Printing, subject) => {
+    const properties = parameters.map(({ name, isRequired, schemaPointer }) => {
+      const place = { schema: nodeAt(printing.document, schemaPointer) ?? true, pointer: schemaPointer }
+      return { key: name, place, isRequired }
+    })
+    const isObject = importName(printing.module, 'runtime', 'isObject')
+    const condition = { test: `!${isObject}(${subject.name})`, action: refusal(printing, subject, 'type', `'object'`) }
+    return eitherOr(condition, checkNamed(printing, properties, subject))
+  }
+}

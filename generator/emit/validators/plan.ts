@@ -1,0 +1,165 @@
+import type { JsonObject } from '../../json.ts'
+import type { ApiModel } from '../../model/api-model.ts'
+import { capitalized, createNameGiver, identifier, type NameGiver } from '../../model/names.ts'
+import { nodeAt } from '../../model/referred.ts'
+import { pointerKeys } from '../../pointer.ts'
+import { literal } from '../text.ts'
+import { checkSchema } from './check-schema.ts'
+import { mentions, render, type Statement } from './code.ts'
+import { createSensitivity, isLeftOut } from './directions.ts'
+import { createModule, type Direction, importName, type ValidatorModule } from './module.ts'
+import { localNames, type Printing, type Subject } from './printing.ts'
+
+/** A function of a module of validators, ready to be put into the template. */
+export interface ValidatorFunction {
+  readonly name: string
+  /** Lines of its doc comment. */
+  readonly lines: readonly string[]
+  /** Its parameters and result, as they stand behind its name. */
+  readonly signature: string
+  readonly body: string
+}
+
+/** The validators of a contract while they are printed. */
+export interface Plan {
+  readonly schemas: ValidatorModule
+  readonly giveName: NameGiver
+  /** Prints a function by what its checks are. */
+  readonly print: (module: ValidatorModule, wanted: WantedFunction) => ValidatorFunction
+  /** Prints the parts of schemas that functions of a module have asked for meanwhile. */
+  readonly printWaiting: (module: ValidatorModule) => ValidatorFunction[]
+  /** Prints the functions of all schemas that have a name or are referred to. */
+  readonly printSchemas: () => ValidatorFunction[]
+}
+
+/** A function that is to be printed. */
+export interface WantedFunction {
+  readonly name: string
+  readonly lines: readonly string[]
+  readonly result: string
+  readonly direction: Direction
+  readonly checks: (printing: Printing, subject: Subject) => Statement[]
+}
+
+interface SchemaFunction {
+  readonly name: string
+  readonly pointer: string
+  readonly direction: Direction
+}
+
+/** @param report Takes a place that cannot be checked, and why. */
+export function createPlan(
+  document: JsonObject,
+  model: ApiModel,
+  report: (pointer: string, message: string) => void,
+): Plan {
+  const giveName = createNameGiver()
+  const schemas = createModule('schemas', giveName)
+  const isSensitive = createSensitivity(document)
+  const typeNames = new Map(model.schemas.map(({ pointer, typeName }) => [pointer, typeName]))
+  const functions = new Map<string, SchemaFunction>()
+  const schemaFunction = (pointer: string, direction: Direction): SchemaFunction => {
+    const own = isSensitive(pointer, direction) ? direction : 'any'
+    const known = functions.get(`${own} ${pointer}`)
+    if (known) return known
+    const wanted = `validate${capitalized(typeNames.get(pointer) ?? partName(pointer))}${endings[own]}`
+    const made = { name: giveName(wanted), pointer, direction: own }
+    functions.set(`${own} ${pointer}`, made)
+    return made
+  }
+  const printingFor = (module: ValidatorModule, { name, direction }: { name: string; direction: Direction }) => {
+    const printing: Printing = {
+      document,
+      module,
+      direction,
+      functionName: name,
+      giveName: localNames(),
+      report,
+      isIgnored: (schema, way) => isLeftOut(document, schema, way),
+      functionFor(pointer, way) {
+        if (nodeAt(document, pointer) === undefined) return undefined
+        const { name } = schemaFunction(pointer, way)
+        return module === schemas ? name : importName(module, 'schemas', name)
+      },
+      check: (place, subject) => checkSchema(printing, place, subject),
+    }
+    return printing
+  }
+  const print = (module: ValidatorModule, wanted: WantedFunction): ValidatorFunction => {
+    const { name, lines, result, direction, checks } = wanted
+    const statements = checks(printingFor(module, { name, direction }), { name: 'value', path: '' })
+    return { name, lines, signature: signatureOf(name, result, statements), body: bodyOf(statements) }
+  }
+  const checksOf = (pointer: string) => (printing: Printing, subject: Subject) =>
+    printing.check({ schema: nodeAt(document, pointer) ?? true, pointer }, subject)
+  const printWaiting = (module: ValidatorModule): ValidatorFunction[] => {
+    const printed: ValidatorFunction[] = []
+    for (let part = module.waiting.shift(); part; part = module.waiting.shift()) {
+      printed.push(print(module, { ...part, lines: [], result: 'boolean', checks: checksOf(part.pointer) }))
+    }
+    return printed
+  }
+  for (const { pointer } of model.schemas) schemaFunction(pointer, 'any')
+  return {
+    schemas,
+    giveName,
+    print,
+    printWaiting,
+    printSchemas() {
+      const printed: ValidatorFunction[] = []
+      // Printing one asks for others; the loop sees those too.
+      for (const one of functions.values()) {
+        const { lines, result } = describeSchema(one)
+        printed.push(print(schemas, { ...one, lines, result, checks: checksOf(one.pointer) }), ...printWaiting(schemas))
+      }
+      return printed
+    },
+  }
+}
+
+function signatureOf(name: string, result: string, statements: readonly Statement[]): string {
+  const isUsed = statements.some((statement) => mentions(statement, 'value'))
+  const mark = statements.length > 0 ? '' : '_'
+  const parameters = [`${isUsed ? '' : '_'}value: unknown`, `${mark}problems: Problem[] = []`]
+  const line = `(${parameters.join(', ')}): ${isUsed ? result : 'boolean'}`
+  const isShort = name.length + line.length <= 100
+  return isShort ? line : `(\n${parameters.map((one) => `  ${one},\n`).join('')}): ${isUsed ? result : 'boolean'}`
+}
+
+function bodyOf(statements: readonly Statement[]): string {
+  const [first, ...others] = statements
+  if (first === undefined) return 'return true'
+  // One call of another validator says it all.
+  if (typeof first === 'string' && others.length === 0 && /^validate[\w$]*\(value, problems\)$/.test(first)) {
+    return `return ${first}`
+  }
+  return ['const start = problems.length', ...statements.map(render), 'return problems.length === start'].join('\n')
+}
+
+const endings: Readonly<Record<Direction, string>> = { any: '', request: 'InRequest', reply: 'InReply' }
+
+function describeSchema({ pointer, direction }: SchemaFunction): { lines: string[]; result: string } {
+  const [first, section, key = '', ...rest] = pointerKeys(pointer)
+  const isNamed = first === 'components' && section === 'schemas' && rest.length === 0
+  const where = { any: '', request: ' in a request', reply: ' in a reply' }[direction]
+  const what = isNamed ? key : `#${pointer}`
+  return {
+    lines: [`Whether a value is what \`${what}\` describes${where}.`],
+    result: isNamed && direction === 'any' ? `value is ${schemaType(key)}` : 'boolean',
+  }
+}
+
+function schemaType(key: string): string {
+  return `components['schemas'][${literal(key)}]`
+}
+
+// The words that say nothing about what is meant.
+const fillers = new Set(['components', 'schemas', 'properties', 'paths', '$defs', 'schema'])
+
+function partName(pointer: string): string {
+  return identifier(
+    pointerKeys(pointer)
+      .filter((key) => !fillers.has(key))
+      .join('-'),
+  )
+}

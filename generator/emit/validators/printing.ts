@@ -1,0 +1,204 @@
+import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from '../../json.ts'
+import { createNameGiver, type NameGiver } from '../../model/names.ts'
+import { joinPointer } from '../../pointer.ts'
+import { parseReference } from '../../references.ts'
+import { literal } from '../text.ts'
+import type { Condition, Statement } from './code.ts'
+import { formats } from './formats.ts'
+import { constantFor, type Direction, importName, jsonLiteral, type ValidatorModule } from './module.ts'
+import { checkPattern } from './patterns.ts'
+
+/** What the checks of schemas may ask for while a function is printed. */
+export interface Printing {
+  readonly document: JsonObject
+  readonly module: ValidatorModule
+  readonly direction: Direction
+  /** Name of the function that checks the schema a reference leads to; `undefined` when it leads nowhere. */
+  readonly functionFor: (pointer: string, direction: Direction) => string | undefined
+  /** Whether a schema is marked as one that this direction leaves out. */
+  readonly isIgnored: (schema: Json, direction: Direction) => boolean
+  /** Says that a place is not checked, and why. */
+  readonly report: (pointer: string, message: string) => void
+  /** Name of the function that is being printed. */
+  readonly functionName: string
+  /** Gives out names for its variables. */
+  readonly giveName: NameGiver
+  /** Prints the checks of a schema inside of this one. */
+  readonly check: (place: Place, subject: Subject) => Statement[]
+}
+
+/** The value that a piece of code checks. */
+export interface Subject {
+  /** Its variable. */
+  readonly name: string
+  /** Where it is in the value of the function, as the inside of a template literal: `/teams/${index}`; empty for itself. */
+  readonly path: string
+}
+
+/** A schema and where it stands in the bundle. */
+export interface Place {
+  readonly schema: Json
+  readonly pointer: string
+}
+
+/** The same of a schema that is no boolean. */
+export interface ObjectPlace extends Place {
+  readonly schema: JsonObject
+}
+
+/** Names that code of validators uses itself; a variable for a property never takes them. */
+const takenNames = [
+  ...['value', 'problems', 'start', 'most', 'refuse', 'locate', 'isObject', 'isList', 'isNumber'],
+  ...['isInteger', 'ownValue', 'pointerKey', 'lengthOf', 'isMultiple', 'canonical', 'hasRepeats', 'fits', 'countFits'],
+  ...['anyOf', 'oneOf', 'Object', 'Number', 'Array', 'Set', 'RegExp', 'NaN', 'Infinity'],
+  ...Object.values(formats).map(({ name }) => name),
+]
+
+/** A giver of names for the variables of one function. */
+export function localNames(): NameGiver {
+  return createNameGiver(takenNames)
+}
+
+/** A test whether a variable fits a schema, without a word about what is wrong. */
+export function fits(printing: Printing, place: Place, variable: string, ending: string): string {
+  return `${importName(printing.module, 'runtime', 'fits')}(${variable}, ${partFunction(printing, place, ending)})`
+}
+
+/** Name of a function for a part of a schema: that of its target when it is nothing but a reference. */
+export function partFunction(printing: Printing, { schema, pointer }: Place, ending: string): string {
+  const keys = isObject(schema) ? Object.keys(schema).filter((key) => !isText(key)) : []
+  const text = isObject(schema) && keys.length === 1 ? ownText(schema, '$ref') : undefined
+  const known = text === undefined ? undefined : functionOf(printing, text)
+  if (known !== undefined) return known
+  const { module, direction } = printing
+  const key = `${direction} ${pointer}`
+  const made = module.partNames.get(key)
+  if (made !== undefined) return made
+  const name = module.giveName(`${printing.functionName}${ending}`)
+  module.partNames.set(key, name)
+  module.waiting.push({ name, pointer, direction })
+  return name
+}
+
+/** The function for what a `$ref` leads to. */
+function functionOf(printing: Printing, text: string): string | undefined {
+  const target = parseReference(text)
+  return target?.address === '' ? printing.functionFor(target.pointer, printing.direction) : undefined
+}
+
+/**
+ * A call of the function for a part of a schema. In its own function the compiler does not take the value for what the code
+ * around the call has found it to be.
+ */
+export function callPart(printing: Printing, place: Place, subject: Subject, ending: string): Statement[] {
+  return call(printing, partFunction(printing, place, ending), subject)
+}
+
+/** A call of a validator. Problems are told from where that one stands, so that no path is put together for what fits. */
+export function call(printing: Printing, name: string, { name: variable, path }: Subject): Statement[] {
+  const statement = `${name}(${variable}, problems)`
+  if (path === '') return [statement]
+  const count = printing.giveName('count')
+  const locate = importName(printing.module, 'runtime', 'locate')
+  const action = `${locate}(problems, ${count}, ${pathText(path)})`
+  return [`const ${count} = problems.length`, statement, { test: `problems.length > ${count}`, action }]
+}
+
+/** Whether a keyword refuses nothing. */
+export function isText(keyword: string): boolean {
+  return (
+    ['title', 'description', 'default', 'examples', 'deprecated', '$comment', 'externalDocs'].includes(keyword) ||
+    keyword.startsWith('x-')
+  )
+}
+
+/** The schemas in a list under a keyword. */
+export function members({ schema, pointer }: ObjectPlace, keyword: string): Place[] {
+  const list = ownValue(schema, keyword)
+  if (!isList(list)) return []
+  return list.map((member, index) => ({ schema: member, pointer: joinPointer(pointer, keyword, index) }))
+}
+
+/** A keyword that bounds an expression: `minLength: '<'` refuses where the expression is less than its value. */
+export function bounds(
+  printing: Printing,
+  schema: JsonObject,
+  subject: Subject,
+  operators: Readonly<Record<string, readonly [expression: () => string, operator: string]>>,
+): Condition[] {
+  return Object.entries(operators).flatMap(([keyword, [expression, operator]]) => {
+    const limit = ownValue(schema, keyword)
+    if (typeof limit !== 'number') return []
+    const test = `${expression()} ${operator} ${jsonLiteral(limit)}`
+    return [{ test, action: refusal(printing, subject, keyword, jsonLiteral(limit)) }]
+  })
+}
+
+/** A test of a text by a pattern; `undefined` and reported where the pattern cannot be used. */
+export function patternTest(
+  printing: Printing,
+  source: string,
+  { pointer, variable }: { readonly pointer: string; readonly variable: string },
+): string | undefined {
+  const checked = checkPattern(source)
+  if ('fault' in checked) {
+    printing.report(pointer, `Cannot validate by the pattern ${JSON.stringify(source.slice(0, 120))}: ${checked.fault}`)
+    return undefined
+  }
+  const flags = checked.flags === '' ? '' : `, ${literal(checked.flags)}`
+  const name = constantFor(printing.module, 'pattern', {
+    value: `/* @__PURE__ */ new RegExp(${literal(source)}${flags})`,
+  })
+  const test = `${name}.test(${variable})`
+  return checked.longest === undefined ? test : `${variable}.length <= ${checked.longest} && ${test}`
+}
+
+/** A test whether a variable holds one of some names. */
+export function isOneOf(printing: Printing, names: readonly string[], variable: string): string {
+  const value = `[${names.map(literal).join(', ')}]`
+  if (names.length <= 8) {
+    return `${constantFor(printing.module, 'keys', { type: 'readonly string[]', value })}.includes(${variable})`
+  }
+  const set = constantFor(printing.module, 'keys', {
+    type: 'ReadonlySet<string>',
+    value: `/* @__PURE__ */ new Set(${value})`,
+  })
+  return `${set}.has(${variable})`
+}
+
+/** A test whether more problems are wanted. */
+export function hasRoom(printing: Printing): string {
+  return `problems.length - start < ${importName(printing.module, 'runtime', 'most')}`
+}
+
+/** A call that tells a problem. */
+export function refusal(printing: Printing, { path }: Subject, keyword: string, limit: string): string {
+  return `${importName(printing.module, 'runtime', 'refuse')}(problems, ${pathText(path)}, ${literal(keyword)}, ${limit})`
+}
+
+/** A path as an expression. */
+export function pathText(path: string): string {
+  return path.includes('$') ? `\`${path}\`` : literal(path)
+}
+
+/** A key as a part of a path. */
+export function pathPart(key: string): string {
+  // A key that could end the template stands in it as a literal of its own.
+  const escaped = key.replaceAll('~', '~0').replaceAll('/', '~1')
+  return /^[\w. ~-]*$/.test(escaped) ? escaped : `\${${literal(escaped)}}`
+}
+
+/** A variable that holds a key as a part of a path. */
+export function dynamicPart(printing: Printing, key: string): string {
+  return `\${${importName(printing.module, 'runtime', 'pointerKey')}(${key})}`
+}
+
+/** The entries of an object; none of anything else. */
+export function entriesOf(node: Json | undefined): [string, Json][] {
+  return isObject(node) ? Object.entries(node) : []
+}
+
+/** The texts in a list. */
+export function textsOf(node: Json | undefined): string[] {
+  return isList(node) ? node.filter((item) => typeof item === 'string') : []
+}

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { compileFolder, preparePackage } from './fixtures/compile-folder.ts'
+import { contractFolder } from './fixtures/contract-folder.ts'
+import type { JsonObject } from './json.ts'
+
+const run = promisify(execFile)
+
+/** A contract with so many operations, in groups of ten, each with a body, parameters and replies of its own. */
+function largeContract(operations: number): JsonObject {
+  const indexes = Array.from({ length: operations }, (_, index) => index)
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Large', version: '1' },
+    paths: Object.fromEntries(
+      indexes.map((index) => [`/group${Math.floor(index / 10)}/items${index}/{id}`, pathItem(index)]),
+    ),
+    components: { schemas: Object.fromEntries(indexes.map((index) => [`Item${index}`, schema(index, operations)])) },
+  }
+}
+
+function pathItem(index: number): JsonObject {
+  const item = { 'application/json': { schema: { $ref: `#/components/schemas/Item${index}` } } }
+  return {
+    put: {
+      operationId: `group${Math.floor(index / 10)}.updateItem${index}`,
+      summary: `Update item ${index}`,
+      parameters: [
+        { name: 'id', in: 'path', required: true, schema: { type: 'integer' } },
+        { name: 'fields', in: 'query', schema: { type: 'array', items: { type: 'string' } } },
+      ],
+      requestBody: { required: true, content: item },
+      responses: { '200': { description: 'The item.', content: item }, '404': { description: 'There is none.' } },
+    },
+  }
+}
+
+function schema(index: number, count: number): JsonObject {
+  return {
+    type: 'object',
+    description: `Item ${index}.`,
+    required: ['id'],
+    properties: {
+      id: { type: 'integer', readOnly: true },
+      name: { type: 'string', maxLength: 50 },
+      status: { type: 'string', enum: ['open', 'paid'] },
+      next: { $ref: `#/components/schemas/Item${(index * 7 + 1) % count}` },
+      parts: { type: 'array', items: { $ref: `#/components/schemas/Item${(index * 3 + 2) % count}` } },
+    },
+  }
+}
+
+test('2,000 operations become code in bounded time, and all of it compiles', async () => {
+  const folder = await contractFolder({})
+  await writeFile(join(folder, 'openapi.json'), JSON.stringify(largeContract(2000)))
+  await preparePackage(folder)
+  const main = join(import.meta.dirname, '../cli/main.ts')
+  // A process of its own can be ended when it does not end by itself.
+  await run(process.execPath, ['--max-old-space-size=1536', main, 'generate', 'openapi.json'], {
+    ...{ cwd: folder, timeout: 120_000, maxBuffer: 64 * 1024 * 1024 },
+  })
+  const names = await readdir(join(folder, 'generated'), { recursive: true })
+  const code = names.filter((name) => name.endsWith('.ts')).map((name) => join(folder, 'generated', name))
+  const { errors, instantiations } = compileFolder(code)
+  expect(errors.map((error) => error.replace(`${folder}/`, ''))).toEqual([])
+  expect(instantiations).toBeLessThan(2_000_000)
+}, 300_000)

@@ -1,0 +1,138 @@
+/**
+ * A contract as the targets see it: every reference followed where it must be, every name final, every decision taken.
+ *
+ * Pointers are JSON pointers into the bundle (`/components/schemas/Order`); validators and types are reached by them.
+ */
+export interface ApiModel {
+  /** What the contract is called in headers and comments: `spec/openapi.yaml`. */
+  readonly contractName: string
+  readonly title: string
+  readonly version: string
+  /** Operations below `paths`, in the order of the contract. */
+  readonly operations: readonly Operation[]
+  /** Operations of `webhooks`; they have no path of the service. */
+  readonly webhooks: readonly Operation[]
+  /** The operations again, by resource; each operation is in one group. */
+  readonly groups: readonly Group[]
+  /** The schemas below `components`, in order. */
+  readonly schemas: readonly NamedSchema[]
+  readonly securitySchemes: readonly SecurityScheme[]
+  /** Path of the first server's URL, without a slash at its end: `/api`; empty when there is none. */
+  readonly basePath: string
+  /** The first server's URL with its variables at their defaults; `undefined` when it is relative or missing. */
+  readonly defaultServerUrl: string | undefined
+}
+
+/** Operations of one resource, as a client groups them: `client.services.list`. */
+export interface Group {
+  /** A valid property name, unique: `services`. */
+  readonly name: string
+  readonly operations: readonly Operation[]
+}
+
+export interface Operation {
+  /** The `operationId`; made from method and path where the contract has none. */
+  readonly id: string
+  /** Key of the operation in the `operations` interface of types.ts; always `id`. */
+  readonly key: string
+  /** A valid, unique identifier for a function: `servicesPublishStatus`. */
+  readonly functionName: string
+  /** A valid, unique identifier for types: `ServicesPublishStatus`. */
+  readonly typeName: string
+  /** Group and name in the group: `services`, `publishStatus`. */
+  readonly group: string
+  readonly name: string
+  readonly method: Method
+  /** As in the contract: `/services/{id}`; for a webhook its name. */
+  readonly path: string
+  /** The path in pieces, in order; literals are not encoded yet. */
+  readonly segments: readonly PathPiece[]
+  readonly parameters: readonly Parameter[]
+  readonly requestBody: RequestBody | undefined
+  /** In the order of the contract. */
+  readonly responses: readonly Response[]
+  /** Alternatives; each is a set of schemes that are needed together; an empty set means that no key is needed. */
+  readonly security: readonly (readonly string[])[]
+  /** Offset and size parameters of a list that is read page by page. */
+  readonly paging: Paging | undefined
+  readonly isDeprecated: boolean
+  readonly summary: string
+  readonly description: string
+  /** Pointer of the operation in the bundle. */
+  readonly pointer: string
+  /** Place in the source for people: `spec/paths/services.yaml#/services/get`. */
+  readonly source: string
+}
+
+export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'OPTIONS' | 'HEAD' | 'PATCH' | 'TRACE'
+
+export type PathPiece =
+  | { readonly kind: 'literal'; readonly text: string }
+  | { readonly kind: 'parameter'; readonly name: string }
+
+export interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header' | 'cookie'
+  readonly isRequired: boolean
+  readonly style: 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject'
+  readonly isExploded: boolean
+  readonly allowsReserved: boolean
+  /** Set where the parameter has `content` instead of a schema: `application/json`. */
+  readonly mediaType: string | undefined
+  /** What the wire text stands for, so that a server can read it. */
+  readonly shape: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'any'
+  /** The same of the items of an array. */
+  readonly itemShape: 'string' | 'number' | 'integer' | 'boolean' | 'any' | undefined
+  readonly schemaPointer: string
+  readonly description: string
+  readonly pointer: string
+}
+
+export interface RequestBody {
+  readonly isRequired: boolean
+  readonly mediaTypes: readonly MediaType[]
+  readonly pointer: string
+}
+
+export interface MediaType {
+  /** As written: `application/json`, `image/*`. */
+  readonly name: string
+  readonly kind: 'json' | 'form' | 'multipart' | 'text' | 'binary'
+  readonly schemaPointer: string | undefined
+}
+
+export interface Response {
+  /** `200`, `2XX` or `default`. */
+  readonly status: string
+  readonly isSuccess: boolean
+  readonly mediaTypes: readonly MediaType[]
+  readonly headers: readonly {
+    readonly name: string
+    readonly isRequired: boolean
+    readonly schemaPointer: string | undefined
+  }[]
+  readonly description: string
+  readonly pointer: string
+}
+
+export interface Paging {
+  readonly offsetParameter: string
+  readonly sizeParameter: string
+  /** The offset of the first entry: 0, or where the contract begins to count. */
+  readonly firstOffset: number
+  /** Field of the reply that holds the entries; `undefined` where the reply itself is the list. */
+  readonly itemsProperty: string | undefined
+}
+
+export interface NamedSchema {
+  /** Key below `components/schemas`. */
+  readonly key: string
+  /** Name of its type in types.ts. */
+  readonly typeName: string
+  readonly pointer: string
+}
+
+export type SecurityScheme =
+  | { readonly key: string; readonly kind: 'apiKey'; readonly in: 'query' | 'header' | 'cookie'; readonly name: string }
+  | { readonly key: string; readonly kind: 'http'; readonly scheme: string }
+  | { readonly key: string; readonly kind: 'other'; readonly type: string }

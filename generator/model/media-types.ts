@@ -1,0 +1,37 @@
+import type { JsonObject } from '../json.ts'
+import { joinPointer } from '../pointer.ts'
+import type { MediaType } from './api-model.ts'
+import { childOf, childrenOf, type Found, follow } from './referred.ts'
+import { shapeOf } from './shapes.ts'
+
+/** The media types below `content` of a body, response, parameter or header. */
+export function mediaTypesOf(document: JsonObject, holder: Found): MediaType[] {
+  return childrenOf(holder, 'content').flatMap((entry) => {
+    const found = follow(document, entry)
+    if (!found) return []
+    const schema = childOf(found, 'schema')
+    return [
+      {
+        name: entry.key,
+        kind: kindOf(document, entry.key, schema),
+        schemaPointer: schema && joinPointer(found.pointer, 'schema'),
+      },
+    ]
+  })
+}
+
+const kinds: readonly (readonly [pattern: RegExp, kind: MediaType['kind']])[] = [
+  [/^(application|text)\/json$|\+json$/, 'json'],
+  [/^application\/x-www-form-urlencoded$/, 'form'],
+  [/^multipart\//, 'multipart'],
+  [/^text\/|^application\/(xml|yaml|x-yaml|javascript|x-ndjson|jsonl|graphql|sql)$|\+(xml|yaml)$/, 'text'],
+]
+
+function kindOf(document: JsonObject, name: string, schema: Found | undefined): MediaType['kind'] {
+  const essence = (name.split(';')[0] ?? '').trim().toLowerCase()
+  const known = kinds.find(([pattern]) => pattern.test(essence))?.[1]
+  if (known !== undefined) return known
+  // Contracts made from code often say "anything" where they mean JSON.
+  const isOpen = essence === '*/*' || essence === 'application/*'
+  return isOpen && schema && shapeOf(document, schema.node) !== 'string' ? 'json' : 'binary'
+}

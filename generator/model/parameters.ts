@@ -1,0 +1,67 @@
+import { type JsonObject, ownText, ownValue } from '../json.ts'
+import type { Parameter, PathPiece } from './api-model.ts'
+import { mediaTypesOf } from './media-types.ts'
+import { childOf, childrenOf, type Found, follow } from './referred.ts'
+import { itemShapeOf, shapeOf } from './shapes.ts'
+
+/** The parameters of an operation with those of its path; its own win where both have one of the same name and place. */
+export function parametersOf(document: JsonObject, pathItem: Found, operation: Found): Parameter[] {
+  const byKey = new Map<string, Parameter>()
+  for (const holder of [pathItem, operation]) {
+    for (const entry of childrenOf(holder, 'parameters')) {
+      const found = follow(document, entry)
+      const parameter = found && readParameter(document, found)
+      if (parameter) byKey.set(`${parameter.in} ${parameter.name}`, parameter)
+    }
+  }
+  return [...byKey.values()]
+}
+
+/** A path in pieces: `/orders/{id}` is `/orders/` and `id`. A brace without its other half is a literal. */
+export function segmentsOf(path: string): PathPiece[] {
+  return path
+    .split(/(\{[^{}]+\})/)
+    .filter((text) => text !== '')
+    .map((text) =>
+      /^\{[^{}]+\}$/.test(text) ? { kind: 'parameter', name: text.slice(1, -1) } : { kind: 'literal', text },
+    )
+}
+
+const places: ReadonlySet<unknown> = new Set<Parameter['in']>(['path', 'query', 'header', 'cookie'])
+
+const styles: Readonly<
+  Record<Parameter['in'], readonly [standard: Parameter['style'], ...others: Parameter['style'][]]>
+> = {
+  path: ['simple', 'label', 'matrix'],
+  query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
+  header: ['simple'],
+  cookie: ['form'],
+}
+
+function isPlace(text: string | undefined): text is Parameter['in'] {
+  return places.has(text)
+}
+
+function readParameter(document: JsonObject, found: Found<JsonObject>): Parameter | undefined {
+  const { node, pointer } = found
+  const name = ownText(node, 'name')
+  const place = ownText(node, 'in')
+  if (name === undefined || !isPlace(place)) return undefined
+  const [content] = mediaTypesOf(document, found)
+  const schema = childOf(found, 'schema')
+  const style = styles[place].find((one) => one === node.style) ?? styles[place][0]
+  return {
+    name,
+    in: place,
+    isRequired: place === 'path' || node.required === true,
+    style,
+    isExploded: typeof node.explode === 'boolean' ? node.explode : style === 'form',
+    allowsReserved: ownValue(node, 'allowReserved') === true,
+    mediaType: content?.name,
+    shape: content ? 'any' : shapeOf(document, schema?.node),
+    itemShape: content ? undefined : itemShapeOf(document, schema?.node),
+    schemaPointer: content?.schemaPointer ?? `${pointer}/schema`,
+    description: ownText(node, 'description') ?? '',
+    pointer,
+  }
+}

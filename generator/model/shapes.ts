@@ -1,0 +1,102 @@
+import { isList, isObject, type Json, type JsonObject, ownValue } from '../json.ts'
+import type { Parameter } from './api-model.ts'
+import { nodeAt, targetOf } from './referred.ts'
+
+/** What a parameter holds, as far as it is one thing; `any` where several are possible or nothing is said. */
+export type Shape = Parameter['shape']
+
+type Type = Exclude<Shape, 'any'>
+
+/** Which types a value may have; `undefined` when the schema does not say. Null is left out: it has no text of its own. */
+type Types = ReadonlySet<Type> | undefined
+
+/** The shape of a schema, looked for behind references and in `allOf`, `anyOf` and `oneOf`. */
+export function shapeOf(document: JsonObject, schema: Json | undefined): Shape {
+  const types = typesOf(document, schema, 0)
+  if (types === undefined) return 'any'
+  const [first = 'any', ...others] = types
+  if (others.length === 0) return first
+  return [...types].every((type) => type === 'integer' || type === 'number') ? 'number' : 'any'
+}
+
+/** The shape of the items of a list; `undefined` when the schema is no list. Lists in lists have no text: they are `any`. */
+export function itemShapeOf(document: JsonObject, schema: Json | undefined): Parameter['itemShape'] {
+  if (shapeOf(document, schema) !== 'array') return undefined
+  const shape = shapeOf(document, itemsOf(document, schema, 0))
+  return shape === 'array' || shape === 'object' ? 'any' : shape
+}
+
+// Deeper nesting is no honest schema of a parameter, and a schema may refer to itself.
+const maxDepth = 20
+
+function typesOf(document: JsonObject, schema: Json | undefined, depth: number): Types {
+  if (!isObject(schema) || depth > maxDepth) return undefined
+  const target = targetOf(schema)
+  const parts: Types[] = [ownTypes(schema)]
+  if (target !== undefined) parts.push(typesOf(document, nodeAt(document, target), depth + 1))
+  for (const member of listOf(schema, 'allOf')) parts.push(typesOf(document, member, depth + 1))
+  for (const keyword of ['anyOf', 'oneOf']) {
+    const members = listOf(schema, keyword)
+    if (members.length > 0) parts.push(united(members.map((member) => typesOf(document, member, depth + 1))))
+  }
+  return parts.reduce(common)
+}
+
+function ownTypes(schema: JsonObject): Types {
+  const { type } = schema
+  const names = isList(type) ? type : type === undefined ? undefined : [type]
+  if (names !== undefined) {
+    return names.every((name) => isTypeName(name)) ? new Set(names.filter(isType)) : undefined
+  }
+  const values = isList(schema.enum) ? schema.enum : Object.hasOwn(schema, 'const') ? [schema.const ?? null] : undefined
+  if (values !== undefined) return new Set(values.filter((value) => value !== null).map(typeOfValue))
+  if (isObject(schema.properties)) return new Set(['object'])
+  return Object.hasOwn(schema, 'items') ? new Set(['array']) : undefined
+}
+
+const types: ReadonlySet<unknown> = new Set<Type>(['string', 'number', 'integer', 'boolean', 'array', 'object'])
+
+function isType(name: Json): name is Type {
+  return types.has(name)
+}
+
+function isTypeName(name: Json): boolean {
+  return isType(name) || name === 'null'
+}
+
+function typeOfValue(value: Json): Type {
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number'
+  if (typeof value === 'string') return 'string'
+  if (typeof value === 'boolean') return 'boolean'
+  return isList(value) ? 'array' : 'object'
+}
+
+function united(sets: readonly Types[]): Types {
+  const known = sets.filter((set) => set !== undefined)
+  return known.length < sets.length ? undefined : new Set(known.flatMap((set) => [...set]))
+}
+
+function common(left: Types, right: Types): Types {
+  if (left === undefined || right === undefined) return left ?? right
+  const narrowed = [...left].filter((type) => right.has(type) || (type === 'integer' && right.has('number')))
+  return new Set([...narrowed, ...(left.has('number') && right.has('integer') ? (['integer'] as const) : [])])
+}
+
+function itemsOf(document: JsonObject, schema: Json | undefined, depth: number): Json | undefined {
+  if (!isObject(schema) || depth > maxDepth) return undefined
+  const own = ownValue(schema, 'items')
+  if (own !== undefined) return own
+  const target = targetOf(schema)
+  const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => listOf(schema, keyword))
+  const places = target === undefined ? inner : [nodeAt(document, target), ...inner]
+  for (const place of places) {
+    const items = itemsOf(document, place, depth + 1)
+    if (items !== undefined) return items
+  }
+  return undefined
+}
+
+function listOf(schema: JsonObject, keyword: string): readonly Json[] {
+  const value = ownValue(schema, keyword)
+  return isList(value) ? value : []
+}

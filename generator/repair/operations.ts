@@ -1,0 +1,140 @@
+import { type NodeKind, visitChildren } from '../grammar.ts'
+import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
+import { createNameGiver, type NameGiver } from '../model/names.ts'
+import { joinPointer } from '../pointer.ts'
+import { quoted } from '../problems.ts'
+import { withoutEmptyFields } from './others.ts'
+import { type Repairing, tolerate } from './repairing.ts'
+
+/** Where each operation id has come by first, and names for those that come again. */
+export interface OperationIds {
+  readonly firstById: Map<string, string>
+  readonly giveName: NameGiver
+}
+
+/** @returns An id that a later operation has is never given to an earlier one. */
+export function createOperationIds(document: JsonObject): OperationIds {
+  const taken: string[] = []
+  collectIds(document, 'document', taken)
+  return { firstById: new Map(), giveName: createNameGiver(taken) }
+}
+
+function collectIds(node: Json, kind: NodeKind, ids: string[]): void {
+  if (!isObject(node) || kind === 'schema') return
+  const id = kind === 'operation' ? ownText(node, 'operationId') : undefined
+  if (id !== undefined) ids.push(id)
+  visitChildren(node, kind, (child, childKind) => collectIds(child, childKind, ids))
+}
+
+/** Mends an operation: no fields without value, and an id that no other one has. */
+export function repairOperation(repairing: Repairing, node: JsonObject, pointer: string): JsonObject {
+  const operation = withoutEmptyFields(repairing, node, { pointer })
+  const id = ownValue(operation, 'operationId')
+  const at = joinPointer(pointer, 'operationId')
+  if (id === '') {
+    tolerate(repairing, at, 'Cannot accept "operationId": it is empty, a text is expected')
+    return objectOf(Object.entries(operation).filter(([key]) => key !== 'operationId'))
+  }
+  if (typeof id !== 'string') return operation
+  const { firstById, giveName } = repairing.ids
+  const first = firstById.get(id)
+  if (first === undefined) {
+    firstById.set(id, pointer)
+    return operation
+  }
+  const own = giveName(id)
+  const fault = `${quoted(`#${first}`)} has the same operationId, each must have its own (read as ${quoted(own)})`
+  tolerate(repairing, at, `Cannot accept operation ${quoted(id)}: ${fault}`)
+  return { ...operation, operationId: own }
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
+
+/**
+ * Mends the path items of a document: a name in the path that no parameter declares is any text, a path parameter that the
+ * path does not name cannot be sent.
+ */
+export function repairPaths(repairing: Repairing, document: JsonObject): JsonObject {
+  const paths = ownValue(document, 'paths')
+  if (!isObject(paths)) return document
+  const changed = Object.entries(paths).map(([path, item]): [string, Json] => {
+    if (!path.startsWith('/') || !isObject(item)) return [path, item]
+    return [path, repairPathItem({ repairing, document, names: namesIn(path) }, item, joinPointer('/paths', path))]
+  })
+  return changed.some(([path, item]) => item !== paths[path]) ? { ...document, paths: objectOf(changed) } : document
+}
+
+function namesIn(path: string): readonly string[] {
+  return [...new Set([...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name))]
+}
+
+interface InPath {
+  readonly repairing: Repairing
+  readonly document: JsonObject
+  /** Names that the path has in braces. */
+  readonly names: readonly string[]
+}
+
+function repairPathItem(inPath: InPath, item: JsonObject, pointer: string): JsonObject {
+  const shared = withoutStrangers(inPath, item, pointer)
+  const declared = declaredNames(inPath, shared)
+  let changed = shared
+  for (const method of methods.filter((one) => isObject(ownValue(shared, one)))) {
+    const at = joinPointer(pointer, method)
+    const operation = withoutStrangers(inPath, shared[method] as JsonObject, at)
+    const missing = inPath.names.filter((name) => !declared.has(name) && !declaredNames(inPath, operation).has(name))
+    const complete = missing.length > 0 ? withParameters(inPath, operation, { missing, at }) : operation
+    if (complete !== shared[method]) changed = { ...changed, [method]: complete }
+  }
+  return changed
+}
+
+function withParameters(
+  { repairing }: InPath,
+  operation: JsonObject,
+  { missing, at }: { readonly missing: readonly string[]; readonly at: string },
+): JsonObject {
+  for (const name of missing) {
+    tolerate(
+      repairing,
+      at,
+      `Cannot find parameter ${quoted(name)}: the path names it, a declaration is expected (read as any text)`,
+    )
+  }
+  const parameters = ownValue(operation, 'parameters')
+  const added = missing.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+  return { ...operation, parameters: [...(isList(parameters) ? parameters : []), ...added] }
+}
+
+function withoutStrangers({ repairing, document, names }: InPath, node: JsonObject, pointer: string): JsonObject {
+  const parameters = ownValue(node, 'parameters')
+  if (!isList(parameters)) return node
+  const kept = parameters.filter((one, index) => {
+    const parameter = followed(document, one)
+    const name = ownText(parameter, 'name')
+    if (ownValue(parameter, 'in') !== 'path' || name === undefined || names.includes(name)) return true
+    const at = joinPointer(pointer, 'parameters', index)
+    tolerate(
+      repairing,
+      at,
+      `Cannot send parameter ${quoted(name)}: the path has no such name in braces, one is expected (it is left out)`,
+    )
+    return false
+  })
+  return kept.length === parameters.length ? node : { ...node, parameters: kept }
+}
+
+function declaredNames({ document }: InPath, node: JsonObject): ReadonlySet<string> {
+  const parameters = ownValue(node, 'parameters')
+  const all = isList(parameters) ? parameters.map((one) => followed(document, one)) : []
+  return new Set(all.filter((one) => ownValue(one, 'in') === 'path').map((one) => ownText(one, 'name') ?? ''))
+}
+
+/** A parameter itself, where a reference stands for it. */
+function followed(document: JsonObject, parameter: Json): Json | undefined {
+  const key = /^#\/components\/parameters\/([^/]+)$/.exec(ownText(parameter, '$ref') ?? '')?.[1]
+  if (key === undefined) return parameter
+  const all = ownValue(ownValue(document, 'components'), 'parameters')
+  const name = decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~')
+  return ownValue(all, name)
+}

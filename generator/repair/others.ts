@@ -1,0 +1,102 @@
+import { isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
+import { joinPointer } from '../pointer.ts'
+import { quoted } from '../problems.ts'
+import { type Position, type Repairing, tolerate } from './repairing.ts'
+
+/** Mends a node that is neither a schema nor an operation nor a path item. */
+export function repairOther(repairing: Repairing, node: JsonObject, position: Position): JsonObject {
+  const full = withoutEmptyFields(repairing, node, position)
+  switch (position.kind) {
+    case 'document':
+      return { ...full, ...repairedInfo(repairing, full) }
+    case 'response':
+      return repairResponse(repairing, full, position)
+    case 'parameter':
+      return repairParameter(repairing, full, position)
+    case 'header':
+      return withSchema(repairing, full, position.pointer)
+    default:
+      return full
+  }
+}
+
+/** Fields that mean the same when they are absent as when nothing stands behind their colon. */
+const droppable = new Set([
+  ...['description', 'summary', 'tags', 'servers', 'security', 'parameters', 'headers', 'content', 'examples', 'links'],
+  ...['callbacks', 'deprecated', 'externalDocs', 'requestBody', 'operationId', 'schemas', 'responses', 'requestBodies'],
+  ...['securitySchemes', 'pathItems', 'webhooks', 'components', 'encoding', 'style', 'explode', 'required'],
+])
+
+/** A node without fields whose value is `null`, as YAML reads a key with nothing behind it. */
+export function withoutEmptyFields(
+  repairing: Repairing,
+  node: JsonObject,
+  { pointer }: { pointer: string },
+): JsonObject {
+  const empty = Object.keys(node).filter((key) => node[key] === null && droppable.has(key))
+  if (empty.length === 0) return node
+  for (const key of empty) {
+    tolerate(
+      repairing,
+      joinPointer(pointer, key),
+      `Cannot accept ${quoted(key)}: it is null, a value or no such field is expected`,
+    )
+  }
+  return objectOf(Object.entries(node).filter(([key]) => !empty.includes(key)))
+}
+
+// A version such as 1.0 is a number to YAML.
+function repairedInfo(repairing: Repairing, document: JsonObject): JsonObject {
+  const info = ownValue(document, 'info')
+  if (!isObject(info)) return {}
+  const changed = Object.entries(info).map(([key, value]): [string, Json] => {
+    if ((key !== 'version' && key !== 'title') || typeof value !== 'number') return [key, value]
+    tolerate(repairing, joinPointer('/info', key), `Cannot accept ${quoted(key)}: it is a number, a text is expected`)
+    return [key, String(value)]
+  })
+  const missing = ['title', 'version'].filter((key) => !Object.hasOwn(info, key))
+  for (const key of missing) {
+    tolerate(repairing, '/info', `Cannot accept "info": ${quoted(key)} is missing, OpenAPI requires it`)
+  }
+  return { info: objectOf([...changed, ...missing.map((key): [string, Json] => [key, ''])]) }
+}
+
+function repairResponse(repairing: Repairing, response: JsonObject, { pointer, name }: Position): JsonObject {
+  if (ownText(response, '$ref') !== undefined || ownText(response, 'description') !== undefined) return response
+  if (Object.hasOwn(response, 'description')) return response
+  tolerate(repairing, pointer, `Cannot accept ${quoted(name)}: "description" is missing, OpenAPI requires it`)
+  return { description: '', ...response }
+}
+
+function repairParameter(repairing: Repairing, parameter: JsonObject, { pointer, name }: Position): JsonObject {
+  if (ownText(parameter, '$ref') !== undefined) return parameter
+  const typed = withSchema(repairing, parameter, pointer)
+  if (typed.in !== 'path' || typed.required === true) return typed
+  const label = ownText(parameter, 'name') ?? name
+  const found = Object.hasOwn(typed, 'required') ? '"required" is not true' : '"required" is missing'
+  tolerate(repairing, pointer, `Cannot accept parameter ${quoted(label)}: ${found}, it must be true in a path`)
+  return { ...typed, required: true }
+}
+
+/** What a parameter of Swagger 2 says of its type itself. */
+const schemaFields = new Set([
+  ...['type', 'format', 'items', 'enum', 'default', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+  ...['minLength', 'maxLength', 'pattern', 'minItems', 'maxItems', 'uniqueItems', 'multipleOf'],
+])
+
+function withSchema(repairing: Repairing, node: JsonObject, pointer: string): JsonObject {
+  const isOld =
+    typeof ownValue(node, 'type') === 'string' && !Object.hasOwn(node, 'schema') && !Object.hasOwn(node, 'content')
+  if (!isOld || ownText(node, '$ref') !== undefined) return node
+  tolerate(
+    repairing,
+    joinPointer(pointer, 'type'),
+    'Cannot accept "type": it stands beside "schema", it is expected in there',
+  )
+  const entries = Object.entries(node)
+  const schema = objectOf(entries.filter(([key]) => schemaFields.has(key)))
+  return objectOf([
+    ...entries.filter(([key]) => !schemaFields.has(key) && key !== 'collectionFormat'),
+    ['schema', schema],
+  ])
+}

@@ -1,0 +1,46 @@
+import { changeChildren } from '../grammar.ts'
+import { isObject, type Json, type JsonObject, ownText } from '../json.ts'
+import { joinPointer } from '../pointer.ts'
+import type { Fault } from '../validate/fault.ts'
+import { createOperationIds, repairOperation, repairPaths } from './operations.ts'
+import { repairOther } from './others.ts'
+import type { Position, Repairing } from './repairing.ts'
+import { repairSchema } from './schemas.ts'
+import { asVersion31 } from './version32.ts'
+
+/** A document as its author must have meant it, and what had to be changed for that. */
+export interface Repaired {
+  readonly document: JsonObject
+  /** `tolerated` where nothing is lost, `unsupported` where something is left out; at their places in the given document. */
+  readonly faults: readonly Fault[]
+}
+
+/**
+ * Mends what public contracts get wrong most and nobody can misunderstand: a path parameter that is not `required`, a
+ * response without `description`, `type: any`, the same `operationId` twice, leftovers of older versions. What OpenAPI 3.2
+ * adds goes; the document is one of 3.0 or 3.1 afterwards. Each change is told; what is wrong otherwise stays.
+ */
+export function repairDocument(document: JsonObject): Repaired {
+  const is30 = ownText(document, 'openapi')?.startsWith('3.0') === true
+  const repairing: Repairing = { faults: [], ids: createOperationIds(document), is30 }
+  const shared = asVersion31(document, repairing.faults)
+  const repaired = repairNode(repairing, shared, { kind: 'document', pointer: '', name: '' })
+  return { document: repairPaths(repairing, isObject(repaired) ? repaired : document), faults: repairing.faults }
+}
+
+function repairNode(repairing: Repairing, node: Json, position: Position): Json {
+  if (!isObject(node)) return node
+  return changeChildren(repairItself(repairing, node, position), position.kind, (child, kind, keys) => {
+    return repairNode(repairing, child, {
+      kind,
+      pointer: joinPointer(position.pointer, ...keys),
+      name: String(keys.at(-1)),
+    })
+  })
+}
+
+function repairItself(repairing: Repairing, node: JsonObject, position: Position): JsonObject {
+  if (position.kind === 'schema') return repairSchema(repairing, node, position.pointer)
+  if (position.kind === 'operation') return repairOperation(repairing, node, position.pointer)
+  return repairOther(repairing, node, position)
+}

@@ -1,0 +1,23 @@
+import type { NodeKind } from '../grammar.ts'
+import type { Fault } from '../validate/fault.ts'
+import type { OperationIds } from './operations.ts'
+
+/** What is known while a document is walked through. */
+export interface Repairing {
+  readonly faults: Fault[]
+  readonly ids: OperationIds
+  readonly is30: boolean
+}
+
+/** Where a node stands. */
+export interface Position {
+  readonly kind: NodeKind
+  readonly pointer: string
+  /** Its key in the node above: for a response its status. */
+  readonly name: string
+}
+
+/** Tells that a node departs from OpenAPI and is read as it was meant. */
+export function tolerate({ faults }: Repairing, pointer: string, message: string): void {
+  faults.push({ pointer, message, kind: 'tolerated' })
+}

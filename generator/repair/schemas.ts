@@ -1,0 +1,140 @@
+import { isList, isObject, type Json, type JsonObject, objectOf, ownValue } from '../json.ts'
+import { joinPointer } from '../pointer.ts'
+import { quoted } from '../problems.ts'
+import { type Repairing, tolerate } from './repairing.ts'
+
+/** What a schema keyword should have been: a value, or nothing at all; `undefined` where it is fine. */
+type Mend = (value: Json, schema: JsonObject) => { readonly fault: string; readonly value?: Json } | undefined
+
+/** Mends a schema: keywords whose value can mean one thing only. */
+export function repairSchema(repairing: Repairing, schema: JsonObject, pointer: string): JsonObject {
+  let mended: Map<string, Json> | undefined
+  for (const [key, value] of Object.entries(schema)) {
+    const mend = Object.hasOwn(mends, key) ? mends[key]?.(value, schema) : undefined
+    if (!mend) continue
+    tolerate(repairing, joinPointer(pointer, key), `Cannot accept ${quoted(key)}: ${mend.fault}`)
+    mended ??= new Map(Object.entries(schema))
+    if (mend.value === undefined) mended.delete(key)
+    else mended.set(key, mend.value)
+  }
+  if (repairing.is30) tellStrangers(repairing, schema, pointer)
+  else tellLeftovers(repairing, schema, pointer)
+  const repaired = mended ? objectOf([...mended]) : schema
+  return withPrefixItems(repairing, repaired, pointer)
+}
+
+const empty: Mend = (value) => {
+  if (value === null) return { fault: 'it is null, a value or no such keyword is expected' }
+  return isList(value) && value.length === 0 ? { fault: 'it is empty, at least one entry is expected' } : undefined
+}
+
+const nothing: Mend = (value) => {
+  return value === null ? { fault: 'it is null, a value or no such keyword is expected' } : undefined
+}
+
+const map: Mend = (value) => {
+  if (isList(value) && value.length === 0) return { fault: 'it is a list, an object is expected', value: {} }
+  return nothing(value, {})
+}
+
+const mends: Readonly<Record<string, Mend>> = {
+  type: repairType,
+  required(value) {
+    if (typeof value === 'boolean')
+      return { fault: `it is ${value}, a list of names in the object above is expected (it is ignored)` }
+    return withoutRepeats(value)
+  },
+  enum: (value) => withoutRepeats(value) ?? nothing(value, {}),
+  examples(value) {
+    if (isList(value) || value === undefined) return undefined
+    return { fault: 'it is no list, a list is expected', value: isObject(value) ? Object.values(value) : [value] }
+  },
+  discriminator(value) {
+    if (typeof value !== 'string') return undefined
+    return { fault: 'it is a text, an object with "propertyName" is expected', value: { propertyName: value } }
+  },
+  allOf: empty,
+  anyOf: empty,
+  oneOf: empty,
+  properties: map,
+  patternProperties: map,
+  ...Object.fromEntries(
+    ['description', 'title', 'format', 'pattern', 'items', 'additionalProperties', 'not', '$ref', 'deprecated'].map(
+      (key) => [key, nothing],
+    ),
+  ),
+  ...Object.fromEntries(
+    ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'readOnly', 'writeOnly', 'nullable'].map(
+      (key) => [key, nothing],
+    ),
+  ),
+}
+
+function repairType(type: Json): ReturnType<Mend> {
+  if (type === 'any') return { fault: 'it is "any", no such keyword is expected where anything goes' }
+  if (type === 'file') return { fault: 'it is "file", "string" with the format "binary" is expected', value: 'string' }
+  if (type === null) return { fault: 'it is null, "null" is expected', value: 'null' }
+  if (!isList(type)) return undefined
+  if (type.length === 0) return { fault: 'it is empty, at least one entry is expected' }
+  if (type.includes(null)) {
+    return { fault: 'it holds null, "null" is expected', value: [...new Set(type.map((one) => one ?? 'null'))] }
+  }
+  return withoutRepeats(type)
+}
+
+function withoutRepeats(value: Json): ReturnType<Mend> {
+  if (!isList(value)) return undefined
+  const byText = new Map(value.map((one) => [JSON.stringify(one), one]))
+  if (byText.size === value.length) return undefined
+  return { fault: 'it has an entry twice, each once is expected', value: [...byText.values()] }
+}
+
+// In 3.1 they are keywords that nobody knows, so that a validator would let what they forbid pass.
+function tellLeftovers(repairing: Repairing, schema: JsonObject, pointer: string): void {
+  if (typeof ownValue(schema, 'nullable') === 'boolean') {
+    const fault = 'OpenAPI 3.1 has no such keyword, "null" among the types is expected (read as in 3.0)'
+    tolerate(repairing, joinPointer(pointer, 'nullable'), `Cannot accept "nullable": ${fault}`)
+  }
+  for (const key of ['exclusiveMinimum', 'exclusiveMaximum']) {
+    if (typeof ownValue(schema, key) !== 'boolean') continue
+    const fault = 'it is a boolean, a number is expected since OpenAPI 3.1 (read as in 3.0)'
+    tolerate(repairing, joinPointer(pointer, key), `Cannot accept ${quoted(key)}: ${fault}`)
+  }
+}
+
+/** Keywords of OpenAPI 3.0, and those that only 3.1 has. */
+const keywords30 = words(
+  '$ref title multipleOf maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength pattern maxItems minItems',
+  'uniqueItems maxProperties minProperties required enum type not allOf oneOf anyOf items properties additionalProperties',
+  'description format default nullable discriminator readOnly writeOnly example externalDocs deprecated xml',
+)
+const keywords31 = words(
+  '$id $schema $anchor $defs $comment $dynamicRef $dynamicAnchor $vocabulary definitions const examples patternProperties',
+  'prefixItems additionalItems contains minContains maxContains if then else dependentSchemas dependentRequired',
+  'propertyNames unevaluatedItems unevaluatedProperties contentEncoding contentMediaType contentSchema',
+)
+
+function words(...lines: readonly string[]): ReadonlySet<string> {
+  return new Set(lines.flatMap((line) => line.split(' ')))
+}
+
+function tellStrangers(repairing: Repairing, schema: JsonObject, pointer: string): void {
+  for (const key of Object.keys(schema)) {
+    if (keywords30.has(key) || key.startsWith('x-')) continue
+    const reading = keywords31.has(key) ? 'read as in 3.1' : 'it is ignored'
+    const fault = `OpenAPI 3.0 has no such keyword, one that it knows or one that begins with "x-" is expected (${reading})`
+    tolerate(repairing, joinPointer(pointer, key), `Cannot accept ${quoted(key)}: ${fault}`)
+  }
+  if (!isList(ownValue(schema, 'type'))) return
+  const fault = 'it is a list, one type and "nullable" are expected before OpenAPI 3.1 (read as in 3.1)'
+  tolerate(repairing, joinPointer(pointer, 'type'), `Cannot accept "type": ${fault}`)
+}
+
+// Older drafts have a list of schemas under "items", and "additionalItems" for what comes behind.
+function withPrefixItems(repairing: Repairing, schema: JsonObject, pointer: string): JsonObject {
+  const items = ownValue(schema, 'items')
+  if (!isList(items)) return schema
+  tolerate(repairing, joinPointer(pointer, 'items'), 'Cannot accept "items": it is a list, "prefixItems" is expected')
+  const { items: _, additionalItems, ...rest } = schema
+  return { ...rest, prefixItems: items, ...(additionalItems === undefined ? {} : { items: additionalItems }) }
+}

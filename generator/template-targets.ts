@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Bundle } from './bundle/bundle.ts'
+import type { PrintContext } from './emit/print-context.ts'
+import { renderTemplate } from './emit/templates.ts'
+import type { ApiModel } from './model/api-model.ts'
+import { createNameGiver, fileName } from './model/names.ts'
+import { OptionError } from './options.ts'
+import type { GeneratedFile, Target } from './targets.ts'
+import { isOutputName } from './write/output-folder.ts'
+
+/** Name of the file that makes a folder of templates a target. */
+export const targetManifest = 'target.json'
+
+/** A file that a target prints, as its manifest says. */
+interface FileEntry {
+  /** Name of the template, in the folder of the target. */
+  readonly template: string
+  /** Name of the file, relative to the output folder; `{name}` stands for the name of what it is printed for. */
+  readonly output: string
+  /** What the template is printed for, once each; by default the whole contract. */
+  readonly each?: 'group' | 'operation' | 'schema'
+}
+
+/**
+ * Targets that a folder of templates adds: each folder in it with a manifest, `target.json`, is one, under its own name.
+ *
+ * The view of a template is the `ApiModel`; with `each` it has `group`, `operation` or `schema` besides.
+ *
+ * @throws OptionError for a manifest that cannot be used.
+ */
+export async function readTemplateTargets(
+  folder: string,
+  taken: readonly string[],
+): Promise<ReadonlyMap<string, Target>> {
+  const targets = new Map<string, Target>()
+  for (const name of await foldersIn(folder)) {
+    const manifest = join(folder, name, targetManifest)
+    if (!existsSync(manifest)) continue
+    if (taken.includes(name))
+      throw new OptionError(`Cannot add target "${name}": there is one of that name, another is expected`)
+    const files = parseManifest(name, await readFile(manifest, 'utf8'))
+    targets.set(name, (bundle, context) => printTarget({ name, files }, bundle, context))
+  }
+  return targets
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name)
+      .toSorted()
+  } catch {
+    throw new OptionError(`Cannot read templates from "${folder}": it is no folder that can be read, one is expected`)
+  }
+}
+
+function parseManifest(name: string, text: string): readonly FileEntry[] {
+  const refuse = (what: string) => new OptionError(`Cannot add target "${name}": its ${targetManifest} ${what}`)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw refuse('is no valid JSON, {"files": [{"template": …, "output": …}]} is expected')
+  }
+  const files = (value as { files?: unknown } | null)?.files
+  if (!Array.isArray(files)) throw refuse('has no list "files", {"files": [{"template": …, "output": …}]} is expected')
+  if (Object.keys(value as object).length > 1) throw refuse('has other fields than "files", that one alone is expected')
+  const wrong = files.findIndex((entry) => !isEntry(entry))
+  if (wrong < 0) return files
+  throw refuse(
+    `says ${JSON.stringify(files[wrong])}, {"template": …, "output": …, "each": one of ${eaches.join(', ')}} is expected`,
+  )
+}
+
+const eaches: readonly string[] = ['group', 'operation', 'schema']
+
+function isEntry(value: unknown): value is FileEntry {
+  if (typeof value !== 'object' || value === null) return false
+  const { template, output, each, ...rest } = value as Record<string, unknown>
+  const areTexts = typeof template === 'string' && typeof output === 'string' && Object.keys(rest).length === 0
+  if (!areTexts || !/^[\w.-]+(\/[\w.-]+)*$/.test(template) || template.includes('..')) return false
+  return each === undefined ? !output.includes('{') : eaches.includes(String(each)) && output.includes('{name}')
+}
+
+async function printTarget(
+  { name, files }: { readonly name: string; readonly files: readonly FileEntry[] },
+  bundle: Bundle,
+  context: PrintContext,
+): Promise<GeneratedFile[]> {
+  const { buildModel } = await import('./model/build-model.ts')
+  const model = buildModel(bundle, context)
+  const printed = files.map((entry) => {
+    const giveName = createNameGiver()
+    return viewsOf(model, entry.each).map(async ({ name: own, view }) => {
+      const output = entry.output.replaceAll('{name}', giveName(fileName(own)))
+      if (!isOutputName(output))
+        throw new OptionError(
+          `Cannot write "${output}": it leads out of the output folder or is no plain name, one inside is expected`,
+        )
+      return { name: output, text: await renderTemplate(`${name}/${entry.template}`, view) }
+    })
+  })
+  return Promise.all(printed.flat())
+}
+
+function viewsOf(
+  model: ApiModel,
+  each: FileEntry['each'],
+): readonly { readonly name: string; readonly view: object }[] {
+  switch (each) {
+    case undefined:
+      return [{ name: '', view: model }]
+    case 'group':
+      return model.groups.map((group) => ({ name: group.name, view: { ...model, group } }))
+    case 'operation':
+      return model.operations.map((operation) => ({ name: operation.functionName, view: { ...model, operation } }))
+    case 'schema':
+      return model.schemas.map((schema) => ({ name: schema.typeName, view: { ...model, schema } }))
+  }
+}

@@ -1,0 +1,116 @@
+import { literal } from '../emit/text.ts'
+import type { MediaType, Operation, Parameter, PathPiece } from '../model/api-model.ts'
+import { type SchemeNames, securityCode } from './client-security.ts'
+
+/** The fields of the constant that describes an operation to `send`, as code. */
+export function callEntries(operation: Operation, schemes: SchemeNames): string[] {
+  const fields: (readonly [name: string, code: string | undefined])[] = [
+    ['id', literal(operation.id)],
+    ['method', literal(operation.method)],
+    ['path', literal(operation.segments.map(pathText).join(''))],
+    ['styles', stylesCode(operation.parameters)],
+    ['body', bodyCode(operation)],
+    ['read', readCode(operation)],
+    ['security', securityCode(operation, schemes)],
+  ]
+  return fields.flatMap(([name, code]) => (code === undefined ? [] : [`${name}: ${code}`]))
+}
+
+/** A name as a key in an object. */
+export function keyCode(name: string): string {
+  // As a plain key it would set the prototype.
+  if (name === '__proto__') return "['__proto__']"
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name)
+}
+
+// What is encoded already in the contract stays as it is.
+function pathText(piece: PathPiece): string {
+  if (piece.kind === 'parameter') return `{${piece.name}}`
+  return encodeURI(piece.text.toWellFormed())
+    .replace(/[?#]/g, encodeURIComponent)
+    .replace(/%25(?=[0-9A-Fa-f]{2})/g, '%')
+}
+
+const placeNames = { path: 'path', query: 'query', header: 'headers', cookie: 'cookies' } as const
+
+function stylesCode(parameters: readonly Parameter[]): string | undefined {
+  const places = Object.entries(placeNames).flatMap(([place, name]) => {
+    const styled = parameters.flatMap((parameter) => {
+      const code = parameter.in === place ? styleCode(parameter) : undefined
+      return code === undefined ? [] : [`${keyCode(parameter.name)}: ${code}`]
+    })
+    return styled.length > 0 ? [`${name}: { ${styled.join(', ')} }`] : []
+  })
+  return places.length > 0 ? `{ ${places.join(', ')} }` : undefined
+}
+
+function styleCode(parameter: Parameter): string | undefined {
+  const name = styleName(parameter)
+  if (parameter.in === 'query' && parameter.allowsReserved) return `styles.reserved(styles.${name ?? 'form'})`
+  return name === undefined ? undefined : `styles.${name}`
+}
+
+/** The style of styles.ts that a parameter needs; `undefined` where the usual one of its place is the same. */
+function styleName(parameter: Parameter): string | undefined {
+  if (parameter.mediaType !== undefined) return jsonStyle(parameter)
+  const isSingle = !['array', 'object', 'any'].includes(parameter.shape)
+  const mayHaveFields = parameter.shape === 'object' || parameter.shape === 'any'
+  switch (parameter.style) {
+    case 'simple':
+      if (!parameter.isExploded || !mayHaveFields) return undefined
+      return parameter.in === 'path' ? 'pairs' : 'headerPairs'
+    case 'form':
+      return parameter.isExploded || isSingle ? undefined : 'joined'
+    case 'spaceDelimited':
+    case 'pipeDelimited':
+      return parameter.isExploded || isSingle ? undefined : parameter.style
+    case 'deepObject':
+      return 'deepObject'
+    case 'label':
+    case 'matrix':
+      return parameter.isExploded ? `${parameter.style}Exploded` : parameter.style
+  }
+  parameter.style satisfies never
+}
+
+function jsonStyle({ in: place, mediaType = '' }: Parameter): string | undefined {
+  if (!/[/+]json\b/i.test(mediaType)) return undefined
+  return { path: 'jsonSegment', query: 'json', cookie: 'json', header: 'headerJson' }[place]
+}
+
+const encoders: Readonly<Record<MediaType['kind'], string>> = {
+  json: 'bodies.json',
+  form: 'bodies.form',
+  multipart: 'bodies.multipart',
+  text: 'bodies.raw',
+  binary: 'bodies.raw',
+}
+
+function bodyCode({ requestBody }: Operation): string | undefined {
+  if (!requestBody) return undefined
+  const entries = usualFirst(requestBody.mediaTypes).map(({ name, kind }) => `${keyCode(name)}: ${encoders[kind]}`)
+  return `{ ${entries.join(', ')} }`
+}
+
+/** Media types with JSON before all others: that is what is sent when nobody chooses. */
+export function usualFirst(mediaTypes: readonly MediaType[]): MediaType[] {
+  return mediaTypes.toSorted((left, right) => Number(right.kind === 'json') - Number(left.kind === 'json'))
+}
+
+function readCode({ method, responses }: Operation): string | undefined {
+  const successes = responses.filter(({ isSuccess }) => isSuccess)
+  const kinds = new Set(successes.flatMap(({ mediaTypes }) => mediaTypes.map(({ kind }) => readers[kind])))
+  if (method === 'HEAD' || (kinds.size === 0 && successes.length > 0)) return 'replies.nothing'
+  const [only] = kinds
+  if (kinds.size !== 1) return 'replies.byType'
+  return only === 'json' ? undefined : `replies.${only}`
+}
+
+/** How a success of each kind is read. */
+const readers: Readonly<Record<MediaType['kind'], 'json' | 'text' | 'blob'>> = {
+  json: 'json',
+  form: 'text',
+  multipart: 'blob',
+  text: 'text',
+  binary: 'blob',
+}

@@ -1,0 +1,69 @@
+import { literal } from '../emit/text.ts'
+import type { ApiModel, Operation, SecurityScheme } from '../model/api-model.ts'
+import { createNameGiver, identifier } from '../model/names.ts'
+import type { ModuleView } from './client.ts'
+
+/** View of templates/client/security.ts.hbs. */
+export interface SecurityView extends ModuleView {
+  /** A union of literals. */
+  readonly schemeKeys: string
+  readonly schemes: readonly {
+    readonly name: string
+    readonly value: string
+  }[]
+  readonly hasSchemes: boolean
+  readonly usesBearer: boolean
+  readonly usesBasic: boolean
+}
+
+/** The constants that stand for schemes in security.ts, by their keys; for those only that operations can use. */
+export type SchemeNames = ReadonlyMap<string, string>
+
+export function nameSchemes({ operations, securitySchemes }: ApiModel): SchemeNames {
+  const used = new Set(operations.flatMap(({ security }) => security.flat()))
+  const giveName = createNameGiver(['Scheme', 'SchemeKey', 'bearer', 'basic'])
+  const usable = securitySchemes.filter((scheme) => used.has(scheme.key) && placeOf(scheme))
+  return new Map(usable.map(({ key }) => [key, giveName(identifier(key))]))
+}
+
+export function securityView({ contractName, securitySchemes }: ApiModel, names: SchemeNames): SecurityView {
+  const places = securitySchemes.flatMap((scheme) => {
+    const name = names.get(scheme.key)
+    const place = placeOf(scheme)
+    return name !== undefined && place ? [{ key: scheme.key, name, place }] : []
+  })
+  return {
+    contractName,
+    schemeKeys: places.map(({ key }) => literal(key)).join(' | ') || 'never',
+    schemes: places.map(({ key, name, place }) => ({ name, value: `{ key: ${literal(key)}, ${place} }` })),
+    hasSchemes: places.length > 0,
+    usesBearer: places.some(({ place }) => place.endsWith(bearer)),
+    usesBasic: places.some(({ place }) => place.endsWith(basic)),
+  }
+}
+
+/** What an operation needs, as code; `undefined` where no key can be sent for it. */
+export function securityCode({ security }: Operation, names: SchemeNames): string | undefined {
+  const lists = security
+    .map((keys) => keys.map((key) => names.get(key)))
+    .filter((constants) => constants.length > 0 && constants.every((constant) => constant !== undefined))
+    .map((constants) => `[${constants.map((constant) => `security.${constant}`).join(', ')}]`)
+  return lists.length > 0 ? `[${[...new Set(lists)].join(', ')}]` : undefined
+}
+
+const bearer = 'write: bearer'
+const basic = 'write: basic'
+const inAuthorization = "in: 'header', name: 'Authorization'"
+
+function placeOf(scheme: SecurityScheme): string | undefined {
+  switch (scheme.kind) {
+    case 'apiKey':
+      return `in: ${literal(scheme.in)}, name: ${literal(scheme.name)}`
+    case 'http':
+      return `${inAuthorization}${{ bearer: `, ${bearer}`, basic: `, ${basic}` }[scheme.scheme] ?? ''}`
+    case 'other':
+      // Both end in an access token; a certificate is no matter of a request.
+      return /^(oauth2|openIdConnect)$/.test(scheme.type) ? `${inAuthorization}, ${bearer}` : undefined
+  }
+  scheme satisfies never
+}

@@ -1,0 +1,142 @@
+import { literal } from '../emit/text.ts'
+import type { JsonObject } from '../json.ts'
+import type { MediaType, Operation, Parameter, RequestBody } from '../model/api-model.ts'
+import { usualFirst } from './client-call.ts'
+import { namedType } from './client-schemas.ts'
+
+/** What the expressions of types need to know of the contract. */
+export interface TypeContext {
+  /** Ids under which `operations` of types.ts has an operation; the others are reached by path and method. */
+  readonly ids: ReadonlySet<string>
+  /** Whether a schema has fields that are read-only, at whatever depth. */
+  readonly hasReadOnly: (schemaPointer: string) => boolean
+}
+
+/** The same, and the contract itself: schemas that have a name are called by it. */
+export interface ClientTypes extends TypeContext {
+  readonly document: JsonObject
+}
+
+/** The type of an operation in types.ts: `operations['services.list']`. */
+export function operationType({ ids }: TypeContext, { key, path, method }: Operation): string {
+  if (ids.has(key)) return `operations[${literal(key)}]`
+  return `paths[${literal(path)}][${literal(method.toLowerCase())}]`
+}
+
+/** A declaration of what an operation sends, and whether it may be called without. */
+export function inputDeclaration(
+  context: ClientTypes,
+  operation: Operation,
+  name: string,
+): { readonly code: string; readonly isOptional: boolean } {
+  const parts = parameterFields(context, operation)
+  const { requestBody } = operation
+  const alternatives = requestBody ? bodyAlternatives(context, operation, requestBody) : [[]]
+  const isOptional = parts.every(({ isRequired }) => !isRequired) && !(requestBody?.isRequired ?? false)
+  const [first = [], ...others] = alternatives
+  if (others.length === 0) return { code: declaration(name, [...parts.map(fieldCode), ...first]), isOptional }
+  const choices = alternatives.map((fields) => `{ ${fields.join('; ')} }`).join(' | ')
+  return { code: `export type ${name} = { ${parts.map(fieldCode).join('; ')} } & (${choices})`, isOptional }
+}
+
+/** The types of the data of all successes of an operation; at least one. */
+export function resultTypes(context: ClientTypes, operation: Operation): string[] {
+  const successes = operation.responses.filter(({ isSuccess }) => isSuccess)
+  if (operation.method === 'HEAD') return ['undefined']
+  const types = successes.flatMap(({ status, mediaTypes }) => {
+    const key = /^\d+$/.test(status) ? status : literal(status)
+    const reply = `${operationType(context, operation)}['responses'][${key}]['content']`
+    return mediaTypes.length === 0 ? ['undefined'] : mediaTypes.map((media) => replyType(context, reply, media))
+  })
+  return types.length > 0 ? [...new Set(types)] : ['unknown']
+}
+
+interface Field {
+  readonly name: string
+  readonly isRequired: boolean
+  readonly type: string
+}
+
+const places = [
+  ['path', 'path'],
+  ['query', 'query'],
+  ['header', 'headers'],
+  ['cookie', 'cookies'],
+] as const
+
+function parameterFields(context: ClientTypes, operation: Operation): Field[] {
+  const undeclared = undeclaredNames(operation)
+  return places.flatMap(([place, name]) => {
+    const parameters = operation.parameters.filter((parameter) => parameter.in === place)
+    const types = parameters.length > 0 ? [`${operationType(context, operation)}['parameters']['${place}']`] : []
+    if (place === 'path' && undeclared.length > 0) types.push(undeclaredType(undeclared))
+    if (types.length === 0) return []
+    const isRequired = place === 'path' || parameters.some((parameter: Parameter) => parameter.isRequired)
+    return [{ name, isRequired, type: types.join(' & ') }]
+  })
+}
+
+// A path may name parameters that the contract says nothing more about.
+function undeclaredNames({ segments, parameters }: Operation): string[] {
+  const declared = new Set(parameters.filter((one) => one.in === 'path').map(({ name }) => name))
+  const names = segments.flatMap((piece) => (piece.kind === 'parameter' ? [piece.name] : []))
+  return [...new Set(names)].filter((name) => !declared.has(name))
+}
+
+function undeclaredType(names: readonly string[]): string {
+  return `{ ${names.map((name) => `readonly ${literal(name)}: string | number`).join('; ')} }`
+}
+
+function fieldCode({ name, isRequired, type }: Field): string {
+  return `readonly ${name}${isRequired ? '' : '?'}: ${type}`
+}
+
+/** Fields for the body, once for each media type that a caller can choose. */
+function bodyAlternatives(context: ClientTypes, operation: Operation, body: RequestBody): string[][] {
+  const mediaTypes = usualFirst(body.mediaTypes)
+  const optional = body.isRequired ? '' : '?'
+  const alternatives = mediaTypes.map((media, index) => {
+    const type = `readonly body${optional}: ${bodyType(context, operation, media)}`
+    if (mediaTypes.length === 1) return [type]
+    return [type, `readonly contentType${index === 0 ? '?' : ''}: ${literal(media.name)}`]
+  })
+  return alternatives
+}
+
+function bodyType(context: ClientTypes, operation: Operation, { name, kind, schemaPointer }: MediaType): string {
+  if (kind === 'text') return 'string'
+  if (kind === 'binary') return 'Binary'
+  const type = namedType(context.document, schemaPointer ?? '') ?? contentType(context, operation, name)
+  const sent = schemaPointer !== undefined && context.hasReadOnly(schemaPointer) ? `Sendable<${type}>` : type
+  return { json: sent, form: `Form<${sent}>`, multipart: `Multipart<${sent}>` }[kind]
+}
+
+function contentType(context: ClientTypes, operation: Operation, name: string): string {
+  const requestBody = `${operationType(context, operation)}['requestBody']`
+  const isLong = requestBody.length + name.length > maxTypeLength
+  const inside = isLong ? `\n    ${requestBody}\n  ` : requestBody
+  const holder = operation.requestBody?.isRequired ? requestBody : `NonNullable<${inside}>`
+  return `${holder}['content'][${literal(name)}]`
+}
+
+// What fits a line beside the rest of the field.
+const maxTypeLength = 74
+
+function replyType({ document }: ClientTypes, content: string, { name, kind, schemaPointer }: MediaType): string {
+  switch (kind) {
+    case 'json':
+      return namedType(document, schemaPointer ?? '') ?? `${content}[${literal(name)}]`
+    case 'text':
+    case 'form':
+      return 'string'
+    case 'multipart':
+    case 'binary':
+      return 'Blob'
+  }
+  kind satisfies never
+}
+
+function declaration(name: string, fields: readonly string[]): string {
+  if (fields.length === 0) return `export type ${name} = Record<string, never>`
+  return [`export interface ${name} {`, ...fields.map((field) => `  ${field}`), '}'].join('\n')
+}

@@ -1,0 +1,225 @@
+import { literal } from '../emit/text.ts'
+import { block } from '../emit/validators/code.ts'
+import { jsonLiteral } from '../emit/validators/module.ts'
+import { headersOfHttp, type MediaValidator, type OperationValidators } from '../emit/validators/operation-parts.ts'
+import type { ValidatorNames } from '../emit/validators/validators.ts'
+import { isList, isObject, type Json, type JsonObject, ownValue } from '../json.ts'
+import type { ApiModel, MediaType, Operation, Parameter, Response } from '../model/api-model.ts'
+import { follow, nodeAt } from '../model/referred.ts'
+import { shapeOf } from '../model/shapes.ts'
+import { joinPointer } from '../pointer.ts'
+import { propertyKey } from './property-key.ts'
+import { undeclaredNames } from './server-types.ts'
+
+/** View of templates/server/routes.ts.hbs. */
+export interface RoutesView {
+  readonly contractName: string
+  readonly imports: readonly { readonly clause: string; readonly from: string }[]
+  /** Each an object literal over several lines. */
+  readonly routes: readonly string[]
+}
+
+export function routesView(model: ApiModel, document: JsonObject, names: ValidatorNames): RoutesView {
+  const imports = model.groups.flatMap(({ name, operations }) => {
+    const used = operations.flatMap((operation) => namesIn(names.byOperation.get(operation)))
+    return used.length === 0 ? [] : [{ clause: clauseOf(used), from: `../validators/${names.moduleOf(name)}.ts` }]
+  })
+  const routes = model.operations.map((operation) => routeOf(document, operation, names.byOperation.get(operation)))
+  return { contractName: model.contractName, imports, routes }
+}
+
+/** The default of a parameter; `undefined` when it has none. */
+export function defaultOf(document: JsonObject, { schemaPointer }: Parameter): Json | undefined {
+  const schema = nodeAt(document, schemaPointer)
+  if (schema === undefined) return undefined
+  return (
+    ownValue(schema, 'default') ?? ownValue(follow(document, { node: schema, pointer: schemaPointer })?.node, 'default')
+  )
+}
+
+const nothing: OperationValidators = { functions: [], parameters: {}, bodies: [], replies: [] }
+
+function namesIn({ parameters, bodies, replies } = nothing): string[] {
+  return [
+    ...Object.values(parameters),
+    ...bodies.map(({ name }) => name),
+    ...replies.flatMap((reply) => reply.validators.map(({ name }) => name)),
+  ]
+}
+
+function clauseOf(names: readonly string[]): string {
+  return `{\n${names
+    .toSorted()
+    .map((name) => `  ${name},\n`)
+    .join('')}}`
+}
+
+function routeOf(document: JsonObject, operation: Operation, validators = nothing): string {
+  const undeclared = undeclaredNames(operation).map((name) => ({ ...plainParameter, name }))
+  const parameters = [...operation.parameters, ...undeclared].filter(({ name, in: place }) => {
+    return !(place === 'header' && headersOfHttp.has(name.toLowerCase()))
+  })
+  const fields = [
+    ...(['id', 'group', 'name', 'method', 'path'] as const).map((name) => `${name}: ${literal(operation[name])}`),
+    listField(
+      'parameters',
+      parameters.map((parameter) => parameterLiteral(document, parameter)),
+    ),
+    `validators: ${record(Object.entries(validators.parameters))}`,
+    ...bodyField(document, operation, validators),
+    mapField(
+      'replies',
+      operation.responses.map((response) => replyEntry(document, response, validators)),
+    ),
+    `security: [${operation.security.map((keys) => `[${keys.map(literal).join(', ')}]`).join(', ')}]`,
+  ]
+  return block(
+    '',
+    fields.map((field) => `${field},`),
+  ).trimStart()
+}
+
+const plainParameter: Parameter = {
+  name: '',
+  in: 'path',
+  isRequired: true,
+  style: 'simple',
+  isExploded: false,
+  allowsReserved: false,
+  mediaType: undefined,
+  shape: 'string',
+  itemShape: undefined,
+  schemaPointer: '',
+  description: '',
+  pointer: '',
+}
+
+function parameterLiteral(document: JsonObject, parameter: Parameter): string {
+  const { name, in: place, style, isExploded, shape, itemShape, mediaType, schemaPointer } = parameter
+  const preset = schemaPointer === '' ? undefined : defaultOf(document, parameter)
+  return record([
+    ['name', literal(name)],
+    ['in', literal(place)],
+    ['style', literal(style)],
+    ['isExploded', String(isExploded)],
+    ['shape', literal(shape)],
+    ...(itemShape === undefined ? [] : [['itemShape', literal(itemShape)] as const]),
+    ...(shape === 'object' ? [['properties', shapesLiteral(document, schemaPointer)] as const] : []),
+    ...(mediaType === undefined ? [] : [['isJson', 'true'] as const]),
+    ...(preset === undefined ? [] : [['default', jsonLiteral(preset)] as const]),
+  ])
+}
+
+function bodyField(document: JsonObject, { requestBody }: Operation, { bodies }: OperationValidators): string[] {
+  if (!requestBody) return []
+  const medias = requestBody.mediaTypes.map((media) => mediaLiteral(document, media, bodies))
+  const [json] = requestBody.mediaTypes.filter(({ kind }) => kind === 'json')
+  const defaults = json?.schemaPointer === undefined ? undefined : defaultsLiteral(document, json.schemaPointer, [])
+  const fields = [
+    `isRequired: ${requestBody.isRequired},`,
+    `mediaTypes: [${medias.join(', ')}],`,
+    ...(defaults === undefined ? [] : [`defaults: ${defaults},`]),
+  ]
+  return [block('body:', fields)]
+}
+
+function replyEntry(document: JsonObject, response: Response, { replies }: OperationValidators): string {
+  const validators = replies.find(({ status }) => status === response.status)?.validators ?? []
+  const medias = response.mediaTypes.map((media) => mediaLiteral(document, media, validators))
+  const required = response.headers
+    .filter(({ isRequired }) => isRequired)
+    .map(({ name }) => literal(name.toLowerCase()))
+  const key = /^\d+$/.test(response.status) ? response.status : propertyKey(response.status.replace(/xx/i, 'XX'))
+  const fields = [['mediaTypes', `[${medias.join(', ')}]`] as const]
+  return `${key}: ${record(required.length === 0 ? fields : [...fields, ['requiredHeaders', `[${required.join(', ')}]`]])}`
+}
+
+function mediaLiteral(
+  document: JsonObject,
+  { name, kind, schemaPointer }: MediaType,
+  validators: readonly MediaValidator[],
+): string {
+  const validator = validators.find(({ mediaType }) => mediaType === name)
+  const isForm = (kind === 'form' || kind === 'multipart') && schemaPointer !== undefined
+  return record([
+    ['name', literal(name)],
+    ['kind', literal(kind)],
+    ...(validator ? [['validate', validator.name] as const] : []),
+    ...(isForm ? [['properties', shapesLiteral(document, schemaPointer)] as const] : []),
+  ])
+}
+
+function shapesLiteral(document: JsonObject, pointer: string): string {
+  const properties = propertiesOf(document, pointer, [])
+  return record(
+    [...properties].map(([name, place]) => [propertyKey(name), literal(shapeOf(document, nodeAt(document, place)))]),
+  )
+}
+
+/** Pointers of the schemas of an object's properties, by name; of all schemas that apply to the object itself. */
+function propertiesOf(document: JsonObject, pointer: string, above: readonly string[]): ReadonlyMap<string, string> {
+  const schema = nodeAt(document, pointer)
+  const found = schema === undefined ? undefined : follow(document, { node: schema, pointer })
+  if (!found || above.includes(found.pointer) || above.length > maxDepth) return new Map()
+  const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => {
+    const members = ownValue(found.node, keyword)
+    const pointers = isList(members) ? members.map((_, index) => joinPointer(found.pointer, keyword, index)) : []
+    return pointers.flatMap((one) => [...propertiesOf(document, one, [...above, found.pointer])])
+  })
+  const own = ownValue(found.node, 'properties')
+  const names = isObject(own) ? Object.keys(own) : []
+  return new Map([...inner, ...names.map((name) => [name, joinPointer(found.pointer, 'properties', name)] as const)])
+}
+
+// Deeper than any body that a person has written.
+const maxDepth = 20
+
+/** The defaults of a value and of what is in it; alternatives are left out, for nobody knows which one is meant. */
+function defaultsLiteral(document: JsonObject, pointer: string, above: readonly string[]): string | undefined {
+  const schema = nodeAt(document, pointer)
+  const found = schema === undefined ? undefined : follow(document, { node: schema, pointer })
+  if (!found || above.includes(found.pointer) || above.length > maxDepth) return undefined
+  const seen = [...above, found.pointer]
+  const preset = ownValue(schema, 'default') ?? ownValue(found.node, 'default')
+  const properties = certainProperties(document, found.pointer, seen).flatMap(([name, place]): [string, string][] => {
+    const inner = defaultsLiteral(document, place, seen)
+    return inner === undefined ? [] : [[propertyKey(name), inner]]
+  })
+  const items = isObject(ownValue(found.node, 'items'))
+    ? defaultsLiteral(document, joinPointer(found.pointer, 'items'), seen)
+    : undefined
+  const fields: [string, string][] = [
+    ...(preset === undefined ? [] : [['default', jsonLiteral(preset)] as [string, string]]),
+    ...(properties.length === 0 ? [] : [['properties', record(properties)] as [string, string]]),
+    ...(items === undefined ? [] : [['items', items] as [string, string]]),
+  ]
+  return fields.length === 0 ? undefined : record(fields)
+}
+
+function certainProperties(document: JsonObject, pointer: string, above: readonly string[]): [string, string][] {
+  const node = nodeAt(document, pointer)
+  const own = ownValue(node, 'properties')
+  const members = ownValue(node, 'allOf')
+  const inner = (isList(members) ? members : []).flatMap((member, index) => {
+    const found = follow(document, { node: member, pointer: joinPointer(pointer, 'allOf', index) })
+    return !found || above.includes(found.pointer)
+      ? []
+      : certainProperties(document, found.pointer, [...above, found.pointer])
+  })
+  const names = isObject(own) ? Object.keys(own) : []
+  return [
+    ...new Map([...inner, ...names.map((name): [string, string] => [name, joinPointer(pointer, 'properties', name)])]),
+  ]
+}
+
+function record(entries: readonly (readonly [key: string, value: string])[]): string {
+  return entries.length === 0 ? '{}' : `{ ${entries.map(([key, value]) => `${key}: ${value}`).join(', ')} }`
+}
+
+function listField(name: string, items: readonly string[]): string {
+  return items.length === 0 ? `${name}: []` : `${name}: [\n${items.map((item) => `  ${item},\n`).join('')}]`
+}
+
+function mapField(name: string, entries: readonly string[]): string {
+  return entries.length === 0 ? `${name}: {}` : `${name}: {\n${entries.map((entry) => `  ${entry},\n`).join('')}}`
+}

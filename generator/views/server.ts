@@ -1,0 +1,185 @@
+import { describeNode } from '../emit/description.ts'
+import { docComment, literal } from '../emit/text.ts'
+import type { JsonObject } from '../json.ts'
+import type { ApiModel, Operation } from '../model/api-model.ts'
+import { capitalized, createNameGiver } from '../model/names.ts'
+import { nodeAt } from '../model/referred.ts'
+import { propertyKey } from './property-key.ts'
+import { inputFields, replyAlternatives, type ServerTypes } from './server-types.ts'
+
+/** View of the modules of a server in which nothing depends on the contract. */
+export interface FixedView {
+  readonly contractName: string
+}
+
+/** View of templates/server/index.ts.hbs. */
+export interface ServerView extends FixedView {
+  readonly basePath: string
+  /** Doc comment of the hook that finds who is calling. */
+  readonly authenticateLines: readonly string[]
+  /** `?` where no operation needs it. */
+  readonly authenticateMark: '' | '?'
+}
+
+/** View of the adapters. */
+export interface AdapterView extends FixedView {
+  readonly basePath: string
+}
+
+/** View of templates/server/security.ts.hbs. */
+export interface SecurityView extends FixedView {
+  readonly entries: readonly string[]
+}
+
+/** View of templates/server/handlers.ts.hbs. */
+export interface HandlersView extends FixedView {
+  /** Statements. */
+  readonly imports: readonly string[]
+  readonly groups: readonly HandlerGroup[]
+  readonly operations: readonly HandlerTypes[]
+}
+
+interface HandlerGroup {
+  /** Property of the handlers: `services`. */
+  readonly property: string
+  /** `ServicesHandlers`. */
+  readonly interface: string
+  /** `Principal`, or `_Principal` where no operation knows one. */
+  readonly typeParameter: string
+  readonly operations: readonly HandlerMethod[]
+}
+
+/** Names of the types of one operation. */
+interface TypeNames {
+  readonly input: string
+  readonly reply: string
+}
+
+interface HandlerMethod extends TypeNames {
+  readonly comment: string
+  readonly name: string
+  /** Type of who is calling. */
+  readonly principal: string
+}
+
+interface HandlerTypes extends TypeNames {
+  /** `GET /services`. */
+  readonly title: string
+  readonly inputDeclaration: string
+  /** Members of the union of replies. */
+  readonly replies: readonly string[]
+}
+
+/** Modules of a server in which nothing depends on the contract. */
+export const fixedModules = ['answer', 'errors', 'http', 'paths', 'read-body', 'read-parameters', 'route']
+
+export function serverView({ contractName, basePath, operations }: ApiModel): ServerView {
+  const isNeeded = operations.some(({ security }) => security.length > 0)
+  const note = isNeeded ? [] : ['No operation of the contract asks for a key.']
+  return {
+    contractName,
+    basePath,
+    authenticateLines: ['Finds who is calling, before anything else of a request is looked at.', ...note],
+    authenticateMark: isNeeded ? '' : '?',
+  }
+}
+
+export function securityView({ contractName, securitySchemes }: ApiModel): SecurityView {
+  const entries = securitySchemes.map((scheme) => {
+    const fields = Object.entries(scheme).map(([name, value]) => `${name}: ${literal(value)}`)
+    return `${propertyKey(scheme.key)}: { ${fields.join(', ')} }`
+  })
+  return { contractName, entries }
+}
+
+/** Names of a server's types that follow from the contract; all differ. */
+export interface ServerNames {
+  readonly byGroup: ReadonlyMap<string, string>
+  readonly byOperation: ReadonlyMap<Operation, TypeNames>
+}
+
+/** Names the types of handlers, of what they are given and of what they answer with. */
+export function nameServer({ groups, operations }: ApiModel): ServerNames {
+  const give = createNameGiver(namesInUse)
+  const byGroup = new Map(groups.map(({ name }) => [name, give(`${capitalized(name)}Handlers`)]))
+  const byOperation = new Map(
+    operations.map((operation) => {
+      const names = { input: give(`${operation.typeName}Input`), reply: give(`${operation.typeName}Reply`) }
+      return [operation, names]
+    }),
+  )
+  return { byGroup, byOperation }
+}
+
+/** What index.ts exports besides, and what handlers.ts imports. */
+const namesInUse = [
+  ...['AnswerOptions', 'AskedScheme', 'Authenticate', 'ClientErrorStatus', 'Context', 'ErrorContext', 'ErrorKind'],
+  ...[
+    'Filled',
+    'Handler',
+    'Handlers',
+    'Incoming',
+    'LocatedProblem',
+    'Multipart',
+    'OtherStatus',
+    'Outgoing',
+    'Principal',
+  ],
+  ...['Received', 'RedirectStatus', 'Reply', 'ReplyBytes', 'ReplyHeaders', 'ServerError', 'ServerErrorStatus'],
+  ...['ServerOptions', 'SuccessStatus', 'Exclude', 'NonNullable', 'Partial', 'Promise', 'Record'],
+]
+
+export function handlersView(
+  model: ApiModel,
+  document: JsonObject,
+  { names, types }: { readonly names: ServerNames; readonly types: ServerTypes },
+): HandlersView {
+  const namesOf = (operation: Operation) => names.byOperation.get(operation) ?? { input: '', reply: '' }
+  const groups = model.groups.map(({ name, operations }): HandlerGroup => {
+    const methods = operations.map((operation): HandlerMethod => {
+      const lines = describeNode(nodeAt(document, operation.pointer) ?? {}, [`@see ${operation.source}`])
+      const method = { comment: docComment(lines), name: operation.name, principal: principalOf(operation) }
+      return { ...method, ...namesOf(operation) }
+    })
+    const isKnown = methods.some(({ principal }) => principal !== 'undefined')
+    const typeParameter = isKnown ? 'Principal' : '_Principal'
+    return { property: name, interface: names.byGroup.get(name) ?? '', typeParameter, operations: methods }
+  })
+  const operations = model.operations.map((operation): HandlerTypes => {
+    const { input, reply } = namesOf(operation)
+    const title = `${operation.method} ${operation.path}`
+    const inputDeclaration = declaration(input, inputFields(types, operation))
+    return { title: commentText(title), input, reply, inputDeclaration, replies: replyAlternatives(types, operation) }
+  })
+  return { contractName: model.contractName, imports: importsOf(groups, operations), groups, operations }
+}
+
+function principalOf({ security }: Operation): string {
+  if (security.length === 0) return 'undefined'
+  return security.some((keys) => keys.length === 0) ? 'Principal | undefined' : 'Principal'
+}
+
+function declaration(name: string, { fields, choices }: ReturnType<typeof inputFields>): string {
+  if (choices.length === 0 && fields.length === 0) return `export type ${name} = Record<never, never>`
+  if (choices.length === 0) return `export interface ${name} {\n${fields.map((field) => `  ${field}\n`).join('')}}`
+  const rest = fields.length === 0 ? '' : `{ ${fields.join('; ')} } & `
+  return `export type ${name} = ${rest}(${choices.map((choice) => `\n  | { ${choice.join('; ')} }`).join('')}\n)`
+}
+
+// One line, and no end of a comment.
+function commentText(title: string): string {
+  return docComment([title.replace(/\s+/g, ' ')]).slice('/** '.length, -' */'.length)
+}
+
+function importsOf(groups: readonly HandlerGroup[], operations: readonly HandlerTypes[]): string[] {
+  const code = operations.map(({ inputDeclaration, replies }) => `${inputDeclaration} ${replies.join(' ')}`).join(' ')
+  const uses = (name: string) => new RegExp(`(?<![\\w$'])${name}(?![\\w$'])`).test(code)
+  const own = ['ClientErrorStatus', 'Filled', 'Multipart', 'OtherStatus', 'Received', 'RedirectStatus', 'ReplyBytes']
+  const others = ['ReplyHeaders', 'ServerErrorStatus', 'SuccessStatus']
+  const types = ['components', 'operations', 'paths'].filter((name) => new RegExp(`(?<![\\w$'.])${name}\\[`).test(code))
+  const fromHttp = [...(groups.length > 0 ? ['Handler'] : []), ...[...own, ...others].filter(uses)].toSorted()
+  return [
+    ...(types.length > 0 ? [`import type { ${types.join(', ')} } from '../types.ts'`] : []),
+    ...(fromHttp.length > 0 ? [`import type { ${fromHttp.join(', ')} } from './http.ts'`] : []),
+  ]
+}

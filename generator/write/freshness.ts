@@ -1,0 +1,163 @@
+import { hash } from 'node:crypto'
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import type { SpecProblem } from '../problems.ts'
+import { manifestName } from './manifest.ts'
+
+/**
+ * What an earlier run noted of itself in the manifest, so that one that would do the same need not.
+ *
+ * Nothing in it tells where on a disk the contract lies.
+ */
+export interface RunRecord {
+  /** Files of the contract, relative to the folder of its root document; the root comes first. */
+  readonly inputs: readonly string[]
+  /** Digest of inputs, options, templates and generator. */
+  readonly inputDigest: string
+  /** Digest of the files that were written. */
+  readonly outputDigest: string
+  /** What the run told of the contract, with files as in `inputs`. */
+  readonly problems: readonly SpecProblem[]
+}
+
+/** What decides, besides the contract, what a run writes. */
+export interface RunSettings {
+  /** Path of the root document. */
+  readonly contract: string
+  /** Everything that was chosen, in any order that is always the same; no path of this machine. */
+  readonly options: unknown
+  /** Folder of templates that replace or add some. */
+  readonly templates: string | undefined
+}
+
+/**
+ * Names and problems of a run whose outcome already stands in the output folder; `undefined` when anything differs: an input,
+ * an option, a template, the generator, or a file that was written. Every file is read, nothing is believed.
+ */
+export function findFreshRun(
+  folder: string,
+  settings: RunSettings,
+): { readonly names: readonly string[]; readonly problems: readonly SpecProblem[] } | undefined {
+  try {
+    const manifest = JSON.parse(readFileSync(join(folder, manifestName), 'utf8'))
+    const { files, run } = manifest as { files: readonly string[]; run?: RunRecord }
+    if (!run || run.inputDigest !== digestInputs(settings, run.inputs)) return undefined
+    if (run.outputDigest !== digestOutputs(files.map((name) => readOutput(folder, name)))) return undefined
+    const root = rootFolder(settings.contract)
+    const problems = run.problems.map((problem) => ({ ...problem, file: join(root, ...problem.file.split('/')) }))
+    return { names: files, problems }
+  } catch {
+    // Whatever it is, a run that does the work will find it and say it.
+    return undefined
+  }
+}
+
+/**
+ * What to note of a run; `undefined` when a later one could not tell whether anything has changed: the contract is partly
+ * on the network, or outside of its folder.
+ */
+export function describeRun(
+  settings: RunSettings,
+  run: {
+    readonly inputs: readonly string[]
+    readonly files: readonly { readonly name: string; readonly text: string }[]
+    readonly problems: readonly SpecProblem[]
+  },
+): RunRecord | undefined {
+  const root = rootFolder(settings.contract)
+  const toName = (file: string) => relative(root, file).split(sep).join('/')
+  const inputs = run.inputs.map(toName)
+  const isLocal = inputs.every((name, index) => isInside(name) && isAbsolute(run.inputs[index] ?? ''))
+  if (!isLocal || run.problems.length > maxProblems) return undefined
+  const sorted = run.files.toSorted((left, right) => (left.name < right.name ? -1 : 1))
+  return {
+    inputs,
+    inputDigest: digestInputs(settings, inputs),
+    outputDigest: digestOutputs(sorted.map(({ name, text }) => ({ name, content: text }))),
+    problems: run.problems.map((problem) => ({ ...problem, file: toName(problem.file) })),
+  }
+}
+
+// A manifest is read by people as well.
+const maxProblems = 1000
+
+interface Content {
+  readonly name: string
+  readonly content: string | Uint8Array
+}
+
+function digestInputs({ contract, options, templates }: RunSettings, inputs: readonly string[]): string {
+  if (!inputs.every(isInside) || inputs[0] !== basename(contract)) return ''
+  const root = rootFolder(contract)
+  return digest([
+    { name: 'options', content: JSON.stringify(options) },
+    { name: 'generator', content: generatorDigest() },
+    ...(templates === undefined ? [] : filesBelow(resolve(templates), () => true)),
+    ...inputs.map((name) => ({ name, content: readFileSync(join(root, name)) })),
+  ])
+}
+
+function digestOutputs(files: readonly Content[]): string {
+  return digest(files)
+}
+
+function digest(files: readonly Content[]): string {
+  const lines = files.map(({ name, content }) => `${JSON.stringify(name)} ${hash('sha256', content)}`)
+  return hash('sha256', lines.join('\n'))
+}
+
+function readOutput(folder: string, name: string): Content {
+  const path = join(folder, name)
+  // A link may lead anywhere; a run that does the work refuses it.
+  if (!isInside(name) || !lstatSync(path).isFile()) throw new Error('this is no output of an earlier run')
+  return { name, content: readFileSync(path) }
+}
+
+function isInside(name: string): boolean {
+  return name !== '' && !isAbsolute(name) && !name.split('/').includes('..') && !name.includes(':')
+}
+
+function rootFolder(contract: string): string {
+  return realpathSync(dirname(resolve(contract)))
+}
+
+const libraries = ['openapi-typescript', 'typescript', 'handlebars', 'ajv', 'ajv-formats', 'js-yaml']
+
+let ownDigest: string | undefined
+
+/** The generator is its code, its templates and the libraries that print for it. */
+function generatorDigest(): string {
+  ownDigest ??= digest([
+    ...filesBelow(generatorFolder, isCode),
+    ...filesBelow(findTemplates(generatorFolder), () => true),
+    ...libraries.map((name) => {
+      const path = findPackageJSON(name, import.meta.url)
+      return { name, content: path === undefined ? '' : readFileSync(path) }
+    }),
+  ])
+  return ownDigest
+}
+
+const generatorFolder = resolve(import.meta.dirname, '..')
+
+function isCode(name: string): boolean {
+  return /\.[jt]s$/.test(name) && !/\.test\.|\.d\.ts$|(^|\/)fixtures\//.test(name)
+}
+
+// The code runs from the sources and from dist/, the templates are beside both.
+function findTemplates(folder: string): string {
+  const templates = join(folder, 'templates')
+  if (existsSync(join(templates, 'types'))) return templates
+  return dirname(folder) === folder ? generatorFolder : findTemplates(dirname(folder))
+}
+
+function filesBelow(folder: string, isWanted: (name: string) => boolean): Content[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => ({ path, name: relative(folder, path).split(sep).join('/') }))
+    .filter(({ name }) => isWanted(name))
+    .toSorted((left, right) => (left.name < right.name ? -1 : 1))
+    .map(({ path, name }) => ({ name, content: readFileSync(path) }))
+}
