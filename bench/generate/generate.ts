@@ -9,6 +9,7 @@ import { buildPackage } from './built-package.ts'
 import { type Compilation, compile } from './compile.ts'
 import { baselineName, type Contender, contenders, type Job } from './contenders.ts'
 import { type Document, documentsIn } from './documents.ts'
+import { measureWatch } from './watch.ts'
 
 /** From a contract to files: time, memory and what the compiler says of the result. */
 export const generate: Subject = {
@@ -20,6 +21,10 @@ export const generate: Subject = {
     for (const document of await documentsIn(folder)) {
       if (pick !== undefined && pick !== document.name) continue
       tables.push(await measureDocument(document, { folder: join(folder, document.name), report, builtCommand }))
+    }
+    if (pick === undefined || pick === 'watch') {
+      report('watch')
+      tables.push(await measureWatch(builtCommand, join(folder, 'watch')))
     }
     return tables
   },

@@ -6,7 +6,7 @@ import { connectionOf, type RunningServer, startServer } from '../test-support/s
 import { openTransport } from './transport.ts'
 import type { WireLimits, WireResult } from './wire.ts'
 
-const limits: WireLimits = { timeoutMs: 300, maxReplyBytes: 10_000 }
+const limits: WireLimits = { timeoutMs: 2000, maxReplyBytes: 10_000 }
 const transport = openTransport()
 let server: RunningServer | undefined
 
@@ -68,15 +68,15 @@ describe('a reply', () => {
 
 describe('an exchange without a whole reply is broken, with the reason', () => {
   test.each<[string, RequestListener, string, number | undefined]>([
-    ['hangs', () => {}, 'no whole reply within 300 ms', undefined],
-    ['hangs in the body', (_, response) => void response.write('['), 'no whole reply within 300 ms', 200],
+    ['hangs', () => {}, 'no whole reply within 2000 ms', undefined],
+    ['hangs in the body', (_, response) => void response.write('['), 'no whole reply within 2000 ms', 200],
     [
       'drips',
       (_, response) => {
         const timer = setInterval(() => response.write(' '), 50)
         response.on('close', () => clearInterval(timer))
       },
-      'no whole reply within 300 ms',
+      'no whole reply within 2000 ms',
       200,
     ],
     ['is reset', (request) => connectionOf(request).resetAndDestroy(), 'the connection was reset', undefined],

@@ -126,7 +126,12 @@ function identify<Principal>(
     if (principal !== undefined || security.some((keys) => keys.length === 0)) return principal
     throw new ServerError('unauthenticated', { headers: { 'www-authenticate': challenges(asked) } })
   }
-  return found instanceof Promise ? found.then(known) : known(found)
+  // Whatever can be awaited is no principal yet.
+  return isThenable(found) ? Promise.resolve(found).then(known) : known(found as Principal | undefined)
+}
+
+function isThenable<Value>(value: Value | PromiseLike<Value>): value is PromiseLike<Value> {
+  return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
 }
 
 function askedScheme(request: Incoming, scheme: SecurityScheme | undefined): AskedScheme[] {

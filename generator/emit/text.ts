@@ -3,9 +3,13 @@
  * in a comment, too.
  */
 export function literal(text: string): string {
+  if (plain.test(text)) return `'${text}'`
   const escaped = text.replace(/['\\]/g, '\\$&').replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t')
   return `'${escapeMarks(escaped.replaceAll('*/', '*\\/'))}'`
 }
+
+// Letters, digits and marks of ASCII that mean nothing in a literal or a comment: nearly every name.
+const plain = /^[ !"#$%&()+,\-.:;<=>?@\w[\]^{|}~]*$/
 
 /**
  * Lines as a doc comment; nothing for no lines. No text can end the comment, and marks that reorder or hide are spelt out.

@@ -1,3 +1,4 @@
+import { propertyKey, recordKey } from '../emit/property-key.ts'
 import { literal } from '../emit/text.ts'
 import { block } from '../emit/validators/code.ts'
 import { jsonLiteral } from '../emit/validators/module.ts'
@@ -5,18 +6,23 @@ import { headersOfHttp, type MediaValidator, type OperationValidators } from '..
 import type { ValidatorNames } from '../emit/validators/validators.ts'
 import { isList, isObject, type Json, type JsonObject, ownValue } from '../json.ts'
 import type { ApiModel, MediaType, Operation, Parameter, Response } from '../model/api-model.ts'
+import { createNameGiver } from '../model/names.ts'
 import { follow, nodeAt } from '../model/referred.ts'
 import { shapeOf } from '../model/shapes.ts'
 import { joinPointer } from '../pointer.ts'
-import { propertyKey } from './property-key.ts'
+import { leadsToDefault } from './leads-to-default.ts'
 import { undeclaredNames } from './server-types.ts'
 
 /** View of templates/server/routes.ts.hbs. */
 export interface RoutesView {
   readonly contractName: string
   readonly imports: readonly { readonly clause: string; readonly from: string }[]
-  /** Each an object literal over several lines. */
-  readonly routes: readonly string[]
+  readonly routes: readonly {
+    /** A constant of the module. */
+    readonly name: string
+    /** An object literal over several lines. */
+    readonly text: string
+  }[]
 }
 
 export function routesView(model: ApiModel, document: JsonObject, names: ValidatorNames): RoutesView {
@@ -24,7 +30,14 @@ export function routesView(model: ApiModel, document: JsonObject, names: Validat
     const used = operations.flatMap((operation) => namesIn(names.byOperation.get(operation)))
     return used.length === 0 ? [] : [{ clause: clauseOf(used), from: `../validators/${names.moduleOf(name)}.ts` }]
   })
-  const routes = model.operations.map((operation) => routeOf(document, operation, names.byOperation.get(operation)))
+  const used = model.operations.flatMap((operation) => namesIn(names.byOperation.get(operation)))
+  const giveName = createNameGiver(['routes', 'Route', ...used])
+  const routes = model.operations.map((operation) => {
+    return {
+      name: giveName(operation.functionName),
+      text: routeOf(document, operation, names.byOperation.get(operation)),
+    }
+  })
   return { contractName: model.contractName, imports, routes }
 }
 
@@ -150,43 +163,54 @@ function mediaLiteral(
 }
 
 function shapesLiteral(document: JsonObject, pointer: string): string {
-  const properties = propertiesOf(document, pointer, [])
+  const properties = propertiesOf(document, pointer, new Set())
   return record(
-    [...properties].map(([name, place]) => [propertyKey(name), literal(shapeOf(document, nodeAt(document, place)))]),
+    [...properties].map(([name, place]) => [recordKey(name), literal(shapeOf(document, nodeAt(document, place)))]),
   )
 }
 
 /** Pointers of the schemas of an object's properties, by name; of all schemas that apply to the object itself. */
-function propertiesOf(document: JsonObject, pointer: string, above: readonly string[]): ReadonlyMap<string, string> {
+function propertiesOf(document: JsonObject, pointer: string, seen: Set<string>): ReadonlyMap<string, string> {
   const schema = nodeAt(document, pointer)
   const found = schema === undefined ? undefined : follow(document, { node: schema, pointer })
-  if (!found || above.includes(found.pointer) || above.length > maxDepth) return new Map()
+  if (!found || seen.has(found.pointer)) return new Map()
+  seen.add(found.pointer)
   const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => {
     const members = ownValue(found.node, keyword)
     const pointers = isList(members) ? members.map((_, index) => joinPointer(found.pointer, keyword, index)) : []
-    return pointers.flatMap((one) => [...propertiesOf(document, one, [...above, found.pointer])])
+    return pointers.flatMap((one) => [...propertiesOf(document, one, seen)])
   })
   const own = ownValue(found.node, 'properties')
   const names = isObject(own) ? Object.keys(own) : []
   return new Map([...inner, ...names.map((name) => [name, joinPointer(found.pointer, 'properties', name)] as const)])
 }
 
-// Deeper than any body that a person has written.
-const maxDepth = 20
+// Each level multiplies what is printed, where schemas refer to each other. Nobody relies on a default further down.
+const maxDefaultDepth = 8
+const maxDefaultSchemas = 500
 
 /** The defaults of a value and of what is in it; alternatives are left out, for nobody knows which one is meant. */
-function defaultsLiteral(document: JsonObject, pointer: string, above: readonly string[]): string | undefined {
+function defaultsLiteral(
+  document: JsonObject,
+  pointer: string,
+  above: readonly string[],
+  looked = { schemas: 0 },
+): string | undefined {
   const schema = nodeAt(document, pointer)
+  if (!leadsToDefault(document, schema)) return undefined
   const found = schema === undefined ? undefined : follow(document, { node: schema, pointer })
-  if (!found || above.includes(found.pointer) || above.length > maxDepth) return undefined
+  if (!found || above.includes(found.pointer) || above.length > maxDefaultDepth) return undefined
+  if (++looked.schemas > maxDefaultSchemas) return undefined
   const seen = [...above, found.pointer]
   const preset = ownValue(schema, 'default') ?? ownValue(found.node, 'default')
-  const properties = certainProperties(document, found.pointer, seen).flatMap(([name, place]): [string, string][] => {
-    const inner = defaultsLiteral(document, place, seen)
-    return inner === undefined ? [] : [[propertyKey(name), inner]]
-  })
+  const properties = certainProperties(document, found.pointer, new Set(seen)).flatMap(
+    ([name, place]): [string, string][] => {
+      const inner = defaultsLiteral(document, place, seen, looked)
+      return inner === undefined ? [] : [[propertyKey(name), inner]]
+    },
+  )
   const items = isObject(ownValue(found.node, 'items'))
-    ? defaultsLiteral(document, joinPointer(found.pointer, 'items'), seen)
+    ? defaultsLiteral(document, joinPointer(found.pointer, 'items'), seen, looked)
     : undefined
   const fields: [string, string][] = [
     ...(preset === undefined ? [] : [['default', jsonLiteral(preset)] as [string, string]]),
@@ -196,15 +220,15 @@ function defaultsLiteral(document: JsonObject, pointer: string, above: readonly 
   return fields.length === 0 ? undefined : record(fields)
 }
 
-function certainProperties(document: JsonObject, pointer: string, above: readonly string[]): [string, string][] {
+function certainProperties(document: JsonObject, pointer: string, seen: Set<string>): [string, string][] {
   const node = nodeAt(document, pointer)
   const own = ownValue(node, 'properties')
   const members = ownValue(node, 'allOf')
   const inner = (isList(members) ? members : []).flatMap((member, index) => {
     const found = follow(document, { node: member, pointer: joinPointer(pointer, 'allOf', index) })
-    return !found || above.includes(found.pointer)
-      ? []
-      : certainProperties(document, found.pointer, [...above, found.pointer])
+    if (!found || seen.has(found.pointer)) return []
+    seen.add(found.pointer)
+    return certainProperties(document, found.pointer, seen)
   })
   const names = isObject(own) ? Object.keys(own) : []
   return [

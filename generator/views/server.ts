@@ -1,10 +1,10 @@
 import { describeNode } from '../emit/description.ts'
+import { recordKey } from '../emit/property-key.ts'
 import { docComment, literal } from '../emit/text.ts'
 import type { JsonObject } from '../json.ts'
 import type { ApiModel, Operation } from '../model/api-model.ts'
 import { capitalized, createNameGiver } from '../model/names.ts'
 import { nodeAt } from '../model/referred.ts'
-import { propertyKey } from './property-key.ts'
 import { inputFields, replyAlternatives, type ServerTypes } from './server-types.ts'
 
 /** View of the modules of a server in which nothing depends on the contract. */
@@ -87,7 +87,7 @@ export function serverView({ contractName, basePath, operations }: ApiModel): Se
 export function securityView({ contractName, securitySchemes }: ApiModel): SecurityView {
   const entries = securitySchemes.map((scheme) => {
     const fields = Object.entries(scheme).map(([name, value]) => `${name}: ${literal(value)}`)
-    return `${propertyKey(scheme.key)}: { ${fields.join(', ')} }`
+    return `${recordKey(scheme.key)}: { ${fields.join(', ')} }`
   })
   return { contractName, entries }
 }

@@ -1,10 +1,11 @@
 import { isObject, type JsonObject, ownValue } from '../../json.ts'
 import { identifier } from '../../model/names.ts'
 import { joinPointer } from '../../pointer.ts'
+import { propertyKey } from '../property-key.ts'
 import { literal } from '../text.ts'
 import { block, eitherOr, guarded, loop, mentions, type Statement } from './code.ts'
 import { evaluatesKey } from './evaluated.ts'
-import { importName, propertyKey } from './module.ts'
+import { importName } from './module.ts'
 import {
   bounds,
   callPart,

@@ -37,7 +37,10 @@ function markedComponents(document: JsonObject, mark: string): ReadonlySet<strin
       const target = ownText(node, '$ref') === undefined ? undefined : targetOf(node)
       const [, section, used] = pointerKeys(target ?? '')
       if (target !== undefined && section !== 'schemas') found.add(name)
-      if (used !== undefined) usersByName.set(used, [...(usersByName.get(used) ?? []), name])
+      if (used === undefined) return
+      const known = usersByName.get(used)
+      if (known) known.push(name)
+      else usersByName.set(used, [name])
     })
   }
   // A set tells its members in the order in which they came, those that come meanwhile too.

@@ -16,12 +16,16 @@ interface Names {
  * property. Alternatives count when the value fits them, so that they are tried a second time.
  */
 export function evaluatesKey(printing: Printing, place: Place, names: Names): string {
-  return simplified(inPlace({ printing, names, own: ownKeys, keyword: 'unevaluatedProperties' }, place, []))
+  return simplified(
+    inPlace({ printing, names, own: ownKeys, keyword: 'unevaluatedProperties', looked: { schemas: 0 } }, place, []),
+  )
 }
 
 /** The same of an item of a list. */
 export function evaluatesItem(printing: Printing, place: Place, names: Names): string {
-  return simplified(inPlace({ printing, names, own: ownItems, keyword: 'unevaluatedItems' }, place, []))
+  return simplified(
+    inPlace({ printing, names, own: ownItems, keyword: 'unevaluatedItems', looked: { schemas: 0 } }, place, []),
+  )
 }
 
 interface Asking {
@@ -30,11 +34,22 @@ interface Asking {
   /** What the keywords of one schema look at, without those that apply other schemas in place. */
   readonly own: (asking: Asking, schema: JsonObject, pointer: string) => string[]
   readonly keyword: string
+  /** How many schemas have been looked at so far. */
+  readonly looked: { schemas: number }
 }
+
+// Schemas that refer to each other have more ways through them than anybody can walk, or read.
+const maxSchemas = 500
 
 // An expression is `true`, `false` or a test that is safe beside `||` and in front of `&&`.
 function inPlace(asking: Asking, { schema, pointer }: Place, above: readonly string[]): string[] {
   if (!isObject(schema) || above.includes(pointer)) return []
+  asking.looked.schemas++
+  if (asking.looked.schemas === maxSchemas) {
+    const message = `Cannot validate by "${asking.keyword}": it depends on more than ${maxSchemas} schemas, fewer are expected`
+    asking.printing.report(pointer, message)
+  }
+  if (asking.looked.schemas >= maxSchemas) return ['true']
   const seen = [...above, pointer]
   const isNested = above.length > 0
   const child = (keyword: string, ...keys: (string | number)[]): string[] => {

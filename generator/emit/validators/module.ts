@@ -1,5 +1,6 @@
 import type { Json } from '../../json.ts'
 import type { NameGiver } from '../../model/names.ts'
+import { propertyKey } from '../property-key.ts'
 import { literal } from '../text.ts'
 
 /** A module of validators while it is being printed: what it imports and the constants it needs. */
@@ -76,10 +77,4 @@ export function jsonLiteral(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(jsonLiteral).join(', ')}]`
   const entries = Object.entries(value).map(([key, item]) => `${propertyKey(key)}: ${jsonLiteral(item)}`)
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`
-}
-
-/** A key of an object literal or pattern. */
-export function propertyKey(key: string): string {
-  if (key === '__proto__') return `['__proto__']`
-  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : literal(key)
 }

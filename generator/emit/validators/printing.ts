@@ -126,12 +126,15 @@ export function bounds(
   subject: Subject,
   operators: Readonly<Record<string, readonly [expression: () => string, operator: string]>>,
 ): Condition[] {
-  return Object.entries(operators).flatMap(([keyword, [expression, operator]]) => {
+  const conditions: Condition[] = []
+  for (const keyword in operators) {
     const limit = ownValue(schema, keyword)
-    if (typeof limit !== 'number') return []
+    const [expression, operator] = operators[keyword] ?? []
+    if (typeof limit !== 'number' || !expression) continue
     const test = `${expression()} ${operator} ${jsonLiteral(limit)}`
-    return [{ test, action: refusal(printing, subject, keyword, jsonLiteral(limit)) }]
-  })
+    conditions.push({ test, action: refusal(printing, subject, keyword, jsonLiteral(limit)) })
+  }
+  return conditions
 }
 
 /** A test of a text by a pattern; `undefined` and reported where the pattern cannot be used. */

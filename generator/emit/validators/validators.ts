@@ -6,9 +6,10 @@ import type { GeneratedFile } from '../../targets.ts'
 import { operationType } from '../../views/client-types.ts'
 import { operationIds } from '../../views/server-types.ts'
 import type { PrintContext } from '../print-context.ts'
+import { propertyKey } from '../property-key.ts'
 import { renderTemplate } from '../templates.ts'
 import { literal } from '../text.ts'
-import { createModule, importName, propertyKey, type ValidatorModule } from './module.ts'
+import { createModule, importName, type ValidatorModule } from './module.ts'
 import { type OperationValidators, printOperation } from './operation-parts.ts'
 import { createPlan, type ValidatorFunction } from './plan.ts'
 
@@ -18,6 +19,8 @@ export interface ModuleView {
   readonly imports: readonly { readonly clause: string; readonly from: string }[]
   readonly constants: readonly string[]
   readonly functions: readonly ValidatorFunction[]
+  /** Whether the module exports nothing at all. */
+  readonly isEmpty: boolean
   /** Tables of the validators of replies, one for each operation. */
   readonly tables: readonly {
     readonly name: string
@@ -56,7 +59,8 @@ export async function printValidators(bundle: Bundle, context: PrintContext): Pr
 
 function moduleView(contractName: string, { module, functions, tables }: PlannedModule): ModuleView {
   const imports = importsOf(module, functions)
-  return { contractName, imports, constants: usedConstants(module, functions), functions, tables }
+  const isEmpty = functions.length === 0 && tables.length === 0
+  return { contractName, imports, constants: usedConstants(module, functions), functions, tables, isEmpty }
 }
 
 interface PlannedModule extends Pick<ModuleView, 'functions' | 'tables'> {
@@ -162,7 +166,7 @@ function propertyKeyOf(id: string): string {
 }
 
 function importsOf(module: ValidatorModule, functions: readonly ValidatorFunction[]): ModuleView['imports'] {
-  importName(module, 'runtime', 'type Problem')
+  if (functions.length > 0) importName(module, 'runtime', 'type Problem')
   if (module.name !== 'schemas') importName(module, 'runtime', 'type ReplyValidators')
   const results = functions.map(({ signature }) => signature)
   const types = ['components', 'operations', 'paths', 'webhooks'].filter((name) =>
@@ -178,6 +182,7 @@ function importsOf(module: ValidatorModule, functions: readonly ValidatorFunctio
 
 // A test that is printed and then not needed leaves its constant behind.
 function usedConstants({ constants }: ValidatorModule, functions: readonly ValidatorFunction[]): string[] {
+  if (constants.length === 0) return []
   const words = new Set(functions.flatMap(({ body }) => body.match(/[a-z]+\d+/g) ?? []))
   for (const constant of constants.toReversed()) {
     const [name = '', ...others] = constant.match(/(?<=^const |new Set\()[a-z]+\d+/g) ?? []

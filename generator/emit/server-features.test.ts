@@ -1,0 +1,246 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { beforeAll, expect, test } from 'vitest'
+import { clientFeatures } from '../fixtures/client-features.ts'
+import { contractFolder } from '../fixtures/contract-folder.ts'
+import { projectErrors } from '../fixtures/project-compiler.ts'
+import { generate } from '../generate.ts'
+
+// What this package's own contract does not have: styles, forms, files, several media types, odd paths and odd names.
+
+const text = `
+openapi: 3.1.0
+info: {title: Files, version: '1'}
+security: [{}, {token: []}]
+paths:
+  /echo/{plain}/{label}/{matrix}:
+    parameters:
+      - {name: plain, in: path, required: true, schema: {type: array, items: {type: integer}}}
+      - {name: label, in: path, required: true, style: label, explode: true, schema: {type: array, items: {type: string}}}
+      - {name: matrix, in: path, required: true, style: matrix, schema: {type: object, properties: {a: {type: integer}}}}
+    get: {operationId: styles.path, responses: {default: {description: d}}}
+  /echo:
+    get:
+      operationId: styles.other
+      parameters:
+        - {name: csv, in: query, explode: false, schema: {type: array, items: {type: number}}}
+        - {name: pipes, in: query, style: pipeDelimited, explode: false, schema: {type: array, items: {type: string}}}
+        - {name: blanks, in: query, style: spaceDelimited, explode: false, schema: {type: array, items: {type: string}}}
+        - {name: deep, in: query, style: deepObject, schema: {type: object, properties: {on: {type: boolean}, n: {type: integer}}}}
+        - {name: spread, in: query, schema: {type: object, properties: {x: {type: integer}, y: {type: string}}}}
+        - {name: json, in: query, content: {application/json: {schema: {type: object, required: [id]}}}}
+        - {name: __proto__, in: query, schema: {type: string}}
+        - {name: X-List, in: header, schema: {type: array, items: {type: integer}}}
+        - {name: seen, in: cookie, schema: {type: boolean, default: false}}
+      responses: {default: {description: d}}
+  /files/{name}.{ending}:
+    get: {operationId: files.get, parameters: [{name: name, in: path, required: true, schema: {type: string}}, {name: ending, in: path, required: true, schema: {enum: [txt, md]}}], responses: {'200': {description: d, content: {'text/plain': {schema: {type: string}}, 'image/*': {}}}}}
+  /files/{id}:
+    delete: {operationId: files.delete, responses: {'204': {description: d}}}
+  /files/{id}:archive:
+    post: {operationId: files.archive, parameters: [{name: id, in: path, required: true, schema: {type: integer}}], responses: {'4XX': {description: d}, '202': {description: d}}}
+  /files/a b:
+    get: {operationId: files.blank, responses: {'200': {description: d}}}
+  /files:
+    post:
+      operationId: files.create
+      requestBody:
+        required: true
+        content:
+          multipart/form-data: {schema: {type: object, required: [file], properties: {file: {type: string, format: binary}, size: {type: integer}, tags: {type: array, items: {type: string}}, meta: {type: object}}}}
+          application/x-www-form-urlencoded: {schema: {type: object, properties: {size: {type: integer}, tags: {type: array, items: {type: string}}}}}
+          text/plain: {schema: {type: string, maxLength: 5}}
+          application/octet-stream: {}
+      responses: {'201': {description: d, content: {application/json: {schema: {type: object}}}}}
+    trace: {operationId: files.trace, responses: {'200': {description: d}}}
+    head: {operationId: files.head, responses: {'200': {description: d}}}
+components:
+  securitySchemes: {token: {type: http, scheme: bearer}}
+`
+
+type Handle = (request: Request) => Promise<Response>
+
+const seen: { input: Record<string, unknown>; context: Record<string, unknown> }[] = []
+let handle: Handle
+let folder: string
+let names: string[]
+beforeAll(async () => {
+  const contract = join(await contractFolder({ 'openapi.yaml': text }), 'openapi.yaml')
+  const files = await generate(contract, { targets: ['types', 'validators', 'server', 'server-fetch'] })
+  names = files.map(({ name }) => name)
+  folder = await contractFolder(Object.fromEntries(files.map((file) => [file.name, file.text])))
+  const { createHandler } = await import(pathToFileURL(join(folder, 'server', 'fetch.ts')).href)
+  const answer = (reply: object) => (input: never, context: never) => {
+    seen.push({ input, context })
+    return reply
+  }
+  const files201 = { status: 201, body: {} }
+  handle = createHandler(
+    {
+      styles: { path: answer({ status: 200 }), other: answer({ status: 200 }) },
+      files: {
+        get: answer({ status: 200, contentType: 'text/plain', body: 'hello' }),
+        delete: answer({ status: 204 }),
+        archive: answer({ status: 202 }),
+        blank: answer({ status: 200, body: new Uint8Array([1, 2]) }),
+        create: answer(files201),
+      },
+    },
+    { authenticate: async (_request: never, schemes: { credential?: string }[][]) => schemes[1]?.[0]?.credential },
+  )
+})
+
+async function ask(path: string, init?: RequestInit) {
+  seen.length = 0
+  const reply = await handle(new Request(`http://host${path}`, init))
+  return { reply, input: seen[0]?.input, context: seen[0]?.context }
+}
+
+test('the code compiles in a strict project', () => {
+  expect(projectErrors(folder, names)).toEqual([])
+})
+
+test('path parameters are read in each style', async () => {
+  const { input } = await ask('/echo/1,2,3/.a.b%2Ec/;matrix=a,7')
+  expect(input?.path).toEqual({ plain: [1, 2, 3], label: ['a', 'b.c'], matrix: { a: 7 } })
+})
+
+const queries: [query: string, want: object][] = [
+  ['csv=1,2.5', { csv: [1, 2.5] }],
+  ['csv=', { csv: [] }],
+  ['pipes=a%7Cb|c', { pipes: ['a', 'b', 'c'] }],
+  ['blanks=a%20b', { blanks: ['a', 'b'] }],
+  ['deep[on]=true&deep%5Bn%5D=4', { deep: { on: true, n: 4 } }],
+  ['x=1&y=two', { spread: { x: 1, y: 'two' } }],
+  ['json=%7B%22id%22%3A1%7D', { json: { id: 1 } }],
+]
+test.each(queries)('the query %s is read', async (query, want) => {
+  const { input } = await ask(`/echo?${query}`)
+  expect(input?.query).toEqual(want)
+})
+
+test('a parameter called __proto__ is a parameter', async () => {
+  const { input } = await ask('/echo?__proto__=x')
+  expect(Object.entries(input?.query ?? {})).toEqual([['__proto__', 'x']])
+  expect({}).not.toHaveProperty('x')
+})
+
+const refused = [
+  '/echo?csv=1,b',
+  '/echo?deep[n]=x',
+  '/echo?json=%7B',
+  '/echo?json=%7B%7D',
+  '/echo?csv=%E0%A4',
+  '/echo/x/.a/;matrix=a,7',
+]
+test.each(refused)('%s is refused', async (path) => {
+  expect((await ask(path)).reply.status).toBe(400)
+})
+
+test('headers and cookies are read, and a cookie has its default', async () => {
+  const { input } = await ask('/echo', { headers: { 'x-list': '1, 2', cookie: 'a=b; seen=true' } })
+  expect(input).toMatchObject({ headers: { 'X-List': [1, 2] }, cookies: { seen: true } })
+  expect((await ask('/echo')).input?.cookies).toEqual({ seen: false })
+})
+
+const paths: [method: string, path: string, status: number, want: object | undefined][] = [
+  ['GET', '/files/readme.txt', 200, { name: 'readme', ending: 'txt' }],
+  ['GET', '/files/readme.exe', 400, undefined],
+  ['DELETE', '/files/readme.txt', 204, { id: 'readme.txt' }],
+  ['POST', '/files/7:archive', 202, { id: 7 }],
+  ['GET', '/files/a%20b', 200, {}],
+  ['GET', '/files/a/b', 404, undefined],
+  ['PUT', '/files/x', 405, undefined],
+  ['GET', '/files//', 404, undefined],
+]
+test.each(paths)('%s %s is answered with %i', async (method, path, status, want) => {
+  const { reply, input } = await ask(path, { method })
+  expect([reply.status, input?.path]).toEqual([status, want])
+})
+
+test('text and bytes are answered as what they are', async () => {
+  const plain = (await ask('/files/readme.txt')).reply
+  expect([plain.headers.get('content-type'), await plain.text()]).toEqual(['text/plain', 'hello'])
+  const bytes = (await ask('/files/a%20b')).reply
+  expect([bytes.headers.get('content-type'), [...(await bytes.bytes())]]).toEqual(['application/octet-stream', [1, 2]])
+})
+
+test('a form with files is read, and its fields become what the contract says', async () => {
+  const body = new FormData()
+  body.append('file', new File(['abc'], 'a.txt'))
+  body.append('size', '3')
+  body.append('tags', 'a')
+  body.append('meta', '{"a":1}')
+  const { input } = await ask('/files', { method: 'POST', body })
+  expect(input).toMatchObject({ contentType: 'multipart/form-data', body: { size: 3, tags: ['a'], meta: { a: 1 } } })
+  expect(await (input?.body as Record<string, File> | undefined)?.file?.text()).toBe('abc')
+  expect((await ask('/files', { method: 'POST', body: new FormData() })).reply.status).toBe(400)
+})
+
+const bodies: [type: string, body: string, want: unknown][] = [
+  ['application/x-www-form-urlencoded', 'size=3&tags=a&tags=b', { size: 3, tags: ['a', 'b'] }],
+  ['text/plain; charset=utf-8', 'hello', 'hello'],
+  ['application/octet-stream', 'ab', new Uint8Array([97, 98])],
+]
+test.each(bodies)('a body of %s is read', async (type, body, want) => {
+  const { input } = await ask('/files', { method: 'POST', body, headers: { 'content-type': type } })
+  expect(input?.body).toEqual(want)
+})
+
+test('a text that is too long is refused', async () => {
+  const { reply } = await ask('/files', { method: 'POST', body: 'longer', headers: { 'content-type': 'text/plain' } })
+  expect(await reply.json()).toMatchObject({ status: 400, problems: [{ in: 'body', keyword: 'maxLength', limit: 5 }] })
+})
+
+test('an operation that allows strangers knows who calls when somebody says so', async () => {
+  expect((await ask('/echo', { headers: { authorization: 'Bearer x' } })).context).toMatchObject({
+    principal: 'Bearer x',
+  })
+  expect((await ask('/echo')).context?.principal).toBeUndefined()
+})
+
+test('whatever can be awaited is no principal', async () => {
+  const { createHandler } = await import(pathToFileURL(join(folder, 'server', 'fetch.ts')).href)
+  // biome-ignore lint/suspicious/noThenProperty: query builders are such objects
+  const authenticate = () => ({ then: (found: (nobody: undefined) => void) => found(undefined) })
+  let principal: unknown = 'none yet'
+  const other = (_input: never, context: { principal: unknown }) => {
+    principal = context.principal
+    return { status: 200 }
+  }
+  await createHandler({ styles: { other } }, { authenticate })(new Request('http://host/echo'))
+  expect(principal).toBeUndefined()
+})
+
+test('servers of other contracts compile as well', async () => {
+  const marker = 'globalThis.hasRun=true'
+  const odd = ['constructor', '__proto__', 'toString', `*/${marker}`, `'];${marker}//`, 'delete', 'a/../../b']
+  const operation = (name: string) => ({
+    operationId: name,
+    tags: [name],
+    parameters: [{ name, in: 'query', schema: { type: 'string', default: `'${marker}` } }],
+    responses: {
+      200: { description: `*/${marker}`, content: { [`application/${name}+json`]: { schema: { type: 'object' } } } },
+    },
+  })
+  const hostile = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: `*/${marker}`, version: '1' },
+    paths: Object.fromEntries(odd.map((name) => [`/${name}`, { get: operation(name) }])),
+  })
+  for (const contract of [clientFeatures, hostile]) {
+    const path = join(await contractFolder({ 'openapi.yaml': contract }), 'openapi.yaml')
+    const files = await generate(path, { targets: ['types', 'validators', 'server', 'server-fetch'] })
+    const out = await contractFolder(Object.fromEntries(files.map((file) => [file.name, file.text])))
+    expect(
+      projectErrors(
+        out,
+        files.map(({ name }) => name),
+      ),
+    ).toEqual([])
+    const { createHandler } = await import(pathToFileURL(join(out, 'server', 'fetch.ts')).href)
+    const reply = await createHandler({}, { authenticate: () => undefined })(new Request('http://host/constructor'))
+    expect([404, 501]).toContain(reply.status)
+  }
+  expect(globalThis).not.toHaveProperty('hasRun')
+})
