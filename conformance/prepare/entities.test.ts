@@ -10,6 +10,7 @@ test.each([
   ['{"id":"a-7"}', 'a-7'],
   // More digits than a JavaScript number holds, also behind an object that has an id of its own.
   ['{"teams":[{"id":1234567890123456781}],"id":9223372036854775807}', '9223372036854775807'],
+  ['{"id":9223372036854775807,"teams":[{"id":4021}],"":{"id":5}}', '9223372036854775807'],
 ])('makeEntity takes the id of %s as it is written', async (text, id) => {
   const { session, removed } = sessionAnswering(201, text)
   expect((await makeEntity(session, '/services/{id}', {})).pathValues).toEqual({ id })

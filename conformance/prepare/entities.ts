@@ -95,13 +95,15 @@ function idInReply(exchange: Exchange): string | undefined {
 
 type SourceReviver = (this: unknown, key: string, value: unknown, context: { readonly source?: string }) => unknown
 
-// The reviver meets the members of the outermost object last, so the last one of this name is the one that counts.
+// Entities inside the outermost object have members of the same name, so each source is kept with the object it is in.
 function topLevelSource(text: string, name: string): string | undefined {
-  let source: string | undefined
-  const remember: SourceReviver = (key, value, context) => {
-    if (key === name && typeof value === 'number') source = context.source
+  const sources = new Map<unknown, string | undefined>()
+  let outermost: unknown
+  const remember: SourceReviver = function (key, value, context) {
+    if (key === name && typeof value === 'number') sources.set(this, context.source)
+    if (key === '') outermost = value
     return value
   }
   JSON.parse(text, remember as (key: string, value: unknown) => unknown)
-  return source
+  return sources.get(outermost)
 }
