@@ -22,6 +22,8 @@ export interface paths {
      *
      * All alert preferences of the user.
      *
+     * Open questions: unpaged-lists.
+     *
      * @see spec/paths/notification-preferences.yaml#/alerts/get
      */
     get: operations['alertPreferences.list']
@@ -109,6 +111,8 @@ export interface paths {
      * List duty preferences
      *
      * All duty preferences of the user.
+     *
+     * Open questions: unpaged-lists.
      *
      * @see spec/paths/notification-preferences.yaml#/duties/get
      */
@@ -198,6 +202,8 @@ export interface paths {
      *
      * All update preferences of the user.
      *
+     * Open questions: unpaged-lists.
+     *
      * @see spec/paths/notification-preferences.yaml#/updates/get
      */
     get: operations['updatePreferences.list']
@@ -285,6 +291,8 @@ export interface paths {
      * List subscription preferences
      *
      * All subscription preferences of the user.
+     *
+     * Open questions: unpaged-lists.
      *
      * @see spec/paths/notification-preferences.yaml#/subscriptions/get
      */
@@ -469,6 +477,8 @@ export interface paths {
      *
      * The users and teams that are subscribed to the service privately.
      *
+     * Open questions: unpaged-lists.
+     *
      * @see spec/paths/services.yaml#/privateSubscribers/get
      */
     get: operations['services.listPrivateSubscribers']
@@ -588,7 +598,7 @@ export interface paths {
         /**
          * The unique name of the policy.
          *
-         * Open questions: duplicate-names.
+         * Open questions: duplicate-names, untyped-fields.
          *
          * @example "Platform first response"
          */
@@ -636,7 +646,9 @@ export interface paths {
     /**
      * Update one level of an escalation policy
      *
-     * Changes the escalation rule at one level and leaves the other levels alone.
+     * Changes the escalation rule at one level.
+     *
+     * Open questions: level-update-other-levels.
      *
      * @see spec/paths/escalation-policies.yaml#/level/put
      */
@@ -728,7 +740,7 @@ export interface paths {
         /**
          * The unique name of the metric.
          *
-         * Open questions: duplicate-names.
+         * Open questions: duplicate-names, untyped-fields.
          *
          * @example "Checkout latency"
          */
@@ -921,6 +933,8 @@ export interface paths {
      *
      * The users and teams that are subscribed to the status page privately.
      *
+     * Open questions: unpaged-lists.
+     *
      * @see spec/paths/status-pages.yaml#/privateSubscribers/get
      */
     get: operations['statusPages.listPrivateSubscribers']
@@ -996,7 +1010,8 @@ export interface webhooks {
      * Fetch the actions for an alert
      *
      * Sent to the `requestUrl` of the connector when a user opens the actions menu of an alert, or is notified of
-     * it, and the alert source is linked to the connector. An alert source has no more than one dynamic action.
+     * it, and the alert source is linked to the connector by a dynamic action alert connection. An alert source has
+     * no more than one dynamic action.
      *
      * - **Time.** 3000 ms are allowed; a slower request is dropped.
      * - **Number.** No more than three actions per response.
@@ -1399,9 +1414,9 @@ export interface components {
       description?: string
       aggregationType?: components['schemas']['MetricAggregationType']
       displayType?: components['schemas']['MetricDisplayType']
-      /** The fixed upper end of the value axis. */
+      /** A setting of the value axis; what it does exactly is not known. */
       lockYAxisMax?: number
-      /** The fixed lower end of the value axis. */
+      /** A setting of the value axis; what it does exactly is not known. */
       lockYAxisMin?: number
       /** The decimal setting of values shown on mouse-over. */
       mouseOverDecimal?: number
@@ -2776,7 +2791,7 @@ export interface operations {
         /**
          * The unique name of the policy.
          *
-         * Open questions: duplicate-names.
+         * Open questions: duplicate-names, untyped-fields.
          *
          * @example "Platform first response"
          */
@@ -3014,7 +3029,7 @@ export interface operations {
         /**
          * The unique name of the metric.
          *
-         * Open questions: duplicate-names.
+         * Open questions: duplicate-names, untyped-fields.
          *
          * @example "Checkout latency"
          */
@@ -3543,7 +3558,8 @@ export interface operations {
     }
     responses: {
       /**
-       * The actions to be offered, either as a list or wrapped in an object; which form is accepted is not known.
+       * The actions, offered beside the manual actions of the alert source. They come as a list or wrapped in an
+       * object; which form is accepted is not known.
        *
        * Open questions: fetch-reply-form, outbound-success-codes.
        */
@@ -3744,7 +3760,7 @@ export type UpdatePreference = components['schemas']['UpdatePreference']
 export type UpdatePreferenceBody = components['schemas']['UpdatePreferenceBody']
 
 /**
- * How a user is told of subscriptions.
+ * A subscription preference of a user; what it notifies of is not known.
  *
  * @see spec/schemas/notification-preferences.yaml#/SubscriptionPreference
  */

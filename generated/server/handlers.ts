@@ -26,6 +26,8 @@ export interface AlertPreferencesHandlers<Principal = unknown> {
    *
    * All alert preferences of the user.
    *
+   * Open questions: unpaged-lists.
+   *
    * @see spec/paths/notification-preferences.yaml#/alerts/get
    */
   list: Handler<AlertPreferencesListInput, AlertPreferencesListReply, Principal>
@@ -70,6 +72,8 @@ export interface DutyPreferencesHandlers<Principal = unknown> {
    * List duty preferences
    *
    * All duty preferences of the user.
+   *
+   * Open questions: unpaged-lists.
    *
    * @see spec/paths/notification-preferences.yaml#/duties/get
    */
@@ -116,6 +120,8 @@ export interface UpdatePreferencesHandlers<Principal = unknown> {
    *
    * All update preferences of the user.
    *
+   * Open questions: unpaged-lists.
+   *
    * @see spec/paths/notification-preferences.yaml#/updates/get
    */
   list: Handler<UpdatePreferencesListInput, UpdatePreferencesListReply, Principal>
@@ -160,6 +166,8 @@ export interface SubscriptionPreferencesHandlers<Principal = unknown> {
    * List subscription preferences
    *
    * All subscription preferences of the user.
+   *
+   * Open questions: unpaged-lists.
    *
    * @see spec/paths/notification-preferences.yaml#/subscriptions/get
    */
@@ -259,6 +267,8 @@ export interface ServicesHandlers<Principal = unknown> {
    *
    * The users and teams that are subscribed to the service privately.
    *
+   * Open questions: unpaged-lists.
+   *
    * @see spec/paths/services.yaml#/privateSubscribers/get
    */
   listPrivateSubscribers: Handler<ServicesListPrivateSubscribersInput, ServicesListPrivateSubscribersReply, Principal>
@@ -333,7 +343,9 @@ export interface EscalationPoliciesHandlers<Principal = unknown> {
   /**
    * Update one level of an escalation policy
    *
-   * Changes the escalation rule at one level and leaves the other levels alone.
+   * Changes the escalation rule at one level.
+   *
+   * Open questions: level-update-other-levels.
    *
    * @see spec/paths/escalation-policies.yaml#/level/put
    */
@@ -443,6 +455,8 @@ export interface StatusPagesHandlers<Principal = unknown> {
    * List the private subscribers of a status page
    *
    * The users and teams that are subscribed to the status page privately.
+   *
+   * Open questions: unpaged-lists.
    *
    * @see spec/paths/status-pages.yaml#/privateSubscribers/get
    */

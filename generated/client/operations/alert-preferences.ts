@@ -28,6 +28,8 @@ export type AlertPreferencesListResult = components['schemas']['AlertPreference'
  *
  * All alert preferences of the user.
  *
+ * Open questions: unpaged-lists.
+ *
  * @see spec/paths/notification-preferences.yaml#/alerts/get
  */
 export function alertPreferencesList(

@@ -28,6 +28,8 @@ export type DutyPreferencesListResult = components['schemas']['DutyPreference'][
  *
  * All duty preferences of the user.
  *
+ * Open questions: unpaged-lists.
+ *
  * @see spec/paths/notification-preferences.yaml#/duties/get
  */
 export function dutyPreferencesList(

@@ -252,7 +252,9 @@ export type EscalationPoliciesUpdateLevelResult = components['schemas']['Escalat
 /**
  * Update one level of an escalation policy
  *
- * Changes the escalation rule at one level and leaves the other levels alone.
+ * Changes the escalation rule at one level.
+ *
+ * Open questions: level-update-other-levels.
  *
  * @see spec/paths/escalation-policies.yaml#/level/put
  */

@@ -228,6 +228,8 @@ export type ServicesListPrivateSubscribersResult = components['schemas']['Subscr
  *
  * The users and teams that are subscribed to the service privately.
  *
+ * Open questions: unpaged-lists.
+ *
  * @see spec/paths/services.yaml#/privateSubscribers/get
  */
 export function servicesListPrivateSubscribers(

@@ -195,6 +195,8 @@ export type StatusPagesListPrivateSubscribersResult = components['schemas']['Sub
  *
  * The users and teams that are subscribed to the status page privately.
  *
+ * Open questions: unpaged-lists.
+ *
  * @see spec/paths/status-pages.yaml#/privateSubscribers/get
  */
 export function statusPagesListPrivateSubscribers(

@@ -28,6 +28,8 @@ export type SubscriptionPreferencesListResult = components['schemas']['Subscript
  *
  * All subscription preferences of the user.
  *
+ * Open questions: unpaged-lists.
+ *
  * @see spec/paths/notification-preferences.yaml#/subscriptions/get
  */
 export function subscriptionPreferencesList(

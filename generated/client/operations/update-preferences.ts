@@ -28,6 +28,8 @@ export type UpdatePreferencesListResult = components['schemas']['UpdatePreferenc
  *
  * All update preferences of the user.
  *
+ * Open questions: unpaged-lists.
+ *
  * @see spec/paths/notification-preferences.yaml#/updates/get
  */
 export function updatePreferencesList(
