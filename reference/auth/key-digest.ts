@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/**
+ * What is kept of an API key.
+ *
+ * A single round of SHA-256 is enough for the keys that the service makes, which have 256 random bits; there is no list to guess
+ * them from.
+ */
+export function digestOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
+}
+
+/** A new key: 256 random bits behind a word by which scanners for leaked keys can know it. */
+export function createKey(): string {
+  return `asc_${randomBytes(32).toString('base64url')}`
+}

@@ -1,0 +1,63 @@
+import { apiError } from '../errors.ts'
+import type { Runtime } from '../runtime.ts'
+import { holdService, insertService, type StoredService, saveService } from '../store/services.ts'
+import { insertStatusChange, latestStatusChange, publishStatusChange } from '../store/status-changes.ts'
+import { readTeams } from './team-ids.ts'
+import { checkValue, type Fields, pickFields, updateFields } from './write-fields.ts'
+
+const writable = ['name', 'alias', 'description', 'oneOpenIncidentOnly', 'showUptimeHistory', 'teams']
+
+/** Stores a new service, with its first status as its first change. */
+export async function createService(body: Fields, { database, choices, now }: Runtime): Promise<StoredService> {
+  const [usual = ''] = choices['service-status-values']
+  checkValue(body, 'status', choices['service-status-values'])
+  const status = String(body.status ?? usual)
+  return database.transaction(async (queries) => {
+    const fields = await readTeams(queries, pickFields(body, writable))
+    const service = { status, publicStatus: status, fields }
+    const id = await insertService(queries, service)
+    await insertStatusChange(queries, { serviceId: id, status, isPublic: true, atMs: now() })
+    return { id, ...service }
+  })
+}
+
+/** Changes a service; a status that is given and differs is a public change of status. */
+export async function updateService(
+  id: number,
+  body: Fields,
+  { database, choices, now }: Runtime,
+): Promise<StoredService> {
+  checkValue(body, 'status', choices['service-status-values'])
+  return database.transaction(async (queries) => {
+    const before = await holdService(queries, id)
+    if (!before) throw apiError('not_found')
+    const written = await readTeams(queries, pickFields(body, writable))
+    const fields = updateFields(before.fields, written, choices['put-replace-or-merge'])
+    const status = String(body.status ?? before.status)
+    const isChanged = status !== before.status
+    const after = { id, status, publicStatus: isChanged ? status : before.publicStatus, fields }
+    await saveService(queries, after)
+    if (isChanged) await insertStatusChange(queries, { serviceId: id, status, isPublic: true, atMs: now() })
+    return after
+  })
+}
+
+/**
+ * Lets status pages see the latest change of status.
+ *
+ * @param asked What the caller believes to publish: has to be the status now, and that of the latest change.
+ */
+export async function publishStatus(id: number, asked: string, { database, choices }: Runtime): Promise<StoredService> {
+  return database.transaction(async (queries) => {
+    const before = await holdService(queries, id)
+    if (!before) throw apiError('not_found')
+    const latest = await latestStatusChange(queries, id)
+    if (!latest || asked !== before.status || asked !== latest.status) throw apiError('status_mismatch')
+    const isHeld = before.publicStatus !== before.status
+    if (!isHeld && choices['publish-nothing-held'] === '409') throw apiError('status_mismatch')
+    const after = { ...before, publicStatus: before.status }
+    await publishStatusChange(queries, latest.id)
+    await saveService(queries, after)
+    return after
+  })
+}

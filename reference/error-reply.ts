@@ -1,0 +1,69 @@
+import type { Reply, ServerError } from '../generated/server/index.ts'
+import { ApiError, apiError, type ErrorCode, statusOf } from './errors.ts'
+import type { Choices } from './settings/settings.ts'
+import { DatabaseUnavailable } from './store/database.ts'
+
+/** What the generated stubs found, in the words of this service. */
+const codesByKind: Readonly<Record<ServerError['kind'], ErrorCode>> = {
+  'invalid-request': 'invalid_request',
+  unauthenticated: 'unknown_key',
+  'not-found': 'no_such_path',
+  'method-not-allowed': 'method_not_allowed',
+  'too-large': 'too_large',
+  'unsupported-media-type': 'unsupported_media_type',
+  'not-implemented': 'not_implemented',
+  'invalid-reply': 'internal',
+  failed: 'internal',
+}
+
+const mostDetails = 20
+
+/** Turns what went wrong into a failure of this service; what went wrong inside stays inside. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof DatabaseUnavailable) return apiError('unavailable')
+  if (!isServerError(error)) return apiError('internal')
+  if (error.kind === 'failed' && error.cause !== undefined) return toApiError(error.cause)
+  const details = error.problems
+    .slice(0, mostDetails)
+    .map(({ in: place, path, expected }) => `${place}${path}: should be ${expected}`)
+  return apiError(codesByKind[error.kind], ...details)
+}
+
+/** The answer to a failure, in the chosen form. */
+export function errorReply(error: ApiError, choices: Choices): Reply {
+  const status = statusOf(error.code, choices)
+  const { message, code, details } = error
+  const more = details.length > 0 ? { details } : {}
+  const bytes = (contentType: string, body: string): Reply => {
+    return {
+      status,
+      headers: { ...headersOf(error), 'content-type': contentType },
+      body: new TextEncoder().encode(body),
+    }
+  }
+  switch (choices['error-body-shape']) {
+    case 'json':
+      return bytes('application/json', JSON.stringify({ status, message, code, ...more }))
+    case 'problem-json':
+      return bytes(
+        'application/problem+json',
+        JSON.stringify({ type: 'about:blank', title: message, status, code, ...more }),
+      )
+    case 'text':
+      return bytes('text/plain; charset=utf-8', [message, ...details].join('\n'))
+    case 'empty':
+      return { status, headers: headersOf(error) }
+    default:
+      return choices['error-body-shape'] satisfies never
+  }
+}
+
+function headersOf({ code }: ApiError): Record<string, string> {
+  if (code === 'missing_key' || code === 'unknown_key') return { 'www-authenticate': 'Bearer' }
+  return code === 'rate_limited' || code === 'unavailable' ? { 'retry-after': '1' } : {}
+}
+
+function isServerError(error: unknown): error is ServerError {
+  return error instanceof Error && error.name === 'ServerError'
+}

@@ -1,0 +1,10 @@
+import type { Handlers } from '../../generated/server/index.ts'
+import type { Caller, Runtime } from '../runtime.ts'
+import { servicesHandlers } from './services.ts'
+
+/** All handlers of the service. */
+export function handlersOf(runtime: Runtime): Handlers<Caller> {
+  return {
+    services: servicesHandlers(runtime),
+  }
+}

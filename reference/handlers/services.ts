@@ -1,0 +1,73 @@
+import type { ServicesHandlers } from '../../generated/server/index.ts'
+import { createService, publishStatus, updateService } from '../domain/service-writes.ts'
+import { showServices } from '../domain/show-services.ts'
+import { readSubscribers, updateSubscribers } from '../domain/subscribers.ts'
+import { readBody } from '../domain/write-fields.ts'
+import { apiError } from '../errors.ts'
+import type { Caller, Runtime } from '../runtime.ts'
+import { deleteService, findService, holdService, listServices, type StoredService } from '../store/services.ts'
+import { listSubscribers } from '../store/subscribers.ts'
+import { readInclude } from './include.ts'
+import { readPage } from './paging.ts'
+
+const includeFields = ['uptime', 'incidents']
+const everything: ReadonlySet<string> = new Set(includeFields)
+
+/** Fields of the body of a service (Service, of the interface). */
+const known = ['id', 'name', 'alias', 'status', 'description', 'oneOpenIncidentOnly', 'showUptimeHistory', 'teams']
+
+// Sizes of pages are limits of the interface: 10, at most 100, at most 25 with include.
+const sizes = { usual: 10, largest: 100 }
+const sizesWithInclude = { usual: 10, largest: 25 }
+
+/** Handlers of services. */
+export function servicesHandlers(runtime: Runtime): ServicesHandlers<Caller> {
+  const { database, choices } = runtime
+  const showOne = async (service: StoredService, userId: number) => {
+    const [shown = {}] = await showServices([service], { userId, include: everything }, runtime)
+    return shown
+  }
+  return {
+    async list({ query }, { principal: { userId } }) {
+      const rules = { fields: includeFields, values: choices['services-include-values'], form: choices['include-form'] }
+      const include = readInclude(query.include, rules)
+      const page = readPage(query, include ? sizesWithInclude : sizes, choices)
+      const services = await listServices(database, page)
+      return { status: 200, body: await showServices(services, { userId, include: include ?? new Set() }, runtime) }
+    },
+    async create({ body }, { principal: { userId } }) {
+      const service = await createService(readBody(body, { choices, known, needsName: true }), runtime)
+      return { status: 200, body: await showOne(service, userId) }
+    },
+    async get({ path: { id } }, { principal: { userId } }) {
+      const service = await findService(database, id)
+      if (!service) throw apiError('not_found')
+      return { status: 200, body: await showOne(service, userId) }
+    },
+    async update({ path: { id }, body }, { principal: { userId } }) {
+      const service = await updateService(id, readBody(body, { choices, known, id, needsName: true }), runtime)
+      return { status: 200, body: await showOne(service, userId) }
+    },
+    async delete({ path: { id } }) {
+      if (!(await deleteService(database, id))) throw apiError('not_found')
+      return { status: 204 }
+    },
+    async publishStatus({ path: { id }, query: { status } }, { principal: { userId } }) {
+      return { status: 200, body: await showOne(await publishStatus(id, status, runtime), userId) }
+    },
+    async listPrivateSubscribers({ path: { id } }) {
+      if (!(await findService(database, id))) throw apiError('not_found')
+      return { status: 200, body: await listSubscribers(database, { kind: 'service', id }) }
+    },
+    async updatePrivateSubscribers({ path: { id }, body }) {
+      if (body === undefined && choices['required-bodies'] === 'yes')
+        throw apiError('invalid_request', 'body: should be given')
+      await database.transaction(async (queries) => {
+        if (!(await holdService(queries, id))) throw apiError('not_found')
+        const keys = await readSubscribers(queries, body ?? [])
+        await updateSubscribers(queries, { kind: 'service', id }, { keys, choice: choices['in-place-update'] })
+      })
+      return { status: 204 }
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { addKey } from '../auth/keys.ts'
+import type { Role } from '../runtime.ts'
+import type { Queries, Value } from '../store/database.ts'
+
+/** What the interface cannot create: everything that has to be there before the first request. */
+export interface Seed {
+  readonly users?: readonly SeedUser[]
+  readonly teams?: readonly { readonly id: number; readonly name: string; readonly members?: readonly number[] }[]
+  readonly schedules?: readonly { readonly id: number; readonly name: string; readonly type: string }[]
+  readonly dataSources?: readonly ({ readonly id: number } & Readonly<Record<string, unknown>>)[]
+}
+
+/** A user with what belongs to it. */
+export interface SeedUser {
+  readonly id: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly role: Role
+  readonly contacts?: readonly SeedContact[]
+  readonly keys?: readonly { readonly name: string; readonly key: string }[]
+}
+
+/** A phone contact has a `regionCode`, an e-mail contact has none. */
+export interface SeedContact {
+  readonly id: number
+  readonly regionCode?: string
+  readonly target: string
+  readonly primary?: boolean
+  readonly status?: 'OK' | 'LOCKED' | 'BLACKLISTED'
+}
+
+/** Puts a seed into a database that has nobody yet; tells whether it did. */
+export async function plant(queries: Queries, seed: Seed, atMs: number): Promise<boolean> {
+  if (await queries.get('select id from users limit 1')) return false
+  for (const user of seed.users ?? []) await plantUser(queries, user, atMs)
+  for (const { id, name, members = [] } of seed.teams ?? []) {
+    await insert(queries, 'teams', { id, name })
+    for (const userId of members) await insert(queries, 'team_members', { team_id: id, user_id: userId })
+  }
+  for (const { id, name, type } of seed.schedules ?? []) await insert(queries, 'schedules', { id, name, type })
+  for (const { id, ...fields } of seed.dataSources ?? []) {
+    await insert(queries, 'data_sources', { id, fields: JSON.stringify(fields) })
+  }
+  for (const table of ['users', 'teams', 'schedules', 'data_sources', 'contacts']) await skipUsedIds(queries, table)
+  return true
+}
+
+async function plantUser(queries: Queries, user: SeedUser, atMs: number): Promise<void> {
+  const { id, firstName, lastName, email, role, contacts = [], keys = [] } = user
+  await insert(queries, 'users', { id, first_name: firstName, last_name: lastName, email, role })
+  for (const contact of contacts) {
+    await insert(queries, 'contacts', {
+      id: contact.id,
+      user_id: id,
+      kind: contact.regionCode === undefined ? 'email' : 'phone',
+      region_code: contact.regionCode ?? null,
+      target: contact.target,
+      is_primary: contact.primary ? 1 : 0,
+      status: contact.status ?? 'OK',
+    })
+  }
+  for (const { name, key } of keys) await addKey(queries, { userId: id, name, key, createdAtMs: atMs })
+}
+
+async function insert(queries: Queries, table: string, row: Readonly<Record<string, Value>>): Promise<void> {
+  const names = Object.keys(row)
+  const places = names.map((_, index) => `$${index + 1}`)
+  await queries.run(`insert into ${table} (${names.join(', ')}) values (${places.join(', ')})`, Object.values(row))
+}
+
+// PostgreSQL does not notice ids that it did not hand out itself.
+async function skipUsedIds(queries: Queries, table: string): Promise<void> {
+  if (queries.dialect.name !== 'postgres') return
+  await queries.run(
+    `select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from ${table}), 1))`,
+  )
+}

@@ -1,0 +1,27 @@
+import type { Queries } from './database.ts'
+
+/** A team as the interface shows it. */
+export interface TeamReference {
+  readonly id: number
+  readonly name: string
+}
+
+/** The teams with these ids, by id; those that do not exist are left out. */
+export async function findTeams(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, TeamReference>> {
+  const rows = await findByIds<TeamReference>(queries, { table: 'teams', columns: 'id, name', ids })
+  return new Map(rows.map(({ id, name }) => [id, { id, name }]))
+}
+
+interface Wanted {
+  readonly table: 'teams' | 'users' | 'schedules' | 'data_sources' | 'services' | 'metrics' | 'contacts'
+  readonly columns: string
+  readonly ids: readonly number[]
+}
+
+/** Rows by their ids, each once, by id. */
+export async function findByIds<Found>(queries: Queries, { table, columns, ids }: Wanted): Promise<Found[]> {
+  const numbers = [...new Set(ids)].filter((id) => Number.isSafeInteger(id))
+  if (numbers.length === 0) return []
+  const sql = `select ${columns} from ${table} where id in ${queries.dialect.numbersOf('$1')} order by id`
+  return (await queries.all(sql, [JSON.stringify(numbers)])) as Found[]
+}

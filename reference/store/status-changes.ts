@@ -1,0 +1,59 @@
+import type { StatusChange } from '../domain/uptime.ts'
+import type { Queries } from './database.ts'
+
+/** A change of the status of a service. */
+export interface NewStatusChange extends StatusChange {
+  readonly serviceId: number
+  /** Whether status pages show it. */
+  readonly isPublic: boolean
+}
+
+/** Records a change of status. */
+export async function insertStatusChange(
+  queries: Queries,
+  { serviceId, status, isPublic, atMs }: NewStatusChange,
+): Promise<void> {
+  const sql = 'insert into status_changes (service_id, status, is_public, at) values ($1, $2, $3, $4)'
+  await queries.run(sql, [serviceId, status, isPublic ? 1 : 0, atMs])
+}
+
+/** The latest change of a service, public or not. */
+export async function latestStatusChange(
+  queries: Queries,
+  serviceId: number,
+): Promise<{ readonly id: number; readonly status: string } | undefined> {
+  const sql = 'select id, status from status_changes where service_id = $1 order by at desc, id desc limit 1'
+  return queries.get<{ id: number; status: string }>(sql, [serviceId])
+}
+
+/** Lets status pages see a change. */
+export async function publishStatusChange(queries: Queries, id: number): Promise<void> {
+  await queries.run('update status_changes set is_public = 1 where id = $1', [id])
+}
+
+/** Which changes are wanted. */
+export interface ChangesWanted {
+  readonly serviceIds: readonly number[]
+  /** Changes from then on, and the one before, which tells the status at that moment. */
+  readonly sinceMs: number
+  readonly isPublicOnly: boolean
+}
+
+/** Changes of services, oldest first, by service. */
+export async function listStatusChanges(
+  queries: Queries,
+  { serviceIds, sinceMs, isPublicOnly }: ChangesWanted,
+): Promise<ReadonlyMap<number, readonly StatusChange[]>> {
+  const shown = isPublicOnly ? 'and is_public = 1' : ''
+  const rows = await queries.all<{ service_id: number; status: string; at: number }>(
+    `select service_id, status, at from status_changes
+     where service_id in ${queries.dialect.numbersOf('$1')} ${shown} and at >= coalesce((
+       select max(at) from status_changes as before
+       where before.service_id = status_changes.service_id and before.at <= $2 ${shown}
+     ), 0)
+     order by at, id`,
+    [JSON.stringify(serviceIds), sinceMs],
+  )
+  const changes = rows.map(({ service_id, status, at }) => ({ serviceId: service_id, status, atMs: at }))
+  return Map.groupBy(changes, ({ serviceId }) => serviceId)
+}
