@@ -76,7 +76,7 @@ test('--dry-run says what would be done and does nothing', async () => {
   expect(await generate(folder, 'openapi.yaml', '--target', 'types', '--dry-run')).toEqual({
     code: 0,
     stdout:
-      'would write   generated/types.ts\nwould remove  generated/old.ts\nwould write   generated/.manifest.json\n',
+      'would write   generated/types.ts\nwould remove  generated/old.ts  (nothing of types)\nwould write   generated/.manifest.json\n',
     stderr: '',
   })
   expect(await readdir(join(folder, 'generated'))).toEqual(['.manifest.json', 'old.ts'])
@@ -186,7 +186,8 @@ describe('an unchanged contract', () => {
     const { code, stderr } = await generate(folder, 'openapi.yaml', '--target', 'types', '--check')
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: 'Cannot confirm generated/types.ts: it differs from what the generator prints, run "npm run generate"\n',
+      stderr:
+        'Cannot confirm generated/types.ts: it differs from what the generator prints, run "alerting-contract generate"\n',
     })
   })
 })
@@ -343,4 +344,64 @@ describe('--watch', () => {
       stderr: "error: option '--watch' cannot be used with option '--check'",
     })
   })
+})
+
+test.each([
+  ['--target', 'types', 'openapi.yaml'],
+  ['--target', 'types', 'openapi', 'openapi.yaml'],
+  ['--target', 'types,openapi', 'openapi.yaml'],
+  ['--target=types', 'openapi.yaml'],
+  ['openapi.yaml', '--target', 'types'],
+])('%s %s %s %s generates types from that contract', async (...args) => {
+  const folder = await contractFolder({ 'openapi.yaml': order })
+  const { code, stderr } = await generate(folder, ...args)
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(await readdir(join(folder, 'generated'))).toContain('types.ts')
+})
+
+test('two contracts are one too many', async () => {
+  const folder = await contractFolder({ 'openapi.yaml': order })
+  expect(await generate(folder, '--target', 'types', 'openapi.yaml', './other')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'Cannot generate from "openapi.yaml" and "./other": there are 2 contracts, one is expected\n',
+  })
+})
+
+test('a run for fewer targets removes the output of the others, and says why', async () => {
+  const folder = await contractFolder({ 'openapi.yaml': order })
+  await generate(folder, 'openapi.yaml', '--target', 'types', 'openapi')
+  const { stdout } = await generate(folder, 'openapi.yaml', '--target', 'types')
+  expect(stdout).toBe(
+    'unchanged  generated/types.ts\nremoved    generated/openapi.json  (nothing of types)\nwritten    generated/.manifest.json\n',
+  )
+})
+
+describe('a place that takes no output is told at once', () => {
+  const places: [out: string, want: RegExp][] = [
+    ['', /^Cannot write to "": it names nothing, a folder is expected\n$/],
+    ['file', /^Cannot write to "file": it is no folder, one is expected\n$/],
+    ['file/out', /^Cannot write to "file\/out": "file" is no folder, one is expected\n$/],
+    ['/proc/out', /^Cannot write to "\/proc\/out": ENOENT.*, a folder with room and rights is expected\n$/],
+  ]
+  test.each(places)('--out %j', async (out, want) => {
+    const folder = await contractFolder({ 'openapi.yaml': order, file: '' })
+    const { code, stdout, stderr } = await generate(folder, 'openapi.yaml', '--target', 'types', '--out', out)
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toMatch(want)
+  })
+})
+
+test('the same contract gives the same bytes in any folder, also with --out .', async () => {
+  const [one, other] = [
+    await contractFolder({ 'api/openapi.yaml': order }),
+    await contractFolder({ 'api2/openapi.yaml': order }),
+  ]
+  await generate(join(one, 'api'), 'openapi.yaml', '--target', 'types', '--out', '.')
+  await generate(join(other, 'api2'), 'openapi.yaml', '--target', 'types', '--out', '.')
+  const text = await readFile(join(one, 'api/types.ts'), 'utf8')
+  expect(text).toContain(
+    '// Generated from openapi.yaml by alerting-contract. Do not edit; run "alerting-contract generate".',
+  )
+  expect(await readFile(join(other, 'api2/types.ts'), 'utf8')).toBe(text)
 })

@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import { packageRoot } from './package-root.ts'
 import { Problem } from './problem.ts'
 import { shown } from './shown.ts'
+import { usableFolder } from './usable-folder.ts'
 
 /** What `generate` is asked to do: flags, over the config file, over defaults. Paths are absolute. */
 export interface GenerateSettings {
@@ -49,23 +50,42 @@ export const ownContract = join(packageRoot, 'spec', 'openapi.yaml')
 export function readSettings(spec: string, flags: GenerateFlags, command: Command): GenerateSettings {
   const configFile = findConfig(flags.config)
   const config = configFile === undefined ? {} : readConfig(configFile)
-  const fromConfig = (path: string | undefined) => {
-    return path === undefined || configFile === undefined ? undefined : resolve(dirname(configFile), path)
-  }
+  const folder = configFile === undefined ? undefined : dirname(configFile)
+  const fromConfig = (path: string | undefined) => (path === undefined ? undefined : resolve(folder ?? '.', path))
   const fromFlag = (path: string | undefined) => (path === undefined ? undefined : resolve(path))
-  const isSpecGiven = command.args.length > 0
   const isOutGiven = command.getOptionValueSource('out') !== 'default'
+  const { targets, contract } = splitTargets(flags.target ?? [], command.args.length > 0)
+  const isSpecGiven = command.args.length > 0 || contract !== undefined
   return {
-    spec: (isSpecGiven ? undefined : fromConfig(config.spec)) ?? resolve(spec),
-    out: (isOutGiven ? undefined : fromConfig(config.out)) ?? resolve(flags.out),
-    targets: flags.target ?? config.targets,
+    spec: (isSpecGiven ? undefined : fromConfig(config.spec)) ?? resolve(contract ?? spec),
+    out: isOutGiven || config.out === undefined ? usableFolder(flags.out) : usableFolder(config.out, folder),
+    targets: flags.target ? targets : config.targets,
     templates: fromFlag(flags.templates) ?? fromConfig(config.templates),
-    skeleton: fromFlag(flags.skeleton) ?? fromConfig(config.skeleton),
+    skeleton: skeletonFolder(flags.skeleton) ?? skeletonFolder(config.skeleton, folder),
     isStrict: flags.strict ?? config.strict ?? false,
     allowOutside: flags.allowOutside ?? config.allowOutside ?? false,
     allowNetwork: flags.allowNetwork ?? config.allowNetwork ?? false,
     configFile,
   }
+}
+
+function skeletonFolder(given: string | undefined, from?: string): string | undefined {
+  return given === undefined ? undefined : usableFolder(given, from)
+}
+
+/** The values of `--target`, each of them a name or several with commas between, and the contract where it follows them. */
+function splitTargets(
+  values: readonly string[],
+  isSpecGiven: boolean,
+): { readonly targets: readonly string[]; readonly contract: string | undefined } {
+  // No name of a target has a dot or a slash in it, and hardly a contract has none.
+  const contracts = isSpecGiven ? [] : values.filter((value) => /[./\\]/.test(value))
+  if (contracts.length > 1) {
+    const names = contracts.map((name) => `"${name}"`).join(' and ')
+    throw new Problem(`Cannot generate from ${names}: there are ${contracts.length} contracts, one is expected`)
+  }
+  const targets = values.filter((value) => !contracts.includes(value)).flatMap((value) => value.split(','))
+  return { targets, contract: contracts[0] }
 }
 
 /** The content of a config file; every field may be absent. */

@@ -1,10 +1,11 @@
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import type { GeneratedBy } from '../generator/emit/templates.ts'
 import type { GenerateOptions, SpecProblem } from '../generator/generate.ts'
 import type { GeneratedFile } from '../generator/targets.ts'
 import { findFreshRun, type RunRecord, type RunSettings } from '../generator/write/freshness.ts'
 import { manifestName } from '../generator/write/manifest.ts'
-import type { PlannedFile, WritePlan } from '../generator/write/write.ts'
-import type { GenerateSettings } from './generate-options.ts'
+import type { WritePlan } from '../generator/write/write.ts'
+import { type GenerateSettings, ownContract } from './generate-options.ts'
 import { exitCodes, Problem } from './problem.ts'
 import { shown } from './shown.ts'
 
@@ -20,15 +21,12 @@ export async function runOnce(settings: GenerateSettings, mode: Mode): Promise<v
   if (fresh) {
     await printNotices(fresh.problems)
     const names = [...fresh.names, manifestName]
-    printFiles(
-      settings.out,
-      names.map((name) => ({ name, action: 'unchanged', isStale: false })),
-      mode,
-    )
+    const files = names.map((name) => ({ name, action: 'unchanged', isStale: false }) as const)
+    printFiles({ folder: settings.out, files }, mode, settings.targets)
     return
   }
   const plan = await generateOnce(settings, mode)
-  printFiles(plan.folder, plan.files, mode)
+  printFiles(plan, mode, settings.targets)
 }
 
 /**
@@ -52,15 +50,20 @@ export async function generateOnce(
   const { describeRun } = await import('../generator/write/freshness.ts')
   const run = mode === 'write' ? describeRun(runSettings(settings), { inputs, ...generated }) : undefined
   const plan = await onDisk(out, () => planOutput(out, generated.files, run))
-  if (mode === 'check') check(plan)
+  if (mode === 'check') check(plan, origin(settings.spec).command)
   if (mode === 'write') await onDisk(out, async () => (await import('../generator/write/write.ts')).carryOut(plan))
   return plan
 }
 
 function runSettings({ spec, out, templates, ...settings }: GenerateSettings): RunSettings {
   const { targets, isStrict, allowOutside, allowNetwork } = settings
-  const contractName = nameFor(spec, dirname(out))
-  return { contract: spec, templates, options: { contractName, targets, isStrict, allowOutside, allowNetwork } }
+  const contractName = nameContract(spec, out)
+  const generatedBy = origin(spec)
+  return {
+    contract: spec,
+    templates,
+    options: { contractName, generatedBy, targets, isStrict, allowOutside, allowNetwork },
+  }
 }
 
 async function generateFiles(
@@ -71,7 +74,14 @@ async function generateFiles(
   const { isStrict, allowOutside, allowNetwork } = settings
   let problems: readonly SpecProblem[] = []
   const options: GenerateOptions = {
-    ...{ contractName: nameFor(spec, dirname(out)), isStrict, allowOutside, allowNetwork, onFiles },
+    ...{
+      contractName: nameContract(spec, out),
+      generatedBy: origin(spec),
+      isStrict,
+      allowOutside,
+      allowNetwork,
+      onFiles,
+    },
     ...(targets ? { targets } : {}),
     ...(templates === undefined ? {} : { templates }),
     onProblems: (told) => {
@@ -136,7 +146,7 @@ async function onDisk<Result>(out: string, work: () => Promise<Result>): Promise
   }
 }
 
-function check({ folder, files }: WritePlan): void {
+function check({ folder, files }: WritePlan, command: string): void {
   const lines = files
     .filter(({ action }) => action !== 'unchanged')
     .map(({ name, action, isStale }) => {
@@ -147,23 +157,39 @@ function check({ folder, files }: WritePlan): void {
           : isStale
             ? 'it differs from what the generator prints'
             : 'it is missing'
-      return `Cannot confirm ${path}: ${reason}, run "npm run generate"`
+      return `Cannot confirm ${path}: ${reason}, run "${command}"`
     })
   if (lines.length > 0) throw new Problem(lines.join('\n'), exitCodes.no)
 }
 
-function printFiles(folder: string, files: readonly PlannedFile[], mode: Mode): void {
+function printFiles(
+  { folder, files }: Pick<WritePlan, 'folder' | 'files'>,
+  mode: Mode,
+  targets: readonly string[] | undefined,
+): void {
+  // Whoever asks for fewer targets than before may not expect that the output of the others goes.
+  const reason = targets ? `  (nothing of ${targets.join(', ')})` : ''
   const lines = files.map(({ name, action }) => {
     const word = mode === 'dry-run' ? wouldBe[action] : action
-    return `${word.padEnd(wouldBe.removed.length * Number(mode === 'dry-run') || 'unchanged'.length)}  ${shown(join(folder, name))}\n`
+    return `${word.padEnd(wouldBe.removed.length * Number(mode === 'dry-run') || 'unchanged'.length)}  ${shown(join(folder, name))}${action === 'removed' ? reason : ''}\n`
   })
   process.stdout.write(lines.join(''))
 }
 
 const wouldBe = { written: 'would write', removed: 'would remove', unchanged: 'unchanged' } as const
 
-/** The name of the contract in headers: its path from the folder that holds the output, or else its bare name. */
-function nameFor(spec: string, folder: string): string {
-  const path = relative(folder, spec).split(sep).join('/')
-  return path.startsWith('../') || resolve(path) === path ? basename(spec) : path
+/** What headers name as the origin of generated files. */
+function origin(spec: string): GeneratedBy {
+  // Only in this repository a script stands for the command.
+  if (spec === ownContract) return { name: 'generator/', command: 'npm run generate' }
+  return { name: 'alerting-contract', command: 'alerting-contract generate' }
+}
+
+/**
+ * The name of the contract in headers: its path from the output folder or from the one that holds it, or else its bare name;
+ * wherever the two lie on a disk.
+ */
+function nameContract(spec: string, out: string): string {
+  const paths = [out, dirname(out)].map((folder) => relative(folder, spec).split(sep).join('/'))
+  return paths.find((path) => !path.startsWith('../') && resolve(path) !== path) ?? basename(spec)
 }

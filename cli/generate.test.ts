@@ -54,8 +54,8 @@ test('--check writes nothing, names what is not up to date and ends with 1', asy
   expect(await generate(folder, 'openapi.yaml', '--target', 'openapi', 'types', '--check')).toEqual({
     code: 1,
     stdout: '',
-    stderr: `Cannot confirm generated/openapi.json: it differs from what the generator prints, run "npm run generate"
-Cannot confirm generated/types.ts: it differs from what the generator prints, run "npm run generate"
+    stderr: `Cannot confirm generated/openapi.json: it differs from what the generator prints, run "alerting-contract generate"
+Cannot confirm generated/types.ts: it differs from what the generator prints, run "alerting-contract generate"
 `,
   })
   expect(await readFile(join(folder, 'generated/types.ts'), 'utf8')).toBe(before)
@@ -70,9 +70,9 @@ test('--check names missing files and files that nothing generates any more', as
   expect(await generate(folder, 'openapi.yaml', '--check', '--target', 'types')).toEqual({
     code: 1,
     stdout: '',
-    stderr: `Cannot confirm generated/types.ts: it is missing, run "npm run generate"
-Cannot confirm generated/old.ts: nothing generates it any more, run "npm run generate"
-Cannot confirm generated/.manifest.json: it differs from what the generator prints, run "npm run generate"
+    stderr: `Cannot confirm generated/types.ts: it is missing, run "alerting-contract generate"
+Cannot confirm generated/old.ts: nothing generates it any more, run "alerting-contract generate"
+Cannot confirm generated/.manifest.json: it differs from what the generator prints, run "alerting-contract generate"
 `,
   })
 })
@@ -82,12 +82,12 @@ test('targets, output folder and contract can be chosen; what was generated befo
   await generate(folder, 'api/contract.yaml', '--out', 'src/api', '--target', 'openapi', 'types')
   expect(await generate(folder, 'api/contract.yaml', '--out', 'src/api', '--target', 'types')).toEqual({
     code: 0,
-    stdout: 'unchanged  src/api/types.ts\nremoved    src/api/openapi.json\nwritten    src/api/.manifest.json\n',
+    stdout: 'unchanged  src/api/types.ts\nremoved    src/api/openapi.json  (nothing of types)\nwritten    src/api/.manifest.json\n',
     stderr: '',
   })
   const types = await readFile(join(folder, 'src/api/types.ts'), 'utf8')
   expect(types.split('\n')[0]).toBe(
-    '// Generated from contract.yaml by generator/. Do not edit; run "npm run generate".',
+    '// Generated from contract.yaml by alerting-contract. Do not edit; run "alerting-contract generate".',
   )
 })
 

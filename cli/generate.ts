@@ -14,7 +14,10 @@ export function describeGenerate(): Command {
       'output folder; files that an earlier run wrote and this one does not are removed',
       'generated',
     )
-    .option('--target <names...>', 'generate these targets only (default: all)')
+    .option(
+      '--target <names...>',
+      'generate these targets only, and remove what earlier runs wrote for others (default: all)',
+    )
     .option('--templates <dir>', 'templates that replace some of ours or add targets')
     .option('--skeleton <dir>', 'write handlers to start from, one file per resource; files that are there are kept')
     .option('--check', 'write nothing; exit with 1 and name the files that are not up to date')

@@ -1,7 +1,7 @@
 import { basename, dirname, posix, relative, sep } from 'node:path'
 import { type Bundle, bundleSpec } from './bundle/bundle.ts'
 import type { PrintContext } from './emit/print-context.ts'
-import { withTemplates } from './emit/templates.ts'
+import { type GeneratedBy, withTemplates } from './emit/templates.ts'
 import { defaultLimits, type Limits } from './load/limits.ts'
 import { loadSpec } from './load/load.ts'
 import { locateProblems } from './load/locate.ts'
@@ -25,6 +25,8 @@ export interface GenerateOptions extends Partial<ReferencePolicy> {
   readonly targets?: readonly (TargetName | (string & {}))[]
   /** What the contract is called in headers and comments; default: the name of its file. */
   readonly contractName?: string
+  /** What headers name as the origin of a file; by default they say no more than that it is generated. */
+  readonly generatedBy?: GeneratedBy
   readonly limits?: Partial<Limits>
   /** A folder whose templates replace those of the same name, or add targets; described in templates/README.md. */
   readonly templates?: string
@@ -61,7 +63,9 @@ export async function generateTargets(
       problems.push({ kind: 'unsupported', message, ...contract.usable.placeOf(pointer) })
     },
   })
-  const files = await withTemplates(options.templates, () => printTargets(wanted, contract, context))
+  const files = await withTemplates({ folder: options.templates, generatedBy: options.generatedBy }, () =>
+    printTargets(wanted, contract, context),
+  )
   const located = sortProblems(locateProblems(problems, contract.spec, limits.depth))
   if (options.isStrict && located.length > 0) throw new SpecError(located)
   options.onProblems?.(located)

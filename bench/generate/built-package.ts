@@ -1,4 +1,4 @@
-import { mkdir, symlink } from 'node:fs/promises'
+import { cp, mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { rootFolder } from '../install.ts'
 import { run } from '../measure.ts'
@@ -10,9 +10,11 @@ import { run } from '../measure.ts'
  */
 export async function buildPackage(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
-  for (const name of ['package.json', 'templates', 'spec', 'node_modules']) {
-    await symlink(join(rootFolder, name), join(folder, name))
+  // A copy, so that nobody who edits the checkout meanwhile changes what is measured.
+  for (const name of ['package.json', 'templates', 'spec']) {
+    await cp(join(rootFolder, name), join(folder, name), { recursive: true })
   }
+  await symlink(join(rootFolder, 'node_modules'), join(folder, 'node_modules'))
   const tsc = join(rootFolder, 'node_modules', '.bin', 'tsc')
   const project = join(rootFolder, 'tsconfig.build.json')
   const args = [process.execPath, tsc, '--project', project, '--outDir', join(folder, 'dist'), '--noCheck'] as const

@@ -15,14 +15,17 @@ export interface AskedScheme {
 }
 
 /**
- * Finds who is calling; `undefined` means that nobody is known, which is answered with 401 unless the operation allows it.
+ * Finds who is calling; `undefined`, `null` and `false` mean that nobody is known, which is answered with 401 unless the
+ * operation allows it.
  *
  * @param schemes Alternatives; each lists the schemes that are needed together.
  */
 export type Authenticate<Principal> = (
   request: Incoming,
   schemes: readonly (readonly AskedScheme[])[],
-) => Principal | undefined | Promise<Principal | undefined>
+) => Principal | Nobody | Promise<Principal | Nobody>
+
+type Nobody = undefined | null | false
 
 /** Settings that all adapters share. */
 export interface AnswerOptions {
@@ -120,14 +123,16 @@ function identify<Principal>(
   { authenticate, schemes }: CoreOptions<Principal>,
 ): Principal | undefined | Promise<Principal | undefined> {
   if (security.length === 0) return undefined
-  const asked = security.map((keys) => keys.flatMap((key) => askedScheme(request, schemes[key])))
+  const asked = security.map((keys) => keys.flatMap((key) => askedScheme(request, Object.hasOwn(schemes, key) ? schemes[key] : undefined)))
   const found = authenticate?.(request, asked)
-  const known = (principal: Principal | undefined) => {
-    if (principal !== undefined || security.some((keys) => keys.length === 0)) return principal
+  const known = (principal: Principal | Nobody) => {
+    // A look-up that finds nobody may say so in any of these ways.
+    if (principal !== undefined && principal !== null && principal !== false) return principal
+    if (security.some((keys) => keys.length === 0)) return undefined
     throw new ServerError('unauthenticated', { headers: { 'www-authenticate': challenges(asked) } })
   }
   // Whatever can be awaited is no principal yet.
-  return isThenable(found) ? Promise.resolve(found).then(known) : known(found as Principal | undefined)
+  return isThenable(found) ? Promise.resolve(found).then(known) : known(found as Principal | Nobody)
 }
 
 function isThenable<Value>(value: Value | PromiseLike<Value>): value is PromiseLike<Value> {

@@ -279,6 +279,12 @@ describe.each([
     expect([status, headers.get('x-kind'), body]).toEqual([422, 'invalid-request', { operation: 'services.get' }])
   })
 
+  test.each([undefined, null, false] as const)('takes %s for nobody', async (nobody) => {
+    const closed = await start(exampleHandlers(), { ...trusting, authenticate: () => nobody })
+    const { status, headers } = await ask(closed, '/services')
+    expect([status, headers.get('www-authenticate')]).toEqual([401, 'ApiKey'])
+  })
+
   test('lets a handler answer with an error of its own', async () => {
     const thrown = await start({ services: { get: () => Promise.reject(new ServerError('not-found')) } }, trusting)
     expect((await ask(thrown, '/services/1')).status).toBe(404)

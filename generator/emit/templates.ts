@@ -9,7 +9,7 @@ import { docComment, indent, lineComment, literal } from './text.ts'
 
 /** Prints a view with a template below `templates/`, such as `types/types.ts.hbs`. A template prints and does not decide. */
 export async function renderTemplate<View>(name: string, view: View): Promise<string> {
-  const run = current.getStore() ?? createRun(undefined)
+  const run = current.getStore() ?? createRun({})
   try {
     let printer = run.printers.get(name)
     if (!printer) {
@@ -32,10 +32,24 @@ async function compile({ environment, folders }: Run, name: string): Promise<(vi
 /**
  * Runs work that prints with templates of another folder where it has them: one of the same name, or a partial, replaces ours.
  *
- * @param folder `undefined` for ours alone.
+ * @param settings.folder `undefined` for ours alone.
+ * @param settings.generatedBy As in `GenerateOptions`.
  */
-export function withTemplates<Result>(folder: string | undefined, work: () => Promise<Result>): Promise<Result> {
-  return current.run(createRun(folder), work)
+export function withTemplates<Result>(settings: TemplateSettings, work: () => Promise<Result>): Promise<Result> {
+  return current.run(createRun(settings), work)
+}
+
+interface TemplateSettings {
+  readonly folder?: string | undefined
+  readonly generatedBy?: GeneratedBy | undefined
+}
+
+/** What headers name for whoever wants to change a generated file. */
+export interface GeneratedBy {
+  /** What has generated the file: `generator/`. */
+  readonly name: string
+  /** The command that generates it again: `npm run generate`. */
+  readonly command: string
 }
 
 /** Templates are read and compiled once for a run; a later run may find them changed. */
@@ -48,22 +62,31 @@ interface Run {
 const current = new AsyncLocalStorage<Run>()
 
 const helpers = { literal, docComment, lineComment, indent }
+
+/** What a header says after the name of the contract, where nobody says how to generate again. */
+const plainNote = '. Do not edit; generate it again.'
+
 const options = {
   strict: true,
   noEscape: true,
   knownHelpersOnly: true,
-  knownHelpers: { literal: true, docComment: true, lineComment: true, indent: true },
+  knownHelpers: { literal: true, docComment: true, lineComment: true, indent: true, headerNote: true },
 }
 
-function createRun(folder: string | undefined): Run {
+function createRun({ folder, generatedBy }: TemplateSettings): Run {
   const own = findTemplates(dirname(fileURLToPath(import.meta.url)))
   const folders = folder === undefined ? [own] : [folder, own]
-  return { folders, environment: createEnvironment(folders), printers: new Map() }
+  return { folders, environment: createEnvironment(folders, noteOf(generatedBy)), printers: new Map() }
 }
 
-async function createEnvironment(folders: readonly string[]): Promise<typeof Handlebars> {
+function noteOf(generatedBy: GeneratedBy | undefined): string {
+  if (!generatedBy) return plainNote
+  return lineComment(` by ${generatedBy.name}. Do not edit; run "${generatedBy.command}".`)
+}
+
+async function createEnvironment(folders: readonly string[], note: string): Promise<typeof Handlebars> {
   const handlebars = Handlebars.create()
-  handlebars.registerHelper(helpers)
+  handlebars.registerHelper({ ...helpers, headerNote: () => note })
   // Those of the first folder come last, so that they replace the others.
   for (const folder of folders.toReversed()) {
     for (const [partial, source] of await readPartials(folder)) handlebars.registerPartial(partial, source)

@@ -36,7 +36,7 @@ components:
         status: {type: string, x-extensible-enum: [OPEN, PAID]}
 `),
   )
-  expect(types).toBe(`// Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+  expect(types).toBe(`// Generated from spec/openapi.yaml. Do not edit; generate it again.
 
 export interface paths {
   '/orders/{order-id}': {
@@ -233,7 +233,7 @@ test('the name of the contract cannot leave its comment', async () => {
   const contractName = 'spec/a\u2028export const b = 1\nexport const c = 1.yaml'
   const [file] = await generate(join(folder, 'openapi.yaml'), { targets: ['types'], contractName })
   expect(file?.text.split('\n')[0]).toBe(
-    '// Generated from spec/a export const b = 1 export const c = 1.yaml by generator/. Do not edit; run "npm run generate".',
+    '// Generated from spec/a export const b = 1 export const c = 1.yaml. Do not edit; generate it again.',
   )
 })
 

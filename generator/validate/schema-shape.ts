@@ -1,3 +1,4 @@
+import type { ValidateFunction } from 'ajv'
 import { isReferable, type NodeKind, visitChildren } from '../grammar.ts'
 import { isObject, type Json, type JsonObject, ownText, ownValue } from '../json.ts'
 import { joinPointer } from '../pointer.ts'
@@ -9,8 +10,8 @@ import { describeErrors } from './schema-errors.ts'
  */
 export async function findSchemaFaults(document: JsonObject): Promise<Fault[]> {
   if (hasOtherDialect(document)) return []
-  const { Ajv2020 } = await import('ajv/dist/2020.js')
-  const isSchema = new Ajv2020({ strict: false, allErrors: true, validateFormats: false }).getSchema(dialect)
+  metaschema ??= await compileMetaschema()
+  const isSchema = metaschema
   const faults: Fault[] = []
   visitSchemas(document, { kind: 'document', pointer: '' }, (schema, pointer) => {
     // What is neither object nor boolean is told with the shape of the document.
@@ -20,6 +21,13 @@ export async function findSchemaFaults(document: JsonObject): Promise<Fault[]> {
     }
   })
   return faults
+}
+
+let metaschema: ValidateFunction | undefined
+
+async function compileMetaschema(): Promise<ValidateFunction | undefined> {
+  const { Ajv2020 } = await import('ajv/dist/2020.js')
+  return new Ajv2020({ strict: false, allErrors: true, validateFormats: false }).getSchema(dialect)
 }
 
 const dialect = 'https://json-schema.org/draft/2020-12/schema'

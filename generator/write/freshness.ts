@@ -4,6 +4,7 @@ import { findPackageJSON } from 'node:module'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { SpecProblem } from '../problems.ts'
 import { manifestName } from './manifest.ts'
+import { isStagingName } from './staging.ts'
 
 /**
  * What an earlier run noted of itself in the manifest, so that one that would do the same need not.
@@ -42,6 +43,8 @@ export function findFreshRun(
   try {
     const manifest = JSON.parse(readFileSync(join(folder, manifestName), 'utf8'))
     const { files, run } = manifest as { files: readonly string[]; run?: RunRecord }
+    // What a killed run has left is removed by one that does the work.
+    if (readdirSync(folder).some(isStagingName)) return undefined
     if (!run || run.inputDigest !== digestInputs(settings, run.inputs)) return undefined
     if (run.outputDigest !== digestOutputs(files.map((name) => readOutput(folder, name)))) return undefined
     const root = rootFolder(settings.contract)

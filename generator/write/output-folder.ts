@@ -1,4 +1,4 @@
-import { lstat, readFile, realpath } from 'node:fs/promises'
+import { lstat, mkdir, readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** What stands where a file of the output belongs. */
@@ -30,4 +30,24 @@ export async function lookAt(folder: string, name: string): Promise<Standing> {
 
 async function isElsewhere(folder: string, name: string): Promise<boolean> {
   return (await realpath(dirname(join(folder, name)))) !== join(await realpath(folder), dirname(name))
+}
+
+/**
+ * Makes a folder and those above it. One at a time: `mkdir` of Node 24 goes round for ever when it is to make several in a
+ * place that takes none, such as /proc.
+ */
+export async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST' && (await stat(path)).isDirectory()) return
+    if (code !== 'ENOENT' || (await exists(dirname(path)))) throw error
+    await makeFolder(dirname(path))
+    await mkdir(path)
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await lstat(path).catch(() => undefined)) !== undefined
 }

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { lstat, mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contractFolder } from '../fixtures/contract-folder.ts'
+import { stageFiles } from './staging.ts'
 import { carryOut, ForeignFileError, planWrite } from './write.ts'
 
 const client = { name: 'client/orders.ts', text: 'export const orders = 1\n' }
@@ -125,6 +127,53 @@ describe('nothing is written', () => {
     )
   })
 })
+
+describe('after a run that was killed', () => {
+  const next = [
+    { name: 'client/orders.ts', text: 'export const orders = 2\n' },
+    { name: 'types.ts', text: 'export type Order = string\n' },
+  ]
+
+  // Each step of writing is a rename or a removal; the process may end after any of them.
+  test.each([0, 1, 2])('with %i steps done, a later run makes the output whole', async (steps) => {
+    const folder = await contractFolder({})
+    await write(folder, [types, client])
+    await killDuringWriting(folder, { files: next, steps })
+    expect(await write(folder, [types])).toContain('written .manifest.json')
+    expect(await listFiles(folder)).toEqual(['.manifest.json', 'types.ts'])
+    expect(await readFile(join(folder, 'types.ts'), 'utf8')).toBe(types.text)
+  })
+
+  test.each([0, 1, 2])("with %i steps of the first run done, no file is taken for somebody else's", async (steps) => {
+    const folder = await contractFolder({})
+    await killDuringWriting(folder, { files: next, steps })
+    await write(folder, [types, client])
+    expect(await listFiles(folder)).toEqual(['.manifest.json', 'client/orders.ts', 'types.ts'])
+  })
+
+  test('a run that goes on keeps its unfinished files', async () => {
+    const folder = await contractFolder({})
+    const { folder: staging } = await stageFiles(folder, new Map([['types.ts', 'x']]))
+    await write(folder, [types])
+    expect((await stat(staging)).isDirectory()).toBe(true)
+  })
+})
+
+/** Writes in another process, which kills itself after some steps. */
+async function killDuringWriting(folder: string, { files, steps }: { files: object; steps: number }): Promise<void> {
+  const script = `
+    import { createRequire, syncBuiltinESMExports } from 'node:module'
+    const files = createRequire(import.meta.url)('node:fs/promises')
+    const { rename } = files
+    let left = ${steps}
+    files.rename = (...paths) => left-- > 0 ? rename(...paths) : process.kill(process.pid, 'SIGKILL')
+    syncBuiltinESMExports()
+    const { carryOut, planWrite } = await import(${JSON.stringify(new URL('./write.ts', import.meta.url).href)})
+    await carryOut(await planWrite(${JSON.stringify(folder)}, ${JSON.stringify(files)}))`
+  const { signal } = spawnSync(process.execPath, ['--input-type=module', '--eval', script])
+  expect(signal).toBe('SIGKILL')
+  expect((await listFiles(folder)).some((name) => name.startsWith('.generated-'))).toBe(true)
+}
 
 test('a manifest cannot have files outside the folder removed', async () => {
   const folder = await contractFolder({

@@ -1,9 +1,10 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { GeneratedFile } from '../targets.ts'
 import type { RunRecord } from './freshness.ts'
 import { hasRun, manifestName, nameSameFiles, parseManifest, printManifest } from './manifest.ts'
-import { isOutputName, lookAt, type Standing } from './output-folder.ts'
+import { isOutputName, lookAt, makeFolder, type Standing } from './output-folder.ts'
+import { removeLeftovers, type Staged, stageFiles } from './staging.ts'
 
 /** What happened to a file, or, of a plan, what would. */
 export type Action = 'written' | 'unchanged' | 'removed'
@@ -61,12 +62,27 @@ export async function planWrite(
 
 /**
  * Carries out a plan. Either all files are written or, when one cannot be, none; unchanged files keep their time stamp.
+ *
+ * A process that is killed on the way leaves nothing that a later run would take for somebody else's or for finished: before
+ * the first file is replaced, the manifest names all files, old and new, and says nothing of a run.
  */
 export async function carryOut({ folder, files, textsByName }: WritePlan): Promise<void> {
-  const changed = files.filter(({ action }) => action === 'written')
-  await replaceFiles(folder, new Map(changed.map(({ name }) => [name, textsByName.get(name) ?? ''])))
-  for (const { name } of files.filter(({ action }) => action === 'removed')) await rm(join(folder, name))
+  const namesOf = (wanted: Action) => files.filter(({ action }) => action === wanted).map(({ name }) => name)
+  const written = namesOf('written')
+  await removeLeftovers(folder)
+  if (written.length === 0 && namesOf('removed').length === 0) return
+  const all = files.map(({ name }) => name).filter((name) => name !== manifestName)
+  const texts = new Map(written.map((name) => [name, textsByName.get(name) ?? '']))
+  const staged = await stageFiles(folder, texts.set(journalName, printManifest(all)))
+  try {
+    await replaceFiles(folder, staged, { written, removed: namesOf('removed') })
+  } finally {
+    await rm(staged.folder, { recursive: true, force: true })
+  }
 }
+
+// A name that no file of the output can have, for `isOutputName` refuses it.
+const journalName = '.'
 
 function withManifest(generated: readonly GeneratedFile[], run: RunRecord | undefined): ReadonlyMap<string, string> {
   const names = generated.map(({ name }) => name)
@@ -90,21 +106,18 @@ function planFile(name: string, standing: Standing, text: string | undefined): P
   return [{ name, action: isNoted && !hasRun(text) ? 'unchanged' : 'written', isStale: !isNoted }]
 }
 
-// A rename inside one folder cannot fail half-way for want of space or rights once the file beside it is written.
-async function replaceFiles(folder: string, textsByName: ReadonlyMap<string, string>): Promise<void> {
-  const prepared = [...textsByName].map(([name, text]) => ({ path: join(folder, name), text }))
-  try {
-    for (const { path, text } of prepared) {
-      await mkdir(dirname(path), { recursive: true })
-      await writeFile(besideOf(path), text, { flag: 'wx' })
-    }
-    for (const { path } of prepared) await rename(besideOf(path), path)
-  } catch (error) {
-    await Promise.allSettled(prepared.map(({ path }) => rm(besideOf(path), { force: true })))
-    throw error
-  }
+interface Changes {
+  readonly written: readonly string[]
+  readonly removed: readonly string[]
 }
 
-function besideOf(path: string): string {
-  return join(dirname(path), `.${basename(path)}.${process.pid}.new`)
+// A rename inside one folder cannot fail half-way for want of space or rights once the file is written.
+async function replaceFiles(folder: string, { pathOf }: Staged, { written, removed }: Changes): Promise<void> {
+  for (const name of written) await makeFolder(dirname(join(folder, name)))
+  const move = (from: string, name: string) => rename(pathOf(from), join(folder, name))
+  const contents = written.filter((name) => name !== manifestName)
+  if (contents.length > 0 || removed.length > 0) await move(journalName, manifestName)
+  for (const name of contents) await move(name, name)
+  for (const name of removed) await rm(join(folder, name), { force: true })
+  if (written.includes(manifestName)) await move(manifestName, manifestName)
 }
