@@ -50,6 +50,43 @@ E: {type: object, properties: {a: {type: string}}}`),
       'Cannot accept "nullable": OpenAPI 3.1 has no such keyword, "null" among the types is expected (read as in 3.0)',
     ],
   },
+  "keywords that are misspelt, beside some that are somebody's own": {
+    given: schemas('A: {type: string, maxlength: 4, minLenght: 2, unit: EUR}'),
+    want: ['A: string'],
+    told: [
+      'Cannot accept "maxlength": JSON Schema has no such keyword, did you mean "maxLength" (it is ignored)',
+      'Cannot accept "minLenght": JSON Schema has no such keyword, did you mean "minLength" (it is ignored)',
+    ],
+  },
+  'keywords of 3.0 that are misspelt': {
+    version: '3.0.3',
+    given: schemas('A: {type: object, propertes: {a: {type: string}}}'),
+    want: ['A: Record<string, unknown>'],
+    told: ['Cannot accept "propertes": OpenAPI 3.0 has no such keyword, did you mean "properties" (it is ignored)'],
+  },
+  'fields that are sent and never come back': {
+    given: `
+paths:
+  /a: {put: {operationId: a, requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/A'}}}}, responses: {'200': {description: Fine., content: {application/json: {schema: {$ref: '#/components/schemas/A'}}}}}}}
+components:
+  schemas:
+    A: {type: object, required: [name, secret], properties: {name: {type: string}, secret: {type: string, writeOnly: true}}}`,
+    want: [
+      'A: {\n      name: string\n      secret: string\n    }',
+      'AInReply: {\n      name: string\n    }',
+      "200: {\n        headers: {\n          [name: string]: unknown\n        }\n        content: {\n          'application/json': components['schemas']['AInReply']",
+    ],
+  },
+  'a path parameter under a slightly different name': {
+    given: `
+paths:
+  /a/{petId}: {get: {operationId: a, parameters: [{name: petID, in: path, required: true, schema: {type: integer}}], responses: {'204': {description: Done.}}}}`,
+    want: ['path: {\n        petId: string\n      }'],
+    told: [
+      'Cannot find parameter "petId": the path names it, a declaration is expected (read as any text)',
+      'Cannot send parameter "petID": the path has no such name in braces, did you mean "petId" (it is left out)',
+    ],
+  },
   'boolean bounds of 3.0': {
     version: '3.0.3',
     given: schemas(
@@ -386,6 +423,7 @@ paths:
     want: ["get: operations['a']", "'application/jsonl': unknown"],
     told: [
       'Cannot generate "query": OpenAPI 3.2 adds it, what 3.1 has as well is expected (it is left out)',
+      'Cannot read "application/jsonl" as a stream: replies are read to their end, a media type that has one is expected (the whole text is given)',
       'Cannot generate "additionalOperations": OpenAPI 3.2 adds it, what 3.1 has as well is expected (it is left out)',
       'Cannot generate "in: querystring": OpenAPI 3.2 adds it, what 3.1 has as well is expected (it is left out)',
       'Cannot generate "itemSchema": OpenAPI 3.2 adds it, what 3.1 has as well is expected (it is left out)',

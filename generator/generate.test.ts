@@ -150,27 +150,27 @@ describe('a reference that cannot be followed is a problem where it stands', () 
     [
       'to a file above',
       '../secret.yaml',
-      'Cannot read "../secret.yaml": it is outside the folder of the contract, a file inside is expected (or allow files outside)',
+      'Cannot read "../secret.yaml": it is outside the folder of the contract, a file inside is expected (or the option --allow-outside)',
     ],
     [
       'to a file anywhere',
       '/etc/passwd',
-      'Cannot read "/etc/passwd": it is outside the folder of the contract, a file inside is expected (or allow files outside)',
+      'Cannot read "/etc/passwd": it is outside the folder of the contract, a file inside is expected (or the option --allow-outside)',
     ],
     [
       'by a file address',
       'file:///etc/passwd',
-      'Cannot read "file:///etc/passwd": it is outside the folder of the contract, a file inside is expected (or allow files outside)',
+      'Cannot read "file:///etc/passwd": it is outside the folder of the contract, a file inside is expected (or the option --allow-outside)',
     ],
     [
       'through a link to the outside',
       './link.yaml',
-      'Cannot read "./link.yaml": it is outside the folder of the contract, a file inside is expected (or allow files outside)',
+      'Cannot read "./link.yaml": it is outside the folder of the contract, a file inside is expected (or the option --allow-outside)',
     ],
     [
       'to the network',
       'https://example.com/a.yaml',
-      'Cannot read "https://example.com/a.yaml": it is on the network, a copy in the folder of the contract is expected (or allow the network)',
+      'Cannot read "https://example.com/a.yaml": it is on the network, a copy in the folder of the contract is expected (or the option --allow-network)',
     ],
     [
       'by another protocol',
@@ -180,7 +180,7 @@ describe('a reference that cannot be followed is a problem where it stands', () 
     [
       'to a folder',
       './',
-      'Cannot read "./": it is outside the folder of the contract, a file inside is expected (or allow files outside)',
+      'Cannot read "./": it is outside the folder of the contract, a file inside is expected (or the option --allow-outside)',
     ],
     [
       'to nothing like it',

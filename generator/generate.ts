@@ -2,12 +2,14 @@ import { basename, dirname, posix, relative, sep } from 'node:path'
 import { type Bundle, bundleSpec } from './bundle/bundle.ts'
 import type { PrintContext } from './emit/print-context.ts'
 import { type GeneratedBy, withTemplates } from './emit/templates.ts'
+import { findLeftOut } from './left-out.ts'
 import { defaultLimits, type Limits } from './load/limits.ts'
 import { loadSpec } from './load/load.ts'
 import { locateProblems } from './load/locate.ts'
 import type { ReferencePolicy } from './load/read.ts'
 import type { Spec } from './load/spec.ts'
 import { normalizeBundle } from './normalize/normalize.ts'
+import { splitWriteOnly } from './normalize/write-only.ts'
 import { OptionError } from './options.ts'
 import { SpecError, type SpecProblem, sortProblems, type UnlocatedProblem } from './problems.ts'
 import { repairDocument } from './repair/repair.ts'
@@ -97,9 +99,13 @@ async function printTargets(
   { written, usable }: Contract,
   context: PrintContext,
 ): Promise<readonly GeneratedFile[]> {
-  const files = await Promise.all(
-    [...wanted].map(([name, print]) => print(name === 'openapi' ? written : usable, context)),
-  )
+  const split = splitWriteOnly(usable)
+  const bundles = new Map([
+    ['openapi', written],
+    ['types', split],
+    ['client', split],
+  ])
+  const files = await Promise.all([...wanted].map(([name, print]) => print(bundles.get(name) ?? usable, context)))
   const all = files.flat()
   const byName = Map.groupBy(all, ({ name }) => name)
   const repeated = [...byName.values()].find(({ length }) => length > 1)?.[0]
@@ -121,7 +127,11 @@ async function readContract(
   const { document, faults } = repairDocument(written.document)
   const repaired = { document, placeOf: written.placeOf }
   const usable = normalizeBundle(repaired)
-  const told = faults.map(({ pointer, message, kind = 'wrong' }) => ({ kind, message, ...written.placeOf(pointer) }))
+  const told = [...faults, ...findLeftOut(document)].map(({ pointer, message, kind = 'wrong' }) => ({
+    kind,
+    message,
+    ...written.placeOf(pointer),
+  }))
   // A contract is looked through to the end, so that its author sees all problems at once.
   const problems = [...loaded.problems, ...bundled.problems, ...told, ...(await validateBundle(repaired, usable))]
   stopAtWrong(problems, spec, limits)

@@ -40,7 +40,7 @@ test('nothing is asked of the network unless that is allowed', async () => {
   const { requests, messages } = await loadFrom((_, response) => response.end('Order: {}'), { allowNetwork: false })
   expect(requests).toEqual([])
   expect(messages).toEqual([
-    'Cannot read "/orders.yaml": it is on the network, a copy in the folder of the contract is expected (or allow the network)',
+    'Cannot read "/orders.yaml": it is on the network, a copy in the folder of the contract is expected (or the option --allow-network)',
   ])
 })
 

@@ -67,7 +67,9 @@ function parseAddress(address: string, from: string): URL | undefined {
 
 function remoteAddress(url: URL, policy: ReferencePolicy): Address {
   if (policy.allowNetwork) return { file: url.href }
-  return { fault: 'it is on the network, a copy in the folder of the contract is expected (or allow the network)' }
+  return {
+    fault: 'it is on the network, a copy in the folder of the contract is expected (or the option --allow-network)',
+  }
 }
 
 async function localAddress(url: URL, root: string, policy: ReferencePolicy): Promise<Address> {
@@ -89,7 +91,7 @@ async function localAddress(url: URL, root: string, policy: ReferencePolicy): Pr
   }
 }
 
-const outside = 'it is outside the folder of the contract, a file inside is expected (or allow files outside)'
+const outside = 'it is outside the folder of the contract, a file inside is expected (or the option --allow-outside)'
 
 function isInside(path: string, folder: string): boolean {
   return path.startsWith(folder.endsWith(sep) ? folder : folder + sep)

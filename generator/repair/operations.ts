@@ -1,3 +1,4 @@
+import { closest } from '../closest.ts'
 import { type NodeKind, visitChildren } from '../grammar.ts'
 import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
 import { createNameGiver, type NameGiver } from '../model/names.ts'
@@ -113,12 +114,10 @@ function withoutStrangers({ repairing, document, names }: InPath, node: JsonObje
     const parameter = followed(document, one)
     const name = ownText(parameter, 'name')
     if (ownValue(parameter, 'in') !== 'path' || name === undefined || names.includes(name)) return true
-    const at = joinPointer(pointer, 'parameters', index)
-    tolerate(
-      repairing,
-      at,
-      `Cannot send parameter ${quoted(name)}: the path has no such name in braces, one is expected (it is left out)`,
-    )
+    const near = closest(name, names)
+    const wanted = near === undefined ? 'one is expected' : `did you mean ${quoted(near)}`
+    const fault = `the path has no such name in braces, ${wanted} (it is left out)`
+    tolerate(repairing, joinPointer(pointer, 'parameters', index), `Cannot send parameter ${quoted(name)}: ${fault}`)
     return false
   })
   return kept.length === parameters.length ? node : { ...node, parameters: kept }

@@ -1,3 +1,4 @@
+import { closest } from '../closest.ts'
 import { isList, isObject, type Json, type JsonObject, objectOf, ownValue } from '../json.ts'
 import { joinPointer } from '../pointer.ts'
 import { quoted } from '../problems.ts'
@@ -95,6 +96,7 @@ function tellLeftovers(repairing: Repairing, schema: JsonObject, pointer: string
     const fault = 'OpenAPI 3.1 has no such keyword, "null" among the types is expected (read as in 3.0)'
     tolerate(repairing, joinPointer(pointer, 'nullable'), `Cannot accept "nullable": ${fault}`)
   }
+  tellSlips(repairing, schema, pointer)
   for (const key of ['exclusiveMinimum', 'exclusiveMaximum']) {
     if (typeof ownValue(schema, key) !== 'boolean') continue
     const fault = 'it is a boolean, a number is expected since OpenAPI 3.1 (read as in 3.0)'
@@ -118,11 +120,35 @@ function words(...lines: readonly string[]): ReadonlySet<string> {
   return new Set(lines.flatMap((line) => line.split(' ')))
 }
 
+// Since 3.1 a schema may have keywords of its own; one that is nearly a known one is a slip all the same.
+function tellSlips(repairing: Repairing, schema: JsonObject, pointer: string): void {
+  for (const key of Object.keys(schema)) {
+    const near = slipOf(key)
+    if (near === undefined) continue
+    const fault = `JSON Schema has no such keyword, did you mean ${quoted(near)} (it is ignored)`
+    tolerate(repairing, joinPointer(pointer, key), `Cannot accept ${quoted(key)}: ${fault}`)
+  }
+}
+
+const allKeywords = [...keywords30, ...keywords31, '$dynamicRef', '$recursiveRef', '$recursiveAnchor', 'dependencies']
+const knownKeywords = new Set([...allKeywords, 'id', 'divisibleBy', 'extends', 'disallow'])
+
+function slipOf(key: string): string | undefined {
+  if (knownKeywords.has(key) || key.length < minSlipLength || key.startsWith('x-')) return undefined
+  return closest(key, allKeywords)
+}
+
+// Of shorter names too many are near to a keyword without having been meant to be it.
+const minSlipLength = 4
+
 function tellStrangers(repairing: Repairing, schema: JsonObject, pointer: string): void {
   for (const key of Object.keys(schema)) {
     if (keywords30.has(key) || key.startsWith('x-')) continue
     const reading = keywords31.has(key) ? 'read as in 3.1' : 'it is ignored'
-    const fault = `OpenAPI 3.0 has no such keyword, one that it knows or one that begins with "x-" is expected (${reading})`
+    const near = slipOf(key)
+    const wanted =
+      near === undefined ? 'one that it knows or one that begins with "x-" is expected' : `did you mean ${quoted(near)}`
+    const fault = `OpenAPI 3.0 has no such keyword, ${wanted} (${reading})`
     tolerate(repairing, joinPointer(pointer, key), `Cannot accept ${quoted(key)}: ${fault}`)
   }
   if (!isList(ownValue(schema, 'type'))) return

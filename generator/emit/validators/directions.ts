@@ -1,6 +1,6 @@
-import { visitChildren } from '../../grammar.ts'
-import { isObject, type Json, type JsonObject, ownText, ownValue } from '../../json.ts'
-import { follow, targetOf } from '../../model/referred.ts'
+import { isObject, type Json, type JsonObject, ownValue } from '../../json.ts'
+import { markedComponents } from '../../model/marked-schemas.ts'
+import { follow } from '../../model/referred.ts'
 import { pointerKeys } from '../../pointer.ts'
 import type { Direction } from './module.ts'
 
@@ -24,34 +24,4 @@ export function createSensitivity(document: JsonObject): (pointer: string, direc
     if (first !== 'components' || section !== 'schemas') return marked[direction].size > 0
     return marked[direction].has(name ?? '')
   }
-}
-
-/** Names of the schemas that hold a mark, or refer to one that does. */
-function markedComponents(document: JsonObject, mark: string): ReadonlySet<string> {
-  const schemas = ownValue(ownValue(document, 'components'), 'schemas')
-  const usersByName = new Map<string, string[]>()
-  const found = new Set<string>()
-  for (const [name, schema] of Object.entries(isObject(schemas) ? schemas : {})) {
-    visitSchemas(schema, (node) => {
-      if (node[mark] === true) found.add(name)
-      const target = ownText(node, '$ref') === undefined ? undefined : targetOf(node)
-      const [, section, used] = pointerKeys(target ?? '')
-      if (target !== undefined && section !== 'schemas') found.add(name)
-      if (used === undefined) return
-      const known = usersByName.get(used)
-      if (known) known.push(name)
-      else usersByName.set(used, [name])
-    })
-  }
-  // A set tells its members in the order in which they came, those that come meanwhile too.
-  for (const name of found) for (const user of usersByName.get(name) ?? []) found.add(user)
-  return found
-}
-
-function visitSchemas(schema: Json, visit: (schema: JsonObject) => void): void {
-  if (!isObject(schema)) return
-  visit(schema)
-  visitChildren(schema, 'schema', (child, kind) => {
-    if (kind === 'schema') visitSchemas(child, visit)
-  })
 }

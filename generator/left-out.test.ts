@@ -1,0 +1,45 @@
+import { load } from 'js-yaml'
+import { expect, test } from 'vitest'
+import type { JsonObject } from './json.ts'
+import { findLeftOut } from './left-out.ts'
+
+const servers =
+  'Cannot use "servers": client and server know the servers of the document alone, none of their own are expected here (they are ignored)'
+const stream = (name: string) =>
+  `Cannot read "${name}" as a stream: replies are read to their end, a media type that has one is expected (the whole text is given)`
+
+const cases: [name: string, yaml: string, want: Record<string, string>][] = [
+  [
+    'servers of a path and of an operation',
+    "paths: {/a: {servers: [{url: 'https://b'}], get: {servers: [{url: 'https://c'}]}}}",
+    { '/paths/~1a/servers': servers, '/paths/~1a/get/servers': servers },
+  ],
+  [
+    'the servers of the document, said again',
+    "servers: [{url: 'https://a'}]\npaths: {/a: {servers: [{url: 'https://a'}]}}",
+    {},
+  ],
+  [
+    'replies that are streams',
+    "paths: {/a: {get: {responses: {'200': {content: {text/event-stream: {}, text/plain: {}, 'application/x-ndjson; a=b': {}}}}}}}",
+    {
+      '/paths/~1a/get/responses/200/content/text~1event-stream': stream('text/event-stream'),
+      '/paths/~1a/get/responses/200/content/application~1x-ndjson; a=b': stream('application/x-ndjson; a=b'),
+    },
+  ],
+  [
+    'numbers that lose digits',
+    'components: {schemas: {A: {maximum: 9223372036854775807, minimum: -9007199254740993, multipleOf: 1.0e30, const: 9007199254740991}}}',
+    {
+      '/components/schemas/A/maximum':
+        'Cannot keep "maximum": it is beyond 2^53 and has become 9223372036854775808, a number up to 9007199254740991 is expected',
+      '/components/schemas/A/minimum':
+        'Cannot keep "minimum": it is beyond 2^53 and has become -9007199254740992, a number up to 9007199254740991 is expected',
+    },
+  ],
+]
+test.each(cases)('%s', (_, yaml, want) => {
+  const faults = findLeftOut(load(yaml) as JsonObject)
+  expect(Object.fromEntries(faults.map(({ pointer, message }) => [pointer, message]))).toEqual(want)
+  expect(faults.every(({ kind }) => kind === 'unsupported')).toBe(true)
+})

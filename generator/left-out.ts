@@ -1,0 +1,60 @@
+import { isList, isObject, type Json, type JsonObject, ownValue } from './json.ts'
+import { childrenOf, type Found, follow } from './model/referred.ts'
+import { joinPointer } from './pointer.ts'
+import { quoted } from './problems.ts'
+import type { Fault } from './validate/fault.ts'
+
+/** Where a contract says something right that no generated code heeds, or not to the last digit. */
+export function findLeftOut(document: JsonObject): Fault[] {
+  const faults = [...findRoundedNumbers(document)]
+  for (const item of childrenOf({ node: document, pointer: '' }, 'paths')) {
+    const operations = methods.flatMap((method) => {
+      const node = ownValue(item.node, method)
+      return isObject(node) ? [{ node, pointer: joinPointer(item.pointer, method) }] : []
+    })
+    for (const found of [item, ...operations]) faults.push(...findServers(document, found))
+    for (const operation of operations) faults.push(...findStreams(document, operation))
+  }
+  return faults.map((fault) => ({ ...fault, kind: 'unsupported' }))
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
+
+function findServers(document: JsonObject, { node, pointer }: Found): Fault[] {
+  const servers = ownValue(node, 'servers')
+  if (servers === undefined || JSON.stringify(servers) === JSON.stringify(ownValue(document, 'servers'))) return []
+  const fault = 'client and server know the servers of the document alone, none of their own are expected here'
+  return [{ pointer: joinPointer(pointer, 'servers'), message: `Cannot use "servers": ${fault} (they are ignored)` }]
+}
+
+function findStreams(document: JsonObject, operation: Found): Fault[] {
+  return childrenOf(operation, 'responses').flatMap((response) => {
+    const found = follow(document, response)
+    const mediaTypes = found ? childrenOf(found, 'content') : []
+    return mediaTypes
+      .filter(({ key }) => streamed.test(key))
+      .map(({ key, pointer }) => {
+        const fault = 'replies are read to their end, a media type that has one is expected (the whole text is given)'
+        return { pointer, message: `Cannot read ${quoted(key)} as a stream: ${fault}` }
+      })
+  })
+}
+
+const streamed = /^(text\/event-stream|application\/(x-ndjson|jsonl|x-jsonlines|json-seq|stream\+json))\s*(;|$)/i
+
+function* findRoundedNumbers(node: Json, keys: readonly (string | number)[] = []): Generator<Fault> {
+  if (typeof node === 'number' && isRounded(node)) {
+    const fault = `it is beyond 2^53 and has become ${BigInt(node)}, a number up to ${Number.MAX_SAFE_INTEGER} is expected`
+    yield { pointer: joinPointer('', ...keys), message: `Cannot keep ${quoted(String(keys.at(-1)))}: ${fault}` }
+  }
+  if (isList(node) || isObject(node)) {
+    for (const [key, child] of Object.entries(node)) {
+      if (typeof child === 'object' || typeof child === 'number') yield* findRoundedNumbers(child, [...keys, key])
+    }
+  }
+}
+
+// Larger ones are powers of ten, or the limits of floating point: whoever writes those does not mean each digit.
+function isRounded(value: number): boolean {
+  return Number.isInteger(value) && !Number.isSafeInteger(value) && Math.abs(value) < 1e21
+}
