@@ -19,7 +19,8 @@ interface Candidate {
  * A plugin of Fastify 5 that answers the operations of the contract: `app.register(registerOperations(handlers, options))`.
  *
  * The plugin reads bodies itself, as bytes, within its own scope. Everything else stays Fastify's: hooks, logs, HEAD for GET,
- * 404 for other paths and methods. Fastify refuses values in a path that are longer than its setting `maxParamLength`, 100.
+ * 404 for other paths and methods. Values in a path may be longer than Fastify's setting `maxParamLength`, 100: the contract
+ * says what is too long.
  */
 export function registerOperations<Principal = unknown>(
   handlers: Handlers<Principal>,
@@ -38,34 +39,53 @@ export function registerOperations<Principal = unknown>(
       const context = { request: incomingFrom(request, start), operation: undefined }
       return send(reply, await answerError(told, context, core))
     })
-    for (const [key, candidates] of candidatesByRoute()) {
-      const [method = '', url = ''] = key.split(' ')
+    const byRoute = candidatesByRoute()
+    for (const [key, candidates] of [...byRoute, ...candidatesByWildcard()]) {
+      const [method = '', path = ''] = key.split(' ')
+      const url = `${basePath.replaceAll(':', '::')}${path}`
+      // What others have registered for the rest of a path stays theirs.
+      if (!byRoute.has(key) && app.hasRoute({ method, url: `${app.prefix}${url}` })) continue
       if (!app.supportedMethods.includes(method)) app.addHttpMethod(method, { hasBody: true })
-      const exposeHeadRoute = method === 'GET' && !isStated('HEAD', url)
+      const exposeHeadRoute = method === 'GET' && !isStated('HEAD', path)
       const handler = async (request: FastifyRequest, reply: FastifyReply) => {
         const incoming = incomingFrom(request, start)
         const match = firstMatch(candidates, incoming.path)
         if (!match) return reply.callNotFound()
         return send(reply, await answer({ ...match, request: incoming }, handlers as never, core))
       }
-      app.route({ method, url: `${basePath.replaceAll(':', '::')}${url}`, exposeHeadRoute, bodyLimit, handler })
+      app.route({ method, url, exposeHeadRoute, bodyLimit, handler })
     }
   }
 }
 
 /** Routes that Fastify cannot tell apart, the most literal first, by their method and Fastify's way to write their path. */
 function candidatesByRoute(): ReadonlyMap<string, readonly Candidate[]> {
-  const candidates = routes.toSorted(comparePaths).map((route) => ({ route, readPath: createReadPath(route) }))
-  return Map.groupBy(candidates, ({ route }) => `${route.method} ${urlOf(route)}`)
+  return Map.groupBy(allCandidates(), ({ route }) => `${route.method} ${urlOf(route)}`)
+}
+
+/** The same routes by what stands before their first value: `GET /services/*`. Fastify bounds no value that a star stands for. */
+function candidatesByWildcard(): ReadonlyMap<string, readonly Candidate[]> {
+  const withValues = allCandidates().filter(({ route }) => urlOf(route).includes(valueStart))
+  return Map.groupBy(withValues, ({ route }) => `${route.method} ${wildcardOf(route)}`)
+}
+
+function allCandidates(): readonly Candidate[] {
+  return routes.toSorted(comparePaths).map((route) => ({ route, readPath: createReadPath(route) }))
 }
 
 function isStated(method: string, url: string): boolean {
-  return routes.some((route) => route.method === method && urlOf(route) === url)
+  return routes.some((route) => route.method === method && [urlOf(route), wildcardOf(route)].includes(url))
 }
+
+function wildcardOf(route: Route): string {
+  return `${urlOf(route).split(valueStart, 1).join('')}*`
+}
+
+const valueStart = ':segment'
 
 function urlOf(route: Route): string {
   return segmentsOf(route)
-    .map(({ text, kind }, index) => (kind === 'literal' && !/[*:?#% ]/.test(text) ? text : `:segment${index}`))
+    .map(({ text, kind }, index) => (kind === 'literal' && !/[*:?#% ]/.test(text) ? text : `${valueStart}${index}`))
     .join('/')
 }
 

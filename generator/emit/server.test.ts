@@ -279,6 +279,16 @@ describe.each([
     expect([status, headers.get('x-kind'), body]).toEqual([422, 'invalid-request', { operation: 'services.get' }])
   })
 
+  test('takes a long value in a path, for the contract bounds none', async () => {
+    const name = 'ä'.repeat(1000)
+    const { status } = await ask(base, `/metrics/name/${encodeURIComponent(name)}`)
+    expect({ status, seen: seen.at(-1) }).toMatchObject({ status: 200, seen: { input: { path: { name } } } })
+  })
+
+  test('answers 404 to paths that only begin like one of the contract', async () => {
+    expect((await ask(base, '/metrics/name/a/b')).status).toBe(404)
+  })
+
   test.each([undefined, null, false] as const)('takes %s for nobody', async (nobody) => {
     const closed = await start(exampleHandlers(), { ...trusting, authenticate: () => nobody })
     const { status, headers } = await ask(closed, '/services')
@@ -300,4 +310,12 @@ test('the server for fetch answers 405 with the methods that there are', async (
   const base = await startFetch(exampleHandlers(), trusting)
   const { status, headers } = await ask(base, '/services/1', { method: 'PATCH', body: '{}' })
   expect([status, headers.get('allow')]).toEqual([405, 'GET, PUT, DELETE'])
+})
+
+test('what an application has registered for the rest of a path stays its own', async () => {
+  const app = Fastify()
+  app.get('/api/metrics/name/*', async () => 'mine')
+  await app.register(registerOperations(exampleHandlers(), trusting))
+  closing.push(() => app.close())
+  expect((await app.inject(`/api/metrics/name/${'a'.repeat(200)}`)).body).toBe('mine')
 })
