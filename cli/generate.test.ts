@@ -82,7 +82,8 @@ test('targets, output folder and contract can be chosen; what was generated befo
   await generate(folder, 'api/contract.yaml', '--out', 'src/api', '--target', 'openapi', 'types')
   expect(await generate(folder, 'api/contract.yaml', '--out', 'src/api', '--target', 'types')).toEqual({
     code: 0,
-    stdout: 'unchanged  src/api/types.ts\nremoved    src/api/openapi.json  (nothing of types)\nwritten    src/api/.manifest.json\n',
+    stdout:
+      'unchanged  src/api/types.ts\nremoved    src/api/openapi.json  (nothing of types)\nwritten    src/api/.manifest.json\n',
     stderr: '',
   })
   const types = await readFile(join(folder, 'src/api/types.ts'), 'utf8')

@@ -2,10 +2,15 @@ import { Argument, Command } from 'commander'
 import { type GenerateFlags, ownContract, readSettings } from './generate-options.ts'
 import { runOnce } from './generate-run.ts'
 
+const exitCodesHelp = `
+Exit codes: 0 fine; 1 with --check: a file is not up to date; 2 wrong usage, or a contract that is wrong or cannot be read.
+
+Targets: openapi, types, client, validators, server, server-fastify, server-fetch, and those that --templates adds.`
+
 /** The command `generate`: contract in, code out. */
 export function describeGenerate(): Command {
   return new Command('generate')
-    .description('Generate code from an OpenAPI 3.0, 3.1 or 3.2 contract')
+    .description('generate code from an OpenAPI 3.0, 3.1 or 3.2 contract')
     .addArgument(
       new Argument('[spec]', 'root document, YAML or JSON').default(ownContract, 'the contract of this package'),
     )
@@ -27,6 +32,7 @@ export function describeGenerate(): Command {
     .option('--config <file>', 'options as JSON (default: alerting-contract.config.json, where there is one)')
     .option('--allow-outside', 'read files outside the folder of the contract when it refers to them')
     .option('--allow-network', 'fetch files from the network when the contract refers to them')
+    .addHelpText('after', exitCodesHelp)
     .action(runGenerate)
 }
 

@@ -6,8 +6,8 @@ import { Problem } from './problem.ts'
 interface MockOptions {
   readonly port: number
   readonly host: string
-  readonly dynamic: boolean
-  readonly verbose: boolean
+  readonly dynamic?: boolean
+  readonly verbose?: boolean
 }
 
 const specArgument = new Argument('[spec]', 'one-file OpenAPI bundle in JSON').default(
@@ -22,8 +22,8 @@ export function describeMock(): Command {
     .addArgument(specArgument)
     .option('--port <number>', 'port to listen on, 0 for any free one', parsePort, 4010)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--dynamic', 'invent answers from the schemas; one request alone: header "Prefer: dynamic=true"', false)
-    .option('--verbose', 'show the requests on stderr', false)
+    .option('--dynamic', 'invent answers from the schemas; one request alone: header "Prefer: dynamic=true"')
+    .option('--verbose', 'show the requests on stderr')
     .action(runMock)
 }
 
@@ -33,7 +33,10 @@ function parsePort(text: string): number {
   return port
 }
 
-async function runMock(contractFile: string, { port, host, dynamic, verbose }: MockOptions): Promise<void> {
+async function runMock(
+  contractFile: string,
+  { port, host, dynamic = false, verbose = false }: MockOptions,
+): Promise<void> {
   const { startPrism } = await import('./prism.ts')
   const interrupted = awaitInterrupt()
   const prism = await startPrism({ contractFile, port, host, isDynamic: dynamic, isVerbose: verbose })

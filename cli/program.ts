@@ -8,6 +8,10 @@ import { describeRules } from './rules.ts'
 
 /** Runs the command that the process was started with; sets its exit code and prints problems. */
 export async function run(): Promise<void> {
+  // Whoever reads only the beginning, such as `head`, wants no more; the work is finished all the same.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
   try {
     await describeProgram().parseAsync()
   } catch (error) {
@@ -22,7 +26,7 @@ export async function run(): Promise<void> {
 
 function describeProgram(): Command {
   const program = new Command('alerting-contract')
-    .description('Contract-first kit for an incident-alerting, on-call and status-page service')
+    .description('contract-first kit for an incident-alerting, on-call and status-page service')
     .version(packageVersion())
     .showHelpAfterError('(add --help for the options)')
     .exitOverride()

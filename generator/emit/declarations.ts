@@ -5,7 +5,7 @@ import transformSchema from 'openapi-typescript/dist/transform/index.mjs'
 import transformSchemaObject from 'openapi-typescript/dist/transform/schema-object.mjs'
 import ts from 'typescript'
 import type { Bundle } from '../bundle/bundle.ts'
-import { isList, isObject, type JsonObject, ownValue } from '../json.ts'
+import { isList, isObject, type JsonObject } from '../json.ts'
 import { nameSchemas } from '../model/schema-names.ts'
 import { findCircles } from '../normalize/find-circles.ts'
 import { joinPointer } from '../pointer.ts'
@@ -52,15 +52,9 @@ export function printDeclarations({ document, placeOf }: Bundle, { nameFile }: P
 
 /** Names of schemas that contain themselves with nothing but lists between. */
 function aliasNames(document: JsonObject): ReadonlyMap<string, string> {
-  const schemas = ownValue(ownValue(document, 'components'), 'schemas')
-  const keys = isObject(schemas) ? Object.keys(schemas) : []
   const circles = findCircles(document, ['allOf', 'anyOf', 'oneOf', 'items', 'prefixItems'])
-  const names = circles.size > 0 ? nameSchemas(keys) : []
-  return new Map(
-    keys.flatMap((key, index) => {
-      return circles.has(joinPointer('/components/schemas', key)) ? [[key, names[index] ?? ''] as const] : []
-    }),
-  )
+  if (circles.size === 0) return new Map()
+  return new Map([...nameSchemas(document)].filter(([key]) => circles.has(joinPointer('/components/schemas', key))))
 }
 
 function contextFor(document: OpenAPI3): GlobalContext {

@@ -1,4 +1,5 @@
 import type { Bundle } from '../bundle/bundle.ts'
+import { buildModel } from '../model/build-model.ts'
 import type { GeneratedFile } from '../targets.ts'
 import { findReadOnly } from '../views/read-only.ts'
 import { fixedModules, handlersView, nameServer, securityView, serverView } from '../views/server.ts'
@@ -29,13 +30,13 @@ export async function printServer(bundle: Bundle, context: PrintContext): Promis
 
 /** The adapter for Fastify 5; it needs what `printServer` prints. */
 export async function printFastifyServer(bundle: Bundle, context: PrintContext): Promise<GeneratedFile[]> {
-  const { contractName, basePath } = planValidators(bundle, context).model
+  const { contractName, basePath } = buildModel(bundle, context)
   return [await print('fastify', 'server-fastify/fastify', { contractName, basePath })]
 }
 
 /** The adapter for everything that speaks `Request` and `Response`; it needs what `printServer` prints. */
 export async function printFetchServer(bundle: Bundle, context: PrintContext): Promise<GeneratedFile[]> {
-  const { contractName, basePath } = planValidators(bundle, context).model
+  const { contractName, basePath } = buildModel(bundle, context)
   const view = { contractName, basePath }
   return Promise.all([print('fetch', 'server-fetch/fetch', view), print('router', 'server-fetch/router', view)])
 }

@@ -1,6 +1,6 @@
 import type { Bundle } from '../bundle/bundle.ts'
-import { isObject, type JsonObject, ownValue } from '../json.ts'
-import { nameSchemas } from '../model/schema-names.ts'
+import { ownValue } from '../json.ts'
+import { nameSchemas, schemasOf } from '../model/schema-names.ts'
 import { joinPointer } from '../pointer.ts'
 import { type Alias, printDeclarations } from './declarations.ts'
 import { describeNode } from './description.ts'
@@ -35,20 +35,13 @@ export async function printTypes(bundle: Bundle, context: PrintContext): Promise
 
 function namedSchemas({ document, placeOf }: Bundle, context: PrintContext, aliases: readonly Alias[]): NamedSchema[] {
   const schemas = schemasOf(document)
-  const keys = Object.keys(schemas)
-  const names = nameSchemas(keys)
   const aliasesByKey = new Map(aliases.map((alias) => [alias.key, alias]))
-  const named = keys.map((key, index) => {
+  const named = [...nameSchemas(document)].map(([key, name]) => {
     const place = placeOf(joinPointer('/components/schemas', key))
     const source = `@see ${context.nameFile(place.file)}#${place.pointer}`
     const type = aliasesByKey.get(key)?.type ?? `components['schemas'][${literal(key)}]`
-    return { name: names[index] ?? '', type, lines: describeNode(ownValue(schemas, key) ?? {}, [source]) }
+    return { name, type, lines: describeNode(ownValue(schemas, key) ?? {}, [source]) }
   })
   const others = aliases.filter(({ key }) => !Object.hasOwn(schemas, key))
   return [...named, ...others.map(({ name, type }) => ({ name, type, lines: [] }))]
-}
-
-function schemasOf(document: JsonObject): JsonObject {
-  const schemas = ownValue(ownValue(document, 'components'), 'schemas')
-  return isObject(schemas) ? schemas : {}
 }

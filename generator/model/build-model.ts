@@ -12,23 +12,35 @@ import { nameSchemas } from './schema-names.ts'
 import { securityOf, securitySchemesOf } from './security.ts'
 import { serverOf } from './server-url.ts'
 
-/** What the targets print, of a bundle of OpenAPI 3.0 or 3.1. What is no OpenAPI in it is passed over: validation tells. */
-export function buildModel({ document, placeOf }: Bundle, context: PrintContext): ApiModel {
+/**
+ * What the targets print, of a bundle of OpenAPI 3.0 or 3.1. What is no OpenAPI in it is passed over: validation tells.
+ *
+ * Built once for a bundle, for all targets; the context of a bundle is always the same.
+ */
+export function buildModel(bundle: Bundle, context: PrintContext): ApiModel {
+  const model = built.get(bundle) ?? modelOf(bundle, context)
+  built.set(bundle, model)
+  return model
+}
+
+const built = new WeakMap<Bundle, ApiModel>()
+
+function modelOf({ document, placeOf }: Bundle, context: PrintContext): ApiModel {
   const sourceOf = (pointer: string) => {
     const place = placeOf(pointer)
     return `${context.nameFile(place.file)}#${place.pointer}`
   }
   const found = [...operationsBelow(document, 'paths'), ...operationsBelow(document, 'webhooks')]
   const names = nameOperations(found.map(({ names }) => names))
-  const built = found.map((one, index) => buildOperation({ document, sourceOf }, one, names[index]))
-  const operations = built.filter((_, index) => found[index]?.section === 'paths')
+  const all = found.map((one, index) => buildOperation({ document, sourceOf }, one, names[index]))
+  const operations = all.filter((_, index) => found[index]?.section === 'paths')
   const info = ownValue(document, 'info')
   return {
     contractName: context.contractName,
     title: ownText(info, 'title') ?? '',
     version: ownText(info, 'version') ?? '',
     operations,
-    webhooks: built.filter((_, index) => found[index]?.section === 'webhooks'),
+    webhooks: all.filter((_, index) => found[index]?.section === 'webhooks'),
     groups: groupsOf(operations),
     schemas: schemasOf(document),
     securitySchemes: securitySchemesOf(document),
@@ -151,12 +163,9 @@ function groupsOf(operations: readonly Operation[]): Group[] {
 }
 
 function schemasOf(document: JsonObject): NamedSchema[] {
-  const schemas = ownValue(ownValue(document, 'components'), 'schemas')
-  const keys = Object.keys(isObject(schemas) ? schemas : {})
-  const typeNames = nameSchemas(keys)
-  return keys.map((key, index) => ({
+  return [...nameSchemas(document)].map(([key, typeName]) => ({
     key,
-    typeName: typeNames[index] ?? '',
+    typeName,
     pointer: joinPointer('/components/schemas', key),
   }))
 }

@@ -1,14 +1,14 @@
 import { visitChildren } from '../grammar.ts'
-import { isObject, type Json, type JsonObject, ownText, ownValue } from '../json.ts'
+import { isObject, type Json, type JsonObject, ownText } from '../json.ts'
 import { pointerKeys } from '../pointer.ts'
 import { targetOf } from './referred.ts'
+import { schemasOf } from './schema-names.ts'
 
 /** Names of the schemas below `components` that hold a mark, `readOnly` or `writeOnly`, or refer to one that does. */
 export function markedComponents(document: JsonObject, mark: string): ReadonlySet<string> {
-  const schemas = ownValue(ownValue(document, 'components'), 'schemas')
   const usersByName = new Map<string, string[]>()
   const found = new Set<string>()
-  for (const [name, schema] of Object.entries(isObject(schemas) ? schemas : {})) {
+  for (const [name, schema] of Object.entries(schemasOf(document))) {
     visitSchemas(schema, (node) => {
       if (node[mark] === true) found.add(name)
       const target = ownText(node, '$ref') === undefined ? undefined : targetOf(node)

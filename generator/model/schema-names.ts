@@ -1,3 +1,4 @@
+import { isObject, type JsonObject, ownValue } from '../json.ts'
 import { createNameGiver, identifier } from './names.ts'
 
 // What types.ts declares or takes from the language itself; a schema of that name would change what they mean.
@@ -6,8 +7,14 @@ const usedNames = [
   ...['Record', 'Omit', 'Extract', 'Exclude', 'Readonly', 'ReadonlyArray', 'Array'],
 ]
 
-/** Names of the types of schemas in types.ts, in the order of their keys below `components/schemas`. */
-export function nameSchemas(keys: readonly string[]): string[] {
+/** The schemas of a document by their keys below `components/schemas`. */
+export function schemasOf(document: JsonObject): JsonObject {
+  const schemas = ownValue(ownValue(document, 'components'), 'schemas')
+  return isObject(schemas) ? schemas : {}
+}
+
+/** Names of the types of schemas in types.ts, by their keys. Schemas that are added behind the others change no name. */
+export function nameSchemas(document: JsonObject): ReadonlyMap<string, string> {
   const giveName = createNameGiver(usedNames)
-  return keys.map((key) => giveName(identifier(key)))
+  return new Map(Object.keys(schemasOf(document)).map((key) => [key, giveName(identifier(key))]))
 }

@@ -1,4 +1,5 @@
 import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from '../json.ts'
+import { schemasOf } from '../model/schema-names.ts'
 import { joinPointer, pointerKeys } from '../pointer.ts'
 import { parseReference } from '../references.ts'
 
@@ -47,8 +48,7 @@ export function nodeAt(document: JsonObject, pointer: string): Json | undefined 
 }
 
 function edgesOf(document: JsonObject, through: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const schemas = ownValue(ownValue(document, 'components'), 'schemas')
-  const waiting = isObject(schemas) ? Object.keys(schemas).map((key) => joinPointer('/components/schemas', key)) : []
+  const waiting = Object.keys(schemasOf(document)).map((key) => joinPointer('/components/schemas', key))
   const edges = new Map<string, readonly string[]>()
   // Schemas that are no components are looked at when a reference leads to them; the loop sees those too.
   for (const pointer of waiting) {

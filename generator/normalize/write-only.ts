@@ -5,6 +5,7 @@ import { isList, isObject, type Json, type JsonObject, objectOf, ownValue } from
 import { markedComponents } from '../model/marked-schemas.ts'
 import { createNameGiver } from '../model/names.ts'
 import { follow, targetOf } from '../model/referred.ts'
+import { schemasOf } from '../model/schema-names.ts'
 import { joinPointer, pointerKeys } from '../pointer.ts'
 import { isMappingReference } from '../references.ts'
 
@@ -17,8 +18,7 @@ import { isMappingReference } from '../references.ts'
 export function splitWriteOnly(bundle: Bundle): Bundle {
   const { document } = bundle
   if (!mentionsWriteOnly(document)) return bundle
-  const schemas = ownValue(ownValue(document, 'components'), 'schemas')
-  const known = isObject(schemas) ? schemas : {}
+  const known = schemasOf(document)
   const giveName = createNameGiver(Object.keys(known))
   const marked = [...markedComponents(document, 'writeOnly')]
   const namesInReply = new Map(marked.map((name) => [name, giveName(`${name}InReply`)]))

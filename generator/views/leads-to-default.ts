@@ -1,4 +1,5 @@
-import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from '../json.ts'
+import { isList, isObject, type Json, type JsonObject, ownText } from '../json.ts'
+import { schemasOf } from '../model/schema-names.ts'
 import { joinPointer, pointerKeys } from '../pointer.ts'
 import { parseReference } from '../references.ts'
 
@@ -20,10 +21,9 @@ const leadingByDocument = new WeakMap<JsonObject, ReadonlySet<string>>()
 
 /** The components that lead to a default: those that have one, and, step by step, those that refer to them. */
 function findLeading(document: JsonObject): ReadonlySet<string> {
-  const schemas = ownValue(ownValue(document, 'components'), 'schemas')
   const referring = new Map<string, string[]>()
   const leading = new Set<string>()
-  for (const [key, schema] of Object.entries(isObject(schemas) ? schemas : {})) {
+  for (const [key, schema] of Object.entries(schemasOf(document))) {
     const pointer = joinPointer('/components/schemas', key)
     const { hasDefault, targets } = lookInto(schema)
     if (hasDefault || targets.some((target) => !isComponent(target))) leading.add(pointer)

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { packageRoot } from './package-root.ts'
+
+/** What `--help` prints, each entry on one line. */
+function help(...args: readonly string[]): string {
+  const { stdout } = spawnSync(process.execPath, [join(packageRoot, 'cli/main.ts'), ...args, '--help'], {
+    encoding: 'utf8',
+  })
+  return stdout.replace(/\n {5,}(?=\S)/g, ' ')
+}
+
+const commands = [...help().matchAll(/^ {2}([a-z]+) /gm)].map(([, name = '']) => name).filter((name) => name !== 'help')
+
+test('there are commands to help with', () => {
+  expect(commands).toContain('generate')
+})
+
+describe.each([[[]], ...commands.map((name) => [[name]])])('the help of %j', (args) => {
+  const [usage = '', purpose = '', ...rest] = help(...args).split('\n\n')
+
+  test('begins with the usage, and says in lower case and without a full stop what it is for', () => {
+    expect(usage).toMatch(/^Usage: alerting-contract( [a-z]+)? \[options\]/)
+    expect(purpose).toMatch(/^[a-z][\s\S]*[^.\s]$/)
+  })
+
+  test('describes each option and argument likewise', () => {
+    const entries = rest.join('\n').matchAll(/^ {2}(?:-\S+(?:, --\S+)?|\w+)(?: [<[]\S+[>\]])* {2,}(.+)$/gm)
+    const texts = [...entries].map(([, text = '']) => text)
+    expect(texts.length).toBeGreaterThan(1)
+    expect(texts.filter((text) => !/^(?=[a-z]|YAML|JSON|scheme)[\s\S]*[^.]$/.test(text))).toEqual([])
+  })
+})
+
+test('output that nobody reads to its end is no fault', () => {
+  const command = `"${process.execPath}" "${join(packageRoot, 'cli/main.ts')}" --help | true`
+  expect(spawnSync('sh', ['-c', command], { encoding: 'utf8' }).stderr).toBe('')
+})
