@@ -30,9 +30,12 @@ export function toApiError(error: unknown): ApiError {
   return apiError(codesByKind[error.kind], ...details)
 }
 
-/** The answer to a failure, in the chosen form. */
-export function errorReply(error: ApiError, choices: Choices): Reply {
-  const status = statusOf(error.code, choices)
+/**
+ * The answer to a failure, in the chosen form.
+ *
+ * @param status Where it is not the usual one of the failure.
+ */
+export function errorReply(error: ApiError, choices: Choices, status: number = statusOf(error.code, choices)): Reply {
   const { message, code, details } = error
   const more = details.length > 0 ? { details } : {}
   const bytes = (contentType: string, body: string): Reply => {

@@ -57,6 +57,12 @@ export function statusOf(code: ErrorCode, choices: Choices): number {
   return errors[code].status(choices)
 }
 
+/** A code that is answered with a status; the service's own failure where there is none. */
+export function codeFor(status: number, choices: Choices): ErrorCode {
+  const codes = Object.keys(errors) as ErrorCode[]
+  return codes.find((code) => statusOf(code, choices) === status) ?? (status < 500 ? 'invalid_value' : 'internal')
+}
+
 type StatusChoice = { [Id in keyof Choices]: Choices[Id] extends `${number}` ? Id : never }[keyof Choices]
 
 function by(id: StatusChoice): (choices: Choices) => number {

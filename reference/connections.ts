@@ -1,0 +1,56 @@
+import { type Server, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { FastifyHttpOptions } from 'fastify'
+import { errorReply } from './error-reply.ts'
+import { apiError } from './errors.ts'
+import type { Choices } from './settings/settings.ts'
+
+/** How long a client may take, in milliseconds. */
+export interface ConnectionLimits {
+  /** From the first byte of a request to the last of its headers. @default 10_000 */
+  readonly headersMs?: number
+  /** From the first byte of a request to the last of its body. @default 30_000 */
+  readonly requestMs?: number
+  /** How often the two are looked at. @default 1000 */
+  readonly checkMs?: number
+}
+
+// A name in a path may be long: the contract gives no bound. Node takes 16 KiB for all headers with the path.
+const longestPathValue = 16_384
+const keepAliveMs = 5000
+
+/** Settings of Fastify by which no client can hold a connection for ever. */
+export function connectionSettings({
+  headersMs = 10_000,
+  requestMs = 30_000,
+  checkMs = 1000,
+}: ConnectionLimits): Pick<
+  FastifyHttpOptions<Server>,
+  'requestTimeout' | 'keepAliveTimeout' | 'routerOptions' | 'forceCloseConnections' | 'http'
+> {
+  return {
+    requestTimeout: requestMs,
+    keepAliveTimeout: keepAliveMs,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: longestPathValue },
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },
+  }
+}
+
+/** Answers what is no HTTP, or came too late, in the form of all failures, and ends the connection. */
+export function refuseMalformed(
+  { code }: { readonly code?: string | undefined },
+  socket: Duplex,
+  choices: Choices,
+): void {
+  if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  const { headers = {}, body } = errorReply(apiError('invalid_request'), choices, status)
+  const bytes = body instanceof Uint8Array ? body : new Uint8Array()
+  const all = { ...headers, 'content-length': bytes.byteLength, connection: 'close' }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(Buffer.concat([Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`), bytes]))
+}
