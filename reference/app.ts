@@ -35,7 +35,7 @@ export function createApp(runtime: Runtime, options: AppOptions = {}): FastifyIn
   const app = Fastify({
     ...connectionSettings(limits),
     logger: log ? loggerSettings(log) : false,
-    disableRequestLogging: true,
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     clientErrorHandler: (error, socket) => refuseMalformed(error, socket, choices),
     frameworkErrors: (_error, _request, reply) => refuse(reply, apiError('invalid_request'), runtime),

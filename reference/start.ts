@@ -1,16 +1,17 @@
-import type { FastifyServerOptions } from 'fastify'
-import { createApp } from './app.ts'
+import type { FastifyInstance } from 'fastify'
+import { type AppOptions, createApp } from './app.ts'
 import { createKey } from './auth/key-digest.ts'
 import { addKey } from './auth/keys.ts'
 import type { Runtime } from './runtime.ts'
 import { sampleSeed, sampleUserId } from './seed/sample.ts'
 import { plant, type Seed } from './seed/seed.ts'
 import { type Choices, defaultChoices } from './settings/settings.ts'
+import type { StatesServer } from './states/serve-states.ts'
 import type { Database } from './store/database.ts'
 import { openDatabase } from './store/open-database.ts'
 
 /** Settings of a service. */
-export interface StartOptions {
+export interface StartOptions extends AppOptions {
   /** A file, `:memory:`, or `postgres://…`. @default ':memory:' */
   readonly database?: string
   /** Port; 0 takes any that is free. @default 0 */
@@ -26,39 +27,76 @@ export interface StartOptions {
   readonly now?: () => number
   /** First id of everything that is created in a new database. @default 1 */
   readonly firstId?: number
-  readonly logger?: FastifyServerOptions['logger']
-  readonly validateReplies?: boolean
+  /** Port for provider states; without, there are none. 0 takes any that is free. */
+  readonly statesPort?: number
 }
 
 /** A service that listens. */
 export interface RunningService {
   /** Scheme, host and port. */
   readonly url: string
+  /** Where provider states are asked for. */
+  readonly statesUrl: string | undefined
   readonly key: string
   /** User that the key belongs to. */
   readonly userId: number
   readonly runtime: Runtime
-  /** Ends when what is in flight has been answered. */
+  /** Ends when what is in flight has been answered, or has been cut off after four seconds. May be called twice. */
   readonly close: () => Promise<void>
+}
+
+/** There is nobody whom a key could belong to. */
+export class NoUser extends Error {
+  override readonly name = 'NoUser'
 }
 
 /** Starts the service, with its database. */
 export async function startService(options: StartOptions = {}): Promise<RunningService> {
-  const { port = 0, host = '127.0.0.1', choices = defaultChoices, now = Date.now, firstId = 1 } = options
+  const { choices = defaultChoices, now = Date.now, firstId = 1 } = options
   const database = await openDatabase(options.database ?? ':memory:', { firstId })
   const runtime: Runtime = { database, choices, now }
   try {
     const { key, userId } = await prepare(database, { ...options, now })
-    const app = createApp(runtime, options)
-    const url = await app.listen({ port, host })
-    const close = async () => {
-      await app.close()
-      await database.close()
-    }
-    return { url, key, userId, runtime, close }
+    return { key, userId, runtime, ...(await listen(runtime, options)) }
   } catch (error) {
     await database.close()
     throw error
+  }
+}
+
+async function listen(
+  runtime: Runtime,
+  options: StartOptions,
+): Promise<Pick<RunningService, 'url' | 'statesUrl' | 'close'>> {
+  const { port = 0, host = '127.0.0.1', statesPort } = options
+  const app = createApp(runtime, options)
+  const url = await app.listen({ port, host })
+  let states: StatesServer | undefined
+  try {
+    if (statesPort !== undefined) {
+      states = await (await import('./states/serve-states.ts')).serveStates(runtime, statesPort)
+    }
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= end(app, states).then(() => runtime.database.close())
+    return closing
+  }
+  return { url, statesUrl: states?.url, close }
+}
+
+// Leaves a second of the five that whoever stops a process usually waits.
+const graceMs = 4000
+
+async function end(app: FastifyInstance, states: StatesServer | undefined): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), graceMs)
+  try {
+    await Promise.all([app.close(), states?.close()])
+  } finally {
+    clearTimeout(cutOff)
   }
 }
 
@@ -66,10 +104,15 @@ async function prepare(
   database: Database,
   { seed = sampleSeed, key = createKey(), now }: StartOptions & Pick<Runtime, 'now'>,
 ): Promise<{ readonly key: string; readonly userId: number }> {
-  const userId = seed.users?.[0]?.id ?? sampleUserId
-  await database.transaction(async (queries) => {
+  const userId = await database.transaction(async (queries) => {
     await plant(queries, seed, now())
-    await addKey(queries, { userId, name: 'start', key, createdAtMs: now() })
+    const wanted = seed.users?.[0]?.id ?? sampleUserId
+    // A database that was filled before may have somebody else.
+    const sql = 'select id from users order by case when id = $1 then 0 else 1 end, id limit 1'
+    const user = await queries.get<{ id: number }>(sql, [wanted])
+    if (!user) throw new NoUser('there is no user that the key could belong to')
+    await addKey(queries, { userId: user.id, name: 'start', key, createdAtMs: now() })
+    return user.id
   })
   return { key, userId }
 }

@@ -82,3 +82,8 @@ function percentUp(
 function weightOf(status: string): number {
   return Object.hasOwn(weights, status) ? (weights[status] ?? 0) : 0
 }
+
+/** Whether the time of a status counts as down, at least in part. */
+export function isOutage(status: string): boolean {
+  return weightOf(status) > 0
+}

@@ -1,0 +1,58 @@
+import { addKey } from '../auth/keys.ts'
+import type { Queries } from '../store/database.ts'
+import { addContact, addRow, addUser, newName } from './people.ts'
+import type { State, StateValues } from './state.ts'
+
+/** States of what the interface has no operations for: users, teams, schedules, data sources, keys. */
+export const peopleStates: Readonly<Record<string, State>> = {
+  'a user with contacts': state(
+    ['userId', 'emailContactId', 'phoneContactId', 'secondPhoneContactId'],
+    async (queries) => {
+      const userId = await addUser(queries)
+      const emailContactId = await addContact(queries, {
+        userId,
+        target: `${newName('user').replace(' ', '.')}@example.com`,
+      })
+      const phone = { userId, target: '+46 70 174 06 05', region: 'SE' }
+      const phoneContactId = await addContact(queries, { ...phone, isPrimary: true })
+      const secondPhoneContactId = await addContact(queries, { ...phone, target: '+46 70 174 06 15' })
+      return { userId, emailContactId, phoneContactId, secondPhoneContactId }
+    },
+  ),
+  'another user': state(['userId'], async (queries) => ({ userId: await addUser(queries) })),
+  'a team': state(['teamId', 'name'], async (queries) => {
+    const name = newName('Team')
+    return { teamId: await addRow(queries, 'teams', { name }), name }
+  }),
+  'a schedule': state(['scheduleId', 'name'], async (queries) => {
+    const name = newName('Schedule')
+    return { scheduleId: await addRow(queries, 'schedules', { name, type: 'STATIC' }), name }
+  }),
+  'a data source': state(['dataSourceId', 'name'], async (queries) => {
+    const name = newName('Data source')
+    const fields = {
+      name,
+      type: 'MONITORING_PRODUCT',
+      teams: [],
+      metadata: { region: 'eu-north', apiKey: 'example-api-key', applicationKey: 'example-application-key' },
+      managedBy: { type: 'API', source: 'provider state' },
+      status: 'OK',
+    }
+    return { dataSourceId: await addRow(queries, 'data_sources', { fields: JSON.stringify(fields) }), name }
+  }),
+  'a key of another user': state(['userId', 'key'], async (queries, nowMs) => {
+    const userId = await addUser(queries)
+    return { userId, key: await addKey(queries, { userId, name: 'provider state', createdAtMs: nowMs }) }
+  }),
+  'a revoked key': state(['key'], async (queries, nowMs) => {
+    const userId = await addUser(queries)
+    const key = await addKey(queries, { userId, name: 'provider state', createdAtMs: nowMs })
+    await queries.run('update api_keys set revoked_at = $1 where user_id = $2', [nowMs, userId])
+    return { key }
+  }),
+}
+
+function state(values: readonly string[], make: (queries: Queries, nowMs: number) => Promise<StateValues>): State {
+  const reach: State['reach'] = ({ database, now }) => database.transaction((queries) => make(queries, now()))
+  return { params: {}, values, reach }
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import type { Queries, Value } from '../store/database.ts'
+
+/** A name that nothing else has. */
+export function newName(what: string): string {
+  return `${what} ${randomBytes(4).toString('hex')}`
+}
+
+/** Adds a user without contacts, and gives its id. */
+export async function addUser(queries: Queries): Promise<number> {
+  const name = newName('Okonjo')
+  const email = `${name.replace(' ', '.').toLowerCase()}@example.com`
+  return addRow(queries, 'users', { first_name: 'Ada', last_name: name, email, role: 'USER' })
+}
+
+/** Adds a contact of a user, and gives its id. A phone contact has a region. */
+export async function addContact(
+  queries: Queries,
+  contact: { readonly userId: number; readonly target: string; readonly region?: string; readonly isPrimary?: boolean },
+): Promise<number> {
+  return addRow(queries, 'contacts', {
+    user_id: contact.userId,
+    kind: contact.region === undefined ? 'email' : 'phone',
+    region_code: contact.region ?? null,
+    target: contact.target,
+    is_primary: contact.isPrimary ? 1 : 0,
+    status: 'OK',
+  })
+}
+
+/** Adds a row to a table that hands out ids, and gives the id. */
+export async function addRow(
+  queries: Queries,
+  table: 'users' | 'contacts' | 'teams' | 'schedules' | 'data_sources',
+  row: Readonly<Record<string, Value>>,
+): Promise<number> {
+  const places = Object.keys(row).map((_, index) => `$${index + 1}`)
+  const sql = `insert into ${table} (${Object.keys(row).join(', ')}) values (${places.join(', ')}) returning id`
+  const added = await queries.get<{ id: number }>(sql, Object.values(row))
+  return added?.id ?? 0
+}

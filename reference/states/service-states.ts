@@ -1,0 +1,111 @@
+import { isOutage } from '../domain/uptime.ts'
+import type { Runtime } from '../runtime.ts'
+import type { Queries } from '../store/database.ts'
+import { insertIncident } from '../store/incidents.ts'
+import { holdService, insertService, type StoredService, saveService } from '../store/services.ts'
+import { insertStatusChange } from '../store/status-changes.ts'
+import { newName } from './people.ts'
+import { type State, type StateParams, WrongParams } from './state.ts'
+
+const serviceId = { type: 'number', text: 'a service that exists; a new one when left out' } as const
+const hourMs = 60 * 60 * 1000
+
+/** States of services that the interface shows, and has no operations for. */
+export const serviceStates: Readonly<Record<string, State>> = {
+  'a status change held internal': {
+    params: { serviceId, status: { type: 'string', text: 'the new status, which status pages do not see' } },
+    values: ['serviceId', 'status', 'publicStatus'],
+    reach: (runtime, params) => runtime.database.transaction((queries) => holdInternal(queries, runtime, params)),
+  },
+  'incidents on a service': {
+    params: { serviceId },
+    values: ['serviceId', 'incidentIds'],
+    reach: (runtime, params) => runtime.database.transaction((queries) => addIncidents(queries, runtime, params)),
+  },
+  'an outage in the past': {
+    params: { serviceId, status: { type: 'string', text: 'the status during the outage' } },
+    values: ['serviceId', 'from', 'until'],
+    reach: (runtime, params) => runtime.database.transaction((queries) => addOutage(queries, runtime, params)),
+  },
+}
+
+async function holdInternal(queries: Queries, runtime: Runtime, params: StateParams) {
+  const service = await serviceFor(queries, runtime, params)
+  const { publicStatus } = service
+  const others = runtime.choices['service-status-values'].filter((status) => status !== publicStatus)
+  const status = params.status ?? others.at(-1)
+  if (status === undefined || !others.includes(status)) throw wrongStatus(others)
+  await saveService(queries, { ...service, status })
+  await insertStatusChange(queries, { serviceId: service.id, status, isPublic: false, atMs: runtime.now() })
+  return { serviceId: service.id, status, publicStatus }
+}
+
+async function addIncidents(queries: Queries, runtime: Runtime, params: StateParams) {
+  const { id } = await serviceFor(queries, runtime, params)
+  const nowMs = runtime.now()
+  const statuses = runtime.choices['incident-status-values']
+  const impact = runtime.choices['affected-service-impact-values'].at(-1) ?? 'OPERATIONAL'
+  const affected = [{ serviceId: id, impact }]
+  const open = {
+    summary: 'Payments are slow',
+    status: statuses[0],
+    message: 'We are looking into it.',
+    sendNotification: true,
+    updatedAtMs: nowMs,
+  }
+  const over = {
+    summary: 'Payments were refused',
+    status: statuses.at(-1),
+    message: 'A certificate had run out.',
+    sendNotification: false,
+    updatedAtMs: nowMs - hourMs,
+    resolvedOnMs: nowMs - hourMs,
+  }
+  const incidentIds = [
+    await insertIncident(queries, { createdAtMs: nowMs - 2 * hourMs, fields: over, affected }),
+    await insertIncident(queries, { createdAtMs: nowMs, fields: open, affected }),
+  ]
+  return { serviceId: id, incidentIds }
+}
+
+// An hour that lies before all that is known of the service, so that nothing of it changes.
+async function addOutage(queries: Queries, runtime: Runtime, params: StateParams) {
+  const values = runtime.choices['service-status-values']
+  const outages = values.filter(isOutage)
+  const status = params.status ?? outages.at(-1)
+  if (status === undefined || !outages.includes(status)) throw wrongStatus(outages)
+  const { id } = await serviceFor(queries, runtime, params)
+  const sql = 'select min(at) as at from status_changes where service_id = $1'
+  const first = await queries.get<{ at: number | null }>(sql, [id])
+  const untilMs = (first?.at ?? runtime.now()) - hourMs
+  const fromMs = untilMs - hourMs
+  await insertStatusChange(queries, { serviceId: id, status, isPublic: true, atMs: fromMs })
+  await insertStatusChange(queries, {
+    serviceId: id,
+    status: values[0] ?? 'OPERATIONAL',
+    isPublic: true,
+    atMs: untilMs,
+  })
+  return { serviceId: id, from: new Date(fromMs).toISOString(), until: new Date(untilMs).toISOString() }
+}
+
+async function serviceFor(
+  queries: Queries,
+  { choices, now }: Runtime,
+  { serviceId }: StateParams,
+): Promise<StoredService> {
+  if (serviceId !== undefined) {
+    const found = await holdService(queries, serviceId)
+    if (found) return found
+    throw new WrongParams('"serviceId" should be a service that exists')
+  }
+  const status = choices['service-status-values'][0] ?? 'OPERATIONAL'
+  const service = { status, publicStatus: status, fields: { name: newName('Service') } }
+  const id = await insertService(queries, service)
+  await insertStatusChange(queries, { serviceId: id, status, isPublic: true, atMs: now() })
+  return { id, ...service }
+}
+
+function wrongStatus(wanted: readonly string[]): WrongParams {
+  return new WrongParams(`"status" should be one of ${wanted.join(', ')}`)
+}

@@ -1,0 +1,48 @@
+import type { Runtime } from '../runtime.ts'
+import { peopleStates } from './people-states.ts'
+import { serviceStates } from './service-states.ts'
+import { type State, type StateParams, type StateValues, WrongParams } from './state.ts'
+
+/** All provider states by name. */
+export const states: Readonly<Record<string, State>> = { ...peopleStates, ...serviceStates }
+
+/** How it went: the state is there, is not known, or was asked for in a wrong way. */
+export type StateReply =
+  | { readonly kind: 'reached'; readonly values: StateValues }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'refused'; readonly wanted: string }
+
+/** Leads to a state. @param asked `{ state, params? }`, whatever it is. */
+export async function reachState(runtime: Runtime, asked: unknown): Promise<StateReply> {
+  const { state: name, params = {} } = fieldsOf(asked)
+  const state = typeof name === 'string' && Object.hasOwn(states, name) ? states[name] : undefined
+  if (!state) return { kind: 'unknown' }
+  const wrong = findWrongParam(state, params)
+  if (wrong) return { kind: 'refused', wanted: wrong }
+  try {
+    return { kind: 'reached', values: await state.reach(runtime, fieldsOf(params) as StateParams) }
+  } catch (error) {
+    if (error instanceof WrongParams) return { kind: 'refused', wanted: error.message }
+    throw error
+  }
+}
+
+/** All states, for people. */
+export function listStates(): readonly object[] {
+  return Object.entries(states).map(([state, { params, values }]) => ({ state, params, values }))
+}
+
+function findWrongParam({ params: known }: State, params: unknown): string | undefined {
+  if (typeof params !== 'object' || params === null || Array.isArray(params)) return '"params" should be an object'
+  for (const [name, value] of Object.entries(params)) {
+    const parameter = Object.hasOwn(known, name) ? known[name as keyof StateParams] : undefined
+    const names = Object.keys(known).join(', ') || 'none'
+    if (!parameter) return `${JSON.stringify(name.slice(0, 50))} is no parameter of this state, it takes ${names}`
+    if (typeof value !== parameter.type) return `"${name}" should be a ${parameter.type}: ${parameter.text}`
+  }
+  return undefined
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
