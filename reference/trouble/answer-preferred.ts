@@ -68,7 +68,9 @@ function success(
 function failure(code: number, replies: readonly ContractReply[], choices: Choices): Reply {
   const isStated = replies.some(({ status }) => status === 'default' || isOf(code, status))
   if (!isStated) throw new RangeError('header/prefer: code should be one that the contract has for this operation')
-  return errorReply(apiError(codeFor(code, choices)), choices, code)
+  // A conflict that the contract does not state for the operation can only be that of names.
+  const isOfNames = code === 409 && !replies.some(({ status }) => status === '409')
+  return errorReply(apiError(isOfNames ? 'duplicate_name' : codeFor(code, choices)), choices, code)
 }
 
 function isOf(code: number, status: string): boolean {
