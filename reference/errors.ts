@@ -10,6 +10,7 @@ const errors = {
   },
   missing_key: { status: by('missing-key-status'), message: 'The request has no API key' },
   unknown_key: { status: by('unknown-key-status'), message: 'Nobody has this API key' },
+  forbidden: { status: by('permission-failure-status'), message: 'The user of this key may not do this' },
   not_found: { status: by('unknown-resource-status'), message: 'Nothing has this id or name' },
   group_not_found: { status: by('missing-group-status'), message: 'The status page has no such group' },
   no_such_path: { status: () => 404, message: 'There is no such path' },

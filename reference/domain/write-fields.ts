@@ -40,11 +40,17 @@ export function readBody(body: object | undefined, rules: BodyRules): Fields {
   return checkBody(body as Fields, rules)
 }
 
-function checkBody(body: Fields, { choices, known, id, needsName }: BodyRules): Fields {
+/** Refuses fields that the contract does not know, if the service is to. */
+export function checkKnown(body: Fields, known: readonly string[], choices: Choices, place = 'body'): void {
+  if (choices['unknown-request-properties'] !== 'refused') return
   const unknown = Object.keys(body).filter((name) => !known.includes(name))
-  if (choices['unknown-request-properties'] === 'refused' && unknown.length > 0) {
-    throw apiError('invalid_request', ...unknown.map((name) => `body/${name.slice(0, 100)}: should not be there`))
-  }
+  if (unknown.length === 0) return
+  const problems = unknown.slice(0, 20).map((name) => `${place}/${name.slice(0, 100)}: should not be there`)
+  throw apiError('invalid_request', ...problems)
+}
+
+function checkBody(body: Fields, { choices, known, id, needsName }: BodyRules): Fields {
+  checkKnown(body, known, choices)
   if (body.id !== undefined) checkId(body.id, id, choices['id-in-bodies'])
   if (needsName && choices['required-body-fields'] === 'more' && body.name === undefined) {
     throw apiError('invalid_request', 'body/name: should be given')
@@ -56,6 +62,18 @@ function checkId(given: unknown, id: number | undefined, choice: Choices['id-in-
   if (choice === 'refused') throw apiError('invalid_request', 'body/id: should not be there')
   if (choice === 'checked' && id !== undefined && given !== id)
     throw apiError('invalid_request', `body/id: should be ${id}`)
+}
+
+/** Refuses a number outside of bounds that the contract does not have. */
+export function checkRange(
+  body: Fields,
+  name: string,
+  { least, most, place = 'body' }: { readonly least: number; readonly most: number; readonly place?: string },
+): void {
+  const value = body[name]
+  if (typeof value !== 'number' || (value >= least && value <= most)) return
+  const wanted = most === Number.POSITIVE_INFINITY ? `${least} or more` : `from ${least} to ${most}`
+  throw apiError('invalid_value', `${place}/${name}: should be ${wanted}`)
 }
 
 /** Refuses a value that is not one of those that the service knows. */

@@ -34,6 +34,8 @@ export interface Dialect {
   readonly generatedId: string
   /** The numbers of a JSON array that is given as one value, to stand behind `in`. */
   readonly numbersOf: (placeholder: string) => string
+  /** The same for a JSON array of texts, none of which may hold NUL. */
+  readonly textsOf: (placeholder: string) => string
   /** Makes the ids of a table begin at a number. */
   readonly beginIdsAt: (table: string, first: number) => string
 }

@@ -60,6 +60,7 @@ export const migrations: readonly ((dialect: Dialect) => readonly string[])[] = 
 
     `create table preferences (
       id ${generatedId},
+      version integer not null,
       user_id bigint not null references users on delete cascade,
       family text not null,
       contact_id bigint references contacts on delete cascade,
@@ -140,7 +141,7 @@ export const migrations: readonly ((dialect: Dialect) => readonly string[])[] = 
     `create table page_groups (
       id ${generatedId},
       page_id bigint not null references status_pages on delete cascade,
-      name text not null
+      fields text not null
     )`,
     'create index page_groups_by_page on page_groups (page_id, id)',
     `create table page_subscribers (

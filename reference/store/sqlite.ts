@@ -39,6 +39,7 @@ export const sqliteDialect: Dialect = {
   name: 'sqlite',
   generatedId: 'integer primary key autoincrement',
   numbersOf: (placeholder) => `(select value from json_each(${placeholder}))`,
+  textsOf: (placeholder) => `(select value from json_each(${placeholder}))`,
   beginIdsAt: (table, first) => `insert into sqlite_sequence (name, seq) values ('${table}', ${first - 1})`,
 }
 
