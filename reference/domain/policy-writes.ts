@@ -1,8 +1,9 @@
 import { apiError } from '../errors.ts'
 import type { Runtime } from '../runtime.ts'
-import { DuplicateValue, type Queries } from '../store/database.ts'
+import type { Queries } from '../store/database.ts'
 import { holdPolicy, insertPolicy, type StoredPolicy, savePolicy, saveRule } from '../store/escalation-policies.ts'
 import { readRules } from './escalation-rules.ts'
+import { refuseDuplicates } from './refuse-duplicates.ts'
 import { readTeams } from './team-ids.ts'
 import { checkRange, type Fields, pickFields, updateFields } from './write-fields.ts'
 
@@ -61,15 +62,6 @@ export async function updateLevel(
     await saveRule(queries, { policyId: id, level, fields })
     return fields
   })
-}
-
-/** Answers a name that another policy or metric has. */
-export async function refuseDuplicates<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work
-  } catch (error) {
-    throw error instanceof DuplicateValue ? apiError('duplicate_name', 'body/name: should be unique') : error
-  }
 }
 
 function checkPolicy(body: Fields, choices: Runtime['choices']): void {
