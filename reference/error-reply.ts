@@ -1,7 +1,7 @@
 import type { Reply, ServerError } from '../generated/server/index.ts'
 import { ApiError, apiError, type ErrorCode, statusOf } from './errors.ts'
 import type { Choices } from './settings/settings.ts'
-import { DatabaseUnavailable } from './store/database.ts'
+import { DatabaseUnavailable, MissingReference } from './store/database.ts'
 
 /** What the generated stubs found, in the words of this service. */
 const codesByKind: Readonly<Record<ServerError['kind'], ErrorCode>> = {
@@ -21,6 +21,8 @@ const mostDetails = 20
 /** Turns what went wrong into a failure of this service; what went wrong inside stays inside. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
+  // What was there when the request was checked has gone since.
+  if (error instanceof MissingReference) return apiError('unknown_reference')
   if (error instanceof DatabaseUnavailable) return apiError('unavailable')
   if (!isServerError(error)) return apiError('internal')
   if (error.kind === 'failed' && error.cause !== undefined) return toApiError(error.cause)

@@ -47,8 +47,7 @@ export async function updateMetric(id: number, body: Fields, { database, choices
       const before = await holdMetric(queries, id)
       if (!before) throw apiError('not_found')
       checkMetadataChange(before, body, choices)
-      const after = await changeMetric(queries, { before, body, choice: choices['put-replace-or-merge'] })
-      return after
+      return changeMetric(queries, { before, body, choice: choices['put-replace-or-merge'] })
     }),
   )
 }

@@ -1,5 +1,7 @@
 import { apiError } from '../errors.ts'
 import type { Runtime } from '../runtime.ts'
+import type { Choices } from '../settings/settings.ts'
+import type { Queries } from '../store/database.ts'
 import { holdService, insertService, type StoredService, saveService } from '../store/services.ts'
 import { insertStatusChange, latestStatusChange, publishStatusChange } from '../store/status-changes.ts'
 import { readTeams } from './team-ids.ts'
@@ -10,7 +12,7 @@ const writable = ['name', 'alias', 'description', 'oneOpenIncidentOnly', 'showUp
 /** Stores a new service, with its first status as its first change. */
 export async function createService(body: Fields, { database, choices, now }: Runtime): Promise<StoredService> {
   const [usual = ''] = choices['service-status-values']
-  checkValue(body, 'status', choices['service-status-values'])
+  checkService(body, choices)
   const status = String(body.status ?? usual)
   return database.transaction(async (queries) => {
     const fields = await readTeams(queries, pickFields(body, writable))
@@ -22,24 +24,42 @@ export async function createService(body: Fields, { database, choices, now }: Ru
 }
 
 /** Changes a service; a status that is given and differs is a public change of status. */
-export async function updateService(
-  id: number,
-  body: Fields,
-  { database, choices, now }: Runtime,
-): Promise<StoredService> {
-  checkValue(body, 'status', choices['service-status-values'])
-  return database.transaction(async (queries) => {
+export async function updateService(id: number, body: Fields, runtime: Runtime): Promise<StoredService> {
+  checkService(body, runtime.choices)
+  return runtime.database.transaction(async (queries) => {
     const before = await holdService(queries, id)
     if (!before) throw apiError('not_found')
-    const written = await readTeams(queries, pickFields(body, writable))
-    const fields = updateFields(before.fields, written, choices['put-replace-or-merge'])
-    const status = String(body.status ?? before.status)
-    const isChanged = status !== before.status
-    const after = { id, status, publicStatus: isChanged ? status : before.publicStatus, fields }
-    await saveService(queries, after)
-    if (isChanged) await insertStatusChange(queries, { serviceId: id, status, isPublic: true, atMs: now() })
-    return after
+    return changeService(queries, { before, body, choice: runtime.choices['put-replace-or-merge'] }, runtime)
   })
+}
+
+/** What becomes of a service that is held. */
+export interface ServiceChange {
+  readonly before: StoredService
+  readonly body: Fields
+  readonly choice: Choices['put-replace-or-merge']
+}
+
+/** Stores what a body makes of a service that is held, and gives it. */
+export async function changeService(
+  queries: Queries,
+  { before, body, choice }: ServiceChange,
+  { now }: Pick<Runtime, 'now'>,
+): Promise<StoredService> {
+  const { id } = before
+  const written = await readTeams(queries, pickFields(body, writable))
+  const fields = updateFields(before.fields, written, choice)
+  const status = String(body.status ?? before.status)
+  const isChanged = status !== before.status
+  const after = { id, status, publicStatus: isChanged ? status : before.publicStatus, fields }
+  await saveService(queries, after)
+  if (isChanged) await insertStatusChange(queries, { serviceId: id, status, isPublic: true, atMs: now() })
+  return after
+}
+
+/** Refuses a status that the service does not know. */
+export function checkService(body: Fields, choices: Choices): void {
+  checkValue(body, 'status', choices['service-status-values'])
 }
 
 /**

@@ -77,8 +77,8 @@ export function checkRange(
 }
 
 /** Refuses a value that is not one of those that the service knows. */
-export function checkValue(body: Fields, name: string, values: readonly string[]): void {
+export function checkValue(body: Fields, name: string, values: readonly string[], place = 'body'): void {
   const value = body[name]
   if (value === undefined || values.includes(String(value))) return
-  throw apiError('invalid_value', `body/${name}: should be one of ${values.join(', ')}`)
+  throw apiError('invalid_value', `${place}/${name}: should be one of ${values.join(', ')}`)
 }

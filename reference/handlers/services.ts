@@ -9,6 +9,7 @@ import { deleteService, findService, holdService, listServices, type StoredServi
 import { listSubscribers } from '../store/subscribers.ts'
 import { readInclude } from './include.ts'
 import { readPage } from './paging.ts'
+import { unpagedPart } from './unpaged.ts'
 
 const includeFields = ['uptime', 'incidents']
 const everything: ReadonlySet<string> = new Set(includeFields)
@@ -55,9 +56,10 @@ export function servicesHandlers(runtime: Runtime): ServicesHandlers<Caller> {
     async publishStatus({ path: { id }, query: { status } }, { principal: { userId } }) {
       return { status: 200, body: await showOne(await publishStatus(id, status, runtime), userId) }
     },
-    async listPrivateSubscribers({ path: { id } }) {
+    async listPrivateSubscribers({ path: { id } }, { request }) {
       if (!(await findService(database, id))) throw apiError('not_found')
-      return { status: 200, body: await listSubscribers(database, { kind: 'service', id }) }
+      const subscribers = await listSubscribers(database, { kind: 'service', id })
+      return { status: 200, body: unpagedPart(subscribers, request, choices) }
     },
     async updatePrivateSubscribers({ path: { id }, body }) {
       if (body === undefined && choices['required-bodies'] === 'yes')

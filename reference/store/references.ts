@@ -13,7 +13,15 @@ export async function findTeams(queries: Queries, ids: readonly number[]): Promi
 }
 
 interface Wanted {
-  readonly table: 'teams' | 'users' | 'schedules' | 'data_sources' | 'services' | 'metrics' | 'contacts'
+  readonly table:
+    | 'teams'
+    | 'users'
+    | 'schedules'
+    | 'data_sources'
+    | 'services'
+    | 'metrics'
+    | 'status_pages'
+    | 'contacts'
   readonly columns: string
   readonly ids: readonly number[]
 }

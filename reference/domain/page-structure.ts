@@ -1,0 +1,70 @@
+import { apiError } from '../errors.ts'
+import type { Choices } from '../settings/settings.ts'
+import { checkKnown, checkValue, type Fields } from './write-fields.ts'
+
+/** Levels of elements in each other. */
+const mostLevels = 20
+
+/** Elements of a page, at whatever level. */
+const mostElements = 1000
+
+const known = ['id', 'type', 'options', 'children']
+
+/** An element whose place in the body is known. */
+interface PlacedElement {
+  readonly element: Fields
+  readonly level: number
+}
+
+/** Refuses elements that are no elements of a page. */
+export function checkStructure(structure: Fields, choices: Choices): void {
+  const place = 'body/structure/elements'
+  checkKnown(structure, ['elements'], choices, 'body/structure')
+  let count = 0
+  const waiting: PlacedElement[] = childrenOf(structure, 'elements', 1)
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { element, level } = next
+    count += 1
+    if (count > mostElements) throw apiError('invalid_value', `${place}: should be ${mostElements} or fewer`)
+    if (level > mostLevels) throw apiError('invalid_value', `${place}: should be ${mostLevels} levels deep or less`)
+    checkKnown(element, known, choices, place)
+    checkElement(element, choices, place)
+    for (const child of childrenOf(element, 'children', level + 1)) waiting.push(child)
+  }
+}
+
+function childrenOf(parent: Fields, name: string, level: number): PlacedElement[] {
+  const children = (parent[name] ?? []) as readonly Fields[]
+  return children.map((element) => ({ element, level }))
+}
+
+function checkElement(element: Fields, choices: Choices, place: string): void {
+  checkValue(element, 'type', choices['structure-element-types'], place)
+  const { id, options } = element
+  const wantedId = choices['structure-element-id']
+  const isId = wantedId === 'any' ? typeof id === 'number' || typeof id === 'string' : typeof id === wantedId
+  if (isGiven(id) && !isId) {
+    throw apiError('invalid_value', `${place}/id: should be a ${wantedId === 'any' ? 'number or string' : wantedId}`)
+  }
+  const wantedOptions = choices['structure-element-options']
+  if (isGiven(options) && !areOptions(options, wantedOptions)) {
+    throw apiError('invalid_value', `${place}/options: should be a ${wantedOptions}`)
+  }
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null
+}
+
+function areOptions(options: unknown, wanted: Choices['structure-element-options']): boolean {
+  switch (wanted) {
+    case 'list':
+      return Array.isArray(options) && options.every((option) => typeof option === 'string')
+    case 'object':
+      return typeof options === 'object' && !Array.isArray(options)
+    case 'string':
+      return typeof options === 'string'
+    default:
+      return wanted satisfies never
+  }
+}
