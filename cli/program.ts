@@ -1,10 +1,12 @@
 import { Command, CommanderError } from 'commander'
 import { describeConformance } from './conformance.ts'
 import { describeGenerate } from './generate.ts'
+import { describeKeys } from './keys.ts'
 import { describeMock } from './mock.ts'
 import { packageVersion } from './package-root.ts'
 import { exitCodeOf, printProblem } from './problem.ts'
 import { describeRules } from './rules.ts'
+import { describeServe } from './serve.ts'
 
 /** Runs the command that the process was started with; sets its exit code and prints problems. */
 export async function run(): Promise<void> {
@@ -30,7 +32,14 @@ function describeProgram(): Command {
     .version(packageVersion())
     .showHelpAfterError('(add --help for the options)')
     .exitOverride()
-  for (const describe of [describeGenerate, describeConformance, describeMock, describeRules]) {
+  for (const describe of [
+    describeGenerate,
+    describeConformance,
+    describeMock,
+    describeServe,
+    describeKeys,
+    describeRules,
+  ]) {
     program.addCommand(describe().exitOverride().showHelpAfterError('(add --help for the options)'))
   }
   return program

@@ -34,7 +34,9 @@ export function logRequests(app: FastifyInstance): void {
 }
 
 function pathOf(url: string): string {
-  const [path = ''] = url.split('?')
+  const [sent = ''] = url.split('?')
+  // Bytes above 0x7f may be control characters of a terminal.
+  const path = sent.replace(/[^\x20-\x7e]/g, '?')
   return path.length > longestPath ? `${path.slice(0, longestPath)}…` : path
 }
 

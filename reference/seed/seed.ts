@@ -1,13 +1,16 @@
 import { addKey } from '../auth/keys.ts'
 import type { Role } from '../runtime.ts'
 import type { Queries, Value } from '../store/database.ts'
+import { plantIncident, plantService, type SeedIncident, type SeedService } from './seed-services.ts'
 
-/** What the interface cannot create: everything that has to be there before the first request. */
+/** What is there before the first request: all that the interface cannot create, and some of what it can. */
 export interface Seed {
   readonly users?: readonly SeedUser[]
   readonly teams?: readonly { readonly id: number; readonly name: string; readonly members?: readonly number[] }[]
   readonly schedules?: readonly { readonly id: number; readonly name: string; readonly type: string }[]
   readonly dataSources?: readonly ({ readonly id: number } & Readonly<Record<string, unknown>>)[]
+  readonly services?: readonly SeedService[]
+  readonly incidents?: readonly SeedIncident[]
 }
 
 /** A user with what belongs to it. */
@@ -42,9 +45,13 @@ export async function plant(queries: Queries, seed: Seed, atMs: number): Promise
   for (const { id, ...fields } of seed.dataSources ?? []) {
     await insert(queries, 'data_sources', { id, fields: JSON.stringify(fields) })
   }
-  for (const table of ['users', 'teams', 'schedules', 'data_sources', 'contacts']) await skipUsedIds(queries, table)
+  for (const service of seed.services ?? []) await plantService(queries, service, atMs)
+  for (const incident of seed.incidents ?? []) await plantIncident(queries, incident, atMs)
+  for (const table of tablesWithGivenIds) await skipUsedIds(queries, table)
   return true
 }
+
+const tablesWithGivenIds = ['users', 'teams', 'schedules', 'data_sources', 'contacts', 'services', 'incidents']
 
 async function plantUser(queries: Queries, user: SeedUser, atMs: number): Promise<void> {
   const { id, firstName, lastName, email, role, contacts = [], keys = [] } = user

@@ -4,6 +4,19 @@ import { type Choices, defaultChoices, settings } from './settings.ts'
 /** Choices that the service does not know. */
 export class ChoicesError extends Error {
   override readonly name = 'ChoicesError'
+  readonly problems: readonly ChoiceProblem[]
+
+  constructor(problems: readonly ChoiceProblem[]) {
+    super(problems.map(({ sentence }) => sentence).join('\n'))
+    this.problems = problems
+  }
+}
+
+/** What is wrong with one choice. */
+export interface ChoiceProblem {
+  /** Id of the setting; empty for all of them. */
+  readonly id: string
+  readonly sentence: string
 }
 
 /**
@@ -15,17 +28,18 @@ export class ChoicesError extends Error {
 export function chooseAll(given: unknown): Choices {
   if (given === undefined || given === null) return defaultChoices
   if (typeof given !== 'object' || Array.isArray(given)) {
-    throw new ChoicesError('Cannot read the choices: they are no object, they should be settings with their values')
+    const sentence = 'Cannot read the choices: they are no object, they should be settings with their values'
+    throw new ChoicesError([{ id: '', sentence }])
   }
   const chosen = new Map<string, unknown>(Object.entries(defaultChoices))
-  const problems: string[] = []
+  const problems: ChoiceProblem[] = []
   for (const [id, value] of Object.entries(given)) {
     const fitting = asChosen(id, value)
     const problem = problemWith(id, fitting)
-    if (problem) problems.push(problem)
+    if (problem) problems.push({ id, sentence: problem })
     else chosen.set(id, fitting)
   }
-  if (problems.length > 0) throw new ChoicesError(problems.join('\n'))
+  if (problems.length > 0) throw new ChoicesError(problems)
   return Object.fromEntries(chosen) as Choices
 }
 

@@ -1,0 +1,50 @@
+import { Command, InvalidArgumentError } from 'commander'
+
+/** Where the keys are. */
+export interface KeysOptions {
+  readonly database: string
+}
+
+/** The command `keys`: hands out, lists and withdraws the API keys of a database of the reference service. */
+export function describeKeys(): Command {
+  const keys = new Command('keys')
+    .description('hand out, list and revoke the API keys of a database of the reference service')
+    .addHelpText('after', '\nExit codes: 0 done; 1 there is no such key or user; 2 wrong usage, or no such database.')
+  keys
+    .addCommand(
+      withDatabase('add', 'hand out a key; it is shown this once, and kept as a digest only')
+        .requiredOption('--user <id>', 'whose key it is', parseId)
+        .option('--name <text>', 'what it is for', 'command line')
+        .action(async (options: KeysOptions & { readonly user: number; readonly name: string }) => {
+          process.exitCode = await (await import('./run-keys.ts')).runAddKey(options)
+        }),
+    )
+    .addCommand(
+      withDatabase('list', 'list all keys, also those that are revoked')
+        .option('--json', 'print JSON')
+        .action(async (options: KeysOptions & { readonly json?: boolean }) => {
+          process.exitCode = await (await import('./run-keys.ts')).runListKeys(options)
+        }),
+    )
+    .addCommand(
+      withDatabase('revoke', 'withdraw a key at once')
+        .argument('<id>', 'id of the key, as it is listed', parseId)
+        .action(async (id: number, options: KeysOptions) => {
+          process.exitCode = await (await import('./run-keys.ts')).runRevokeKey(id, options)
+        }),
+    )
+  return keys
+}
+
+function withDatabase(name: string, text: string): Command {
+  return new Command(name)
+    .description(text)
+    .requiredOption('--database <place>', 'file, or postgres://USER@HOST/NAME')
+    .exitOverride()
+    .showHelpAfterError('(add --help for the options)')
+}
+
+function parseId(text: string): number {
+  if (/^\d{1,15}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('It is a whole number.')
+}

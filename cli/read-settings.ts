@@ -1,0 +1,59 @@
+import type { Seed } from '../reference/seed/seed.ts'
+import type { Choices } from '../reference/settings/settings.ts'
+import { Problem } from './problem.ts'
+import { shown } from './shown.ts'
+import { withSuiteProblems } from './suite-problem.ts'
+
+/** Reads a file of choices: settings with their values. @throws Problem naming every unknown setting and value, with its line. */
+export async function readChoices(path: string): Promise<Choices> {
+  const { chooseAll, ChoicesError } = await import('../reference/settings/choices.ts')
+  const { problemsIn } = await import('../conformance/shape.ts')
+  const file = await readWritten('the choices', path)
+  return withSuiteProblems(async () => {
+    try {
+      return chooseAll(file.document)
+    } catch (error) {
+      if (!(error instanceof ChoicesError)) throw error
+      throw problemsIn(
+        file,
+        error.problems.map(({ id, sentence }) => ({ pointer: `/${id}`, sentence })),
+      )
+    }
+  })
+}
+
+/** Reads a seed file; a small sample without one. @throws Problem with a line for each departure from its schema. */
+export async function readSeed(path: string | undefined): Promise<Seed> {
+  if (path === undefined) return (await import('../reference/seed/sample-content.ts')).sampleWithContent
+  const { default: schema } = await import('../reference/seed/seed.schema.json', { with: { type: 'json' } })
+  const { requireShape, problemsIn } = await import('../conformance/shape.ts')
+  const { findSeedProblems } = await import('../reference/seed/seed-problems.ts')
+  const file = await readWritten('the seed', path)
+  return withSuiteProblems(async () => {
+    const seed = requireShape<Seed>(file, schema)
+    const problems = findSeedProblems(seed)
+    if (problems.length > 0) throw problemsIn(file, problems)
+    return seed
+  })
+}
+
+const maxBytes = 16 * 1024 * 1024
+
+async function readWritten(what: string, path: string) {
+  const { decodeUtf8, parseYaml } = await import('../conformance/yaml.ts')
+  const { readFile, stat } = await import('node:fs/promises')
+  try {
+    const { size } = await stat(path)
+    if (size > maxBytes) throw new Error(`it has ${size} bytes, it should have ${maxBytes} at most`)
+    const text = decodeUtf8(await readFile(path))
+    return { name: shown(path), text, document: parseYaml(text) }
+  } catch (error) {
+    throw new Problem(`Cannot read ${what} "${path}": ${reasonOf(error as NodeJS.ErrnoException)}`)
+  }
+}
+
+function reasonOf({ code, message }: NodeJS.ErrnoException): string {
+  if (code === 'ENOENT') return 'there is no such file'
+  if (code === 'EISDIR') return 'it is a folder, it should be a file'
+  return code === 'EACCES' ? 'it may not be read' : message
+}

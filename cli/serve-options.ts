@@ -1,0 +1,51 @@
+import { InvalidArgumentError } from 'commander'
+
+/** What the command line gives to `serve`. */
+export interface ServeOptions {
+  readonly port: number
+  readonly host: string
+  readonly key?: string
+  readonly database: string
+  readonly seedFile?: string
+  readonly choices?: string
+  readonly statesPort?: number
+  readonly cors: string
+  /** Milliseconds. */
+  readonly delay?: readonly [least: number, most: number]
+  /** From 0 to 1. */
+  readonly fail?: number
+  readonly seed?: number
+  readonly mock?: boolean
+  readonly log?: 'lines' | 'json' | 'off'
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error'
+}
+
+const longestDelayMs = 60_000
+
+/** Reads a port. @throws InvalidArgumentError */
+export function parsePort(text: string): number {
+  const port = Number(text)
+  if (!/^\d{1,5}$/.test(text) || port > 65535) throw new InvalidArgumentError('It is a whole number from 0 to 65535.')
+  return port
+}
+
+/** Reads `200..800`, or `500` for always the same. @throws InvalidArgumentError */
+export function parseDelay(text: string): readonly [number, number] {
+  const [, least, most = least] = /^(\d{1,5})(?:\.\.(\d{1,5}))?$/.exec(text) ?? []
+  const delay = [Number(least), Number(most)] as const
+  if (least !== undefined && delay[0] <= delay[1] && delay[1] <= longestDelayMs) return delay
+  throw new InvalidArgumentError(`It is a range of milliseconds up to ${longestDelayMs}, such as 200..800.`)
+}
+
+/** Reads `2%`. @throws InvalidArgumentError */
+export function parseShare(text: string): number {
+  const [, number] = /^(\d{1,3}(?:\.\d{1,3})?)%$/.exec(text) ?? []
+  if (number !== undefined && Number(number) <= 100) return Number(number) / 100
+  throw new InvalidArgumentError('It is a percentage from 0% to 100%, such as 2%.')
+}
+
+/** Reads a seed. @throws InvalidArgumentError */
+export function parseSeed(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('It is a whole number from 0 to 999999999.')
+}
