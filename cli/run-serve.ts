@@ -22,7 +22,7 @@ export async function runServe(options: ServeOptions): Promise<void> {
 
 async function startOptions(options: ServeOptions): Promise<StartOptions> {
   const { port, host, database, statesPort, cors, delay, fail, mock = false } = options
-  const key = options.key ?? process.env.API_KEY
+  const key = options.key ?? (process.env.API_KEY || undefined)
   if (key !== undefined) requireKey(key)
   const { readChoices, readSeed } = await import('./read-settings.ts')
   const log = logTo(process.stderr, options)
