@@ -336,6 +336,30 @@ paths:
       'Cannot accept parameter "id": "required" is missing, it must be true in a path',
     ],
   },
+  'operations that are named like what their modules import or take': {
+    given: `
+paths:
+${[
+  'send',
+  'options',
+  'input',
+  'connection',
+  'replies',
+  'pages',
+  'Call',
+  'Reply',
+  'components',
+  'createClient',
+  'getSend',
+]
+  .map((id) => `  /${id}: {get: {operationId: ${id}, tags: [all], responses: {'204': {description: Done.}}}}`)
+  .join('\n')}`,
+    want: ['send: {'],
+  },
+  'an empty enum, which nothing fits': {
+    given: schemas('A: {enum: []}'),
+    want: ['A: never'],
+  },
   'operations without id, with an empty one, and with the same': {
     given: `
 paths:

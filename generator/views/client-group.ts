@@ -65,8 +65,9 @@ export function groupView(context: GroupContext, { operations }: Group, names: G
 }
 
 function operationView(context: GroupContext, operation: Operation): OperationView {
-  const { functionName, typeName, paging } = operation
-  const { give } = context.names
+  const { typeName, paging } = operation
+  const { functions, give } = context.names
+  const functionName = functions.get(operation) ?? ''
   const inputName = give(`${typeName}Input`)
   const resultName = give(`${typeName}Result`)
   const { code, isOptional } = inputDeclaration(context.types, operation, inputName)

@@ -1,4 +1,4 @@
-import type { ApiModel } from '../model/api-model.ts'
+import type { ApiModel, Operation } from '../model/api-model.ts'
 import { capitalized, createNameGiver, fileName, type NameGiver } from '../model/names.ts'
 
 /** View of the modules of a client in which nothing depends on the contract. */
@@ -35,6 +35,8 @@ export interface GroupNames {
 /** Names of everything that a client exports, besides operations; all differ. */
 export interface ClientNames {
   readonly groups: readonly GroupNames[]
+  /** Functions of the operations. */
+  readonly functions: ReadonlyMap<Operation, string>
   /** For what else the modules of operations export. */
   readonly give: NameGiver
 }
@@ -66,21 +68,24 @@ export function connectionView({ contractName, basePath }: ApiModel): Connection
 
 /** Names the groups of a client and keeps clear of each other what its modules export. */
 export function nameClient(model: ApiModel): ClientNames {
-  const functionNames = model.operations.map(({ functionName }) => functionName)
-  const give = createNameGiver([...namesInUse, ...functionNames])
+  const give = createNameGiver([...namesInUse, ...parameterNames])
+  const functions = new Map(model.operations.map((operation) => [operation, give(operation.functionName)]))
   const giveFileName = createNameGiver()
   const groups = model.groups.map(({ name }) => {
     const path = `./operations/${giveFileName(fileName(name))}.ts`
     const names = { interface: give(`${capitalized(name)}Methods`), bind: give(`bind${capitalized(name)}`) }
     return { property: name, path, ...names, statement: importCode([names.bind, `type ${names.interface}`], path) }
   })
-  return { groups, give }
+  return { groups, functions, give }
 }
 
 function importCode(names: readonly string[], path: string): string {
   const line = `import { ${names.join(', ')} } from '${path}'`
   return line.length > 120 ? `import {\n${names.map((name) => `  ${name},\n`).join('')}} from '${path}'` : line
 }
+
+/** Parameters of the functions of operations; inside them a function of that name could not be called. */
+const parameterNames = ['connection', 'input', 'options']
 
 /** What index.ts exports besides groups, and what their modules import. */
 const namesInUse = [

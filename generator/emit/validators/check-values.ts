@@ -25,6 +25,7 @@ function checkEnum(printing: Printing, values: readonly Json[], subject: Subject
     const canonical = importName(printing.module, 'runtime', 'canonical')
     return [{ test: `!${list}.some((one) => ${canonical}(one) === ${canonical}(${subject.name}))`, action }]
   }
+  if (values.length === 0) return [{ test: 'true', action }]
   if (values.length <= 8)
     return [{ test: values.map((value) => `${subject.name} !== ${jsonLiteral(value)}`).join(' && '), action }]
   const set = constantFor(printing.module, 'set', {
