@@ -28,6 +28,15 @@ const cases: [name: string, yaml: string, want: Record<string, string>][] = [
     },
   ],
   [
+    'a body that goes with GET, and a method that no client may use',
+    'paths: {/a: {get: {requestBody: {}}, put: {requestBody: {}}, trace: {}}}',
+    {
+      '/paths/~1a/get/requestBody':
+        'Cannot send "requestBody": a body goes with no GET, another method or parameters are expected (the client fails)',
+      '/paths/~1a/trace': 'Cannot call "trace": no client in a browser or on fetch may, another method is expected',
+    },
+  ],
+  [
     'numbers that lose digits',
     'components: {schemas: {A: {maximum: 9223372036854775807, minimum: -9007199254740993, multipleOf: 1.0e30, const: 9007199254740991}}}',
     {

@@ -13,7 +13,7 @@ export function findLeftOut(document: JsonObject): Fault[] {
       return isObject(node) ? [{ node, pointer: joinPointer(item.pointer, method) }] : []
     })
     for (const found of [item, ...operations]) faults.push(...findServers(document, found))
-    for (const operation of operations) faults.push(...findStreams(document, operation))
+    for (const operation of operations) faults.push(...findUnsent(operation), ...findStreams(document, operation))
   }
   return faults.map((fault) => ({ ...fault, kind: 'unsupported' }))
 }
@@ -25,6 +25,19 @@ function findServers(document: JsonObject, { node, pointer }: Found): Fault[] {
   if (servers === undefined || JSON.stringify(servers) === JSON.stringify(ownValue(document, 'servers'))) return []
   const fault = 'client and server know the servers of the document alone, none of their own are expected here'
   return [{ pointer: joinPointer(pointer, 'servers'), message: `Cannot use "servers": ${fault} (they are ignored)` }]
+}
+
+// What the client stands on, `fetch`, refuses both.
+function findUnsent({ node, pointer }: Found): Fault[] {
+  const method = pointer.slice(pointer.lastIndexOf('/') + 1)
+  if (method === 'trace') {
+    return [
+      { pointer, message: 'Cannot call "trace": no client in a browser or on fetch may, another method is expected' },
+    ]
+  }
+  if (!['get', 'head'].includes(method) || ownValue(node, 'requestBody') === undefined) return []
+  const fault = `a body goes with no ${method.toUpperCase()}, another method or parameters are expected (the client fails)`
+  return [{ pointer: joinPointer(pointer, 'requestBody'), message: `Cannot send "requestBody": ${fault}` }]
 }
 
 function findStreams(document: JsonObject, operation: Found): Fault[] {

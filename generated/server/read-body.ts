@@ -2,7 +2,7 @@
 import { invalidRequest, ServerError } from './errors.ts'
 import type { Incoming } from './http.ts'
 import { coerce, copyOf, put } from './read-parameters.ts'
-import type { Defaults, RouteBody, RouteMediaType } from './route.ts'
+import type { Defaults, RouteBody, RouteMediaType, Shape } from './route.ts'
 
 /** The body of a request, read by what its media type says. */
 export interface ReadBody {
@@ -75,7 +75,7 @@ function parse(bytes: Uint8Array, mediaType: RouteMediaType, contentType: string
     case 'form':
       return readFields([...new URLSearchParams(decodeText(bytes))], mediaType)
     case 'multipart':
-      return readParts(bytes, contentType).then((parts) => readFields(parts, mediaType))
+      return readParts(bytes, contentType, mediaType).then((parts) => readFields(parts, mediaType))
     case 'text':
       return decodeText(bytes)
     case 'binary':
@@ -134,30 +134,48 @@ function hasPrototypeKey(value: unknown): boolean {
   return Object.hasOwn(value, '__proto__') || Object.values(value).some(hasPrototypeKey)
 }
 
-async function readParts(bytes: Uint8Array, contentType: string): Promise<[string, FormDataEntryValue][]> {
+async function readParts(
+  bytes: Uint8Array,
+  contentType: string,
+  mediaType: RouteMediaType,
+): Promise<[string, FormDataEntryValue][]> {
+  const parts = await formData(bytes, contentType)
+  // What is no text may come as a part with a media type of its own, which is read like a file.
+  return Promise.all(
+    [...parts].map(async ([name, entry]): Promise<[string, FormDataEntryValue]> => {
+      const isFile = typeof entry === 'string' || ['string', 'any'].includes(fieldShape(mediaType, name))
+      return [name, isFile ? entry : await entry.text()]
+    }),
+  )
+}
+
+async function formData(bytes: Uint8Array, contentType: string): Promise<FormData> {
   try {
-    const body = new Uint8Array(bytes)
-    return [...(await new Response(body, { headers: { 'content-type': contentType } }).formData())]
+    return await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData()
   } catch {
     throw invalidRequest('body', 'content', 'a form of several parts')
   }
 }
 
 /** Fields of a form; one that comes several times is a list. */
-function readFields(entries: readonly (readonly [string, FormDataEntryValue])[], { properties = {} }: RouteMediaType): unknown {
+function readFields(entries: readonly (readonly [string, FormDataEntryValue])[], mediaType: RouteMediaType): unknown {
   const fields: Record<string, unknown> = {}
   for (const [name, entry] of entries) {
-    const shape = (Object.hasOwn(properties, name) ? properties[name] : undefined) ?? 'any'
-    const value = typeof entry === 'string' ? (shape === 'object' ? fieldOf(entry) : coerce(entry, shape)) : entry
+    const value = typeof entry === 'string' ? fieldOf(entry, fieldShape(mediaType, name)) : entry
     const earlier = Object.hasOwn(fields, name) ? fields[name] : undefined
-    if (earlier === undefined) put(fields, name, shape === 'array' ? [value] : value)
+    if (earlier === undefined) put(fields, name, mediaType.lists?.includes(name) ? [value] : value)
     else if (Array.isArray(earlier)) earlier.push(value)
     else put(fields, name, [earlier, value])
   }
   return fields
 }
 
-function fieldOf(text: string): unknown {
+function fieldShape({ properties = {} }: RouteMediaType, name: string): Shape {
+  return (Object.hasOwn(properties, name) ? properties[name] : undefined) ?? 'any'
+}
+
+function fieldOf(text: string, shape: Shape): unknown {
+  if ((shape !== 'object' && shape !== 'array') || isTooDeep(text)) return coerce(text, shape)
   try {
     return JSON.parse(text)
   } catch {

@@ -51,8 +51,10 @@ export interface RouteMediaType {
   readonly name: string
   readonly kind: 'json' | 'form' | 'multipart' | 'text' | 'binary'
   readonly validate?: Validator
-  /** Shapes of the fields of a form. */
+  /** Shapes of the fields of a form; of a list those of its items. */
   readonly properties?: Readonly<Record<string, Shape>>
+  /** Fields that are lists. */
+  readonly lists?: readonly string[]
 }
 
 export interface RouteReply {

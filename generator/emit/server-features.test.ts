@@ -47,7 +47,7 @@ paths:
       requestBody:
         required: true
         content:
-          multipart/form-data: {schema: {type: object, required: [file], properties: {file: {type: string, format: binary}, size: {type: integer}, tags: {type: array, items: {type: string}}, meta: {type: object}}}}
+          multipart/form-data: {schema: {type: object, required: [file], properties: {file: {type: string, format: binary}, size: {type: integer}, tags: {type: array, items: {type: string}}, meta: {type: object}, counts: {type: array, items: {type: integer}}, notes: {type: array, items: {type: object}}}}}
           application/x-www-form-urlencoded: {schema: {type: object, properties: {size: {type: integer}, tags: {type: array, items: {type: string}}}}}
           text/plain: {schema: {type: string, maxLength: 5}}
           application/octet-stream: {}
@@ -173,6 +173,12 @@ test('a form with files is read, and its fields become what the contract says', 
   body.append('meta', '{"a":1}')
   const { input } = await ask('/files', { method: 'POST', body })
   expect(input).toMatchObject({ contentType: 'multipart/form-data', body: { size: 3, tags: ['a'], meta: { a: 1 } } })
+  body.set('meta', new Blob(['{"a":2}'], { type: 'application/json' }))
+  body.append('counts', '7')
+  body.append('notes', new Blob(['{"b":1}'], { type: 'application/json' }))
+  expect((await ask('/files', { method: 'POST', body })).input).toMatchObject({
+    body: { meta: { a: 2 }, counts: [7], notes: [{ b: 1 }] },
+  })
   expect(await (input?.body as Record<string, File> | undefined)?.file?.text()).toBe('abc')
   expect((await ask('/files', { method: 'POST', body: new FormData() })).reply.status).toBe(400)
 })

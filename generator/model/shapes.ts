@@ -19,11 +19,9 @@ export function shapeOf(document: JsonObject, schema: Json | undefined): Shape {
   return [...types].every((type) => type === 'integer' || type === 'number') ? 'number' : 'any'
 }
 
-/** The shape of the items of a list; `undefined` when the schema is no list. Lists in lists have no text: they are `any`. */
-export function itemShapeOf(document: JsonObject, schema: Json | undefined): Parameter['itemShape'] {
-  if (shapeOf(document, schema) !== 'array') return undefined
-  const shape = shapeOf(document, itemsOf(document, schema, 0))
-  return shape === 'array' || shape === 'object' ? 'any' : shape
+/** The shape of the items of a list; `undefined` when the schema is no list. */
+export function itemShapeOf(document: JsonObject, schema: Json | undefined): Shape | undefined {
+  return shapeOf(document, schema) === 'array' ? shapeOf(document, itemsOf(document, schema, 0)) : undefined
 }
 
 // Deeper nesting is no honest schema of a parameter, and a schema may refer to itself.

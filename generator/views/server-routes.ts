@@ -8,7 +8,7 @@ import { isList, isObject, type Json, type JsonObject, ownValue } from '../json.
 import type { ApiModel, MediaType, Operation, Parameter, Response } from '../model/api-model.ts'
 import { createNameGiver } from '../model/names.ts'
 import { follow, nodeAt } from '../model/referred.ts'
-import { shapeOf } from '../model/shapes.ts'
+import { itemShapeOf, shapeOf } from '../model/shapes.ts'
 import { joinPointer } from '../pointer.ts'
 import { leadsToDefault } from './leads-to-default.ts'
 import { undeclaredNames } from './server-types.ts'
@@ -158,8 +158,23 @@ function mediaLiteral(
     ['name', literal(name)],
     ['kind', literal(kind)],
     ...(validator ? [['validate', validator.name] as const] : []),
-    ...(isForm ? [['properties', shapesLiteral(document, schemaPointer)] as const] : []),
+    ...(isForm ? formFields(document, schemaPointer) : []),
   ])
+}
+
+function formFields(document: JsonObject, pointer: string): [string, string][] {
+  const properties = [...propertiesOf(document, pointer, new Set())].map(([name, place]) => {
+    const schema = nodeAt(document, place)
+    return { name, shape: shapeOf(document, schema), itemShape: itemShapeOf(document, schema) }
+  })
+  const lists = properties.filter(({ shape }) => shape === 'array').map(({ name }) => literal(name))
+  return [
+    [
+      'properties',
+      record(properties.map(({ name, shape, itemShape }) => [recordKey(name), literal(itemShape ?? shape)])),
+    ],
+    ...(lists.length > 0 ? [['lists', `[${lists.join(', ')}]`] as [string, string]] : []),
+  ]
 }
 
 function shapesLiteral(document: JsonObject, pointer: string): string {
