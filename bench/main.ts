@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { client } from './client/client.ts'
 import { generate } from './generate/generate.ts'
 import { benchFolder, installPeers } from './install.ts'
+import { putIntoReadme } from './readme.ts'
 import { server } from './server/server.ts'
 import type { Subject } from './subject.ts'
 import { printMarkdown, printTable, type Table } from './table.ts'
@@ -14,7 +15,7 @@ const subjects: readonly Subject[] = [generate, client, validators, server]
 const usage = `Usage: npm run bench [-- NAME[:PART] ...]
 
 Measures what this project makes beside what a user would pick instead, and prints a table per subject.
-Results are written to bench/results/ as JSON and Markdown.
+Results are written to bench/results/ as JSON and Markdown, and into bench/README.md.
 
 Subjects: ${subjects.map(({ name }) => name).join(', ')} (default: all); a part is, for example, generate:synthetic
 `
@@ -54,6 +55,7 @@ async function publish(table: Table): Promise<void> {
   await mkdir(results, { recursive: true })
   await writeFile(join(results, `${table.name}.json`), `${JSON.stringify({ ...table, machine: machine() }, null, 2)}\n`)
   await writeFile(join(results, `${table.name}.md`), printMarkdown(table))
+  await putIntoReadme(table, benchFolder)
 }
 
 function machine(): Record<string, string | number> {

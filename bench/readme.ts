@@ -1,0 +1,18 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { printMarkdown, type Table } from './table.ts'
+
+/** Puts a table where README.md of this folder has the marks for it; a table without marks is left out. */
+export async function putIntoReadme(table: Table, folder: string): Promise<void> {
+  const file = join(folder, 'README.md')
+  await writeFile(file, replaceTable(await readFile(file, 'utf8'), table.name, printMarkdown(table)))
+}
+
+/** The text between the marks of a name replaced, `<!-- generate-contract -->` and `<!-- /generate-contract -->`. */
+export function replaceTable(readme: string, name: string, table: string): string {
+  const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
+  const from = readme.indexOf(start)
+  const to = readme.indexOf(end, from)
+  if (from < 0 || to < 0) return readme
+  return `${readme.slice(0, from + start.length)}\n\n${table.trim()}\n\n${readme.slice(to)}`
+}
