@@ -47,7 +47,7 @@ export type { Entries } from './pages.ts'
 export type { RetryOptions } from './retry.ts'
 export type { SchemeKey } from './security.ts'
 
-/** The operations of Alerting and status service, by resource. */
+/** The operations of "Alerting and status service", by resource. */
 export interface Client {
   readonly alertPreferences: AlertPreferencesMethods
   readonly dutyPreferences: DutyPreferencesMethods

@@ -1,4 +1,5 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
 import type { Problem, Validator } from '../validators/runtime.ts'
 import { type LocatedProblem, ServerError } from './errors.ts'
 import type { Context, Incoming, Outgoing, Reply } from './http.ts'

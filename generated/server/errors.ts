@@ -1,4 +1,5 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
 import type { Problem } from '../validators/runtime.ts'
 
 /** Why a request is not answered by its handler, or why the answer of the handler is not sent. */

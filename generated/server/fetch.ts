@@ -1,4 +1,5 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
 import { answer, answerError, type CoreOptions, defaultBodyLimit } from './answer.ts'
 import { ServerError } from './errors.ts'
 import type { Handlers } from './handlers.ts'

@@ -1,4 +1,5 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
 import type { operations } from '../types.ts'
 import type { Filled, Handler, OtherStatus, ReplyHeaders, SuccessStatus } from './http.ts'
 
@@ -19,7 +20,7 @@ export interface Handlers<Principal = unknown> {
   readonly statusPageGroups?: Partial<StatusPageGroupsHandlers<Principal>>
 }
 
-/** Handlers of the operations of one resource. */
+/** Handlers of the operations of `alertPreferences`. */
 export interface AlertPreferencesHandlers<Principal = unknown> {
   /**
    * List alert preferences
@@ -66,7 +67,7 @@ export interface AlertPreferencesHandlers<Principal = unknown> {
   delete: Handler<AlertPreferencesDeleteInput, AlertPreferencesDeleteReply, Principal>
 }
 
-/** Handlers of the operations of one resource. */
+/** Handlers of the operations of `dutyPreferences`. */
 export interface DutyPreferencesHandlers<Principal = unknown> {
   /**
    * List duty preferences
@@ -113,7 +114,7 @@ export interface DutyPreferencesHandlers<Principal = unknown> {
   delete: Handler<DutyPreferencesDeleteInput, DutyPreferencesDeleteReply, Principal>
 }
 
-/** Handlers of the operations of one resource. */
+/** Handlers of the operations of `updatePreferences`. */
 export interface UpdatePreferencesHandlers<Principal = unknown> {
   /**
    * List update preferences
@@ -160,7 +161,7 @@ export interface UpdatePreferencesHandlers<Principal = unknown> {
   delete: Handler<UpdatePreferencesDeleteInput, UpdatePreferencesDeleteReply, Principal>
 }
 
-/** Handlers of the operations of one resource. */
+/** Handlers of the operations of `subscriptionPreferences`. */
 export interface SubscriptionPreferencesHandlers<Principal = unknown> {
   /**
    * List subscription preferences
@@ -207,7 +208,7 @@ export interface SubscriptionPreferencesHandlers<Principal = unknown> {
   delete: Handler<SubscriptionPreferencesDeleteInput, SubscriptionPreferencesDeleteReply, Principal>
 }
 
-/** Handlers of the operations of one resource. */
+/** Handlers of the operations of `services`. */
 export interface ServicesHandlers<Principal = unknown> {
   /**
    * List services
@@ -282,7 +283,7 @@ export interface ServicesHandlers<Principal = unknown> {
   updatePrivateSubscribers: Handler<ServicesUpdatePrivateSubscribersInput, ServicesUpdatePrivateSubscribersReply, Principal>
 }
 
-/** Handlers of the operations of one resource. */
+/** Handlers of the operations of `escalationPolicies`. */
 export interface EscalationPoliciesHandlers<Principal = unknown> {
   /**
    * List escalation policies
@@ -352,7 +353,7 @@ export interface EscalationPoliciesHandlers<Principal = unknown> {
   updateLevel: Handler<EscalationPoliciesUpdateLevelInput, EscalationPoliciesUpdateLevelReply, Principal>
 }
 
-/** Handlers of the operations of one resource. */
+/** Handlers of the operations of `metrics`. */
 export interface MetricsHandlers<Principal = unknown> {
   /**
    * List metrics
@@ -406,7 +407,7 @@ export interface MetricsHandlers<Principal = unknown> {
   getByName: Handler<MetricsGetByNameInput, MetricsGetByNameReply, Principal>
 }
 
-/** Handlers of the operations of one resource. */
+/** Handlers of the operations of `statusPages`. */
 export interface StatusPagesHandlers<Principal = unknown> {
   /**
    * List status pages
@@ -487,7 +488,7 @@ export interface StatusPagesHandlers<Principal = unknown> {
   removePrivateSubscriber: Handler<StatusPagesRemovePrivateSubscriberInput, StatusPagesRemovePrivateSubscriberReply, Principal>
 }
 
-/** Handlers of the operations of one resource. */
+/** Handlers of the operations of `statusPageGroups`. */
 export interface StatusPageGroupsHandlers<Principal = unknown> {
   /**
    * List the groups of a status page

@@ -1,4 +1,5 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
 import type { AnswerOptions, Authenticate } from './answer.ts'
 
 export type { AnswerOptions, AskedScheme, Authenticate, ErrorContext } from './answer.ts'

@@ -1,4 +1,5 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
 import type { Route } from './route.ts'
 
 /** Reads the values of a route's parameters from a path; `undefined` when it is another path. */

@@ -1,4 +1,5 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
 import { invalidRequest } from './errors.ts'
 import type { Incoming } from './http.ts'
 import type { Route, RouteParameter, Shape } from './route.ts'

@@ -1,4 +1,5 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
 import type { Validator } from '../validators/runtime.ts'
 
 /** An operation as the server sees it. */

@@ -1,4 +1,5 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
 import {
   alertPreferencesListReplies,
   alertPreferencesCreateReplies,

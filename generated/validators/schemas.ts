@@ -1,4 +1,5 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
 import type { components } from '../types.ts'
 import { isDateTime, isInt32, isInt64, isIpv4, isIpv6 } from './formats.ts'
 import { anyOf, isInteger, isList, isNumber, isObject, locate, most, refuse, type Problem } from './runtime.ts'
@@ -52,8 +53,8 @@ export function validateManagedBy(
   const start = problems.length
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
-    const { type: type_, source } = value
-    if (type_ !== undefined && typeof type_ !== 'string') refuse(problems, '/type', 'type', 'string')
+    const { type, source } = value
+    if (type !== undefined && typeof type !== 'string') refuse(problems, '/type', 'type', 'string')
     if (source !== undefined && typeof source !== 'string') refuse(problems, '/source', 'type', 'string')
   }
   return problems.length === start
@@ -77,10 +78,10 @@ export function validateSubscriber(
   const start = problems.length
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
-    const { id, name, type: type_ } = value
+    const { id, name, type } = value
     if (id !== undefined && !isNumber(id)) refuse(problems, '/id', 'type', 'number')
     if (name !== undefined && typeof name !== 'string') refuse(problems, '/name', 'type', 'string')
-    if (type_ !== undefined && type_ !== 'USER' && type_ !== 'TEAM') refuse(problems, '/type', 'enum', values1)
+    if (type !== undefined && type !== 'USER' && type !== 'TEAM') refuse(problems, '/type', 'enum', values1)
   }
   return problems.length === start
 }
@@ -184,7 +185,7 @@ export function validateAlertPreferenceBody(
   const start = problems.length
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
-    const { method, contact, delayMin, type: type_ } = value
+    const { method, contact, delayMin, type } = value
     if (method !== undefined && method !== 'EMAIL' && method !== 'SMS' && method !== 'PUSH' && method !== 'VOICE' && method !== 'WHATSAPP' && method !== 'TELEGRAM') {
       refuse(problems, '/method', 'enum', values3)
     }
@@ -194,7 +195,7 @@ export function validateAlertPreferenceBody(
       if (problems.length > count) locate(problems, count, '/contact')
     }
     if (delayMin !== undefined && !isInteger(delayMin)) refuse(problems, '/delayMin', 'type', 'integer')
-    if (type_ !== undefined && type_ !== 'LOW_PRIORITY' && type_ !== 'HIGH_PRIORITY') {
+    if (type !== undefined && type !== 'LOW_PRIORITY' && type !== 'HIGH_PRIORITY') {
       refuse(problems, '/type', 'enum', values4)
     }
   }
@@ -227,7 +228,7 @@ export function validateDutyPreferenceBody(
   const start = problems.length
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
-    const { beforeMin, contact, method, type: type_ } = value
+    const { beforeMin, contact, method, type } = value
     if (beforeMin !== undefined && beforeMin !== 0 && beforeMin !== 15 && beforeMin !== 30 && beforeMin !== 60 && beforeMin !== 180 && beforeMin !== 360 && beforeMin !== 720 && beforeMin !== 1440) {
       refuse(problems, '/beforeMin', 'enum', values5)
     }
@@ -239,7 +240,7 @@ export function validateDutyPreferenceBody(
     if (method !== undefined && method !== 'EMAIL' && method !== 'SMS' && method !== 'PUSH' && method !== 'WHATSAPP' && method !== 'TELEGRAM') {
       refuse(problems, '/method', 'enum', values6)
     }
-    if (type_ !== undefined && type_ !== 'ON_CALL') refuse(problems, '/type', 'enum', values7)
+    if (type !== undefined && type !== 'ON_CALL') refuse(problems, '/type', 'enum', values7)
   }
   return problems.length === start
 }
@@ -270,7 +271,7 @@ export function validateUpdatePreferenceBody(
   const start = problems.length
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
-    const { contact, method, type: type_ } = value
+    const { contact, method, type } = value
     if (contact !== undefined) {
       const count = problems.length
       validateContact(contact, problems)
@@ -279,7 +280,7 @@ export function validateUpdatePreferenceBody(
     if (method !== undefined && method !== 'EMAIL' && method !== 'SMS' && method !== 'PUSH' && method !== 'WHATSAPP' && method !== 'TELEGRAM') {
       refuse(problems, '/method', 'enum', values6)
     }
-    if (type_ !== undefined && type_ !== 'ALERT_ACCEPTED' && type_ !== 'ALERT_RESOLVED' && type_ !== 'ALERT_ESCALATED') {
+    if (type !== undefined && type !== 'ALERT_ACCEPTED' && type !== 'ALERT_RESOLVED' && type !== 'ALERT_ESCALATED') {
       refuse(problems, '/type', 'enum', values8)
     }
   }
@@ -485,11 +486,11 @@ export function validateOutage(value: unknown, problems: Problem[] = []): value 
   const start = problems.length
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
-    const { status, from: from_, until } = value
+    const { status, from, until } = value
     if (status !== undefined && typeof status !== 'string') refuse(problems, '/status', 'type', 'string')
-    if (from_ !== undefined) {
+    if (from !== undefined) {
       const count = problems.length
-      validateTimestamp(from_, problems)
+      validateTimestamp(from, problems)
       if (problems.length > count) locate(problems, count, '/from')
     }
     if (until !== undefined) {
@@ -766,10 +767,10 @@ export function validateEscalationSchedule(
   const start = problems.length
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
-    const { id, name, type: type_ } = value
+    const { id, name, type } = value
     if (id !== undefined && !isNumber(id)) refuse(problems, '/id', 'type', 'number')
     if (name !== undefined && typeof name !== 'string') refuse(problems, '/name', 'type', 'string')
-    if (type_ !== undefined && typeof type_ !== 'string') refuse(problems, '/type', 'type', 'string')
+    if (type !== undefined && typeof type !== 'string') refuse(problems, '/type', 'type', 'string')
   }
   return problems.length === start
 }
@@ -985,10 +986,10 @@ export function validateDataSource(
   const start = problems.length
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
-    const { id, name, type: type_, teams, metadata, managedBy, status, lastStatusTransition, lastError } = value
+    const { id, name, type, teams, metadata, managedBy, status, lastStatusTransition, lastError } = value
     if (id !== undefined && !isNumber(id)) refuse(problems, '/id', 'type', 'number')
     if (name !== undefined && typeof name !== 'string') refuse(problems, '/name', 'type', 'string')
-    if (type_ !== undefined && typeof type_ !== 'string') refuse(problems, '/type', 'type', 'string')
+    if (type !== undefined && typeof type !== 'string') refuse(problems, '/type', 'type', 'string')
     if (teams !== undefined) {
       if (!isList(teams)) refuse(problems, '/teams', 'type', 'array')
       else {
@@ -1350,8 +1351,8 @@ export function validateStructureElement(
   const start = problems.length
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
-    const { type: type_, children } = value
-    if (type_ !== undefined && typeof type_ !== 'string') refuse(problems, '/type', 'type', 'string')
+    const { type, children } = value
+    if (type !== undefined && typeof type !== 'string') refuse(problems, '/type', 'type', 'string')
     if (children !== undefined) {
       if (!isList(children)) refuse(problems, '/children', 'type', 'array')
       else {

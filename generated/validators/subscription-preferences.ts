@@ -1,4 +1,5 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
 import type { operations } from '../types.ts'
 import { isList, isNumber, isObject, locate, most, refuse, type Problem, type ReplyValidators } from './runtime.ts'
 import { validateSubscriptionPreference, validateSubscriptionPreferenceBody } from './schemas.ts'

@@ -199,5 +199,5 @@ try {
 
 test('no text of the contract is more than text', async () => {
   const index = await readFile(join(folder, 'client', 'index.ts'), 'utf8')
-  expect(index).toContain('/** The operations of Features *\\/ {{title}}, by resource. */')
+  expect(index).toContain('/** The operations of "Features *\\/ {{title}}", by resource. */')
 })

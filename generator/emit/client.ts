@@ -3,6 +3,7 @@ import { ownText } from '../json.ts'
 import type { ApiModel } from '../model/api-model.ts'
 import { buildModel } from '../model/build-model.ts'
 import { nodeAt } from '../model/referred.ts'
+import { nameSchemas } from '../model/schema-names.ts'
 import type { GeneratedFile } from '../targets.ts'
 import { clientView, connectionView, fixedModules, nameClient } from '../views/client.ts'
 import { type GroupContext, groupView } from '../views/client-group.ts'
@@ -36,11 +37,14 @@ function groupContext(model: ApiModel, { document }: Bundle): GroupContext {
   const withId = model.operations.filter(
     ({ pointer, id }) => ownText(nodeAt(document, pointer), 'operationId') === id && !id.includes('#'),
   )
+  const names = nameClient(model)
+  // A name that means something else in a module of operations cannot be imported there.
+  const schemaNames = new Map([...nameSchemas(document)].filter(([, name]) => !names.taken.has(name)))
   return {
     model,
     document,
-    types: { document, ids: new Set(withId.map(({ id }) => id)), hasReadOnly: findReadOnly(document) },
+    types: { document, schemaNames, ids: new Set(withId.map(({ id }) => id)), hasReadOnly: findReadOnly(document) },
     schemes: nameSchemes(model),
-    names: nameClient(model),
+    names,
   }
 }

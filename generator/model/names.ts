@@ -35,6 +35,18 @@ export function identifier(text: string): string {
   return reservedWords.has(started) ? `${started}_` : started
 }
 
+/** The nearest name of a variable: like an identifier, but that `type` and `string` may stay, which only types may not be. */
+export function variable(text: string): string {
+  const name = identifier(text)
+  return name.endsWith('_') && namesOfTypes.has(name.slice(0, -1)) ? name.slice(0, -1) : name
+}
+
+const namesOfTypes = new Set(
+  'abstract any as asserts bigint boolean declare from get infer is keyof never number object of override readonly set'
+    .concat(' satisfies string symbol type unique unknown')
+    .split(' '),
+)
+
 /**
  * The nearest name of a property that is read with a dot. Reserved words may stay, so that `delete` is `delete`; names that
  * mean something to every object do not: `then` would make it a promise.

@@ -22,7 +22,9 @@ function shapeOf(version: Version): ValidateFunction {
   return shape
 }
 
-const options = { allErrors: true, strict: false, validateFormats: false }
+// What only costs time: the schemas are known to be right, and used too seldom to be worth optimising.
+const quick = { validateSchema: false, meta: false, code: { optimize: false } } as const
+const options = { allErrors: true, strict: false, validateFormats: false, ...quick }
 
 function compile30(): ValidateFunction {
   const { openapi, requireOf } = loadSchemas()

@@ -4,7 +4,7 @@ import type { JsonObject } from '../json.ts'
 import type { ApiModel, Group, Operation, Paging } from '../model/api-model.ts'
 import { createNameGiver } from '../model/names.ts'
 import { nodeAt } from '../model/referred.ts'
-import type { ClientNames, GroupNames, ModuleView } from './client.ts'
+import { type ClientNames, type GroupNames, importCode, type ModuleView, namelessOperation } from './client.ts'
 import { callEntries } from './client-call.ts'
 import { namedEntryType } from './client-schemas.ts'
 import type { SchemeNames } from './client-security.ts'
@@ -58,31 +58,32 @@ export function groupView(context: GroupContext, { operations }: Group, names: G
   return {
     contractName: context.model.contractName,
     ...names,
-    imports: importsOf(views.map(({ view }) => view)),
+    imports: importsOf(
+      views.map(({ view }) => view),
+      context.types.schemaNames,
+    ),
     operations: views.map(({ view }) => view),
     methods: views.flatMap(({ operation, view }) => methodsOf(operation, view, giveMethod)),
   }
 }
 
 function operationView(context: GroupContext, operation: Operation): OperationView {
-  const { typeName, paging } = operation
-  const { functions, give } = context.names
-  const functionName = functions.get(operation) ?? ''
-  const inputName = give(`${typeName}Input`)
-  const resultName = give(`${typeName}Result`)
+  const { paging } = operation
+  const names = context.names.byOperation.get(operation) ?? namelessOperation
+  const { inputName, resultName } = names
   const { code, isOptional } = inputDeclaration(context.types, operation, inputName)
   const node = nodeAt(context.document, operation.pointer) ?? null
   return {
-    name: functionName,
+    name: names.functionName,
     comment: docComment(describeNode(node, [`@see ${operation.source}`])),
-    constant: give(`${functionName}Call`),
+    constant: names.constant,
     entries: callEntries(operation, context.schemes),
     input: code,
     inputParameter: `input${isOptional ? '?' : ''}: ${inputName}`,
     resultName,
     result: typeText(resultName, resultTypes(context.types, operation)),
     all: paging && {
-      name: give(`${functionName}All`),
+      name: names.allName,
       item: entryType(context, operation, resultName),
       paging: pagingCode(paging),
     },
@@ -94,10 +95,10 @@ function typeText(name: string, types: readonly string[]): string {
   return `export type ${name} = ${line}`.length > maxLineLength ? `\n  ${types.join('\n  | ')}` : ` ${line}`
 }
 
-function entryType({ document }: GroupContext, { responses, paging }: Operation, resultName: string): string {
+function entryType({ types }: GroupContext, { responses, paging }: Operation, resultName: string): string {
   const itemsProperty = paging?.itemsProperty
   const [media] = responses.filter(({ isSuccess }) => isSuccess).flatMap(({ mediaTypes }) => mediaTypes)
-  const named = itemsProperty === undefined ? namedEntryType(document, media?.schemaPointer ?? '') : undefined
+  const named = itemsProperty === undefined ? namedEntryType(types, media?.schemaPointer ?? '') : undefined
   if (named !== undefined) return named
   const list = itemsProperty === undefined ? resultName : `NonNullable<${resultName}>[${literal(itemsProperty)}]`
   return `Entry<${list}>`
@@ -136,7 +137,7 @@ function signatureOf(name: string, { inputParameter }: OperationView, type: stri
 
 const maxLineLength = 120
 
-function importsOf(operations: readonly OperationView[]): string[] {
+function importsOf(operations: readonly OperationView[], schemaNames: ReadonlyMap<string, string>): string[] {
   const types = operations
     .flatMap(({ input, result, all }) => [input, result, all?.item ?? ''])
     .map(withoutTexts)
@@ -146,8 +147,9 @@ function importsOf(operations: readonly OperationView[]): string[] {
     .map(withoutTexts)
     .join('\n')
   const hasPages = operations.some(({ all }) => all)
+  const ofContract = usedNames(types, new Set(['components', 'operations', 'paths', ...schemaNames.values()]))
   return [
-    ...typesFrom('../../types.ts', ['components', 'operations', 'paths'], types),
+    ...(ofContract.length > 0 ? [importCode(ofContract, '../../types.ts', 'import type')] : []),
     ...namespaceFrom('bodies', code),
     ...typesFrom('../bodies.ts', ['Binary', 'Form', 'Multipart', 'Sendable'], types),
     "import type { Call, Reply } from '../call.ts'",
@@ -160,6 +162,13 @@ function importsOf(operations: readonly OperationView[]): string[] {
     "import { send } from '../send.ts'",
     ...namespaceFrom('styles', code),
   ]
+}
+
+/** Names of a set that stand in types, sorted as editors do. */
+function usedNames(types: string, names: ReadonlySet<string>): string[] {
+  const words = types.match(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu) ?? []
+  const order = new Intl.Collator('en')
+  return [...new Set(words)].filter((word) => names.has(word)).toSorted(order.compare)
 }
 
 function typesFrom(module: string, names: readonly string[], code: string): string[] {

@@ -1,8 +1,7 @@
 import { literal } from '../emit/text.ts'
-import type { JsonObject } from '../json.ts'
 import type { MediaType, Operation, Parameter, RequestBody } from '../model/api-model.ts'
 import { usualFirst } from './client-call.ts'
-import { namedType } from './client-schemas.ts'
+import { namedType, type SchemaNames } from './client-schemas.ts'
 
 /** What the expressions of types need to know of the contract. */
 export interface TypeContext {
@@ -13,9 +12,7 @@ export interface TypeContext {
 }
 
 /** The same, and the contract itself: schemas that have a name are called by it. */
-export interface ClientTypes extends TypeContext {
-  readonly document: JsonObject
-}
+export interface ClientTypes extends TypeContext, SchemaNames {}
 
 /** The type of an operation in types.ts: `operations['services.list']`. */
 export function operationType({ ids }: TypeContext, { key, path, method }: Operation): string {
@@ -106,7 +103,7 @@ function bodyAlternatives(context: ClientTypes, operation: Operation, body: Requ
 function bodyType(context: ClientTypes, operation: Operation, { name, kind, schemaPointer }: MediaType): string {
   if (kind === 'text') return 'string'
   if (kind === 'binary') return 'Binary'
-  const type = namedType(context.document, schemaPointer ?? '') ?? contentType(context, operation, name)
+  const type = namedType(context, schemaPointer ?? '') ?? contentType(context, operation, name)
   const sent = schemaPointer !== undefined && context.hasReadOnly(schemaPointer) ? `Sendable<${type}>` : type
   return { json: sent, form: `Form<${sent}>`, multipart: `Multipart<${sent}>` }[kind]
 }
@@ -122,10 +119,10 @@ function contentType(context: ClientTypes, operation: Operation, name: string): 
 // What fits a line beside the rest of the field.
 const maxTypeLength = 74
 
-function replyType({ document }: ClientTypes, content: string, { name, kind, schemaPointer }: MediaType): string {
+function replyType(names: ClientTypes, content: string, { name, kind, schemaPointer }: MediaType): string {
   switch (kind) {
     case 'json':
-      return namedType(document, schemaPointer ?? '') ?? `${content}[${literal(name)}]`
+      return namedType(names, schemaPointer ?? '') ?? `${content}[${literal(name)}]`
     case 'text':
     case 'form':
       return 'string'

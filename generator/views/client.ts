@@ -35,10 +35,29 @@ export interface GroupNames {
 /** Names of everything that a client exports, besides operations; all differ. */
 export interface ClientNames {
   readonly groups: readonly GroupNames[]
-  /** Functions of the operations. */
-  readonly functions: ReadonlyMap<Operation, string>
-  /** For what else the modules of operations export. */
-  readonly give: NameGiver
+  readonly byOperation: ReadonlyMap<Operation, OperationNames>
+  /** Everything that a module of operations declares or imports. */
+  readonly taken: ReadonlySet<string>
+}
+
+/** What the module of an operation declares for it. */
+export interface OperationNames {
+  readonly functionName: string
+  /** What describes the operation to `send`. */
+  readonly constant: string
+  readonly inputName: string
+  readonly resultName: string
+  /** The function that reads all pages. */
+  readonly allName: string
+}
+
+/** Stands for the names of an operation that has none. */
+export const namelessOperation: OperationNames = {
+  functionName: '',
+  constant: '',
+  inputName: '',
+  resultName: '',
+  allName: '',
 }
 
 /** Modules in which nothing depends on the contract. */
@@ -59,7 +78,7 @@ export const fixedModules = [
 
 export function clientView({ contractName, title }: ApiModel, { groups }: ClientNames): ClientView {
   const name = title.replace(/\s+/g, ' ').trim()
-  return { contractName, lines: [`The operations of ${name || 'the service'}, by resource.`], groups }
+  return { contractName, lines: [`The operations of ${name ? `"${name}"` : 'the service'}, by resource.`], groups }
 }
 
 export function connectionView({ contractName, basePath }: ApiModel): ConnectionView {
@@ -68,7 +87,14 @@ export function connectionView({ contractName, basePath }: ApiModel): Connection
 
 /** Names the groups of a client and keeps clear of each other what its modules export. */
 export function nameClient(model: ApiModel): ClientNames {
-  const give = createNameGiver([...namesInUse, ...parameterNames])
+  const taken = new Set([...namesInUse, ...parameterNames, ...platformTypes])
+  const giveName = createNameGiver(taken)
+  const give = (wanted: string) => {
+    const name = giveName(wanted)
+    taken.add(name)
+    return name
+  }
+  // Functions are what callers write most: they get their names before anything else.
   const functions = new Map(model.operations.map((operation) => [operation, give(operation.functionName)]))
   const giveFileName = createNameGiver()
   const groups = model.groups.map(({ name }) => {
@@ -76,16 +102,33 @@ export function nameClient(model: ApiModel): ClientNames {
     const names = { interface: give(`${capitalized(name)}Methods`), bind: give(`bind${capitalized(name)}`) }
     return { property: name, path, ...names, statement: importCode([names.bind, `type ${names.interface}`], path) }
   })
-  return { groups, functions, give }
+  const byOperation = new Map(
+    [...functions].map(([operation, functionName]) => [operation, namesOf(operation, functionName, give)]),
+  )
+  return { groups, byOperation, taken }
 }
 
-function importCode(names: readonly string[], path: string): string {
-  const line = `import { ${names.join(', ')} } from '${path}'`
-  return line.length > 120 ? `import {\n${names.map((name) => `  ${name},\n`).join('')}} from '${path}'` : line
+function namesOf({ typeName, paging }: Operation, functionName: string, give: NameGiver): OperationNames {
+  return {
+    functionName,
+    inputName: give(`${typeName}Input`),
+    resultName: give(`${typeName}Result`),
+    constant: give(`${functionName}Call`),
+    allName: paging ? give(`${functionName}All`) : '',
+  }
+}
+
+/** A statement that imports names, one a line where they do not fit on one. */
+export function importCode(names: readonly string[], path: string, keyword = 'import'): string {
+  const line = `${keyword} { ${names.join(', ')} } from '${path}'`
+  return line.length > 120 ? `${keyword} {\n${names.map((name) => `  ${name},\n`).join('')}} from '${path}'` : line
 }
 
 /** Parameters of the functions of operations; inside them a function of that name could not be called. */
 const parameterNames = ['connection', 'input', 'options']
+
+/** What the types of operations are made of besides the contract's own. */
+const platformTypes = ['Blob', 'NonNullable', 'Record', 'readonly', 'path', 'query', 'cookies', 'body', 'contentType']
 
 /** What index.ts exports besides groups, and what their modules import. */
 const namesInUse = [

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
-import type { components, operations } from '../../types.ts'
+import type { AlertPreference, AlertPreferenceBody, operations } from '../../types.ts'
 import * as bodies from '../bodies.ts'
 import type { Call, Reply } from '../call.ts'
 import type { CallOptions, Connection } from '../connection.ts'
@@ -21,7 +21,7 @@ export interface AlertPreferencesListInput {
 }
 
 /** What `alertPreferencesList` answers. */
-export type AlertPreferencesListResult = components['schemas']['AlertPreference'][]
+export type AlertPreferencesListResult = AlertPreference[]
 
 /**
  * List alert preferences
@@ -51,11 +51,11 @@ const alertPreferencesCreateCall: Call = {
 /** What `alertPreferencesCreate` sends. */
 export interface AlertPreferencesCreateInput {
   readonly path: operations['alertPreferences.create']['parameters']['path']
-  readonly body: components['schemas']['AlertPreferenceBody']
+  readonly body: AlertPreferenceBody
 }
 
 /** What `alertPreferencesCreate` answers. */
-export type AlertPreferencesCreateResult = components['schemas']['AlertPreference']
+export type AlertPreferencesCreateResult = AlertPreference
 
 /**
  * Create an alert preference
@@ -85,7 +85,7 @@ export interface AlertPreferencesGetInput {
 }
 
 /** What `alertPreferencesGet` answers. */
-export type AlertPreferencesGetResult = components['schemas']['AlertPreference']
+export type AlertPreferencesGetResult = AlertPreference
 
 /**
  * Get an alert preference
@@ -113,11 +113,11 @@ const alertPreferencesUpdateCall: Call = {
 /** What `alertPreferencesUpdate` sends. */
 export interface AlertPreferencesUpdateInput {
   readonly path: operations['alertPreferences.update']['parameters']['path']
-  readonly body?: components['schemas']['AlertPreferenceBody']
+  readonly body?: AlertPreferenceBody
 }
 
 /** What `alertPreferencesUpdate` answers. */
-export type AlertPreferencesUpdateResult = components['schemas']['AlertPreference']
+export type AlertPreferencesUpdateResult = AlertPreference
 
 /**
  * Update an alert preference

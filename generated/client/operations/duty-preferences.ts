@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
-import type { components, operations } from '../../types.ts'
+import type { DutyPreference, DutyPreferenceBody, operations } from '../../types.ts'
 import * as bodies from '../bodies.ts'
 import type { Call, Reply } from '../call.ts'
 import type { CallOptions, Connection } from '../connection.ts'
@@ -21,7 +21,7 @@ export interface DutyPreferencesListInput {
 }
 
 /** What `dutyPreferencesList` answers. */
-export type DutyPreferencesListResult = components['schemas']['DutyPreference'][]
+export type DutyPreferencesListResult = DutyPreference[]
 
 /**
  * List duty preferences
@@ -51,11 +51,11 @@ const dutyPreferencesCreateCall: Call = {
 /** What `dutyPreferencesCreate` sends. */
 export interface DutyPreferencesCreateInput {
   readonly path: operations['dutyPreferences.create']['parameters']['path']
-  readonly body: components['schemas']['DutyPreferenceBody']
+  readonly body: DutyPreferenceBody
 }
 
 /** What `dutyPreferencesCreate` answers. */
-export type DutyPreferencesCreateResult = components['schemas']['DutyPreference']
+export type DutyPreferencesCreateResult = DutyPreference
 
 /**
  * Create a duty preference
@@ -85,7 +85,7 @@ export interface DutyPreferencesGetInput {
 }
 
 /** What `dutyPreferencesGet` answers. */
-export type DutyPreferencesGetResult = components['schemas']['DutyPreference']
+export type DutyPreferencesGetResult = DutyPreference
 
 /**
  * Get a duty preference
@@ -113,11 +113,11 @@ const dutyPreferencesUpdateCall: Call = {
 /** What `dutyPreferencesUpdate` sends. */
 export interface DutyPreferencesUpdateInput {
   readonly path: operations['dutyPreferences.update']['parameters']['path']
-  readonly body?: components['schemas']['DutyPreferenceBody']
+  readonly body?: DutyPreferenceBody
 }
 
 /** What `dutyPreferencesUpdate` answers. */
-export type DutyPreferencesUpdateResult = components['schemas']['DutyPreference']
+export type DutyPreferencesUpdateResult = DutyPreference
 
 /**
  * Update a duty preference

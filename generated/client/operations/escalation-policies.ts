@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
-import type { components, operations } from '../../types.ts'
+import type { EscalationPolicy, EscalationPolicyBody, EscalationRule, operations } from '../../types.ts'
 import * as bodies from '../bodies.ts'
 import type { Call, Reply } from '../call.ts'
 import type { CallOptions, Connection } from '../connection.ts'
@@ -22,7 +22,7 @@ export interface EscalationPoliciesListInput {
 }
 
 /** What `escalationPoliciesList` answers. */
-export type EscalationPoliciesListResult = components['schemas']['EscalationPolicy'][]
+export type EscalationPoliciesListResult = EscalationPolicy[]
 
 /**
  * List escalation policies
@@ -44,7 +44,7 @@ export function escalationPoliciesListAll(
   connection: Connection,
   input?: EscalationPoliciesListInput,
   options?: CallOptions,
-): Entries<components['schemas']['EscalationPolicy']> {
+): Entries<EscalationPolicy> {
   return pages(connection, escalationPoliciesListCall, { offset: 'start-index', first: 0 }, input, options)
 }
 
@@ -58,11 +58,11 @@ const escalationPoliciesCreateCall: Call = {
 
 /** What `escalationPoliciesCreate` sends. */
 export interface EscalationPoliciesCreateInput {
-  readonly body: components['schemas']['EscalationPolicyBody']
+  readonly body: EscalationPolicyBody
 }
 
 /** What `escalationPoliciesCreate` answers. */
-export type EscalationPoliciesCreateResult = components['schemas']['EscalationPolicy']
+export type EscalationPoliciesCreateResult = EscalationPolicy
 
 /**
  * Create an escalation policy
@@ -92,7 +92,7 @@ export interface EscalationPoliciesResolveInput {
 }
 
 /** What `escalationPoliciesResolve` answers. */
-export type EscalationPoliciesResolveResult = components['schemas']['EscalationPolicy']
+export type EscalationPoliciesResolveResult = EscalationPolicy
 
 /**
  * Resolve a routing key
@@ -122,7 +122,7 @@ export interface EscalationPoliciesGetInput {
 }
 
 /** What `escalationPoliciesGet` answers. */
-export type EscalationPoliciesGetResult = components['schemas']['EscalationPolicy']
+export type EscalationPoliciesGetResult = EscalationPolicy
 
 /**
  * Get an escalation policy
@@ -150,11 +150,11 @@ const escalationPoliciesUpdateCall: Call = {
 /** What `escalationPoliciesUpdate` sends. */
 export interface EscalationPoliciesUpdateInput {
   readonly path: operations['escalationPolicies.update']['parameters']['path']
-  readonly body: components['schemas']['EscalationPolicyBody']
+  readonly body: EscalationPolicyBody
 }
 
 /** What `escalationPoliciesUpdate` answers. */
-export type EscalationPoliciesUpdateResult = components['schemas']['EscalationPolicy']
+export type EscalationPoliciesUpdateResult = EscalationPolicy
 
 /**
  * Update an escalation policy
@@ -215,7 +215,7 @@ export interface EscalationPoliciesGetByNameInput {
 }
 
 /** What `escalationPoliciesGetByName` answers. */
-export type EscalationPoliciesGetByNameResult = components['schemas']['EscalationPolicy']
+export type EscalationPoliciesGetByNameResult = EscalationPolicy
 
 /**
  * Get an escalation policy by name
@@ -243,11 +243,11 @@ const escalationPoliciesUpdateLevelCall: Call = {
 /** What `escalationPoliciesUpdateLevel` sends. */
 export interface EscalationPoliciesUpdateLevelInput {
   readonly path: operations['escalationPolicies.updateLevel']['parameters']['path']
-  readonly body: components['schemas']['EscalationRule']
+  readonly body: EscalationRule
 }
 
 /** What `escalationPoliciesUpdateLevel` answers. */
-export type EscalationPoliciesUpdateLevelResult = components['schemas']['EscalationRule']
+export type EscalationPoliciesUpdateLevelResult = EscalationRule
 
 /**
  * Update one level of an escalation policy
@@ -279,10 +279,7 @@ export interface EscalationPoliciesMethods {
    *
    * @see {@link escalationPoliciesListAll}
    */
-  listAll(
-    input?: EscalationPoliciesListInput,
-    options?: CallOptions,
-  ): Entries<components['schemas']['EscalationPolicy']>
+  listAll(input?: EscalationPoliciesListInput, options?: CallOptions): Entries<EscalationPolicy>
   /**
    * Create an escalation policy
    *

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
-import type { components, operations } from '../../types.ts'
+import type { Metric, MetricBody, operations } from '../../types.ts'
 import * as bodies from '../bodies.ts'
 import type { Call, Reply } from '../call.ts'
 import type { CallOptions, Connection } from '../connection.ts'
@@ -22,7 +22,7 @@ export interface MetricsListInput {
 }
 
 /** What `metricsList` answers. */
-export type MetricsListResult = components['schemas']['Metric'][]
+export type MetricsListResult = Metric[]
 
 /**
  * List metrics
@@ -45,7 +45,7 @@ export function metricsListAll(
   connection: Connection,
   input?: MetricsListInput,
   options?: CallOptions,
-): Entries<components['schemas']['Metric']> {
+): Entries<Metric> {
   return pages(connection, metricsListCall, { offset: 'start-index', first: 0 }, input, options)
 }
 
@@ -59,11 +59,11 @@ const metricsCreateCall: Call = {
 
 /** What `metricsCreate` sends. */
 export interface MetricsCreateInput {
-  readonly body?: components['schemas']['MetricBody']
+  readonly body?: MetricBody
 }
 
 /** What `metricsCreate` answers. */
-export type MetricsCreateResult = components['schemas']['Metric']
+export type MetricsCreateResult = Metric
 
 /**
  * Create a metric
@@ -93,7 +93,7 @@ export interface MetricsGetInput {
 }
 
 /** What `metricsGet` answers. */
-export type MetricsGetResult = components['schemas']['Metric']
+export type MetricsGetResult = Metric
 
 /**
  * Get a metric
@@ -121,11 +121,11 @@ const metricsUpdateCall: Call = {
 /** What `metricsUpdate` sends. */
 export interface MetricsUpdateInput {
   readonly path: operations['metrics.update']['parameters']['path']
-  readonly body?: components['schemas']['MetricBody']
+  readonly body?: MetricBody
 }
 
 /** What `metricsUpdate` answers. */
-export type MetricsUpdateResult = components['schemas']['Metric']
+export type MetricsUpdateResult = Metric
 
 /**
  * Update a metric
@@ -187,7 +187,7 @@ export interface MetricsGetByNameInput {
 }
 
 /** What `metricsGetByName` answers. */
-export type MetricsGetByNameResult = components['schemas']['Metric']
+export type MetricsGetByNameResult = Metric
 
 /**
  * Get a metric by name
@@ -217,7 +217,7 @@ export interface MetricsMethods {
    *
    * @see {@link metricsListAll}
    */
-  listAll(input?: MetricsListInput, options?: CallOptions): Entries<components['schemas']['Metric']>
+  listAll(input?: MetricsListInput, options?: CallOptions): Entries<Metric>
   /**
    * Create a metric
    *

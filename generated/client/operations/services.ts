@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
-import type { components, operations } from '../../types.ts'
+import type { operations, Service, ServiceBody, Subscriber } from '../../types.ts'
 import * as bodies from '../bodies.ts'
 import type { Call, Reply } from '../call.ts'
 import type { CallOptions, Connection } from '../connection.ts'
@@ -22,7 +22,7 @@ export interface ServicesListInput {
 }
 
 /** What `servicesList` answers. */
-export type ServicesListResult = components['schemas']['Service'][]
+export type ServicesListResult = Service[]
 
 /**
  * List services
@@ -45,7 +45,7 @@ export function servicesListAll(
   connection: Connection,
   input?: ServicesListInput,
   options?: CallOptions,
-): Entries<components['schemas']['Service']> {
+): Entries<Service> {
   return pages(connection, servicesListCall, { offset: 'start-index', first: 0 }, input, options)
 }
 
@@ -59,11 +59,11 @@ const servicesCreateCall: Call = {
 
 /** What `servicesCreate` sends. */
 export interface ServicesCreateInput {
-  readonly body?: components['schemas']['ServiceBody']
+  readonly body?: ServiceBody
 }
 
 /** What `servicesCreate` answers. */
-export type ServicesCreateResult = components['schemas']['Service']
+export type ServicesCreateResult = Service
 
 /**
  * Create a service
@@ -93,7 +93,7 @@ export interface ServicesGetInput {
 }
 
 /** What `servicesGet` answers. */
-export type ServicesGetResult = components['schemas']['Service']
+export type ServicesGetResult = Service
 
 /**
  * Get a service
@@ -121,11 +121,11 @@ const servicesUpdateCall: Call = {
 /** What `servicesUpdate` sends. */
 export interface ServicesUpdateInput {
   readonly path: operations['services.update']['parameters']['path']
-  readonly body?: components['schemas']['ServiceBody']
+  readonly body?: ServiceBody
 }
 
 /** What `servicesUpdate` answers. */
-export type ServicesUpdateResult = components['schemas']['Service']
+export type ServicesUpdateResult = Service
 
 /**
  * Update a service
@@ -187,7 +187,7 @@ export interface ServicesPublishStatusInput {
 }
 
 /** What `servicesPublishStatus` answers. */
-export type ServicesPublishStatusResult = components['schemas']['Service']
+export type ServicesPublishStatusResult = Service
 
 /**
  * Publish the latest status change
@@ -221,7 +221,7 @@ export interface ServicesListPrivateSubscribersInput {
 }
 
 /** What `servicesListPrivateSubscribers` answers. */
-export type ServicesListPrivateSubscribersResult = components['schemas']['Subscriber'][]
+export type ServicesListPrivateSubscribersResult = Subscriber[]
 
 /**
  * List the private subscribers of a service
@@ -252,7 +252,7 @@ const servicesUpdatePrivateSubscribersCall: Call = {
 /** What `servicesUpdatePrivateSubscribers` sends. */
 export interface ServicesUpdatePrivateSubscribersInput {
   readonly path: operations['services.updatePrivateSubscribers']['parameters']['path']
-  readonly body?: components['schemas']['Subscriber'][]
+  readonly body?: Subscriber[]
 }
 
 /** What `servicesUpdatePrivateSubscribers` answers. */
@@ -286,7 +286,7 @@ export interface ServicesMethods {
    *
    * @see {@link servicesListAll}
    */
-  listAll(input?: ServicesListInput, options?: CallOptions): Entries<components['schemas']['Service']>
+  listAll(input?: ServicesListInput, options?: CallOptions): Entries<Service>
   /**
    * Create a service
    *

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
-import type { components, operations } from '../../types.ts'
+import type { operations, StatusPageGroup } from '../../types.ts'
 import * as bodies from '../bodies.ts'
 import type { Call, Reply } from '../call.ts'
 import type { CallOptions, Connection } from '../connection.ts'
@@ -23,7 +23,7 @@ export interface StatusPageGroupsListInput {
 }
 
 /** What `statusPageGroupsList` answers. */
-export type StatusPageGroupsListResult = components['schemas']['StatusPageGroup'][]
+export type StatusPageGroupsListResult = StatusPageGroup[]
 
 /**
  * List the groups of a status page
@@ -45,7 +45,7 @@ export function statusPageGroupsListAll(
   connection: Connection,
   input: StatusPageGroupsListInput,
   options?: CallOptions,
-): Entries<components['schemas']['StatusPageGroup']> {
+): Entries<StatusPageGroup> {
   return pages(connection, statusPageGroupsListCall, { offset: 'start-index', first: 0 }, input, options)
 }
 
@@ -60,11 +60,11 @@ const statusPageGroupsCreateCall: Call = {
 /** What `statusPageGroupsCreate` sends. */
 export interface StatusPageGroupsCreateInput {
   readonly path: operations['statusPageGroups.create']['parameters']['path']
-  readonly body?: components['schemas']['StatusPageGroup']
+  readonly body?: StatusPageGroup
 }
 
 /** What `statusPageGroupsCreate` answers. */
-export type StatusPageGroupsCreateResult = components['schemas']['StatusPageGroup']
+export type StatusPageGroupsCreateResult = StatusPageGroup
 
 /**
  * Create a group of a status page
@@ -94,7 +94,7 @@ export interface StatusPageGroupsGetInput {
 }
 
 /** What `statusPageGroupsGet` answers. */
-export type StatusPageGroupsGetResult = components['schemas']['StatusPageGroup']
+export type StatusPageGroupsGetResult = StatusPageGroup
 
 /**
  * Get a group of a status page
@@ -122,11 +122,11 @@ const statusPageGroupsUpdateCall: Call = {
 /** What `statusPageGroupsUpdate` sends. */
 export interface StatusPageGroupsUpdateInput {
   readonly path: operations['statusPageGroups.update']['parameters']['path']
-  readonly body?: components['schemas']['StatusPageGroup']
+  readonly body?: StatusPageGroup
 }
 
 /** What `statusPageGroupsUpdate` answers. */
-export type StatusPageGroupsUpdateResult = components['schemas']['StatusPageGroup']
+export type StatusPageGroupsUpdateResult = StatusPageGroup
 
 /**
  * Update a group of a status page
@@ -187,7 +187,7 @@ export interface StatusPageGroupsMethods {
    *
    * @see {@link statusPageGroupsListAll}
    */
-  listAll(input: StatusPageGroupsListInput, options?: CallOptions): Entries<components['schemas']['StatusPageGroup']>
+  listAll(input: StatusPageGroupsListInput, options?: CallOptions): Entries<StatusPageGroup>
   /**
    * Create a group of a status page
    *

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
-import type { components, operations } from '../../types.ts'
+import type { operations, StatusPage, StatusPageBody, Subscriber } from '../../types.ts'
 import * as bodies from '../bodies.ts'
 import type { Call, Reply } from '../call.ts'
 import type { CallOptions, Connection } from '../connection.ts'
@@ -22,7 +22,7 @@ export interface StatusPagesListInput {
 }
 
 /** What `statusPagesList` answers. */
-export type StatusPagesListResult = components['schemas']['StatusPage'][]
+export type StatusPagesListResult = StatusPage[]
 
 /**
  * List status pages
@@ -47,7 +47,7 @@ export function statusPagesListAll(
   connection: Connection,
   input?: StatusPagesListInput,
   options?: CallOptions,
-): Entries<components['schemas']['StatusPage']> {
+): Entries<StatusPage> {
   return pages(connection, statusPagesListCall, { offset: 'start-index', first: 0 }, input, options)
 }
 
@@ -61,11 +61,11 @@ const statusPagesCreateCall: Call = {
 
 /** What `statusPagesCreate` sends. */
 export interface StatusPagesCreateInput {
-  readonly body?: components['schemas']['StatusPageBody']
+  readonly body?: StatusPageBody
 }
 
 /** What `statusPagesCreate` answers. */
-export type StatusPagesCreateResult = components['schemas']['StatusPage']
+export type StatusPagesCreateResult = StatusPage
 
 /**
  * Create a status page
@@ -95,7 +95,7 @@ export interface StatusPagesGetInput {
 }
 
 /** What `statusPagesGet` answers. */
-export type StatusPagesGetResult = components['schemas']['StatusPage']
+export type StatusPagesGetResult = StatusPage
 
 /**
  * Get a status page
@@ -123,11 +123,11 @@ const statusPagesUpdateCall: Call = {
 /** What `statusPagesUpdate` sends. */
 export interface StatusPagesUpdateInput {
   readonly path: operations['statusPages.update']['parameters']['path']
-  readonly body?: components['schemas']['StatusPageBody']
+  readonly body?: StatusPageBody
 }
 
 /** What `statusPagesUpdate` answers. */
-export type StatusPagesUpdateResult = components['schemas']['StatusPage']
+export type StatusPagesUpdateResult = StatusPage
 
 /**
  * Update a status page
@@ -188,7 +188,7 @@ export interface StatusPagesListPrivateSubscribersInput {
 }
 
 /** What `statusPagesListPrivateSubscribers` answers. */
-export type StatusPagesListPrivateSubscribersResult = components['schemas']['Subscriber'][]
+export type StatusPagesListPrivateSubscribersResult = Subscriber[]
 
 /**
  * List the private subscribers of a status page
@@ -219,7 +219,7 @@ const statusPagesAddPrivateSubscriberCall: Call = {
 /** What `statusPagesAddPrivateSubscriber` sends. */
 export interface StatusPagesAddPrivateSubscriberInput {
   readonly path: operations['statusPages.addPrivateSubscriber']['parameters']['path']
-  readonly body?: components['schemas']['Subscriber']
+  readonly body?: Subscriber
 }
 
 /** What `statusPagesAddPrivateSubscriber` answers. */
@@ -252,7 +252,7 @@ const statusPagesUpdatePrivateSubscribersCall: Call = {
 /** What `statusPagesUpdatePrivateSubscribers` sends. */
 export interface StatusPagesUpdatePrivateSubscribersInput {
   readonly path: operations['statusPages.updatePrivateSubscribers']['parameters']['path']
-  readonly body?: components['schemas']['Subscriber'][]
+  readonly body?: Subscriber[]
 }
 
 /** What `statusPagesUpdatePrivateSubscribers` answers. */
@@ -318,7 +318,7 @@ export interface StatusPagesMethods {
    *
    * @see {@link statusPagesListAll}
    */
-  listAll(input?: StatusPagesListInput, options?: CallOptions): Entries<components['schemas']['StatusPage']>
+  listAll(input?: StatusPagesListInput, options?: CallOptions): Entries<StatusPage>
   /**
    * Create a status page
    *

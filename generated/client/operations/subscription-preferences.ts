@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
-import type { components, operations } from '../../types.ts'
+import type { operations, SubscriptionPreference, SubscriptionPreferenceBody } from '../../types.ts'
 import * as bodies from '../bodies.ts'
 import type { Call, Reply } from '../call.ts'
 import type { CallOptions, Connection } from '../connection.ts'
@@ -21,7 +21,7 @@ export interface SubscriptionPreferencesListInput {
 }
 
 /** What `subscriptionPreferencesList` answers. */
-export type SubscriptionPreferencesListResult = components['schemas']['SubscriptionPreference'][]
+export type SubscriptionPreferencesListResult = SubscriptionPreference[]
 
 /**
  * List subscription preferences
@@ -51,11 +51,11 @@ const subscriptionPreferencesCreateCall: Call = {
 /** What `subscriptionPreferencesCreate` sends. */
 export interface SubscriptionPreferencesCreateInput {
   readonly path: operations['subscriptionPreferences.create']['parameters']['path']
-  readonly body: components['schemas']['SubscriptionPreferenceBody']
+  readonly body: SubscriptionPreferenceBody
 }
 
 /** What `subscriptionPreferencesCreate` answers. */
-export type SubscriptionPreferencesCreateResult = components['schemas']['SubscriptionPreference']
+export type SubscriptionPreferencesCreateResult = SubscriptionPreference
 
 /**
  * Create a subscription preference
@@ -85,7 +85,7 @@ export interface SubscriptionPreferencesGetInput {
 }
 
 /** What `subscriptionPreferencesGet` answers. */
-export type SubscriptionPreferencesGetResult = components['schemas']['SubscriptionPreference']
+export type SubscriptionPreferencesGetResult = SubscriptionPreference
 
 /**
  * Get a subscription preference
@@ -113,11 +113,11 @@ const subscriptionPreferencesUpdateCall: Call = {
 /** What `subscriptionPreferencesUpdate` sends. */
 export interface SubscriptionPreferencesUpdateInput {
   readonly path: operations['subscriptionPreferences.update']['parameters']['path']
-  readonly body?: components['schemas']['SubscriptionPreferenceBody']
+  readonly body?: SubscriptionPreferenceBody
 }
 
 /** What `subscriptionPreferencesUpdate` answers. */
-export type SubscriptionPreferencesUpdateResult = components['schemas']['SubscriptionPreference']
+export type SubscriptionPreferencesUpdateResult = SubscriptionPreference
 
 /**
  * Update a subscription preference

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
-import type { components, operations } from '../../types.ts'
+import type { operations, UpdatePreference, UpdatePreferenceBody } from '../../types.ts'
 import * as bodies from '../bodies.ts'
 import type { Call, Reply } from '../call.ts'
 import type { CallOptions, Connection } from '../connection.ts'
@@ -21,7 +21,7 @@ export interface UpdatePreferencesListInput {
 }
 
 /** What `updatePreferencesList` answers. */
-export type UpdatePreferencesListResult = components['schemas']['UpdatePreference'][]
+export type UpdatePreferencesListResult = UpdatePreference[]
 
 /**
  * List update preferences
@@ -51,11 +51,11 @@ const updatePreferencesCreateCall: Call = {
 /** What `updatePreferencesCreate` sends. */
 export interface UpdatePreferencesCreateInput {
   readonly path: operations['updatePreferences.create']['parameters']['path']
-  readonly body: components['schemas']['UpdatePreferenceBody']
+  readonly body: UpdatePreferenceBody
 }
 
 /** What `updatePreferencesCreate` answers. */
-export type UpdatePreferencesCreateResult = components['schemas']['UpdatePreference']
+export type UpdatePreferencesCreateResult = UpdatePreference
 
 /**
  * Create an update preference
@@ -85,7 +85,7 @@ export interface UpdatePreferencesGetInput {
 }
 
 /** What `updatePreferencesGet` answers. */
-export type UpdatePreferencesGetResult = components['schemas']['UpdatePreference']
+export type UpdatePreferencesGetResult = UpdatePreference
 
 /**
  * Get an update preference
@@ -113,11 +113,11 @@ const updatePreferencesUpdateCall: Call = {
 /** What `updatePreferencesUpdate` sends. */
 export interface UpdatePreferencesUpdateInput {
   readonly path: operations['updatePreferences.update']['parameters']['path']
-  readonly body?: components['schemas']['UpdatePreferenceBody']
+  readonly body?: UpdatePreferenceBody
 }
 
 /** What `updatePreferencesUpdate` answers. */
-export type UpdatePreferencesUpdateResult = components['schemas']['UpdatePreference']
+export type UpdatePreferencesUpdateResult = UpdatePreference
 
 /**
  * Update an update preference

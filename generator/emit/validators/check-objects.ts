@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, ownValue } from '../../json.ts'
-import { identifier } from '../../model/names.ts'
+import { variable } from '../../model/names.ts'
 import { joinPointer } from '../../pointer.ts'
 import { propertyKey } from '../property-key.ts'
 import { literal } from '../text.ts'
@@ -98,7 +98,7 @@ function declarations(printing: Printing, properties: readonly ReadProperty[], s
 }
 
 function variableName(key: string): string {
-  const name = identifier(key)
+  const name = variable(key)
   // Functions and constants of the module begin so.
   return /^validate|^(values|set|pattern|keys)\d+$/.test(name) ? `${name}_` : name
 }
