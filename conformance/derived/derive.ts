@@ -4,15 +4,21 @@ import { deriveAuth } from './auth.ts'
 import { deriveBodyDefaults } from './body-defaults.ts'
 import { deriveBounds } from './bounds.ts'
 import type { Derived } from './derived.ts'
+import { deriveLifeCycles } from './life-cycle.ts'
+import { deriveListed } from './listed.ts'
+import { deriveNeighbours } from './neighbours.ts'
 import { derivePaging } from './paging.ts'
 import { derivePathValues } from './path-values.ts'
+import { deriveRefusedWrites } from './refused-writes.ts'
 import { deriveReplies } from './replies.ts'
 import { deriveReplyFields } from './reply-fields.ts'
 import { deriveReplyHeaders } from './reply-headers.ts'
 import { deriveRequestTypes } from './request-types.ts'
 import { deriveRequestValues } from './request-values.ts'
 import { deriveRequired } from './required.ts'
+import { deriveServerErrors } from './server-errors.ts'
 import { deriveStatedFailures } from './stated-failures.ts'
+import { deriveUnknownIds } from './unknown-ids.ts'
 
 export type { Derived } from './derived.ts'
 
@@ -30,6 +36,12 @@ const concerns: readonly ((contract: Contract) => readonly Derived[])[] = [
   deriveBodyDefaults,
   derivePaging,
   deriveStatedFailures,
+  deriveLifeCycles,
+  deriveListed,
+  deriveNeighbours,
+  deriveRefusedWrites,
+  deriveUnknownIds,
+  deriveServerErrors,
   deriveAuth,
 ]
 

@@ -20,7 +20,7 @@ export interface Trial {
   readonly entity: Entity | undefined
 }
 
-type Extra = Pick<ExchangeRequest, 'authorization' | 'headers'>
+type Extra = Pick<ExchangeRequest, 'authorization' | 'headers' | 'rawBody'>
 
 /**
  * Sends the operation's request, legal but for the given changes, to entities made for it.
@@ -62,7 +62,7 @@ async function prepareAndSend(session: Session, operation: Operation, changes: C
   const { body, missing } = prepareBody(session, operation, changes)
   const query = await prepareQuery(session, operation, { changes, entity })
   await populate(session, operation, path)
-  const content = body === undefined ? {} : { body }
+  const content = body === undefined || extra.rawBody !== undefined ? {} : { body }
   const exchange = await session.send({ operation, path: values, query, ...content, ...extra })
   removeCreated(session, exchange, values)
   return { exchange: requireAnswer(exchange), missing, entity }

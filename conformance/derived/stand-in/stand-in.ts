@@ -31,7 +31,7 @@ export function startStandIn(contract: Contract, fault: Fault = {}): Promise<Lis
   })
 
   function answerCall(call: Call): Answer {
-    const problems = [...keyProblems(call.request), ...problemsOf(contract, call)]
+    const problems = [...keyProblems(call.request), ...syntaxProblems(call.request), ...problemsOf(contract, call)]
     const [problem] = problems.filter((candidate) => !fault.forgives?.(candidate, call.operation))
     if (problem !== undefined) return { status: problem.in === 'key' ? 401 : 400, body: { message: problem.name } }
     return service(call)
@@ -41,4 +41,8 @@ export function startStandIn(contract: Contract, fault: Fault = {}): Promise<Lis
 function keyProblems(request: Received): readonly Problem[] {
   if (request.authorization === standInKey) return []
   return [{ in: 'key', name: request.authorization === undefined ? 'missing' : 'unknown', keyword: 'security' }]
+}
+
+function syntaxProblems(request: Received): readonly Problem[] {
+  return request.isMalformed ? [{ in: 'body', name: 'body', keyword: 'json' }] : []
 }

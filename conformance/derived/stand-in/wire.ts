@@ -10,6 +10,8 @@ export interface Received {
   readonly authorization: string | undefined
   /** The parsed body; `undefined` when there is none. */
   readonly body: unknown
+  /** Whether there is a body that is no JSON. */
+  readonly isMalformed: boolean
 }
 
 /** What the stand-in answers; without `body`, an empty body. */
@@ -59,6 +61,14 @@ async function readRequest(incoming: IncomingMessage): Promise<Received> {
     path: url.pathname.replace(/^\/api/, ''),
     query: url.searchParams,
     authorization: incoming.headers.authorization,
-    body: text === '' ? undefined : JSON.parse(text),
+    ...parse(text),
+  }
+}
+
+function parse(text: string): Pick<Received, 'body' | 'isMalformed'> {
+  try {
+    return { body: text === '' ? undefined : JSON.parse(text), isMalformed: false }
+  } catch {
+    return { body: undefined, isMalformed: true }
   }
 }

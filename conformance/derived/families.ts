@@ -1,0 +1,73 @@
+import { type Session, SetupFailure } from '../check.ts'
+import type { Contract, Operation } from '../contract.ts'
+import type { Exchange } from '../exchange.ts'
+import { answered, isAccepted, requireAnswer } from '../prepare/answer.ts'
+import { type Entity, listPathOf, makeEntity, operationAt } from '../prepare/entities.ts'
+import { preparePath } from '../prepare/paths.ts'
+import { requireState } from '../prepare/state.ts'
+import { hasNoName, inTurn } from '../prepare/turns.ts'
+import { isRecord } from '../schema/layers.ts'
+
+/** A kind of entity that is created, read, changed and removed through the contract. */
+export interface Family {
+  /** Path of one entity: `/services/{id}`. */
+  readonly itemPath: string
+  readonly list: Operation
+  readonly create: Operation
+  readonly read: Operation
+  readonly update: Operation
+  readonly remove: Operation
+}
+
+/** Every kind of entity that has all five operations. */
+export function familiesOf(contract: Contract): readonly Family[] {
+  return contract.operations.flatMap(({ method, path: itemPath }) => {
+    if (method !== 'DELETE' || !itemPath.endsWith('}')) return []
+    const list = operationAt(contract, 'GET', listPathOf(itemPath))
+    const create = operationAt(contract, 'POST', listPathOf(itemPath))
+    const read = operationAt(contract, 'GET', itemPath)
+    const update = operationAt(contract, 'PUT', itemPath)
+    const remove = operationAt(contract, 'DELETE', itemPath)
+    return list && create && read && update && remove ? [{ itemPath, list, create, read, update, remove }] : []
+  })
+}
+
+/** What a check of a family works with: entities of its own, below a page or a user where the path has one. */
+export interface Ground {
+  readonly session: Session
+  /** Makes an entity for this check. */
+  readonly make: () => Promise<Entity>
+  /** Values of the parameters in front of the entity's own. */
+  readonly outer: Readonly<Record<string, string>>
+}
+
+/**
+ * Lets a check work on a family at a target that keeps what is written.
+ *
+ * @throws SetupFailure when the target keeps nothing, or a fixture is missing.
+ */
+export async function onFamily(
+  session: Session,
+  family: Family,
+  work: (ground: Ground) => Promise<void>,
+): Promise<void> {
+  await requireState(session)
+  const { values } = await preparePath(session, family.list, {})
+  const begin = (mine: Session) =>
+    work({ session: mine, make: () => makeEntity(mine, family.itemPath, values), outer: values })
+  return hasNoName(family.create) ? inTurn(session, family.create, begin) : begin(session)
+}
+
+/** Sends a request that has to work before anything can be judged. @throws SetupFailure when it does not. */
+export async function accepted(exchange: Promise<Exchange>): Promise<Exchange> {
+  const done = requireAnswer(await exchange)
+  if (isAccepted(done)) return done
+  const { method, path } = done.operation
+  throw new SetupFailure(`${method} ${path} did not work: ${answered(done)}`)
+}
+
+/** The fields of a reply; none when it is no object. */
+export function fieldsOf(exchange: Exchange): Readonly<Record<string, unknown>> {
+  const json = exchange.reply?.json
+  return isRecord(json) ? json : {}
+}

@@ -1,0 +1,84 @@
+import type { Session } from '../check.ts'
+import type { Exchange } from '../exchange.ts'
+import { isRecord } from '../schema/layers.ts'
+import { askForList, countIn, type List } from './lists.ts'
+
+/** What was found in a list. */
+export interface Found {
+  /** All entries of the page on which the first one was found. */
+  readonly entries: readonly Readonly<Record<string, unknown>>[]
+  readonly exchange: Exchange
+}
+
+/** Most pages of a list that are looked at, from either end. */
+const mostPages = 40
+
+/**
+ * Looks for an entry, also in a list that is full of other people's entries: what was made last usually stands at one of
+ * the two ends, so these are looked at first.
+ *
+ * @returns `undefined` when it was not found and the list goes on; no entries when the list was seen whole.
+ */
+export async function findInList(
+  session: Session,
+  list: List,
+  isWanted: (entry: Readonly<Record<string, unknown>>) => boolean,
+): Promise<Found | undefined> {
+  const pages = await openPages(session, list)
+  const lastPage = await findLastPage(pages)
+  const numbers = spread(lastPage)
+  let last: Exchange | undefined
+  for (const number of numbers) {
+    const { entries, exchange } = await pages.read(number)
+    if (entries.some(isWanted)) return { entries, exchange }
+    last = exchange
+  }
+  return numbers.length > lastPage && last !== undefined ? { entries: [], exchange: last } : undefined
+}
+
+interface Pages {
+  readonly read: (number: number) => Promise<Found>
+  readonly size: number
+}
+
+async function openPages(session: Session, list: List): Promise<Pages> {
+  const isPaged = list.operation.parameters.some(({ name }) => name === 'start-index')
+  // Without a size of one's own the default of the list holds, which every target has to accept.
+  const size = isPaged ? countIn(await askForList(session, list, [])) : 0
+  return {
+    size,
+    async read(number) {
+      const query = isPaged ? ([['start-index', String(number * size)]] as const) : []
+      const exchange = await askForList(session, list, query)
+      countIn(exchange)
+      const json = exchange.reply?.json
+      return { entries: (Array.isArray(json) ? json : []).filter(isRecord), exchange }
+    },
+  }
+}
+
+/** Number of the last page that has entries: doubles the step until a page is empty, then halves it. */
+async function findLastPage({ read, size }: Pages): Promise<number> {
+  if (size === 0) return 0
+  const hasEntries = async (number: number) => (await read(number)).entries.length > 0
+  let known = 0
+  let step = 1
+  while (step < largestStep && (await hasEntries(known + step))) {
+    known += step
+    step *= 2
+  }
+  for (; step >= 1; step /= 2) if (step < largestStep && (await hasEntries(known + step))) known += step
+  return known
+}
+
+// Beyond that an offset may not fit into an int32.
+const largestStep = 2 ** 20
+
+/** The pages from both ends towards the middle, not more than a run can afford. */
+function spread(lastPage: number): readonly number[] {
+  const numbers: number[] = []
+  for (let distance = 0; distance <= lastPage && numbers.length < mostPages; distance++) {
+    numbers.push(lastPage - distance, distance)
+  }
+  return [...new Set(numbers)].filter((number) => number >= 0 && number <= lastPage)
+}

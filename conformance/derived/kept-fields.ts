@@ -1,0 +1,70 @@
+import type { Contract, Operation } from '../contract.ts'
+import { isRecord, questionsOf, schemaLayers } from '../schema/layers.ts'
+import { propertiesOf } from '../schema/properties.ts'
+
+/** Open questions whose answer may be that a field is not read as it was written. */
+const looseQuestions = [
+  'id-in-bodies',
+  'escalation-rule-targets',
+  'contact-in-writes',
+  'public-status-values',
+  'subscribed-meaning',
+  'structure-element-id',
+]
+
+/**
+ * Fields that need not be read as they were written: what a contact refers to, how the targets of a rule go together and
+ * what a structure holds is open, and of a page it is not known which fields are read-only. Groups have operations of their own.
+ */
+const looseFields = ['id', 'contact', 'escalationRules', 'structure', 'metadata']
+const looseOnPages = ['status', 'subscribed', 'groups', 'activated', 'services', 'metrics']
+
+/** Names of the fields of a body that have to be read with the values that were written. */
+export function keptFields(contract: Contract, operation: Operation): readonly string[] {
+  if (operation.requestBody === undefined) return []
+  const loose = operation.path.startsWith('/status-pages') ? [...looseFields, ...looseOnPages] : looseFields
+  return propertiesOf(contract, operation.requestBody.schemaPlace)
+    .filter(({ name }) => !loose.includes(name))
+    .filter(({ place }) => !questionsOf(schemaLayers(contract, place)).some((id) => looseQuestions.includes(id)))
+    .map(({ name }) => name)
+}
+
+/** A field that is not read as it was written. */
+export interface Departure {
+  readonly name: string
+  readonly sent: unknown
+  readonly read: unknown
+}
+
+/** Those of the named fields that were sent and are read with another value, or not at all. */
+export function departures(
+  names: readonly string[],
+  sent: Readonly<Record<string, unknown>>,
+  read: Readonly<Record<string, unknown>>,
+): readonly Departure[] {
+  return names
+    .filter((name) => sent[name] !== undefined && sent[name] !== null && !holds(read[name], sent[name]))
+    .map((name) => ({ name, sent: sent[name], read: read[name] }))
+}
+
+/** Departures in words: what was sent, and what was read. */
+export function wordsOf(found: readonly Departure[]): { readonly expected: string; readonly actual: string } {
+  const say = (pick: (departure: Departure) => unknown) =>
+    found.map((departure) => `${departure.name} ${JSON.stringify(pick(departure)) ?? 'missing'}`).join(', ')
+  return { expected: say(({ sent }) => sent), actual: say(({ read }) => read) }
+}
+
+/** Whether a value is what was sent, perhaps with more fields; entities may come back in another order. */
+function holds(actual: unknown, sent: unknown): boolean {
+  if (Array.isArray(sent)) {
+    if (!Array.isArray(actual) || actual.length !== sent.length) return false
+    return sent.every((item) => actual.some((candidate) => holds(candidate, item)))
+  }
+  if (!isRecord(sent)) return Object.is(actual, sent) || isSameNumber(actual, sent)
+  return isRecord(actual) && Object.entries(sent).every(([key, value]) => holds(actual[key], value))
+}
+
+// An id of more than 15 digits is sent digit by digit, and read as the nearest number.
+function isSameNumber(actual: unknown, sent: unknown): boolean {
+  return typeof actual === 'number' && Number(JSON.stringify(sent)) === actual
+}

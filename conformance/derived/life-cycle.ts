@@ -1,0 +1,152 @@
+import { RuleFailure, type Session, SetupFailure } from '../check.ts'
+import type { Contract, Operation } from '../contract.ts'
+import type { Exchange } from '../exchange.ts'
+import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
+import { prepareBody } from '../prepare/bodies.ts'
+import { type Derived, derivedRule } from './derived.ts'
+import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily } from './families.ts'
+import { departures, keptFields, wordsOf } from './kept-fields.ts'
+
+/** What is written is what is read, at once, and what is removed is gone. */
+export function deriveLifeCycles(contract: Contract): readonly Derived[] {
+  return familiesOf(contract).flatMap((family) =>
+    [
+      createRule(family),
+      textRule(family),
+      updateRule(family),
+      unchangedOnReadRule(family),
+      removeRule(family),
+      goneRule(family),
+    ].flat(),
+  )
+}
+
+type Work = (ground: Ground, family: Family) => Promise<void>
+
+interface Part {
+  readonly id: string
+  readonly text: string
+}
+
+function rule(family: Family, operation: Operation, { id, text }: Part, work: Work): Derived {
+  return derivedRule(
+    {
+      id: `${operation.ruleName}-${id}`,
+      kind: 'state',
+      family: operation.family,
+      text,
+      source: operation.place,
+      needs: 'state',
+    },
+    (session) => onFamily(session, family, (ground) => work(ground, family)),
+  )
+}
+
+function createRule(family: Family): Derived {
+  const text = `What POST ${family.create.path} creates is read with the values that were sent.`
+  return rule(family, family.create, { id: 'is-read-back', text }, async ({ session, make }) => {
+    const entity = await make()
+    await expectRead(session, family, entity.pathValues, { operation: family.create, body: entity.sent })
+  })
+}
+
+/** Letters of several scripts, a sign beyond the first 65,536, and what JSON and HTML escape; in Unicode's form NFC. */
+const text = `Zürich 東京 שלום 🚨 "a" \\ <b> & 'c'`
+
+function textRule(family: Family): readonly Derived[] {
+  const title = `A text with letters outside ASCII that is sent with POST ${family.create.path} is read as it was sent.`
+  if (family.create.path.includes('/notification-preferences/')) return []
+  return [
+    rule(family, family.create, { id: 'keeps-text-outside-ascii', text: title }, async ({ session, outer }) => {
+      const { body } = prepareBody(session, family.create, {
+        body: { path: ['name'], value: `${session.freshName('name')} ${text}` },
+      })
+      const created = await accepted(session.send({ operation: family.create, path: outer, body }))
+      const pathValues = removeLater(session, family, { created, outer })
+      const sent = body as Readonly<Record<string, unknown>>
+      await expectRead(session, family, pathValues, { operation: family.create, body: { name: sent.name } })
+    }),
+  ]
+}
+
+function updateRule(family: Family): Derived {
+  const text = `What PUT ${family.update.path} writes is read with the values that were sent, under the same id.`
+  return rule(family, family.update, { id: 'is-read-back', text }, async ({ session, make }) => {
+    const { pathValues } = await make()
+    const { body } = prepareBody(session, family.update, {})
+    await accepted(session.send({ operation: family.update, path: pathValues, body }))
+    await expectRead(session, family, pathValues, {
+      operation: family.update,
+      body: body as Readonly<Record<string, unknown>>,
+    })
+  })
+}
+
+function unchangedOnReadRule(family: Family): Derived {
+  const text = `GET ${family.read.path} changes nothing: read twice, the entity has the same fields.`
+  return rule(family, family.read, { id: 'changes-nothing', text }, async ({ session, make }) => {
+    const { pathValues } = await make()
+    const one = fieldsOf(await accepted(session.send({ operation: family.read, path: pathValues })))
+    const again = await accepted(session.send({ operation: family.read, path: pathValues }))
+    const found = departures(keptFields(session.contract, family.create), one, fieldsOf(again))
+    if (found.length === 0) return
+    const { expected, actual } = wordsOf(found)
+    throw new RuleFailure(expected, actual, again)
+  })
+}
+
+function removeRule(family: Family): Derived {
+  const text = `After DELETE ${family.remove.path} the entity cannot be read any more.`
+  return rule(family, family.remove, { id: 'removes', text }, async ({ session, make }) => {
+    const { pathValues } = await make()
+    await accepted(session.send({ operation: family.read, path: pathValues }))
+    await accepted(session.send({ operation: family.remove, path: pathValues }))
+    await expectGone(await session.send({ operation: family.read, path: pathValues }))
+  })
+}
+
+function goneRule(family: Family): Derived {
+  const text = `PUT ${family.update.path} refuses the id of an entity that was removed, and does not bring it back.`
+  return rule(family, family.update, { id: 'refuses-a-removed-entity', text }, async ({ session, make }) => {
+    const { pathValues } = await make()
+    await accepted(session.send({ operation: family.remove, path: pathValues }))
+    const { body } = prepareBody(session, family.update, {})
+    const update = requireAnswer(await session.send({ operation: family.update, path: pathValues, body }))
+    if (!isRefused(update)) throw new RuleFailure('any 4xx', answered(update), update)
+    session.observe('unknown-resource-status', String(update.reply?.status))
+    await expectGone(await session.send({ operation: family.read, path: pathValues }))
+  })
+}
+
+async function expectGone(exchange: Exchange): Promise<void> {
+  const read = requireAnswer(exchange)
+  if (!isRefused(read)) throw new RuleFailure('any 4xx', answered(read), read)
+}
+
+/** @throws RuleFailure when an entity is not read with the values that were sent. */
+async function expectRead(
+  session: Session,
+  family: Family,
+  path: Readonly<Record<string, string>>,
+  { operation, body }: { readonly operation: Operation; readonly body: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  const read = requireAnswer(await session.send({ operation: family.read, path }))
+  if (!isAccepted(read)) throw new RuleFailure('any 2xx', answered(read), read)
+  const found = departures(keptFields(session.contract, operation), body, fieldsOf(read))
+  if (found.length === 0) return
+  const { expected, actual } = wordsOf(found)
+  throw new RuleFailure(expected, actual, read)
+}
+
+function removeLater(
+  session: Session,
+  family: Family,
+  { created, outer }: { readonly created: Exchange; readonly outer: Readonly<Record<string, string>> },
+): Readonly<Record<string, string>> {
+  const { id } = fieldsOf(created)
+  if (id === undefined) throw new SetupFailure(`POST ${family.create.path} gave no id`)
+  const parameter = family.itemPath.slice(family.itemPath.lastIndexOf('{') + 1, -1)
+  const pathValues = { ...outer, [parameter]: String(id) }
+  session.removeLater(family.remove, pathValues)
+  return pathValues
+}

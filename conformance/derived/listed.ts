@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util'
+import { RuleFailure, type Session, SetupFailure } from '../check.ts'
+import type { Contract } from '../contract.ts'
+import { requireState } from '../prepare/state.ts'
+import { isRecord } from '../schema/layers.ts'
+import { type Derived, derivedRule } from './derived.ts'
+import { accepted, type Family, familiesOf, type Ground, onFamily } from './families.ts'
+import { findInList } from './find-in-list.ts'
+import { askForList, countIn, fillList, type List, prepareList, type Query } from './lists.ts'
+
+/** What was created is listed, what was removed is not, and pages of a list join without gap or repeat. */
+export function deriveListed(contract: Contract): readonly Derived[] {
+  return familiesOf(contract).flatMap((family) => [listedRule(family), unlistedRule(family), ...joinRule(family)])
+}
+
+function listedRule(family: Family): Derived {
+  return derivedRule(
+    {
+      ...about(family),
+      id: `${family.create.ruleName}-is-listed`,
+      text: `What POST ${family.create.path} creates stands in GET ${family.list.path}.`,
+    },
+    (session) =>
+      onFamily(session, family, async (ground) => {
+        const { id, found, list } = await lookFor(ground, family)
+        if (found === undefined) throw new SetupFailure('the list is too long to look through')
+        if (found.entries.length > 0) return
+        throw new RuleFailure(`an entry with the id ${id} on some page`, 'none', await askForList(session, list, []))
+      }),
+  )
+}
+
+function unlistedRule(family: Family): Derived {
+  return derivedRule(
+    {
+      ...about(family),
+      id: `${family.remove.ruleName}-is-not-listed-any-more`,
+      text: `What DELETE ${family.remove.path} removes does not stand in GET ${family.list.path} any more.`,
+    },
+    (session) =>
+      onFamily(session, family, async (ground) => {
+        const entity = await ground.make()
+        const list = { operation: family.list, path: ground.outer }
+        const isWanted = (entry: Readonly<Record<string, unknown>>) => String(entry.id) === String(entity.reply.id)
+        const before = await findInList(ground.session, list, isWanted)
+        if (before === undefined || before.entries.length === 0)
+          throw new SetupFailure('the entry was not found in the list')
+        await accepted(ground.session.send({ operation: family.remove, path: entity.pathValues }))
+        const after = await findInList(ground.session, list, isWanted)
+        const left = after?.entries.find(isWanted)
+        if (left !== undefined) throw new RuleFailure('no entry with this id', JSON.stringify(left), after?.exchange)
+      }),
+  )
+}
+
+async function lookFor(ground: Ground, family: Family) {
+  const entity = await ground.make()
+  const { id } = entity.reply
+  const list = { operation: family.list, path: ground.outer }
+  const found = await findInList(ground.session, list, (entry) => String(entry.id) === String(id))
+  return { id, found, list }
+}
+
+const joined = 5
+
+function joinRule(family: Family): readonly Derived[] {
+  const isPaged = ['start-index', 'max-results'].every((name) =>
+    family.list.parameters.some((one) => one.name === name),
+  )
+  if (!isPaged) return []
+  return [
+    derivedRule(
+      {
+        ...about(family),
+        id: `${family.list.ruleName}-pages-join`,
+        text: `Pages of GET ${family.list.path} follow one another in a stable order, without gap or repeat.`,
+        questions: ['list-order'],
+      },
+      async (session) => {
+        await requireState(session)
+        const list = await prepareList(session, family.list)
+        await fillList(session, list, joined)
+        await expectJoin(session, list)
+      },
+    ),
+  ]
+}
+
+// Others may write meanwhile: the whole is asked for before and after, and the pages count only when nothing moved.
+async function expectJoin(session: Session, list: List): Promise<void> {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const whole: Query = [
+      ['start-index', '0'],
+      ['max-results', String(joined)],
+    ]
+    const before = await ids(session, list, whole)
+    const pages: unknown[] = []
+    for (const [start, size] of [
+      [0, 2],
+      [2, 2],
+      [4, 1],
+    ] as const) {
+      pages.push(
+        ...(await ids(session, list, [
+          ['start-index', String(start)],
+          ['max-results', String(size)],
+        ])),
+      )
+    }
+    const after = await ids(session, list, whole)
+    if (!isDeepStrictEqual(before, after)) continue
+    if (new Set(before).size < before.length) throw new RuleFailure('each entry once', String(before))
+    if (isDeepStrictEqual(before, pages)) return
+    throw new RuleFailure(`the entries ${before}`, `${pages}`, await askForList(session, list, whole))
+  }
+  throw new SetupFailure('the list changed each time it was asked for')
+}
+
+async function ids(session: Session, list: List, query: Query): Promise<readonly unknown[]> {
+  const exchange = await askForList(session, list, query)
+  countIn(exchange)
+  const json = exchange.reply?.json
+  return Array.isArray(json) ? json.map((entry) => (isRecord(entry) ? entry.id : entry)) : []
+}
+
+function about(family: Family) {
+  return { kind: 'state', family: family.list.family, source: family.list.place, needs: 'state' } as const
+}

@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util'
+import { RuleFailure } from '../check.ts'
+import type { Contract, Operation } from '../contract.ts'
+import type { Exchange } from '../exchange.ts'
+import { answered, isAccepted, requireAnswer } from '../prepare/answer.ts'
+import { prepareBody } from '../prepare/bodies.ts'
+import type { Entity } from '../prepare/entities.ts'
+import { hasNoName } from '../prepare/turns.ts'
+import { type Derived, derivedRule } from './derived.ts'
+import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily } from './families.ts'
+import { departures, keptFields, wordsOf } from './kept-fields.ts'
+
+/** An entity is changed and removed alone: the one beside it stays as it is, also when both are written at once. */
+export function deriveNeighbours(contract: Contract): readonly Derived[] {
+  // A second preference that says the same as the first may be refused.
+  const families = familiesOf(contract).filter((family) => !hasNoName(family.create))
+  return families.flatMap((family) => [
+    rule(family, family.update, {
+      id: 'leaves-others',
+      text: `PUT ${family.update.path} leaves other entities as they are.`,
+      work: leavesOthers(family, async ({ session }, entity) => {
+        const { body } = prepareBody(session, family.update, {})
+        return session.send({ operation: family.update, path: entity.pathValues, body })
+      }),
+    }),
+    rule(family, family.remove, {
+      id: 'leaves-others',
+      text: `DELETE ${family.remove.path} leaves other entities as they are.`,
+      work: leavesOthers(family, ({ session }, entity) =>
+        session.send({ operation: family.remove, path: entity.pathValues }),
+      ),
+    }),
+    rule(family, family.create, {
+      id: 'keeps-apart-what-is-created-at-once',
+      text: `Entities that are created at the same moment with POST ${family.create.path} get ids of their own, and each keeps its values.`,
+      work: (ground) => createAtOnce(ground, family),
+    }),
+    rule(family, family.update, {
+      id: 'keeps-apart-what-is-written-at-once',
+      text: `Two entities that are written at the same moment with PUT ${family.update.path} both keep what was written.`,
+      work: (ground) => writeAtOnce(ground, family),
+    }),
+  ])
+}
+
+interface Part {
+  readonly id: string
+  readonly text: string
+  readonly work: (ground: Ground) => Promise<void>
+}
+
+function rule(family: Family, operation: Operation, { id, text, work }: Part): Derived {
+  return derivedRule(
+    {
+      id: `${operation.ruleName}-${id}`,
+      kind: 'state',
+      family: operation.family,
+      text,
+      source: operation.place,
+      needs: 'state',
+    },
+    (session) => onFamily(session, family, work),
+  )
+}
+
+function leavesOthers(family: Family, touch: (ground: Ground, entity: Entity) => Promise<Exchange>) {
+  return async (ground: Ground): Promise<void> => {
+    // One made before and one after, as a fault may reach either way.
+    const [earlier, touched, later] = [await ground.make(), await ground.make(), await ground.make()]
+    const read = ({ pathValues }: Entity) => ground.session.send({ operation: family.read, path: pathValues })
+    const before = [fieldsOf(await accepted(read(earlier))), fieldsOf(await accepted(read(later)))]
+    await accepted(touch(ground, touched))
+    for (const [index, entity] of [earlier, later].entries()) {
+      expectKept(family, ground, { sent: before[index] ?? {}, read: requireAnswer(await read(entity)) })
+    }
+  }
+}
+
+async function createAtOnce(ground: Ground, family: Family): Promise<void> {
+  const made = await Promise.all(Array.from({ length: writersAtOnce }, () => ground.make()))
+  const ids = made.map(({ pathValues }) => JSON.stringify(pathValues))
+  for (const { pathValues, sent } of made) {
+    const read = requireAnswer(await ground.session.send({ operation: family.read, path: pathValues }))
+    if (new Set(ids).size < ids.length) throw new RuleFailure(`${ids.length} different ids`, ids.join(', '), read)
+    expectKept(family, ground, { sent, read })
+  }
+}
+
+const writersAtOnce = 6
+
+async function writeAtOnce(ground: Ground, family: Family): Promise<void> {
+  const { session } = ground
+  const entities = [await ground.make(), await ground.make()]
+  const bodies = entities.map(() => prepareBody(session, family.update, {}).body as Readonly<Record<string, unknown>>)
+  await Promise.all(
+    entities.map(({ pathValues: path }, index) =>
+      accepted(session.send({ operation: family.update, path, body: bodies[index] })),
+    ),
+  )
+  for (const [index, { pathValues }] of entities.entries()) {
+    const read = requireAnswer(await session.send({ operation: family.read, path: pathValues }))
+    expectKept(family, ground, { sent: bodies[index] ?? {}, read })
+  }
+}
+
+function expectKept(
+  family: Family,
+  { session }: Ground,
+  { sent, read }: { readonly sent: Readonly<Record<string, unknown>>; readonly read: Exchange },
+): void {
+  if (!isAccepted(read)) throw new RuleFailure('any 2xx', answered(read), read)
+  const fields = fieldsOf(read)
+  const names = keptFields(session.contract, family.update)
+  const found = departures(names, sent, fields)
+  if (found.length === 0 || isDeepStrictEqual(sent, fields)) return
+  const { expected, actual } = wordsOf(found)
+  throw new RuleFailure(expected, actual, read)
+}

@@ -1,0 +1,121 @@
+import { RuleFailure, SetupFailure } from '../check.ts'
+import type { Contract, Operation } from '../contract.ts'
+import type { Exchange } from '../exchange.ts'
+import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
+import { prepareBody } from '../prepare/bodies.ts'
+import { requireUnchangedAccepted, tryOperation } from '../prepare/requests.ts'
+import { hasNoName } from '../prepare/turns.ts'
+import { isRecord } from '../schema/layers.ts'
+import { type Derived, derivedRule } from './derived.ts'
+import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily } from './families.ts'
+import { findInList } from './find-in-list.ts'
+import { departures, keptFields, wordsOf } from './kept-fields.ts'
+import { slotsOf } from './slots.ts'
+
+/** A write that is refused leaves no trace, and a body that is no JSON is refused. */
+export function deriveRefusedWrites(contract: Contract): readonly Derived[] {
+  const named = familiesOf(contract).filter(({ create }) => !hasNoName(create))
+  return [
+    ...contract.operations.filter(({ requestBody }) => requestBody !== undefined).map(malformedRule),
+    ...familiesOf(contract).flatMap((family) => {
+      const field = brokenField(contract, family.update)
+      return field === undefined ? [] : [updateRule(family, field)]
+    }),
+    ...named.flatMap((family) => {
+      const field = brokenField(contract, family.create)
+      return field === undefined ? [] : [createRule(family, field)]
+    }),
+  ]
+}
+
+function malformedRule(operation: Operation): Derived {
+  return derivedRule(
+    {
+      id: `${operation.ruleName}-rejects-malformed-json`,
+      kind: 'error',
+      family: operation.family,
+      text: `${operation.method} ${operation.path} refuses a body that is no JSON.`,
+      source: operation.requestBody?.place ?? operation.place,
+      questions: ['unsupported-request-status', 'validation-failure-status'],
+    },
+    async (session) => {
+      await requireUnchangedAccepted(session, operation)
+      const { exchange } = await tryOperation(session, operation, {}, { rawBody: '{"name": "cut off' })
+      if (!isRefused(exchange)) throw new RuleFailure('any 4xx', answered(exchange), exchange)
+    },
+  )
+}
+
+function updateRule(family: Family, field: BrokenField): Derived {
+  const { update } = family
+  return derivedRule(
+    {
+      ...about(update),
+      id: `${update.ruleName}-changes-nothing-when-refused`,
+      text: `PUT ${update.path} that is refused changes nothing, not even the fields that were right.`,
+    },
+    (session) =>
+      onFamily(session, family, async ({ make }) => {
+        const { pathValues: path } = await make()
+        const before = fieldsOf(await accepted(session.send({ operation: family.read, path })))
+        const { body } = prepareBody(session, update, { body: { path: [field.name], value: field.value } })
+        refused(await session.send({ operation: update, path, body }))
+        const after = requireAnswer(await session.send({ operation: family.read, path }))
+        const found = departures(keptFields(session.contract, update), before, fieldsOf(after))
+        if (!isAccepted(after)) throw new RuleFailure('any 2xx', answered(after), after)
+        if (found.length === 0) return
+        const { expected, actual } = wordsOf(found)
+        throw new RuleFailure(expected, actual, after)
+      }),
+  )
+}
+
+function createRule(family: Family, field: BrokenField): Derived {
+  const { create } = family
+  return derivedRule(
+    {
+      ...about(create),
+      id: `${create.ruleName}-creates-nothing-when-refused`,
+      text: `POST ${create.path} that is refused creates nothing.`,
+    },
+    (session) => onFamily(session, family, (ground) => expectNothingCreated(ground, { family, field })),
+  )
+}
+
+async function expectNothingCreated(
+  { session, outer, make }: Ground,
+  { family, field }: { readonly family: Family; readonly field: BrokenField },
+): Promise<void> {
+  const { body } = prepareBody(session, family.create, { body: { path: [field.name], value: field.value } })
+  const name = isRecord(body) ? body.name : undefined
+  refused(await session.send({ operation: family.create, path: outer, body }))
+  // What is made now stands beside what was made a moment ago, so that one look finds both, or one of them.
+  const beside = await make()
+  const list = { operation: family.list, path: outer }
+  const found = await findInList(session, list, (entry) => entry.name === name || entry.name === beside.sent.name)
+  if (found === undefined) throw new SetupFailure('the list is too long to look through')
+  const trace = found.entries.find((entry) => entry.name === name)
+  if (trace !== undefined) throw new RuleFailure('no entry of this name', JSON.stringify(trace), found.exchange)
+}
+
+function refused(exchange: Exchange): void {
+  if (isRefused(requireAnswer(exchange))) return
+  throw new SetupFailure(`a body with a value of the wrong type was not refused: ${answered(exchange)}`)
+}
+
+interface BrokenField {
+  readonly name: string
+  readonly value: unknown
+}
+
+/** A field that comes last in a body, with a value of a wrong type, so that what stands before it has been read. */
+function brokenField(contract: Contract, operation: Operation): BrokenField | undefined {
+  const slots = slotsOf(contract, operation).filter((slot) => slot.in === 'body' && slot.isOutermost)
+  const preferred = ['teams', 'type', 'method', 'name']
+  const name = preferred.find((candidate) => slots.some((slot) => slot.name === candidate))
+  return name === undefined ? undefined : { name, value: { wrong: true } }
+}
+
+function about(operation: Operation) {
+  return { kind: 'state', family: operation.family, source: operation.place, needs: 'state' } as const
+}

@@ -1,0 +1,62 @@
+import { RuleFailure, SetupFailure } from '../check.ts'
+import type { Contract, Operation } from '../contract.ts'
+import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
+import { prepareBody } from '../prepare/bodies.ts'
+import { makeEntity, operationAt } from '../prepare/entities.ts'
+import { preparePath } from '../prepare/paths.ts'
+import { prepareQuery } from '../prepare/query.ts'
+import { requireState } from '../prepare/state.ts'
+import { hasNoName } from '../prepare/turns.ts'
+import { type Derived, derivedRule } from './derived.ts'
+import { accepted } from './families.ts'
+
+/**
+ * What hangs on an entity is refused once the entity is gone: its subscribers, its groups, its levels. An id that was just
+ * removed is the only one of which a run can be sure that nothing has it.
+ */
+export function deriveUnknownIds(contract: Contract): readonly Derived[] {
+  return contract.operations.flatMap((operation) => {
+    const owner = ownerPath(contract, operation)
+    return owner === undefined ? [] : [removedOwnerRule(operation, owner)]
+  })
+}
+
+function ownerPath(contract: Contract, operation: Operation): string | undefined {
+  const [, owner] = /^(\/[^{]+\/\{[^}]+\})\/.+$/.exec(operation.path) ?? []
+  const isOwned = owner !== undefined && operationAt(contract, 'DELETE', owner) !== undefined
+  return isOwned && !hasNoName(operation) ? owner : undefined
+}
+
+function removedOwnerRule(operation: Operation, owner: string): Derived {
+  return derivedRule(
+    {
+      id: `${operation.ruleName}-refuses-a-removed-owner`,
+      kind: 'error',
+      family: operation.family,
+      text: `${operation.method} ${operation.path} is refused once ${owner} is removed.`,
+      source: operation.place,
+      needs: 'state',
+      questions: ['unknown-resource-status'],
+    },
+    async (session) => {
+      await requireState(session)
+      const remove = operationAt(session.contract, 'DELETE', owner)
+      if (remove === undefined) throw new SetupFailure(`the contract has no DELETE ${owner}`)
+      const { values } = await preparePath(session, operation, {})
+      const entity = await makeEntity(session, owner, {})
+      const path = { ...values, ...entity.pathValues }
+      const { body } = prepareBody(session, operation, {})
+      const query = await prepareQuery(session, operation, { changes: {}, entity })
+      await accepted(session.send({ operation: remove, path: entity.pathValues }))
+      const exchange = requireAnswer(
+        await session.send({ operation, path, query, ...(body === undefined ? {} : { body }) }),
+      )
+      if (isRefused(exchange)) return session.observe('unknown-resource-status', String(exchange.reply?.status))
+      // Taking away what is not there may be called a success.
+      if (operation.method === 'DELETE' && isAccepted(exchange)) {
+        throw new SetupFailure('the target answers the removal of what is not there with a success, which may be right')
+      }
+      throw new RuleFailure('any 4xx', answered(exchange), exchange)
+    },
+  )
+}
