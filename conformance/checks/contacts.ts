@@ -1,0 +1,69 @@
+import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
+import { jsonId } from '../prepare/fixtures.ts'
+import { requireState } from '../prepare/state.ts'
+import { isRecord } from '../schema/layers.ts'
+import { provideState } from '../states.ts'
+import { check, entriesOf, type Fields, fieldsOf, prepare, send, words } from './steps.ts'
+
+/** Checks of the contacts that preferences carry. */
+export const contactChecks: readonly Check[] = [
+  check('contacts-have-a-primary-phone', async (session) => {
+    const { phones, read } = await phonesOf(session)
+    if (!phones.some(({ primary }) => primary === true))
+      throw new RuleFailure('a primary phone contact', words(phones), read)
+  }),
+  check('contacts-have-one-primary-phone-at-most', async (session) => {
+    const { phones, read } = await phonesOf(session)
+    const primary = phones.filter((phone) => phone.primary === true)
+    if (primary.length > 1) throw new RuleFailure('one primary phone contact at most', words(primary), read)
+  }),
+  check('contacts-are-a-phone-or-an-e-mail', async (session) => {
+    const { contacts, read } = await contactsOf(session)
+    const [phone, email] = ['PhoneContact', 'EmailContact'].map((name) => session.contract.schemas.get(name))
+    for (const contact of contacts) {
+      const isPhone = Object.hasOwn(contact, 'regionCode') || Object.hasOwn(contact, 'primary')
+      const place = isPhone ? phone : email
+      if (place === undefined) throw new SetupFailure('the contract has no schema for contacts')
+      const [mismatch] = session.contract.replyMismatches(place, contact)
+      if (mismatch) throw new RuleFailure(`contact${mismatch.at} to be ${mismatch.expected}`, words(contact), read)
+    }
+  }),
+]
+
+async function phonesOf(session: Session) {
+  const { contacts, read } = await contactsOf(session)
+  const phones = contacts.filter((contact) => contact.primary !== undefined && contact.primary !== null)
+  if (phones.length === 0) throw new SetupFailure('no phone contact is shown with `primary`')
+  return { phones, read }
+}
+
+/** The contacts of a new user, as the preferences of that user show them. */
+async function contactsOf(session: Session) {
+  return session.once('contacts of a user', async () => {
+    await requireState(session)
+    const wanted = ['userId', 'emailContactId', 'phoneContactId', 'secondPhoneContactId'] as const
+    const user = await provideState(session, 'a user with contacts', { wanted })
+    const path = { 'user-id': String(user.userId) }
+    const uses = [
+      ['EMAIL', user.emailContactId],
+      ['SMS', user.phoneContactId],
+      ['SMS', user.secondPhoneContactId],
+    ] as const
+    for (const [method, id] of uses) {
+      const body = { method, contact: { id: jsonId(id) } }
+      const created = await send(session, 'subscriptionPreferences.create', { path, body })
+      if (isRefused(created)) continue
+      session.removeLater(session.contract.operation('subscriptionPreferences.delete'), {
+        ...path,
+        id: String(fieldsOf(created).id),
+      })
+    }
+    const read = await prepare(session, 'subscriptionPreferences.list', { path })
+    const contacts = entriesOf(read)
+      .map(({ contact }) => contact)
+      .filter((contact): contact is Fields => isRecord(contact))
+    if (contacts.length === 0) throw new SetupFailure(`the preferences show no contacts: ${answered(read)}`)
+    return { contacts, read, isAccepted: isAccepted(read) }
+  })
+}

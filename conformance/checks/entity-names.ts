@@ -1,0 +1,85 @@
+import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
+import { makeEntity } from '../prepare/entities.ts'
+import { requireState } from '../prepare/state.ts'
+import { bodyOf, check, fieldsOf, isSameId, prepare, send } from './steps.ts'
+
+/** A kind of entity that is looked up by its name. */
+export interface Named {
+  readonly ruleName: string
+  readonly group: 'escalationPolicies' | 'metrics'
+  readonly what: string
+}
+
+const paths = { escalationPolicies: '/escalation-policies/{id}', metrics: '/metrics/{id}' }
+
+/** What has to be encoded in a path, and what may not be decoded twice. */
+const oddNames = ['with spaces', 'a/b', '100% of 5%25', 'Zürich 東京', 'a+b?c#d&e=f', '%2F']
+
+/** Checks of names by which entities are looked up. */
+export function nameChecks({ ruleName, group, what }: Named): readonly Check[] {
+  const itemPath = paths[group]
+  return [
+    check(`${ruleName}-get-by-name-finds-the-${what}`, async (session) => {
+      await requireState(session)
+      const [one, other] = [await makeEntity(session, itemPath, {}), await makeEntity(session, itemPath, {})]
+      for (const entity of [one, other]) {
+        const read = await send(session, `${group}.getByName`, { path: { name: String(entity.sent.name) } })
+        const isRight = isAccepted(read) && isSameId(fieldsOf(read).id, entity.pathValues.id)
+        if (!isRight) throw new RuleFailure(`the ${what} ${entity.pathValues.id}`, answered(read), read)
+      }
+      // A name of which only a part is right is another name.
+      const part = String(one.sent.name).slice(0, -1)
+      const read = await send(session, `${group}.getByName`, { path: { name: part } })
+      if (isAccepted(read) && fieldsOf(read).name !== part) throw new RuleFailure(`no ${what}`, answered(read), read)
+    }),
+    check(`${ruleName}-get-by-name-takes-any-characters`, async (session) => {
+      await requireState(session)
+      let taken = 0
+      for (const odd of oddNames) {
+        const name = `${session.freshName('name')} ${odd}`
+        const created = await send(session, `${group}.create`, { body: bodyOf(session, `${group}.create`, { name }) })
+        // Which names a target takes is its own affair.
+        if (isRefused(created)) continue
+        const { id, name: stored } = fieldsOf(created)
+        session.removeLater(session.contract.operation(`${group}.delete`), { id: String(id) })
+        if (stored !== name) continue
+        taken += 1
+        const read = await send(session, `${group}.getByName`, { path: { name } })
+        const isRight = isAccepted(read) && isSameId(fieldsOf(read).id, id)
+        if (!isRight)
+          throw new RuleFailure(`the ${what} ${id}, whose name is ${JSON.stringify(name)}`, answered(read), read)
+      }
+      if (taken === 0) throw new SetupFailure(`the target takes no such name for a ${what}`)
+    }),
+    check(`${ruleName}-names-are-unique`, async (session) => {
+      await requireState(session)
+      const one = await makeEntity(session, itemPath, {})
+      const other = await makeEntity(session, itemPath, {})
+      const { name } = one.sent
+      const create = bodyOf(session, `${group}.create`, { name })
+      const created = await send(session, `${group}.create`, { body: create })
+      if (isAccepted(created))
+        session.removeLater(session.contract.operation(`${group}.delete`), { id: String(fieldsOf(created).id) })
+      if (!isRefused(created)) throw new RuleFailure('any 4xx', answered(created), created)
+      session.observe('duplicate-names', String(created.reply?.status))
+      const update = bodyOf(session, `${group}.update`, { name })
+      const updated = await send(session, `${group}.update`, { path: other.pathValues, body: update })
+      if (!isRefused(updated)) throw new RuleFailure('any 4xx', answered(updated), updated)
+      // Its own name is no other's.
+      await prepare(session, `${group}.update`, { path: one.pathValues, body: update })
+      await expectOneOfTwo(session, group)
+    }),
+  ]
+}
+
+async function expectOneOfTwo(session: Session, group: Named['group']): Promise<void> {
+  const body = bodyOf(session, `${group}.create`)
+  const both = await Promise.all([1, 2].map(() => send(session, `${group}.create`, { body })))
+  const created = both.filter(isAccepted)
+  for (const exchange of created) {
+    session.removeLater(session.contract.operation(`${group}.delete`), { id: String(fieldsOf(exchange).id) })
+  }
+  const [, second] = created
+  if (second) throw new RuleFailure('one of two that are created at the same moment under one name', 'both', second)
+}

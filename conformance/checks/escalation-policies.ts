@@ -1,0 +1,238 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
+import { type Entity, makeEntity } from '../prepare/entities.ts'
+import { requireState } from '../prepare/state.ts'
+import { nameChecks } from './entity-names.ts'
+import {
+  bodyOf,
+  check,
+  expect,
+  expectRefused,
+  type Fields,
+  fieldsOf,
+  isSameId,
+  itemsOf,
+  prepare,
+  send,
+  words,
+} from './steps.ts'
+
+const itemPath = '/escalation-policies/{id}'
+
+/** Checks of escalation policies and their levels. */
+export const escalationPolicyChecks: readonly Check[] = [
+  ...nameChecks({ ruleName: 'escalation-policies', group: 'escalationPolicies', what: 'policy' }),
+  check('escalation-policies-create-location-leads-to-the-policy', locationLeadsToThePolicy),
+  check('escalation-policies-get-keeps-the-order-of-levels', async (session) => {
+    const { path, timeouts } = await policyWithLevels(session)
+    await expectLevels(session, path, timeouts)
+  }),
+  check('escalation-policies-update-level-0-changes-the-first-rule', (session) => changeLevel(session, 0)),
+  check('escalation-policies-update-level-1-changes-the-second-rule', (session) => changeLevel(session, 1)),
+  check('escalation-policies-update-level-leaves-other-levels', async (session) => {
+    const { path } = await policyWithLevels(session)
+    const before = rulesOf(await prepare(session, 'escalationPolicies.get', { path }))
+    await prepare(session, 'escalationPolicies.updateLevel', {
+      path: { ...path, level: '1' },
+      body: levelBody(session, otherTimeout),
+    })
+    const read = await prepare(session, 'escalationPolicies.get', { path })
+    const after = rulesOf(read)
+    const isKept =
+      after.length === before.length && [0, 2].every((level) => isDeepStrictEqual(after[level], before[level]))
+    if (!isKept) throw new RuleFailure(`the levels 0 and 2 of ${words(before)}`, words(after), read)
+  }),
+  check('escalation-policies-update-level-past-the-end-leaves-other-levels', async (session) => {
+    const { path } = await policyWithLevels(session)
+    const before = rulesOf(await prepare(session, 'escalationPolicies.get', { path }))
+    const level = String(before.length + 5)
+    const written = await send(session, 'escalationPolicies.updateLevel', {
+      path: { ...path, level },
+      body: levelBody(session, otherTimeout),
+    })
+    if (isRefused(written)) session.observe('level-out-of-range', 'refused')
+    const read = await prepare(session, 'escalationPolicies.get', { path })
+    const after = rulesOf(read)
+    if (after.length > before.length) session.observe('level-out-of-range', 'appended')
+    if (!isDeepStrictEqual(after.slice(0, before.length), before))
+      throw new RuleFailure(words(before), words(after), read)
+  }),
+  check('escalation-policies-create-ignores-managed-by', async (session) => {
+    await requireState(session)
+    const managedBy = { type: 'API', source: session.freshName('source') }
+    const written = await send(session, 'escalationPolicies.create', {
+      body: bodyOf(session, 'escalationPolicies.create', { managedBy }),
+    })
+    if (isRefused(written)) return session.observe('unknown-request-properties', 'refused')
+    const path = { id: String(fieldsOf(written).id) }
+    session.removeLater(session.contract.operation('escalationPolicies.delete'), path)
+    await expectNotManagedBy(session, path, managedBy)
+  }),
+  check('escalation-policies-update-ignores-managed-by', async (session) => {
+    await requireState(session)
+    const { pathValues: path } = await makeEntity(session, itemPath, {})
+    const managedBy = { type: 'API', source: session.freshName('source') }
+    const written = await send(session, 'escalationPolicies.update', {
+      path,
+      body: bodyOf(session, 'escalationPolicies.update', { managedBy }),
+    })
+    if (isRefused(written)) return session.observe('unknown-request-properties', 'refused')
+    await expectNotManagedBy(session, path, managedBy)
+  }),
+]
+
+async function locationLeadsToThePolicy(session: Session): Promise<void> {
+  await requireState(session)
+  const created = await prepare(session, 'escalationPolicies.create', {
+    body: bodyOf(session, 'escalationPolicies.create'),
+  })
+  const { id, name } = fieldsOf(created)
+  session.removeLater(session.contract.operation('escalationPolicies.delete'), { id: String(id) })
+  const location = created.reply?.headers.get('location')
+  if (!location) throw new RuleFailure('a header Location', answered(created), created)
+  session.observe('location-form', /^[a-z]+:\/\//i.test(location) ? 'absolute' : 'relative')
+  // A target behind a proxy may not know its own address, so only the path counts.
+  const { pathname } = parseUrl(location, created.request.url)
+  const [, last] = /\/escalation-policies\/([^/]+)\/?$/.exec(pathname) ?? []
+  if (last === undefined) throw new RuleFailure('a Location that ends in /escalation-policies/{id}', location, created)
+  const read = await send(session, 'escalationPolicies.get', { path: { id: decode(last) } })
+  expect(isAccepted(read) && fieldsOf(read).name === name, {
+    expected: `the policy ${words(name)} at ${location}`,
+    exchange: read,
+  })
+}
+
+function parseUrl(location: string, base: string): URL {
+  try {
+    return new URL(location, base)
+  } catch {
+    throw new RuleFailure('a URI in Location', location)
+  }
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+interface Levels {
+  readonly policy: Entity
+  readonly path: Readonly<Record<string, string>>
+  readonly timeouts: readonly number[]
+}
+
+/** Not in order of size, so that a target which sorts them is found out. */
+const timeouts = [15, 5, 10]
+const otherTimeout = 25
+
+/** A policy with three levels that differ in their time-outs. */
+async function policyWithLevels(session: Session): Promise<Levels> {
+  await requireState(session)
+  const policy = await makeEntity(session, itemPath, {})
+  const path = policy.pathValues
+  const rules = timeouts.map((escalationTimeout) => levelBody(session, escalationTimeout))
+  const body = { ...policy.sent, escalationRules: rules }
+  const written = await send(session, 'escalationPolicies.update', { path, body })
+  if (isAccepted(written)) return { policy, path, timeouts }
+  throw new SetupFailure(`a policy with three levels was refused: ${answered(written)}`)
+}
+
+/** A rule as the example of the contract has it, with a time-out of one's own. */
+function levelBody(session: Session, escalationTimeout: number): Fields {
+  return { ...bodyOf(session, 'escalationPolicies.updateLevel'), escalationTimeout }
+}
+
+async function changeLevel(session: Session, level: number): Promise<void> {
+  const { path, timeouts: before } = await policyWithLevels(session)
+  const body = levelBody(session, otherTimeout)
+  const written = await send(session, 'escalationPolicies.updateLevel', {
+    path: { ...path, level: String(level) },
+    body,
+  })
+  if (!isAccepted(written)) throw new RuleFailure('any 2xx', answered(written), written)
+  const { escalationTimeout } = fieldsOf(written)
+  if (escalationTimeout !== otherTimeout)
+    throw new RuleFailure(`escalationTimeout ${otherTimeout}`, answered(written), written)
+  await expectLevels(session, path, before.with(level, otherTimeout))
+}
+
+async function expectLevels(
+  session: Session,
+  path: Readonly<Record<string, string>>,
+  wanted: readonly number[],
+): Promise<void> {
+  const read = await prepare(session, 'escalationPolicies.get', { path })
+  const actual = rulesOf(read).map(({ escalationTimeout }) => escalationTimeout)
+  if (!isDeepStrictEqual(actual, [...wanted])) {
+    throw new RuleFailure(
+      `escalationTimeout of the levels: ${wanted.join(', ')}`,
+      actual.map(words).join(', ') || 'no levels',
+      read,
+    )
+  }
+}
+
+function rulesOf(exchange: Awaited<ReturnType<typeof send>>): readonly Fields[] {
+  return itemsOf(fieldsOf(exchange), 'escalationRules')
+}
+
+async function expectNotManagedBy(
+  session: Session,
+  path: Readonly<Record<string, string>>,
+  managedBy: Fields,
+): Promise<void> {
+  const read = await prepare(session, 'escalationPolicies.get', { path })
+  const actual = fieldsOf(read).managedBy
+  const isTaken = typeof actual === 'object' && actual !== null && (actual as Fields).source === managedBy.source
+  if (isTaken) throw new RuleFailure(`another source than ${words(managedBy.source)}`, answered(read), read)
+}
+
+/** Checks of routing key expressions. */
+export const routingKeyChecks: readonly Check[] = [
+  check('escalation-policies-resolve-finds-the-policy-of-a-key', async (session) => {
+    await requireState(session)
+    const [one] = await policiesWithKeys(session)
+    await expectResolved(session, String(one.sent.routingKey), one)
+  }),
+  check('escalation-policies-resolve-takes-several-keys-in-order', async (session) => {
+    await requireState(session)
+    const [one, other] = await policiesWithKeys(session)
+    const keys = [one, other].map(({ sent }) => String(sent.routingKey))
+    await expectResolved(session, keys.join(','), one)
+    await expectResolved(session, keys.toReversed().join(','), other)
+  }),
+  check('escalation-policies-resolve-refuses-a-key-of-no-policy', async (session) => {
+    await requireState(session)
+    await policiesWithKeys(session)
+    const key = `nobody-${session.freshName('key').toLowerCase()}`
+    expectRefused(await send(session, 'escalationPolicies.resolve', { query: [['routing-key', key]] }))
+    await observeUnmatched(session, key)
+  }),
+]
+
+async function policiesWithKeys(session: Session): Promise<readonly [Entity, Entity]> {
+  const make = async () => {
+    const policy = await makeEntity(session, itemPath, {})
+    if (typeof policy.sent.routingKey === 'string') return policy
+    throw new SetupFailure('the example of a policy has no routing key')
+  }
+  return [await make(), await make()]
+}
+
+async function expectResolved(session: Session, expression: string, policy: Entity): Promise<void> {
+  const resolved = await send(session, 'escalationPolicies.resolve', { query: [['routing-key', expression]] })
+  const isRight = isAccepted(resolved) && isSameId(fieldsOf(resolved).id, policy.pathValues.id)
+  expect(isRight, { expected: `the policy ${policy.pathValues.id}`, exchange: resolved })
+}
+
+async function observeUnmatched(session: Session, key: string): Promise<void> {
+  const [one] = await policiesWithKeys(session)
+  const resolved = await send(session, 'escalationPolicies.resolve', {
+    query: [['routing-key', `${key},${one.sent.routingKey}`]],
+  })
+  session.observe('routing-key-evaluation', isAccepted(resolved) ? 'skipped' : 'refused')
+}

@@ -1,0 +1,68 @@
+import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { fillList, prepareList } from '../derived/lists.ts'
+import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
+import { requireState } from '../prepare/state.ts'
+import { check, entriesOf, type Fields, send } from './steps.ts'
+
+/** A list that takes `include`, by which its pages hold 25 entries at the most. */
+export interface IncludeList {
+  readonly operationId: string
+  readonly ruleName: string
+  /** Values that are likely to be known: names of include fields. */
+  readonly values: readonly string[]
+  /** Whether an entry shows that `include` was used. */
+  readonly carries: (entry: Fields) => boolean
+  /** The open question about the values. */
+  readonly question: string
+}
+
+const largest = 25
+
+/** Checks of the page size of lists with `include`. */
+export function includeChecks(list: IncludeList): readonly Check[] {
+  return [
+    check(`${list.ruleName}-accepts-max-results-25-with-include`, async (session) => {
+      const value = await valueInUse(session, list)
+      const listed = await send(session, list.operationId, {
+        query: [
+          ['include', value],
+          ['max-results', String(largest)],
+        ],
+      })
+      if (!isAccepted(listed)) throw new RuleFailure('any 2xx', answered(listed), listed)
+    }),
+    check(`${list.ruleName}-returns-at-most-25-with-include`, async (session) => {
+      await requireState(session)
+      const value = await valueInUse(session, list)
+      const filled = await prepareList(session, session.contract.operation(list.operationId))
+      await fillList(session, filled, largest + 1)
+      for (const size of [largest + 1, 100]) {
+        const listed = await send(session, list.operationId, {
+          query: [
+            ['include', value],
+            ['max-results', String(size)],
+          ],
+        })
+        if (isRefused(listed)) continue
+        const entries = entriesOf(listed)
+        if (entries.length > largest)
+          throw new RuleFailure(`at most ${largest} entries`, `${entries.length} entries`, listed)
+      }
+    }),
+  ]
+}
+
+/** A value of `include` that the target takes, and of which its reply shows the effect. */
+async function valueInUse(session: Session, { operationId, values, carries }: IncludeList): Promise<string> {
+  return session.once(`include of ${operationId}`, async () => {
+    const filled = await prepareList(session, session.contract.operation(operationId))
+    await fillList(session, filled, 2)
+    for (const value of values) {
+      const listed = await send(session, operationId, { query: [['include', value]] })
+      if (isAccepted(listed) && entriesOf(listed).some(carries)) return value
+    }
+    throw new SetupFailure(
+      `none of ${values.join(', ')} is a value of include that the target uses; which it takes is open`,
+    )
+  })
+}

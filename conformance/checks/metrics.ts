@@ -1,0 +1,180 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { findInList } from '../derived/find-in-list.ts'
+import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
+import { makeEntity } from '../prepare/entities.ts'
+import { requireFixture } from '../prepare/fixtures.ts'
+import { requireState } from '../prepare/state.ts'
+import { isRecord } from '../schema/layers.ts'
+import { nameChecks } from './entity-names.ts'
+import { includeChecks } from './include.ts'
+import { bodyOf, check, expectRefused, type Fields, fieldsOf, has, isSameId, prepare, send, words } from './steps.ts'
+
+const itemPath = '/metrics/{id}'
+
+/** Fields that only replies carry. */
+const responseOnly = [
+  'id',
+  'integrationKey',
+  'managedBy',
+  'status',
+  'lastStatusTransition',
+  'lastIngestion',
+  'importStatus',
+  'lastError',
+]
+
+/** Fields of a metric of which the list leaves out five. */
+const candidates = [...responseOnly.slice(1), 'dataSource', 'metadata']
+
+/** Checks of metrics. */
+export const metricChecks: readonly Check[] = [
+  ...nameChecks({ ruleName: 'metrics', group: 'metrics', what: 'metric' }),
+  ...includeChecks({
+    operationId: 'metrics.list',
+    ruleName: 'metrics-list',
+    values: ['integrationKey', 'importStatus', 'dataSource', 'lastIngestion', 'lastError'],
+    carries: (entry) =>
+      ['integrationKey', 'importStatus', 'dataSource', 'lastIngestion', 'lastError'].some((name) => has(entry, name)),
+    question: 'metrics-include-values',
+  }),
+  check('metrics-list-omits-five-fields', listOmitsFields),
+  check('metrics-create-needs-no-metadata-without-a-data-source', async (session) => {
+    const { metadata: _, dataSource: __, ...body } = bodyOf(session, 'metrics.create')
+    const created = await create(session, body)
+    if (!isAccepted(created)) throw new RuleFailure('any 2xx', answered(created), created)
+  }),
+  check('metrics-create-requires-metadata-with-a-data-source', async (session) => {
+    const { metadata: _, ...body } = await sourcedBody(session)
+    expectRefused(await create(session, body))
+    expectRefused(await create(session, { ...body, metadata: null }))
+  }),
+  check('metrics-update-leaves-metadata', async (session) => {
+    await requireState(session)
+    const body = await sourcedBody(session)
+    const created = await prepareCreate(session, body)
+    const path = { id: String(fieldsOf(created).id) }
+    const before = fieldsOf(await prepare(session, 'metrics.get', { path })).metadata
+    const { name } = bodyOf(session, 'metrics.update')
+    const written = await send(session, 'metrics.update', {
+      path,
+      body: { ...body, name, metadata: otherMetadata(body.metadata) },
+    })
+    session.observe('metadata-change', isRefused(written) ? 'refused' : 'ignored')
+    const read = await prepare(session, 'metrics.get', { path })
+    const after = fieldsOf(read).metadata
+    if (!isDeepStrictEqual(after, before)) throw new RuleFailure(`metadata ${words(before)}`, words(after), read)
+  }),
+  check('metrics-create-ignores-response-only-fields', async (session) => {
+    await requireState(session)
+    const taken = responseOnlyValues(session)
+    const created = await create(session, bodyOf(session, 'metrics.create', taken))
+    if (isRefused(created)) return session.observe('unknown-request-properties', 'refused')
+    const read = await prepare(session, 'metrics.get', { path: { id: String(fieldsOf(created).id) } })
+    expectNoneTaken(read, taken)
+  }),
+  check('metrics-update-ignores-response-only-fields', async (session) => {
+    await requireState(session)
+    const { pathValues: path, sent } = await makeEntity(session, itemPath, {})
+    const before = fieldsOf(await prepare(session, 'metrics.get', { path }))
+    const written = await send(session, 'metrics.update', { path, body: { ...sent, ...responseOnlyValues(session) } })
+    if (isRefused(written)) session.observe('unknown-request-properties', 'refused')
+    const read = await prepare(session, 'metrics.get', { path })
+    const changed = ['id', 'integrationKey', 'managedBy'].find(
+      (name) => !isDeepStrictEqual(fieldsOf(read)[name], before[name]),
+    )
+    if (changed) throw new RuleFailure(`${changed} ${words(before[changed])}`, words(fieldsOf(read)[changed]), read)
+    expectNoneTaken(read, responseOnlyValues(session))
+  }),
+  check('metrics-get-carries-the-data-source', async (session) => {
+    const id = requireFixture(session.target, 'dataSourceId')
+    const created = await prepareCreate(session, await sourcedBody(session))
+    const read = await prepare(session, 'metrics.get', { path: { id: String(fieldsOf(created).id) } })
+    const { dataSource } = fieldsOf(read)
+    const fields = isRecord(dataSource) ? dataSource : {}
+    const missing = ['name', 'type', 'status'].filter((name) => !has(fields, name))
+    if (missing.length > 0 || !has(fields, 'id'))
+      throw new RuleFailure('a dataSource with id, name, type and status', words(dataSource), read)
+    // A mock answers with an example, whose data source is not that of the request.
+    await requireState(session)
+    if (!isSameId(fields.id, id)) throw new RuleFailure(`the data source ${id}`, words(dataSource), read)
+  }),
+]
+
+async function create(session: Session, body: Fields) {
+  const created = await send(session, 'metrics.create', { body })
+  if (!isAccepted(created) || !isRecord(created.reply?.json)) return created
+  session.removeLater(session.contract.operation('metrics.delete'), { id: String(created.reply.json.id) })
+  return created
+}
+
+async function prepareCreate(session: Session, body: Fields) {
+  const created = await create(session, body)
+  if (isAccepted(created)) return created
+  throw new SetupFailure(`POST /metrics did not work: ${answered(created)}`)
+}
+
+/** A legal body with a data source and metadata. */
+async function sourcedBody(session: Session): Promise<Fields> {
+  requireFixture(session.target, 'dataSourceId')
+  const body = bodyOf(session, 'metrics.create')
+  const accepted = await session.once('a metric with a data source', () => create(session, body))
+  if (!isAccepted(accepted)) throw new SetupFailure(`a metric with a data source was refused: ${answered(accepted)}`)
+  return bodyOf(session, 'metrics.create')
+}
+
+function otherMetadata(metadata: unknown): Fields {
+  return isRecord(metadata)
+    ? Object.fromEntries(
+        Object.entries(metadata).map(([key, value]) => [key, typeof value === 'string' ? `${value} changed` : value]),
+      )
+    : { query: 'another' }
+}
+
+function responseOnlyValues(session: Session): Fields {
+  const text = `sent ${session.target.url.length}`
+  return {
+    integrationKey: text,
+    lastError: text,
+    managedBy: { type: 'API', source: text },
+    lastIngestion: '2001-02-03T04:05:06.789Z',
+    lastStatusTransition: '2001-02-03T04:05:06.789Z',
+  }
+}
+
+function expectNoneTaken(read: Awaited<ReturnType<typeof send>>, sent: Fields): void {
+  const fields = fieldsOf(read)
+  const taken = Object.keys(sent).find((name) => has(fields, name) && isTaken(fields[name], sent[name]))
+  if (taken) throw new RuleFailure(`another ${taken} than the one sent`, words(fields[taken]), read)
+}
+
+function isTaken(actual: unknown, sent: unknown): boolean {
+  if (isRecord(sent)) return isRecord(actual) && actual.source === sent.source
+  if (typeof sent === 'string' && !Number.isNaN(Date.parse(sent)) && /^\d{4}-/.test(sent))
+    return Date.parse(String(actual)) === Date.parse(sent)
+  return actual === sent
+}
+
+async function listOmitsFields(session: Session): Promise<void> {
+  await requireState(session)
+  const created = await prepareCreate(session, await sourcedBody(session))
+  const { id } = fieldsOf(created)
+  const read = fieldsOf(await prepare(session, 'metrics.get', { path: { id: String(id) } }))
+  const list = { operation: session.contract.operation('metrics.list'), path: {} }
+  const found = await findInList(session, list, (entry) => isSameId(entry.id, id))
+  const entry = found?.entries.find((one) => isSameId(one.id, id))
+  if (entry === undefined) throw new SetupFailure('the metric was not found in the list')
+  const present = candidates.filter((name) => has(read, name))
+  const omitted = present.filter((name) => !has(entry, name))
+  // Some of the five may have no value here, so that only too many, or none, can be told.
+  session.observe('metric-include-fields', omitted.join(', ') || 'none')
+  const withoutValue = candidates.length - present.length
+  if (omitted.length > 5) throw new RuleFailure('five fields left out', omitted.join(', '), found?.exchange)
+  if (omitted.length + withoutValue < 5 || omitted.length === 0) {
+    throw new RuleFailure(
+      'five fields left out',
+      `${omitted.join(', ') || 'none'} left out of ${present.join(', ')}`,
+      found?.exchange,
+    )
+  }
+}

@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { answered, isAccepted } from '../prepare/answer.ts'
+import { makeEntity } from '../prepare/entities.ts'
+import { requireFixture } from '../prepare/fixtures.ts'
+import { preferenceUser } from '../prepare/preferences.ts'
+import { unchangedTrial } from '../prepare/requests.ts'
+import { requireState } from '../prepare/state.ts'
+import { inTurn } from '../prepare/turns.ts'
+import { bodyOf, check, entriesOf, expect, expectRefused, fieldsOf, has, isSameId, prepare, send } from './steps.ts'
+
+const families = [
+  { group: 'alertPreferences', name: 'alert-preferences', segment: 'alerts' },
+  { group: 'dutyPreferences', name: 'duty-preferences', segment: 'duties' },
+  { group: 'updatePreferences', name: 'update-preferences', segment: 'updates' },
+  { group: 'subscriptionPreferences', name: 'subscription-preferences', segment: 'subscriptions' },
+] as const
+
+type Family = (typeof families)[number]
+
+/** Checks of the four families of notification preferences. */
+export const preferenceChecks: readonly Check[] = [
+  ...families.flatMap((family) => [assignsAnId(family), belongsToOneUser(family)]),
+  check('alert-preferences-list-holds-one-family', holdsOneFamily),
+]
+
+function assignsAnId({ group, name }: Family): Check {
+  return check(`${name}-create-assigns-an-id`, async (session) => {
+    const { exchange } = await unchangedTrial(session, session.contract.operation(`${group}.create`))
+    if (!isAccepted(exchange)) throw new SetupFailure(`nothing was created: ${answered(exchange)}`)
+    expect(has(fieldsOf(exchange), 'id'), { expected: 'an id', exchange })
+  })
+}
+
+function belongsToOneUser(family: Family): Check {
+  const { group, name, segment } = family
+  return check(`${name}-list-belongs-to-one-user`, async (session) => {
+    await requireState(session)
+    const other = String(requireFixture(session.target, 'otherUserId'))
+    await inTurn(session, session.contract.operation(`${group}.create`), async (mine) => {
+      const owner = preferenceUser(mine.target, undefined)
+      if (owner === other) throw new SetupFailure('otherUserId is the same user as userId')
+      const made = await makeEntity(mine, `/users/{user-id}/notification-preferences/${segment}/{id}`, {
+        'user-id': owner,
+      })
+      const own = { path: made.pathValues }
+      const foreign = { path: { ...made.pathValues, 'user-id': other } }
+      const before = fieldsOf(await prepare(mine, `${group}.get`, own))
+      await expectNotListed(mine, family, { other, id: made.reply.id })
+      expectRefused(await send(mine, `${group}.get`, foreign))
+      expectRefused(await send(mine, `${group}.update`, { ...foreign, body: bodyOf(mine, `${group}.update`) }))
+      await send(mine, `${group}.delete`, foreign)
+      const read = await send(mine, `${group}.get`, own)
+      if (!isAccepted(read) || !isDeepStrictEqual(fieldsOf(read), before)) {
+        throw new RuleFailure(`the preference unchanged: ${JSON.stringify(before)}`, answered(read), read)
+      }
+    })
+  })
+}
+
+async function expectNotListed(
+  session: Session,
+  { group }: Family,
+  { other, id }: { readonly other: string; readonly id: unknown },
+): Promise<void> {
+  const listed = await send(session, `${group}.list`, { path: { 'user-id': other } })
+  if (!isAccepted(listed)) return expectRefused(listed)
+  const isLeaked = entriesOf(listed).some((entry) => isSameId(entry.id, id))
+  // Ids of two users may be counted apart; then reading it as that of the other user tells.
+  const read = isLeaked
+    ? await send(session, `${group}.get`, { path: { 'user-id': other, id: String(id) } })
+    : undefined
+  if (read !== undefined && isAccepted(read))
+    throw new RuleFailure(`no preference ${id} of another user`, answered(listed), listed)
+  expect(!isLeaked, { expected: `no preference ${id} of another user`, exchange: listed })
+}
+
+async function holdsOneFamily(session: Session): Promise<void> {
+  await requireState(session)
+  const owner = { 'user-id': preferenceUser(session.target, undefined) }
+  for (const made of families) {
+    await inTurn(session, session.contract.operation(`${made.group}.create`), async (mine) => {
+      const entity = await makeEntity(mine, `/users/{user-id}/notification-preferences/${made.segment}/{id}`, owner)
+      for (const { group } of families.filter((family) => family !== made)) {
+        const listed = await send(mine, `${group}.list`, { path: owner })
+        const leaked = entriesOf(listed).find((entry) =>
+          Object.entries(entity.reply).every(([key, value]) => isDeepStrictEqual(entry[key], value)),
+        )
+        if (leaked) throw new RuleFailure(`nothing of ${made.segment}`, JSON.stringify(leaked), listed)
+      }
+    })
+  }
+}

@@ -1,0 +1,165 @@
+import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
+import { type Entity, makeEntity } from '../prepare/entities.ts'
+import { fixture, jsonId, missingFixture } from '../prepare/fixtures.ts'
+import { requireState } from '../prepare/state.ts'
+import { provideState } from '../states.ts'
+import { check, expect, type Fields, fieldsOf, idOf, isSameId, itemsOf, prepare, send, words } from './steps.ts'
+
+/** Checks of a status that is held internal, and of its publication. */
+export const publishStatusChecks: readonly Check[] = [
+  check('services-get-shows-a-held-change', async (session) => {
+    const { path, held } = await holdChange(session)
+    const read = await prepare(session, 'services.get', { path })
+    const { status, publicStatus } = fieldsOf(read)
+    if (status !== held || publicStatus === undefined || publicStatus === status) {
+      throw new RuleFailure(`status ${held} and another publicStatus`, answered(read), read)
+    }
+  }),
+  check('services-publish-status-makes-a-held-change-visible', async (session) => {
+    const { path, held } = await holdChange(session)
+    const published = await send(session, 'services.publishStatus', { path, query: [['status', held]] })
+    if (!isAccepted(published)) throw new RuleFailure('200', answered(published), published)
+    const read = await prepare(session, 'services.get', { path })
+    const { status, publicStatus } = fieldsOf(read)
+    if (status !== held || publicStatus !== held)
+      throw new RuleFailure(`status and publicStatus ${held}`, answered(read), read)
+  }),
+  check('services-publish-status-returns-the-service', async (session) => {
+    const { path, held } = await holdChange(session)
+    const published = await send(session, 'services.publishStatus', { path, query: [['status', held]] })
+    const isRight = published.reply?.status === 200 && isSameId(fieldsOf(published).id, path.id)
+    expect(isRight && fieldsOf(published).status === held, {
+      expected: `200 with the service ${path.id}`,
+      exchange: published,
+    })
+  }),
+  check('services-publish-status-refuses-another-current-status', async (session) => {
+    await requireState(session)
+    const { service, before, after } = await changeStatus(session)
+    const path = service.pathValues
+    expect409(await send(session, 'services.publishStatus', { path, query: [['status', before]] }))
+    const read = await prepare(session, 'services.get', { path })
+    expect(fieldsOf(read).status === after, { expected: `status ${after}`, exchange: read })
+  }),
+  check('services-publish-status-refuses-another-latest-change', async (session) => {
+    const { path, held, shown } = await holdChange(session)
+    // What pages show is neither the status now nor that of the latest change.
+    if (shown === held) throw new SetupFailure('the state holds no change back')
+    expect409(await send(session, 'services.publishStatus', { path, query: [['status', shown]] }))
+  }),
+  check('services-publish-status-leaves-all-as-it-was-on-409', async (session) => {
+    const { path, shown } = await holdChange(session)
+    const before = fieldsOf(await prepare(session, 'services.get', { path }))
+    const refused = await send(session, 'services.publishStatus', { path, query: [['status', shown]] })
+    if (refused.reply?.status !== 409)
+      throw new SetupFailure(`the request was not refused with 409: ${answered(refused)}`)
+    const read = await prepare(session, 'services.get', { path })
+    const { status, publicStatus } = fieldsOf(read)
+    if (status === before.status && publicStatus === before.publicStatus) return
+    throw new RuleFailure(
+      `status ${words(before.status)} and publicStatus ${words(before.publicStatus)}`,
+      answered(read),
+      read,
+    )
+  }),
+  check('services-get-incident-services-lack-read-fields', async (session) => {
+    const { path, service } = await ownService(session)
+    await provideState(session, 'incidents on a service', { params: { serviceId: idOf(service) } })
+    const read = await prepare(session, 'services.get', { path })
+    const incidents = itemsOf(fieldsOf(read), 'incidents')
+    if (incidents.length === 0) throw new RuleFailure('the incidents of the service', answered(read), read)
+    const nested = incidents
+      .flatMap((incident) => itemsOf(incident, 'affectedServices'))
+      .map((affected) => affected.service)
+    if (nested.length === 0) throw new SetupFailure('the incidents name no affected services')
+    const names = ['subscribed', 'uptime', 'incidents']
+    const carrying = nested.find((inner) => names.some((name) => hasOwn(inner, name)))
+    if (carrying !== undefined) throw new RuleFailure(`none of ${names.join(', ')}`, words(carrying), read)
+  }),
+  check('status-pages-get-hides-a-held-change', async (session) => {
+    const { path, held, shown } = await holdChange(session)
+    const { entry, read } = await readOnPage(session, path)
+    if (entry.status === held || Object.values(entry).includes(held))
+      throw new RuleFailure(`status ${shown}`, words(entry), read)
+    const outage = itemsOf(uptimeOf(entry), 'outages').find(({ status }) => status === held)
+    if (outage !== undefined) throw new RuleFailure('no outage of the held change', words(outage), read)
+  }),
+  check('status-pages-get-shows-a-published-change', async (session) => {
+    const { path, held } = await holdChange(session)
+    await prepare(session, 'services.publishStatus', { path, query: [['status', held]] })
+    const { entry, read } = await readOnPage(session, path)
+    if (entry.status !== held) throw new RuleFailure(`status ${held}`, words(entry), read)
+  }),
+]
+
+interface Held {
+  readonly path: Readonly<Record<string, string>>
+  /** The status now, which only those who may see internal changes see. */
+  readonly held: string
+  /** The status that status pages show. */
+  readonly shown: string
+}
+
+/** A service of this check's own, of which the latest change of status is held internal. */
+async function holdChange(session: Session): Promise<Held> {
+  const { path, service } = await ownService(session)
+  const wanted = ['status', 'publicStatus'] as const
+  const state = await provideState(session, 'a status change held internal', {
+    params: { serviceId: idOf(service) },
+    wanted,
+  })
+  return { path, held: String(state.status), shown: String(state.publicStatus) }
+}
+
+async function ownService(session: Session) {
+  const service = await makeEntity(session, '/services/{id}', {})
+  return { service, path: service.pathValues }
+}
+
+function expect409(exchange: Awaited<ReturnType<typeof send>>): void {
+  if (exchange.reply?.status !== 409) throw new RuleFailure('409', answered(exchange), exchange)
+}
+
+/** Values that services of this kind commonly have; a target need not have any of them. */
+const likelyStatuses = ['DEGRADED', 'PARTIAL_OUTAGE', 'MAJOR_OUTAGE', 'UNDER_MAINTENANCE']
+
+interface Changed {
+  readonly service: Entity
+  readonly before: string
+  readonly after: string
+}
+
+async function changeStatus(session: Session): Promise<Changed> {
+  const { service, path } = await ownService(session)
+  const before = String(service.reply.status)
+  const given = fixture(session.target, 'otherServiceStatus')
+  for (const after of given === undefined ? likelyStatuses : [String(given)]) {
+    const written = await send(session, 'services.update', { path, body: { ...service.sent, status: after } })
+    if (isRefused(written)) continue
+    const read = await prepare(session, 'services.get', { path })
+    if (fieldsOf(read).status === after && after !== before) return { service, before, after }
+  }
+  throw new SetupFailure(
+    `no service could be given another status than ${before}; ${missingFixture('otherServiceStatus')}`,
+  )
+}
+
+async function readOnPage(session: Session, servicePath: Readonly<Record<string, string>>) {
+  const page = await makeEntity(session, '/status-pages/{id}', {})
+  const service = { id: jsonId(servicePath.id ?? '') }
+  const path = page.pathValues
+  await prepare(session, 'statusPages.update', { path, body: { ...page.sent, services: [service] } })
+  const read = await prepare(session, 'statusPages.get', { path })
+  const entry = itemsOf(fieldsOf(read), 'services').find(({ id }) => isSameId(id, servicePath.id))
+  if (entry === undefined) throw new SetupFailure('the page does not show the service')
+  return { entry, read }
+}
+
+function uptimeOf(entry: Fields): Fields {
+  return typeof entry.uptime === 'object' && entry.uptime !== null ? (entry.uptime as Fields) : {}
+}
+
+function hasOwn(value: unknown, name: string): boolean {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name) && (value as Fields)[name] !== null
+}

@@ -1,0 +1,130 @@
+import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { fillList, prepareList } from '../derived/lists.ts'
+import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
+import { makeEntity } from '../prepare/entities.ts'
+import { sharedEntity } from '../prepare/paths.ts'
+import { unchangedTrial } from '../prepare/requests.ts'
+import { requireState } from '../prepare/state.ts'
+import { includeChecks } from './include.ts'
+import { bodyOf, check, entriesOf, expect, type Fields, fieldsOf, has, prepare, send, words } from './steps.ts'
+
+const itemPath = '/services/{id}'
+
+/** Checks of services, but for their subscribers and the publication of their status. */
+export const serviceChecks: readonly Check[] = [
+  check('services-list-omits-include-fields', async (session) => {
+    const listed = await listWithEntries(session)
+    const carrying = entriesOf(listed).find((entry) => has(entry, 'uptime') || has(entry, 'incidents'))
+    if (carrying) throw new RuleFailure('neither uptime nor incidents', words(carrying), listed)
+  }),
+  check('services-list-carries-subscribed', async (session) => {
+    const listed = await listWithEntries(session)
+    const lacking = entriesOf(listed).find((entry) => typeof entry.subscribed !== 'boolean')
+    if (lacking) throw new RuleFailure('subscribed in each entry', words(lacking), listed)
+  }),
+  check('services-list-brings-include-fields', async (session) => {
+    await requireState(session)
+    await sharedEntity(session, itemPath)
+    for (const name of ['uptime', 'incidents']) {
+      const listed = await send(session, 'services.list', { query: [['include', name]] })
+      const entries = isAccepted(listed) ? entriesOf(listed) : []
+      const isBrought = entries.length > 0 && entries.every((entry) => has(entry, name))
+      if (!isBrought) include.expectUsed(session, { name, exchange: listed })
+    }
+  }),
+  check('services-get-carries-uptime-and-incidents', async (session) => {
+    const { exchange } = await readOnce(session)
+    const fields = fieldsOf(exchange)
+    const missing = ['subscribed', 'uptime'].filter((name) => !has(fields, name))
+    // An empty list may be left out, as it holds nothing.
+    if (missing.length > 0) throw new RuleFailure(missing.join(' and '), answered(exchange), exchange)
+    if (!has(fields, 'incidents')) throw new SetupFailure('the reply carries no `incidents`; the service may have none')
+  }),
+  check('services-get-carries-public-status', async (session) => {
+    const { exchange } = await readOnce(session)
+    expect(has(fieldsOf(exchange), 'publicStatus'), { expected: 'publicStatus', exchange })
+  }),
+  check('services-create-ignores-subscribed', async (session) => {
+    await requireState(session)
+    const usual = fieldsOf(await prepare(session, 'services.get', await pathOfNew(session, {}))).subscribed
+    await expectNotTaken(session, { name: 'subscribed', value: usual !== true, isUpdate: false })
+  }),
+  check('services-update-ignores-subscribed', async (session) => {
+    await requireState(session)
+    const usual = fieldsOf(await prepare(session, 'services.get', await pathOfNew(session, {}))).subscribed
+    await expectNotTaken(session, { name: 'subscribed', value: usual !== true, isUpdate: true })
+  }),
+  check('services-create-ignores-public-status', async (session) => {
+    await requireState(session)
+    await expectNotTaken(session, { name: 'publicStatus', value: session.freshName('STATUS'), isUpdate: false })
+  }),
+  ...includeChecks({
+    operationId: 'services.list',
+    ruleName: 'services-list',
+    values: ['uptime', 'incidents'],
+    carries: (entry) => has(entry, 'uptime') || has(entry, 'incidents'),
+    question: 'services-include-values',
+  }),
+]
+
+const include = {
+  /** What the values of `include` are is open: only a target that says so has to know them. */
+  expectUsed(
+    session: Session,
+    { name, exchange }: { readonly name: string; readonly exchange: Parameters<typeof answered>[0] },
+  ) {
+    const isTold = session.target.answers['services-include-values'] !== undefined
+    if (isTold) throw new RuleFailure(`${name} in each entry`, answered(exchange), exchange)
+    throw new SetupFailure(`the target does not bring \`${name}\` for include=${name}; which values it takes is open`)
+  },
+}
+
+async function listWithEntries(session: Session) {
+  const list = await prepareList(session, session.contract.operation('services.list'))
+  await fillList(session, list, 2)
+  const listed = await prepare(session, 'services.list')
+  if (entriesOf(listed).length === 0) throw new SetupFailure('the list is empty')
+  return listed
+}
+
+async function readOnce(session: Session) {
+  const trial = await unchangedTrial(session, session.contract.operation('services.get'))
+  if (!isAccepted(trial.exchange)) throw new SetupFailure(`no service could be read: ${answered(trial.exchange)}`)
+  return trial
+}
+
+async function pathOfNew(session: Session, fields: Fields) {
+  const made = await makeEntity(session, itemPath, {})
+  if (Object.keys(fields).length > 0)
+    await prepare(session, 'services.update', { path: made.pathValues, body: { ...made.sent, ...fields } })
+  return { path: made.pathValues }
+}
+
+interface Sent {
+  readonly name: string
+  readonly value: unknown
+  readonly isUpdate: boolean
+}
+
+/** A field that only replies have is sent all the same. A refusal takes nothing over, and is legal. */
+async function expectNotTaken(session: Session, { name, value, isUpdate }: Sent): Promise<void> {
+  const { path } = await pathOfNew(session, {})
+  const before = fieldsOf(await prepare(session, 'services.get', { path }))
+  const operationId = isUpdate ? 'services.update' : 'services.create'
+  const body = bodyOf(session, operationId, { [name]: value })
+  const written = await send(session, operationId, isUpdate ? { path, body } : { body })
+  if (isRefused(written)) return session.observe('unknown-request-properties', 'refused')
+  const readPath = isUpdate ? path : removable(session, fieldsOf(written))
+  const read = await prepare(session, 'services.get', { path: readPath })
+  const expected =
+    isUpdate || name === 'subscribed'
+      ? `${name} as before: ${words(before[name])}`
+      : `another ${name} than the one sent`
+  if (fieldsOf(read)[name] === value) throw new RuleFailure(expected, answered(read), read)
+}
+
+function removable(session: Session, { id }: Fields): Readonly<Record<string, string>> {
+  const path = { id: String(id) }
+  session.removeLater(session.contract.operation('services.delete'), path)
+  return path
+}

@@ -1,0 +1,93 @@
+import { type Check, RuleFailure, type Session } from '../check.ts'
+import { findInList } from '../derived/find-in-list.ts'
+import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
+import { type Entity, makeEntity } from '../prepare/entities.ts'
+import { requireState } from '../prepare/state.ts'
+import { bodyOf, check, entriesOf, fieldsOf, isSameId, itemsOf, prepare, send, words } from './steps.ts'
+
+const pagePath = '/status-pages/{id}'
+const groupPath = '/status-pages/{id}/groups/{group-id}'
+
+/** Checks of the groups of status pages. */
+export const statusPageGroupChecks: readonly Check[] = [
+  check('status-page-groups-get-answers-a-missing-group', async (session) => {
+    const { path } = await removedGroup(session)
+    await expectMissing(session, await send(session, 'statusPageGroups.get', { path }))
+  }),
+  check('status-page-groups-update-answers-a-missing-group', async (session) => {
+    const { page, path } = await removedGroup(session)
+    const body = bodyOf(session, 'statusPageGroups.update')
+    await expectMissing(session, await send(session, 'statusPageGroups.update', { path, body }))
+    const listed = await send(session, 'statusPageGroups.list', { path: page.pathValues })
+    const created = entriesOf(listed).find(({ name }) => name === body.name)
+    if (created) throw new RuleFailure('no group of this name', words(created), listed)
+  }),
+  check('status-page-groups-delete-answers-a-missing-group', async (session) => {
+    const { path } = await removedGroup(session)
+    await expectMissing(session, await send(session, 'statusPageGroups.delete', { path }))
+  }),
+  check('status-page-groups-get-belongs-to-its-page', async (session) => {
+    const { group, foreign } = await twoPages(session)
+    await expectMissing(session, await send(session, 'statusPageGroups.get', { path: foreign }))
+    await expectMissing(
+      session,
+      await send(session, 'statusPageGroups.update', {
+        path: foreign,
+        body: bodyOf(session, 'statusPageGroups.update'),
+      }),
+    )
+    await expectMissing(session, await send(session, 'statusPageGroups.delete', { path: foreign }))
+    const read = await send(session, 'statusPageGroups.get', { path: group.pathValues })
+    if (!isAccepted(read) || fieldsOf(read).name !== group.sent.name)
+      throw new RuleFailure('the group, as it was', answered(read), read)
+  }),
+  check('status-page-groups-list-belongs-to-its-page', async (session) => {
+    const { group, other } = await twoPages(session)
+    const list = { operation: session.contract.operation('statusPageGroups.list'), path: other.pathValues }
+    const found = await findInList(
+      session,
+      list,
+      ({ id, name }) => isSameId(id, group.reply.id) && name === group.sent.name,
+    )
+    if (found && found.entries.length > 0)
+      throw new RuleFailure('no group of another page', words(found.entries), found.exchange)
+  }),
+  check('status-pages-get-lists-its-groups', async (session) => {
+    const { page, group, other } = await twoPages(session)
+    const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
+    const shown = itemsOf(fieldsOf(read), 'groups').find(({ id }) => isSameId(id, group.reply.id))
+    if (shown?.name !== group.sent.name)
+      throw new RuleFailure(`the group ${words(group.sent.name)}`, answered(read), read)
+    const beside = await prepare(session, 'statusPages.get', { path: other.pathValues })
+    const leaked = itemsOf(fieldsOf(beside), 'groups').find(({ name }) => name === group.sent.name)
+    if (leaked) throw new RuleFailure('no group of another page', words(leaked), beside)
+  }),
+]
+
+async function removedGroup(session: Session) {
+  await requireState(session)
+  const page = await makeEntity(session, pagePath, {})
+  const group = await makeEntity(session, groupPath, page.pathValues)
+  await prepare(session, 'statusPageGroups.delete', { path: group.pathValues })
+  return { page, path: group.pathValues }
+}
+
+interface TwoPages {
+  readonly page: Entity
+  readonly group: Entity
+  readonly other: Entity
+  /** The path of the group, below the other page. */
+  readonly foreign: Readonly<Record<string, string>>
+}
+
+async function twoPages(session: Session): Promise<TwoPages> {
+  await requireState(session)
+  const [page, other] = [await makeEntity(session, pagePath, {}), await makeEntity(session, pagePath, {})]
+  const group = await makeEntity(session, groupPath, page.pathValues)
+  return { page, group, other, foreign: { ...group.pathValues, ...other.pathValues } }
+}
+
+async function expectMissing(session: Session, exchange: Awaited<ReturnType<typeof send>>): Promise<void> {
+  if (!isRefused(exchange)) throw new RuleFailure('any 4xx', answered(exchange), exchange)
+  session.observe('missing-group-status', String(exchange.reply?.status))
+}

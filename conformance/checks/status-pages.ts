@@ -1,0 +1,214 @@
+import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { findInList } from '../derived/find-in-list.ts'
+import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
+import { makeEntity } from '../prepare/entities.ts'
+import { requireFixture } from '../prepare/fixtures.ts'
+import { sharedEntity } from '../prepare/paths.ts'
+import { unchangedTrial } from '../prepare/requests.ts'
+import { requireState } from '../prepare/state.ts'
+import { isRecord } from '../schema/layers.ts'
+import {
+  bodyOf,
+  check,
+  expectRefused,
+  type Fields,
+  fieldsOf,
+  has,
+  idOf,
+  isSameId,
+  itemsOf,
+  prepare,
+  send,
+  words,
+} from './steps.ts'
+
+const itemPath = '/status-pages/{id}'
+const addresses = ['192.0.2.17', '2001:db8::17']
+const noAddresses = ['192.0.2', 'office', '192.0.2.256', '2001:db8::g', '192.0.2.0/24']
+
+/** Fields of a page of which the list leaves out two. */
+const candidates = [
+  'subscribed',
+  'groups',
+  'services',
+  'metrics',
+  'structure',
+  'teams',
+  'announcement',
+  'announcementOnPage',
+  'announcementInWidget',
+  'audienceSpecific',
+  'ipWhitelist',
+  'status',
+  'appearance',
+  'pageLayout',
+]
+
+/** Checks of status pages, but for their groups and subscribers. */
+export const statusPageChecks: readonly Check[] = [
+  check('status-pages-list-omits-two-fields', listOmitsFields),
+  check('status-pages-get-carries-the-further-fields', async (session) => {
+    const { exchange } = await unchangedTrial(session, session.contract.operation('statusPages.get'))
+    if (!isAccepted(exchange)) throw new SetupFailure(`no page could be read: ${answered(exchange)}`)
+    const fields = fieldsOf(exchange)
+    const missing = ['subscribed', 'audienceSpecific'].filter((name) => !has(fields, name))
+    if (missing.length > 0) throw new RuleFailure(missing.join(' and '), answered(exchange), exchange)
+    await expectAnnouncementCarried(session)
+  }),
+  check('status-pages-create-accepts-addresses-on-a-private-page', async (session) => {
+    const created = await create(session, privateBody(session))
+    if (!isAccepted(created)) throw new RuleFailure('any 2xx', answered(created), created)
+  }),
+  check('status-pages-update-accepts-addresses-on-a-private-page', async (session) => {
+    const { id } = fieldsOf(await prepareCreate(session, privateBody(session, [])))
+    const written = await send(session, 'statusPages.update', { path: { id: String(id) }, body: privateBody(session) })
+    if (!isAccepted(written)) throw new RuleFailure('any 2xx', answered(written), written)
+  }),
+  check('status-pages-create-refuses-what-is-no-address', async (session) => {
+    await prepareCreate(session, privateBody(session))
+    for (const text of noAddresses) expectRefused(await create(session, privateBody(session, [text])))
+  }),
+  check('status-pages-create-refuses-addresses-on-other-pages', async (session) => {
+    const visibility = requireFixture(session.target, 'otherVisibility')
+    await prepareCreate(session, { ...privateBody(session, []), visibility })
+    const created = await create(session, { ...privateBody(session), visibility })
+    await expectNoAddresses(session, { written: created, id: isAccepted(created) ? fieldsOf(created).id : undefined })
+  }),
+  check('status-pages-update-refuses-addresses-on-other-pages', async (session) => {
+    const visibility = requireFixture(session.target, 'otherVisibility')
+    const { id } = fieldsOf(await prepareCreate(session, { ...privateBody(session, []), visibility }))
+    const path = { id: String(id) }
+    const body = { ...privateBody(session), visibility }
+    await expectNoAddresses(session, { written: await send(session, 'statusPages.update', { path, body }), id })
+  }),
+  check('status-pages-get-keeps-the-nested-structure', keepsTheStructure),
+  check('status-pages-get-services-lack-hidden-fields', async (session) => {
+    await expectLacking(session, 'services', ['publicStatus', 'subscribed', 'incidents'])
+  }),
+  check('status-pages-get-services-carry-uptime', async (session) => {
+    await requireState(session)
+    const { read, entries } = await contentOf(session, 'services')
+    const lacking = entries.find((entry) => !has(entry, 'uptime'))
+    if (lacking) throw new RuleFailure('uptime', words(lacking), read)
+  }),
+  check('status-pages-get-metrics-lack-hidden-fields', async (session) => {
+    const hidden = [
+      'integrationKey',
+      'metadata',
+      'dataSource',
+      'managedBy',
+      'status',
+      'lastStatusTransition',
+      'lastIngestion',
+      'importStatus',
+      'lastError',
+    ]
+    await expectLacking(session, 'metrics', hidden)
+  }),
+]
+
+function privateBody(session: Session, ipWhitelist: readonly string[] = addresses): Fields {
+  return bodyOf(session, 'statusPages.create', { visibility: 'PRIVATE', ipWhitelist })
+}
+
+async function create(session: Session, body: Fields) {
+  const created = await send(session, 'statusPages.create', { body })
+  if (!isAccepted(created) || !isRecord(created.reply?.json)) return created
+  session.removeLater(session.contract.operation('statusPages.delete'), { id: String(created.reply.json.id) })
+  return created
+}
+
+async function prepareCreate(session: Session, body: Fields) {
+  const created = await create(session, body)
+  if (isAccepted(created)) return created
+  throw new SetupFailure(`POST /status-pages did not work: ${answered(created)}`)
+}
+
+interface Written {
+  readonly written: Awaited<ReturnType<typeof send>>
+  readonly id: unknown
+}
+
+/** Refused, or not stored: either is legal. */
+async function expectNoAddresses(session: Session, { written, id }: Written): Promise<void> {
+  session.observe('ip-whitelist-refusal', isRefused(written) ? 'refused' : 'ignored')
+  if (isRefused(written) && id === undefined) return
+  const read = await prepare(session, 'statusPages.get', { path: { id: String(id) } })
+  const { ipWhitelist } = fieldsOf(read)
+  if (Array.isArray(ipWhitelist) && ipWhitelist.length > 0)
+    throw new RuleFailure('no addresses', words(ipWhitelist), read)
+}
+
+/** A page with an announcement, as fields without a value may be left out. */
+async function expectAnnouncementCarried(session: Session): Promise<void> {
+  const fields = {
+    announcement: 'Planned maintenance on Sunday.',
+    announcementOnPage: true,
+    announcementInWidget: true,
+  }
+  const { id } = fieldsOf(await prepareCreate(session, bodyOf(session, 'statusPages.create', fields)))
+  const read = await prepare(session, 'statusPages.get', { path: { id: String(id) } })
+  const missing = Object.keys(fields).filter((name) => !has(fieldsOf(read), name))
+  if (missing.length > 0) throw new RuleFailure(missing.join(', '), answered(read), read)
+}
+
+type Content = 'services' | 'metrics'
+
+/** A page with a service and a metric, once in a run; on a mock, the example. */
+async function contentOf(session: Session, name: Content) {
+  const read = await session.once('a page with content', async () => {
+    const page = await makeEntity(session, itemPath, {})
+    const [service, metric] = [
+      await sharedEntity(session, '/services/{id}'),
+      await sharedEntity(session, '/metrics/{id}'),
+    ]
+    const body = { ...page.sent, services: [{ id: idOf(service) }], metrics: [{ id: idOf(metric) }] }
+    await prepare(session, 'statusPages.update', { path: page.pathValues, body })
+    return prepare(session, 'statusPages.get', { path: page.pathValues })
+  })
+  const entries = itemsOf(fieldsOf(read), name)
+  if (entries.length === 0) throw new RuleFailure(`the ${name} of the page`, answered(read), read)
+  return { read, entries }
+}
+
+async function expectLacking(session: Session, name: Content, hidden: readonly string[]): Promise<void> {
+  const { read, entries } = await contentOf(session, name)
+  const found = entries.find((entry) => hidden.some((field) => has(entry, field)))
+  if (found) throw new RuleFailure(`none of ${hidden.join(', ')}`, words(found), read)
+}
+
+async function keepsTheStructure(session: Session): Promise<void> {
+  await requireState(session)
+  const page = await makeEntity(session, itemPath, {})
+  const [one, other] = [await sharedEntity(session, '/services/{id}'), await makeEntity(session, '/services/{id}', {})]
+  const leaf = { id: idOf(other), type: 'SERVICE' }
+  const structure = { elements: [{ id: idOf(one), type: 'SERVICE', children: [leaf] }] }
+  const services = [{ id: idOf(one) }, { id: idOf(other) }]
+  const body = { ...page.sent, services, structure }
+  await prepare(session, 'statusPages.update', { path: page.pathValues, body })
+  const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
+  const elements = isRecord(fieldsOf(read).structure) ? itemsOf(fieldsOf(read).structure as Fields, 'elements') : []
+  const [top] = elements
+  const [inner] = top === undefined ? [] : itemsOf(top, 'children')
+  const isKept =
+    elements.length === 1 && isSameId(top?.id, one.pathValues.id) && isSameId(inner?.id, other.pathValues.id)
+  if (!isKept) throw new RuleFailure(words(structure), words(fieldsOf(read).structure), read)
+}
+
+async function listOmitsFields(session: Session): Promise<void> {
+  await requireState(session)
+  const { read } = await contentOf(session, 'services')
+  const { id } = fieldsOf(read)
+  await send(session, 'statusPageGroups.create', {
+    path: { id: String(id) },
+    body: bodyOf(session, 'statusPageGroups.create'),
+  })
+  const alone = fieldsOf(await prepare(session, 'statusPages.get', { path: { id: String(id) } }))
+  const list = { operation: session.contract.operation('statusPages.list'), path: {} }
+  const found = await findInList(session, list, (entry) => isSameId(entry.id, id))
+  const entry = found?.entries.find((one) => isSameId(one.id, id))
+  if (entry === undefined) throw new SetupFailure('the page was not found in the list')
+  const omitted = candidates.filter((name) => has(alone, name) && !has(entry, name))
+  session.observe('status-page-include-fields', omitted.join(', ') || 'none')
+  if (omitted.length !== 2) throw new RuleFailure('two fields left out', omitted.join(', ') || 'none', found?.exchange)
+}

@@ -1,0 +1,96 @@
+import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import type { Exchange, ExchangeRequest } from '../exchange.ts'
+import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
+import { prepareBody } from '../prepare/bodies.ts'
+import type { Entity } from '../prepare/entities.ts'
+import { jsonId } from '../prepare/fixtures.ts'
+import { isRecord } from '../schema/layers.ts'
+
+/** Fields of an object that was sent or that came back. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** A request to an operation by its id. */
+export type Call = Omit<ExchangeRequest, 'operation'>
+
+/** A check whose rule is a row of `spec/rules.yaml`. */
+export function check(id: string, run: (session: Session) => Promise<void>): Check {
+  return { id, run }
+}
+
+/** Sends a request; whatever comes back is for the check to judge. */
+export async function send(session: Session, operationId: string, call: Call = {}): Promise<Exchange> {
+  return requireAnswer(await session.send({ operation: session.contract.operation(operationId), ...call }))
+}
+
+/** Sends a request that has to work before anything can be judged. @throws SetupFailure when it does not. */
+export async function prepare(session: Session, operationId: string, call: Call = {}): Promise<Exchange> {
+  const exchange = await send(session, operationId, call)
+  if (isAccepted(exchange)) return exchange
+  const { method, path } = exchange.operation
+  throw new SetupFailure(`${method} ${path} did not work: ${answered(exchange)}`)
+}
+
+/** A legal body of an operation under fresh names, with some fields of one's own. */
+export function bodyOf(session: Session, operationId: string, fields: Fields = {}): Fields {
+  const { body } = prepareBody(session, session.contract.operation(operationId), {})
+  return { ...(isRecord(body) ? body : {}), ...fields }
+}
+
+/** The fields of a reply. @throws RuleFailure when it is no object, or no success. */
+export function fieldsOf(exchange: Exchange): Fields {
+  const json = exchange.reply?.json
+  if (isAccepted(exchange) && isRecord(json)) return json
+  throw new RuleFailure('an object', answered(exchange), exchange)
+}
+
+/** The entries of a list. @throws RuleFailure when the reply is none. */
+export function entriesOf(exchange: Exchange): readonly Fields[] {
+  const json = exchange.reply?.json
+  if (isAccepted(exchange) && Array.isArray(json)) return json.filter(isRecord)
+  throw new RuleFailure('a list', answered(exchange), exchange)
+}
+
+/** @throws RuleFailure unless the request was refused, with whichever 4xx. */
+export function expectRefused(exchange: Exchange): void {
+  if (!isRefused(exchange)) throw new RuleFailure('any 4xx', answered(exchange), exchange)
+}
+
+/** @throws RuleFailure unless something holds. */
+export function expect(
+  holds: boolean,
+  { expected, exchange }: { readonly expected: string; readonly exchange: Exchange },
+): void {
+  if (!holds) throw new RuleFailure(expected, answered(exchange), exchange)
+}
+
+/** Whether a field has a value: it is there, and is not null. */
+export function has(fields: Fields, name: string): boolean {
+  return Object.hasOwn(fields, name) && fields[name] !== undefined && fields[name] !== null
+}
+
+/** Items of a field that is a list of objects; none when it is absent. */
+export function itemsOf(fields: Fields, name: string): readonly Fields[] {
+  const value = fields[name]
+  return Array.isArray(value) ? value.filter(isRecord) : []
+}
+
+/** The id of an entity as a body refers to it. */
+export function idOf(entity: Entity, parameter = 'id'): unknown {
+  return jsonId(entity.pathValues[parameter] ?? '')
+}
+
+/** Whether two ids are the same, whether they came as a number or as text. */
+export function isSameId(one: unknown, other: unknown): boolean {
+  return one !== undefined && one !== null && String(one) === String(other)
+}
+
+/** The answer to an open question that the target file gives, `undefined` when it gives none. */
+export function answerTo(session: Session, questionId: string): string | undefined {
+  const { answers } = session.target
+  return Object.hasOwn(answers, questionId) ? String(answers[questionId]) : undefined
+}
+
+/** A value in JSON, for messages. */
+export function words(value: unknown): string {
+  return JSON.stringify(value) ?? 'missing'
+}

@@ -1,0 +1,126 @@
+import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { answered } from '../prepare/answer.ts'
+import { type Entity, makeEntity } from '../prepare/entities.ts'
+import { fixture } from '../prepare/fixtures.ts'
+import { requireState } from '../prepare/state.ts'
+import { type SubscriberBody, subscriberBody } from '../prepare/subscribers.ts'
+import { check, entriesOf, type Fields, isSameId, prepare, send, words } from './steps.ts'
+
+interface Place {
+  readonly ruleName: string
+  readonly group: 'services' | 'statusPages'
+  readonly itemPath: string
+  readonly others: string
+}
+
+const places: readonly Place[] = [
+  { ruleName: 'services', group: 'services', itemPath: '/services/{id}', others: 'leaves-other-services' },
+  { ruleName: 'status-pages', group: 'statusPages', itemPath: '/status-pages/{id}', others: 'leaves-other-pages' },
+]
+
+/** Checks of private subscribers, of services and of status pages. */
+export const subscriberChecks: readonly Check[] = [
+  ...places.flatMap(updateChecks),
+  check('status-pages-add-private-subscriber-is-listed', async (session) => {
+    await requireState(session)
+    const [one, ...more] = someSubscribers(session)
+    const { pathValues: path } = await makeEntity(session, '/status-pages/{id}', {})
+    await prepare(session, 'statusPages.addPrivateSubscriber', { path, body: one })
+    await expectListed(session, 'statusPages', { path, wanted: [one] })
+    if (more.length === 0) return
+    for (const body of more) await prepare(session, 'statusPages.addPrivateSubscriber', { path, body })
+    await expectListed(session, 'statusPages', { path, wanted: [one, ...more] })
+  }),
+  check('status-pages-remove-private-subscriber-is-not-listed', async (session) => {
+    await requireState(session)
+    const [one, ...more] = someSubscribers(session)
+    const { pathValues } = await makeEntity(session, '/status-pages/{id}', {})
+    for (const body of [one, ...more])
+      await prepare(session, 'statusPages.addPrivateSubscriber', { path: pathValues, body })
+    const path = { ...pathValues, 'subscriber-id': String(JSON.stringify(one.id)).replaceAll('"', '') }
+    await prepare(session, 'statusPages.removePrivateSubscriber', { path, query: [['subscriber-type', one.type]] })
+    const listed = await list(session, 'statusPages', pathValues)
+    if (find(entriesOf(listed), one)) throw new RuleFailure(`no ${one.type} ${words(one.id)}`, answered(listed), listed)
+    await expectListed(session, 'statusPages', { path: pathValues, wanted: more })
+  }),
+]
+
+function updateChecks({ ruleName, group, itemPath, others }: Place): readonly Check[] {
+  return [
+    check(`${ruleName}-update-private-subscribers-is-listed`, async (session) => {
+      await requireState(session)
+      const wanted = someSubscribers(session)
+      const { pathValues: path } = await makeEntity(session, itemPath, {})
+      await prepare(session, `${group}.updatePrivateSubscribers`, { path, body: wanted })
+      await expectListed(session, group, { path, wanted })
+      await observeInPlace(session, group, { path, wanted })
+    }),
+    check(`${ruleName}-update-private-subscribers-${others}`, async (session) => {
+      await requireState(session)
+      const wanted = someSubscribers(session)
+      const [one, other]: readonly Entity[] = [
+        await makeEntity(session, itemPath, {}),
+        await makeEntity(session, itemPath, {}),
+      ]
+      if (one === undefined || other === undefined) throw new SetupFailure('nothing could be made')
+      const before = await list(session, group, other.pathValues)
+      await prepare(session, `${group}.updatePrivateSubscribers`, { path: one.pathValues, body: wanted })
+      const after = await list(session, group, other.pathValues)
+      const added = entriesOf(after).find(
+        (entry) => !entriesOf(before).some(({ id, type }) => isSameId(id, entry.id) && type === entry.type),
+      )
+      if (added) throw new RuleFailure('the subscribers that were there before', words(added), after)
+      // What was there stays there, too.
+      await prepare(session, `${group}.updatePrivateSubscribers`, { path: other.pathValues, body: wanted })
+      await prepare(session, `${group}.updatePrivateSubscribers`, { path: one.pathValues, body: [] })
+      await expectListed(session, group, { path: other.pathValues, wanted })
+    }),
+  ]
+}
+
+type Subscribers = readonly [SubscriberBody, ...SubscriberBody[]]
+
+/** A user, and a team where the target file gives one; or a team alone. */
+function someSubscribers({ target }: Session): Subscribers {
+  const team = fixture(target, 'teamId') === undefined ? undefined : subscriberBody(target, 'TEAM')
+  const hasUser = fixture(target, 'subscriberId') !== undefined || fixture(target, 'userId') !== undefined
+  if (team !== undefined && !hasUser) return [team]
+  const user = subscriberBody(target, 'USER')
+  return team === undefined ? [user] : [user, team]
+}
+
+function list(session: Session, group: Place['group'], path: Readonly<Record<string, string>>) {
+  return send(session, `${group}.listPrivateSubscribers`, { path })
+}
+
+interface Expected {
+  readonly path: Readonly<Record<string, string>>
+  readonly wanted: readonly SubscriberBody[]
+}
+
+async function expectListed(session: Session, group: Place['group'], { path, wanted }: Expected): Promise<void> {
+  const listed = await list(session, group, path)
+  const entries = entriesOf(listed)
+  for (const one of wanted) {
+    const times = entries.filter((entry) => isSubscriber(entry, one)).length
+    if (times !== 1) throw new RuleFailure(`${one.type} ${words(one.id)} once`, answered(listed), listed)
+  }
+}
+
+/** Writes fewer subscribers, and sees what becomes of the others, which is open. */
+async function observeInPlace(session: Session, group: Place['group'], { path, wanted }: Expected): Promise<void> {
+  const [kept, dropped] = wanted
+  if (kept === undefined || dropped === undefined) return
+  await prepare(session, `${group}.updatePrivateSubscribers`, { path, body: [kept] })
+  await expectListed(session, group, { path, wanted: [kept] })
+  const isKept = find(entriesOf(await list(session, group, path)), dropped) !== undefined
+  session.observe('in-place-update', isKept ? 'keeps' : 'removes')
+}
+
+function find(entries: readonly Fields[], wanted: SubscriberBody): Fields | undefined {
+  return entries.find((entry) => isSubscriber(entry, wanted))
+}
+
+function isSubscriber({ id, type }: Fields, wanted: SubscriberBody): boolean {
+  return type === wanted.type && isSameId(id, JSON.stringify(wanted.id)?.replaceAll('"', ''))
+}
