@@ -21,7 +21,7 @@ export interface ActiveCheck {
 export interface PassiveCheck {
   readonly id: string
   /** @throws RuleFailure or SetupFailure, as an active check does; SetupFailure when no exchange exercised the rule. */
-  readonly judge: (exchanges: readonly Exchange[], session: Session) => void
+  readonly judge: (exchanges: readonly Exchange[], session: Session) => void | Promise<void>
 }
 
 /** What a check may use; one per check, over one connection pool and one memory per run. */

@@ -42,7 +42,8 @@ export interface Run {
   names: number
   /** The latest reason why no connection could be made. */
   unreachable: string | undefined
-  record(checkId: string, exchange: Exchange): void
+  /** Keeps an exchange as evidence; `bytes` are those that came back, also of a reply that was not read to its end. */
+  record(checkId: string, exchange: Exchange, bytes?: number): void
   /** Why no further request may be sent, or `undefined`. */
   stopped(): string | undefined
 }
@@ -67,8 +68,8 @@ export function openRun(options: RunOptions): Run {
     observations: new Map(),
     names: 0,
     unreachable: undefined,
-    record(checkId, exchange) {
-      bytes += exchange.reply?.text.length ?? 0
+    record(checkId, exchange, replyBytes = 0) {
+      bytes += replyBytes
       run.exchanges.push(exchange)
       const own = run.exchangesByCheckId.get(checkId)
       if (own === undefined) run.exchangesByCheckId.set(checkId, [exchange])

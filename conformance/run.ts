@@ -1,3 +1,4 @@
+import { startBreath } from './breath.ts'
 import type { ActiveCheck, Check, PassiveCheck } from './check.ts'
 import { cleanUp } from './clean-up.ts'
 import { hideKey } from './http/secrets.ts'
@@ -96,7 +97,9 @@ async function judgeAll(run: Run, chosen: Chosen, options: RunChecksOptions): Pr
     const session = createSession(run, check.id)
     note(check.id, await judge(check.id, () => check.run(session)))
   })
+  const breath = startBreath()
   for (const check of chosen.passive) {
+    await breath.take()
     const session = createSession(run, check.id)
     note(check.id, await judge(check.id, () => check.judge(run.exchanges, session)))
   }

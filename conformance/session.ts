@@ -33,7 +33,7 @@ async function send(run: Run, checkId: string, request: ExchangeRequest): Promis
     throw new SetupFailure(run.stopped() ?? `the target cannot be reached any more: ${run.unreachable}`)
   }
   const exchange = toExchange(run, { request, wire, result, durationMs: performance.now() - startedAtMs })
-  run.record(checkId, exchange)
+  run.record(checkId, exchange, result.kind === 'broken' ? result.bytes : exchange.reply?.text.length)
   return exchange
 }
 

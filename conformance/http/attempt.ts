@@ -62,7 +62,7 @@ export function attempt(request: WireRequest, { agent, limits, signal }: Attempt
       if (body.kind === 'broken') outgoing.destroy()
       finish(
         body.kind === 'broken'
-          ? broken(describeError(body.error))
+          ? broken(describeError(body.error), body.bytes)
           : { kind: 'reply', status, headers: headersOf(incoming), bytes: body.bytes },
       )
     }
@@ -72,8 +72,8 @@ export function attempt(request: WireRequest, { agent, limits, signal }: Attempt
       outgoing.destroy()
     }
 
-    function broken(problem: string): WireResult {
-      return wasConnected ? { kind: 'broken', problem, status } : { kind: 'unreachable', problem }
+    function broken(problem: string, bytes = 0): WireResult {
+      return wasConnected ? { kind: 'broken', problem, status, bytes } : { kind: 'unreachable', problem }
     }
 
     // Only the first outcome counts: destroying a request makes further events.
