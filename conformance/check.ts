@@ -58,4 +58,11 @@ export class RuleFailure extends Error {
 /** The suite could not get the target into the state that the rule needs: the rule is not judged. */
 export class SetupFailure extends Error {
   override readonly name = 'SetupFailure'
+  /** The exchange that stood in the way, when it was one: rules that fail for one cause are told as one. */
+  readonly exchange: Exchange | undefined
+
+  constructor(message: string, exchange?: Exchange) {
+    super(message)
+    this.exchange = exchange
+  }
 }

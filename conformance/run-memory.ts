@@ -3,6 +3,8 @@ import type { Contract, Operation } from './contract.ts'
 import type { Exchange } from './exchange.ts'
 import { defaultLimits, type Limits } from './http/limits.ts'
 import { openTransport, type Transport } from './http/transport.ts'
+import { type Pace, startPace } from './pace.ts'
+import { type SilenceGuard, startSilenceGuard } from './silence.ts'
 import type { Target } from './target.ts'
 
 /** What a run needs. */
@@ -40,10 +42,23 @@ export interface Run {
   readonly observations: Map<string, Map<string, Set<string>>>
   /** How many names have been made up. */
   names: number
-  /** The latest reason why no connection could be made. */
-  unreachable: string | undefined
+  /** How fast the target may be asked. */
+  readonly pace: Pace
+  readonly silences: SilenceGuard
+  /** Ids of the operations that were busy for longer than anyone waits; they are not waited for again. */
+  readonly busyOperations: Set<string>
+  /** When the target last answered anything, on the clock of `performance.now()`. */
+  lastAnswerAtMs: number
+  /** What has gone without an answer since then. */
+  readonly unanswered: Set<Exchange>
+  /** Asks under way whether the target answers anything at all. */
+  probe: Promise<void> | undefined
+  /** Why the target answers nothing any more. */
+  lost: string | undefined
   /** Keeps an exchange as evidence; `bytes` are those that came back, also of a reply that was not read to its end. */
   record(checkId: string, exchange: Exchange, bytes?: number): void
+  /** Has no further request be sent, for this reason. */
+  stop(reason: string): void
   /** Why no further request may be sent, or `undefined`. */
   stopped(): string | undefined
 }
@@ -53,6 +68,7 @@ export function openRun(options: RunOptions): Run {
   const limits = { ...defaultLimits, ...options.limits }
   const endsAtMs = performance.now() + limits.maxRunMs
   let bytes = 0
+  let stopReason: string | undefined
   const run: Run = {
     id: randomBytes(4).toString('hex'),
     contract: options.contract,
@@ -67,7 +83,16 @@ export function openRun(options: RunOptions): Run {
     prepared: new Map(),
     observations: new Map(),
     names: 0,
-    unreachable: undefined,
+    pace: startPace(),
+    silences: startSilenceGuard(),
+    busyOperations: new Set(),
+    lastAnswerAtMs: 0,
+    unanswered: new Set(),
+    probe: undefined,
+    lost: undefined,
+    stop(reason) {
+      stopReason ??= reason
+    },
     record(checkId, exchange, replyBytes = 0) {
       bytes += replyBytes
       run.exchanges.push(exchange)
@@ -77,6 +102,8 @@ export function openRun(options: RunOptions): Run {
     },
     stopped() {
       if (options.signal?.aborted) return 'the run was interrupted'
+      if (run.lost !== undefined) return `the target cannot be reached any more: ${run.lost}`
+      if (stopReason !== undefined) return stopReason
       if (performance.now() > endsAtMs) return `the run took longer than ${limits.maxRunMs / 1000} s`
       if (bytes > limits.maxRunBytes) return `the replies of the run have more than ${limits.maxRunBytes} bytes`
       return undefined

@@ -5,7 +5,7 @@ import { hideKey } from './http/secrets.ts'
 import { inParallel } from './in-parallel.ts'
 import { type Judgement, judge } from './judge.ts'
 import type { OpenQuestion } from './open-question.ts'
-import { findProblem, requireReachable } from './reachability.ts'
+import { requireReachable } from './reachability.ts'
 import type { Ending, Observation, Outcome, Report } from './report/report.ts'
 import type { Rule } from './rule.ts'
 import { openRun, type Run, type RunOptions } from './run-memory.ts'
@@ -48,7 +48,7 @@ export async function runChecks(options: RunChecksOptions): Promise<Report> {
       targetUrl: target.url,
       startedAt,
       outcomes,
-      ending: await endingOf(run),
+      ending: endingOf(run),
       observations: observationsOf(run, questions ?? []),
       leftovers: await cleanUp(run),
       durationMs: performance.now() - startedAtMs,
@@ -68,8 +68,15 @@ async function judgeRules(run: Run, options: RunChecksOptions): Promise<readonly
     const exchanges = run.exchangesByCheckId.get(rule.id) ?? []
     const declared = declaredReason(rule.id, options)
     if (declared !== undefined) return { rule, exchanges: [], verdict: 'not applicable', reason: declared }
-    return { rule, exchanges, ...(judgements.get(rule.id) ?? withoutCheck(rule)) }
+    return { rule, exchanges, ...excused(run, judgements.get(rule.id) ?? withoutCheck(rule)) }
   })
+}
+
+// The last requests before a target was found to be gone look as if their operations hung.
+function excused(run: Run, judgement: Judgement): Judgement {
+  if (run.lost === undefined || judgement.verdict !== 'failed') return judgement
+  if (judgement.exchange === undefined || !run.unanswered.has(judgement.exchange)) return judgement
+  return { verdict: 'not judged', reason: run.stopped() ?? run.lost }
 }
 
 interface Chosen {
@@ -123,10 +130,10 @@ function isPassive(check: Check): check is PassiveCheck {
   return 'judge' in check
 }
 
-async function endingOf(run: Run): Promise<Ending> {
+function endingOf(run: Run): Ending {
   if (run.signal?.aborted) return 'interrupted'
+  if (run.lost !== undefined) return 'target lost'
   if (run.stopped() !== undefined) return 'limit reached'
-  if (run.unreachable !== undefined && (await findProblem(run)) !== undefined) return 'target lost'
   return 'complete'
 }
 

@@ -18,6 +18,8 @@ export type WireResult =
       readonly status: number | undefined
       /** How much of a body had come. */
       readonly bytes: number
+      /** Whether the time ran out before anything had come. */
+      readonly isSilence: boolean
     }
 
 export interface WireLimits {

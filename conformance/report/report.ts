@@ -32,6 +32,8 @@ export interface UnjudgedOutcome {
   readonly verdict: 'not judged' | 'not applicable'
   /** What is missing, or why the rule does not apply. */
   readonly reason: string
+  /** The exchange that stood in the way, when it was one; another check may have sent it. */
+  readonly exchange?: Exchange | undefined
   readonly exchanges: readonly Exchange[]
 }
 
