@@ -36,6 +36,10 @@ export interface Session {
   removeLater(operation: Operation, pathValues: Readonly<Record<string, string>>): void
   /** Computes a value once per run and shares it between checks; a failure is shared as well. */
   once<Value>(key: string, prepare: () => Promise<Value>): Promise<Value>
+  /**
+   * Asks for a provider state; checks use `provideState` of `states.ts`. @throws SetupFailure when it cannot be had.
+   */
+  askForState(name: string, params: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>>
   /** Notes what the target does about an open question of the contract. */
   observe(questionId: string, answer: string): void
 }

@@ -39,7 +39,7 @@ async function startBehind(
   const server = await startServer((request, response) => {
     asked++
     if (door(request, response)) return
-    void forward(right.url, request, response)
+    forward(right.url, request, response).catch(() => response.destroy())
   })
   servers.push(server)
   return { url: server.url, count: () => asked }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Contract, Operation } from './contract.ts'
 import type { Exchange } from './exchange.ts'
+import { fetchTransport } from './http/fetch-transport.ts'
 import { defaultLimits, type Limits } from './http/limits.ts'
 import { openTransport, type Transport } from './http/transport.ts'
 import { type Pace, startPace } from './pace.ts'
@@ -29,11 +30,14 @@ export interface Run {
   /** Part of every name that the run makes up. */
   readonly id: string
   readonly contract: Contract
-  readonly target: Target
+  /** With the fixtures that provider states hand over, once these have been asked. */
+  target: Target
   readonly limits: Limits
   readonly signal: AbortSignal | undefined
   readonly questionIds: ReadonlySet<string> | undefined
   readonly transport: Transport
+  /** To the provider states, which may run elsewhere than the target. */
+  readonly stateTransport: Transport
   readonly exchanges: Exchange[]
   readonly exchangesByCheckId: Map<string, Exchange[]>
   readonly removals: Removal[]
@@ -76,7 +80,8 @@ export function openRun(options: RunOptions): Run {
     limits,
     signal: options.signal,
     questionIds: options.questionIds,
-    transport: openTransport(),
+    transport: options.target.fetch === undefined ? openTransport() : fetchTransport(options.target.fetch),
+    stateTransport: openTransport(),
     exchanges: [],
     exchangesByCheckId: new Map(),
     removals: [],

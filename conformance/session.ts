@@ -1,3 +1,4 @@
+import { askForState } from './ask-for-state.ts'
 import type { Session } from './check.ts'
 import { SetupFailure } from './check.ts'
 import { deliver } from './delivery.ts'
@@ -17,6 +18,7 @@ export function createSession(run: Run, checkId: string): Session {
     freshName: (stem) => `${stem}-${run.id}-${++run.names}`,
     removeLater: (operation, pathValues) => void run.removals.push({ operation, pathValues }),
     once: (key, prepare) => once(run, key, prepare),
+    askForState: (name, params) => askForState(run, name, params),
     observe: (questionId, answer) => observe(run, checkId, { questionId, answer }),
   }
 }
