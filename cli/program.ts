@@ -4,6 +4,7 @@ import { describeGenerate } from './generate.ts'
 import { describeMock } from './mock.ts'
 import { packageVersion } from './package-root.ts'
 import { exitCodeOf, printProblem } from './problem.ts'
+import { describeReport } from './report.ts'
 import { describeRules } from './rules.ts'
 
 /** Runs the command that the process was started with; sets its exit code and prints problems. */
@@ -26,7 +27,7 @@ function describeProgram(): Command {
     .version(packageVersion())
     .showHelpAfterError('(add --help for the options)')
     .exitOverride()
-  for (const describe of [describeGenerate, describeConformance, describeMock, describeRules]) {
+  for (const describe of [describeGenerate, describeConformance, describeMock, describeRules, describeReport]) {
     program.addCommand(describe().exitOverride().showHelpAfterError('(add --help for the options)'))
   }
   return program
