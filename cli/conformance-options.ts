@@ -3,9 +3,22 @@ export interface ConformanceOptions {
   readonly url?: string
   readonly key?: string
   readonly targetFile?: string
+  /** Each `NAME=VALUE`. */
+  readonly fixture?: readonly string[]
+  readonly states?: string
+  /** Each `QUESTION=ANSWER`. */
+  readonly answer?: readonly string[]
+  /** Each `RULE=REASON`. */
+  readonly notApplicable?: readonly string[]
+  /** Each `RULE=REASON`. */
+  readonly knownFailure?: readonly string[]
   readonly only?: readonly string[]
   readonly json?: string
+  readonly junit?: string
+  readonly html?: string
+  readonly observe?: string
   readonly strict?: boolean
+  readonly bail?: boolean
   readonly concurrency: number
   readonly timeout: number
 }

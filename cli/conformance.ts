@@ -5,6 +5,9 @@ const exitCodesHelp = `
 Exit codes: 0 no rule failed; 1 a rule failed (with --strict: or was not judged), or a limit ended the run early;
 2 wrong usage, not one rule could be judged, or a fault of the suite; 3 the target cannot be reached; 130 interrupted.
 
+A known failure counts as no failure; one that passes does, so that the list only gets shorter. In GitHub Actions, failures are
+printed as annotations as well.
+
 A pattern such as "services-*" chooses rules by id. Rules that are judged by the exchanges of others need these, so the
 other checks are run as well.`
 
@@ -14,10 +17,23 @@ export function describeConformance(): Command {
     .description('judge an implementation by every rule of the contract; without --url, a Prism mock of the contract')
     .option('--url <base-url>', 'scheme, host and port of the target; /api is added')
     .option('--key <key>', 'value of the Authorization header, as it stands there (default: environment API_KEY)')
-    .option('--target-file <file>', 'YAML with url, key or keyEnv, fixtures, answers, notApplicable')
+    .option('--target-file <file>', 'YAML as spec/target.schema.json describes it; options go before it')
+    .option(
+      '--fixture <name=value>',
+      'something that the suite cannot make, such as userId=7102; several times',
+      collect,
+    )
+    .option('--states <url>', 'provider states: takes POST {"state", "params"}, see conformance/README.md')
+    .option('--answer <question=answer>', 'hold the target to its answer to an open question; several times', collect)
+    .option('--not-applicable <rule=reason>', 'leave a rule, or a pattern of rules, out; several times', collect)
+    .option('--known-failure <rule=reason>', 'a rule that the target is known to break; several times', collect)
     .option('--only <pattern>', 'judge only rules whose id fits; may be given several times', collect)
     .option('--json <file>', 'write the report as JSON, too (spec/report.schema.json)')
+    .option('--junit <file>', 'write the report as JUnit XML, too')
+    .option('--html <file>', 'write the report as one HTML file, too')
+    .option('--observe <file>', 'write what the target does about open questions, as the answers of a target file')
     .option('--strict', 'exit with 1 also when a rule was not judged')
+    .option('--bail', 'end at the first failure')
     .option('--concurrency <number>', 'checks that run side by side', wholeNumber(1, 64), 8)
     .option('--timeout <ms>', 'time for one request and its reply', wholeNumber(1, 600_000), 10_000)
     .addHelpText('after', exitCodesHelp)

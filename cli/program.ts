@@ -5,6 +5,7 @@ import { describeKeys } from './keys.ts'
 import { describeMock } from './mock.ts'
 import { packageVersion } from './package-root.ts'
 import { exitCodeOf, printProblem } from './problem.ts'
+import { describeReport } from './report.ts'
 import { describeRules } from './rules.ts'
 import { describeServe } from './serve.ts'
 
@@ -35,6 +36,7 @@ function describeProgram(): Command {
   for (const describe of [
     describeGenerate,
     describeConformance,
+    describeReport,
     describeMock,
     describeServe,
     describeKeys,

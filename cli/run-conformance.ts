@@ -1,8 +1,7 @@
-import { access, constants, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { chooseRules } from '../conformance/choose-rules.ts'
-import { renderJson } from '../conformance/report/json.ts'
-import { countVerdicts, type Report } from '../conformance/report/report.ts'
+import { renderAnnotations } from '../conformance/report/annotations.ts'
+import { countVerdicts, newFailures, type Report, staleKnownFailures } from '../conformance/report/report.ts'
 import { renderTerminal } from '../conformance/report/terminal.ts'
 import { runChecks } from '../conformance/run.ts'
 import { loadSuite } from '../conformance/suite.ts'
@@ -12,13 +11,14 @@ import { interruption } from './interruption.ts'
 import { packageRoot } from './package-root.ts'
 import { printResult } from './print-result.ts'
 import { exitCodes, Problem } from './problem.ts'
+import { requireWritableReports, writeReports } from './report-files.ts'
 import { withSuiteProblems } from './suite-problem.ts'
 import { coloursFor, startProgress } from './terminal.ts'
 
 /** Runs the suite and prints its report; returns the exit code. */
 export function runConformance(options: ConformanceOptions): Promise<number> {
   return withSuiteProblems(async () => {
-    if (options.json !== undefined) await requireWritable(options.json)
+    await requireWritableReports(options)
     const suite = await loadSuite(join(packageRoot, 'spec'))
     const rules = chooseRules(suite.rules, options.only ?? [])
     const { target, stop } = await chooseTarget(options, suite)
@@ -32,11 +32,13 @@ export function runConformance(options: ConformanceOptions): Promise<number> {
         signal,
         concurrency: options.concurrency,
         limits: { timeoutMs: options.timeout },
-        onProgress: (done, total) => progress.update(`${done} of ${total} checks`),
+        isBailing: options.bail,
+        onProgress: ({ done, toDo, failed }) => progress.update(`${done} rules done, ${toDo} to do, ${failed} failed`),
       })
       progress.end()
       printResult(renderTerminal(report, coloursFor(process.stdout)))
-      if (options.json !== undefined) await writeReport(options.json, report)
+      if (process.env.GITHUB_ACTIONS === 'true') printResult(renderAnnotations(report))
+      await writeReports(options, report)
       return exitCodeFor(report, options.strict === true)
     } finally {
       progress.end()
@@ -46,28 +48,6 @@ export function runConformance(options: ConformanceOptions): Promise<number> {
   })
 }
 
-/** A run is too long to find out at its end that there is no place for the report. */
-async function requireWritable(path: string): Promise<void> {
-  const isFolder = await stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  )
-  if (isFolder) throw new Problem(`Cannot write the report "${path}": it is a folder, name a file`)
-  try {
-    await access(dirname(path), constants.W_OK)
-  } catch {
-    throw new Problem(`Cannot write the report "${path}": there is no folder "${dirname(path)}" that can be written to`)
-  }
-}
-
-async function writeReport(path: string, report: Report): Promise<void> {
-  try {
-    await writeFile(path, renderJson(report))
-  } catch (error) {
-    throw new Problem(`Cannot write the report "${path}": ${(error as Error).message}`)
-  }
-}
-
 function exitCodeFor(report: Report, isStrict: boolean): number {
   const counts = countVerdicts(report.outcomes)
   if (report.ending === 'interrupted') return exitCodeOfInterruption
@@ -75,7 +55,8 @@ function exitCodeFor(report: Report, isStrict: boolean): number {
   if (counts.passed + counts.failed === 0 && counts['not judged'] > 0) {
     throw new Problem(`Cannot judge "${report.targetUrl}": not one rule could be judged, the reasons stand above`)
   }
-  const isNo = counts.failed > 0 || report.ending === 'limit reached' || (isStrict && counts['not judged'] > 0)
+  const isWrong = newFailures(report.outcomes).length > 0 || staleKnownFailures(report.outcomes).length > 0
+  const isNo = isWrong || report.ending === 'limit reached' || (isStrict && counts['not judged'] > 0)
   return isNo ? exitCodes.no : exitCodes.ok
 }
 

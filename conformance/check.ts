@@ -21,7 +21,7 @@ export interface ActiveCheck {
 export interface PassiveCheck {
   readonly id: string
   /** @throws RuleFailure or SetupFailure, as an active check does; SetupFailure when no exchange exercised the rule. */
-  readonly judge: (exchanges: readonly Exchange[], session: Session) => void
+  readonly judge: (exchanges: readonly Exchange[], session: Session) => void | Promise<void>
 }
 
 /** What a check may use; one per check, over one connection pool and one memory per run. */
@@ -36,6 +36,10 @@ export interface Session {
   removeLater(operation: Operation, pathValues: Readonly<Record<string, string>>): void
   /** Computes a value once per run and shares it between checks; a failure is shared as well. */
   once<Value>(key: string, prepare: () => Promise<Value>): Promise<Value>
+  /**
+   * Asks for a provider state; checks use `provideState` of `states.ts`. @throws SetupFailure when it cannot be had.
+   */
+  askForState(name: string, params: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>>
   /** Notes what the target does about an open question of the contract. */
   observe(questionId: string, answer: string): void
 }
@@ -58,4 +62,11 @@ export class RuleFailure extends Error {
 /** The suite could not get the target into the state that the rule needs: the rule is not judged. */
 export class SetupFailure extends Error {
   override readonly name = 'SetupFailure'
+  /** The exchange that stood in the way, when it was one: rules that fail for one cause are told as one. */
+  readonly exchange: Exchange | undefined
+
+  constructor(message: string, exchange?: Exchange) {
+    super(message)
+    this.exchange = exchange
+  }
 }

@@ -1,7 +1,8 @@
+import { type Delivery, deliver } from './delivery.ts'
 import type { Exchange, ExchangeRequest } from './exchange.ts'
 import { buildRequest } from './http/build-request.ts'
-import type { WireResult } from './http/wire.ts'
 import { inParallel } from './in-parallel.ts'
+import { findProblem } from './reachability.ts'
 import type { Leftover } from './report/report.ts'
 import type { Run } from './run-memory.ts'
 
@@ -12,7 +13,9 @@ const concurrency = 4
 
 /** Removes what the run made, the latest first; tells what could not be removed. */
 export async function cleanUp(run: Run): Promise<readonly Leftover[]> {
-  const endsAtMs = performance.now() + maxCleanUpMs
+  // A target that has gone may be back by now, or only have been away for a moment.
+  if (run.lost !== undefined && run.removals.length > 0) run.lost = await findProblem(run)
+  const endsAtMs = run.lost === undefined ? performance.now() + maxCleanUpMs : 0
   const refused: ExchangeRequest[] = []
   await inParallel(pendingRequests(run), concurrency, async (request) => {
     if ((await remove(run, request, endsAtMs)) !== undefined) refused.push(request)
@@ -30,7 +33,7 @@ export async function cleanUp(run: Run): Promise<readonly Leftover[]> {
 async function remove(run: Run, request: ExchangeRequest, endsAtMs: number): Promise<Leftover | undefined> {
   const wire = buildRequest(request, run.target)
   const isLate = performance.now() > endsAtMs
-  const result = isLate ? undefined : await run.transport.send(wire, run.limits)
+  const result = isLate ? undefined : await deliver(run, request.operation, wire)
   if (result !== undefined && isGone(result)) return undefined
   return { request: `${wire.method} ${wire.url}`, reply: describe(result) }
 }
@@ -51,12 +54,13 @@ function isSuccess({ reply }: Exchange): boolean {
   return reply !== undefined && reply.status >= 200 && reply.status < 300
 }
 
-function isGone(result: WireResult): boolean {
+function isGone(result: Delivery): boolean {
   if (result.kind !== 'reply') return false
   return (result.status >= 200 && result.status < 300) || result.status === 404 || result.status === 410
 }
 
-function describe(result: WireResult | undefined): string {
-  if (result === undefined) return `not tried, cleaning up took longer than ${maxCleanUpMs / 1000} s`
+function describe(result: Delivery | undefined): string {
+  if (result === undefined)
+    return `not tried, the target is gone or cleaning up took longer than ${maxCleanUpMs / 1000} s`
   return result.kind === 'reply' ? String(result.status) : result.problem
 }

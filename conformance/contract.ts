@@ -30,7 +30,7 @@ export interface Contract {
   referenceFrom(place: string, reference: string): string
   /** File and 1-based line of a place, for people: `spec/schemas/services.yaml:31`. */
   locate(place: string): string
-  /** Holds a value against the schema at a place; all mismatches, none when it fits. */
+  /** Holds a value against the schema at a place; none when it fits, and not more than 200 of a very large value. */
   mismatches(schemaPlace: string, value: unknown): readonly Mismatch[]
   /** The same for the body of a reply: a member that is `null` counts as absent where its schema allows no `null`. */
   replyMismatches(schemaPlace: string, value: unknown): readonly Mismatch[]

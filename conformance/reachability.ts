@@ -1,3 +1,4 @@
+import type { Operation } from './contract.ts'
 import { buildRequest } from './http/build-request.ts'
 import type { WireResult } from './http/wire.ts'
 import { SuiteProblem } from './problem.ts'
@@ -17,23 +18,36 @@ export async function requireReachable(run: Run): Promise<void> {
   )
 }
 
-/** Why the target answers nothing, or `undefined` when it answers; any status is an answer. */
-export async function findProblem(run: Run): Promise<string | undefined> {
-  const isSimple = (operation: { method: string; path: string }): boolean =>
-    operation.method === 'GET' && !operation.path.includes('{')
-  const operations = run.contract.operations.filter(isSimple).slice(0, maxProbes)
-  const probes = operations.map((operation) =>
-    run.transport.send(buildRequest({ operation }, run.target), run.limits, run.signal),
-  )
+/**
+ * Why the target answers nothing, or `undefined` when it answers; any status is an answer. An operation that is suspected to
+ * hang for itself is not asked: its silence would say nothing about the others.
+ */
+export async function findProblem(run: Run, suspect?: Operation): Promise<string | undefined> {
+  const isSimple = (operation: Operation): boolean =>
+    operation.method === 'GET' && !operation.path.includes('{') && operation !== suspect
+  const simple = run.contract.operations.filter(isSimple)
+  const talkative = simple.filter((operation) => !run.silences.isSilent(operation))
+  const operations = (talkative.length > 0 ? talkative : simple).slice(0, maxProbes)
+  if (operations.length === 0) return undefined
+  const problems = await untilOneAnswers(run, operations)
+  return run.signal?.aborted ? undefined : problems?.[0]
+}
+
+/** The problems of all probes, or `undefined` as soon as one is answered; the others are given up then. */
+async function untilOneAnswers(run: Run, operations: readonly Operation[]): Promise<readonly string[] | undefined> {
+  const answered = new AbortController()
+  const signal = AbortSignal.any([answered.signal, ...(run.signal === undefined ? [] : [run.signal])])
+  const probes = operations.map(async (operation) => {
+    const result = await run.transport.send(buildRequest({ operation }, run.target), run.limits, signal)
+    if (isAnswer(result)) answered.abort()
+    return result
+  })
   const results = await Promise.all(probes)
-  return results.length === 0 || run.signal?.aborted || results.some(isAnswer) ? undefined : problemOf(results)
+  if (results.some(isAnswer)) return undefined
+  return results.map((result) => (result.kind === 'reply' ? '' : result.problem))
 }
 
 // A reply that began and broke off is an answer too: a wrong one, which is for the rules to say.
 function isAnswer(result: WireResult): boolean {
   return result.kind === 'reply' || (result.kind === 'broken' && result.status !== undefined)
-}
-
-function problemOf(results: readonly WireResult[]): string {
-  return results.map((result) => (result.kind === 'reply' ? '' : result.problem))[0] ?? ''
 }

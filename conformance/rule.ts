@@ -14,8 +14,11 @@ export interface Rule {
   readonly source: string
   /** Row of the report's matrix: a tag of the contract, such as `Services`. */
   readonly family: string
-  /** Whether the rule follows mechanically from the contract or is a row of `spec/rules.yaml`. */
-  readonly origin: 'derived' | 'written'
+  /**
+   * Whether the rule follows mechanically from the contract, is a row of `spec/rules.yaml`, or is an answer that the target
+   * file gives to an open question.
+   */
+  readonly origin: 'derived' | 'written' | 'target file'
   /** Further places that the rule covers, beside `source`; each bound and value set is covered by some rule. */
   readonly covers?: readonly string[]
   /** Ids of `spec/open-questions.yaml` that leave the reaction of the server open. */

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Contract, Operation } from './contract.ts'
 import type { Exchange } from './exchange.ts'
+import { fetchTransport } from './http/fetch-transport.ts'
 import { defaultLimits, type Limits } from './http/limits.ts'
 import { openTransport, type Transport } from './http/transport.ts'
+import { type Pace, startPace } from './pace.ts'
+import { type SilenceGuard, startSilenceGuard } from './silence.ts'
 import type { Target } from './target.ts'
 
 /** What a run needs. */
@@ -27,11 +30,14 @@ export interface Run {
   /** Part of every name that the run makes up. */
   readonly id: string
   readonly contract: Contract
-  readonly target: Target
+  /** With the fixtures that provider states hand over, once these have been asked. */
+  target: Target
   readonly limits: Limits
   readonly signal: AbortSignal | undefined
   readonly questionIds: ReadonlySet<string> | undefined
   readonly transport: Transport
+  /** To the provider states, which may run elsewhere than the target. */
+  readonly stateTransport: Transport
   readonly exchanges: Exchange[]
   readonly exchangesByCheckId: Map<string, Exchange[]>
   readonly removals: Removal[]
@@ -40,9 +46,23 @@ export interface Run {
   readonly observations: Map<string, Map<string, Set<string>>>
   /** How many names have been made up. */
   names: number
-  /** The latest reason why no connection could be made. */
-  unreachable: string | undefined
-  record(checkId: string, exchange: Exchange): void
+  /** How fast the target may be asked. */
+  readonly pace: Pace
+  readonly silences: SilenceGuard
+  /** Ids of the operations that were busy for longer than anyone waits; they are not waited for again. */
+  readonly busyOperations: Set<string>
+  /** When the target last answered anything, on the clock of `performance.now()`. */
+  lastAnswerAtMs: number
+  /** What has gone without an answer since then. */
+  readonly unanswered: Set<Exchange>
+  /** Asks under way whether the target answers anything at all. */
+  probe: Promise<void> | undefined
+  /** Why the target answers nothing any more. */
+  lost: string | undefined
+  /** Keeps an exchange as evidence; `bytes` are those that came back, also of a reply that was not read to its end. */
+  record(checkId: string, exchange: Exchange, bytes?: number): void
+  /** Has no further request be sent, for this reason. */
+  stop(reason: string): void
   /** Why no further request may be sent, or `undefined`. */
   stopped(): string | undefined
 }
@@ -52,6 +72,7 @@ export function openRun(options: RunOptions): Run {
   const limits = { ...defaultLimits, ...options.limits }
   const endsAtMs = performance.now() + limits.maxRunMs
   let bytes = 0
+  let stopReason: string | undefined
   const run: Run = {
     id: randomBytes(4).toString('hex'),
     contract: options.contract,
@@ -59,16 +80,26 @@ export function openRun(options: RunOptions): Run {
     limits,
     signal: options.signal,
     questionIds: options.questionIds,
-    transport: openTransport(),
+    transport: options.target.fetch === undefined ? openTransport() : fetchTransport(options.target.fetch),
+    stateTransport: openTransport(),
     exchanges: [],
     exchangesByCheckId: new Map(),
     removals: [],
     prepared: new Map(),
     observations: new Map(),
     names: 0,
-    unreachable: undefined,
-    record(checkId, exchange) {
-      bytes += exchange.reply?.text.length ?? 0
+    pace: startPace(),
+    silences: startSilenceGuard(),
+    busyOperations: new Set(),
+    lastAnswerAtMs: 0,
+    unanswered: new Set(),
+    probe: undefined,
+    lost: undefined,
+    stop(reason) {
+      stopReason ??= reason
+    },
+    record(checkId, exchange, replyBytes = 0) {
+      bytes += replyBytes
       run.exchanges.push(exchange)
       const own = run.exchangesByCheckId.get(checkId)
       if (own === undefined) run.exchangesByCheckId.set(checkId, [exchange])
@@ -76,6 +107,8 @@ export function openRun(options: RunOptions): Run {
     },
     stopped() {
       if (options.signal?.aborted) return 'the run was interrupted'
+      if (run.lost !== undefined) return `the target cannot be reached any more: ${run.lost}`
+      if (stopReason !== undefined) return stopReason
       if (performance.now() > endsAtMs) return `the run took longer than ${limits.maxRunMs / 1000} s`
       if (bytes > limits.maxRunBytes) return `the replies of the run have more than ${limits.maxRunBytes} bytes`
       return undefined

@@ -1,14 +1,19 @@
+import { judgeAnswers } from './answers.ts'
+import { askForState } from './ask-for-state.ts'
+import { startBreath } from './breath.ts'
 import type { ActiveCheck, Check, PassiveCheck } from './check.ts'
 import { cleanUp } from './clean-up.ts'
 import { hideKey } from './http/secrets.ts'
 import { inParallel } from './in-parallel.ts'
 import { type Judgement, judge } from './judge.ts'
 import type { OpenQuestion } from './open-question.ts'
-import { findProblem, requireReachable } from './reachability.ts'
+import { requireReachable } from './reachability.ts'
+import { findCauses } from './report/causes.ts'
 import type { Ending, Observation, Outcome, Report } from './report/report.ts'
 import type { Rule } from './rule.ts'
 import { openRun, type Run, type RunOptions } from './run-memory.ts'
 import { createSession } from './session.ts'
+import { withFixturesOfStates } from './states.ts'
 
 export interface RunChecksOptions extends Omit<RunOptions, 'questionIds'> {
   /** The rules to judge, in the order of the report. */
@@ -22,8 +27,17 @@ export interface RunChecksOptions extends Omit<RunOptions, 'questionIds'> {
   readonly questions?: readonly OpenQuestion[] | undefined
   /** How many checks run side by side. */
   readonly concurrency?: number | undefined
+  /** Ends the run at the first failure that is not known. */
+  readonly isBailing?: boolean | undefined
   /** Told after each check. */
-  readonly onProgress?: ((done: number, total: number) => void) | undefined
+  readonly onProgress?: ((progress: RunProgress) => void) | undefined
+}
+
+/** How far a run is, in rules. */
+export interface RunProgress {
+  readonly done: number
+  readonly toDo: number
+  readonly failed: number
 }
 
 /** Enough to hide the way to a distant target, few enough for a small one. */
@@ -41,13 +55,15 @@ export async function runChecks(options: RunChecksOptions): Promise<Report> {
   const run = openRun({ ...options, questionIds: questions && new Set(questions.map(({ id }) => id)) })
   try {
     await requireReachable(run)
+    run.target = await withFixturesOfStates(run.target, (name) => askForState(run, name, {}))
     const outcomes = await judgeRules(run, options)
     return {
       contract: { version: contract.version, digest: contract.digest },
       targetUrl: target.url,
       startedAt,
       outcomes,
-      ending: await endingOf(run),
+      causes: findCauses(outcomes, run.exchanges),
+      ending: endingOf(run),
       observations: observationsOf(run, questions ?? []),
       leftovers: await cleanUp(run),
       durationMs: performance.now() - startedAtMs,
@@ -58,17 +74,32 @@ export async function runChecks(options: RunChecksOptions): Promise<Report> {
     // After a fault of the suite, too, nothing is left behind; otherwise there is nothing left to do.
     await cleanUp(run)
     run.transport.close()
+    run.stateTransport.close()
   }
 }
 
 async function judgeRules(run: Run, options: RunChecksOptions): Promise<readonly Outcome[]> {
   const judgements = await judgeAll(run, chooseChecks(options), options)
-  return options.rules.map((rule) => {
+  const outcomes = options.rules.map((rule): Outcome => {
     const exchanges = run.exchangesByCheckId.get(rule.id) ?? []
     const declared = declaredReason(rule.id, options)
     if (declared !== undefined) return { rule, exchanges: [], verdict: 'not applicable', reason: declared }
-    return { rule, exchanges, ...(judgements.get(rule.id) ?? withoutCheck(rule)) }
+    const judgement = excused(run, judgements.get(rule.id) ?? withoutCheck(rule))
+    return { rule, exchanges, ...judgement, ...knownReason(rule.id, options) }
   })
+  return [...outcomes, ...judgeAnswers(run, options.rules, options.questions ?? [])]
+}
+
+function knownReason(id: string, { target }: RunChecksOptions): { readonly known?: string } {
+  const known = target.knownFailures
+  return known !== undefined && Object.hasOwn(known, id) ? { known: known[id] ?? '' } : {}
+}
+
+// The last requests before a target was found to be gone look as if their operations hung.
+function excused(run: Run, judgement: Judgement): Judgement {
+  if (run.lost === undefined || judgement.verdict !== 'failed') return judgement
+  if (judgement.exchange === undefined || !run.unanswered.has(judgement.exchange)) return judgement
+  return { verdict: 'not judged', reason: run.stopped() ?? run.lost }
 }
 
 interface Chosen {
@@ -88,20 +119,33 @@ function chooseChecks(options: RunChecksOptions): Chosen {
 async function judgeAll(run: Run, chosen: Chosen, options: RunChecksOptions): Promise<ReadonlyMap<string, Judgement>> {
   const judgements = new Map<string, Judgement>()
   const total = chosen.active.length + chosen.passive.length
+  let failed = 0
   const note = (id: string, judgement: Judgement): void => {
     judgements.set(id, judgement)
-    options.onProgress?.(judgements.size, total)
+    if (judgement.verdict === 'failed') failed++
+    const isNews = judgement.verdict === 'failed' && knownReason(id, options).known === undefined
+    if (options.isBailing && isNews) run.stop(bailReason)
+    options.onProgress?.({ done: judgements.size, toDo: total - judgements.size, failed })
   }
   await inParallel(chosen.active, options.concurrency ?? defaultConcurrency, async (check) => {
     const session = createSession(run, check.id)
     note(check.id, await judge(check.id, () => check.run(session)))
   })
+  const breath = startBreath()
   for (const check of chosen.passive) {
+    await breath.take()
+    const stopped = run.stopped() === bailReason
+    if (stopped) {
+      note(check.id, { verdict: 'not judged', reason: bailReason })
+      continue
+    }
     const session = createSession(run, check.id)
     note(check.id, await judge(check.id, () => check.judge(run.exchanges, session)))
   }
   return judgements
 }
+
+const bailReason = 'a rule failed before, and the run was to end then'
 
 function withoutCheck(rule: Rule): Judgement {
   const reason = 'no check is written for this rule yet'
@@ -120,10 +164,11 @@ function isPassive(check: Check): check is PassiveCheck {
   return 'judge' in check
 }
 
-async function endingOf(run: Run): Promise<Ending> {
+function endingOf(run: Run): Ending {
   if (run.signal?.aborted) return 'interrupted'
+  if (run.lost !== undefined) return 'target lost'
+  if (run.stopped() === bailReason) return 'bailed out'
   if (run.stopped() !== undefined) return 'limit reached'
-  if (run.unreachable !== undefined && (await findProblem(run)) !== undefined) return 'target lost'
   return 'complete'
 }
 

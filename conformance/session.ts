@@ -1,5 +1,7 @@
+import { askForState } from './ask-for-state.ts'
 import type { Session } from './check.ts'
 import { SetupFailure } from './check.ts'
+import { deliver } from './delivery.ts'
 import type { Exchange, ExchangeRequest } from './exchange.ts'
 import { buildRequest } from './http/build-request.ts'
 import { parseReply } from './http/parse-reply.ts'
@@ -16,6 +18,7 @@ export function createSession(run: Run, checkId: string): Session {
     freshName: (stem) => `${stem}-${run.id}-${++run.names}`,
     removeLater: (operation, pathValues) => void run.removals.push({ operation, pathValues }),
     once: (key, prepare) => once(run, key, prepare),
+    askForState: (name, params) => askForState(run, name, params),
     observe: (questionId, answer) => observe(run, checkId, { questionId, answer }),
   }
 }
@@ -27,20 +30,22 @@ async function send(run: Run, checkId: string, request: ExchangeRequest): Promis
   const startedAtMs = performance.now()
   // A POST under way is waited for even when the run is interrupted: what it makes has to be removed.
   const signal = wire.method === 'POST' ? undefined : run.signal
-  const result = await run.transport.send(wire, run.limits, signal)
-  if (result.kind === 'unreachable' || (result.kind === 'broken' && run.signal?.aborted)) {
-    run.unreachable = result.kind === 'unreachable' ? result.problem : run.unreachable
-    throw new SetupFailure(run.stopped() ?? `the target cannot be reached any more: ${run.unreachable}`)
-  }
+  const result = await deliver(run, request.operation, wire, signal)
+  if (result.kind === 'withheld') throw new SetupFailure(run.stopped() ?? result.problem)
+  const isNoAnswer = result.kind === 'unreachable' || (result.kind === 'broken' && result.status === undefined)
+  const stoppedNow = isNoAnswer ? run.stopped() : undefined
+  if (stoppedNow !== undefined) throw new SetupFailure(stoppedNow)
+  if (result.kind === 'unreachable') throw new SetupFailure(`no connection to the target: ${result.problem}`)
   const exchange = toExchange(run, { request, wire, result, durationMs: performance.now() - startedAtMs })
-  run.record(checkId, exchange)
+  run.record(checkId, exchange, result.kind === 'broken' ? result.bytes : exchange.reply?.text.length)
+  if (isNoAnswer) run.unanswered.add(exchange)
   return exchange
 }
 
 interface Finished {
   readonly request: ExchangeRequest
   readonly wire: WireRequest
-  readonly result: WireResult
+  readonly result: Exclude<WireResult, { kind: 'unreachable' }>
   readonly durationMs: number
 }
 
@@ -56,8 +61,8 @@ function toExchange(run: Run, { request, wire, result, durationMs }: Finished): 
   }
 }
 
-function describeFailure(result: Exclude<WireResult, { kind: 'reply' }>): string {
-  const status = result.kind === 'broken' ? result.status : undefined
+function describeFailure(result: Extract<WireResult, { kind: 'broken' }>): string {
+  const { status } = result
   return status === undefined ? result.problem : `status ${status}, but ${result.problem}`
 }
 

@@ -40,20 +40,46 @@ fixtures:
   teamId: 't-1'
 answers:
   missing-key-status: 401
+states: http://localhost:8081
 notApplicable:
   services-list-answers-200: lists are not offered
+knownFailures:
+  services-get-answers-200: ids come later
 `
-  expect(await read(file, { MY_KEY: 'Bearer secret' })).toEqual({
+  const { key, ...rest } = await read(file, { MY_KEY: 'Bearer secret' })
+  expect(key()).toBe('Bearer secret')
+  expect(rest).toEqual({
     url: 'http://localhost:8080',
-    key: 'Bearer secret',
+    states: 'http://localhost:8081',
     fixtures: { userId: 7102, teamId: 't-1' },
     answers: { 'missing-key-status': '401' },
     notApplicable: { 'services-list-answers-200': 'lists are not offered' },
+    knownFailures: { 'services-get-answers-200': 'ids come later' },
   })
 })
 
+test('a question may have several answers', async () => {
+  expect((await read('answers:\n  missing-key-status: [401, no]\n')).answers).toEqual({
+    'missing-key-status': ['401', 'no'],
+  })
+})
+
+test('a variable that is not set is a problem only when the key is asked for', async () => {
+  const { key } = await read('keyEnv: NO_KEY\n')
+  expect(key).toThrow(/^Cannot take the key from "NO_KEY": the environment variable is not set \(.*target.yaml:1\)$/)
+})
+
 test('everything may be left out', async () => {
-  expect(await read('{}')).toEqual({ url: undefined, key: undefined, fixtures: {}, answers: {}, notApplicable: {} })
+  const { key, ...rest } = await read('{}')
+  expect({ key: key(), ...rest }).toEqual({
+    url: undefined,
+    key: undefined,
+    states: undefined,
+    fixtures: {},
+    answers: {},
+    notApplicable: {},
+    knownFailures: {},
+  })
 })
 
 describe('readTargetFile refuses', () => {
@@ -66,7 +92,7 @@ describe('readTargetFile refuses', () => {
     [
       'a key that is like none',
       'timeout: 3\n',
-      'Cannot use "timeout": there is no such key, it should be one of url, key, keyEnv, fixtures, answers, notApplicable (FILE:1)',
+      'Cannot use "timeout": there is no such key, it should be one of url, key, keyEnv, states, fixtures, answers, notApplicable, knownFailures (FILE:1)',
     ],
     ['a value of another type', 'url: 7\n', 'Cannot use "url": it is 7, it should be a string (FILE:1)'],
     ['a list', '- a\n', 'Cannot use the file: it is a list, it should be an object (FILE:1)'],
@@ -91,9 +117,9 @@ describe('readTargetFile refuses', () => {
       'Cannot use "__proto__" under "fixtures": there is no such fixture (FILE:2)',
     ],
     [
-      'a variable that is not set',
-      'keyEnv: NO_KEY\n',
-      'Cannot take the key from "NO_KEY": the environment variable is not set (FILE:1)',
+      'a pattern of known failures, of which each is to be named',
+      'knownFailures:\n  services-*: later\n',
+      'Cannot use "services-*" under "knownFailures": there is no such rule (FILE:2)',
     ],
     ['no YAML', 'a: [\n', 'Cannot read the target file "FILE": '],
   ])('%s', async (_, text, message) => {

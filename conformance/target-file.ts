@@ -7,9 +7,10 @@ import type { Target } from './target.ts'
 import { decodeUtf8, parseYaml } from './yaml.ts'
 
 /** What a target file gives; what it leaves out comes from the command line, or stays empty. */
-export interface TargetFile extends Omit<Target, 'url' | 'key'> {
+export interface TargetFile extends Omit<Target, 'url' | 'key' | 'fetch'> {
   readonly url: string | undefined
-  readonly key: string | undefined
+  /** The key, when it is asked for: a variable that is not set is no problem for a run whose key comes from elsewhere. */
+  readonly key: () => string | undefined
 }
 
 /** The names that a target file may use. */
@@ -22,26 +23,45 @@ export interface KnownNames {
 const maxBytes = 1024 * 1024
 
 /**
- * Reads a target file: YAML with `url`, `key` or `keyEnv` (the name of the variable that holds the key), `fixtures`,
- * `answers` and `notApplicable`.
+ * Reads a target file, YAML as `spec/target.schema.json` describes it. `keyEnv` is the name of the variable that holds the
+ * key.
  *
  * @throws SuiteProblem when the file cannot be read, or names something that does not exist.
  */
 export async function readTargetFile(path: string, known: KnownNames, env: NodeJS.ProcessEnv): Promise<TargetFile> {
   const file = await readYaml(path)
   const rows = requireShape<TargetRows>(file, targetSchema)
-  const unknown = [
-    ...unknownKeys(rows.fixtures, { list: 'fixtures', noun: 'fixture', names: known.fixtures }),
-    ...unknownKeys(rows.answers, { list: 'answers', noun: 'open question', names: known.questionIds }),
-    ...unknownKeys(rows.notApplicable, { list: 'notApplicable', noun: 'rule', names: known.ruleIds }),
-  ]
+  const unknown = unknownNames(rows, known)
   if (unknown.length > 0) throw problemsIn(file, unknown)
   return {
     url: rows.url,
-    key: rows.keyEnv === undefined ? rows.key : keyFrom(rows.keyEnv, file, env),
+    key: () => (rows.keyEnv === undefined ? rows.key : keyFrom(rows.keyEnv, file, env)),
+    states: rows.states,
+    ...readRows(rows, known),
+  }
+}
+
+/** Names of fixtures, questions and rules that do not exist, where they stand. */
+export function unknownNames(rows: NamedRows, known: KnownNames): readonly FileProblem[] {
+  return [
+    ...unknownKeys(rows.fixtures, { list: 'fixtures', noun: 'fixture', names: known.fixtures }),
+    ...unknownKeys(rows.answers, { list: 'answers', noun: 'open question', names: known.questionIds }),
+    ...unknownKeys(rows.notApplicable, { list: 'notApplicable', noun: 'rule', names: known.ruleIds, isPattern: true }),
+    ...unknownKeys(rows.knownFailures, { list: 'knownFailures', noun: 'rule', names: known.ruleIds }),
+  ]
+}
+
+/** The rows as the suite uses them: answers as texts, patterns of rules as the rules that they fit. */
+export function readRows(
+  rows: NamedRows,
+  known: KnownNames,
+): Pick<Target, 'fixtures' | 'answers' | 'notApplicable' | 'knownFailures'> {
+  const answers = Object.entries(rows.answers ?? {}).map(([id, answer]) => [id, [answer].flat().map(String)] as const)
+  return {
     fixtures: rows.fixtures ?? {},
-    answers: Object.fromEntries(Object.entries(rows.answers ?? {}).map(([id, answer]) => [id, String(answer)])),
+    answers: Object.fromEntries(answers.map(([id, texts]) => [id, texts.length === 1 ? (texts[0] ?? '') : texts])),
     notApplicable: expandPatterns(rows.notApplicable ?? {}, known.ruleIds),
+    knownFailures: rows.knownFailures ?? {},
   }
 }
 
@@ -54,16 +74,25 @@ function expandPatterns(rows: Target['notApplicable'], ruleIds: readonly string[
   return { ...Object.fromEntries(expanded), ...rows }
 }
 
-interface TargetRows {
+type Answer = string | number | boolean
+
+/** The parts of a target file that are rows of names. */
+export interface NamedRows {
+  readonly fixtures?: Target['fixtures']
+  readonly answers?: Readonly<Record<string, Answer | readonly Answer[]>>
+  readonly notApplicable?: Target['notApplicable']
+  readonly knownFailures?: Target['notApplicable']
+}
+
+interface TargetRows extends NamedRows {
   readonly url?: string
   readonly key?: string
   readonly keyEnv?: string
-  readonly fixtures?: Target['fixtures']
-  readonly answers?: Readonly<Record<string, string | number>>
-  readonly notApplicable?: Target['notApplicable']
+  readonly states?: string
 }
 
 const text = { type: 'string', minLength: 1 }
+const answer = { type: ['string', 'number', 'boolean'] }
 const targetSchema = {
   type: 'object',
   additionalProperties: false,
@@ -71,9 +100,14 @@ const targetSchema = {
     url: text,
     key: text,
     keyEnv: text,
+    states: text,
     fixtures: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
-    answers: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+    answers: {
+      type: 'object',
+      additionalProperties: { anyOf: [answer, { type: 'array', items: answer, minItems: 1 }] },
+    },
     notApplicable: { type: 'object', additionalProperties: text },
+    knownFailures: { type: 'object', additionalProperties: text },
   },
 }
 
@@ -92,12 +126,14 @@ interface KeyList {
   readonly list: string
   readonly noun: string
   readonly names: readonly string[]
+  /** Whether a key may hold `*` and stand for several names. */
+  readonly isPattern?: true
 }
 
-function unknownKeys(rows: object | undefined, { list, noun, names }: KeyList): readonly FileProblem[] {
+function unknownKeys(rows: object | undefined, { list, noun, names, isPattern }: KeyList): readonly FileProblem[] {
   const known = new Set(names)
   return Object.keys(rows ?? {})
-    .filter((key) => !known.has(key) && !names.some((name) => key.includes('*') && fits(name, key)))
+    .filter((key) => !known.has(key) && !(isPattern && key.includes('*') && names.some((name) => fits(name, key))))
     .map((key) => ({
       pointer: `/${list}/${key}`,
       sentence: `Cannot use "${key}" under "${list}": there is no such ${noun}${didYouMean(key, names)}`,

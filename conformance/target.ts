@@ -6,8 +6,17 @@ export interface Target {
   readonly key: string
   /** Ids of things that the suite cannot make itself, such as `userId`, `emailContactId`. */
   readonly fixtures: Readonly<Record<string, string | number>>
-  /** Answers to open questions, by question id. */
-  readonly answers: Readonly<Record<string, string>>
+  /** URL that brings about provider states, see `states.ts`; without it, rules that need one are not judged. */
+  readonly states?: string | undefined
+  /**
+   * Answers to open questions, by question id: one, or all that the target gives. What the target does against them fails a
+   * rule of its own.
+   */
+  readonly answers: Readonly<Record<string, string | readonly string[]>>
   /** Rules that do not apply to this target, by rule id, with the reason. */
   readonly notApplicable: Readonly<Record<string, string>>
+  /** Rules that the target is known to break, by rule id, with the reason; one that it keeps is to be taken out. */
+  readonly knownFailures?: Readonly<Record<string, string>> | undefined
+  /** Answers requests in place of a server at `url`, to test an implementation in process; the global `fetch` has its shape. */
+  readonly fetch?: ((request: Request) => Promise<Response>) | undefined
 }

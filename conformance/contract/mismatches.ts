@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { Contract, Mismatch } from '../contract.ts'
+import { boundedValue } from './bounded.ts'
 import type { Documents } from './documents.ts'
 import { describeExpectation } from './expectation.ts'
 import type { ContractFile } from './files.ts'
@@ -9,6 +10,12 @@ import { below, formatPointer, parsePlace } from './places.ts'
 
 /** Each file is a schema resource under a URI of its own, so that `$ref` between files works as it is written. */
 const baseUri = 'https://contract.invalid/'
+
+/** Nobody reads more, and a body of many wrong entries has tens of thousands. */
+export const maxMismatches = 200
+
+/** A schema that is reached in several ways reports the same thing several times, so more errors are looked at. */
+const maxErrors = 10 * maxMismatches
 
 /** The part of a contract that holds values against its schemas. Schemas are compiled when first needed. */
 export function readSchemas(
@@ -28,16 +35,25 @@ export function readSchemas(
   const placesByNode = indexNodes(files)
 
   return {
-    mismatches: (schemaPlace, value) => errorsOf(schemaPlace, value).map((error) => toMismatch(error, schemaPlace)),
+    mismatches: (schemaPlace, value) => toMismatches(errorsOf(schemaPlace, boundedValue(value)), schemaPlace),
     replyMismatches: (schemaPlace, value) =>
-      withoutNulls(value, (body) => errorsOf(schemaPlace, body)).map((error) => toMismatch(error, schemaPlace)),
+      toMismatches(
+        withoutNulls(boundedValue(value), (body) => errorsOf(schemaPlace, body)),
+        schemaPlace,
+      ),
+  }
+
+  function toMismatches(errors: readonly ErrorObject[], schemaPlace: string): readonly Mismatch[] {
+    return distinct(errors.slice(0, maxErrors))
+      .slice(0, maxMismatches)
+      .map((error) => toMismatch(error, schemaPlace))
   }
 
   function errorsOf(schemaPlace: string, value: unknown): readonly ErrorObject[] {
     const { file, tokens } = parsePlace(documents.written(schemaPlace).place)
     const validate = ajv.getSchema(`${baseUri}${file}#${encodeURI(formatPointer(tokens))}`)
     if (validate === undefined) throw new Error(`there is no schema at ${schemaPlace}`)
-    return validate(value) === true ? [] : distinct(validate.errors ?? [])
+    return validate(value) === true ? [] : (validate.errors ?? [])
   }
 
   function toMismatch(error: ErrorObject, schemaPlace: string): Mismatch {

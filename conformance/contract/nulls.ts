@@ -1,6 +1,8 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { parsePointer } from './places.ts'
 
+const maxRounds = 10
+
 /**
  * Judges a reply's body; where a member of an object is `null` and its schema allows none, the member counts as absent.
  *
@@ -13,7 +15,10 @@ export function withoutNulls(
 ): readonly ErrorObject[] {
   let errors = errorsOf(body)
   let copy: unknown
-  for (let nulls = nullMembers(body, errors); nulls.length > 0; nulls = nullMembers(copy, errors)) {
+  // Taking away a null can show another one behind it, such as in a branch of `anyOf`; not more often than schemas nest.
+  for (let round = 0; round < maxRounds; round++) {
+    const nulls = nullMembers(copy ?? body, errors)
+    if (nulls.length === 0) break
     copy ??= structuredClone(body)
     for (const pointer of nulls) removeMember(copy, pointer)
     errors = errorsOf(copy)

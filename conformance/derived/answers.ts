@@ -44,7 +44,7 @@ function judgeTrial(session: Session, response: Response, { exchange, missing }:
   }
   if (isStatusOf(response, status)) return
   const excuse = excuseFor(exchange, missing)
-  if (excuse !== undefined) throw new SetupFailure(excuse)
+  if (excuse !== undefined) throw new SetupFailure(excuse, exchange)
   throw new RuleFailure(isRange(response) ? 'any 2xx' : response.status, answered(exchange), exchange)
 }
 

@@ -19,7 +19,10 @@ export function expectAccepted(trial: Trial, unchanged: Trial): void {
   if (isAccepted(exchange)) return
   const missing = trial.missing.filter((name) => !unchanged.missing.includes(name))
   if (isRefused(exchange) && missing.length > 0) {
-    throw new SetupFailure(`the target answers ${answered(exchange)}; ${missing.map(missingFixture).join('; ')}`)
+    throw new SetupFailure(
+      `the target answers ${answered(exchange)}; ${missing.map(missingFixture).join('; ')}`,
+      exchange,
+    )
   }
   throw new RuleFailure('any 2xx', answered(exchange), exchange)
 }

@@ -80,7 +80,7 @@ export async function expectSameList(
   throw new SetupFailure('the list changed each time it was asked for')
 }
 
-const attempts = 5
+const attempts = 12
 
 function idsIn(exchange: Exchange): readonly unknown[] {
   countIn(exchange)

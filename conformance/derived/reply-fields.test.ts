@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PassiveCheck, Session } from '../check.ts'
+import { type PassiveCheck, RuleFailure, type Session } from '../check.ts'
 import type { Exchange } from '../exchange.ts'
 import { isRecord } from '../schema/layers.ts'
 import { deriveReplyFields } from './reply-fields.ts'
@@ -21,15 +21,18 @@ test('on a right server each field of each reply passes, but for those that noth
 describe('a field of another type', () => {
   const seen = fields.filter(({ rule }) => !rule.id.startsWith('escalation-rule-team-i'))
 
-  test.each(seen.map(({ rule, check }) => [rule.id, rule.source, check] as const))('fails %s', (_, source, check) => {
-    const name = source.slice(source.lastIndexOf('/') + 1)
-    const spoilt = [respelled, respelledInside].flatMap((respell) =>
-      exchanges.map((exchange) => withBody(exchange, (body) => respell(body, name))),
-    )
-    expect(() => (check as PassiveCheck).judge(spoilt, session())).toThrow(
-      /^expected an? .*, got (\{"wrong":"object"\}|"wrong")$/,
-    )
-  })
+  test.each(seen.map(({ rule, check }) => [rule.id, rule.source, check] as const))(
+    'fails %s',
+    async (_, source, check) => {
+      const name = source.slice(source.lastIndexOf('/') + 1)
+      const spoilt = [respelled, respelledInside].flatMap((respell) =>
+        exchanges.map((exchange) => withBody(exchange, (body) => respell(body, name))),
+      )
+      await expect((check as PassiveCheck).judge(spoilt, session())).rejects.toThrow(
+        /^expected an? .*, got (\{"wrong":"object"\}|"wrong")$/,
+      )
+    },
+  )
 })
 
 const faults: readonly [title: string, id: string, name: string, value: unknown][] = [
@@ -42,9 +45,9 @@ const faults: readonly [title: string, id: string, name: string, value: unknown]
   ['no IP address', 'status-page-ip-whitelist-is-array', 'ipWhitelist', ['192.0.2.300']],
 ]
 
-test.each(faults)('%s fails %s', (_, id, name, value) => {
+test.each(faults)('%s fails %s', async (_, id, name, value) => {
   const spoilt = exchanges.map((exchange) => withBody(exchange, (body) => replaced(body, name, value)))
-  expect(() => checkOf(id).judge(spoilt, session())).toThrow()
+  await expect(checkOf(id).judge(spoilt, session())).rejects.toThrow(RuleFailure)
 })
 
 test.each([
@@ -70,19 +73,19 @@ test('null counts as absent, and is observed', async () => {
   expect(report.observations.map(({ questionId }) => questionId)).toContain('null-for-absent')
 })
 
-test('a contact is taken for what it looks like, also when its status is wrong', () => {
+test('a contact is taken for what it looks like, also when its status is wrong', async () => {
   const email = { id: 1, target: 'mara@example.org', status: 'ASLEEP' }
   const spoilt = exchanges.map((exchange) => withBody(exchange, (body) => replaced(body, 'contact', email)))
-  expect(() => checkOf('email-contact-status-is-string').judge(spoilt, session())).toThrow('ASLEEP')
-  expect(() => checkOf('phone-contact-status-is-string').judge(spoilt, session())).toThrow(
+  await expect(checkOf('email-contact-status-is-string').judge(spoilt, session())).rejects.toThrow('ASLEEP')
+  await expect(checkOf('phone-contact-status-is-string').judge(spoilt, session())).rejects.toThrow(
     'no reply of this run carried it',
   )
 })
 
-test('a reply with the key __proto__ does no harm', () => {
+test('a reply with the key __proto__ does no harm', async () => {
   const text = '{"id":1,"name":"x","__proto__":{"polluted":true}}'
   const spoilt = exchanges.map((exchange) => withBody(exchange, (body) => (isRecord(body) ? JSON.parse(text) : body)))
-  expect(() => checkOf('service-name-is-string').judge(spoilt, session())).not.toThrow()
+  await checkOf('service-name-is-string').judge(spoilt, session())
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
 })
 

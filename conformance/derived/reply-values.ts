@@ -5,57 +5,43 @@ import { propertyKey, replyStart } from './reply-properties.ts'
 import { describedResponse } from './responses.ts'
 import { createGuide, type Doors, type Standpoint } from './standpoint.ts'
 
-/** One value that a reply carried under a property. */
-export interface SeenValue {
-  readonly value: unknown
-  readonly exchange: Exchange
-}
+/** Told of each value that a reply carries under a property; see `propertyKey`. */
+export type SeeValue = (key: string, value: unknown, exchange: Exchange) => void
 
-/** The values that the success replies of a run carried, by property; see `propertyKey`. */
-export function valuesByProperty(
-  contract: Contract,
-  exchanges: readonly Exchange[],
-): ReadonlyMap<string, readonly SeenValue[]> {
-  const known = valuesOfRuns.get(exchanges)
-  if (known !== undefined) return known
-  const values = collectValues(contract, exchanges)
-  valuesOfRuns.set(exchanges, values)
-  return values
-}
-
-// Some hundred rules ask about the same exchanges one after the other.
-const valuesOfRuns = new WeakMap<readonly Exchange[], ReadonlyMap<string, readonly SeenValue[]>>()
-
-function collectValues(contract: Contract, exchanges: readonly Exchange[]): ReadonlyMap<string, readonly SeenValue[]> {
+/**
+ * Makes a walk through success replies along their schemas. It visits at most so many values of a reply, and returns how
+ * many these were.
+ */
+export function createVisitor(contract: Contract): (exchange: Exchange, maxValues: number, see: SeeValue) => number {
   const doorsOf = createGuide(contract)
-  const values = new Map<string, SeenValue[]>()
-  for (const exchange of exchanges) {
+  return (exchange, maxValues, see) => {
     const schemaPlace = describedResponse(exchange)?.schemaPlace
-    if (schemaPlace !== undefined) walk(replyStart(exchange.operation, schemaPlace), exchange.reply?.json, exchange)
-  }
-  return values
+    let visited = 0
+    if (schemaPlace !== undefined) walk(replyStart(exchange.operation, schemaPlace), exchange.reply?.json)
+    return visited
 
-  // Replies that nest too deep for this have not been parsed.
-  function walk(standpoint: Standpoint, value: unknown, exchange: Exchange): void {
-    if (typeof value !== 'object' || value === null) return
-    const doors = doorsOf(standpoint)
-    if (Array.isArray(value)) {
-      if (doors.items !== undefined) for (const item of value) walk(doors.items, item, exchange)
-    } else {
-      visitProperties(doors, value as Record<string, unknown>, exchange)
+    // Replies that nest too deep for this have not been parsed.
+    function walk(standpoint: Standpoint, value: unknown): void {
+      if (typeof value !== 'object' || value === null || visited++ >= maxValues) return
+      const doors = doorsOf(standpoint)
+      if (Array.isArray(value)) walkItems(doors, value)
+      else visitProperties(doors, value as Record<string, unknown>)
+      const branch = likeliestBranch(contract, doors, value, doorsOf)
+      if (branch !== undefined) walk(branch, value)
     }
-    const branch = likeliestBranch(contract, doors, value, doorsOf)
-    if (branch !== undefined) walk(branch, value, exchange)
-  }
 
-  function visitProperties(doors: Doors, object: Record<string, unknown>, exchange: Exchange): void {
-    for (const [name, inner] of doors.properties) {
-      if (!Object.hasOwn(object, name)) continue
-      const key = propertyKey(inner)
-      const seen = values.get(key) ?? []
-      seen.push({ value: object[name], exchange })
-      values.set(key, seen)
-      walk(inner, object[name], exchange)
+    function walkItems(doors: Doors, items: readonly unknown[]): void {
+      if (doors.items === undefined) return
+      for (const item of items.slice(0, maxValues)) walk(doors.items, item)
+    }
+
+    function visitProperties(doors: Doors, object: Record<string, unknown>): void {
+      for (const [name, inner] of doors.properties) {
+        if (!Object.hasOwn(object, name)) continue
+        visited++
+        see(propertyKey(inner), object[name], exchange)
+        walk(inner, object[name])
+      }
     }
   }
 }

@@ -27,7 +27,11 @@ export function attempt(request: WireRequest, { agent, limits, signal }: Attempt
     const { method, headers, url } = request
     const isSecure = url.startsWith('https:')
     const outgoing = (isSecure ? https : http).request(url, { method, headers, agent })
-    const timer = setTimeout(() => giveUp(`no whole reply within ${limits.timeoutMs} ms`), limits.timeoutMs)
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      giveUp(`no whole reply within ${limits.timeoutMs} ms`)
+    }, limits.timeoutMs)
     const interrupt = (): void => giveUp('the run was interrupted')
     signal?.addEventListener('abort', interrupt, { once: true })
 
@@ -62,7 +66,7 @@ export function attempt(request: WireRequest, { agent, limits, signal }: Attempt
       if (body.kind === 'broken') outgoing.destroy()
       finish(
         body.kind === 'broken'
-          ? broken(describeError(body.error))
+          ? broken(describeError(body.error), body.bytes)
           : { kind: 'reply', status, headers: headersOf(incoming), bytes: body.bytes },
       )
     }
@@ -72,8 +76,9 @@ export function attempt(request: WireRequest, { agent, limits, signal }: Attempt
       outgoing.destroy()
     }
 
-    function broken(problem: string): WireResult {
-      return wasConnected ? { kind: 'broken', problem, status } : { kind: 'unreachable', problem }
+    function broken(problem: string, bytes = 0): WireResult {
+      const isSilence = isLate && status === undefined
+      return wasConnected ? { kind: 'broken', problem, status, bytes, isSilence } : { kind: 'unreachable', problem }
     }
 
     // Only the first outcome counts: destroying a request makes further events.

@@ -8,6 +8,8 @@ export interface Limits {
   readonly maxRunBytes: number
   /** For all checks together; cleaning up comes on top. */
   readonly maxRunMs: number
+  /** For one wait that a busy target asks for (429, 503), whatever it asks for. */
+  readonly maxWaitMs: number
 }
 
 export const defaultLimits: Limits = {
@@ -15,4 +17,5 @@ export const defaultLimits: Limits = {
   maxReplyBytes: 8 * 1024 * 1024,
   maxRunBytes: 128 * 1024 * 1024,
   maxRunMs: 30 * 60_000,
+  maxWaitMs: 60_000,
 }

@@ -41,3 +41,13 @@ test.each([
 ])('the content type %j is the media type %j', (contentType, mediaType) => {
   expect(parse('', contentType).contentType).toBe(mediaType)
 })
+
+test('a body of more values than can be judged is not parsed', () => {
+  const { json, jsonProblem } = parse(`[${'[],'.repeat(200_000)}1]`)
+  expect({ json, jsonProblem }).toEqual({ json: undefined, jsonProblem: 'it holds more than 300000 values' })
+})
+
+test('a long body can be asked for again and again', () => {
+  const reply = parse(`["${'x'.repeat(100_000)}"]`)
+  expect([reply.json, reply.json, { ...reply }.json]).toEqual(Array(3).fill(['x'.repeat(100_000)]))
+})

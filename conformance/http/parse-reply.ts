@@ -3,12 +3,38 @@ import type { Reply } from '../exchange.ts'
 /** A body nested deeper than this is not parsed: nothing in the contract is, and walking it could exhaust the stack. */
 export const maxDepth = 200
 
+/** A body with more values than this is not parsed either: it would take a hundred times its bytes. */
+export const maxValues = 300_000
+
 /** Makes a reply of what came over the wire: text, media type, parsed body. Never throws. */
 export function parseReply(status: number, headers: Headers, bytes: Uint8Array): Reply {
   const { text, isUtf8 } = decode(bytes)
   const contentType = (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
   const parsed = isUtf8 ? parseJson(text) : { json: undefined, jsonProblem: 'it is no UTF-8' }
-  return { status, headers, contentType, text, ...parsed }
+  const reply = { status, headers, contentType, text, ...parsed }
+  return text.length > maxKeptLength && typeof parsed.json === 'object' && parsed.json !== null
+    ? withForgottenJson(reply)
+    : reply
+}
+
+/** The parsed form of a longer body is not kept, since it takes ten times the memory; whoever asks again, parses again. */
+const maxKeptLength = 64 * 1024
+
+function withForgottenJson(reply: Reply): Reply {
+  let kept = new WeakRef(reply.json as object)
+  const { status, headers, contentType, text, jsonProblem } = reply
+  return {
+    status,
+    headers,
+    contentType,
+    text,
+    jsonProblem,
+    get json() {
+      const json: object = kept.deref() ?? JSON.parse(text)
+      kept = new WeakRef(json)
+      return json
+    },
+  }
 }
 
 function decode(bytes: Uint8Array): { text: string; isUtf8: boolean } {
@@ -21,8 +47,8 @@ function decode(bytes: Uint8Array): { text: string; isUtf8: boolean } {
 
 function parseJson(text: string): Pick<Reply, 'json' | 'jsonProblem'> {
   if (text === '') return { json: undefined, jsonProblem: undefined }
-  if (isDeeperThan(text, maxDepth))
-    return { json: undefined, jsonProblem: `it is nested deeper than ${maxDepth} levels` }
+  const excess = excessOf(text)
+  if (excess !== undefined) return { json: undefined, jsonProblem: excess }
   try {
     return { json: JSON.parse(text), jsonProblem: undefined }
   } catch {
@@ -30,18 +56,27 @@ function parseJson(text: string): Pick<Reply, 'json' | 'jsonProblem'> {
   }
 }
 
-function isDeeperThan(text: string, limit: number): boolean {
+/** What makes a text too much to be parsed, found without parsing it. */
+function excessOf(text: string): string | undefined {
   let depth = 0
+  let values = 1
   let isInString = false
   for (let index = 0; index < text.length; index++) {
-    const character = text[index]
+    const character = text.charCodeAt(index)
     if (isInString) {
-      if (character === '\\') index++
-      else if (character === '"') isInString = false
-    } else if (character === '"') isInString = true
-    else if (character === '{' || character === '[') {
-      if (++depth > limit) return true
-    } else if (character === '}' || character === ']') depth--
+      if (character === backslash) index++
+      else if (character === quote) isInString = false
+    } else if (character === quote) isInString = true
+    else if (character === comma) values++
+    else if (character === openBrace || character === openBracket) {
+      values++
+      if (++depth > maxDepth) return `it is nested deeper than ${maxDepth} levels`
+    } else if (character === closeBrace || character === closeBracket) depth--
+    if (values > maxValues) return `it holds more than ${maxValues} values`
   }
-  return false
+  return undefined
 }
+
+const [backslash, quote, comma, openBrace, closeBrace, openBracket, closeBracket] = [...'\\",{}[]'].map((character) =>
+  character.charCodeAt(0),
+)

@@ -4,24 +4,24 @@ import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompre
 
 export type Body =
   | { readonly kind: 'whole'; readonly bytes: Uint8Array }
-  | { readonly kind: 'broken'; readonly error: Error }
+  | { readonly kind: 'broken'; readonly error: Error; readonly bytes: number }
 
 /** Reads the body of a reply, decompressed where it is compressed, up to a number of bytes; never throws. */
 export async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<Body> {
+  const read = { bytes: 0 }
   try {
-    return { kind: 'whole', bytes: await readWhole(decompressed(incoming), maxBytes) }
+    return { kind: 'whole', bytes: await readWhole(decompressed(incoming), maxBytes, read) }
   } catch (error) {
     incoming.destroy()
-    return { kind: 'broken', error: error as Error }
+    return { kind: 'broken', error: error as Error, bytes: read.bytes }
   }
 }
 
-async function readWhole(stream: Readable, maxBytes: number): Promise<Uint8Array> {
+async function readWhole(stream: Readable, maxBytes: number, read: { bytes: number }): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
-  let bytes = 0
   for await (const chunk of stream) {
-    bytes += (chunk as Uint8Array).length
-    if (bytes > maxBytes) throw new Error(`the body of the reply has more than ${maxBytes} bytes`)
+    read.bytes += (chunk as Uint8Array).length
+    if (read.bytes > maxBytes) throw new Error(`the body of the reply has more than ${maxBytes} bytes`)
     chunks.push(chunk as Uint8Array)
   }
   return Buffer.concat(chunks)

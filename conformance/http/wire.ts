@@ -12,7 +12,15 @@ export type WireResult =
   /** No connection: nothing listens there, or the name or certificate is wrong. Says nothing about a rule. */
   | { readonly kind: 'unreachable'; readonly problem: string }
   /** There was a connection, but no whole reply within the limits; `status` when a reply had begun. */
-  | { readonly kind: 'broken'; readonly problem: string; readonly status: number | undefined }
+  | {
+      readonly kind: 'broken'
+      readonly problem: string
+      readonly status: number | undefined
+      /** How much of a body had come. */
+      readonly bytes: number
+      /** Whether the time ran out before anything had come. */
+      readonly isSilence: boolean
+    }
 
 export interface WireLimits {
   readonly timeoutMs: number

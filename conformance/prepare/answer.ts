@@ -24,8 +24,11 @@ export function isRefused(exchange: Exchange): boolean {
 
 /** The exchange as it is, unless it says nothing about the request: a target that limits rates was asked too often. */
 export function requireAnswer(exchange: Exchange): Exchange {
-  if (exchange.reply?.status !== 429) return exchange
-  throw new SetupFailure(`the target limits the rate of requests: ${answered(exchange)}`)
+  const status = exchange.reply?.status
+  if (status === 429) throw new SetupFailure(`the target limits the rate of requests: ${answered(exchange)}`, exchange)
+  // Without `Retry-After`, a 503 that does not end is a failure like any other 5xx.
+  if (status !== 503 || !exchange.reply?.headers.has('retry-after')) return exchange
+  throw new SetupFailure(`the target is busy: ${answered(exchange)}`, exchange)
 }
 
 function statusClass(exchange: Exchange): number {

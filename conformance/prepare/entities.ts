@@ -39,7 +39,8 @@ export async function makeEntity(
   const { body } = prepareBody(session, create, {})
   const exchange = await sendTracked(session, create, outerValues, body)
   const id = isAccepted(exchange) ? idInReply(exchange) : undefined
-  if (id === undefined) throw new SetupFailure(`POST ${create.path} made nothing to work with: ${answered(exchange)}`)
+  if (id === undefined)
+    throw new SetupFailure(`POST ${create.path} made nothing to work with: ${answered(exchange)}`, exchange)
   return {
     pathValues: { ...outerValues, [parameterOf(itemPath)]: id },
     sent: isRecord(body) ? body : {},

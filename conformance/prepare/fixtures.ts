@@ -1,4 +1,5 @@
 import { SetupFailure } from '../check.ts'
+import type { StateName } from '../states.ts'
 import type { Target } from '../target.ts'
 
 /**
@@ -50,9 +51,22 @@ export function requireFixture(target: Target, name: FixtureName): string | numb
   return value
 }
 
+/** Provider states that hand a fixture over, see `states.ts`. */
+const statesOfFixtures: Readonly<Partial<Record<FixtureName, StateName>>> = {
+  userId: 'a user with contacts',
+  emailContactId: 'a user with contacts',
+  phoneContactId: 'a user with contacts',
+  otherUserId: 'another user',
+  teamId: 'a team',
+  scheduleId: 'a schedule',
+  dataSourceId: 'a data source',
+}
+
 /** What a person has to do about a missing fixture. */
 export function missingFixture(name: FixtureName): string {
-  return `the target file gives no fixture "${name}"; add under "fixtures:" a line such as "${name}: ${fixtureSamples[name]}"`
+  const state = Object.hasOwn(statesOfFixtures, name) ? statesOfFixtures[name] : undefined
+  const orState = state === undefined ? '' : `, or a "states:" URL that provides "${state}"`
+  return `the target file gives no fixture "${name}"; add under "fixtures:" a line such as "${name}: ${fixtureSamples[name]}"${orState}`
 }
 
 /**

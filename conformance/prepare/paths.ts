@@ -85,7 +85,7 @@ async function addedSubscriber({ session, changes, soFar }: Situation): Promise<
   if (add === undefined) throw new SetupFailure('the contract has no POST /status-pages/{id}/private-subscribers')
   const subscriber = subscriberBody(session.target, changes.query?.['subscriber-type'])
   const exchange = requireAnswer(await session.send({ operation: add, path: soFar.values, body: subscriber }))
-  if (!isAccepted(exchange)) throw new SetupFailure(`no subscriber could be added: ${answered(exchange)}`)
+  if (!isAccepted(exchange)) throw new SetupFailure(`no subscriber could be added: ${answered(exchange)}`, exchange)
   return {
     ...soFar,
     values: { ...soFar.values, 'subscriber-id': String(subscriberId(session.target, subscriber.type)) },

@@ -53,7 +53,7 @@ export async function requireUnchangedAccepted(session: Session, operation: Oper
   if (isAccepted(trial.exchange)) return trial
   const hints = trial.missing.map((name) => `; ${missingFixture(name)}`).join('')
   const what = `${operation.method} ${operation.path}`
-  throw new SetupFailure(`the target refuses an unchanged ${what}: ${answered(trial.exchange)}${hints}`)
+  throw new SetupFailure(`the target refuses an unchanged ${what}: ${answered(trial.exchange)}${hints}`, trial.exchange)
 }
 
 async function prepareAndSend(session: Session, operation: Operation, changes: Changes, extra: Extra): Promise<Trial> {

@@ -25,7 +25,11 @@ export function curlLine(exchange: Exchange, targetUrl: string): string {
 
 const leftToCurl = new Set(['accept', 'user-agent', 'content-length'])
 
-function quoteUrl(url: string, targetUrl: string): string {
+/** An id that a target made up may be long; the line is then for reading, too. */
+const maxUrlLength = 2000
+
+function quoteUrl(whole: string, targetUrl: string): string {
+  const url = whole.length > maxUrlLength ? `${whole.slice(0, maxUrlLength)}…` : whole
   if (!url.startsWith(targetUrl)) return quote(url)
   const path = url.slice(targetUrl.length)
   return /^[\w/.~%?=&:,+'()*-]*$/.test(path) ? `"$BASE_URL${path}"` : `"$BASE_URL"${quote(path)}`

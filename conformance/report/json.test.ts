@@ -27,6 +27,7 @@ const report = reportOf({
     { rule: ruleOf('c'), verdict: 'not judged', reason: 'no fixture', exchanges: [exchangeOf({})] },
     { rule: ruleOf('d'), verdict: 'not applicable', reason: 'no limits here', exchanges: [] },
   ],
+  causes: [{ text: 'GET /orders is missing', ruleIds: ['b', 'c'] }],
   observations: [{ questionId: 'q', question: 'Which?', answers: [{ answer: '401', checkIds: ['a'] }] }],
   leftovers: [{ request: 'DELETE http://localhost:8080/api/orders/7', reply: '500' }],
 })
@@ -50,7 +51,9 @@ describe('renderJson', () => {
       startedAt: '2026-09-14T08:30:00.000Z',
       durationMs: 1235,
       ending: 'complete',
-      counts: { passed: 1, failed: 1, notJudged: 1, notApplicable: 1, observed: 1 },
+      counts: { passed: 1, failed: 1, notJudged: 1, notApplicable: 1, observed: 1, knownFailures: 0 },
+      causes: [{ text: 'GET /orders is missing', rules: ['b', 'c'] }],
+      staleKnownFailures: [],
       questions: [{ id: 'q', question: 'Which?', answers: [{ answer: '401', checks: ['a'] }] }],
       leftovers: [{ request: 'DELETE http://localhost:8080/api/orders/7', reply: '500' }],
     })
@@ -106,6 +109,40 @@ describe('renderJson', () => {
     expect(reply.body.length).toBe(9010)
     expect(reply.body.text).toBe(`… \u009b2J${'x'.repeat(3995)}`)
   })
+})
+
+test('renderJson tells which failures are known, and which entries are out of date', () => {
+  const known = parsed({
+    outcomes: [
+      { rule: ruleOf('a'), verdict: 'passed', known: 'lists are slow', exchanges: [] },
+      {
+        rule: ruleOf('b'),
+        verdict: 'failed',
+        known: 'no paging yet',
+        expected: '',
+        actual: '',
+        exchange: created,
+        exchanges: [],
+      },
+    ],
+  })
+  validate(known)
+  expect(validate.errors).toBeNull()
+  expect(known).toMatchObject({ counts: { failed: 1, knownFailures: 1 }, staleKnownFailures: ['a'] })
+  expect(known.rules.map((rule) => rule.known)).toEqual([undefined, 'no paging yet'])
+})
+
+test('renderJson cuts whatever a target can make long', () => {
+  const long = 'x'.repeat(50_000)
+  const text = renderJson({
+    ...report,
+    outcomes: [
+      { rule: ruleOf('a'), verdict: 'not judged', reason: long, exchanges: [] },
+      { rule: ruleOf('b'), verdict: 'passed', exchanges: [exchangeOf({ url: `http://localhost:8080/${long}` })] },
+    ],
+    leftovers: [{ request: `DELETE ${long}`, reply: long }],
+  })
+  expect(text.length).toBeLessThan(20_000)
 })
 
 test('the schema describes every member that it names', () => {

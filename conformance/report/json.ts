@@ -1,9 +1,9 @@
 import type { Exchange } from '../exchange.ts'
 import { hidden } from '../http/secrets.ts'
 import { printableJson } from './printable.ts'
-import { countVerdicts, type Outcome, type Report } from './report.ts'
+import { countVerdicts, newFailures, type Outcome, type Report, staleKnownFailures } from './report.ts'
 
-/** Longer bodies are cut, at this many characters; their length is given beside them. */
+/** Longer texts are cut, at this many characters; the length of a body is given beside it. */
 const maxBodyLength = 4000
 
 /** A report as JSON text, in the format of `spec/report.schema.json`. Ends with a line break. */
@@ -26,16 +26,19 @@ function toValue(report: Report): object {
       notJudged: counts['not judged'],
       notApplicable: counts['not applicable'],
       observed: report.observations.length,
+      knownFailures: counts.failed - newFailures(report.outcomes).length,
     },
     rules: report.outcomes.map((outcome) => ruleValue(outcome, report)),
+    causes: report.causes.map(({ text, ruleIds }) => ({ text: report.redact(text), rules: ruleIds })),
+    staleKnownFailures: staleKnownFailures(report.outcomes),
     questions: report.observations.map(({ questionId, question, answers }) => ({
       id: questionId,
       question,
-      answers: answers.map(({ answer, checkIds }) => ({ answer: report.redact(answer), checks: checkIds })),
+      answers: answers.map(({ answer, checkIds }) => ({ answer: shown(answer, report), checks: checkIds })),
     })),
     leftovers: report.leftovers.map(({ request, reply }) => ({
-      request: report.redact(request),
-      reply: report.redact(reply),
+      request: shown(request, report),
+      reply: shown(reply, report),
     })),
   }
 }
@@ -50,6 +53,8 @@ function ruleValue(outcome: Outcome, report: Report): object {
     text: rule.text,
     source: report.locate(rule.source),
     verdict,
+    ...(outcome.verdict === 'failed' && outcome.known !== undefined ? { known: outcome.known } : {}),
+    ...(rule.questions === undefined ? {} : { questions: rule.questions }),
     detail: detailOf(outcome, report),
     exchanges: evidenceOf(outcome).map((exchange) => exchangeValue(exchange, report)),
   }
@@ -60,10 +65,10 @@ function detailOf(outcome: Outcome, report: Report): object | string | null {
     case 'passed':
       return null
     case 'failed':
-      return { expected: report.redact(outcome.expected), actual: report.redact(outcome.actual) }
+      return { expected: shown(outcome.expected, report), actual: shown(outcome.actual, report) }
     case 'not judged':
     case 'not applicable':
-      return report.redact(outcome.reason)
+      return shown(outcome.reason, report)
     default:
       return outcome satisfies never
   }
@@ -82,7 +87,7 @@ function exchangeValue(exchange: Exchange, report: Report): object {
     operation: operation.id,
     request: {
       method: request.method,
-      url: report.redact(request.url),
+      url: shown(request.url, report),
       headers: request.headers,
       body: bodyValue(request.body, report),
     },
@@ -90,19 +95,26 @@ function exchangeValue(exchange: Exchange, report: Report): object {
       reply === undefined
         ? null
         : { status: reply.status, headers: headerValues(reply.headers, report), body: bodyValue(reply.text, report) },
-    failure: failure === undefined ? null : report.redact(failure),
+    failure: failure === undefined ? null : shown(failure, report),
     durationMs: Math.round(durationMs),
   }
 }
 
+/** Where a secret stands across the cut, what is left of it is hidden with it. */
+const longestSecret = 1000
+
+function shown(text: string, report: Report): string {
+  return report.redact(text.slice(0, maxBodyLength + longestSecret)).slice(0, maxBodyLength)
+}
+
 function bodyValue(body: string | undefined, report: Report): object | null {
   if (body === undefined || body === '') return null
-  return { text: report.redact(body).slice(0, maxBodyLength), length: body.length }
+  return { text: shown(body, report), length: body.length }
 }
 
 // Built from entries, so that a field named `__proto__` is a member like any other.
 function headerValues(headers: Headers, report: Report): object {
   return Object.fromEntries(
-    [...headers].map(([name, value]) => [name, name === 'set-cookie' ? hidden : report.redact(value)]),
+    [...headers].map(([name, value]) => [name, name === 'set-cookie' ? hidden : shown(value, report)]),
   )
 }

@@ -1,5 +1,6 @@
 import type { Exchange } from '../exchange.ts'
 import type { Rule } from '../rule.ts'
+import type { Cause } from './causes.ts'
 
 /** What a run found out about one rule. */
 export type Verdict = 'passed' | 'failed' | 'not judged' | 'not applicable'
@@ -13,6 +14,8 @@ export type Outcome = JudgedOutcome | FailedOutcome | UnjudgedOutcome
 export interface JudgedOutcome {
   readonly rule: Rule
   readonly verdict: 'passed'
+  /** Why the target was known to break the rule: an entry of the target file that is out of date. */
+  readonly known?: string | undefined
   /** What the check of this rule sent and received; empty for a check that judges the exchanges of others. */
   readonly exchanges: readonly Exchange[]
 }
@@ -22,6 +25,8 @@ export interface FailedOutcome {
   readonly verdict: 'failed'
   readonly expected: string
   readonly actual: string
+  /** Why the target is known to break the rule, as its target file says: then the failure is no news. */
+  readonly known?: string | undefined
   /** The exchange that broke the rule, when it was one. */
   readonly exchange: Exchange | undefined
   readonly exchanges: readonly Exchange[]
@@ -32,6 +37,8 @@ export interface UnjudgedOutcome {
   readonly verdict: 'not judged' | 'not applicable'
   /** What is missing, or why the rule does not apply. */
   readonly reason: string
+  /** The exchange that stood in the way, when it was one; another check may have sent it. */
+  readonly exchange?: Exchange | undefined
   readonly exchanges: readonly Exchange[]
 }
 
@@ -52,7 +59,7 @@ export interface Leftover {
 }
 
 /** How a run ended; only after `complete` was every check given its chance. */
-export type Ending = 'complete' | 'interrupted' | 'limit reached' | 'target lost'
+export type Ending = 'complete' | 'interrupted' | 'limit reached' | 'target lost' | 'bailed out'
 
 /** What one run found out. */
 export interface Report {
@@ -63,12 +70,26 @@ export interface Report {
   readonly ending: Ending
   /** In the order of the catalogue. */
   readonly outcomes: readonly Outcome[]
+  /** What several outcomes have in common; see `findCauses`. */
+  readonly causes: readonly Cause[]
   readonly observations: readonly Observation[]
   readonly leftovers: readonly Leftover[]
   /** File and line of a rule's source, for people. */
   readonly locate: (place: string) => string
   /** Takes secrets out of a text that is to be shown. */
   readonly redact: (text: string) => string
+}
+
+/** Failures that the target file does not know of. */
+export function newFailures(outcomes: readonly Outcome[]): readonly FailedOutcome[] {
+  return outcomes.filter((outcome) => outcome.verdict === 'failed').filter(({ known }) => known === undefined)
+}
+
+/** Ids of rules that the target file lists as known to fail, and that passed. */
+export function staleKnownFailures(outcomes: readonly Outcome[]): readonly string[] {
+  return outcomes.flatMap((outcome) =>
+    outcome.verdict === 'passed' && outcome.known !== undefined ? [outcome.rule.id] : [],
+  )
 }
 
 /** How many outcomes have each verdict. */

@@ -83,6 +83,42 @@ not removed
 `)
 })
 
+describe('failures with one cause', () => {
+  const text = 'GET /orders is missing: it answers every call with 404'
+  const outcomes = [failed, { ...failed, rule: ruleOf('b') }, notJudged('c', 'the target refuses GET /orders')]
+  const report = reportOf({ outcomes, causes: [{ text, ruleIds: [failed.rule.id, 'b', 'c'] }] })
+
+  test('are told as one', () => {
+    expect(renderTerminal(report, plain)).toContain(`
+failed  GET /orders is missing: it answers every call with 404
+  sent      curl -X POST "$BASE_URL/api/orders" -H "Authorization: $API_KEY" -H 'Content-Type: application/json' -d '{"lines":101}'
+  breaks    2 rules, and 1 rule cannot be judged for it
+            orders-create-rejects-101-lines
+            b
+
+not judged
+     1  GET /orders is missing: it answers every call with 404 (c)
+`)
+  })
+
+  test('are not told one by one as well', () => {
+    expect(renderTerminal(report, plain).match(/^failed /gm)).toHaveLength(1)
+  })
+})
+
+test('failures that are known are told apart, and entries that are out of date are named', () => {
+  const outcomes: readonly Outcome[] = [
+    { ...failed, known: 'no limits yet' },
+    { ...passed, known: 'lists are slow' },
+  ]
+  expect(renderTerminal(reportOf({ outcomes }), plain)).toContain(`
+known to fail
+  no limits yet (orders-create-rejects-101-lines)
+stale   Cannot keep "orders-list-answers-200" as known to fail: it passes now, take the entry out
+
+2 rules: 1 passed, 1 failed (1 known), 0 not judged, 0 not applicable;`)
+})
+
 describe('a failure', () => {
   const render = (actual: string): string => renderTerminal(reportOf({ outcomes: [{ ...failed, actual }] }), plain)
 

@@ -1,7 +1,17 @@
+import type { Cause } from './causes.ts'
 import { curlLine } from './curl.ts'
 import { type Colours, renderLegend, renderMatrix } from './matrix.ts'
 import { excerpt } from './printable.ts'
-import { countVerdicts, type FailedOutcome, type Report, type UnjudgedOutcome, verdicts } from './report.ts'
+import {
+  countVerdicts,
+  type FailedOutcome,
+  newFailures,
+  type Report,
+  staleKnownFailures,
+  type UnjudgedOutcome,
+  type Verdict,
+  verdicts,
+} from './report.ts'
 
 /** Longer texts of a target are cut; the JSON report has more of them. */
 const maxLineLength = 1000
@@ -12,7 +22,9 @@ export function renderTerminal(report: Report, colours: Colours): string {
   const sections = [
     [...renderMatrix(report.outcomes, colours), '', renderLegend(colours)],
     renderHint(report, colours),
+    ...report.causes.map((cause) => renderCause(cause, report, colours)).filter((lines) => lines.length > 0),
     ...failuresOf(report).map((outcome) => renderFailure(outcome, report, colours)),
+    renderKnown(report, colours),
     renderReasons(report, 'not judged', colours),
     renderReasons(report, 'not applicable', colours),
     renderObservations(report, colours),
@@ -23,12 +35,53 @@ export function renderTerminal(report: Report, colours: Colours): string {
   return `${texts.join('\n\n')}\n`
 }
 
+/** New failures that no cause tells already. */
 function failuresOf(report: Report): readonly FailedOutcome[] {
-  return report.outcomes.filter((outcome) => outcome.verdict === 'failed')
+  const told = new Set(report.causes.flatMap(({ ruleIds }) => ruleIds))
+  return newFailures(report.outcomes).filter(({ rule }) => !told.has(rule.id))
+}
+
+function renderCause({ text, ruleIds }: Cause, report: Report, colours: Colours): readonly string[] {
+  const ids = new Set(ruleIds)
+  const failures = newFailures(report.outcomes).filter(({ rule }) => ids.has(rule.id))
+  const [first] = failures
+  // What could not be judged for this cause only is told with the other reasons.
+  if (first === undefined) return []
+  const unjudged = report.outcomes.filter(({ rule, verdict }) => verdict === 'not judged' && ids.has(rule.id)).length
+  const also = unjudged === 0 ? '' : `, and ${counted(unjudged, 'rule')} cannot be judged for it`
+  const shown = failures.slice(0, maxNamedRules).map(({ rule }) => excerpt(rule.id, maxLineLength))
+  const rest = failures.length - shown.length
+  const exchange = first.exchange
+  return [
+    `${colours.red('failed')}  ${colours.bold(excerpt(report.redact(text), maxLineLength))}`,
+    ...(exchange === undefined ? [] : entry('sent', [report.redact(curlLine(exchange, report.targetUrl))])),
+    ...entry('breaks', [
+      `${counted(failures.length, 'rule')}${also}`,
+      ...shown,
+      ...(rest > 0 ? [`and ${rest} more`] : []),
+    ]),
+  ]
+}
+
+const maxNamedRules = 5
+
+function renderKnown(report: Report, colours: Colours): readonly string[] {
+  const known = report.outcomes.filter((outcome) => outcome.verdict === 'failed' && outcome.known !== undefined)
+  const stale = staleKnownFailures(report.outcomes)
+  const lines = known.map((outcome) => {
+    const reason = outcome.verdict === 'failed' ? (outcome.known ?? '') : ''
+    return `  ${excerpt(reason, maxLineLength)} ${colours.dim(`(${outcome.rule.id})`)}`
+  })
+  return [
+    ...(lines.length > 0 ? [colours.bold('known to fail'), ...lines] : []),
+    ...stale.map(
+      (id) => `${colours.red('stale')}   Cannot keep "${id}" as known to fail: it passes now, take the entry out`,
+    ),
+  ]
 }
 
 function renderHint(report: Report, colours: Colours): readonly string[] {
-  const isSent = failuresOf(report).some(({ exchanges }) => exchanges.length > 0)
+  const isSent = newFailures(report.outcomes).some(({ exchange, exchanges }) => exchange ?? exchanges.length > 0)
   return isSent
     ? [
         colours.dim(
@@ -65,7 +118,8 @@ function linesOf(text: string): readonly string[] {
 
 function renderReasons(report: Report, verdict: UnjudgedOutcome['verdict'], colours: Colours): readonly string[] {
   const outcomes = report.outcomes.filter((outcome): outcome is UnjudgedOutcome => outcome.verdict === verdict)
-  const byReason = Map.groupBy(outcomes, ({ reason }) => reason)
+  const textsById = new Map(report.causes.flatMap(({ text, ruleIds }) => ruleIds.map((id) => [id, text] as const)))
+  const byReason = Map.groupBy(outcomes, ({ reason, rule }) => textsById.get(rule.id) ?? reason)
   const groups = [...byReason].sort(([, a], [, b]) => b.length - a.length)
   if (groups.length === 0) return []
   return [
@@ -100,7 +154,9 @@ function renderLeftovers(report: Report, colours: Colours): readonly string[] {
 
 function renderTotals(report: Report, colours: Colours): readonly string[] {
   const counts = countVerdicts(report.outcomes)
-  const parts = verdicts.map((verdict) => `${counts[verdict]} ${verdict}`).join(', ')
+  const known = counts.failed - newFailures(report.outcomes).length
+  const told = (verdict: Verdict): string => (verdict === 'failed' && known > 0 ? ` (${known} known)` : '')
+  const parts = verdicts.map((verdict) => `${counts[verdict]} ${verdict}${told(verdict)}`).join(', ')
   const seconds = (report.durationMs / 1000).toFixed(1)
   const observed = `${counted(report.observations.length, 'open question')} observed`
   return [
@@ -117,4 +173,5 @@ const endings: Readonly<Record<Exclude<Report['ending'], 'complete'>, string>> =
   interrupted: 'The run was interrupted; this is what was judged so far.',
   'limit reached': 'The run reached a limit and ended early.',
   'target lost': 'The target stopped answering during the run.',
+  'bailed out': 'A rule failed, and the run ended there.',
 }

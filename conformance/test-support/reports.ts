@@ -40,6 +40,7 @@ export function reportOf(changes: Partial<Report>): Report {
     durationMs: 1234.5,
     ending: 'complete',
     outcomes: [],
+    causes: [],
     observations: [],
     leftovers: [],
     locate: (place) => `spec/${place.replace('#/Order', ':31')}`,

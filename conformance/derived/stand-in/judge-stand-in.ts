@@ -3,6 +3,7 @@ import { loadContract } from '../../contract/load.ts'
 import { type FixtureName, fixtureSamples } from '../../prepare/fixtures.ts'
 import type { Outcome, Report } from '../../report/report.ts'
 import { runChecks } from '../../run.ts'
+import type { Target } from '../../target.ts'
 import { deriveRules } from '../derive.ts'
 import { type Fault, standInKey, startStandIn } from './stand-in.ts'
 
@@ -24,6 +25,12 @@ const standInFixtures: readonly FixtureName[] = [
   'dataSourceId',
 ]
 
+/** A stand-in as a target that was handed all these fixtures. */
+export function standInTarget(url: string, fixtures: readonly FixtureName[] = standInFixtures): Target {
+  const given = Object.fromEntries(fixtures.map((name) => [name, fixtureSamples[name]]))
+  return { url, key: standInKey, fixtures: given, answers: {}, notApplicable: {} }
+}
+
 /** Runs the derived rules with these ids, and only those, on a stand-in with a fault. */
 export async function judgeStandIn(
   ids: RegExp,
@@ -33,12 +40,11 @@ export async function judgeStandIn(
   const chosen = derived.filter(({ rule }) => ids.test(rule.id))
   const standIn = await startStandIn(contract, fault)
   try {
-    const given = Object.fromEntries(fixtures.map((name) => [name, fixtureSamples[name]]))
     return await runChecks({
       contract,
       rules: chosen.map(({ rule }) => rule),
       checks: chosen.map(({ check }) => check),
-      target: { url: standIn.url, key: standInKey, fixtures: given, answers: {}, notApplicable: {} },
+      target: standInTarget(standIn.url, fixtures),
     })
   } finally {
     await standIn.stop()

@@ -1,0 +1,74 @@
+import { access, constants, stat, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { renderHtml } from '../conformance/report/html.ts'
+import { renderJson } from '../conformance/report/json.ts'
+import { junitBuilder, renderJunit } from '../conformance/report/junit.ts'
+import { renderObserved } from '../conformance/report/observed.ts'
+import type { Report } from '../conformance/report/report.ts'
+import type { ConformanceOptions } from './conformance-options.ts'
+import { Problem } from './problem.ts'
+
+/** The files that a run can write beside what it prints, by the option that names them. */
+const renderers = {
+  json: renderJson,
+  junit: renderJunitFile,
+  html: renderHtml,
+  observe: renderObserved,
+} as const satisfies Partial<Record<keyof ConformanceOptions, (report: Report) => string | Promise<string>>>
+
+type ReportKind = keyof typeof renderers
+
+const kinds = Object.keys(renderers) as readonly ReportKind[]
+
+/** A run is too long to find out at its end that there is no place for a report, or nothing that writes it. */
+export async function requireWritableReports(options: ConformanceOptions): Promise<void> {
+  for (const kind of kinds) {
+    const path = options[kind]
+    if (path !== undefined) await requireWritable(path)
+  }
+  if (options.junit !== undefined) await requireJunit()
+}
+
+/** Writes every report that was asked for. @throws Problem when one cannot be written. */
+export async function writeReports(options: ConformanceOptions, report: Report): Promise<void> {
+  for (const kind of kinds) {
+    const path = options[kind]
+    if (path !== undefined) await write(path, await renderers[kind](report))
+  }
+}
+
+async function renderJunitFile(report: Report): Promise<string> {
+  return renderJunit(report, await junitBuilder())
+}
+
+async function requireJunit(): Promise<void> {
+  try {
+    await junitBuilder()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new Problem(
+      'Cannot write JUnit files: their writer is missing, "npm install --save-dev junit-report-builder" adds it',
+    )
+  }
+}
+
+async function requireWritable(path: string): Promise<void> {
+  const isFolder = await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  if (isFolder) throw new Problem(`Cannot write the report "${path}": it is a folder, name a file`)
+  try {
+    await access(dirname(path), constants.W_OK)
+  } catch {
+    throw new Problem(`Cannot write the report "${path}": there is no folder "${dirname(path)}" that can be written to`)
+  }
+}
+
+async function write(path: string, text: string): Promise<void> {
+  try {
+    await writeFile(path, text)
+  } catch (error) {
+    throw new Problem(`Cannot write the report "${path}": ${(error as Error).message}`)
+  }
+}

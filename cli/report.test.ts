@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { renderJson } from '../conformance/report/json.ts'
+import type { Outcome } from '../conformance/report/report.ts'
+import { reportOf, ruleOf } from '../conformance/test-support/reports.ts'
+import { packageRoot } from './package-root.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alerting-contract-'))
+  await writeFile(join(folder, 'a.json'), renderJson(reportOf({ outcomes: [passed('a'), failed('b'), passed('c')] })))
+  await writeFile(join(folder, 'b.json'), renderJson(reportOf({ outcomes: [failed('a'), passed('b'), passed('d')] })))
+  await writeFile(join(folder, 'no.json'), '{"format":"another"}')
+  await writeFile(join(folder, 'broken.json'), '{')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+function passed(id: string): Outcome {
+  return { rule: ruleOf(id), verdict: 'passed', exchanges: [] }
+}
+
+function failed(id: string): Outcome {
+  return { rule: ruleOf(id), verdict: 'failed', expected: '', actual: '', exchange: undefined, exchanges: [] }
+}
+
+function run(...args: readonly string[]): Promise<{ code: unknown; stdout: string; stderr: string }> {
+  const main = join(packageRoot, 'cli', 'main.ts')
+  return new Promise((resolve) => {
+    execFile(process.execPath, [main, 'report', ...args], { cwd: folder }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, stdout, stderr }),
+    )
+  })
+}
+
+test('report tells what got worse and better, what is new and what is gone, and exits with 1 when something got worse', async () => {
+  expect(await run('a.json', 'b.json')).toEqual({
+    code: 1,
+    stderr: '',
+    stdout: `http://localhost:8080 (2026-09-14T08:30:00.000Z) → http://localhost:8080 (2026-09-14T08:30:00.000Z)
+
+worse
+  a  passed → failed
+
+better
+  b  failed → passed
+
+new
+  d  passed
+
+gone
+  c  passed
+
+1 worse, 1 better, 0 changed, 1 new, 1 gone
+`,
+  })
+})
+
+test('where nothing got worse the exit code is 0', async () => {
+  const { code, stdout } = await run('a.json', 'a.json')
+  expect({ code, last: stdout.trimEnd().split('\n').at(-1) }).toEqual({
+    code: 0,
+    last: '0 worse, 0 better, 0 changed, 0 new, 0 gone',
+  })
+})
+
+test('--json prints the comparison', async () => {
+  expect(JSON.parse((await run('a.json', 'b.json', '--json')).stdout).worse).toEqual([
+    { ruleId: 'a', from: 'passed', to: 'failed' },
+  ])
+})
+
+test.each([
+  ['no.json', /^Cannot compare "no.json": it is no report of this suite \(.+\), write one with conformance --json\n$/],
+  ['broken.json', /^Cannot read the report "broken.json": .+\n$/],
+  ['nowhere.json', /^Cannot read the report "nowhere.json": ENOENT.+\n$/],
+])('%s is refused', async (file, message) => {
+  expect(await run('a.json', file)).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(message) })
+})

@@ -1,0 +1,19 @@
+import { Command } from 'commander'
+
+const exitCodesHelp = `
+Exit codes: 0 nothing got worse; 1 a rule fails that did not fail before, or is not judged that passed before; 2 wrong usage,
+or a file that is no report.`
+
+/** The command `report`: compares two runs of the conformance suite. */
+export function describeReport(): Command {
+  return new Command('report')
+    .description('compare two runs by their JSON reports: what got worse and better, what is new and what is gone')
+    .argument('<before>', 'report of the first run, written with conformance --json')
+    .argument('<after>', 'report of the second run')
+    .option('--json', 'print JSON')
+    .addHelpText('after', exitCodesHelp)
+    .action(async (before: string, after: string, { json }: { json?: boolean }) => {
+      const { compareFiles } = await import('./compare-reports.ts')
+      process.exitCode = await compareFiles(before, after, { isJson: json === true })
+    })
+}

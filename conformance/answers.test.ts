@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { isGivenAnswer, judgeAnswers } from './answers.ts'
+import type { Run } from './run-memory.ts'
+import { exchangeOf, ruleOf } from './test-support/reports.ts'
+
+test.each<[string, readonly string[], boolean]>([
+  ['401', ['401'], true],
+  ['403', ['401'], false],
+  ['403', ['401', '403'], true],
+  ['422', ['4xx'], true],
+  ['500', ['4xx'], false],
+  ['4xx', ['4xx'], true],
+  ['refused', ['clamped'], false],
+])('what is seen, %j, is one of %j: %j', (seen, given, expected) => {
+  expect(isGivenAnswer(seen, given)).toBe(expected)
+})
+
+const questions = [
+  { id: 'missing-key-status', question: 'Which status?', places: [], answers: [] },
+  { id: 'list-order', question: 'Which order?', places: [], answers: [] },
+]
+const exchange = exchangeOf({}, { status: 403, text: '' })
+
+function judge(answers: Record<string, string | string[]>, seen: Record<string, Record<string, string[]>>) {
+  const observations = new Map(
+    Object.entries(seen).map(([id, byAnswer]) => [
+      id,
+      new Map(Object.entries(byAnswer).map(([answer, checks]) => [answer, new Set(checks)])),
+    ]),
+  )
+  const run = { target: { answers }, observations, exchangesByCheckId: new Map([['b', [exchange]]]) }
+  return judgeAnswers(run as unknown as Run, [ruleOf('a', { questions: ['list-order'] })], questions)
+}
+
+test('what the target does against a given answer fails a rule of its own, with the exchange', () => {
+  expect(judge({ 'missing-key-status': '401' }, { 'missing-key-status': { 401: ['a'], 403: ['b'] } })).toEqual([
+    {
+      rule: {
+        id: 'answer-missing-key-status',
+        kind: 'state',
+        family: 'Open questions',
+        text: 'Which status? As the target file says: 401.',
+        source: 'open-questions.yaml#',
+        origin: 'target file',
+        questions: ['missing-key-status'],
+      },
+      verdict: 'failed',
+      expected: '401',
+      actual: '403 (seen by b)',
+      exchange,
+      exchanges: [exchange],
+    },
+  ])
+})
+
+test.each<[string, Record<string, string | string[]>, Record<string, Record<string, string[]>>, readonly string[]]>([
+  [
+    'a kept answer passes',
+    { 'missing-key-status': ['401', '403'] },
+    { 'missing-key-status': { 403: ['b'] } },
+    ['passed'],
+  ],
+  ['an answer that nothing showed is not judged', { 'list-order': 'stable' }, {}, ['not judged']],
+  ['a question that no chosen rule is about is left out', { 'missing-key-status': '401' }, {}, []],
+  ['a question without an answer has no rule', {}, { 'missing-key-status': { 403: ['b'] } }, []],
+])('%s', (_, answers, seen, verdicts) => {
+  expect(judge(answers, seen).map(({ verdict }) => verdict)).toEqual(verdicts)
+})

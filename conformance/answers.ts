@@ -1,0 +1,70 @@
+import type { OpenQuestion } from './open-question.ts'
+import type { Outcome } from './report/report.ts'
+import type { Rule } from './rule.ts'
+import type { Run } from './run-memory.ts'
+
+/**
+ * Holds what the target did against the answers that its target file gives: one rule for each answer that a chosen rule
+ * could show, or that was seen.
+ */
+export function judgeAnswers(run: Run, rules: readonly Rule[], questions: readonly OpenQuestion[]): readonly Outcome[] {
+  const within = new Set(rules.flatMap((rule) => rule.questions ?? []))
+  return questions.flatMap((question) => {
+    const given = answersTo(question.id, run)
+    const isInReach = within.has(question.id) || run.observations.has(question.id)
+    return given.length === 0 || !isInReach ? [] : [judgeAnswer(run, question, given)]
+  })
+}
+
+/** Id of the rule that holds a target to its answer. */
+export function answerRuleId(questionId: string): string {
+  return `answer-${questionId}`
+}
+
+/** Whether an answer that was seen is one that was given; `4xx` stands for any status of its class. */
+export function isGivenAnswer(seen: string, given: readonly string[]): boolean {
+  return given.some((answer) => {
+    const statusClass = /^([1-5])xx$/i.exec(answer)?.[1]
+    return seen === answer || (statusClass !== undefined && new RegExp(`^${statusClass}\\d\\d$`).test(seen))
+  })
+}
+
+function answersTo(questionId: string, { target }: Run): readonly string[] {
+  return Object.hasOwn(target.answers, questionId) ? [target.answers[questionId] ?? []].flat() : []
+}
+
+function judgeAnswer(run: Run, question: OpenQuestion, given: readonly string[]): Outcome {
+  const rule = ruleOf(question, given)
+  const seen = [...(run.observations.get(question.id) ?? new Map<string, Set<string>>())]
+  const wrong = seen.filter(([answer]) => !isGivenAnswer(answer, given))
+  const exchanges = wrong.flatMap(([, checkIds]) => lastExchanges(run, checkIds))
+  if (seen.length === 0)
+    return { rule, verdict: 'not judged', reason: 'nothing in this run showed the answer', exchanges }
+  if (wrong.length === 0) return { rule, verdict: 'passed', exchanges }
+  const actual = wrong.map(([answer, checkIds]) => `${answer} (seen by ${someOf(checkIds)})`).join('\n')
+  return { rule, verdict: 'failed', expected: given.join(' or '), actual, exchange: exchanges.at(-1), exchanges }
+}
+
+function ruleOf({ id, question }: OpenQuestion, given: readonly string[]): Rule {
+  return {
+    id: answerRuleId(id),
+    kind: 'state',
+    family: 'Open questions',
+    text: `${question} As the target file says: ${given.join(' or ')}.`,
+    source: 'open-questions.yaml#',
+    origin: 'target file',
+    questions: [id],
+  }
+}
+
+const shownChecks = 3
+
+function someOf(checkIds: ReadonlySet<string>): string {
+  const ids = [...checkIds].sort()
+  const rest = ids.length - shownChecks
+  return `${ids.slice(0, shownChecks).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+}
+
+function lastExchanges(run: Run, checkIds: ReadonlySet<string>) {
+  return [...checkIds].slice(0, shownChecks).flatMap((id) => run.exchangesByCheckId.get(id)?.slice(-1) ?? [])
+}

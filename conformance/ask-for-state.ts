@@ -1,0 +1,34 @@
+import { SetupFailure } from './check.ts'
+import { parseReply } from './http/parse-reply.ts'
+import type { Run } from './run-memory.ts'
+import { missingState, type StateValues } from './states.ts'
+
+/** A state is described by a handful of values. */
+const maxReplyBytes = 64 * 1024
+
+const shownCharacters = 200
+
+/**
+ * Asks the target's provider states for one, `POST {"state": …, "params": {…}}`, and returns the values that it answers with.
+ *
+ * @throws SetupFailure that names the state when there is no URL, or it does not answer with an object.
+ */
+export async function askForState(run: Run, name: string, params: StateValues): Promise<StateValues> {
+  const { states } = run.target
+  if (states === undefined) throw new SetupFailure(missingState(name))
+  const stopped = run.stopped()
+  if (stopped !== undefined) throw new SetupFailure(stopped)
+  const body = JSON.stringify({ state: name, params })
+  const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
+  const limits = { ...run.limits, maxReplyBytes }
+  const result = await run.stateTransport.send({ method: 'POST', url: states, headers, body }, limits, run.signal)
+  if (result.kind !== 'reply') throw unavailable(name, result.problem)
+  const { status, text, json } = parseReply(result.status, result.headers, result.bytes)
+  const isObject = typeof json === 'object' && json !== null && !Array.isArray(json)
+  if (status >= 200 && status < 300 && isObject) return json as StateValues
+  throw unavailable(name, `${status} ${text.slice(0, shownCharacters)}`)
+}
+
+function unavailable(name: string, answer: string): SetupFailure {
+  return new SetupFailure(`the provider state "${name}" cannot be had: ${answer}`)
+}

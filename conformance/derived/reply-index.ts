@@ -1,0 +1,119 @@
+import { startBreath } from '../breath.ts'
+import type { Session } from '../check.ts'
+import { hasMoreValues } from '../contract/bounded.ts'
+import type { Contract } from '../contract.ts'
+import type { Exchange } from '../exchange.ts'
+import { typesOf } from '../schema/layers.ts'
+import { shownValue } from '../shown-value.ts'
+import { type ReplyProblem, replyProblems } from './reply-problems.ts'
+import { replyProperties } from './reply-properties.ts'
+import { createVisitor } from './reply-values.ts'
+import { describedResponse } from './responses.ts'
+
+/** What the success replies of a run showed; each reply has been held against the contract once. */
+export interface ReplyIndex {
+  /** By the id of the operation. */
+  readonly replies: ReadonlyMap<string, SeenReplies>
+  /** By the key of the property, see `propertyKey`. */
+  readonly values: ReadonlyMap<string, SeenValues>
+}
+
+/** The success replies of one operation. */
+export interface SeenReplies {
+  /** The first one that departs from the contract, with all that is wrong with it. */
+  wrong: { readonly exchange: Exchange; readonly problems: readonly ReplyProblem[] } | undefined
+}
+
+/** The values that replies carried under one property. */
+export interface SeenValues {
+  /** How many could be judged: all but `null` where the schema has none, which counts as absent. */
+  judged: number
+  nulls: number
+  /** The first one that departs from the contract. */
+  wrong: { readonly exchange: Exchange; readonly expected: string; readonly actual: string } | undefined
+}
+
+/** A target that sends enormous bodies to everything gets fewer values of each judged, once the run has seen so many. */
+const maxValuesOfRun = 2_000_000
+const maxValuesOfReply = 20_000
+const fewValuesOfReply = 500
+
+/** The index of all exchanges of a run, made once and shared by the checks that ask for it. */
+export function indexReplies(exchanges: readonly Exchange[], { contract }: Session): Promise<ReplyIndex> {
+  const index = indexes.get(exchanges) ?? makeIndex(exchanges, contract)
+  indexes.set(exchanges, index)
+  return index
+}
+
+const indexes = new WeakMap<readonly Exchange[], Promise<ReplyIndex>>()
+
+async function makeIndex(exchanges: readonly Exchange[], contract: Contract): Promise<ReplyIndex> {
+  const replies = new Map<string, SeenReplies>()
+  const judgeValue = createJudge(contract)
+  const visit = createVisitor(contract)
+  const breath = startBreath()
+  let visited = 0
+  for (const exchange of exchanges) {
+    if (describedResponse(exchange) === undefined) continue
+    await breath.take()
+    const isTired = visited > maxValuesOfRun
+    const maxValues = isTired ? fewValuesOfReply : maxValuesOfReply
+    visited += visit(exchange, maxValues, judgeValue.see)
+    const seen = replies.get(exchange.operation.id) ?? { wrong: undefined }
+    replies.set(exchange.operation.id, seen)
+    if (seen.wrong !== undefined || (isTired && hasMoreValues(exchange.reply?.json, fewValuesOfReply))) continue
+    const problems = replyProblems(contract, exchange)
+    if (problems.length > 0) seen.wrong = { exchange, problems }
+  }
+  return { replies, values: judgeValue.values }
+}
+
+/** So many different single values of a property are remembered as right, since most come back again and again. */
+const rememberedValues = 100
+
+function createJudge(contract: Contract) {
+  const typed = replyProperties(contract).filter(({ place }) => typesOf(contract, place).length > 0)
+  const places = new Map(typed.map(({ key, place }) => [key, place]))
+  const values = new Map<string, SeenValues & { readonly right: Set<unknown>; readonly takesNull: boolean }>()
+  return { values, see }
+
+  function see(key: string, value: unknown, exchange: Exchange): void {
+    const place = places.get(key)
+    if (place === undefined) return
+    const seen = values.get(key) ?? start(place)
+    values.set(key, seen)
+    if (value === null && !seen.takesNull) seen.nulls++
+    else seen.judged++
+    if (seen.wrong !== undefined || (value === null && !seen.takesNull) || seen.right.has(value)) return
+    const problems = contract.replyMismatches(place, ownPart(value)).filter(({ at }) => isAboutValue(at))
+    if (problems.length > 0) {
+      const expected = problems.slice(0, shownProblems).map((problem) => problem.expected)
+      seen.wrong = { exchange, expected: expected.join('; '), actual: shownValue(value, shownCharacters) }
+    } else if (typeof value !== 'object' && seen.right.size < rememberedValues) seen.right.add(value)
+  }
+
+  function start(place: string) {
+    const takesNull = contract.mismatches(place, null).length === 0
+    return { judged: 0, nulls: 0, wrong: undefined, right: new Set<unknown>(), takesNull }
+  }
+}
+
+const shownCharacters = 120
+const shownProblems = 20
+
+/** Whether a mismatch is about the value itself or an item of it, not about a property inside, which has its own rule. */
+function isAboutValue(at: string): boolean {
+  return /^(\/\d+)*$/.test(at)
+}
+
+/** The value without what stands deeper inside, which is judged on its own; items of arrays belong to the value. */
+function ownPart(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ownPart)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, emptied(inner)]))
+}
+
+function emptied(value: unknown): unknown {
+  if (Array.isArray(value)) return []
+  return typeof value === 'object' && value !== null ? {} : value
+}

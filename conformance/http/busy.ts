@@ -1,0 +1,34 @@
+import type { WireResult } from './wire.ts'
+
+/** How often a request is sent to a target that says it is busy; after that its reply stands. */
+const maxAttempts: Readonly<Record<number, number>> = { 429: 8, 503: 5 }
+
+/** The first wait where the target does not say how long; each further one is twice as long. */
+const firstWaitMs: Readonly<Record<number, number>> = { 429: 1000, 503: 250 }
+
+/**
+ * How long to wait before a request is sent again, when its reply says that the target is busy: what `Retry-After` says, in
+ * seconds or as a date, else more each time. `undefined` when the reply stands. `attempts` are those made so far.
+ */
+export function waitBeforeRetry(result: WireResult, attempts: number, nowMs: number): number | undefined {
+  if (result.kind !== 'reply') return undefined
+  const most = maxAttempts[result.status]
+  const first = firstWaitMs[result.status]
+  if (most === undefined || first === undefined || attempts >= most) return undefined
+  return retryAfter(result.headers.get('retry-after'), nowMs) ?? first * 2 ** (attempts - 1)
+}
+
+/** Whether a reply says that the target is too busy to answer. */
+export function isBusy(result: WireResult): boolean {
+  return result.kind === 'reply' && Object.hasOwn(maxAttempts, result.status)
+}
+
+/** A little more than the target asks for: its clock and ours round differently. */
+const slackMs = 20
+
+function retryAfter(field: string | null, nowMs: number): number | undefined {
+  if (field === null || field.trim() === '') return undefined
+  if (/^\s*\d{1,9}\s*$/.test(field)) return Number(field) * 1000 + slackMs
+  const atMs = Date.parse(field)
+  return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - nowMs) + slackMs
+}

@@ -1,0 +1,58 @@
+import type { Transport } from './transport.ts'
+import type { WireLimits, WireRequest, WireResult } from './wire.ts'
+
+/** A transport to an implementation in the same process: a function with the shape of `fetch`. */
+export function fetchTransport(fetch: (request: Request) => Promise<Response>): Transport {
+  return { send: (request, limits, signal) => exchange(fetch, request, { limits, signal }), close() {} }
+}
+
+interface Bounds {
+  readonly limits: WireLimits
+  readonly signal: AbortSignal | undefined
+}
+
+async function exchange(
+  fetch: (request: Request) => Promise<Response>,
+  { method, url, headers, body }: WireRequest,
+  { limits, signal }: Bounds,
+): Promise<WireResult> {
+  const late = AbortSignal.timeout(limits.timeoutMs)
+  const either = signal === undefined ? late : AbortSignal.any([late, signal])
+  const init = { method, headers, redirect: 'manual', signal: either, ...(body === undefined ? {} : { body }) } as const
+  const seen: { status?: number; bytes: number } = { bytes: 0 }
+  try {
+    const response = await untilAborted(fetch(new Request(url, init)), either)
+    seen.status = response.status
+    const bytes = await untilAborted(readWhole(response, limits.maxReplyBytes, seen), either)
+    return { kind: 'reply', status: response.status, headers: response.headers, bytes }
+  } catch (error) {
+    const isSilence = late.aborted && seen.status === undefined
+    const problem = late.aborted ? `no whole reply within ${limits.timeoutMs} ms` : problemOf(error)
+    return { kind: 'broken', problem, status: seen.status, bytes: seen.bytes, isSilence }
+  }
+}
+
+// A handler in process need not listen to the signal of its request.
+function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason)
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}
+
+async function readWhole(response: Response, maxBytes: number, seen: { bytes: number }): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  if (response.body === null) return new Uint8Array()
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    seen.bytes += chunk.length
+    if (seen.bytes > maxBytes) throw new Error(`the body of the reply has more than ${maxBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function problemOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,87 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { contract, standInTarget } from './derived/stand-in/judge-stand-in.ts'
+import { standInKey, startStandIn } from './derived/stand-in/stand-in.ts'
+import { checks, type Outcome, type Report, requireKept, rules, runChecks } from './index.ts'
+
+const standIn = await startStandIn(contract)
+afterAll(() => standIn.stop())
+
+const only = ['services-list-*', 'services-create-*', 'service-name-is-string']
+const { fixtures } = standInTarget(standIn.url)
+
+/** What another project writes: five lines. */
+const report = await runChecks({ url: standIn.url, key: standInKey, fixtures, only })
+describe('a project that implements the service', () => {
+  test.for(report.outcomes)('$rule.id', (outcome, { skip }) => requireKept(outcome, report, skip))
+})
+
+test('runChecks takes a function in place of a server', async () => {
+  const inProcess = await runChecks({
+    // The handler of an implementation; here it is a way to the stand-in.
+    fetch: async (request) => {
+      const url = request.url.replace('http://in-process.invalid', standIn.url)
+      return fetch(new Request(url, request))
+    },
+    key: standInKey,
+    fixtures,
+    only,
+  })
+  expect(verdictsOf(inProcess)).toEqual(verdictsOf(report))
+  expect(inProcess.targetUrl).toBe('http://in-process.invalid')
+})
+
+test.each<[string, (request: Request) => Promise<Response>, string]>([
+  ['throws', () => Promise.reject(new Error('no route')), 'no route'],
+  ['never answers', () => new Promise(() => {}), 'no whole reply within 50 ms'],
+])('a function that %s is a target that cannot be reached', async (_, fetch, problem) => {
+  const run = runChecks({ fetch, key: 'k', only, limits: { timeoutMs: 50 } })
+  await expect(run).rejects.toThrow(`Cannot reach the target "http://in-process.invalid": ${problem},`)
+})
+
+test('runChecks needs an implementation', () => {
+  expect(() => runChecks({ key: 'k' })).toThrow('there is neither "url" nor "fetch"')
+})
+
+test('each check belongs to a rule', () => {
+  const ids = new Set(rules.map(({ id }) => id))
+  expect(checks.filter(({ id }) => !ids.has(id))).toEqual([])
+})
+
+describe('requireKept', () => {
+  const rule = { ...rules[0], id: 'a', text: 'It answers.', source: 'openapi.yaml#' } as Outcome['rule']
+  const told = (outcome: Outcome): unknown => {
+    const skipped: string[] = []
+    try {
+      requireKept(outcome, report, (reason) => skipped.push(reason))
+    } catch (error) {
+      return (error as Error).message
+    }
+    return skipped
+  }
+  const failed: Outcome = {
+    rule,
+    verdict: 'failed',
+    expected: '200',
+    actual: `500 ${standInKey}`,
+    exchange: undefined,
+    exchanges: [],
+  }
+
+  test.each<[string, Outcome, unknown]>([
+    ['passes', { rule, verdict: 'passed', exchanges: [] }, []],
+    ['throws', failed, 'a: It answers.\nsource    spec/openapi.yaml:1\nexpected  200\nactual    500 …'],
+    ['skips', { rule, verdict: 'not judged', reason: 'no user', exchanges: [] }, ['no user']],
+    ['skips what is known', { ...failed, known: 'later' }, ['known to fail: later']],
+    [
+      'throws what is out of date',
+      { rule, verdict: 'passed', known: 'later', exchanges: [] },
+      'Cannot keep "a" as known to fail: it passes now, take the entry out',
+    ],
+  ])('%s', (_, outcome, expected) => {
+    expect(told(outcome)).toEqual(expected)
+  })
+})
+
+function verdictsOf(report: Report): readonly (readonly [string, string])[] {
+  return report.outcomes.map(({ rule, verdict }) => [rule.id, verdict])
+}

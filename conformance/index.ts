@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { chooseRules } from './choose-rules.ts'
+import type { Limits } from './http/limits.ts'
+import { failureText } from './report/failure-text.ts'
+import type { Outcome, Report } from './report/report.ts'
+import { type RunProgress, runChecks as runChecksOf } from './run.ts'
+import { loadSuite } from './suite.ts'
+import type { Target } from './target.ts'
+
+export type { ActiveCheck, Check, PassiveCheck, Session } from './check.ts'
+export { RuleFailure, SetupFailure } from './check.ts'
+export { SuiteProblem } from './problem.ts'
+export { renderHtml } from './report/html.ts'
+export { renderJson } from './report/json.ts'
+export { renderObserved } from './report/observed.ts'
+export type { Outcome, Report, Verdict } from './report/report.ts'
+export type { Rule } from './rule.ts'
+export type { Target } from './target.ts'
+export { readTargetFile, type TargetFile } from './target-file.ts'
+
+/** What a run needs to know: the implementation, by `url` or by `fetch`, and its key; all else may be left out. */
+export interface RunRequest extends Partial<Omit<Target, 'key'>> {
+  /** API key as it stands in the `Authorization` header. */
+  readonly key: string
+  /** Ids of the rules to judge, in which `*` stands for any characters; all without one. */
+  readonly only?: readonly string[]
+  /** How many checks run side by side; 8 when left out. */
+  readonly concurrency?: number
+  readonly limits?: Partial<Limits>
+  /** Ends the run early; what it made is removed all the same. */
+  readonly signal?: AbortSignal
+  readonly onProgress?: (progress: RunProgress) => void
+}
+
+const suite = await loadSuite(specFolder())
+
+/** Every check of the suite, a value with the id of its rule. */
+export const checks = suite.checks
+
+/** Every rule of the contract, derived and written, in the order of reports. */
+export const rules = suite.rules
+
+/**
+ * Judges an implementation by the rules of the contract, and removes what was made.
+ *
+ * @throws SuiteProblem when the target cannot be reached at all, a pattern fits no rule, or a check is at fault.
+ */
+export function runChecks(request: RunRequest): Promise<Report> {
+  const { only = [], concurrency, limits, signal, onProgress, ...given } = request
+  const url = given.url ?? (given.fetch === undefined ? undefined : 'http://in-process.invalid')
+  if (url === undefined) throw new TypeError('Cannot run the checks: there is neither "url" nor "fetch"')
+  const target = { fixtures: {}, answers: {}, notApplicable: {}, ...given, url }
+  return runChecksOf({
+    ...suite,
+    rules: chooseRules(suite.rules, only),
+    target,
+    concurrency,
+    limits,
+    signal,
+    onProgress,
+  })
+}
+
+/**
+ * Passes on the verdict on one rule to a test: returns for a rule that is kept, throws for one that is broken, and calls
+ * `skip` with the reason for one that was not judged.
+ *
+ * @throws Error with everything needed to argue with it.
+ */
+export function requireKept(outcome: Outcome, report: Report, skip?: (reason: string) => void): void {
+  if (outcome.verdict === 'failed' && outcome.known === undefined) throw new Error(failureText(outcome, report))
+  if (outcome.verdict === 'passed' && outcome.known !== undefined) {
+    throw new Error(`Cannot keep "${outcome.rule.id}" as known to fail: it passes now, take the entry out`)
+  }
+  if (outcome.verdict === 'failed') skip?.(`known to fail: ${outcome.known}`)
+  else if (outcome.verdict !== 'passed') skip?.(report.redact(outcome.reason))
+}
+
+// From the sources it is one level up, from the built package two.
+function specFolder(): string {
+  const folders = ['..', '../..'].map((up) => join(import.meta.dirname, up, 'spec'))
+  return folders.find((folder) => existsSync(join(folder, 'rules.yaml'))) ?? join(import.meta.dirname, '..', 'spec')
+}

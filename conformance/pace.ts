@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** How fast the run asks: as fast as the checks do, until the target says that it is busy. */
+export interface Pace {
+  /** Waits for a turn, works, and gives the turn back. */
+  inTurn<Value>(work: () => Promise<Value>): Promise<Value>
+  /** Resolves when the target wants to be asked again; at once when the signal aborts. */
+  pauseEnd(signal: AbortSignal | undefined): Promise<void>
+  /** The target wants to be left alone for so long, and to be asked by fewer at a time from then on. */
+  slowDown(waitMs: number): void
+}
+
+/** Starts at full speed. */
+export function startPace(): Pace {
+  const waiting: (() => void)[] = []
+  let turns = Number.POSITIVE_INFINITY
+  let taken = 0
+  let resumesAtMs = 0
+
+  return {
+    async inTurn(work) {
+      if (taken >= turns) await new Promise<void>((resolve) => waiting.push(resolve))
+      else taken++
+      try {
+        return await work()
+      } finally {
+        giveBack()
+      }
+    },
+    async pauseEnd(signal) {
+      for (let leftMs = resumesAtMs - performance.now(); leftMs > 0; leftMs = resumesAtMs - performance.now()) {
+        if (signal?.aborted) return
+        await sleep(leftMs, undefined, signal === undefined ? {} : { signal }).catch(() => {})
+      }
+    },
+    slowDown(waitMs) {
+      const now = performance.now()
+      // Those who ask at the same time are told the same thing: it counts once.
+      if (now >= resumesAtMs) turns = Math.max(1, Math.floor(Math.min(turns, taken) / 2))
+      resumesAtMs = Math.max(resumesAtMs, now + waitMs)
+    },
+  }
+
+  // A turn is handed on, unless there are more than there should be.
+  function giveBack(): void {
+    const next = taken <= turns ? waiting.shift() : undefined
+    if (next === undefined) taken--
+    else next()
+  }
+}

@@ -1,0 +1,154 @@
+import type { RequestListener } from 'node:http'
+import { afterEach, describe, expect, test } from 'vitest'
+import { RuleFailure, type Session } from './check.ts'
+import { deriveRules } from './derived/derive.ts'
+import { contract, standInTarget } from './derived/stand-in/judge-stand-in.ts'
+import { startStandIn } from './derived/stand-in/stand-in.ts'
+import type { Answer, Listening } from './derived/stand-in/wire.ts'
+import type { Limits } from './http/limits.ts'
+import type { Report } from './report/report.ts'
+import type { Rule } from './rule.ts'
+import { runChecks } from './run.ts'
+import { type RunningServer, replyJson, startServer } from './test-support/servers.ts'
+
+const servers: (RunningServer | Listening)[] = []
+afterEach(async () => {
+  for (const server of servers.splice(0)) await ('close' in server ? server.close() : server.stop())
+})
+
+const derived = deriveRules(contract)
+
+async function judge(url: string, ids: RegExp, limits: Partial<Limits> = {}): Promise<Report> {
+  const chosen = derived.filter(({ rule }) => ids.test(rule.id))
+  return runChecks({
+    contract,
+    rules: chosen.map(({ rule }) => rule),
+    checks: chosen.map(({ check }) => check),
+    target: standInTarget(url),
+    limits,
+  })
+}
+
+/** A right service behind a door that may answer in its place. */
+async function startBehind(
+  door: (request: Parameters<RequestListener>[0], response: Parameters<RequestListener>[1]) => boolean,
+): Promise<{ url: string; count: () => number }> {
+  const right = await startStandIn(contract)
+  servers.push(right)
+  let asked = 0
+  const server = await startServer((request, response) => {
+    asked++
+    if (door(request, response)) return
+    forward(right.url, request, response).catch(() => response.destroy())
+  })
+  servers.push(server)
+  return { url: server.url, count: () => asked }
+}
+
+async function forward(
+  to: string,
+  request: Parameters<RequestListener>[0],
+  response: Parameters<RequestListener>[1],
+): Promise<void> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const { authorization = '' } = request.headers
+  const reply = await fetch(`${to}${request.url}`, {
+    method: request.method ?? 'GET',
+    headers: { 'content-type': 'application/json', ...(authorization === '' ? {} : { authorization }) },
+    ...(chunks.length === 0 ? {} : { body: Buffer.concat(chunks) }),
+  })
+  response.writeHead(reply.status, Object.fromEntries(reply.headers)).end(Buffer.from(await reply.arrayBuffer()))
+}
+
+function verdictCounts(report: Report): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { verdict } of report.outcomes) counts[verdict] = (counts[verdict] ?? 0) + 1
+  return counts
+}
+
+test('an operation that hangs costs three time-outs, however many checks ask it', async () => {
+  let hung = 0
+  const { url } = await startBehind((request) => {
+    const hangs = request.url?.includes('start-index') === true
+    if (hangs) hung++
+    return hangs
+  })
+  const operation = contract.operation('services.list')
+  const checks = Array.from({ length: 20 }, (_, index) => ({
+    id: `asks-${index}`,
+    run: async (session: Session) => {
+      const exchange = await session.send({ operation, query: [['start-index', String(index)]] })
+      if (exchange.reply === undefined) throw new RuleFailure('a reply', exchange.failure ?? '', exchange)
+    },
+  }))
+  const rule = derived[0]?.rule as Rule
+  const report = await runChecks({
+    contract,
+    checks,
+    rules: checks.map(({ id }) => ({ ...rule, id })),
+    target: standInTarget(url),
+    limits: { timeoutMs: 200 },
+  })
+  expect({ hung, ending: report.ending, counts: verdictCounts(report) }).toEqual({
+    hung: 3,
+    ending: 'complete',
+    counts: { failed: 3, 'not judged': 17 },
+  })
+  expect(report.outcomes.at(-1)).toMatchObject({
+    reason: 'GET /services gave no reply within 200 ms for 3 times, so it is not asked again',
+  })
+})
+
+describe('a target that goes deaf', () => {
+  test('ends the run, and no rule fails for it', async () => {
+    const { url, count } = await startBehind(() => count() > 60)
+    const report = await judge(url, /^(services|metrics)-/, { timeoutMs: 300 })
+    expect(report.ending).toBe('target lost')
+    expect(verdictCounts(report).failed).toBeUndefined()
+    const reasons = report.outcomes.flatMap((outcome) => (outcome.verdict === 'not judged' ? [outcome.reason] : []))
+    expect(reasons).toContain('the target cannot be reached any more: no whole reply within 300 ms')
+    // Those under way, and the probes; not one for each rule.
+    expect(count()).toBeLessThan(120)
+  })
+})
+
+describe('a target that is busy', () => {
+  const rules = /^services-(get|list)-(answers|requires|rejects|replies)/
+
+  test.each<[string, Answer]>([
+    ['429 with seconds', { status: 429, headers: { 'retry-after': '0' } }],
+    ['429 with a date', { status: 429, headers: { 'retry-after': new Date(0).toUTCString() } }],
+    ['503 with seconds', { status: 503, headers: { 'retry-after': '0' } }],
+    ['503 without a word', { status: 503 }],
+  ])('is waited for: %s', async (_, { status, headers }) => {
+    let asked = 0
+    const { url } = await startBehind((_, response) => {
+      if (asked++ % 3 !== 0) return false
+      response.writeHead(status, headers).end()
+      return true
+    })
+    const report = await judge(url, rules)
+    expect(verdictCounts(report)).toEqual({ passed: report.outcomes.length })
+  })
+
+  test('for ever is given up, and not failed where it says that it limits requests', async () => {
+    let asked = 0
+    const server = await startServer((_, response) => {
+      asked++
+      response.writeHead(429, { 'retry-after': '0' })
+      response.end()
+    })
+    servers.push(server)
+    const report = await judge(server.url, rules)
+    expect(verdictCounts(report)).toEqual({ 'not judged': report.outcomes.length })
+    expect(asked).toBeLessThan(100)
+  })
+
+  test('for longer than anyone waits is not waited for as long as it asks', async () => {
+    const server = await startServer((_, response) => replyJson(response.setHeader('retry-after', '999999'), 429, {}))
+    servers.push(server)
+    const report = await judge(server.url, rules, { maxWaitMs: 10 })
+    expect(verdictCounts(report)).toEqual({ 'not judged': report.outcomes.length })
+  })
+})

@@ -1,0 +1,39 @@
+import { excerpt } from './printable.ts'
+import { newFailures, type Report, staleKnownFailures } from './report.ts'
+
+/** GitHub shows ten annotations of a step, so the causes of many failures come first. */
+const maxAnnotations = 10
+const maxTextLength = 400
+
+/** Failures as workflow commands of GitHub Actions, one a line; empty when nothing failed. */
+export function renderAnnotations(report: Report): string {
+  const told = new Set(report.causes.flatMap(({ ruleIds }) => ruleIds))
+  const failures = newFailures(report.outcomes)
+  const failedIds = new Set(failures.map(({ rule }) => rule.id))
+  const causes = report.causes.filter(({ ruleIds }) => ruleIds.some((id) => failedIds.has(id)))
+  const lines = [
+    ...causes.map(({ text, ruleIds }) => error(`${ruleIds.length} rules`, report.redact(text))),
+    ...failures
+      .filter(({ rule }) => !told.has(rule.id))
+      .map(({ rule, expected, actual }) =>
+        error(rule.id, `${rule.text} Expected ${report.redact(expected)}, got ${report.redact(actual)}`),
+      ),
+    ...staleKnownFailures(report.outcomes).map((id) => error(id, 'It passes now: take it out of the known failures')),
+  ]
+  const rest = lines.length - maxAnnotations
+  const shown = rest > 0 ? [...lines.slice(0, maxAnnotations - 1), error('More', `${rest + 1} more failures`)] : lines
+  return shown.map((line) => `${line}\n`).join('')
+}
+
+function error(title: string, message: string): string {
+  return `::error title=${property(title)}::${data(message)}`
+}
+
+// What the runner would act on has escapes of its own, see the documentation of workflow commands.
+function data(text: string): string {
+  return excerpt(text, maxTextLength).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+}

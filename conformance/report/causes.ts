@@ -1,0 +1,73 @@
+import type { Exchange } from '../exchange.ts'
+import type { Outcome } from './report.ts'
+
+/** What several rules failed by, or were not judged for, at once. */
+export interface Cause {
+  /** In words: `GET /services answers every call with 404: it is missing`. */
+  readonly text: string
+  readonly ruleIds: readonly string[]
+}
+
+/** Fewer rules than this are told one by one. */
+const minRules = 2
+
+/**
+ * Finds causes that explain several outcomes: a key that no operation lets in, an operation that answers every call in the
+ * same wrong way. An outcome belongs to a cause by the exchange that broke the rule, or stood in its way.
+ */
+export function findCauses(outcomes: readonly Outcome[], exchanges: readonly Exchange[]): readonly Cause[] {
+  const refusal = refusalOfKey(exchanges)
+  const byOperation = Map.groupBy(exchanges, ({ operation }) => operation.id)
+  const textsByOperation = new Map([...byOperation].map(([id, calls]) => [id, wrongInOneWay(calls)]))
+  const idsByText = new Map<string, string[]>()
+  for (const outcome of outcomes) {
+    const text = causeOf(outcome)
+    if (text === undefined) continue
+    const ids = idsByText.get(text) ?? []
+    idsByText.set(text, ids)
+    ids.push(outcome.rule.id)
+  }
+  const causes = [...idsByText].map(([text, ruleIds]) => ({ text, ruleIds }))
+  return causes.filter(({ ruleIds }) => ruleIds.length >= minRules).sort((a, b) => b.ruleIds.length - a.ruleIds.length)
+
+  function causeOf(outcome: Outcome): string | undefined {
+    if (outcome.verdict === 'passed' || outcome.verdict === 'not applicable') return undefined
+    const { exchange } = outcome
+    if (exchange === undefined) return undefined
+    if (refusal !== undefined && isWithKey(exchange) && isRefusalOfKey(exchange)) return refusal
+    return textsByOperation.get(exchange.operation.id)
+  }
+}
+
+/** Set when every call with the target's key was refused. */
+function refusalOfKey(exchanges: readonly Exchange[]): string | undefined {
+  const withKey = exchanges.filter(isWithKey)
+  const statuses = [...new Set(withKey.map(({ reply }) => reply?.status))]
+  if (withKey.length === 0 || !withKey.every(isRefusalOfKey)) return undefined
+  return `The target lets the key in nowhere: it answers every call with ${statuses.join(' or ')}`
+}
+
+function isRefusalOfKey({ reply }: Exchange): boolean {
+  return reply?.status === 401 || reply?.status === 403
+}
+
+function isWithKey({ request }: Exchange): boolean {
+  return request.headers.authorization?.includes('…') === true
+}
+
+const meanings: Readonly<Record<number, string>> = { 404: 'is missing', 405: 'is missing', 501: 'is not implemented' }
+
+/** Set when every call of an operation that carried the key ended in the same wrong way. */
+function wrongInOneWay(calls: readonly Exchange[]): string | undefined {
+  const withKey = calls.filter(isWithKey)
+  const [first] = withKey
+  if (first === undefined) return undefined
+  const statuses = new Set(withKey.map(({ reply }) => reply?.status))
+  const [status] = statuses
+  const what = `${first.operation.method} ${first.operation.path}`
+  if (statuses.size > 1) return undefined
+  if (status === undefined) return `${what} gives no reply to any call: ${first.failure ?? 'the connection ended'}`
+  const meaning = meanings[status]
+  if (meaning !== undefined) return `${what} ${meaning}: it answers every call with ${status}`
+  return status >= 500 ? `${what} is broken: it answers every call with ${status}` : undefined
+}

@@ -1,0 +1,133 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findChromium } from '../test-support/browser.ts'
+import { exchangeOf, reportOf, ruleOf } from '../test-support/reports.ts'
+import { renderHtml } from './html.ts'
+import type { Outcome } from './report.ts'
+
+const hostile = '</pre><script>document.title = "taken"</script><img src=x onerror="document.title=1">\u202esecret'
+const exchange = exchangeOf({}, { status: 201, text: hostile })
+const outcomes: readonly Outcome[] = [
+  { rule: ruleOf('orders-list-answers-200', { kind: 'endpoint' }), verdict: 'passed', exchanges: [exchange] },
+  {
+    rule: ruleOf('orders-create-rejects-101-lines', { questions: ['validation-failure-status'] }),
+    verdict: 'failed',
+    expected: 'any 4xx',
+    actual: `201 ${hostile}`,
+    exchange,
+    exchanges: [exchange],
+  },
+  { rule: ruleOf('a'), verdict: 'not judged', reason: 'no fixture "userId"', exchanges: [] },
+  { rule: ruleOf('b', { family: 'Lines' }), verdict: 'not applicable', reason: 'none here', exchanges: [] },
+]
+const report = reportOf({
+  outcomes,
+  causes: [{ text: 'GET /orders is missing', ruleIds: ['a', 'c'] }],
+  observations: [
+    {
+      questionId: 'validation-failure-status',
+      question: 'Which status?',
+      answers: [{ answer: `422${hostile}`, checkIds: ['a', 'b'] }],
+    },
+  ],
+  leftovers: [{ request: `DELETE /api/orders/${hostile}`, reply: '500' }],
+})
+
+test('renderHtml puts no text of a target into the page as it is, and no secret', () => {
+  const page = renderHtml(report)
+  expect(page).not.toMatch(/<script|<img|secret|\u202e/)
+  expect(page.match(/&#60;script&#62;/g)?.length).toBeGreaterThan(4)
+  expect(page).toContain("default-src 'none'")
+})
+
+test('the page stays small, however long the texts of a target are', () => {
+  const long = exchangeOf(
+    { url: `http://localhost:8080/${'y'.repeat(9000)}` },
+    { status: 200, text: 'x'.repeat(100_000) },
+  )
+  const many = reportOf({
+    outcomes: [
+      { rule: ruleOf('a'), verdict: 'not judged', reason: 'x'.repeat(100_000), exchanges: Array(500).fill(long) },
+    ],
+  })
+  expect(renderHtml(many).length).toBeLessThan(60_000)
+})
+
+// Not every machine that runs the tests has a browser; those that build releases have.
+describe.skipIf(findChromium() === undefined)('in a browser', () => {
+  let browser: Browser
+  let page: Page
+  let folder: string
+  const complaints: string[] = []
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'alerting-contract-'))
+    const file = join(folder, 'report.html')
+    await writeFile(file, renderHtml(report))
+    browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox'] })
+    page = await browser.newPage()
+    page.on('console', (message) => complaints.push(message.text()))
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await page.goto(pathToFileURL(file).href)
+  })
+  afterAll(async () => {
+    await browser.close()
+    await rm(folder, { recursive: true })
+  })
+
+  test('the matrix says what each cell holds', async () => {
+    const cells = await page
+      .locator('td a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')))
+    expect(cells).toEqual([
+      'Orders, endpoint: 1 passed',
+      'Orders, limit: 1 failed, 1 not judged',
+      'Lines, limit: 1 not applicable',
+    ])
+  })
+
+  test('a cell opens by keyboard onto its rules, and these onto requests, replies and observed answers', async () => {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await page.locator('section:visible h2').allTextContents()).toEqual(['Orders, limit'])
+    // Past the way back to the matrix to the first rule.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const rule = page.locator('section:visible .rule:visible')
+    expect(await rule.locator('pre').allTextContents()).toEqual([
+      `curl -X POST "$BASE_URL/api/orders" -H "Authorization: $API_KEY" -H 'Content-Type: application/json' -d '{"lines":101}'`,
+      hostile.replace('\u202e', '\\u202e').replace('secret', '…'),
+    ])
+    expect(await rule.textContent()).toContain('any 4xx')
+    expect(await rule.textContent()).toContain('422')
+  })
+
+  test('a link to a rule opens its cell and unfolds it', async () => {
+    await page.goto(`${page.url().replace(/#.*/, '')}#`)
+    expect(await page.locator('section:visible').count()).toBe(0)
+    await page.getByRole('link', { name: 'orders-create-rejects-101-lines' }).click()
+    await page.locator('#rule-orders-create-rejects-101-lines:visible').waitFor()
+    expect(await page.locator('section:visible h2').allTextContents()).toEqual(['Orders, limit'])
+  })
+
+  test.each([
+    ['light', 'rgb(255, 255, 255)'],
+    ['dark', 'rgb(20, 22, 26)'],
+  ] as const)('the page follows the choice of %s', async (colorScheme, ground) => {
+    await page.emulateMedia({ colorScheme })
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground)
+  })
+
+  test('nothing of a target was run, and nothing was loaded', async () => {
+    expect({ title: await page.title(), complaints }).toEqual({
+      title: 'Conformance of http://localhost:8080',
+      complaints: [],
+    })
+  })
+})

@@ -1,0 +1,102 @@
+import { classOf, matrixOf, renderSections, renderTable, ruleAnchor } from './html/cells.ts'
+import { renderObservations, shown } from './html/evidence.ts'
+import { html, type Markup, none } from './html/markup.ts'
+import { style } from './html/style.ts'
+import { marks } from './matrix.ts'
+import { countVerdicts, newFailures, type Report, staleKnownFailures, verdicts } from './report.ts'
+
+/**
+ * A report as one HTML page that needs nothing else: no script, no font, no picture. Its policy forbids the browser to run or
+ * load anything, whatever a target wrote into its replies.
+ */
+export function renderHtml(report: Report): string {
+  const matrix = matrixOf(report.outcomes)
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+<title>Conformance of ${report.targetUrl}</title>
+<style>${{ markup: style }}</style>
+</head>
+<body>
+${renderHead(report)}
+<main>
+${renderTable(matrix)}
+${renderSections(matrix, report)}
+${renderFindings(report)}
+${renderRest(report)}
+</main>
+</body>
+</html>
+`
+  return page.markup
+}
+
+const endings: Readonly<Record<Report['ending'], string>> = {
+  complete: '',
+  interrupted: 'The run was interrupted; this is what was judged so far.',
+  'limit reached': 'The run reached a limit and ended early.',
+  'target lost': 'The target stopped answering during the run.',
+  'bailed out': 'A rule failed, and the run ended there.',
+}
+
+function renderHead(report: Report): Markup {
+  const counts = countVerdicts(report.outcomes)
+  const known = counts.failed - newFailures(report.outcomes).length
+  const ending = endings[report.ending]
+  return html`<header>
+<h1>Conformance of ${report.targetUrl}</h1>
+<p class="quiet">Contract ${report.contract.version}, ${report.contract.digest.slice(0, 12)} · ${report.startedAt.toISOString()} · ${(report.durationMs / 1000).toFixed(1)} s</p>
+<ul class="totals">${verdicts.map(
+    (verdict) => html`
+<li class="${classOf(verdict)}"><b>${counts[verdict]}</b>${marks[verdict]} ${verdict}${verdict === 'failed' && known > 0 ? ` (${known} known)` : ''}</li>`,
+  )}
+</ul>
+${ending === '' ? none : html`<p><strong>${ending}</strong></p>`}
+<p class="quiet">The curl lines take BASE_URL (here ${report.targetUrl}) and API_KEY from the shell.</p>
+</header>`
+}
+
+/** So many rules of one cause are named. */
+const maxNamedRules = 20
+
+function renderFindings(report: Report): Markup {
+  const told = new Set(report.causes.flatMap(({ ruleIds }) => ruleIds))
+  const single = newFailures(report.outcomes).filter(({ rule }) => !told.has(rule.id))
+  const stale = staleKnownFailures(report.outcomes)
+  if (report.causes.length + single.length + stale.length === 0) return none
+  return html`<h2>Findings</h2>
+<ul class="plain">${report.causes.map(
+    ({ text, ruleIds }) => html`
+<li>${shown(text, report)} <span class="quiet">(${ruleIds.length} rules)</span>
+<details><summary>Rules</summary><ul class="plain">${ruleIds.slice(0, maxNamedRules).map((id) => html`<li>${ruleLink(id)}</li>`)}</ul></details></li>`,
+  )}${single.map(
+    ({ rule, expected, actual }) => html`
+<li>${ruleLink(rule.id)}: expected ${shown(expected, report)}, got ${shown(actual, report)}</li>`,
+  )}${stale.map(
+    (id) => html`
+<li>${ruleLink(id)} is listed as known to fail, and passes: take the entry out</li>`,
+  )}
+</ul>`
+}
+
+function ruleLink(id: string): Markup {
+  return html`<a href="#${ruleAnchor(id)}">${id}</a>`
+}
+
+function renderRest(report: Report): Markup {
+  const observed =
+    report.observations.length === 0
+      ? none
+      : html`<h2>Observed</h2>
+<p class="quiet">What this target does where the interface leaves a point open; any legal answer is right.</p>
+${renderObservations(report.observations, report)}`
+  const leftovers =
+    report.leftovers.length === 0
+      ? none
+      : html`<h2>Not removed</h2>
+<ul class="plain">${report.leftovers.slice(0, 100).map(({ request, reply }) => html`<li>${shown(request, report)}: ${shown(reply, report)}</li>`)}</ul>`
+  return html`${observed}${leftovers}`
+}

@@ -1,0 +1,117 @@
+import { type RuleKind, ruleKinds } from '../../rule.ts'
+import { marks } from '../matrix.ts'
+import { countVerdicts, type Outcome, type Report, type Verdict, verdicts } from '../report.ts'
+import { renderAnswers, renderExchanges, shown } from './evidence.ts'
+import { html, type Markup, none } from './markup.ts'
+
+/** One cell of the matrix: the rules of one kind of one family. */
+export interface Cell {
+  /** Anchor of its section. */
+  readonly id: string
+  readonly family: string
+  readonly kind: RuleKind
+  readonly outcomes: readonly Outcome[]
+}
+
+/** The rows and columns of the matrix. */
+export interface Matrix {
+  readonly kinds: readonly RuleKind[]
+  readonly rows: readonly { readonly family: string; readonly cells: readonly Cell[] }[]
+}
+
+/** Families down, kinds across. */
+export function matrixOf(outcomes: readonly Outcome[]): Matrix {
+  const kinds = ruleKinds.filter((kind) => outcomes.some(({ rule }) => rule.kind === kind))
+  const families = [...new Set(outcomes.map(({ rule }) => rule.family))]
+  const rows = families.map((family, row) => ({
+    family,
+    cells: kinds.map((kind, column) => ({
+      id: `cell-${row}-${column}`,
+      family,
+      kind,
+      outcomes: outcomes.filter(({ rule }) => rule.family === family && rule.kind === kind),
+    })),
+  }))
+  return { kinds, rows }
+}
+
+/** Class of a verdict in the style. */
+export function classOf(verdict: Verdict): string {
+  return verdict.replace(' ', '-')
+}
+
+/** The matrix as a table; each cell leads to its section. */
+export function renderTable({ kinds, rows }: Matrix): Markup {
+  return html`<div class="scroll"><table id="matrix">
+<caption>Rules by family and kind. A cell leads to its rules.</caption>
+<thead><tr><td class="empty"></td>${kinds.map((kind) => html`<th scope="col">${kind}</th>`)}</tr></thead>
+<tbody>${rows.map(
+    ({ family, cells }) => html`
+<tr><th scope="row">${family}</th>${cells.map(renderCell)}</tr>`,
+  )}
+</tbody></table></div>`
+}
+
+function renderCell({ id, family, kind, outcomes }: Cell): Markup {
+  const counts = countVerdicts(outcomes)
+  const present = verdicts.filter((verdict) => counts[verdict] > 0)
+  if (present.length === 0) return html`<td class="empty" aria-label="no rules">·</td>`
+  const label = `${family}, ${kind}: ${present.map((verdict) => `${counts[verdict]} ${verdict}`).join(', ')}`
+  const texts = present.map(
+    (verdict) => html`<span class="${classOf(verdict)}">${counts[verdict]} ${marks[verdict]}</span> `,
+  )
+  return html`<td class="${counts.failed > 0 ? 'broken' : ''}"><a href="#${id}" aria-label="${label}">${texts}</a></td>`
+}
+
+/** The sections that the cells lead to; only the one that was chosen is shown. */
+export function renderSections({ rows }: Matrix, report: Report): readonly Markup[] {
+  const cells = rows.flatMap((row) => row.cells).filter(({ outcomes }) => outcomes.length > 0)
+  return cells.map(
+    ({ id, family, kind, outcomes }) => html`
+<section class="cell" id="${id}" tabindex="-1" aria-labelledby="${id}-title">
+<header><h2 id="${id}-title">${family}, ${kind}</h2><a href="#matrix">back to the matrix</a></header>
+${outcomes.toSorted(byVerdict).map((outcome) => renderRule(outcome, report))}
+</section>`,
+  )
+}
+
+const order: readonly Verdict[] = ['failed', 'not judged', 'passed', 'not applicable']
+
+function byVerdict(one: Outcome, other: Outcome): number {
+  return order.indexOf(one.verdict) - order.indexOf(other.verdict)
+}
+
+/** Anchor of a rule; it stands inside of what folds, so that following it unfolds. */
+export function ruleAnchor(id: string): string {
+  return `rule-${encodeURIComponent(id)}`
+}
+
+function renderRule(outcome: Outcome, report: Report): Markup {
+  const { rule, verdict } = outcome
+  return html`
+<details><summary><span class="mark ${classOf(verdict)}" role="img" aria-label="${verdict}">${marks[verdict]}</span> ${rule.id}</summary>
+<div class="rule" id="${ruleAnchor(rule.id)}">
+<p>${rule.text}</p>
+<dl><dt>verdict</dt><dd class="${classOf(verdict)}">${verdict}</dd>
+<dt>source</dt><dd>${report.locate(rule.source)}</dd>${renderDetail(outcome, report)}</dl>
+${renderExchanges(outcome, report)}${renderAnswers(outcome, report)}
+</div></details>`
+}
+
+function renderDetail(outcome: Outcome, report: Report): Markup {
+  const row = (name: string, text: string): Markup => html`
+<dt>${name}</dt><dd>${shown(text, report)}</dd>`
+  switch (outcome.verdict) {
+    case 'passed':
+      return outcome.known === undefined ? none : row('out of date', `known to fail, but it passes: ${outcome.known}`)
+    case 'failed':
+      return html`${row('expected', outcome.expected)}${row('actual', outcome.actual)}${
+        outcome.known === undefined ? none : row('known', outcome.known)
+      }`
+    case 'not judged':
+    case 'not applicable':
+      return row('reason', outcome.reason)
+    default:
+      return outcome satisfies never
+  }
+}

@@ -1,0 +1,49 @@
+import type { Builder } from 'junit-report-builder'
+import { curlLine } from './curl.ts'
+import { excerpt } from './printable.ts'
+import type { Outcome, Report } from './report.ts'
+
+const maxTextLength = 4000
+
+/**
+ * A report as JUnit XML: a suite for each family, a case for each rule. Known failures and what was not judged are skipped
+ * cases, with the reason as their output; a known failure that passed is a failed case. `builder` is an empty one.
+ */
+export function renderJunit(report: Report, builder: Builder): string {
+  const families = Map.groupBy(report.outcomes, ({ rule }) => rule.family)
+  for (const [family, outcomes] of families) {
+    const suite = builder.testSuite().name(family)
+    for (const outcome of outcomes) addCase(suite, outcome, report)
+  }
+  return `${builder.build()}\n`
+}
+
+/** An empty builder. @throws Error with the code ERR_MODULE_NOT_FOUND when the library is not installed. */
+export async function junitBuilder(): Promise<Builder> {
+  // The types of the library describe its CommonJS shape only.
+  const library = (await import('junit-report-builder')) as unknown as { readonly default: Builder }
+  return library.default.newBuilder()
+}
+
+function addCase(suite: ReturnType<Builder['testSuite']>, outcome: Outcome, report: Report): void {
+  const { rule } = outcome
+  const shown = (text: string): string => excerpt(report.redact(text.slice(0, 2 * maxTextLength)), maxTextLength)
+  const testCase = suite.testCase().name(rule.id).className(`${rule.family}.${rule.kind}`)
+  if (outcome.verdict === 'passed') {
+    if (outcome.known !== undefined) testCase.failure('it passes now, take it out of the known failures', 'stale')
+    return
+  }
+  if (outcome.verdict !== 'failed') {
+    testCase.skipped().standardOutput(`${outcome.verdict}: ${shown(outcome.reason)}`)
+    return
+  }
+  if (outcome.known !== undefined) {
+    testCase.skipped().standardOutput(`known to fail: ${shown(outcome.known)}`)
+    return
+  }
+  const exchange = outcome.exchange ?? outcome.exchanges.at(-1)
+  const sent = exchange === undefined ? [] : [`sent ${shown(curlLine(exchange, report.targetUrl))}`]
+  testCase
+    .failure(`expected ${shown(outcome.expected)}, got ${shown(outcome.actual)}`, rule.kind)
+    .standardOutput([shown(rule.text), `source ${report.locate(rule.source)}`, ...sent].join('\n'))
+}

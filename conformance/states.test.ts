@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Session } from './check.ts'
+import { contract, derived } from './derived/stand-in/judge-stand-in.ts'
+import { standInKey, startStandIn } from './derived/stand-in/stand-in.ts'
+import type { Report } from './report/report.ts'
+import { runChecks } from './run.ts'
+import { provideState } from './states.ts'
+import type { Target } from './target.ts'
+import { type RunningServer, readJson, replyJson, startServer } from './test-support/servers.ts'
+
+const servers: RunningServer[] = []
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close()
+})
+
+type Answer = (body: { state: string; params: unknown }) => { status: number; value: unknown } | undefined
+
+async function startStates(answer: Answer, asked: unknown[] = []): Promise<string> {
+  const server = await startServer(async (request, response) => {
+    const body = (await readJson(request)) as { state: string; params: unknown }
+    asked.push(body)
+    const reply = answer(body)
+    if (reply !== undefined) replyJson(response, reply.status, reply.value)
+  })
+  servers.push(server)
+  return server.url
+}
+
+const [rule] = derived.map((one) => one.rule)
+if (rule === undefined) throw new Error('there is no rule')
+
+async function judge(target: Partial<Target>, run: (session: Session) => Promise<void>): Promise<Report> {
+  const standIn = await startStandIn(contract)
+  servers.push({ url: standIn.url, close: () => standIn.stop() })
+  return runChecks({
+    contract,
+    rules: [rule as NonNullable<typeof rule>],
+    checks: [{ id: (rule as NonNullable<typeof rule>).id, run }],
+    target: { url: standIn.url, key: standInKey, fixtures: {}, answers: {}, notApplicable: {}, ...target },
+    limits: { timeoutMs: 300 },
+  })
+}
+
+const fixtureStates: Readonly<Record<string, unknown>> = {
+  'a user with contacts': { userId: 1, emailContactId: 2, phoneContactId: 3, secondPhoneContactId: 4 },
+  'another user': { userId: 5 },
+  'a team': { teamId: 6, name: 'Team' },
+  'a schedule': { scheduleId: 7, name: 'Schedule' },
+}
+const knowing: Answer = ({ state }) =>
+  Object.hasOwn(fixtureStates, state) ? { status: 200, value: fixtureStates[state] } : { status: 404, value: {} }
+
+describe('fixtures that are not given', () => {
+  async function fixturesWith(given: Target['fixtures']): Promise<Target['fixtures']> {
+    const states = await startStates(knowing)
+    let seen: Target['fixtures'] = {}
+    await judge({ states, fixtures: given }, async (session) => {
+      seen = session.target.fixtures
+    })
+    return seen
+  }
+
+  test('are taken from the states; what no state knows stays missing', async () => {
+    expect(await fixturesWith({})).toEqual({
+      userId: 1,
+      emailContactId: 2,
+      phoneContactId: 3,
+      otherUserId: 5,
+      teamId: 6,
+      scheduleId: 7,
+    })
+  })
+
+  test('are not mixed: contacts of another user than the one that is given are of no use', async () => {
+    expect(await fixturesWith({ userId: 100, teamId: 600 })).toEqual({
+      userId: 100,
+      teamId: 600,
+      otherUserId: 5,
+      scheduleId: 7,
+    })
+  })
+})
+
+test('provideState sends name and parameters, and returns the values', async () => {
+  const asked: unknown[] = []
+  const states = await startStates(() => ({ status: 200, value: { serviceId: 8, incidentIds: [9] } }), asked)
+  let values: unknown
+  await judge(
+    { states, fixtures: { userId: 1, teamId: 1, scheduleId: 1, dataSourceId: 1, otherUserId: 1 } },
+    async (session) => {
+      values = await provideState(session, 'incidents on a service', {
+        params: { serviceId: 8 },
+        wanted: ['serviceId'],
+      })
+    },
+  )
+  expect({ asked, values }).toEqual({
+    asked: [{ state: 'incidents on a service', params: { serviceId: 8 } }],
+    values: { serviceId: 8, incidentIds: [9] },
+  })
+})
+
+describe('a rule whose state cannot be had is not judged, and the reason names the state', () => {
+  const cases: readonly [string, Answer | undefined, string][] = [
+    [
+      'without a URL',
+      undefined,
+      'it needs the provider state "a team", and the target file gives no "states:" URL that provides it',
+    ],
+    [
+      'when it is refused',
+      () => ({ status: 404, value: { message: 'unknown' } }),
+      'cannot be had: 404 {"message":"unknown"}',
+    ],
+    ['when the answer is no object', () => ({ status: 200, value: [] }), 'cannot be had: 200 []'],
+    [
+      'when a value is missing',
+      () => ({ status: 200, value: {} }),
+      'the provider state "a team" answers without "teamId"',
+    ],
+    ['when nothing comes', () => undefined, 'cannot be had: no whole reply within 300 ms'],
+    ['when too much comes', () => ({ status: 200, value: { a: 'x'.repeat(100_000) } }), 'has more than 65536 bytes'],
+  ]
+  test.each(cases)('%s', async (_, answer, reason) => {
+    const states = answer === undefined ? undefined : await startStates(answer)
+    // Given fixtures, so that the run itself asks for nothing.
+    const fixtures = { userId: 1, otherUserId: 1, teamId: 1, scheduleId: 1, dataSourceId: 1 }
+    const report = await judge({ states, fixtures }, async (session) => {
+      await provideState(session, 'a team', { wanted: ['teamId'] })
+    })
+    expect(report.outcomes).toMatchObject([{ verdict: 'not judged', reason: expect.stringContaining(reason) }])
+    expect(report.outcomes[0]).toMatchObject({ reason: expect.stringContaining('"a team"') })
+  })
+})
