@@ -9,6 +9,7 @@ export const stateNames = [
   'a schedule',
   'a data source',
   'a key of another user',
+  'a user and a team with the same id',
   'a status change held internal',
   'incidents on a service',
   'an outage in the past',

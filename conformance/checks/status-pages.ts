@@ -69,12 +69,14 @@ export const statusPageChecks: readonly Check[] = [
     for (const text of noAddresses) expectRefused(await create(session, privateBody(session, [text])))
   }),
   check('status-pages-create-refuses-addresses-on-other-pages', async (session) => {
+    await requireState(session)
     const visibility = requireFixture(session.target, 'otherVisibility')
     await prepareCreate(session, { ...privateBody(session, []), visibility })
     const created = await create(session, { ...privateBody(session), visibility })
     await expectNoAddresses(session, { written: created, id: isAccepted(created) ? fieldsOf(created).id : undefined })
   }),
   check('status-pages-update-refuses-addresses-on-other-pages', async (session) => {
+    await requireState(session)
     const visibility = requireFixture(session.target, 'otherVisibility')
     const { id } = fieldsOf(await prepareCreate(session, { ...privateBody(session, []), visibility }))
     const path = { id: String(id) }

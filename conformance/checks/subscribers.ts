@@ -1,9 +1,10 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { answered } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
-import { fixture } from '../prepare/fixtures.ts'
+import { fixture, jsonId } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
 import { type SubscriberBody, subscriberBody } from '../prepare/subscribers.ts'
+import { provideState } from '../states.ts'
 import { check, entriesOf, type Fields, isSameId, prepare, send, words } from './steps.ts'
 
 interface Place {
@@ -42,6 +43,28 @@ export const subscriberChecks: readonly Check[] = [
     const listed = await list(session, 'statusPages', pathValues)
     if (find(entriesOf(listed), one)) throw new RuleFailure(`no ${one.type} ${words(one.id)}`, answered(listed), listed)
     await expectListed(session, 'statusPages', { path: pathValues, wanted: more })
+  }),
+  check('status-pages-remove-private-subscriber-minds-the-type', async (session) => {
+    await requireState(session)
+    const { id } = await provideState(session, 'a user and a team with the same id', { wanted: ['id'] })
+    const [user, team] = (['USER', 'TEAM'] as const).map((type) => ({ id: jsonId(id), type }))
+    if (user === undefined || team === undefined) return
+    for (const [removed, kept] of [
+      [user, team],
+      [team, user],
+    ] as const) {
+      const { pathValues } = await makeEntity(session, '/status-pages/{id}', {})
+      for (const body of [user, team])
+        await prepare(session, 'statusPages.addPrivateSubscriber', { path: pathValues, body })
+      const path = { ...pathValues, 'subscriber-id': String(id) }
+      await prepare(session, 'statusPages.removePrivateSubscriber', {
+        path,
+        query: [['subscriber-type', removed.type]],
+      })
+      const listed = await list(session, 'statusPages', pathValues)
+      if (find(entriesOf(listed), removed)) throw new RuleFailure(`no ${removed.type} ${id}`, answered(listed), listed)
+      await expectListed(session, 'statusPages', { path: pathValues, wanted: [kept] })
+    }
   }),
 ]
 

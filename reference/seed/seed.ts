@@ -77,7 +77,8 @@ async function insert(queries: Queries, table: string, row: Readonly<Record<stri
 }
 
 // PostgreSQL does not notice ids that it did not hand out itself.
-async function skipUsedIds(queries: Queries, table: string): Promise<void> {
+/** Goes on counting behind the ids that are there. */
+export async function skipUsedIds(queries: Queries, table: string): Promise<void> {
   if (queries.dialect.name !== 'postgres') return
   await queries.run(
     `select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from ${table}), 1))`,

@@ -1,6 +1,6 @@
 import { addKey } from '../auth/keys.ts'
 import type { Queries } from '../store/database.ts'
-import { addContact, addRow, addUser, newName } from './people.ts'
+import { addContact, addNamesakes, addRow, addUser, newName } from './people.ts'
 import type { State, StateValues } from './state.ts'
 
 /** States of what the interface has no operations for: users, teams, schedules, data sources, keys. */
@@ -44,6 +44,7 @@ export const peopleStates: Readonly<Record<string, State>> = {
     const userId = await addUser(queries)
     return { userId, key: await addKey(queries, { userId, name: 'provider state', createdAtMs: nowMs }) }
   }),
+  'a user and a team with the same id': state(['id'], async (queries) => ({ id: await addNamesakes(queries) })),
   'a revoked key': state(['key'], async (queries, nowMs) => {
     const userId = await addUser(queries)
     const key = await addKey(queries, { userId, name: 'provider state', createdAtMs: nowMs })

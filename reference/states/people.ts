@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { skipUsedIds } from '../seed/seed.ts'
 import type { Queries, Value } from '../store/database.ts'
 
 /** A name that nothing else has. */
@@ -38,4 +39,16 @@ export async function addRow(
   const sql = `insert into ${table} (${Object.keys(row).join(', ')}) values (${places.join(', ')}) returning id`
   const added = await queries.get<{ id: number }>(sql, Object.values(row))
   return added?.id ?? 0
+}
+
+/** Adds a user and a team that have the same id, and gives it. */
+export async function addNamesakes(queries: Queries): Promise<number> {
+  const sql = 'select max(id) + 1 as id from (select id from users union all select id from teams) as people'
+  const id = (await queries.get<{ id: number }>(sql))?.id ?? 1
+  const name = newName('Namesake')
+  const user = 'insert into users (id, first_name, last_name, email, role) values ($1, $2, $3, $4, $5)'
+  await queries.run(user, [id, 'Ada', name, `${name.replace(' ', '.').toLowerCase()}@example.com`, 'USER'])
+  await queries.run('insert into teams (id, name) values ($1, $2)', [id, name])
+  for (const table of ['users', 'teams']) await skipUsedIds(queries, table)
+  return id
 }
