@@ -1,0 +1,53 @@
+import type { Contract, Operation } from '../contract.ts'
+import type { Rule } from '../rule.ts'
+import { atOnceFaults } from './at-once-faults.ts'
+import { entityFaults } from './entity-faults.ts'
+import type { Fault } from './fault.ts'
+import { fieldFault } from './field-faults.ts'
+import { listFaults } from './list-faults.ts'
+import { refusalFaults } from './refusal-faults.ts'
+import { replyFaults } from './reply-faults.ts'
+
+/** What makes a fault for a rule, by what stands behind the name of the operation in the rule's id. */
+export interface FaultMaker {
+  readonly pattern: RegExp
+  readonly make: (about: About) => Omit<Fault, 'id' | 'breaks'>
+}
+
+/** What a fault is made from. */
+export interface About {
+  readonly contract: Contract
+  readonly operation: Operation
+  readonly rule: Rule
+  /** Groups of the pattern. */
+  readonly groups: readonly string[]
+}
+
+const makers: readonly FaultMaker[] = [
+  ...replyFaults,
+  ...refusalFaults,
+  ...listFaults,
+  ...entityFaults,
+  ...atOnceFaults,
+]
+
+/** A fault for each rule that follows from the contract; none where no maker knows the rule. */
+export function deriveFaults(contract: Contract, rules: readonly Rule[]): readonly Fault[] {
+  const operations = contract.operations.toSorted((one, other) => other.ruleName.length - one.ruleName.length)
+  return rules
+    .filter(({ origin }) => origin === 'derived')
+    .flatMap((rule) => {
+      const operation = operations.find(({ ruleName }) => rule.id.startsWith(`${ruleName}-`))
+      const fault = operation ? makeFault({ contract, operation, rule }) : fieldFault(contract, rule)
+      return fault ? [{ id: `breaks-${rule.id}`, breaks: [rule.id], ...fault }] : []
+    })
+}
+
+function makeFault({ contract, operation, rule }: Omit<About, 'groups'>): Omit<Fault, 'id' | 'breaks'> | undefined {
+  const rest = rule.id.slice(operation.ruleName.length + 1)
+  for (const { pattern, make } of makers) {
+    const found = pattern.exec(rest)
+    if (found) return make({ contract, operation, rule, groups: found.slice(1) })
+  }
+  return undefined
+}

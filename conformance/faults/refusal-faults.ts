@@ -1,0 +1,101 @@
+import type { Contract, Operation } from '../contract.ts'
+import { slotsOf } from '../derived/slots.ts'
+import type { About, FaultMaker } from './derived-faults.ts'
+import { fieldsOf, inOperation, isSuccess, type Mistake } from './fault.ts'
+import type { Answer, Call } from './serve.ts'
+
+/** Mistakes about what is taken and what is refused. */
+export const refusalFaults: readonly FaultMaker[] = [
+  {
+    pattern: /^(requires-a-key|rejects-an-unknown-key)$/,
+    make: ({ operation: { id }, groups: [what] }) => ({
+      text: what === 'requires-a-key' ? 'Nobody asks for a key.' : 'Any key will do.',
+      apply: (right) => {
+        let known = ''
+        return async (call) => {
+          const answer = await right(call)
+          const { authorization } = call.headers
+          if (isSuccess(answer) && authorization) known = authorization
+          const isMistaken = call.operation?.id === id && (what === 'requires-a-key') === (authorization === undefined)
+          return isMistaken && answer.status === 401
+            ? right({ ...call, headers: { ...call.headers, authorization: known } })
+            : answer
+        }
+      },
+    }),
+  },
+  {
+    pattern: /^(rejects|refuses)-(.+)$/,
+    make: (about) => ({
+      text: `The operation takes what it should refuse: ${about.groups[1]}.`,
+      apply: forgiving(about),
+    }),
+  },
+  {
+    pattern: /^accepts-(.+)$/,
+    make: ({ contract, operation, groups: [what = ''] }) => ({
+      text: `The operation refuses what it should take: ${what}.`,
+      apply: inOperation(operation.id, async (call, right) =>
+        carries(call, { contract, operation, what }) ? { status: 400, headers: {}, text: 'no' } : right(call),
+      ),
+    }),
+  },
+  {
+    pattern: /^withstands-(start-index|max-results)-(\d+)$/,
+    make: ({ operation: { id }, groups: [name = '', value = ''] }) => ({
+      text: `A ${name} of ${value} ends in an error of the server.`,
+      apply: inOperation(id, async (call, right) =>
+        call.query.some(([key, given]) => key === name && given === value) ? { status: 500, headers: {} } : right(call),
+      ),
+    }),
+  },
+]
+
+/** Answers a refused request like the last one that was taken, as a service does that checks nothing. */
+function forgiving({ operation }: About) {
+  return (right: Parameters<Mistake>[1]) => {
+    let usual: Answer | undefined
+    return async (call: Call): Promise<Answer> => {
+      const answer = await right(call)
+      if (call.operation?.id !== operation.id) return answer
+      if (isSuccess(answer)) usual = answer
+      // Who is calling is checked all the same.
+      if (isSuccess(answer) || answer.status === 401) return answer
+      return (
+        usual ?? {
+          status: 200,
+          headers: { 'content-type': 'application/json' },
+          json: operation.path.endsWith('}') ? {} : [],
+        }
+      )
+    }
+  }
+}
+
+interface Wanted {
+  readonly contract: Contract
+  readonly operation: Operation
+  /** Behind `accepts-`: a slot and a value, or `missing-` and a slot. */
+  readonly what: string
+}
+
+function carries(call: Call, { contract, operation, what }: Wanted): boolean {
+  if (what === 'missing-body') return call.text === '' && call.json === undefined
+  const slot = slotsOf(contract, operation)
+    .filter(({ label }) => what.startsWith(`${label}-`))
+    .toSorted((one, other) => other.label.length - one.label.length)[0]
+  if (slot === undefined) return false
+  const given =
+    slot.in === 'query' ? call.query.find(([name]) => name === slot.name)?.[1] : valueAt(call.json, slot.path)
+  return slug(given) === what.slice(slot.label.length + 1)
+}
+
+function valueAt(json: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, key) => (Array.isArray(value) ? value[Number(key)] : fieldsOf(value)[key]), json)
+}
+
+function slug(value: unknown): string {
+  return String(value)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+}

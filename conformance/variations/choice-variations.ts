@@ -1,0 +1,74 @@
+import type { Variation } from './variation.ts'
+
+/** Answers to open questions that differ from those of the reference service: each alone is legal. */
+const answers: Readonly<Record<string, readonly unknown[]>> = {
+  'authorization-key-form': ['bearer', 'bare'],
+  'missing-key-status': ['403'],
+  'unknown-key-status': ['403'],
+  'permission-failure-status': ['404'],
+  'error-body-shape': ['problem-json', 'text', 'empty'],
+  'validation-failure-status': ['422'],
+  'unknown-resource-status': ['410', '400'],
+  'missing-group-status': ['410', '400'],
+  'unsupported-request-status': ['404', '400'],
+  'null-for-absent': ['yes'],
+  'unknown-request-properties': ['refused'],
+  'required-body-fields': ['more'],
+  'required-bodies': ['no'],
+  'put-replace-or-merge': ['replaces', 'merges'],
+  'id-in-bodies': ['checked', 'refused'],
+  'timestamp-offset': ['offset'],
+  'list-order': ['descending'],
+  'max-results-above-maximum': ['clamped'],
+  'max-results-below-one': ['empty', 'default'],
+  'start-index-below-zero': ['clamped'],
+  'metrics-max-results-bound': [25, 1000, 'none'],
+  'status-pages-max-results-bound': [25, 1000, 'none'],
+  'status-page-groups-max-results-bound': [50, 1000, 'none'],
+  'unpaged-lists': ['yes'],
+  'services-include-values': ['fields-strict'],
+  'metrics-include-values': ['fields-strict'],
+  'include-form': ['comma', 'repeated'],
+  'metric-include-fields': [['dataSource', 'integrationKey', 'status', 'managedBy', 'metadata']],
+  'status-page-include-fields': [
+    ['services', 'metrics'],
+    ['structure', 'groups'],
+  ],
+  'alert-preference-delay': ['unbounded'],
+  'contact-in-writes': ['creates'],
+  'second-primary-contact': ['refused'],
+  'service-status-values': [
+    ['OPERATIONAL', 'DOWN'],
+    ['OPERATIONAL', 'UNDER_MAINTENANCE', 'DEGRADED', 'PARTIAL_OUTAGE', 'MAJOR_OUTAGE', 'UNKNOWN'],
+  ],
+  'publish-nothing-held': ['409'],
+  'in-place-update': ['keeps'],
+  'subscriber-type-required': ['no'],
+  'duplicate-names': ['409'],
+  'policy-delay-lower-bound': ['none'],
+  'policy-reference-format': ['ref/'],
+  'routing-key-evaluation': ['refused'],
+  'level-out-of-range': ['appended'],
+  'location-form': ['absolute'],
+  'metadata-change': ['ignored'],
+  'metric-and-status-page-success-codes': ['200', '201', '202', '204'],
+  'status-page-read-only-fields': [['status', 'subscribed', 'groups', 'activated']],
+  'ip-whitelist-refusal': ['ignored'],
+  'structure-element-id': ['number'],
+  'structure-element-options': ['object', 'string'],
+  'page-body-references': ['changes'],
+}
+
+/** Each of these answers as a variation. */
+export const choiceVariations: readonly Variation[] = Object.entries(answers).flatMap(([question, values]) =>
+  values.map((value) => ({
+    id: `${question}-${[value]
+      .flat()
+      .join('-')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')}`,
+    text: `${question} is answered with ${JSON.stringify(value)}`,
+    choices: { [question]: value },
+    ...(question === 'service-status-values' ? { fixtures: { otherServiceStatus: (value as string[])[1] ?? '' } } : {}),
+  })),
+)

@@ -1,0 +1,122 @@
+import type { Answer, Serve } from '../faults/serve.ts'
+import type { Variation } from './variation.ts'
+
+/** Legal habits of other stacks, as seen from outside. */
+export const habitVariations: readonly Variation[] = [
+  habit('extra-fields', 'replies carry fields that the contract does not know', (answer) =>
+    mapObjects(answer, (fields) => ({ ...fields, _links: { self: '/' }, revision: 3 })),
+  ),
+  habit('charset', 'media types carry a charset', ({ headers, ...answer }) => ({
+    ...answer,
+    headers: {
+      ...headers,
+      ...(headers['content-type'] ? { 'content-type': `${headers['content-type'].split(';')[0]};charset=UTF-8` } : {}),
+    },
+  })),
+  habit('pretty-json', 'JSON is written with line breaks and escapes', (answer) =>
+    answer.json === undefined
+      ? answer
+      : { status: answer.status, headers: answer.headers, text: escapeText(JSON.stringify(answer.json, null, 2)) },
+  ),
+  habit('more-headers', 'replies carry caching headers, an entity tag and cookies', ({ headers, ...answer }) => ({
+    ...answer,
+    headers: {
+      ...headers,
+      'cache-control': 'no-store',
+      etag: 'W/"3f80"',
+      'set-cookie': 'a=b; Path=/',
+      vary: 'Accept',
+      'x-powered-by': 'something',
+    },
+  })),
+  habit('reversed-fields', 'fields come in another order', (answer) =>
+    mapObjects(answer, (fields) => Object.fromEntries(Object.entries(fields).toReversed())),
+  ),
+  habit('empty-errors', 'failures have no body', (answer) =>
+    answer.status >= 400 ? { status: answer.status, headers: {} } : answer,
+  ),
+  habit('html-errors', 'failures are pages', (answer) =>
+    answer.status >= 400
+      ? { status: answer.status, headers: { 'content-type': 'text/html' }, text: '<html><h1>Error</h1></html>' }
+      : answer,
+  ),
+  habit('whole-floats', 'numbers may be written with a fraction of zero', (answer) =>
+    answer.json === undefined
+      ? answer
+      : {
+          ...answer,
+          json: undefined,
+          text: JSON.stringify(answer.json).replaceAll(/("p[369]0":\d+)([,}])/g, '$1.0$2'),
+        },
+  ),
+  habit('no-empty-lists', 'lists without entries are left out of objects', (answer) =>
+    mapObjects(answer, (fields) =>
+      Object.fromEntries(Object.entries(fields).filter(([, value]) => !(Array.isArray(value) && value.length === 0))),
+    ),
+  ),
+  { id: 'high-ids', text: 'ids are far beyond 2^31', firstId: 4_000_000_000 },
+  {
+    id: 'slow-answers',
+    text: 'each answer takes 5 ms',
+    wrap: (right) => async (call) => {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      return right(call)
+    },
+  },
+  {
+    id: 'busy-bursts',
+    text: 'every fiftieth request is answered with 429 and Retry-After at first',
+    wrap: (right) => {
+      let calls = 0
+      return async (call) => (++calls % 50 === 0 ? { status: 429, headers: { 'retry-after': '0' } } : right(call))
+    },
+  },
+  {
+    id: 'no-upsert-delete',
+    text: 'removing what is not there is a success',
+    wrap: (right) => async (call) => {
+      const answer = await right(call)
+      const isGroup = call.operation?.id === 'statusPageGroups.delete'
+      return call.method === 'DELETE' && answer.status === 404 && !isGroup ? { status: 204, headers: {} } : answer
+    },
+  },
+  {
+    id: 'trimmed-names',
+    text: 'blanks around texts are taken away',
+    wrap: (right) => async (call) => {
+      if (call.json === undefined) return right(call)
+      const json = JSON.parse(JSON.stringify(call.json), (_, value) =>
+        typeof value === 'string' ? value.trim() : value,
+      )
+      return right({ ...call, json, text: '' })
+    },
+  },
+]
+
+function habit(id: string, text: string, change: (answer: Answer) => Answer): Variation {
+  const wrap =
+    (right: Serve): Serve =>
+    async (call) =>
+      change(await right(call))
+  return { id, text, wrap }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+function mapObjects(answer: Answer, change: (fields: Fields) => Fields): Answer {
+  if (answer.json === undefined || answer.status >= 400) return answer
+  return { ...answer, json: map(answer.json, change) }
+}
+
+function map(value: unknown, change: (fields: Fields) => Fields): unknown {
+  if (Array.isArray(value)) return value.map((item) => map(item, change))
+  if (typeof value !== 'object' || value === null) return value
+  return change(Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, map(inner, change)])))
+}
+
+// As JSON allows: a slash and letters outside ASCII as escapes.
+function escapeText(json: string): string {
+  return json
+    .replaceAll('/', '\\/')
+    .replaceAll(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}

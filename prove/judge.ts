@@ -1,0 +1,55 @@
+import type { Check } from '../conformance/check.ts'
+import { type Fetch, fetchOf, type Serve, serveBy } from '../conformance/faults/serve.ts'
+import type { Report } from '../conformance/report/report.ts'
+import type { Rule } from '../conformance/rule.ts'
+import { runChecks } from '../conformance/run.ts'
+import type { Suite } from '../conformance/suite.ts'
+import { baseUrl, type RightService, startRightService } from './right-service.ts'
+
+/** What a run of the suite is told. */
+export interface Trial {
+  readonly suite: Suite
+  readonly rules: readonly Rule[]
+  readonly checks: readonly Check[]
+  readonly choices?: unknown
+  readonly firstId?: number | undefined
+  readonly fixtures?: Readonly<Record<string, string | number>> | undefined
+  readonly answers?: Readonly<Record<string, string>>
+  /** Stands between the suite and the right service. */
+  readonly wrap?: ((right: Serve) => Serve) | undefined
+}
+
+const fixtures = { otherServiceStatus: 'DEGRADED', otherVisibility: 'PUBLIC' }
+
+/** Runs checks against the reference service, in this process, on fresh data. */
+export async function judgeTrial(trial: Trial): Promise<Report> {
+  const service = await startRightService(trial)
+  try {
+    return await runChecks({
+      contract: trial.suite.contract,
+      questions: trial.suite.questions,
+      rules: trial.rules,
+      checks: trial.checks,
+      target: {
+        url: baseUrl,
+        key: keyOf(service, trial.choices),
+        fixtures: { ...fixtures, ...trial.fixtures },
+        answers: trial.answers ?? {},
+        notApplicable: {},
+        states: service.statesUrl,
+        fetch: wrapped(service.fetch, trial),
+      },
+    })
+  } finally {
+    await service.close()
+  }
+}
+
+function wrapped(fetch: Fetch, { suite, wrap }: Trial): Fetch {
+  return wrap ? fetchOf(suite.contract, wrap(serveBy(fetch, baseUrl))) : fetch
+}
+
+function keyOf({ key }: RightService, choices: unknown): string {
+  const form = (choices as Readonly<Record<string, unknown>> | undefined)?.['authorization-key-form']
+  return form === 'bare' ? key : `Bearer ${key}`
+}

@@ -1,0 +1,60 @@
+import type { Fetch } from '../conformance/faults/serve.ts'
+import { createApp } from '../reference/app.ts'
+import { addKey } from '../reference/auth/keys.ts'
+import type { Runtime } from '../reference/runtime.ts'
+import { sampleSeed, sampleUserId } from '../reference/seed/sample.ts'
+import { plant } from '../reference/seed/seed.ts'
+import { chooseAll } from '../reference/settings/choices.ts'
+import { serveStates } from '../reference/states/serve-states.ts'
+import { openDatabase } from '../reference/store/open-database.ts'
+
+/** The reference service in this process, without a socket. */
+export interface RightService {
+  readonly fetch: Fetch
+  readonly statesUrl: string
+  readonly key: string
+  readonly close: () => Promise<void>
+}
+
+/** Where the service seems to be. */
+export const baseUrl = 'http://in-process.invalid'
+
+const key = 'prove-key-0123456789'
+
+/** Starts the reference service on a database of its own. */
+export async function startRightService(
+  given: { readonly choices?: unknown; readonly firstId?: number | undefined } = {},
+): Promise<RightService> {
+  const database = await openDatabase(':memory:', { firstId: given.firstId ?? 1 })
+  const runtime: Runtime = { database, choices: chooseAll(given.choices), now: Date.now }
+  await database.transaction(async (queries) => {
+    await plant(queries, sampleSeed, Date.now())
+    await addKey(queries, { userId: sampleUserId, name: 'prove', key, createdAtMs: Date.now() })
+  })
+  const app = createApp(runtime)
+  const states = await serveStates(runtime, 0)
+  await app.ready()
+  const fetch: Fetch = async (request) => {
+    const { pathname, search } = new URL(request.url)
+    const payload = request.method === 'GET' ? undefined : Buffer.from(await request.arrayBuffer())
+    const response = await app.inject({
+      method: request.method as 'GET',
+      url: `${pathname}${search}`,
+      headers: Object.fromEntries(request.headers),
+      ...(payload && payload.length > 0 ? { payload } : {}),
+    })
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(response.headers))
+      if (value !== undefined) headers.set(name, String(value))
+    return new Response(response.rawPayload.length === 0 ? null : new Uint8Array(response.rawPayload), {
+      status: response.statusCode,
+      headers,
+    })
+  }
+  const close = async () => {
+    await states.close()
+    await app.close()
+    await database.close()
+  }
+  return { fetch, statesUrl: states.url, key, close }
+}
