@@ -85,9 +85,9 @@ test('--log off logs nothing', async () => {
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   '%s finishes what is in flight, and ends with 0',
   async (signal) => {
-    const service = await serve(['--delay', '700', '--key', 'key-in-flight'])
+    const service = await serve(['--delay', '2000', '--key', 'key-in-flight'])
     const inFlight = names(service.url, 'key-in-flight')
-    await setTimeout(300)
+    await setTimeout(1000)
     service.child.kill(signal)
     expect(await inFlight).toEqual(['Checkout API', 'Payments', 'Search'])
     expect(await service.ended).toEqual([0, null])
@@ -120,7 +120,7 @@ test('a port in use is told, also that of the states', async () => {
     2,
     `Cannot listen on "127.0.0.1:${port}": the port is in use, give a free one with --port\n`,
   ])
-  expect(await run(['--port', '0', '--states-port', String(port)])).toEqual([
+  expect(await run(['--port', '0', '--states-port', String(port), '--log', 'off'])).toEqual([
     2,
     `Cannot listen on "127.0.0.1:${port}": the port is in use, give a free one with --states-port\n`,
   ])
