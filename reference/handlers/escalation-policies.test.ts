@@ -217,9 +217,20 @@ describe.each(databases)('escalation policies by other choices on $name', (datab
     expect(await failureOf(resolve('growing,nobody'))).toBe('404 not_found')
   })
 
-  test('fields that the contract does not know are refused at every depth', async () => {
-    const body = '{"name":"Odd","escalationRules":[{"escalationTimeout":1,"odd":2}]}'
-    expect(await failureIn(service.send('POST', '/escalation-policies', body))).toBe('400 invalid_request')
+  test.each([
+    ['POST', '/escalation-policies', '{"name":"Odd","escalationRules":[{"escalationTimeout":1,"odd":2}]}'],
+    ['POST', '/escalation-policies', '{"name":"Odd","teams":[{"id":4021,"__proto":{}}]}'],
+    ['POST', '/services', '{"name":"Odd","teams":[{"id":4021,"odd":1}]}'],
+    ['POST', '/metrics', '{"dataSource":{"id":9107,"name":"Odd"},"metadata":{"odd":1}}'],
+    ['POST', '/status-pages', '{"structure":{"elements":[{"children":[{"odd":1}]}]}}'],
+    ['POST', '/status-pages', '{"services":[{"id":1,"uptime":{}}]}'],
+    ['POST', '/users/7102/notification-preferences/alerts', '{"contact":{"id":61001,"odd":1}}'],
+  ])('%s %s refuses %s, as a field is not known', async (method, path, body) => {
+    const reply = await service.send(method, path, body)
+    expect(reply.status).toBe(400)
+    expect(await reply.json()).toMatchObject({
+      details: [expect.stringMatching(/\/(odd|__proto|name|uptime): should not/)],
+    })
   })
 
   test('the list begins with the newest', async () => {
