@@ -60,13 +60,22 @@ async function fileWith(name: string, text: string): Promise<string> {
   return path
 }
 
-describe('without --url', () => {
+test('without --url the reference service is judged, and ends with the run', async () => {
+  const { code, stdout, stderr } = await run(['--only', 'services-*'])
+  expect({ code, stderr }).toEqual({
+    code: 0,
+    stderr: 'No --url: the target is the reference service on an embedded database\n',
+  })
+  expect(stdout).toMatch(/\n\d+ rules: [1-9]\d* passed, 0 failed, 0 not judged, 0 not applicable; .+ s\n$/)
+})
+
+describe('with --mock', () => {
   test('a mock of the contract is judged, fails nothing, and the report is what its schema says', async () => {
     const json = join(folder, 'report.json')
-    const { code, stdout, stderr } = await run(['--json', json])
+    const { code, stdout, stderr } = await run(['--mock', '--json', json])
     expect({ code, stderr }).toEqual({
       code: 0,
-      stderr: 'No --url: the target is a Prism mock of the contract, which keeps nothing of what is written\n',
+      stderr: 'The target is a Prism mock of the contract, which keeps nothing of what is written\n',
     })
     for (const kind of ['endpoint', 'field', 'limit', 'error', 'state', 'auth', 'outbound']) {
       expect(stdout.split('\n', 1)[0]).toContain(kind)
@@ -85,11 +94,17 @@ describe('without --url', () => {
   })
 
   test('--strict exits with 1, since a mock keeps no state', async () => {
-    expect((await run(['--strict'])).code).toBe(1)
+    expect((await run(['--mock', '--strict'])).code).toBe(1)
   })
 
   test('--only judges the chosen rules', async () => {
-    const { code, stdout } = await run(['--only', 'services-list-answers-*', '--only', 'metrics-list-requires-a-key'])
+    const { code, stdout } = await run([
+      '--mock',
+      '--only',
+      'services-list-answers-*',
+      '--only',
+      'metrics-list-requires-a-key',
+    ])
     expect(code).toBe(0)
     expect(stdout).toMatch(/\n2 rules: 2 passed, 0 failed/)
   })

@@ -34,6 +34,7 @@ test('GET / lists all states with what they take and give', async () => {
     'a schedule',
     'a data source',
     'a key of another user',
+    'a user and a team with the same id',
     'a revoked key',
     'a status change held internal',
     'incidents on a service',
