@@ -15,7 +15,7 @@ test.each([
   ['states', statesTable()],
 ])('the table of %s in the README is the one of the code', async (name, table) => {
   const text = await readFile(file, 'utf8')
-  const pattern = new RegExp(`(<!-- ${name}: .*-->\n\n)([\s\S]*?)(\n*<!-- end -->)`)
+  const pattern = new RegExp(`(<!-- ${name}: .*-->\n\n)([\\s\\S]*?)(\n*<!-- end -->)`)
   if (isUpdating)
     await writeFile(
       file,
