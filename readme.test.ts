@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const readme = await readFile(join(root, 'README.md'), 'utf8')
+const generatorReadme = await readFile(join(root, 'generator/README.md'), 'utf8')
 const run = promisify(execFile)
 
 const commands = blocksOf('sh').flatMap((block) => block.split('\n'))
@@ -57,8 +58,9 @@ describe('the README', () => {
   )
 
   test('its TypeScript compiles against what was generated', { timeout: 60_000 }, async () => {
-    for (const [index, block] of blocksOf('ts').entries()) await writeFile(join(folder, `readme-${index}.ts`), block)
-    expect(blocksOf('ts').length).toBeGreaterThan(0)
+    const blocks = [...blocksOf('ts'), ...blocksOf('ts', generatorReadme)]
+    for (const [index, block] of blocks.entries()) await writeFile(join(folder, `readme-${index}.ts`), block)
+    expect(blocks.length).toBeGreaterThan(1)
     const { stdout } = await inShell('npx tsc --noEmit')
     expect(stdout).toBe('')
   })
@@ -86,8 +88,8 @@ describe('the README', () => {
   })
 })
 
-function blocksOf(language: string): string[] {
-  return [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)\\n\`\`\`$`, 'gm'))].map(
+function blocksOf(language: string, text = readme): string[] {
+  return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)\\n\`\`\`$`, 'gm'))].map(
     ([, text = '']) => text,
   )
 }

@@ -16,14 +16,15 @@ export interface ChosenTarget {
   readonly stop: () => Promise<void>
 }
 
-/** The target that the command line or the target file names, else a mock of the contract. */
+/** The target that the command line or the target file names, else the reference service, or a mock of the contract. */
 export async function chooseTarget(options: ConformanceOptions, suite: Suite): Promise<ChosenTarget> {
   const known = knownNames(suite)
   const read =
     options.targetFile === undefined ? emptyFile : await readTargetFile(options.targetFile, known, process.env)
   const { key: keyOfFile, ...file } = withOptions(read, options, known)
   const url = options.url ?? file.url
-  if (url === undefined) return startMock(file)
+  if (options.mock && url !== undefined) throw new Problem(`Cannot use "${url}": with --mock, there is no other target`)
+  if (url === undefined) return options.mock ? startMock(file) : startReference(file)
   const key = options.key ?? keyOfFile() ?? process.env.API_KEY
   if (!key) {
     throw new Problem(`Cannot use "${url}": there is no key, give one with --key, API_KEY or the target file`)
@@ -48,10 +49,20 @@ function knownNames(suite: Suite): KnownNames {
   return { fixtures: Object.keys(fixtureSamples), questionIds, ruleIds }
 }
 
+// Fixtures that are not given come from its provider states, as with any other target.
+async function startReference(file: Omit<TargetFile, 'key'>): Promise<ChosenTarget> {
+  const { importService } = await import('./serve-problem.ts')
+  const { startService } = await importService()
+  process.stderr.write('No --url: the target is the reference service on an embedded database\n')
+  const { url, key, statesUrl: states, close } = await startService({ statesPort: 0 })
+  const fixtures = { otherServiceStatus: 'DEGRADED', otherVisibility: 'PUBLIC', ...file.fixtures }
+  return { target: { ...file, url, key: `Bearer ${key}`, states, fixtures }, stop: close }
+}
+
 // A mock knows nobody, so any id does, and any key.
 async function startMock(file: Omit<TargetFile, 'key'>): Promise<ChosenTarget> {
   const { startPrism } = await import('./prism.ts')
-  process.stderr.write('No --url: the target is a Prism mock of the contract, which keeps nothing of what is written\n')
+  process.stderr.write('The target is a Prism mock of the contract, which keeps nothing of what is written\n')
   const contractFile = join(packageRoot, 'generated', 'openapi.json')
   const prism = await startPrism({ contractFile, port: 0, isDynamic: false })
   const fixtures = { ...fixtureSamples, ...file.fixtures }

@@ -18,6 +18,7 @@ export interface ConformanceOptions {
   readonly html?: string
   readonly observe?: string
   readonly strict?: boolean
+  readonly mock?: boolean
   readonly bail?: boolean
   readonly concurrency: number
   readonly timeout: number

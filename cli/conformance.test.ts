@@ -60,13 +60,22 @@ async function fileWith(name: string, text: string): Promise<string> {
   return path
 }
 
-describe('without --url', () => {
+test('without --url the reference service is judged, and ends with the run', async () => {
+  const { code, stdout, stderr } = await run(['--only', 'services-*'])
+  expect({ code, stderr }).toEqual({
+    code: 0,
+    stderr: 'No --url: the target is the reference service on an embedded database\n',
+  })
+  expect(stdout).toMatch(/\n\d+ rules: [1-9]\d* passed, 0 failed, 0 not judged, 0 not applicable; .+ s\n$/)
+})
+
+describe('with --mock', () => {
   test('a mock of the contract is judged, fails nothing, and the report is what its schema says', async () => {
     const json = join(folder, 'report.json')
-    const { code, stdout, stderr } = await run(['--json', json])
+    const { code, stdout, stderr } = await run(['--mock', '--json', json])
     expect({ code, stderr }).toEqual({
       code: 0,
-      stderr: 'No --url: the target is a Prism mock of the contract, which keeps nothing of what is written\n',
+      stderr: 'The target is a Prism mock of the contract, which keeps nothing of what is written\n',
     })
     for (const kind of ['endpoint', 'field', 'limit', 'error', 'state', 'auth', 'outbound']) {
       expect(stdout.split('\n', 1)[0]).toContain(kind)
@@ -85,11 +94,17 @@ describe('without --url', () => {
   })
 
   test('--strict exits with 1, since a mock keeps no state', async () => {
-    expect((await run(['--strict'])).code).toBe(1)
+    expect((await run(['--mock', '--strict'])).code).toBe(1)
   })
 
   test('--only judges the chosen rules', async () => {
-    const { code, stdout } = await run(['--only', 'services-list-answers-*', '--only', 'metrics-list-requires-a-key'])
+    const { code, stdout } = await run([
+      '--mock',
+      '--only',
+      'services-list-answers-*',
+      '--only',
+      'metrics-list-requires-a-key',
+    ])
     expect(code).toBe(0)
     expect(stdout).toMatch(/\n2 rules: 2 passed, 0 failed/)
   })
@@ -126,6 +141,105 @@ describe('against a target that is at fault', () => {
   })
 })
 
+describe('what a target file and options say of a target', () => {
+  const only = ['--key', 'k', '--only', 'services-list-answers-200', '--only', 'services-list-requires-a-key']
+  const right: RequestListener = (request, response) =>
+    request.headers.authorization === undefined ? replyJson(response, 401, {}) : replyJson(response, 200, [])
+  const wrong: RequestListener = (_, response) => replyJson(response, 500, {})
+
+  test.each<[string, RequestListener, readonly string[], number, RegExp]>([
+    [
+      'an answer that is kept passes',
+      right,
+      ['--answer', 'missing-key-status=401'],
+      0,
+      /\n3 rules: 3 passed, 0 failed,/,
+    ],
+    [
+      'an answer that is not kept fails',
+      right,
+      ['--answer', 'missing-key-status=403'],
+      1,
+      /\nfailed {2}answer-missing-key-status\n/,
+    ],
+    [
+      'several answers are right',
+      right,
+      ['--answer', 'missing-key-status=403', '--answer', 'missing-key-status=4xx'],
+      0,
+      /\n3 rules: 3 passed, 0 failed,/,
+    ],
+    [
+      'a known failure is no failure',
+      wrong,
+      ['--known-failure', 'services-list-answers-200=later', '--not-applicable', 'services-list-requires-*=no keys'],
+      0,
+      /\nknown to fail\n {2}later \(services-list-answers-200\)\n[\s\S]*1 failed \(1 known\)/,
+    ],
+    [
+      'a known failure that passes is one',
+      right,
+      ['--known-failure', 'services-list-answers-200=later'],
+      1,
+      /\nstale {3}Cannot keep "services-list-answers-200" as known to fail: it passes now, take the entry out\n/,
+    ],
+  ])('%s', async (_, listener, args, code, printed) => {
+    const ended = await run(['--url', await serve(listener), ...only, ...args])
+    expect(ended).toMatchObject({ code, stdout: expect.stringMatching(printed) })
+  })
+
+  test('--key goes before a variable that is not set', async () => {
+    const file = await fileWith('target.yaml', `url: ${await serve(right)}\nkeyEnv: NO_SUCH_KEY\n`)
+    expect((await run(['--target-file', file, ...only])).code).toBe(0)
+    expect(await run(['--target-file', file])).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^Cannot take the key from "NO_SUCH_KEY": the environment variable is not set /),
+    })
+  })
+
+  test('--bail ends at the first failure', async () => {
+    const { code, stdout } = await run(['--url', await serve(wrong), '--key', 'k', '--bail', '--concurrency', '1'])
+    expect(code).toBe(1)
+    expect(stdout).toMatch(/\nA rule failed, and the run ended there\.\n\d+ rules: 0 passed, 1 failed, /)
+  })
+
+  test('each report is written where it was asked for', async () => {
+    const files = Object.fromEntries(
+      ['json', 'junit', 'html', 'observe'].map((kind) => [kind, join(folder, `out.${kind}`)]),
+    )
+    const args = Object.entries(files).flatMap(([kind, file]) => [`--${kind}`, file])
+    const { code } = await run(['--url', await serve(right), ...only, ...args])
+    const texts = await Promise.all(Object.values(files).map((file) => readFile(file, 'utf8')))
+    expect(code).toBe(0)
+    expect(texts.map((text) => text.slice(0, 15))).toEqual([
+      '{\n  "format": "',
+      '<?xml version="',
+      '<!doctype html>',
+      '# What http://1',
+    ])
+    expect(texts[3]).toContain('missing-key-status: "401"')
+  })
+
+  test('in GitHub Actions, failures are annotations', async () => {
+    const env = { GITHUB_ACTIONS: 'true' }
+    const { stdout } = await run(
+      ['--url', await serve(wrong), '--key', 'k', '--only', 'services-list-answers-200'],
+      env,
+    )
+    expect(stdout).toMatch(/\n::error title=services-list-answers-200::.+ Expected 200, got 500 \{\}\n$/)
+  })
+
+  test('a target that goes deaf ends the run with 3, and what was judged is printed', async () => {
+    let asked = 0
+    const url = await serve((request, response) => {
+      if (++asked < 40) right(request, response)
+    })
+    const { code, stdout } = await run(['--url', url, '--key', 'k', '--timeout', '300', '--only', 'services-*'])
+    expect(code).toBe(3)
+    expect(stdout).toContain('\nThe target stopped answering during the run.\n')
+  })
+})
+
 describe('a run that cannot be made', () => {
   test.each<[string, readonly string[], number, RegExp]>([
     [
@@ -153,6 +267,18 @@ describe('a run that cannot be made', () => {
       ['--target-file', 'nowhere.yaml'],
       2,
       /^Cannot read the target file "nowhere.yaml": ENOENT.+\n$/,
+    ],
+    [
+      'no such fixture',
+      ['--fixture', 'userid=1'],
+      2,
+      /^Cannot use "userid" with --fixture: there is no such fixture, did you mean "userId"\n$/,
+    ],
+    [
+      'no value',
+      ['--answer', 'list-order'],
+      2,
+      /^Cannot use --answer "list-order": it should be a name and a value with = between them\n$/,
     ],
     ['no number', ['--timeout', 'soon'], 2, /It is a whole number from 1 to 600000\.\n/],
     ['too many at a time', ['--concurrency', '65'], 2, /It is a whole number from 1 to 64\.\n/],

@@ -11,10 +11,10 @@ printed as annotations as well.
 A pattern such as "services-*" chooses rules by id. Rules that are judged by the exchanges of others need these, so the
 other checks are run as well.`
 
-/** The command `conformance`: judges every rule of the contract on a target, a mock when none is given. */
+/** The command `conformance`: judges every rule of the contract on a target, the reference service when none is given. */
 export function describeConformance(): Command {
   return new Command('conformance')
-    .description('judge an implementation by every rule of the contract; without --url, a Prism mock of the contract')
+    .description('judge an implementation by every rule of the contract; without --url, the reference service')
     .option('--url <base-url>', 'scheme, host and port of the target; /api is added')
     .option('--key <key>', 'value of the Authorization header, as it stands there (default: environment API_KEY)')
     .option('--target-file <file>', 'YAML as spec/target.schema.json describes it; options go before it')
@@ -32,6 +32,7 @@ export function describeConformance(): Command {
     .option('--junit <file>', 'write the report as JUnit XML, too')
     .option('--html <file>', 'write the report as one HTML file, too')
     .option('--observe <file>', 'write what the target does about open questions, as the answers of a target file')
+    .option('--mock', 'judge a Prism mock of the contract, which keeps nothing of what is written')
     .option('--strict', 'exit with 1 also when a rule was not judged')
     .option('--bail', 'end at the first failure')
     .option('--concurrency <number>', 'checks that run side by side', wholeNumber(1, 64), 8)

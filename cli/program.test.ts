@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { packageRoot } from './package-root.ts'
@@ -36,4 +37,11 @@ describe.each([[[]], ...commands.map((name) => [[name]])])('the help of %j', (ar
 test('output that nobody reads to its end is no fault', () => {
   const command = `"${process.execPath}" "${join(packageRoot, 'cli/main.ts')}" --help | true`
   expect(spawnSync('sh', ['-c', command], { encoding: 'utf8' }).stderr).toBe('')
+})
+
+test('generator/README.md explains each option of generate, and no other', async () => {
+  const readme = await readFile(join(packageRoot, 'generator/README.md'), 'utf8')
+  const explained = [...readme.matchAll(/^\| `(--[a-z-]+)/gm)].map(([, name]) => name)
+  const offered = [...help('generate').matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, name]) => name)
+  expect(explained).toEqual(offered)
 })

@@ -32,7 +32,10 @@ export interface Contract {
   locate(place: string): string
   /** Holds a value against the schema at a place; none when it fits, and not more than 200 of a very large value. */
   mismatches(schemaPlace: string, value: unknown): readonly Mismatch[]
-  /** The same for the body of a reply: a member that is `null` counts as absent where its schema allows no `null`. */
+  /**
+   * The same for the body of a reply: a member that is `null` counts as absent where its schema allows no `null`, and an id
+   * to which the interface gives no type may be a text.
+   */
   replyMismatches(schemaPlace: string, value: unknown): readonly Mismatch[]
 }
 

@@ -139,11 +139,17 @@ async function cpuOf(child: ChildProcess): Promise<number> {
 }
 
 async function answerOf(child: ChildProcess): Promise<unknown> {
-  const ended = once(child, 'exit').then(() => {
+  const answered = new AbortController()
+  const ended = once(child, 'exit', { signal: answered.signal }).then(() => {
     throw new Error('Cannot go on: a server ended')
   })
-  const [message] = await Promise.race([once(child, 'message'), ended])
-  return message
+  try {
+    const [message] = await Promise.race([once(child, 'message', { signal: answered.signal }), ended])
+    return message
+  } finally {
+    ended.catch(() => {})
+    answered.abort()
+  }
 }
 
 function tableOf({ name, title }: { name: string; title: string }, runs: readonly Run[]): Table {

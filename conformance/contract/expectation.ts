@@ -34,7 +34,7 @@ const sentences: Readonly<Record<string, (error: ErrorObject) => string>> = {
 const formats: ReadonlyMap<string, string> = new Map([
   ['int32', 'an integer of 32 bits'],
   ['int64', 'an integer of 64 bits'],
-  ['date-time', 'an ISO 8601 date-time with an offset'],
+  ['date-time', 'an ISO 8601 date-time'],
 ])
 
 const articles: ReadonlyMap<string, string> = new Map([

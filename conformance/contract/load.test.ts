@@ -131,7 +131,7 @@ describe('mismatches', () => {
       {
         at: '/parts/0/placedAt',
         keyword: 'format',
-        expected: 'an ISO 8601 date-time with an offset',
+        expected: 'an ISO 8601 date-time',
         place: `${properties}/placedAt/format`,
       },
     ])

@@ -2,11 +2,13 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { Contract, Mismatch } from '../contract.ts'
 import { boundedValue } from './bounded.ts'
+import { isDateTime } from './date-time.ts'
 import type { Documents } from './documents.ts'
 import { describeExpectation } from './expectation.ts'
 import type { ContractFile } from './files.ts'
 import { withoutNulls } from './nulls.ts'
 import { below, formatPointer, parsePlace } from './places.ts'
+import { untypedIdPlaces } from './untyped.ts'
 
 /** Each file is a schema resource under a URI of its own, so that `$ref` between files works as it is written. */
 const baseUri = 'https://contract.invalid/'
@@ -31,16 +33,24 @@ export function readSchemas(
   })
   // The types of ajv-formats 3 describe its CommonJS shape only.
   ;(formats as unknown as (ajv: Ajv2020) => void)(ajv)
+  ajv.addFormat('date-time', isDateTime)
   for (const file of files.values()) ajv.addSchema(file.document as object, `${baseUri}${file.name}`)
   const placesByNode = indexNodes(files)
+  const untypedIds = untypedIdPlaces(files)
 
   return {
     mismatches: (schemaPlace, value) => toMismatches(errorsOf(schemaPlace, boundedValue(value)), schemaPlace),
     replyMismatches: (schemaPlace, value) =>
       toMismatches(
-        withoutNulls(boundedValue(value), (body) => errorsOf(schemaPlace, body)),
+        withoutNulls(boundedValue(value), (body) => errorsOf(schemaPlace, body).filter((error) => !isTextAsId(error))),
         schemaPlace,
       ),
+  }
+
+  function isTextAsId(error: ErrorObject): boolean {
+    if (error.keyword !== 'type' || typeof error.data !== 'string' || error.data === '') return false
+    const place = placesByNode.get(error.parentSchema as object)
+    return place !== undefined && untypedIds.has(below(place, 'type'))
   }
 
   function toMismatches(errors: readonly ErrorObject[], schemaPlace: string): readonly Mismatch[] {

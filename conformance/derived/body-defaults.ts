@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract } from '../contract.ts'
 import { isAccepted } from '../prepare/answer.ts'
-import { requireUnchangedAccepted, tryOperation } from '../prepare/requests.ts'
+import { companionFixture } from '../prepare/references.ts'
+import { requireStillAccepted, requireUnchangedAccepted, tryOperation } from '../prepare/requests.ts'
 import { requireState } from '../prepare/state.ts'
 import { type Fact, isRecord, keywordOf, schemaLayers } from '../schema/layers.ts'
 import { propertiesOf } from '../schema/properties.ts'
@@ -42,14 +43,25 @@ function defaultRule(contract: Contract, slot: Slot, fact: Fact): Derived {
 async function judge(session: Session, slot: Slot, value: unknown): Promise<void> {
   await requireState(session)
   const unchanged = await requireUnchangedAccepted(session, slot.operation)
-  const trial = await tryOperation(session, slot.operation, slot.change())
-  if (!isAccepted(trial.exchange)) return expectAccepted(trial, unchanged)
+  const trial = await tryOperation(withoutCompanion(session, slot.name), slot.operation, slot.change())
+  if (!isAccepted(trial.exchange)) {
+    await requireStillAccepted(session, slot.operation)
+    return expectAccepted(trial, unchanged)
+  }
   const body = trial.exchange.reply?.json
   const actual = isRecord(body) && Object.hasOwn(body, slot.name) ? (body[slot.name] ?? undefined) : undefined
   // Absent and null say the same: there is no value.
   if (actual === undefined && value !== null) throw new SetupFailure(`the reply does not carry \`${slot.name}\``)
   if (isDeepStrictEqual(actual ?? null, value)) return
   throw new RuleFailure(`${slot.name} to be ${JSON.stringify(value)}`, JSON.stringify(actual), trial.exchange)
+}
+
+/** What a field goes with is left out together with it: a metric with a data source may well need its metadata. */
+function withoutCompanion(session: Session, field: string): Session {
+  const companion = companionFixture(field)
+  if (companion === undefined) return session
+  const { [companion]: _, ...fixtures } = session.target.fixtures
+  return { ...session, target: { ...session.target, fixtures } }
 }
 
 /** Where the schema of the reply says the same about the field. */

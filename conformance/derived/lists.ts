@@ -6,6 +6,7 @@ import { answered, isAccepted, requireAnswer } from '../prepare/answer.ts'
 import { listPathOf, makeEntity } from '../prepare/entities.ts'
 import { preparePath } from '../prepare/paths.ts'
 import { isRecord } from '../schema/layers.ts'
+import { shownValue } from '../shown-value.ts'
 
 /** A list at the target that a check asks for again and again, with this query or that. */
 export interface List {
@@ -75,7 +76,11 @@ export async function expectSameList(
     if (isDeepStrictEqual(wanted(before), idsIn(compared))) return
     const expected =
       queries.passOver === undefined ? 'the same entries as' : `all but the first ${queries.passOver} of those`
-    throw new RuleFailure(`${expected} ${words(queries.one)}: ${wanted(before)}`, `${idsIn(compared)}`, compared)
+    throw new RuleFailure(
+      `${expected} ${words(queries.one)}: ${shownIds(wanted(before))}`,
+      shownIds(idsIn(compared)),
+      compared,
+    )
   }
   throw new SetupFailure('the list changed each time it was asked for')
 }
@@ -86,6 +91,12 @@ function idsIn(exchange: Exchange): readonly unknown[] {
   countIn(exchange)
   const body = exchange.reply?.json
   return Array.isArray(body) ? body.map((entry) => (isRecord(entry) ? entry.id : entry)) : []
+}
+
+const shownCharacters = 300
+
+function shownIds(ids: readonly unknown[]): string {
+  return ids.length === 0 ? 'none' : shownValue(ids, shownCharacters)
 }
 
 function words(query: Query): string {

@@ -1,8 +1,9 @@
 import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Operation } from '../contract.ts'
+import type { Exchange } from '../exchange.ts'
 import { answered, isAccepted } from '../prepare/answer.ts'
 import type { Changes } from '../prepare/changes.ts'
-import { requireUnchangedAccepted, tryOperation } from '../prepare/requests.ts'
+import { requireStillAccepted, requireUnchangedAccepted, tryOperation } from '../prepare/requests.ts'
 import { expectAccepted, expectRefused } from './expect.ts'
 import { followsWrites } from './follows-writes.ts'
 import type { Slot } from './slots.ts'
@@ -11,7 +12,9 @@ import type { Slot } from './slots.ts'
 export function acceptedWith(operation: Operation, changes: Changes) {
   return async (session: Session): Promise<void> => {
     const unchanged = await requireUnchangedAccepted(session, operation)
-    expectAccepted(await tryOperation(session, operation, changes), unchanged)
+    const trial = await tryOperation(session, operation, changes)
+    if (!isAccepted(trial.exchange)) await requireStillAccepted(session, operation)
+    expectAccepted(trial, unchanged)
   }
 }
 
@@ -20,6 +23,7 @@ export function refusedWith(operation: Operation, changes: Changes) {
   return async (session: Session): Promise<void> => {
     await requireUnchangedAccepted(session, operation)
     const { exchange } = await tryOperation(session, operation, changes)
+    if (mayBeQuota(exchange)) await requireStillAccepted(session, operation)
     expectRefused(session, exchange)
     session.observe('validation-failure-status', String(exchange.reply?.status))
   }
@@ -33,10 +37,16 @@ export function refusedIn(slot: Slot, value: unknown) {
   return async (session: Session): Promise<void> => {
     await requireUnchangedAccepted(session, operation)
     const { exchange } = await tryOperation(session, operation, slot.change(value))
+    if (mayBeQuota(exchange)) await requireStillAccepted(session, operation)
     if (!isAccepted(exchange)) return expectRefused(session, exchange)
     if (await followsWrites(session, slot)) throw new RuleFailure('any 4xx', answered(exchange), exchange)
     throw new SetupFailure(`the target seems to ignore \`${slot.name}\` in a body, so it need not judge the value`)
   }
+}
+
+/** A target that is full refuses with a status of its own, hardly the one that it has for a wrong request. */
+function mayBeQuota({ operation, reply }: Exchange): boolean {
+  return operation.method === 'POST' && [402, 403, 409, 413].includes(reply?.status ?? 0)
 }
 
 /** Open questions whose answer may be that a target ignores a field which it receives. */

@@ -23,11 +23,13 @@ function pathOf(request: ExchangeRequest): string {
 
 // A client that normalises URLs would take a segment of dots for a step up.
 function encodeSegment(value: string): string {
-  return value === '.' || value === '..' ? value.replaceAll('.', '%2E') : encodeURIComponent(value)
+  return value === '.' || value === '..' ? value.replaceAll('.', '%2E') : encodeURIComponent(value.toWellFormed())
 }
 
 function queryOf(request: ExchangeRequest): string {
-  const pairs = (request.query ?? []).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+  const pairs = (request.query ?? []).map(
+    ([name, value]) => `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(value.toWellFormed())}`,
+  )
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 

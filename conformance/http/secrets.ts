@@ -4,9 +4,50 @@ export const hidden = '…'
 /** A word shorter than this is no secret, and hiding it would garble everything else. */
 const minSecretLength = 6
 
-/** Replaces the key wherever it stands in a text, as it is and without a scheme such as `Bearer`. */
+/** Replaces the key wherever it stands in a text: as it is, without a scheme such as `Bearer`, or escaped as a reply may have it. */
 export function hideKey(text: string, key: string): string {
   if (text === key && key !== '') return hidden
-  const secrets = [key, key.replace(/^\S+\s+/, '')].filter((secret) => secret.length >= minSecretLength)
-  return secrets.reduce((shown, secret) => shown.replaceAll(secret, hidden), text)
+  return spellingsOf(key).reduce((shown, secret) => shown.replaceAll(secret, hidden), text)
+}
+
+const spellingsByKey = new Map<string, readonly string[]>()
+
+/** Longer spellings come first, so that none leaves a part of itself behind. */
+function spellingsOf(key: string): readonly string[] {
+  const known = spellingsByKey.get(key)
+  if (known !== undefined) return known
+  const bare = [key, key.replace(/^\S+\s+/, '')].filter((secret) => secret.length >= minSecretLength)
+  const spellings = [...new Set(bare.flatMap(escapedForms))].sort((a, b) => b.length - a.length)
+  spellingsByKey.set(key, spellings)
+  return spellings
+}
+
+/** How JSON, JSON inside of JSON, URLs, forms and HTML write a text. */
+function escapedForms(text: string): readonly string[] {
+  const json = inJson(text)
+  const ascii = json.replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  const url = encodeURIComponent(text)
+  const forms = [
+    text,
+    json,
+    ascii,
+    json.replaceAll('/', '\\/'),
+    ascii.replaceAll('/', '\\/'),
+    url,
+    url.replaceAll('%20', '+'),
+  ]
+  return [...forms, ...forms.map(inJson), inHtml(text, '&#39;'), inHtml(text, '&#x27;')]
+}
+
+function inJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1)
+}
+
+function inHtml(text: string, apostrophe: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", apostrophe)
 }

@@ -26,6 +26,7 @@ export function isRefused(exchange: Exchange): boolean {
 export function requireAnswer(exchange: Exchange): Exchange {
   const status = exchange.reply?.status
   if (status === 429) throw new SetupFailure(`the target limits the rate of requests: ${answered(exchange)}`, exchange)
+  if (status === 507) throw new SetupFailure(`the target is full: ${answered(exchange)}`, exchange)
   // Without `Retry-After`, a 503 that does not end is a failure like any other 5xx.
   if (status !== 503 || !exchange.reply?.headers.has('retry-after')) return exchange
   throw new SetupFailure(`the target is busy: ${answered(exchange)}`, exchange)

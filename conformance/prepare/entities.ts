@@ -83,8 +83,21 @@ function parameterOf(itemPath: string): string {
   return itemPath.slice(itemPath.lastIndexOf('/') + 2, -1)
 }
 
-/** The id in a reply, digit by digit: an int64 does not survive a JavaScript number. */
+/** No id is longer; one that is would make every line of a report unreadable. */
+const maxIdLength = 200
+
+/**
+ * The id in a reply, as far as a path can carry it: a client reads `.` and `..` as a step to somewhere else, and what is there
+ * is not for the suite to remove.
+ */
 function idInReply(exchange: Exchange): string | undefined {
+  const id = writtenId(exchange)
+  if (id === undefined || id.length > maxIdLength || !id.isWellFormed()) return undefined
+  return id === '.' || id === '..' ? undefined : id
+}
+
+/** Digit by digit: an int64 does not survive a JavaScript number. */
+function writtenId(exchange: Exchange): string | undefined {
   const { reply } = exchange
   if (reply === undefined || !isRecord(reply.json)) return undefined
   const { id } = reply.json

@@ -35,6 +35,11 @@ const companions: Readonly<Record<string, FixtureName>> = {
   structure: 'serviceId',
 }
 
+/** The fixture without which a field makes no sense, such as the data source of `metadata`; `undefined` for other fields. */
+export function companionFixture(field: string): FixtureName | undefined {
+  return Object.hasOwn(companions, field) ? companions[field] : undefined
+}
+
 /** Replaces the references of an example by those that the target file gives, and leaves out the others and every id. */
 export function fillReferences(target: Target, example: unknown): Filled {
   const missing = new Set<FixtureName>()

@@ -56,6 +56,19 @@ export async function requireUnchangedAccepted(session: Session, operation: Oper
   throw new SetupFailure(`the target refuses an unchanged ${what}: ${answered(trial.exchange)}${hints}`, trial.exchange)
 }
 
+/**
+ * Makes sure that the target still accepts the unchanged request: one that lets only so much be created refuses whatever comes
+ * later, and that says nothing about the change.
+ *
+ * @throws SetupFailure that quotes the answer.
+ */
+export async function requireStillAccepted(session: Session, operation: Operation): Promise<void> {
+  const { exchange } = await tryOperation(session, operation)
+  if (isAccepted(exchange)) return
+  const what = `${operation.method} ${operation.path}`
+  throw new SetupFailure(`the target refuses an unchanged ${what} by now: ${answered(exchange)}`, exchange)
+}
+
 async function prepareAndSend(session: Session, operation: Operation, changes: Changes, extra: Extra): Promise<Trial> {
   const path = await preparePath(session, operation, changes)
   const { values, entity } = path

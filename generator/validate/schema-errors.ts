@@ -5,6 +5,12 @@ import { joinPointer, pointerKeys } from '../pointer.ts'
 import { quoted } from '../problems.ts'
 import type { Fault } from './fault.ts'
 
+/** A schema as ajv has compiled it: says whether a value fits, and then why not. */
+export interface CompiledShape {
+  (value: unknown): boolean
+  readonly errors?: readonly ErrorObject[] | null
+}
+
 /**
  * What a person has to change, from what ajv says about a node: one fault per place and reason.
  *

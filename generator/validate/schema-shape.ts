@@ -1,33 +1,25 @@
-import type { ValidateFunction } from 'ajv'
 import { isReferable, type NodeKind, visitChildren } from '../grammar.ts'
 import { isObject, type Json, type JsonObject, ownText, ownValue } from '../json.ts'
 import { joinPointer } from '../pointer.ts'
 import type { Fault } from './fault.ts'
-import { describeErrors } from './schema-errors.ts'
+import { type CompiledShape, describeErrors } from './schema-errors.ts'
 
 /**
  * Where a schema of a normalised document is no JSON Schema 2020-12. A document that names another dialect is not looked at.
  */
 export async function findSchemaFaults(document: JsonObject): Promise<Fault[]> {
   if (hasOtherDialect(document)) return []
-  metaschema ??= await compileMetaschema()
-  const isSchema = metaschema
+  const { validate } = await import('./compiled/json-schema.ts')
+  const isSchema = validate as CompiledShape
   const faults: Fault[] = []
   visitSchemas(document, { kind: 'document', pointer: '' }, (schema, pointer) => {
     // What is neither object nor boolean is told with the shape of the document.
-    if (!isObject(schema) || isSchema?.(schema)) return
-    for (const fault of describeErrors(isSchema?.errors ?? [], schema)) {
+    if (!isObject(schema) || isSchema(schema)) return
+    for (const fault of describeErrors(isSchema.errors ?? [], schema)) {
       faults.push({ ...fault, pointer: pointer + fault.pointer })
     }
   })
   return faults
-}
-
-let metaschema: ValidateFunction | undefined
-
-async function compileMetaschema(): Promise<ValidateFunction | undefined> {
-  const { Ajv2020 } = await import('ajv/dist/2020.js')
-  return new Ajv2020({ strict: false, allErrors: true, validateFormats: false }).getSchema(dialect)
 }
 
 const dialect = 'https://json-schema.org/draft/2020-12/schema'

@@ -4,7 +4,7 @@ import type { Choices } from '../settings/settings.ts'
 import type { Queries } from '../store/database.ts'
 import { findByIds } from '../store/references.ts'
 import { show } from './show.ts'
-import { checkKnown, checkRange, type Fields } from './write-fields.ts'
+import { checkRange, type Fields } from './write-fields.ts'
 
 /** Whom a rule concerns: the fields that name one or several, and where they are kept. */
 const targets = [
@@ -13,16 +13,12 @@ const targets = [
   { one: 'team', many: 'teams', table: 'teams', columns: 'id, name' },
 ] as const
 
-/** Fields of the body of a rule (EscalationRule, of the interface). */
-const known = ['escalationTimeout', ...targets.flatMap(({ one, many }) => [one, many])]
-
 /** Bounds of the time-out of a level in minutes, the last of which is a year. */
 const timeouts = { least: 0, most: 525_600 }
 
 /** What turns the rules of a body into what is stored. */
 export interface ReadRulesOptions {
   readonly queries: Queries
-  readonly choices: Choices
   /** Where the rules stand in the request. */
   readonly place: string
 }
@@ -33,11 +29,8 @@ export interface ReadRulesOptions {
  * @throws ApiError for a time-out out of bounds, and for whom nobody knows.
  */
 export async function readRules(rules: readonly Fields[], options: ReadRulesOptions): Promise<Fields[]> {
-  const { queries, choices, place } = options
-  for (const rule of rules) {
-    checkKnown(rule, known, choices, place)
-    checkRange(rule, 'escalationTimeout', { ...timeouts, place })
-  }
+  const { queries, place } = options
+  for (const rule of rules) checkRange(rule, 'escalationTimeout', { ...timeouts, place })
   const stored = rules.map(idsIn)
   for (const { one, many, table } of targets) {
     const ids = stored.flatMap((rule) => idsAt(rule, one, many))

@@ -1,14 +1,12 @@
 import { apiError } from '../errors.ts'
 import type { Choices } from '../settings/settings.ts'
-import { checkKnown, checkValue, type Fields } from './write-fields.ts'
+import { checkValue, type Fields } from './write-fields.ts'
 
 /** Levels of elements in each other. */
 const mostLevels = 20
 
 /** Elements of a page, at whatever level. */
 const mostElements = 1000
-
-const known = ['id', 'type', 'options', 'children']
 
 /** An element whose place in the body is known. */
 interface PlacedElement {
@@ -19,7 +17,6 @@ interface PlacedElement {
 /** Refuses elements that are no elements of a page. */
 export function checkStructure(structure: Fields, choices: Choices): void {
   const place = 'body/structure/elements'
-  checkKnown(structure, ['elements'], choices, 'body/structure')
   let count = 0
   const waiting: PlacedElement[] = childrenOf(structure, 'elements', 1)
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -27,7 +24,6 @@ export function checkStructure(structure: Fields, choices: Choices): void {
     count += 1
     if (count > mostElements) throw apiError('invalid_value', `${place}: should be ${mostElements} or fewer`)
     if (level > mostLevels) throw apiError('invalid_value', `${place}: should be ${mostLevels} levels deep or less`)
-    checkKnown(element, known, choices, place)
     checkElement(element, choices, place)
     for (const child of childrenOf(element, 'children', level + 1)) waiting.push(child)
   }

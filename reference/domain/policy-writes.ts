@@ -18,7 +18,7 @@ export async function createPolicy(body: Fields, { database, choices }: Runtime)
   return refuseDuplicates(
     database.transaction(async (queries) => {
       const fields = await readTeams(queries, pickFields(body, writable))
-      const rules = await readRulesOf(body, queries, choices)
+      const rules = await readRulesOf(body, queries)
       return { id: await insertPolicy(queries, { fields, rules }), fields, rules }
     }),
   )
@@ -37,7 +37,7 @@ export async function updatePolicy(id: number, body: Fields, { database, choices
       const after = {
         id,
         fields: updateFields(before.fields, written, choice),
-        rules: keepsRules ? before.rules : await readRulesOf(body, queries, choices),
+        rules: keepsRules ? before.rules : await readRulesOf(body, queries),
       }
       await savePolicy(queries, after)
       return after
@@ -56,7 +56,7 @@ export async function updateLevel(
     const isNext = level === policy.rules.length && level < mostLevels && choices['level-out-of-range'] === 'appended'
     const before = policy.rules[level]
     if (!before && !isNext) throw apiError('not_found', `path/level: should be a level of ${policy.rules.length}`)
-    const [written = {}] = await readRules([body], { queries, choices, place: 'body' })
+    const [written = {}] = await readRules([body], { queries, place: 'body' })
     // The teams of a rule are whom it concerns, not whose it is: they are replaced with the rest.
     const fields = choices['put-replace-or-merge'] === 'merges' ? { ...before, ...written } : written
     await saveRule(queries, { policyId: id, level, fields })
@@ -73,7 +73,7 @@ function checkPolicy(body: Fields, choices: Runtime['choices']): void {
   }
 }
 
-function readRulesOf(body: Fields, queries: Queries, choices: Runtime['choices']): Promise<Fields[]> {
+function readRulesOf(body: Fields, queries: Queries): Promise<Fields[]> {
   const rules = (body.escalationRules ?? []) as readonly Fields[]
-  return readRules(rules, { queries, choices, place: 'body/escalationRules' })
+  return readRules(rules, { queries, place: 'body/escalationRules' })
 }

@@ -1,5 +1,6 @@
 import { apiError } from '../errors.ts'
 import type { Choices } from '../settings/settings.ts'
+import { checkKnown } from './known-fields.ts'
 
 /** Fields of an entity, as they are stored. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -38,15 +39,6 @@ export function readBody(body: object | undefined, rules: BodyRules): Fields {
     return checkBody({}, rules)
   }
   return checkBody(body as Fields, rules)
-}
-
-/** Refuses fields that the contract does not know, if the service is to. */
-export function checkKnown(body: Fields, known: readonly string[], choices: Choices, place = 'body'): void {
-  if (choices['unknown-request-properties'] !== 'refused') return
-  const unknown = Object.keys(body).filter((name) => !known.includes(name))
-  if (unknown.length === 0) return
-  const problems = unknown.slice(0, 20).map((name) => `${place}/${name.slice(0, 100)}: should not be there`)
-  throw apiError('invalid_request', ...problems)
 }
 
 function checkBody(body: Fields, { choices, known, id, needsName }: BodyRules): Fields {

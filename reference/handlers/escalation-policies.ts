@@ -18,6 +18,9 @@ import { readPage } from './paging.ts'
 /** Fields of the body of a policy (Escalation policy, of the interface). */
 const known = ['id', 'name', 'repeating', 'frequency', 'delayMin', 'routingKey', 'escalationRules', 'teams']
 
+/** Fields of the body of a level (Escalation rule, of the interface). */
+const knownOfRule = ['escalationTimeout', 'user', 'schedule', 'team', 'users', 'schedules', 'teams']
+
 // Sizes of pages are limits of the interface.
 const sizes = { usual: 50, largest: 50 }
 
@@ -58,7 +61,7 @@ export function escalationPoliciesHandlers(runtime: Runtime): EscalationPolicies
       return { status: 200, body: await showOne(await findPolicyByName(database, name)) }
     },
     async updateLevel({ path: { id, level }, body }) {
-      const rule = await updateLevel({ id, level, body: { ...body } }, runtime)
+      const rule = await updateLevel({ id, level, body: readBody(body, { choices, known: knownOfRule }) }, runtime)
       const showRule = await ruleDisplay(database, [rule], choices)
       return { status: 200, body: showRule(rule) }
     },

@@ -1,4 +1,5 @@
 import type { ServicesHandlers } from '../../generated/server/index.ts'
+import { checkKnown } from '../domain/known-fields.ts'
 import { createService, publishStatus, updateService } from '../domain/service-writes.ts'
 import { showServices } from '../domain/show-services.ts'
 import { readSubscribers, updateSubscribers } from '../domain/subscribers.ts'
@@ -64,6 +65,7 @@ export function servicesHandlers(runtime: Runtime): ServicesHandlers<Caller> {
     async updatePrivateSubscribers({ path: { id }, body }) {
       if (body === undefined && choices['required-bodies'] === 'yes')
         throw apiError('invalid_request', 'body: should be given')
+      for (const subscriber of body ?? []) checkKnown({ ...subscriber }, ['id', 'name', 'type'], choices)
       await database.transaction(async (queries) => {
         if (!(await holdService(queries, id))) throw apiError('not_found')
         const keys = await readSubscribers(queries, body ?? [])

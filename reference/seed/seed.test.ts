@@ -1,0 +1,65 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, test } from 'vitest'
+import { startService } from '../start.ts'
+import { sampleSeed } from './sample.ts'
+import { sampleWithContent } from './sample-content.ts'
+import schema from './seed.schema.json' with { type: 'json' }
+import { findSeedProblems } from './seed-problems.ts'
+
+const validate = new Ajv2020().compile(schema)
+
+test.each([
+  ['people alone', sampleSeed],
+  ['with content', sampleWithContent],
+])('the sample, %s, is what the schema of seeds says', (_which, seed) => {
+  validate(seed)
+  expect([validate.errors ?? [], findSeedProblems(seed)]).toEqual([[], []])
+})
+
+const user = { id: 1, firstName: 'A', lastName: 'B', email: 'a@example.com', role: 'USER' } as const
+
+test.each([
+  [{ users: [user, user] }, ['Cannot use the id "1": it stands there twice, it should be unique']],
+  [
+    { users: [user], teams: [{ id: 2, name: 'T', members: [1, 7] }] },
+    ['Cannot refer to the user "7": the seed has no such user'],
+  ],
+  [
+    { users: [user], services: [{ id: 3, name: 'S', teams: [9], history: [{ status: 'OPERATIONAL', hoursAgo: 1 }] }] },
+    ['Cannot refer to the team "9": the seed has no such team'],
+  ],
+  [
+    {
+      users: [user],
+      services: [
+        {
+          id: 3,
+          name: 'S',
+          history: [
+            { status: 'OPERATIONAL', hoursAgo: 1 },
+            { status: 'OPERATIONAL', hoursAgo: 2 },
+          ],
+        },
+      ],
+    },
+    ['Cannot use 2 hours: the change before was later, the oldest should be first'],
+  ],
+])('findSeedProblems finds what no schema can say: %#', (seed, sentences) => {
+  expect(findSeedProblems(seed).map(({ sentence }) => sentence)).toEqual(sentences)
+})
+
+test('the first request shows services with their past', async () => {
+  const service = await startService({ key: 'key-of-the-sample', seed: sampleWithContent })
+  const reply = await fetch(`${service.url}/api/services?include=uptime,incidents`, {
+    headers: { authorization: 'key-of-the-sample' },
+  })
+  const shown = (await reply.json()) as { name: string; status: string; publicStatus: string; incidents: unknown[] }[]
+  expect(
+    shown.map(({ name, status, publicStatus, incidents }) => [name, status, publicStatus, incidents.length]),
+  ).toEqual([
+    ['Checkout API', 'OPERATIONAL', 'OPERATIONAL', 2],
+    ['Payments', 'DEGRADED', 'DEGRADED', 1],
+    ['Search', 'PARTIAL_OUTAGE', 'OPERATIONAL', 0],
+  ])
+  await service.close()
+})

@@ -1,0 +1,108 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningService, startService } from '../start.ts'
+import { states } from './states.ts'
+
+let service: RunningService
+
+beforeAll(async () => {
+  service = await startService({ key: 'key-for-states', statesPort: 0 })
+})
+
+afterAll(() => service.close())
+
+async function ask(body: unknown): Promise<{ status: number; values: Record<string, unknown> }> {
+  const reply = await fetch(service.statesUrl ?? '', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: reply.status, values: (await reply.json()) as Record<string, unknown> }
+}
+
+async function get(path: string, key = 'key-for-states') {
+  const reply = await fetch(`${service.url}/api${path}`, { headers: { authorization: key } })
+  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> }
+}
+
+test('GET / lists all states with what they take and give', async () => {
+  const list = (await (await fetch(service.statesUrl ?? '')).json()) as { states: { state: string }[] }
+  expect(list.states.map(({ state }) => state)).toEqual([
+    'a user with contacts',
+    'another user',
+    'a team',
+    'a schedule',
+    'a data source',
+    'a key of another user',
+    'a user and a team with the same id',
+    'a revoked key',
+    'a status change held internal',
+    'incidents on a service',
+    'an outage in the past',
+  ])
+})
+
+test.each(Object.entries(states))('"%s" gives what it lists', async (state, { values }) => {
+  const reply = await ask({ state })
+  expect(reply.status).toBe(200)
+  expect(Object.keys(reply.values)).toEqual(values)
+})
+
+test('a key of another user works, a revoked one does not', async () => {
+  const [other, revoked] = [await ask({ state: 'a key of another user' }), await ask({ state: 'a revoked key' })]
+  expect((await get('/services', String(other.values.key))).status).toBe(200)
+  expect((await get('/services', String(revoked.values.key))).status).toBe(401)
+})
+
+test('a status change held internal is seen by the interface, beside the public status', async () => {
+  const { values } = await ask({ state: 'a status change held internal', params: { status: 'DEGRADED' } })
+  expect(values).toMatchObject({ status: 'DEGRADED', publicStatus: 'OPERATIONAL' })
+  expect((await get(`/services/${values.serviceId}`)).body).toMatchObject({
+    status: 'DEGRADED',
+    publicStatus: 'OPERATIONAL',
+  })
+})
+
+test('incidents and an outage can be had on the same service', async () => {
+  const { values } = await ask({ state: 'incidents on a service' })
+  const outage = await ask({ state: 'an outage in the past', params: { serviceId: values.serviceId } })
+  const { body } = await get(`/services/${values.serviceId}`)
+  expect((body.incidents as { id: number }[]).map(({ id }) => id)).toEqual(values.incidentIds)
+  expect((body.uptime as { outages: unknown }).outages).toEqual([
+    { status: 'MAJOR_OUTAGE', from: outage.values.from, until: outage.values.until },
+  ])
+})
+
+test.each([
+  ['no state', {}, 404],
+  ['an unknown state', { state: 'a unicorn' }, 404],
+  ['a name that all objects have', { state: 'constructor' }, 404],
+  ['a list', [], 404],
+  ['an unknown parameter', { state: 'a team', params: { name: 'x' } }, 400],
+  ['parameters in a list', { state: 'a team', params: [] }, 400],
+  ['a parameter of another type', { state: 'incidents on a service', params: { serviceId: '1' } }, 400],
+  ['a service that is not there', { state: 'incidents on a service', params: { serviceId: 999 } }, 400],
+  ['an unknown status', { state: 'a status change held internal', params: { status: 'X' } }, 400],
+  ['a status that is no outage', { state: 'an outage in the past', params: { status: 'OPERATIONAL' } }, 400],
+])('%s is refused, and told what there is', async (_what, body, status) => {
+  const reply = await ask(body)
+  expect(reply.status).toBe(status)
+  expect(status === 404 ? reply.values.states : reply.values.message).toBeTruthy()
+})
+
+test('a request that believes to speak to somebody else is refused', async () => {
+  const status = await new Promise((resolve) => {
+    const sent = request(service.statesUrl ?? '', { headers: { host: 'rebound.example' } }, (reply) => {
+      reply.resume()
+      resolve(reply.statusCode)
+    })
+    sent.end()
+  })
+  expect(status).toBe(403)
+})
+
+test('without a port for them there are no states', async () => {
+  const plain = await startService()
+  expect(plain.statesUrl).toBeUndefined()
+  await plain.close()
+})
