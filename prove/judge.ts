@@ -33,7 +33,7 @@ export async function judgeTrial(trial: Trial): Promise<Report> {
       target: {
         url: baseUrl,
         key: keyOf(service, trial.choices),
-        fixtures: { ...fixtures, ...trial.fixtures },
+        fixtures: { ...fixtures, ...service.fixtures, ...trial.fixtures },
         answers: trial.answers ?? {},
         notApplicable: {},
         states: service.statesUrl,

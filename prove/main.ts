@@ -12,6 +12,8 @@ import { type Accepted, proveVariation } from './prove-variation.ts'
 
 const { values } = parseArgs({
   options: {
+    faults: { type: 'boolean', default: false },
+    variations: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true },
     /** Every n-th fault alone, where all of them take too long. */
     sample: { type: 'string', default: '1' },
@@ -23,10 +25,10 @@ const isChosen = (id: string) =>
   !values.only || values.only.some((glob) => new RegExp(`^${glob.replaceAll('*', '.*')}$`).test(id))
 const step = Math.max(1, Number(values.sample) || 1)
 
-const faults = allFaults(suite.contract, suite.rules)
+const faults = (values.variations ? [] : allFaults(suite.contract, suite.rules))
   .filter(({ id }) => isChosen(id))
   .filter((_, index) => index % step === 0)
-const chosenVariations = variations.filter(({ id }) => isChosen(id))
+const chosenVariations = (values.faults ? [] : variations).filter(({ id }) => isChosen(id))
 const caught: Caught[] = []
 const accepted: Accepted[] = []
 await inParallel(chosenVariations, 1, async (variation) => {
@@ -46,7 +48,7 @@ for (const { variation, failed, judged } of alarms)
   console.log(
     `alarm     ${variation.id}: ${variation.text} (${judged} rules passed)\n          ${failed.join('\n          ')}`,
   )
-const proven = new Set(caught.filter(({ isCaught }) => isCaught).flatMap(({ fault }) => fault.breaks))
+const proven = new Set(caught.flatMap(({ shown }) => shown))
 const unproven = suite.checks.filter(({ id }) => isChosen(`breaks-${id}`) && !proven.has(id)).map(({ id }) => id)
 if (step === 1 && !values.only) for (const id of unproven) console.log(`unproven  ${id}`)
 console.log(

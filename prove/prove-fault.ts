@@ -7,7 +7,9 @@ import { judgeTrial } from './judge.ts'
 export interface Caught {
   readonly fault: Fault
   readonly isCaught: boolean
-  /** What became of the rules instead. */
+  /** Rules that failed. */
+  readonly shown: readonly string[]
+  /** What became of the other rules. */
   readonly detail: string
 }
 
@@ -23,12 +25,13 @@ export async function proveFault(suite: Suite, fault: Fault): Promise<Caught> {
 async function judge(suite: Suite, fault: Fault, checks: readonly Check[]): Promise<Caught> {
   const rules = suite.rules.filter(({ id }) => fault.breaks.includes(id))
   const wrap = (right: Parameters<Fault['apply']>[0]) => fault.apply(right, suite.contract)
-  const { outcomes } = await judgeTrial({ suite, rules, checks, wrap })
+  const { outcomes } = await judgeTrial({ suite, rules, checks, wrap, choices: fault.choices })
   const others = outcomes.filter(({ verdict }) => verdict !== 'failed')
+  const shown = outcomes.filter(({ verdict }) => verdict === 'failed').map(({ rule }) => rule.id)
   const detail = others
     .map((one) => `${one.rule.id} ${one.verdict}${'reason' in one ? `: ${one.reason}` : ''}`)
     .join('; ')
-  return { fault, isCaught: rules.length > 0 && others.length === 0, detail }
+  return { fault, isCaught: shown.length > 0, shown, detail }
 }
 
 function checksFor(suite: Suite, fault: Fault): readonly Check[] {

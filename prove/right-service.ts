@@ -1,6 +1,8 @@
 import type { Fetch } from '../conformance/faults/serve.ts'
 import { createApp } from '../reference/app.ts'
 import { addKey } from '../reference/auth/keys.ts'
+import { createMetric } from '../reference/domain/metric-writes.ts'
+import { createService } from '../reference/domain/service-writes.ts'
 import type { Runtime } from '../reference/runtime.ts'
 import { sampleSeed, sampleUserId } from '../reference/seed/sample.ts'
 import { plant } from '../reference/seed/seed.ts'
@@ -13,6 +15,8 @@ export interface RightService {
   readonly fetch: Fetch
   readonly statesUrl: string
   readonly key: string
+  /** A service and a metric for status pages to show. */
+  readonly fixtures: Readonly<Record<string, number>>
   readonly close: () => Promise<void>
 }
 
@@ -31,6 +35,8 @@ export async function startRightService(
     await plant(queries, sampleSeed, Date.now())
     await addKey(queries, { userId: sampleUserId, name: 'prove', key, createdAtMs: Date.now() })
   })
+  const serviceId = (await createService({ name: 'Shown service' }, runtime)).id
+  const metricId = (await createMetric({ name: 'Shown metric' }, runtime)).id
   const app = createApp(runtime)
   const states = await serveStates(runtime, 0)
   await app.ready()
@@ -56,5 +62,5 @@ export async function startRightService(
     await app.close()
     await database.close()
   }
-  return { fetch, statesUrl: states.url, key, close }
+  return { fetch, statesUrl: states.url, key, fixtures: { serviceId, metricId }, close }
 }

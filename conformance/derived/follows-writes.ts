@@ -24,8 +24,12 @@ function samplesFor(session: Session, slot: Slot): readonly unknown[] {
   if (types.includes('boolean')) return [true, false]
   const usual = valueAt(prepareBody(session, slot.operation, {}).body, slot.path)
   if (usual !== undefined) return [usual]
+  if (types.includes('number') || types.includes('integer')) return [unlikelyNumber]
   return types.includes('string') ? [session.freshName(slot.label)] : []
 }
+
+/** Too large for anybody to have come to it by counting. */
+const unlikelyNumber = 987_654_321
 
 /** Whether a value in a reply is what was sent, perhaps with more fields, such as the name of a team. */
 function carries(actual: unknown, sent: unknown): boolean {

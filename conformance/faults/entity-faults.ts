@@ -1,4 +1,3 @@
-import type { Contract } from '../contract.ts'
 import { type Family, familiesOf } from '../derived/families.ts'
 import { keptFields } from '../derived/kept-fields.ts'
 import type { About, FaultMaker } from './derived-faults.ts'
@@ -70,21 +69,18 @@ export const entityFaults: readonly FaultMaker[] = [
   {
     pattern: /^leaves-others$/,
     make: (about) => ({
-      text: 'What is done to one entity is done to the one beside it as well.',
+      text: 'What is done to one entity is done to the one that was made after it as well.',
       apply: (right) => {
-        const { create, itemPath } = familyOf(about)
+        const { create, read } = familyOf(about)
         const made: string[] = []
+        const spoiled = new Set<string>()
         return async (call) => {
           const answer = await right(call)
-          if (call.operation?.id === create.id && isSuccess(answer))
-            made.push(`${call.path}/${fieldsOf(answer.json).id}`)
-          if (call.operation?.id !== about.operation.id || !isSuccess(answer)) return answer
-          const at = made.indexOf(call.path)
-          const beside = made[at + 1] ?? made[at - 1]
-          const body = call.json === undefined ? undefined : unnamed(call.json)
-          if (at >= 0 && beside !== undefined && itemPath !== '')
-            await right({ ...call, path: beside, text: '', json: body })
-          return answer
+          if (!isSuccess(answer)) return answer
+          if (call.operation?.id === create.id) made.push(`${call.path}/${fieldsOf(answer.json).id}`)
+          const beside = made[made.indexOf(call.path) + 1]
+          if (call.operation?.id === about.operation.id && beside !== undefined) spoiled.add(beside)
+          return call.operation?.id === read.id && spoiled.has(call.path) ? spoilField(about, answer) : answer
         }
       },
     }),
@@ -93,35 +89,34 @@ export const entityFaults: readonly FaultMaker[] = [
     pattern: /^changes-nothing-when-refused$/,
     make: (about) => ({
       text: 'Fields are stored one by one, until one is refused.',
-      apply: inOperation(about.operation.id, async (call, right) => {
-        const answer = await right(call)
-        if (isSuccess(answer)) return answer
-        const current = await right({ ...call, method: 'GET', text: '', json: undefined })
-        const [name = ''] = keptFields(about.contract, about.operation)
-        const usual = about.operation.requestBody?.examples[0]
-        const body = {
-          ...fieldsOf(usual),
-          ...fieldsOf(current.json),
-          [name]: changed(about, { current, sent: fieldsOf(call.json)[name], name }),
+      apply: (right) => {
+        const { read } = familyOf(about)
+        const spoiled = new Set<string>()
+        return async (call) => {
+          const answer = await right(call)
+          if (call.operation?.id === about.operation.id && !isSuccess(answer)) spoiled.add(call.path)
+          const isSpoiled = call.operation?.id === read.id && spoiled.has(call.path) && isSuccess(answer)
+          return isSpoiled ? spoilField(about, answer) : answer
         }
-        await right(withBody({ ...call, text: '' }, writable(body)))
-        return answer
-      }),
+      },
     }),
   },
   {
     pattern: /^creates-nothing-when-refused$/,
     make: (about) => ({
       text: 'The entity is stored before it is checked.',
-      apply: inOperation(about.operation.id, async (call, right) => {
-        const answer = await right(call)
-        const { name } = fieldsOf(call.json)
-        if (!isSuccess(answer) && typeof name === 'string')
-          await right(
-            withBody(call, { ...fieldsOf(about.operation.requestBody?.examples[0]), ...minimal(about.contract), name }),
-          )
-        return answer
-      }),
+      apply: (right) => {
+        const { list } = familyOf(about)
+        const ghosts: unknown[] = []
+        return async (call) => {
+          const answer = await right(call)
+          const { name } = fieldsOf(call.json)
+          if (call.operation?.id === about.operation.id && !isSuccess(answer))
+            ghosts.push({ id: 900_000 + ghosts.length, name })
+          const isList = call.operation?.id === list.id && Array.isArray(answer.json)
+          return isList ? withJson(answer, [...(answer.json as unknown[]), ...ghosts]) : answer
+        }
+      },
     }),
   },
 ]
@@ -134,34 +129,10 @@ function familyOf({ contract, operation }: Pick<About, 'contract' | 'operation'>
   return family
 }
 
-/** Names have to be unique, so that the entity beside gets another one. */
-function unnamed(json: unknown): unknown {
-  const { name, ...fields } = fieldsOf(json)
-  return { ...fields, name: `${String(name)} too`, alias: 'too' }
-}
-
-// References of the example lead nowhere at a target with other data.
-function minimal(_: Contract): Readonly<Record<string, unknown>> {
-  return {
-    teams: [],
-    services: [],
-    metrics: [],
-    escalationRules: [],
-    dataSource: undefined,
-    metadata: undefined,
-    routingKey: undefined,
-    structure: undefined,
-  }
-}
-
-function writable({ id: _, ...fields }: Readonly<Record<string, unknown>>): unknown {
-  return { ...fields, managedBy: undefined, subscribed: undefined, groups: undefined }
-}
-
-function changed(
-  _: About,
-  { current, sent, name }: { readonly current: Answer; readonly sent: unknown; readonly name: string },
-): unknown {
-  const before = fieldsOf(current.json)[name]
-  return typeof sent === typeof before && sent !== before ? sent : otherValue(before)
+/** The answer with one of the fields that are kept changed. */
+function spoilField(about: About, answer: Answer): Answer {
+  const fields = fieldsOf(answer.json)
+  const name =
+    keptFields(about.contract, familyOf(about).update).find((candidate) => fields[candidate] !== undefined) ?? ''
+  return withJson(answer, { ...fields, [name]: otherValue(fields[name]) })
 }

@@ -6,8 +6,10 @@ export interface Fault {
   /** What goes wrong, kebab-case. */
   readonly id: string
   readonly text: string
-  /** Rules that the mistake breaks: each of them has to fail. */
+  /** Rules that the mistake breaks: one of them at least has to fail. */
   readonly breaks: readonly string[]
+  /** Answers to open questions without which the mistake could not be seen, as the reference service takes them. */
+  readonly choices?: Readonly<Record<string, unknown>>
   /** Makes the mistake; called once for each run, so that it may remember something. */
   readonly apply: (right: Serve, contract: Contract) => Serve
 }

@@ -1,6 +1,8 @@
 import type { Contract } from '../contract.ts'
 import { idPart } from '../derived/derived.ts'
-import { replyProperties } from '../derived/reply-properties.ts'
+import { propertyKey, replyProperties, replyStart } from '../derived/reply-properties.ts'
+import { successResponses } from '../derived/responses.ts'
+import { createGuide, type Standpoint } from '../derived/standpoint.ts'
 import type { Rule } from '../rule.ts'
 import { typesOf } from '../schema/layers.ts'
 import { type Fault, isSuccess, withJson } from './fault.ts'
@@ -13,25 +15,39 @@ export function fieldFault(contract: Contract, rule: Rule): Omit<Fault, 'id' | '
   const name = property?.path.at(-1)
   if (property === undefined || name === undefined) return undefined
   const wrong = typesOf(contract, property.place).includes('object') ? 'a text' : { wrong: 'type' }
+  const guide = createGuide(contract)
   return {
-    text: `In replies, \`${name}\` has a wrong type.`,
+    text: `\`${name}\` of ${property.owner} has a wrong type in replies.`,
     apply: (right) => async (call) => {
       const answer = await right(call)
-      // Ids are left right where they stand outermost, as nothing could be found again.
-      return isSuccess(answer) && answer.json !== undefined
-        ? withJson(answer, spoil(answer.json, { name, wrong }))
-        : answer
+      const { operation } = call
+      const [response] = operation === undefined ? [] : successResponses(operation)
+      if (!isSuccess(answer) || operation === undefined || response?.schemaPlace === undefined) return answer
+      const spoil = createSpoiler(guide, { key: property.key, wrong })
+      return answer.json === undefined
+        ? answer
+        : withJson(answer, spoil(answer.json, replyStart(operation, response.schemaPlace)))
     },
   }
 }
 
-function spoil(value: unknown, field: { readonly name: string; readonly wrong: unknown }): unknown {
-  if (Array.isArray(value)) return value.map((item) => spoil(item, field))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      key === field.name && inner !== null ? field.wrong : spoil(inner, field),
-    ]),
-  )
+interface Spoiled {
+  readonly key: string
+  readonly wrong: unknown
+}
+
+/** Walks through a reply by its schema, and puts a wrong value wherever the field stands. */
+function createSpoiler(guide: ReturnType<typeof createGuide>, { key, wrong }: Spoiled) {
+  return function spoil(value: unknown, standpoint: Standpoint): unknown {
+    const { properties, items, branches } = guide(standpoint)
+    const inside = branches.reduce((inner, branch) => spoil(inner, branch), value)
+    if (Array.isArray(inside)) return items === undefined ? inside : inside.map((item) => spoil(item, items))
+    if (typeof inside !== 'object' || inside === null) return inside
+    const entries = Object.entries(inside).map(([name, inner]) => {
+      const property = properties.get(name)
+      if (property === undefined || inner === null) return [name, inner]
+      return [name, propertyKey(property) === key ? wrong : spoil(inner, property)]
+    })
+    return Object.fromEntries(entries)
+  }
 }

@@ -34,10 +34,15 @@ export const refusalFaults: readonly FaultMaker[] = [
   {
     pattern: /^accepts-(.+)$/,
     make: ({ contract, operation, groups: [what = ''] }) => ({
-      text: `The operation refuses what it should take: ${what}.`,
-      apply: inOperation(operation.id, async (call, right) =>
-        carries(call, { contract, operation, what }) ? { status: 400, headers: {}, text: 'no' } : right(call),
-      ),
+      text: `The operation refuses what it should take, from the second time on: ${what}.`,
+      apply: (right) => {
+        let times = 0
+        return async (call) => {
+          const isMeant = call.operation?.id === operation.id && carries(call, { contract, operation, what })
+          if (isMeant) times += 1
+          return isMeant && times > 1 ? { status: 400, headers: {}, text: 'no' } : right(call)
+        }
+      },
     }),
   },
   {

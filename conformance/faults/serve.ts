@@ -36,7 +36,9 @@ export function serveBy(fetch: Fetch, baseUrl: string): Serve {
     const body = text === '' && json !== undefined ? JSON.stringify(json) : text
     const hasBody = body !== '' && method !== 'GET'
     const url = `${baseUrl}/api${path}${search === '' ? '' : `?${search}`}`
-    const response = await fetch(new Request(url, { method, headers, ...(hasBody ? { body } : {}) }))
+    // The length of the body may be another one by now.
+    const { 'content-length': __, ...sent } = headers
+    const response = await fetch(new Request(url, { method, headers: sent, ...(hasBody ? { body } : {}) }))
     const answered = await response.text()
     const { 'content-length': _, ...kept } = Object.fromEntries(response.headers)
     return { status: response.status, headers: kept, text: answered, ...parse(answered) }
