@@ -11,7 +11,13 @@ import { replyFaults } from './reply-faults.ts'
 /** What makes a fault for a rule, by what stands behind the name of the operation in the rule's id. */
 export interface FaultMaker {
   readonly pattern: RegExp
-  readonly make: (about: About) => Omit<Fault, 'id' | 'breaks'>
+  readonly make: (about: About) => MadeFault
+}
+
+/** A fault without its name. */
+export interface MadeFault extends Omit<Fault, 'id' | 'breaks'> {
+  /** Rules that are broken besides the one that it is made for. */
+  readonly alsoBreaks?: readonly string[]
 }
 
 /** What a fault is made from. */
@@ -38,12 +44,16 @@ export function deriveFaults(contract: Contract, rules: readonly Rule[]): readon
     .filter(({ origin }) => origin === 'derived')
     .flatMap((rule) => {
       const operation = operations.find(({ ruleName }) => rule.id.startsWith(`${ruleName}-`))
-      const fault = operation ? makeFault({ contract, operation, rule }) : fieldFault(contract, rule)
-      return fault ? [{ id: `breaks-${rule.id}`, breaks: [rule.id], ...fault }] : []
+      const fault: MadeFault | undefined = operation
+        ? makeFault({ contract, operation, rule })
+        : fieldFault(contract, rule)
+      if (!fault) return []
+      const { alsoBreaks = [], ...made } = fault
+      return [{ ...made, id: `breaks-${rule.id}`, breaks: [rule.id, ...alsoBreaks] }]
     })
 }
 
-function makeFault({ contract, operation, rule }: Omit<About, 'groups'>): Omit<Fault, 'id' | 'breaks'> | undefined {
+function makeFault({ contract, operation, rule }: Omit<About, 'groups'>): MadeFault | undefined {
   const rest = rule.id.slice(operation.ruleName.length + 1)
   for (const { pattern, make } of makers) {
     const found = pattern.exec(rest)

@@ -1,7 +1,7 @@
 import type { Contract, Operation } from '../contract.ts'
-import { slotsOf } from '../derived/slots.ts'
+import { type Slot, slotsOf } from '../derived/slots.ts'
 import type { About, FaultMaker } from './derived-faults.ts'
-import { fieldsOf, inOperation, isSuccess, type Mistake } from './fault.ts'
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
 import type { Answer, Call } from './serve.ts'
 
 /** Mistakes about what is taken and what is refused. */
@@ -34,15 +34,12 @@ export const refusalFaults: readonly FaultMaker[] = [
   {
     pattern: /^accepts-(.+)$/,
     make: ({ contract, operation, groups: [what = ''] }) => ({
-      text: `The operation refuses what it should take, from the second time on: ${what}.`,
-      apply: (right) => {
-        let times = 0
-        return async (call) => {
-          const isMeant = call.operation?.id === operation.id && carries(call, { contract, operation, what })
-          if (isMeant) times += 1
-          return isMeant && times > 1 ? { status: 400, headers: {}, text: 'no' } : right(call)
-        }
-      },
+      text: `The operation refuses what it should take: ${what}.`,
+      // A value that every request of the suite has is missed by the operation itself.
+      alsoBreaks: operation.responses.map(({ status }) => `${operation.ruleName}-answers-${status.toLowerCase()}`),
+      apply: inOperation(operation.id, async (call, right) =>
+        carries(call, { contract, operation, what }) ? { status: 400, headers: {}, text: 'no' } : right(call),
+      ),
     }),
   },
   {
@@ -56,16 +53,21 @@ export const refusalFaults: readonly FaultMaker[] = [
   },
 ]
 
-/** Answers a refused request like the last one that was taken, as a service does that checks nothing. */
-function forgiving({ operation }: About) {
-  return (right: Parameters<Mistake>[1]) => {
+/** Takes what the right service refuses: without the field that is wrong, which is shown as it was sent, or like the last request. */
+function forgiving({ contract, operation, groups: [, what = ''] }: About): Fault['apply'] {
+  const slot = slotFor(contract, operation, what)
+  const field = slot?.in === 'body' && slot.path.length === 1 ? slot.path[0] : undefined
+  return (right) => {
     let usual: Answer | undefined
-    return async (call: Call): Promise<Answer> => {
-      const answer = await right(call)
-      if (call.operation?.id !== operation.id) return answer
-      if (isSuccess(answer)) usual = answer
+    return async (call) => {
+      if (call.operation?.id !== operation.id) return right(call)
+      const { [field ?? '']: sent, ...others } = fieldsOf(call.json)
+      const answer = field === undefined || sent === undefined ? await right(call) : await right(withBody(call, others))
+      const isShown = sent !== undefined && answer.json !== undefined
+      if (isSuccess(answer))
+        usual = isShown ? withJson(answer, { ...fieldsOf(answer.json), [field ?? '']: sent }) : answer
       // Who is calling is checked all the same.
-      if (isSuccess(answer) || answer.status === 401) return answer
+      if (answer.status === 401) return answer
       return (
         usual ?? {
           status: 200,
@@ -86,13 +88,16 @@ interface Wanted {
 
 function carries(call: Call, { contract, operation, what }: Wanted): boolean {
   if (what === 'missing-body') return call.text === '' && call.json === undefined
-  const slot = slotsOf(contract, operation)
-    .filter(({ label }) => what.startsWith(`${label}-`))
-    .toSorted((one, other) => other.label.length - one.label.length)[0]
+  const slot = slotFor(contract, operation, what)
   if (slot === undefined) return false
   const given =
     slot.in === 'query' ? call.query.find(([name]) => name === slot.name)?.[1] : valueAt(call.json, slot.path)
   return slug(given) === what.slice(slot.label.length + 1)
+}
+
+function slotFor(contract: Contract, operation: Operation, what: string): Slot | undefined {
+  const slots = slotsOf(contract, operation).filter(({ label }) => what.startsWith(`${label}-`))
+  return slots.toSorted((one, other) => other.label.length - one.label.length)[0]
 }
 
 function valueAt(json: unknown, path: readonly string[]): unknown {

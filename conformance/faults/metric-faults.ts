@@ -1,0 +1,126 @@
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
+import { changesList, changesReply, type Fields, fault, redirected, without } from './mistakes.ts'
+import { nameFaults } from './name-faults.ts'
+import { largeWithInclude, refusesWithInclude } from './service-faults.ts'
+
+/** Faults of metrics. */
+export const metricFaults: readonly Fault[] = [
+  ...nameFaults({ name: 'metrics', group: 'metrics', rule: 'metrics', what: 'metric' }),
+  fault(
+    'metrics-include-refuses-25',
+    'With include, less than 25 may be asked for.',
+    'metrics-list-accepts-max-results-25-with-include',
+    refusesWithInclude('metrics.list'),
+  ),
+  fault(
+    'metrics-include-without-its-limit',
+    'With include, pages are as large as without.',
+    'metrics-list-returns-at-most-25-with-include',
+    largeWithInclude('metrics.list'),
+  ),
+  fault(
+    'metrics-listed-whole',
+    'The list leaves nothing out.',
+    'metrics-list-omits-five-fields',
+    inOperation('metrics.list', async (call, right) => {
+      const answer = await right(call)
+      if (!Array.isArray(answer.json)) return answer
+      const whole = []
+      for (const entry of answer.json)
+        whole.push((await right({ ...redirected(call, 'GET', `/metrics/${fieldsOf(entry).id}`), query: [] })).json)
+      return withJson(answer, whole)
+    }),
+  ),
+  fault(
+    'metrics-listed-with-little',
+    'The list leaves out more than five fields.',
+    'metrics-list-omits-five-fields',
+    changesList('metrics.list', (entries) => entries.map(({ id, name }) => ({ id, name }))),
+  ),
+  fault(
+    'metadata-always-needed',
+    'A metric needs metadata even without a data source.',
+    'metrics-create-needs-no-metadata-without-a-data-source',
+    inOperation('metrics.create', (call, right) => {
+      const { metadata } = fieldsOf(call.json)
+      return metadata === undefined || metadata === null ? Promise.resolve({ status: 400, headers: {} }) : right(call)
+    }),
+  ),
+  fault(
+    'metadata-never-needed',
+    'A metric with a data source needs no metadata.',
+    'metrics-create-requires-metadata-with-a-data-source',
+    inOperation('metrics.create', (call, right) => {
+      const fields = fieldsOf(call.json)
+      return right(
+        fields.dataSource && (fields.metadata === undefined || fields.metadata === null)
+          ? withBody(call, { ...fields, metadata: { query: 'usual' } })
+          : call,
+      )
+    }),
+  ),
+  fault('metadata-changed-by-updates', 'An update changes the metadata.', 'metrics-update-leaves-metadata', (right) => {
+    const changed = new Map<string, unknown>()
+    return async (call) => {
+      const { metadata, ...fields } = fieldsOf(call.json)
+      if (call.operation?.id === 'metrics.update' && metadata) {
+        changed.set(call.path, metadata)
+        return right(withBody(call, fields))
+      }
+      const answer = await right(call)
+      const isRead = call.operation?.id === 'metrics.get' && changed.has(call.path)
+      return isRead ? withJson(answer, { ...fieldsOf(answer.json), metadata: changed.get(call.path) }) : answer
+    }
+  }),
+  fault(
+    'response-fields-taken-at-creation',
+    'Fields that only replies have are stored at creation.',
+    'metrics-create-ignores-response-only-fields',
+    takesFields('metrics.create'),
+  ),
+  fault(
+    'response-fields-taken-by-updates',
+    'Fields that only replies have are stored by updates.',
+    'metrics-update-ignores-response-only-fields',
+    takesFields('metrics.update'),
+  ),
+  fault(
+    'integration-key-renewed-by-updates',
+    'An update makes a new integration key.',
+    'metrics-update-ignores-response-only-fields',
+    (right) => {
+      const updated = new Set<string>()
+      return async (call) => {
+        const answer = await right(call)
+        if (call.operation?.id === 'metrics.update' && isSuccess(answer)) updated.add(call.path)
+        const isRead = call.operation?.id === 'metrics.get' && updated.has(call.path)
+        return isRead ? withJson(answer, { ...fieldsOf(answer.json), integrationKey: 'renewed' }) : answer
+      }
+    },
+  ),
+  fault(
+    'data-source-as-an-id',
+    'The data source is shown by its id alone.',
+    'metrics-get-carries-the-data-source',
+    changesReply('metrics.get', (fields) =>
+      fields.dataSource ? { ...fields, dataSource: { id: fieldsOf(fields.dataSource).id } } : without(fields),
+    ),
+  ),
+]
+
+const responseOnly = ['integrationKey', 'lastError', 'managedBy', 'lastIngestion', 'lastStatusTransition']
+
+function takesFields(operationId: string): Fault['apply'] {
+  return (right) => {
+    const takenById = new Map<string, Fields>()
+    return async (call) => {
+      const answer = await right(call)
+      const id = String(fieldsOf(answer.json).id)
+      const sent = Object.entries(fieldsOf(call.json)).filter(([name]) => responseOnly.includes(name))
+      if (call.operation?.id === operationId && isSuccess(answer) && sent.length > 0)
+        takenById.set(id, Object.fromEntries(sent))
+      const isRead = call.operation?.id === 'metrics.get' && takenById.has(id)
+      return isRead ? withJson(answer, { ...fieldsOf(answer.json), ...takenById.get(id) }) : answer
+    }
+  }
+}

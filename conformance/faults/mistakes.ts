@@ -1,0 +1,72 @@
+import { type Fault, fieldsOf, inOperation, isSuccess, type Mistake, withBody, withJson } from './fault.ts'
+import type { Answer, Call } from './serve.ts'
+
+/** Fields of an object that was sent or that is answered. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** A fault of one operation that breaks one rule. */
+export function fault(id: string, text: string, rule: string, apply: Fault['apply']): Fault {
+  return { id, text, breaks: [rule], apply }
+}
+
+/** Changes the object in each success of an operation. */
+export function changesReply(operationId: string, change: (fields: Fields, call: Call) => Fields): Fault['apply'] {
+  return inOperation(operationId, async (call, right) => {
+    const answer = await right(call)
+    return isSuccess(answer) && answer.json !== undefined
+      ? withJson(answer, change(fieldsOf(answer.json), call))
+      : answer
+  })
+}
+
+/** Changes the list in each success of an operation. */
+export function changesList(
+  operationId: string,
+  change: (entries: readonly Fields[], call: Call) => readonly unknown[],
+): Fault['apply'] {
+  return inOperation(operationId, async (call, right) => {
+    const answer = await right(call)
+    return isSuccess(answer) && Array.isArray(answer.json)
+      ? withJson(answer, change(answer.json.map(fieldsOf), call))
+      : answer
+  })
+}
+
+/** Stores another body than the one that was sent. */
+export function changesBody(operationId: string, change: (body: Fields) => unknown): Fault['apply'] {
+  return inOperation(operationId, (call, right) =>
+    right(call.json === undefined ? call : withBody(call, change(fieldsOf(call.json)))),
+  )
+}
+
+/** Answers where the right service refuses. */
+export function answersInstead(
+  operationId: string,
+  instead: (call: Call, right: Parameters<Mistake>[1]) => Promise<Answer>,
+): Fault['apply'] {
+  return inOperation(operationId, async (call, right) => {
+    const answer = await right(call)
+    return isSuccess(answer) || answer.status === 401 ? answer : instead(call, right)
+  })
+}
+
+/** An object without some of its fields. */
+export function without(fields: Fields, ...names: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
+}
+
+/** Entries of a field that is a list of objects. */
+export function itemsOf(fields: Fields, name: string): readonly Fields[] {
+  const value = fields[name]
+  return Array.isArray(value) ? value.map(fieldsOf) : []
+}
+
+/** A success with a body. */
+export function ok(json: unknown, status = 200): Answer {
+  return { status, headers: { 'content-type': 'application/json' }, json }
+}
+
+/** The same call as another method on another path. */
+export function redirected(call: Call, method: string, path: string = call.path): Call {
+  return { ...call, method, path, ...(method === 'GET' ? { text: '', json: undefined } : {}) }
+}

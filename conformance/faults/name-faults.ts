@@ -1,0 +1,108 @@
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
+import { fault, redirected } from './mistakes.ts'
+
+/** A kind of entity that is looked up by its name. */
+export interface Named {
+  readonly name: string
+  readonly group: string
+  readonly rule: string
+  readonly what: string
+}
+
+/** Faults of names by which entities are looked up. */
+export function nameFaults({ name, group, rule, what }: Named): readonly Fault[] {
+  return [
+    fault(
+      `${name}-by-the-beginning-of-a-name`,
+      'A part of a name is enough.',
+      `${rule}-get-by-name-finds-the-${what}`,
+      (right) => {
+        const names: string[] = []
+        return async (call) => {
+          const answer = await right(call)
+          const created = fieldsOf(call.json).name
+          if (call.operation?.id === `${group}.create` && isSuccess(answer) && typeof created === 'string')
+            names.push(created)
+          if (call.operation?.id !== `${group}.getByName` || isSuccess(answer)) return answer
+          const whole = names.find((candidate) => candidate.startsWith(call.pathValues.name ?? ''))
+          return whole === undefined
+            ? answer
+            : right({ ...call, path: call.path.replace(/[^/]+$/, encodeURIComponent(whole)) })
+        }
+      },
+    ),
+    fault(
+      `${name}-by-name-find-the-first`,
+      'By name, the first one of all is found.',
+      `${rule}-get-by-name-finds-the-${what}`,
+      (right) => {
+        let first: string | undefined
+        return async (call) => {
+          const isByName = call.operation?.id === `${group}.getByName`
+          if (isByName && first !== undefined) return right(redirected(call, 'GET', first))
+          const answer = await right(call)
+          if (call.operation?.id === `${group}.create` && isSuccess(answer))
+            first ??= `${call.path}/${fieldsOf(answer.json).id}`
+          return answer
+        }
+      },
+    ),
+    fault(
+      `${name}-decoded-twice`,
+      'A name in a path is decoded twice.',
+      `${rule}-get-by-name-takes-any-characters`,
+      inOperation(`${group}.getByName`, (call, right) =>
+        right({ ...call, path: call.path.replace(/[^/]+$/, encodeURIComponent(decode(call.pathValues.name ?? ''))) }),
+      ),
+    ),
+    fault(
+      `${name}-of-one-name-at-creation`,
+      'Two may have the same name.',
+      `${rule}-names-are-unique`,
+      takesTaken(`${group}.create`),
+    ),
+    fault(
+      `${name}-of-one-name-by-updates`,
+      'An update may give a name that another one has.',
+      `${rule}-names-are-unique`,
+      takesTaken(`${group}.update`),
+    ),
+    fault(
+      `${name}-checked-before-the-write`,
+      'Whether a name is taken is checked a moment before it is written.',
+      `${rule}-names-are-unique`,
+      (right) => {
+        const underWay = new Set<string>()
+        return async (call) => {
+          const sent = String(fieldsOf(call.json).name)
+          const isRace = call.operation?.id === `${group}.create` && underWay.has(sent)
+          if (call.operation?.id !== `${group}.create`) return right(call)
+          underWay.add(sent)
+          try {
+            return await right(isRace ? withBody(call, { ...fieldsOf(call.json), name: `${sent} again` }) : call)
+          } finally {
+            underWay.delete(sent)
+          }
+        }
+      },
+    ),
+  ]
+}
+
+function takesTaken(operationId: string): Fault['apply'] {
+  return inOperation(operationId, async (call, right) => {
+    const answer = await right(call)
+    if (isSuccess(answer) || answer.status === 401) return answer
+    const { name } = fieldsOf(call.json)
+    const again = await right(withBody(call, { ...fieldsOf(call.json), name: `${String(name)} ` }))
+    return isSuccess(again) ? withJson(again, { ...fieldsOf(again.json), name }) : again
+  })
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

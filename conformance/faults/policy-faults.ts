@@ -1,0 +1,140 @@
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
+import { withQuery } from './list-faults.ts'
+import { answersInstead, changesBody, changesReply, fault, itemsOf, ok, redirected } from './mistakes.ts'
+import { nameFaults } from './name-faults.ts'
+
+/** Faults of escalation policies, their levels and routing keys. */
+export const policyFaults: readonly Fault[] = [
+  ...nameFaults({ name: 'policies', group: 'escalationPolicies', rule: 'escalation-policies', what: 'policy' }),
+  fault(
+    'location-of-the-list',
+    'Location leads to the list.',
+    'escalation-policies-create-location-leads-to-the-policy',
+    inOperation('escalationPolicies.create', async (call, right) => {
+      const answer = await right(call)
+      return isSuccess(answer)
+        ? { ...answer, headers: { ...answer.headers, location: '/api/escalation-policies' } }
+        : answer
+    }),
+  ),
+  fault(
+    'location-of-another-policy',
+    'Location leads to another policy.',
+    'escalation-policies-create-location-leads-to-the-policy',
+    inOperation('escalationPolicies.create', async (call, right) => {
+      const answer = await right(call)
+      const location = `/api/escalation-policies/${Number(fieldsOf(answer.json).id) - 1}`
+      return isSuccess(answer) ? { ...answer, headers: { ...answer.headers, location } } : answer
+    }),
+  ),
+  fault(
+    'levels-sorted',
+    'Levels are stored in the order of their time-outs.',
+    'escalation-policies-get-keeps-the-order-of-levels',
+    changesReply('escalationPolicies.get', (fields) => ({
+      ...fields,
+      escalationRules: itemsOf(fields, 'escalationRules').toSorted(
+        (one, other) => Number(one.escalationTimeout) - Number(other.escalationTimeout),
+      ),
+    })),
+  ),
+  fault(
+    'levels-from-one',
+    'Levels are counted from 1.',
+    'escalation-policies-update-level-0-changes-the-first-rule',
+    movesLevel(1),
+  ),
+  fault(
+    'levels-from-minus-one',
+    'Levels are counted from the one before.',
+    'escalation-policies-update-level-1-changes-the-second-rule',
+    movesLevel(-1),
+  ),
+  fault(
+    'level-update-writes-all',
+    'Updating one level writes all of them.',
+    'escalation-policies-update-level-leaves-other-levels',
+    inOperation('escalationPolicies.updateLevel', async (call, right) => {
+      for (const level of ['0', '2']) await right({ ...call, path: call.path.replace(/[^/]+$/, level) })
+      return right(call)
+    }),
+  ),
+  fault(
+    'level-past-the-end-writes-the-last',
+    'A level past the end stands for the last one.',
+    'escalation-policies-update-level-past-the-end-leaves-other-levels',
+    inOperation('escalationPolicies.updateLevel', async (call, right) => {
+      const answer = await right(call)
+      return isSuccess(answer) ? answer : right({ ...call, path: call.path.replace(/[^/]+$/, '2') })
+    }),
+  ),
+  fault(
+    'managed-by-taken-at-creation',
+    'managedBy of a body is stored.',
+    'escalation-policies-create-ignores-managed-by',
+    takesManagedBy('escalationPolicies.create'),
+  ),
+  fault(
+    'managed-by-taken-by-updates',
+    'managedBy of an update is stored.',
+    'escalation-policies-update-ignores-managed-by',
+    takesManagedBy('escalationPolicies.update'),
+  ),
+  fault(
+    'routing-keys-forgotten',
+    'Routing keys lead to the first policy of all.',
+    'escalation-policies-resolve-finds-the-policy-of-a-key',
+    inOperation('escalationPolicies.resolve', async (call, right) => {
+      const list = await right({ ...redirected(call, 'GET', '/escalation-policies'), query: [] })
+      return ok(Array.isArray(list.json) ? list.json[0] : {})
+    }),
+  ),
+  fault(
+    'last-routing-key-decides',
+    'Of several routing keys, the last decides.',
+    'escalation-policies-resolve-takes-several-keys-in-order',
+    inOperation('escalationPolicies.resolve', (call, right) => {
+      const keys = new Map(call.query).get('routing-key') ?? ''
+      return right(withQuery(call, 'routing-key', keys.split(',').toReversed().join(',')))
+    }),
+  ),
+  fault(
+    'unknown-routing-keys-resolved',
+    'A key of no policy leads to some policy.',
+    'escalation-policies-resolve-refuses-a-key-of-no-policy',
+    answersInstead('escalationPolicies.resolve', async (call, right) => {
+      const list = await right({ ...redirected(call, 'GET', '/escalation-policies'), query: [] })
+      return ok(Array.isArray(list.json) ? list.json[0] : {})
+    }),
+  ),
+  fault(
+    'policy-rules-dropped',
+    'Only the first level is stored.',
+    'escalation-policies-get-keeps-the-order-of-levels',
+    changesBody('escalationPolicies.update', (body) => ({
+      ...body,
+      escalationRules: itemsOf(body, 'escalationRules').slice(0, 1),
+    })),
+  ),
+]
+
+function movesLevel(by: number): Fault['apply'] {
+  return inOperation('escalationPolicies.updateLevel', async (call, right) => {
+    const level = Math.max(0, Number(call.pathValues.level) + by)
+    return right(withBody({ ...call, path: call.path.replace(/[^/]+$/, String(level)) }, call.json))
+  })
+}
+
+function takesManagedBy(operationId: string): Fault['apply'] {
+  return (right) => {
+    const takenById = new Map<string, unknown>()
+    return async (call) => {
+      const answer = await right(call)
+      const id = String(fieldsOf(answer.json).id)
+      const { managedBy } = fieldsOf(call.json)
+      if (call.operation?.id === operationId && isSuccess(answer) && managedBy) takenById.set(id, managedBy)
+      const isRead = call.operation?.id === 'escalationPolicies.get' && takenById.has(id)
+      return isRead ? withJson(answer, { ...fieldsOf(answer.json), managedBy: takenById.get(id) }) : answer
+    }
+  }
+}

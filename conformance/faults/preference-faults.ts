@@ -1,0 +1,125 @@
+import { type Fault, fieldsOf, isSuccess, withJson } from './fault.ts'
+import { changesReply, fault, ok, without } from './mistakes.ts'
+
+const families = [
+  ['alertPreferences', 'alert-preferences', 'alerts'],
+  ['dutyPreferences', 'duty-preferences', 'duties'],
+  ['updatePreferences', 'update-preferences', 'updates'],
+  ['subscriptionPreferences', 'subscription-preferences', 'subscriptions'],
+] as const
+
+/** Faults of notification preferences and of the contacts in them. */
+export const preferenceFaults: readonly Fault[] = [
+  ...families.flatMap(([group, name, segment]) => [
+    fault(
+      `${name}-without-an-id`,
+      'The reply to a creation has no id.',
+      `${name}-create-assigns-an-id`,
+      changesReply(`${group}.create`, (fields) => without(fields, 'id')),
+    ),
+    fault(
+      `${name}-read-by-id-alone`,
+      'Preferences are looked up by their id alone, whoever owns them.',
+      `${name}-list-belongs-to-one-user`,
+      readsForeign(group, segment),
+    ),
+    fault(
+      `${name}-listed-for-everybody`,
+      'The list holds the preferences of all users.',
+      `${name}-list-belongs-to-one-user`,
+      listsAll(group, segment),
+    ),
+    fault(
+      `${name}-removed-by-id-alone`,
+      'Preferences are removed by their id alone, whoever owns them.',
+      `${name}-list-belongs-to-one-user`,
+      removesForeign(group, segment),
+    ),
+  ]),
+  fault(
+    'preferences-listed-in-every-family',
+    'Each list holds the preferences of all families.',
+    'alert-preferences-list-holds-one-family',
+    (right) => {
+      const made: unknown[] = []
+      return async (call) => {
+        const answer = await right(call)
+        const id = call.operation?.id ?? ''
+        if (/Preferences\.create$/.test(id) && isSuccess(answer)) made.push(answer.json)
+        return id === 'alertPreferences.list' && Array.isArray(answer.json)
+          ? withJson(answer, [...answer.json, ...made])
+          : answer
+      }
+    },
+  ),
+  contactFault('no-primary-phone', 'No phone is ever primary.', 'contacts-have-a-primary-phone', (contact) =>
+    Object.hasOwn(contact, 'primary') ? { ...contact, primary: false } : contact,
+  ),
+  contactFault(
+    'two-primary-phones',
+    'A phone becomes primary and the other one stays so.',
+    'contacts-have-one-primary-phone-at-most',
+    (contact) => (Object.hasOwn(contact, 'primary') ? { ...contact, primary: true } : contact),
+  ),
+  contactFault(
+    'contacts-with-a-number',
+    'The target of a contact is a number.',
+    'contacts-are-a-phone-or-an-e-mail',
+    (contact) => ({ ...contact, target: 46701740605 }),
+  ),
+]
+
+type Fields = Readonly<Record<string, unknown>>
+
+function contactFault(id: string, text: string, rule: string, change: (contact: Fields) => Fields): Fault {
+  return fault(id, text, rule, (right) => async (call) => {
+    const answer = await right(call)
+    if (!/Preferences\./.test(call.operation?.id ?? '') || answer.json === undefined) return answer
+    const changed = (entry: unknown) => {
+      const fields = fieldsOf(entry)
+      return fields.contact ? { ...fields, contact: change(fieldsOf(fields.contact)) } : fields
+    }
+    return withJson(answer, Array.isArray(answer.json) ? answer.json.map(changed) : changed(answer.json))
+  })
+}
+
+/** Remembers which user made what, and answers a foreign request as if the owner had asked. */
+function readsForeign(group: string, segment: string): Fault['apply'] {
+  return asOwner(segment, (id) => id === `${group}.get`)
+}
+
+function removesForeign(group: string, segment: string): Fault['apply'] {
+  return asOwner(segment, (id) => id === `${group}.delete`)
+}
+
+function asOwner(segment: string, isMeant: (operationId: string) => boolean): Fault['apply'] {
+  return (right) => {
+    const owners = new Map<string, string>()
+    return async (call) => {
+      const answer = await right(call)
+      const { id = '', 'user-id': user = '' } = call.pathValues
+      const created = fieldsOf(answer.json).id
+      if (call.method === 'POST' && call.path.endsWith(`/${segment}`) && isSuccess(answer))
+        owners.set(String(created), user)
+      const owner = owners.get(id)
+      const isForeign = !isSuccess(answer) && answer.status !== 401 && owner !== undefined && owner !== user
+      return isForeign && isMeant(call.operation?.id ?? '')
+        ? right({ ...call, path: `/users/${owner}/notification-preferences/${segment}/${id}` })
+        : answer
+    }
+  }
+}
+
+function listsAll(group: string, segment: string): Fault['apply'] {
+  return (right) => {
+    const made = new Map<string, unknown>()
+    const serve = readsForeign(group, segment)(right, undefined as never)
+    return async (call) => {
+      const answer = await serve(call)
+      const id = call.operation?.id
+      if (id === `${group}.create` && isSuccess(answer)) made.set(String(fieldsOf(answer.json).id), answer.json)
+      if (id === `${group}.delete`) made.delete(call.pathValues.id ?? '')
+      return id === `${group}.list` && isSuccess(answer) ? ok([...made.values()]) : answer
+    }
+  }
+}

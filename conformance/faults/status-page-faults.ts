@@ -1,0 +1,224 @@
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
+import {
+  answersInstead,
+  changesList,
+  changesReply,
+  type Fields,
+  fault,
+  itemsOf,
+  ok,
+  redirected,
+  without,
+} from './mistakes.ts'
+
+/** Faults of status pages and their groups. */
+export const statusPageFaults: readonly Fault[] = [
+  fault(
+    'pages-listed-whole',
+    'The list leaves nothing out.',
+    'status-pages-list-omits-two-fields',
+    inOperation('statusPages.list', async (call, right) => {
+      const answer = await right(call)
+      if (!Array.isArray(answer.json)) return answer
+      const whole = []
+      for (const entry of answer.json)
+        whole.push((await right({ ...redirected(call, 'GET', `/status-pages/${fieldsOf(entry).id}`), query: [] })).json)
+      return withJson(answer, whole)
+    }),
+  ),
+  fault(
+    'pages-listed-with-little',
+    'The list leaves out more than two fields.',
+    'status-pages-list-omits-two-fields',
+    changesList('statusPages.list', (entries) => entries.map(({ id, name }) => ({ id, name }))),
+  ),
+  fault(
+    'page-without-subscribed',
+    'A page that is read has no subscribed.',
+    'status-pages-get-carries-the-further-fields',
+    changesReply('statusPages.get', (fields) => without(fields, 'subscribed')),
+  ),
+  fault(
+    'page-without-announcement',
+    'A page that is read has no announcement.',
+    'status-pages-get-carries-the-further-fields',
+    changesReply('statusPages.get', (fields) => without(fields, 'announcement')),
+  ),
+  fault(
+    'no-ipv6-at-creation',
+    'Only IPv4 addresses are taken at creation.',
+    'status-pages-create-accepts-addresses-on-a-private-page',
+    refusesColons('statusPages.create'),
+  ),
+  fault(
+    'no-ipv6-by-updates',
+    'Only IPv4 addresses are taken by updates.',
+    'status-pages-update-accepts-addresses-on-a-private-page',
+    refusesColons('statusPages.update'),
+  ),
+  fault(
+    'addresses-on-public-pages-at-creation',
+    'Addresses are stored on any page at creation.',
+    'status-pages-create-refuses-addresses-on-other-pages',
+    storesAddresses('statusPages.create'),
+  ),
+  fault(
+    'addresses-on-public-pages-by-updates',
+    'Addresses are stored on any page by updates.',
+    'status-pages-update-refuses-addresses-on-other-pages',
+    storesAddresses('statusPages.update'),
+  ),
+  fault(
+    'any-text-as-address',
+    'Any text is an address.',
+    'status-pages-create-refuses-what-is-no-address',
+    answersInstead('statusPages.create', (call, right) =>
+      right(withBody(call, { ...fieldsOf(call.json), ipWhitelist: [] })),
+    ),
+  ),
+  fault(
+    'structure-flattened',
+    'Elements inside of elements are stored beside them.',
+    'status-pages-get-keeps-the-nested-structure',
+    changesReply('statusPages.get', (fields) => ({
+      ...fields,
+      structure: {
+        elements: itemsOf(fieldsOf(fields.structure), 'elements').flatMap((element) => [
+          { ...element, children: [] },
+          ...itemsOf(element, 'children'),
+        ]),
+      },
+    })),
+  ),
+  fault(
+    'structure-without-children',
+    'Elements inside of elements are lost.',
+    'status-pages-get-keeps-the-nested-structure',
+    changesReply('statusPages.get', (fields) => ({
+      ...fields,
+      structure: {
+        elements: itemsOf(fieldsOf(fields.structure), 'elements').map((element) => without(element, 'children')),
+      },
+    })),
+  ),
+  fault(
+    'page-services-with-public-status',
+    'Services of a page carry publicStatus.',
+    'status-pages-get-services-lack-hidden-fields',
+    changesServices((service) => ({ ...service, publicStatus: 'OPERATIONAL' })),
+  ),
+  fault(
+    'page-services-without-uptime',
+    'Services of a page carry no uptime.',
+    'status-pages-get-services-carry-uptime',
+    changesServices((service) => without(service, 'uptime')),
+  ),
+  fault(
+    'page-metrics-with-their-keys',
+    'Metrics of a page carry their integration keys.',
+    'status-pages-get-metrics-lack-hidden-fields',
+    changesReply('statusPages.get', (fields) => ({
+      ...fields,
+      metrics: itemsOf(fields, 'metrics').map((metric) => ({ ...metric, integrationKey: 'a key' })),
+    })),
+  ),
+  fault(
+    'missing-group-found',
+    'A group that is not there is answered with an empty one.',
+    'status-page-groups-get-answers-a-missing-group',
+    answersInstead('statusPageGroups.get', async (call) => ok({ id: Number(call.pathValues['group-id']), name: '' })),
+  ),
+  fault(
+    'missing-group-created',
+    'Updating a group that is not there creates it.',
+    'status-page-groups-update-answers-a-missing-group',
+    answersInstead('statusPageGroups.update', (call, right) =>
+      right({ ...call, method: 'POST', path: call.path.replace(/\/[^/]+$/, '') }),
+    ),
+  ),
+  fault(
+    'missing-group-removed',
+    'Removing a group that is not there is a success.',
+    'status-page-groups-delete-answers-a-missing-group',
+    answersInstead('statusPageGroups.delete', async () => ({ status: 204, headers: {} })),
+  ),
+  fault(
+    'groups-by-id-alone',
+    'Groups are looked up by their id alone.',
+    'status-page-groups-get-belongs-to-its-page',
+    byIdAlone('statusPageGroups.get'),
+  ),
+  fault(
+    'groups-removed-by-id-alone',
+    'Groups are removed by their id alone.',
+    'status-page-groups-get-belongs-to-its-page',
+    byIdAlone('statusPageGroups.delete'),
+  ),
+  fault(
+    'groups-of-all-pages',
+    'The list holds the groups of all pages.',
+    'status-page-groups-list-belongs-to-its-page',
+    (right) => {
+      const made: unknown[] = []
+      return async (call) => {
+        const answer = await right(call)
+        if (call.operation?.id === 'statusPageGroups.create' && isSuccess(answer)) made.push(answer.json)
+        return call.operation?.id === 'statusPageGroups.list' && isSuccess(answer) ? withJson(answer, made) : answer
+      }
+    },
+  ),
+  fault(
+    'page-without-groups',
+    'A page does not show its groups.',
+    'status-pages-get-lists-its-groups',
+    changesReply('statusPages.get', (fields) => ({ ...fields, groups: [] })),
+  ),
+]
+
+function refusesColons(operationId: string): Fault['apply'] {
+  return inOperation(operationId, (call, right) => {
+    const { ipWhitelist } = fieldsOf(call.json)
+    return Array.isArray(ipWhitelist) && ipWhitelist.some((address) => String(address).includes(':'))
+      ? Promise.resolve({ status: 400, headers: {} })
+      : right(call)
+  })
+}
+
+/** The page is stored as if it had none, and shown with them. */
+function storesAddresses(operationId: string): Fault['apply'] {
+  return (right) => {
+    const storedById = new Map<string, unknown>()
+    return async (call) => {
+      const { ipWhitelist, ...fields } = fieldsOf(call.json)
+      const isMeant =
+        call.operation?.id === operationId &&
+        Array.isArray(ipWhitelist) &&
+        ipWhitelist.length > 0 &&
+        fields.visibility !== 'PRIVATE'
+      const answer = await right(isMeant ? withBody(call, fields) : call)
+      const id = String(fieldsOf(answer.json).id)
+      if (isMeant && isSuccess(answer)) storedById.set(id, ipWhitelist)
+      const isRead = call.operation?.id === 'statusPages.get' && storedById.has(id)
+      return isRead ? withJson(answer, { ...fieldsOf(answer.json), ipWhitelist: storedById.get(id) }) : answer
+    }
+  }
+}
+
+function changesServices(change: (service: Fields) => Fields): Fault['apply'] {
+  return changesReply('statusPages.get', (fields) => ({ ...fields, services: itemsOf(fields, 'services').map(change) }))
+}
+
+/** Remembers the page of each group, and asks there whatever page the request names. */
+function byIdAlone(operationId: string): Fault['apply'] {
+  return (right) => {
+    const pathsById = new Map<string, string>()
+    return async (call) => {
+      const own = pathsById.get(call.pathValues['group-id'] ?? '')
+      if (call.operation?.id === operationId && own !== undefined) return right({ ...call, path: own })
+      const answer = await right(call)
+      const id = String(fieldsOf(answer.json).id)
+      if (call.operation?.id === 'statusPageGroups.create' && isSuccess(answer)) pathsById.set(id, `${call.path}/${id}`)
+      return answer
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from './fault.ts'
+import { withQuery } from './list-faults.ts'
+import { changesList, fault, redirected } from './mistakes.ts'
+
+/** Faults of private subscribers. */
+export const subscriberFaults: readonly Fault[] = [
+  fault(
+    'service-subscribers-without-teams',
+    'Teams among the subscribers are lost.',
+    'services-update-private-subscribers-is-listed',
+    changesList('services.listPrivateSubscribers', (entries) => entries.filter(({ type }) => type !== 'TEAM')),
+  ),
+  fault(
+    'page-subscribers-without-teams',
+    'Teams among the subscribers are lost.',
+    'status-pages-update-private-subscribers-is-listed',
+    changesList('statusPages.listPrivateSubscribers', (entries) => entries.filter(({ type }) => type !== 'TEAM')),
+  ),
+  fault(
+    'service-subscribers-twice',
+    'A subscriber is listed twice.',
+    'services-update-private-subscribers-is-listed',
+    changesList('services.listPrivateSubscribers', (entries) => entries.flatMap((entry) => [entry, entry])),
+  ),
+  fault(
+    'subscribers-of-all-services',
+    'All services share their subscribers.',
+    'services-update-private-subscribers-leaves-other-services',
+    shares('services'),
+  ),
+  fault(
+    'subscribers-of-all-pages',
+    'All pages share their subscribers.',
+    'status-pages-update-private-subscribers-leaves-other-pages',
+    shares('statusPages'),
+  ),
+  fault(
+    'adding-replaces',
+    'Adding a subscriber removes the others.',
+    'status-pages-add-private-subscriber-is-listed',
+    inOperation('statusPages.addPrivateSubscriber', (call, right) =>
+      right({ ...withBody(call, [fieldsOf(call.json)]), method: 'PUT' }),
+    ),
+  ),
+  fault(
+    'removing-does-nothing',
+    'Removing a subscriber does nothing.',
+    'status-pages-remove-private-subscriber-is-not-listed',
+    inOperation('statusPages.removePrivateSubscriber', async () => ({ status: 204, headers: {} })),
+  ),
+  fault(
+    'removing-removes-all',
+    'Removing a subscriber removes all of them.',
+    'status-pages-remove-private-subscriber-is-not-listed',
+    inOperation('statusPages.removePrivateSubscriber', (call, right) =>
+      right({
+        ...withBody({ ...call, query: [] }, []),
+        method: 'PUT',
+        path: call.path.replace(/\/[^/]+$/, ''),
+        headers: { ...call.headers, 'content-type': 'application/json' },
+      }),
+    ),
+  ),
+  fault(
+    'removing-ignores-the-type',
+    'A user and a team of one id are removed together.',
+    'status-pages-remove-private-subscriber-minds-the-type',
+    inOperation('statusPages.removePrivateSubscriber', async (call, right) => {
+      await right(withQuery(call, 'subscriber-type', 'USER'))
+      await right(withQuery(call, 'subscriber-type', 'TEAM'))
+      return { status: 204, headers: {} }
+    }),
+  ),
+]
+
+/** What was written last anywhere is listed everywhere. */
+function shares(group: string): Fault['apply'] {
+  return (right) => {
+    let last: string | undefined
+    return async (call) => {
+      const id = call.operation?.id
+      if (id === `${group}.listPrivateSubscribers` && last !== undefined) return right(redirected(call, 'GET', last))
+      const answer = await right(call)
+      if (id === `${group}.updatePrivateSubscribers` && isSuccess(answer)) last = call.path
+      return answer
+    }
+  }
+}
