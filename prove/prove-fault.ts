@@ -22,10 +22,13 @@ export async function proveFault(suite: Suite, fault: Fault): Promise<Caught> {
   return hasPassive ? judge(suite, fault, suite.checks) : narrow
 }
 
+/** What the target says of itself, without which a mistake could be an answer to an open question. */
+const answers = { 'services-include-values': 'fields' }
+
 async function judge(suite: Suite, fault: Fault, checks: readonly Check[]): Promise<Caught> {
   const rules = suite.rules.filter(({ id }) => fault.breaks.includes(id))
   const wrap = (right: Parameters<Fault['apply']>[0]) => fault.apply(right, suite.contract)
-  const { outcomes } = await judgeTrial({ suite, rules, checks, wrap, choices: fault.choices })
+  const { outcomes } = await judgeTrial({ suite, rules, checks, wrap, choices: fault.choices, answers })
   const others = outcomes.filter(({ verdict }) => verdict !== 'failed')
   const shown = outcomes.filter(({ verdict }) => verdict === 'failed').map(({ rule }) => rule.id)
   const detail = others

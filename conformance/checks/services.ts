@@ -31,6 +31,8 @@ export const serviceChecks: readonly Check[] = [
       const isBrought = entries.length > 0 && entries.every((entry) => has(entry, name))
       if (!isBrought) include.expectUsed(session, { name, exchange: listed })
     }
+    const odd = await send(session, 'services.list', { query: [['include', session.freshName('field')]] })
+    session.observe('services-include-values', isRefused(odd) ? 'fields-strict' : 'fields')
   }),
   check('services-get-carries-uptime-and-incidents', async (session) => {
     const { exchange } = await readOnce(session)

@@ -1,7 +1,7 @@
 import { RuleFailure, SetupFailure } from '../check.ts'
 import type { Contract } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
-import { answered } from '../prepare/answer.ts'
+import { answered, isAccepted } from '../prepare/answer.ts'
 import { type Derived, passiveRule } from './derived.ts'
 
 /** Whatever a client sends, right or wrong, is answered, and not with an error of the server. */
@@ -22,6 +22,8 @@ export function deriveServerErrors(contract: Contract): readonly Derived[] {
         if (own.length === 0) throw new SetupFailure('no request of this run to the operation was answered')
         const failed = own.find(isServerError)
         if (failed !== undefined) throw new RuleFailure('2xx or 4xx', answered(failed), failed)
+        // Where everything is refused at the door, nothing came inside.
+        if (!own.some(isAccepted)) throw new SetupFailure('no request of this run to the operation succeeded')
       },
     ),
   )

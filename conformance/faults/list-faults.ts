@@ -63,7 +63,7 @@ export const listFaults: readonly FaultMaker[] = [
   },
   {
     pattern: /^is-listed$/,
-    make: ({ contract, operation }) => ({
+    make: ({ operation }) => ({
       text: 'What was created last is missing from the list.',
       apply: (right) => {
         const created = new Set<string>()
