@@ -41,6 +41,8 @@ export async function plant(
   { choices, now }: Pick<Runtime, 'choices' | 'now'>,
 ): Promise<boolean> {
   const atMs = now()
+  // Another instance may start at the same moment; SQLite has one writer at a time anyway.
+  if (queries.dialect.name === 'postgres') await queries.run('lock table users in share row exclusive mode')
   if (await queries.get('select id from users limit 1')) return false
   for (const user of seed.users ?? []) await plantUser(queries, user, atMs)
   for (const { id, name, members = [] } of seed.teams ?? []) {
