@@ -91,5 +91,5 @@ function noteAnswer(run: Run): void {
 
 function endOf(result: Delivery | undefined): 'answered' | 'silent' | 'otherwise' {
   if (result?.kind === 'reply') return 'answered'
-  return result?.kind === 'broken' && result.isSilence ? 'silent' : 'otherwise'
+  return result?.kind === 'broken' && result.isLate ? 'silent' : 'otherwise'
 }
