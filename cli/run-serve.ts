@@ -31,6 +31,9 @@ async function startOptions(options: ServeOptions): Promise<StartOptions> {
     host,
     database,
     seed: await readSeed(options.seedFile),
+    ...(options.seedFile === undefined
+      ? { seedChoices: (await import('../reference/settings/settings.ts')).defaultChoices }
+      : {}),
     corsOrigin: requireOrigin(cors),
     isMock: mock,
     ...(key === undefined ? {} : { key }),

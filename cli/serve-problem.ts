@@ -31,6 +31,7 @@ export function databaseProblem(error: unknown, place: string): unknown {
 export function startProblem(error: unknown, options: ServeOptions): unknown {
   const { name, code, port } = error as NodeJS.ErrnoException & { readonly port?: number }
   if (name === 'NoUser') return new Problem('Cannot start: nobody is there whom the key could belong to, seed a user')
+  if (name === 'SeedRefused') return new Problem((error as Error).message)
   const isStates = port !== undefined && port === options.statesPort && port !== options.port
   const [option, host] = isStates ? ['--states-port', '127.0.0.1'] : ['--port', options.host]
   const which = `Cannot listen on "${host}:${port ?? options.port}"`

@@ -33,7 +33,7 @@ export async function cleanUp(run: Run): Promise<readonly Leftover[]> {
 async function remove(run: Run, request: ExchangeRequest, endsAtMs: number): Promise<Leftover | undefined> {
   const wire = buildRequest(request, run.target)
   const isLate = performance.now() > endsAtMs
-  const result = isLate ? undefined : await deliver(run, request.operation, wire)
+  const result = isLate ? undefined : await deliver(run, request.operation, { wire, purpose: 'clean-up' })
   if (result !== undefined && isGone(result)) return undefined
   return { request: `${wire.method} ${wire.url}`, reply: describe(result) }
 }

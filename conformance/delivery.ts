@@ -8,6 +8,9 @@ import { maxSilences } from './silence.ts'
 /** How a request of the run ended; `withheld` when it was not sent at all, with the reason. */
 export type Delivery = WireResult | { readonly kind: 'withheld'; readonly problem: string }
 
+/** Whether a request belongs to a check, and ends with the run, or to cleaning up after it. */
+export type Purpose = 'check' | 'clean-up'
+
 /**
  * Sends a request as patiently as the run can afford: a busy target is waited for, an operation that hangs is asked no
  * more than a few times, and a target that has gone deaf is not asked again.
@@ -15,37 +18,42 @@ export type Delivery = WireResult | { readonly kind: 'withheld'; readonly proble
 export async function deliver(
   run: Run,
   operation: Operation,
-  wire: WireRequest,
-  signal?: AbortSignal,
+  { wire, purpose }: { readonly wire: WireRequest; readonly purpose: Purpose },
 ): Promise<Delivery> {
   if (!(await run.silences.enter(operation))) {
     const what = `${operation.method} ${operation.path}`
     const problem = `${what} gave no reply within ${run.limits.timeoutMs} ms for ${maxSilences} times, so it is not asked again`
     return { kind: 'withheld', problem }
   }
-  let result: WireResult | undefined
+  let delivery: Delivery | undefined
   try {
-    result = await run.pace.inTurn(() => sendUntilAnswered(run, operation, { wire, signal }))
+    delivery = await run.pace.inTurn(() => sendUntilAnswered(run, operation, { wire, purpose }))
   } finally {
-    run.silences.leave(operation, endOf(result))
+    run.silences.leave(operation, endOf(delivery))
   }
-  return result
+  return delivery
 }
 
 interface Parcel {
   readonly wire: WireRequest
-  readonly signal: AbortSignal | undefined
+  readonly purpose: Purpose
 }
 
-async function sendUntilAnswered(run: Run, operation: Operation, { wire, signal }: Parcel): Promise<WireResult> {
+async function sendUntilAnswered(run: Run, operation: Operation, { wire, purpose }: Parcel): Promise<Delivery> {
+  const ends = purpose === 'check' ? run.signal : undefined
+  // A POST under way is waited for even when the run is interrupted: what it makes has to be removed.
+  const signal = wire.method === 'POST' ? undefined : ends
   for (let attempts = 1; ; attempts++) {
-    await run.pace.pauseEnd(run.signal)
+    await run.pace.pauseEnd(ends)
+    // Waiting for a turn and for a busy target takes time, in which the run may have ended.
+    const stopped = purpose === 'check' ? run.stopped() : undefined
+    if (stopped !== undefined) return { kind: 'withheld', problem: stopped }
     const startedAtMs = performance.now()
     const result = await run.transport.send(wire, run.limits, signal)
     await listen(run, operation, { result, startedAtMs })
     const waitMs = waitBeforeRetry(result, attempts, Date.now())
     if (!isBusy(result)) run.busyOperations.delete(operation.id)
-    if (waitMs === undefined || run.busyOperations.has(operation.id) || run.signal?.aborted) {
+    if (waitMs === undefined || run.busyOperations.has(operation.id)) {
       if (isBusy(result)) run.busyOperations.add(operation.id)
       return result
     }
@@ -81,7 +89,7 @@ function noteAnswer(run: Run): void {
   run.unanswered.clear()
 }
 
-function endOf(result: WireResult | undefined): 'answered' | 'silent' | 'otherwise' {
+function endOf(result: Delivery | undefined): 'answered' | 'silent' | 'otherwise' {
   if (result?.kind === 'reply') return 'answered'
-  return result?.kind === 'broken' && result.isSilence ? 'silent' : 'otherwise'
+  return result?.kind === 'broken' && result.isLate ? 'silent' : 'otherwise'
 }

@@ -10,12 +10,16 @@ export interface Pace {
   slowDown(waitMs: number): void
 }
 
+/** After so many requests without a complaint, one more may be under way: the target may only have been busy for a moment. */
+const turnsBeforeSpeedUp = 20
+
 /** Starts at full speed. */
 export function startPace(): Pace {
   const waiting: (() => void)[] = []
   let turns = Number.POSITIVE_INFINITY
   let taken = 0
   let resumesAtMs = 0
+  let turnsSinceSlowDown = 0
 
   return {
     async inTurn(work) {
@@ -35,6 +39,7 @@ export function startPace(): Pace {
     },
     slowDown(waitMs) {
       const now = performance.now()
+      turnsSinceSlowDown = 0
       // Those who ask at the same time are told the same thing: it counts once.
       if (now >= resumesAtMs) turns = Math.max(1, Math.floor(Math.min(turns, taken) / 2))
       resumesAtMs = Math.max(resumesAtMs, now + waitMs)
@@ -43,8 +48,17 @@ export function startPace(): Pace {
 
   // A turn is handed on, unless there are more than there should be.
   function giveBack(): void {
+    if (++turnsSinceSlowDown % turnsBeforeSpeedUp === 0 && turns < Number.POSITIVE_INFINITY) speedUp()
     const next = taken <= turns ? waiting.shift() : undefined
     if (next === undefined) taken--
     else next()
+  }
+
+  function speedUp(): void {
+    turns++
+    const next = taken < turns ? waiting.shift() : undefined
+    if (next === undefined) return
+    taken++
+    next()
   }
 }

@@ -28,9 +28,7 @@ async function send(run: Run, checkId: string, request: ExchangeRequest): Promis
   if (stopped !== undefined) throw new SetupFailure(stopped)
   const wire = buildRequest(request, run.target)
   const startedAtMs = performance.now()
-  // A POST under way is waited for even when the run is interrupted: what it makes has to be removed.
-  const signal = wire.method === 'POST' ? undefined : run.signal
-  const result = await deliver(run, request.operation, wire, signal)
+  const result = await deliver(run, request.operation, { wire, purpose: 'check' })
   if (result.kind === 'withheld') throw new SetupFailure(run.stopped() ?? result.problem)
   const isNoAnswer = result.kind === 'unreachable' || (result.kind === 'broken' && result.status === undefined)
   const stoppedNow = isNoAnswer ? run.stopped() : undefined

@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Session } from './check.ts'
 import { contract, derived } from './derived/stand-in/judge-stand-in.ts'
 import { standInKey, startStandIn } from './derived/stand-in/stand-in.ts'
 import type { Report } from './report/report.ts'
 import { runChecks } from './run.ts'
-import { provideState } from './states.ts'
+import { provideState, stateNames } from './states.ts'
 import type { Target } from './target.ts'
 import { type RunningServer, readJson, replyJson, startServer } from './test-support/servers.ts'
 
@@ -131,4 +133,10 @@ describe('a rule whose state cannot be had is not judged, and the reason names t
     expect(report.outcomes).toMatchObject([{ verdict: 'not judged', reason: expect.stringContaining(reason) }])
     expect(report.outcomes[0]).toMatchObject({ reason: expect.stringContaining('"a team"') })
   })
+})
+
+test('the README describes each state that the checks ask for, and no other', () => {
+  const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
+  const described = [...readme.matchAll(/^\| `(an? [^`]+|another [^`]+|incidents [^`]+)` \|/gm)].map(([, name]) => name)
+  expect(described.sort()).toEqual([...stateNames].sort())
 })

@@ -356,6 +356,18 @@ ${[
   .join('\n')}`,
     want: ['send: {'],
   },
+  'references to a schema by its $id': {
+    given: schemas(
+      "A: {$id: 'https://x.example/a.json', type: object, properties: {b: {$ref: 'b.json'}}}\nB: {$id: 'https://x.example/b.json', type: string}",
+    ),
+    want: ["b?: components['schemas']['B']"],
+  },
+  'schemas that contain themselves by allOf alone': {
+    given: schemas(
+      "A: {allOf: [{$ref: '#/components/schemas/A'}, {type: object, properties: {a: {type: string}}}]}\nB: {allOf: [{$ref: '#/components/schemas/C'}]}\nC: {allOf: [{$ref: '#/components/schemas/B'}]}",
+    ),
+    want: ['A: {\n      a?: string\n    }', "B: components['schemas']['C']", 'C: unknown'],
+  },
   'an empty enum, which nothing fits': {
     given: schemas('A: {enum: []}'),
     want: ['A: never'],

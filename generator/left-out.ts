@@ -58,13 +58,18 @@ const streamed = /^(text\/event-stream|application\/(x-ndjson|jsonl|x-jsonlines|
 function* findRoundedNumbers(node: Json, keys: readonly (string | number)[] = []): Generator<Fault> {
   if (typeof node === 'number' && isRounded(node)) {
     const fault = `it is beyond 2^53 and has become ${BigInt(node)}, a number up to ${Number.MAX_SAFE_INTEGER} is expected`
-    yield { pointer: joinPointer('', ...keys), message: `Cannot keep ${quoted(String(keys.at(-1)))}: ${fault}` }
+    yield { pointer: joinPointer('', ...keys), message: `Cannot keep ${quoted(nameOf(keys))}: ${fault}` }
   }
   if (isList(node) || isObject(node)) {
     for (const [key, child] of Object.entries(node)) {
       if (typeof child === 'object' || typeof child === 'number') yield* findRoundedNumbers(child, [...keys, key])
     }
   }
+}
+
+/** `maximum`; for a member of a list `enum/0`. */
+function nameOf(keys: readonly (string | number)[]): string {
+  return keys.slice(/^\d+$/.test(String(keys.at(-1))) ? -2 : -1).join('/')
 }
 
 // Larger ones are powers of ten, or the limits of floating point: whoever writes those does not mean each digit.

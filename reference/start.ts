@@ -22,6 +22,8 @@ export interface StartOptions extends AppOptions {
   readonly key?: string
   /** What a database that has nobody yet is filled with. */
   readonly seed?: Seed
+  /** What the seed was written for. @default what is in `choices` */
+  readonly seedChoices?: Choices
   readonly choices?: Choices
   /** Milliseconds since 1970, UTC. @default Date.now */
   readonly now?: () => number
@@ -102,10 +104,17 @@ async function end(app: FastifyInstance, states: StatesServer | undefined): Prom
 
 async function prepare(
   database: Database,
-  { seed = sampleSeed, key = createKey(), now }: StartOptions & Pick<Runtime, 'now'>,
+  {
+    seed = sampleSeed,
+    seedChoices,
+    key = createKey(),
+    choices: chosen = defaultChoices,
+    now,
+  }: StartOptions & Pick<Runtime, 'now'>,
 ): Promise<{ readonly key: string; readonly userId: number }> {
+  const choices = seedChoices ?? chosen
   const userId = await database.transaction(async (queries) => {
-    await plant(queries, seed, now())
+    await plant(queries, seed, { choices, now })
     const wanted = seed.users?.[0]?.id ?? sampleUserId
     // A database that was filled before may have somebody else.
     const sql = 'select id from users order by case when id = $1 then 0 else 1 end, id limit 1'

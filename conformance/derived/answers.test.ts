@@ -28,6 +28,8 @@ test.each(faults)('%s fails %s', async (_, id, fault) => {
   expect(idsWith('failed', await judgeStandIn(new RegExp(`^${id}$`), fault))).toEqual([id])
 })
 
+const busy = { status: 429, headers: { 'retry-after': '0' } }
+
 const excuses: readonly [title: string, id: string, fault: Fault, reason: string][] = [
   [
     'a key without permission',
@@ -44,7 +46,7 @@ const excuses: readonly [title: string, id: string, fault: Fault, reason: string
   [
     'a limit of the rate',
     'services-list-answers-200',
-    answering('services.list', 429),
+    { changes: (answer, { operation }) => (operation.id === 'services.list' ? busy : answer) },
     'the target limits the rate of requests: 429',
   ],
 ]
@@ -63,7 +65,8 @@ test('a target that wants a team, of which the target file names none, is not ju
   const report = await judgeStandIn(/^services-create-answers-200$/, fault, [])
   expect(detailOf('services-create-answers-200', report)).toBe(
     'the target refuses a body that lacks what refers to other entities: 422, empty body; ' +
-      'the target file gives no fixture "teamId"; add under "fixtures:" a line such as "teamId: 4021"',
+      'the target file gives no fixture "teamId"; add under "fixtures:" a line such as "teamId: 4021", ' +
+      'or a "states:" URL that provides "a team"',
   )
 })
 

@@ -88,7 +88,7 @@ describe('what the contract allows fails nothing', () => {
     ['answers 410 to an unknown id', changing((answer) => (answer.status === 404 ? { status: 410 } : answer))],
     [
       'writes null for what is absent',
-      changing((answer) => withMembers(answer, { description: null, alias: null, managedBy: null })),
+      changing((answer) => withMembers(answer, { managedBy: null, lastIngestion: null, lastError: null })),
     ],
     [
       'writes fields that nobody knows',

@@ -7,7 +7,8 @@ import { contract, detailOf, idsWith, judgeStandIn } from './stand-in/judge-stan
 import type { Fault } from './stand-in/stand-in.ts'
 
 const fields = deriveReplyFields(contract)
-const rules = /-(answers-2.*|is-[a-z-]+)$/
+const types = 'string|number|integer|boolean|object|array|null'
+const rules = new RegExp(`-(answers-2.*|is-(${types})(-or-(${types}))*)$`)
 /** One run on a right server, whose replies the tests below spoil. */
 const right = await judgeStandIn(rules)
 const exchanges = right.outcomes.flatMap((outcome) => outcome.exchanges)

@@ -16,9 +16,7 @@ export function deriveServerErrors(contract: Contract): readonly Derived[] {
         source: operation.place,
       },
       (exchanges) => {
-        const own = exchanges.filter(
-          (exchange) => exchange.operation.id === operation.id && exchange.reply !== undefined,
-        )
+        const own = exchanges.filter((exchange) => exchange.operation.id === operation.id && isLetIn(exchange))
         if (own.length === 0) throw new SetupFailure('no request of this run to the operation was answered')
         const failed = own.find(isServerError)
         if (failed !== undefined) throw new RuleFailure('2xx or 4xx', answered(failed), failed)
@@ -29,7 +27,12 @@ export function deriveServerErrors(contract: Contract): readonly Derived[] {
   )
 }
 
-// 503 says that the target has no time now, not that the request broke it.
+// What is refused for its key gets no further, and shows nothing about what lies behind.
+function isLetIn({ reply }: Exchange): boolean {
+  return reply !== undefined && reply.status !== 401 && reply.status !== 403
+}
+
+// 503 says that the target has no time now, and 507 that it is full, not that the request broke it.
 function isServerError({ reply }: Exchange): boolean {
-  return reply !== undefined && reply.status >= 500 && reply.status !== 503
+  return reply !== undefined && reply.status >= 500 && reply.status !== 503 && reply.status !== 507
 }

@@ -77,8 +77,7 @@ export function attempt(request: WireRequest, { agent, limits, signal }: Attempt
     }
 
     function broken(problem: string, bytes = 0): WireResult {
-      const isSilence = isLate && status === undefined
-      return wasConnected ? { kind: 'broken', problem, status, bytes, isSilence } : { kind: 'unreachable', problem }
+      return wasConnected ? { kind: 'broken', problem, status, bytes, isLate } : { kind: 'unreachable', problem }
     }
 
     // Only the first outcome counts: destroying a request makes further events.

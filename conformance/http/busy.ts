@@ -4,7 +4,7 @@ import type { WireResult } from './wire.ts'
 const maxAttempts: Readonly<Record<number, number>> = { 429: 8, 503: 5 }
 
 /** The first wait where the target does not say how long; each further one is twice as long. */
-const firstWaitMs: Readonly<Record<number, number>> = { 429: 1000, 503: 250 }
+const firstWaitMs: Readonly<Record<number, number>> = { 429: 500, 503: 250 }
 
 /**
  * How long to wait before a request is sent again, when its reply says that the target is busy: what `Retry-After` says, in

@@ -26,9 +26,9 @@ async function exchange(
     const bytes = await untilAborted(readWhole(response, limits.maxReplyBytes, seen), either)
     return { kind: 'reply', status: response.status, headers: response.headers, bytes }
   } catch (error) {
-    const isSilence = late.aborted && seen.status === undefined
-    const problem = late.aborted ? `no whole reply within ${limits.timeoutMs} ms` : problemOf(error)
-    return { kind: 'broken', problem, status: seen.status, bytes: seen.bytes, isSilence }
+    const isLate = late.aborted
+    const problem = isLate ? `no whole reply within ${limits.timeoutMs} ms` : problemOf(error)
+    return { kind: 'broken', problem, status: seen.status, bytes: seen.bytes, isLate }
   }
 }
 

@@ -18,8 +18,8 @@ export type WireResult =
       readonly status: number | undefined
       /** How much of a body had come. */
       readonly bytes: number
-      /** Whether the time ran out before anything had come. */
-      readonly isSilence: boolean
+      /** Whether the time ran out, before a reply began or in the middle of it. */
+      readonly isLate: boolean
     }
 
 export interface WireLimits {

@@ -1,6 +1,7 @@
 import type { Json } from '../json.ts'
 import type { Place } from '../pointer.ts'
 import { quoted, type UnlocatedProblem } from '../problems.ts'
+import { settleIds } from './embedded-ids.ts'
 import type { Limits } from './limits.ts'
 import { parseText } from './parse.ts'
 import { type Address, type ReferencePolicy, readText } from './read.ts'
@@ -71,5 +72,8 @@ async function readFile(loading: Loading, file: string): Promise<Content | (Faul
     return { fault: `the contract has more than ${limits.totalBytes} bytes, fewer are expected`, isInside: false }
   }
   const parsed = parseText(read.text, file, limits)
-  return 'fault' in parsed ? { ...parsed, isInside: true } : { text: read.text, value: parsed.value }
+  if ('fault' in parsed) return { ...parsed, isInside: true }
+  // Few contracts have any, and to look takes as long as to parse.
+  const value = read.text.includes('$id') ? settleIds(parsed.value) : parsed.value
+  return { text: read.text, value }
 }

@@ -41,21 +41,17 @@ function moduleOf(ajv: Ajv, validate: ValidateFunction | undefined): string {
   const { default: standaloneCode } = createRequire(import.meta.url)('ajv/dist/standalone') as {
     default: (ajv: Ajv, validate: ValidateFunction | undefined) => string
   }
-  const runtime: string[] = []
   const code = standaloneCode(ajv, validate)
     .replace(/^"use strict";\n?/, '')
     .replace(/^export default \w+;\n?/m, '')
-    .replaceAll(/require\("(ajv\/dist\/runtime\/(\w+))"\)/g, (_, path: string, name: string) => {
-      const line = `import ${name} from '${path}.js'`
-      if (!runtime.includes(line)) runtime.push(line)
-      return name
-    })
   const header = [
     '// @ts-nocheck',
     '// Compiled by generator/validate/compile-shapes.ts with ajv (MIT). Do not edit.',
-    ...runtime,
+    // ajv writes "require" for its run time, whatever it is asked for.
+    "import { createRequire } from 'node:module'\n",
+    'const require = createRequire(import.meta.url)',
   ]
-  return `${header.join('\n')}\n\n${code.trim()}\n`
+  return `${header.join('\n')}\n${code.trim()}\n`
 }
 
 // ajv 8 takes "$dynamicRef: #meta" for the document as a whole (ajv issue 1573). Schemas are looked at elsewhere, so that any

@@ -12,9 +12,9 @@ export const manifestName = '.manifest.json'
 export function parseManifest(manifest: Standing): readonly string[] | undefined {
   if (manifest.state === 'absent') return []
   if (manifest.state === 'foreign') return undefined
-  const files = filesIn(manifest.text)
-  if (!Array.isArray(files)) return undefined
-  return files.filter((name) => typeof name === 'string' && isOutputName(name))
+  const sides = sidesOf(manifest.text).map(filesIn)
+  if (!sides.every(Array.isArray)) return undefined
+  return [...new Set(sides.flat())].filter((name) => typeof name === 'string' && isOutputName(name))
 }
 
 /**
@@ -34,6 +34,13 @@ export function nameSameFiles(one: string, other: string): boolean {
 /** Whether a manifest says anything of the run that wrote it. */
 export function hasRun(text: string): boolean {
   return (JSON.parse(text) as { run?: RunRecord }).run !== undefined
+}
+
+// Two branches that both generate make a conflict of nearly every merge; what either of them wrote was written by a run.
+function sidesOf(text: string): string[] {
+  if (!text.includes('<<<<<<< ')) return [text]
+  const conflict = /^<{7} .*\n([\s\S]*?)(?:^\|{7}.*\n[\s\S]*?)?^={7}\n([\s\S]*?)^>{7} .*\n/gm
+  return [text.replace(conflict, '$1'), text.replace(conflict, '$2')]
 }
 
 function filesIn(text: string): unknown {

@@ -175,6 +175,28 @@ async function killDuringWriting(folder: string, { files, steps }: { files: obje
   expect((await listFiles(folder)).some((name) => name.startsWith('.generated-'))).toBe(true)
 }
 
+test('a manifest with the conflicts of a merge is mended', async () => {
+  const manifest = `{
+  "files": [
+<<<<<<< HEAD
+    "client/orders.ts",
+=======
+    "old.ts",
+>>>>>>> branch
+    "types.ts"
+  ]
+}
+`
+  const folder = await contractFolder({ '.manifest.json': manifest, 'types.ts': 'x', 'old.ts': 'x', 'mine.ts': 'x' })
+  expect(await write(folder, [types, client])).toEqual([
+    'written types.ts',
+    'written client/orders.ts',
+    'removed old.ts',
+    'written .manifest.json',
+  ])
+  expect(await listFiles(folder)).toEqual(['.manifest.json', 'client/orders.ts', 'mine.ts', 'types.ts'])
+})
+
 test('a manifest cannot have files outside the folder removed', async () => {
   const folder = await contractFolder({
     'keep.ts': 'mine',

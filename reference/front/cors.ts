@@ -14,16 +14,17 @@ const secondsToKeep = '600'
  */
 export function allowBrowsers(app: FastifyInstance, origin: string): void {
   if (origin === 'none') return
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', exposedHeaders)
     if (origin !== '*') reply.header('vary', 'origin')
-    if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) return answerPreflight(reply)
+    if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) answerPreflight(reply)
+    else done()
   })
 }
 
 // A browser asks before it sends the key, so this is answered without one.
-function answerPreflight(reply: FastifyReply): FastifyReply {
-  return reply
+function answerPreflight(reply: FastifyReply): void {
+  reply
     .code(204)
     .header('access-control-allow-methods', allowedMethods)
     .header('access-control-allow-headers', allowedHeaders)

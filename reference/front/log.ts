@@ -20,7 +20,7 @@ export function loggerSettings({ level, stream }: LogOptions): NonNullable<Fasti
 
 /** Logs every request once it has been answered. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -30,6 +30,7 @@ export function logRequests(app: FastifyInstance): void {
       },
       'answered',
     )
+    done()
   })
 }
 

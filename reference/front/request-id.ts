@@ -13,7 +13,8 @@ export function requestIdOf({ headers }: { readonly headers: IncomingHttpHeaders
 
 /** Sends the id along with every reply. */
 export function tellRequestId(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
 }

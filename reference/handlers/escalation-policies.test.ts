@@ -233,6 +233,28 @@ describe.each(databases)('escalation policies by other choices on $name', (datab
     })
   })
 
+  test('merging updates of one level at the same moment lose nothing', async () => {
+    const { escalationPolicies } = service.client
+    const escalationTimeout = 1
+    const body = { name: 'Merged', escalationRules: [{ escalationTimeout }] }
+    const { id = 0 } = await escalationPolicies.create({ body })
+    const parts = [
+      { user: { id: 7102 } },
+      { schedule: { id: 6044 } },
+      { team: { id: 4021 } },
+      { users: rule.users },
+      { schedules: rule.schedules },
+      { teams: rule.teams },
+    ]
+    const path = { id, level: 0 }
+    await Promise.all(
+      parts.map((part) => escalationPolicies.updateLevel({ path, body: { escalationTimeout, ...part } })),
+    )
+    expect((await escalationPolicies.get({ path: { id } })).escalationRules).toEqual([
+      { ...shownRule, escalationTimeout, schedule: { id: 6044 }, team: { id: 4021 } },
+    ])
+  })
+
   test('the list begins with the newest', async () => {
     const { escalationPolicies } = service.client
     const [older, newer] = [

@@ -106,15 +106,23 @@ describe.each(databases)('status pages on $name', (database) => {
     const serviceId = await createService(service, 'Held')
     const id = await createPage(service, { services: [{ id: serviceId }] })
     await holdInternal(service, serviceId, 'MAJOR_OUTAGE')
-    const before = await service.client.statusPages.get({ path: { id } })
-    expect(before).toMatchObject({ status: 'OPERATIONAL', services: [{ status: 'OPERATIONAL', uptime: noOutage }] })
-    expect(JSON.stringify(before)).not.toContain('MAJOR_OUTAGE')
-    expect(JSON.stringify(await service.client.statusPages.list({ query: { 'max-results': 50 } }))).not.toContain(
-      'MAJOR',
-    )
-    await service.client.services.publishStatus({ path: { id: serviceId }, query: { status: 'MAJOR_OUTAGE' } })
-    const after = await service.client.statusPages.get({ path: { id } })
-    expect(after).toMatchObject({ status: 'MAJOR_OUTAGE', services: [{ status: 'MAJOR_OUTAGE' }] })
+    service.wait(86_400_000)
+    const { services, statusPages } = service.client
+    const outages = async () => (await services.get({ path: { id: serviceId } })).uptime?.outages
+    const held = [{ status: 'MAJOR_OUTAGE', from: '2026-09-14T08:30:00.000Z' }]
+    expect(await outages()).toEqual(held)
+    const before = await statusPages.get({ path: { id } })
+    const percentages = (p90: number, p60: number, p30: number) => ({ uptimePercentage: { p90, p60, p30 } })
+    const asBefore = { status: 'OPERATIONAL', uptime: { outages: [], uptimePercentage: percentages(100, 100, 100) } }
+    expect(before).toMatchObject({ status: 'OPERATIONAL', services: [asBefore] })
+    expect(JSON.stringify(before)).not.toContain('MAJOR')
+    expect(JSON.stringify(await statusPages.list({ query: { 'max-results': 50 } }))).not.toContain('MAJOR')
+    await services.publishStatus({ path: { id: serviceId }, query: { status: 'MAJOR_OUTAGE' } })
+    const uptime = { outages: held, uptimePercentage: percentages(98.889, 98.333, 96.667) }
+    expect(await statusPages.get({ path: { id } })).toMatchObject({
+      status: 'MAJOR_OUTAGE',
+      services: [{ status: 'MAJOR_OUTAGE', uptime }],
+    })
   })
 
   test('the status of a page is the worst of its services', async () => {

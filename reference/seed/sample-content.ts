@@ -3,7 +3,7 @@ import type { Seed } from './seed.ts'
 
 const dayHours = 24
 
-/** The sample with something to look at: services with a past, one of them with a change that is held internal, and incidents. */
+/** The sample with something to look at: services with a past, one of them with a change that is held internal, and what shows them. */
 export const sampleWithContent: Seed = {
   ...sampleSeed,
   services: [
@@ -70,5 +70,101 @@ export const sampleWithContent: Seed = {
         { service: 3181, impact: 'DEGRADED' },
       ],
     },
+  ],
+  metrics: [
+    {
+      id: 8815,
+      name: 'Checkout latency',
+      description: 'Time from order to confirmation.',
+      aggregationType: 'AVG',
+      displayType: 'GRAPH',
+      lockYAxisMin: 0,
+      lockYAxisMax: 2000,
+      mouseOverDecimal: 1,
+      showValuesOnMouseOver: true,
+      unitLabel: 'ms',
+      teams: [{ id: 4021 }],
+      metadata: { query: 'avg:checkout.latency' },
+      dataSource: { id: 9107 },
+    },
+    { id: 8816, name: 'Orders per minute', aggregationType: 'SUM', displayType: 'GRAPH', unitLabel: 'orders' },
+  ],
+  escalationPolicies: [
+    {
+      id: 5501,
+      name: 'Platform first response',
+      repeating: true,
+      frequency: 3,
+      delayMin: 2,
+      routingKey: 'platform',
+      teams: [{ id: 4021 }],
+      escalationRules: [
+        { escalationTimeout: 10, schedule: { id: 6044 } },
+        { escalationTimeout: 15, user: { id: 7102 } },
+      ],
+    },
+    {
+      id: 5502,
+      name: 'Payments',
+      routingKey: 'payments',
+      teams: [{ id: 4022 }],
+      escalationRules: [{ escalationTimeout: 5, team: { id: 4022 } }],
+    },
+  ],
+  statusPages: [
+    {
+      id: 2209,
+      name: 'Example Shop status',
+      subdomain: 'example-shop',
+      timezone: 'Europe/Stockholm',
+      visibility: 'PUBLIC',
+      pageTitle: 'Is the Example Shop up?',
+      pageDescription: 'The services behind the shop, as they are right now.',
+      pageLayout: 'SINGLE_COLUMN',
+      appearance: 'LIGHT',
+      activated: true,
+      showSubscribeAction: true,
+      teams: [{ id: 4021 }],
+      services: [{ id: 3180 }, { id: 3181 }, { id: 3182 }],
+      metrics: [{ id: 8815 }],
+      structure: {
+        elements: [3180, 3181, 3182].map((id) => ({ id, type: 'SERVICE', options: ['expand'], children: [] })),
+      },
+      groups: [
+        { id: 2301, name: 'Wholesale' },
+        { id: 2302, name: 'Retail' },
+      ],
+    },
+  ],
+  preferences: [
+    {
+      id: 90101,
+      user: 7102,
+      family: 'alerts',
+      method: 'VOICE',
+      contact: { id: 61001 },
+      delayMin: 5,
+      type: 'HIGH_PRIORITY',
+    },
+    {
+      id: 90102,
+      user: 7102,
+      family: 'alerts',
+      method: 'EMAIL',
+      contact: { id: 61002 },
+      delayMin: 0,
+      type: 'LOW_PRIORITY',
+    },
+    {
+      id: 90103,
+      user: 7102,
+      family: 'duties',
+      method: 'EMAIL',
+      contact: { id: 61002 },
+      beforeMin: 60,
+      type: 'ON_CALL',
+    },
+    { id: 90104, user: 7102, family: 'updates', method: 'PUSH', type: 'ALERT_ACCEPTED' },
+    { id: 90105, user: 7102, family: 'subscriptions', method: 'EMAIL', contact: { id: 61002 } },
   ],
 }

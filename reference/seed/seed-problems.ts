@@ -22,7 +22,18 @@ export function findSeedProblems(seed: Seed): readonly SeedProblem[] {
   ]
 }
 
-const lists = ['users', 'teams', 'schedules', 'dataSources', 'services', 'incidents'] as const
+const lists = [
+  'users',
+  'teams',
+  'schedules',
+  'dataSources',
+  'services',
+  'incidents',
+  'metrics',
+  'escalationPolicies',
+  'statusPages',
+  'preferences',
+] as const
 
 interface PlacedId {
   readonly id: number

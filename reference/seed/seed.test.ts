@@ -48,6 +48,36 @@ test.each([
   expect(findSeedProblems(seed).map(({ sentence }) => sentence)).toEqual(sentences)
 })
 
+test.each([
+  [
+    { metrics: [{ id: 1, name: 'A', dataSource: { id: 9 } }] },
+    'Cannot seed the metric "1": Something that the request refers to does not exist; body/dataSource: should be a data source that exists, 9 does not',
+  ],
+  [
+    { escalationPolicies: [{ id: 1, name: 'A', frequency: 10 }] },
+    'Cannot seed the escalation policy "1": body/frequency: should be at most 9',
+  ],
+])('what no request could create is refused: %#', async (resources, message) => {
+  await expect(startService({ seed: { users: [user], ...resources } })).rejects.toThrow(message)
+})
+
+test('all that is seeded is there, and ids go on behind it', async () => {
+  const service = await startService({ key: 'key-of-the-sample', seed: sampleWithContent, validateReplies: true })
+  const headers = { authorization: 'key-of-the-sample', 'content-type': 'application/json' }
+  const ids = async (path: string) => {
+    const reply = await fetch(`${service.url}/api${path}`, { headers })
+    return ((await reply.json()) as { id: number }[]).map(({ id }) => id)
+  }
+  expect(await ids('/metrics')).toEqual([8815, 8816])
+  expect(await ids('/escalation-policies')).toEqual([5501, 5502])
+  expect(await ids('/status-pages')).toEqual([2209])
+  expect(await ids('/status-pages/2209/groups')).toEqual([2301, 2302])
+  expect(await ids('/users/7102/notification-preferences/alerts')).toEqual([90101, 90102])
+  const created = await fetch(`${service.url}/api/metrics`, { method: 'POST', headers, body: '{"name":"New"}' })
+  expect(await created.json()).toMatchObject({ id: 8817 })
+  await service.close()
+})
+
 test('the first request shows services with their past', async () => {
   const service = await startService({ key: 'key-of-the-sample', seed: sampleWithContent })
   const reply = await fetch(`${service.url}/api/services?include=uptime,incidents`, {

@@ -1,10 +1,11 @@
 import { addKey } from '../auth/keys.ts'
-import type { Role } from '../runtime.ts'
+import type { Role, Runtime } from '../runtime.ts'
 import type { Queries, Value } from '../store/database.ts'
+import { plantResources, type SeedResources } from './seed-resources.ts'
 import { plantIncident, plantService, type SeedIncident, type SeedService } from './seed-services.ts'
 
 /** What is there before the first request: all that the interface cannot create, and some of what it can. */
-export interface Seed {
+export interface Seed extends SeedResources {
   readonly users?: readonly SeedUser[]
   readonly teams?: readonly { readonly id: number; readonly name: string; readonly members?: readonly number[] }[]
   readonly schedules?: readonly { readonly id: number; readonly name: string; readonly type: string }[]
@@ -34,7 +35,14 @@ export interface SeedContact {
 }
 
 /** Puts a seed into a database that has nobody yet; tells whether it did. */
-export async function plant(queries: Queries, seed: Seed, atMs: number): Promise<boolean> {
+export async function plant(
+  queries: Queries,
+  seed: Seed,
+  { choices, now }: Pick<Runtime, 'choices' | 'now'>,
+): Promise<boolean> {
+  const atMs = now()
+  // Another instance may start at the same moment; SQLite has one writer at a time anyway.
+  if (queries.dialect.name === 'postgres') await queries.run('lock table users in share row exclusive mode')
   if (await queries.get('select id from users limit 1')) return false
   for (const user of seed.users ?? []) await plantUser(queries, user, atMs)
   for (const { id, name, members = [] } of seed.teams ?? []) {
@@ -48,6 +56,7 @@ export async function plant(queries: Queries, seed: Seed, atMs: number): Promise
   for (const service of seed.services ?? []) await plantService(queries, service, atMs)
   for (const incident of seed.incidents ?? []) await plantIncident(queries, incident, atMs)
   for (const table of tablesWithGivenIds) await skipUsedIds(queries, table)
+  await plantResources(queries, seed, { choices, now })
   return true
 }
 

@@ -15,15 +15,21 @@ export interface TestService {
   readonly clientOf: (userId: number) => Promise<Client>
   /** Sends what the client would not, with the key of the first user. */
   readonly send: (method: string, path: string, body?: string) => Promise<Response>
+  /** Lets time pass, in milliseconds. */
+  readonly wait: (ms: number) => void
 }
 
-/** What all services of tests are told: the time stands still, and ids are larger than those of the sample. */
-const fixed = { now: () => Date.parse('2026-09-14T08:30:00.000Z'), firstId: 100_000 }
+/** When every service of tests starts; its time stands still but for `wait`. */
+const startMs = Date.parse('2026-09-14T08:30:00.000Z')
+
+/** Above all ids of the sample. */
+const firstId = 100_000
 
 /** Starts a service on an empty database before the tests around the call, and stops it after them. */
 export function useService(database: TestDatabase, choices: Partial<Choices> = {}): TestService {
   let empty: EmptyDatabase | undefined
   let service: RunningService | undefined
+  let nowMs = startMs
   const running = () => {
     if (!service) throw new Error('the service runs during tests only')
     return service
@@ -32,7 +38,8 @@ export function useService(database: TestDatabase, choices: Partial<Choices> = {
     empty = await database.create()
     // With null for absent fields, replies are legal by an open question, and not by the schemas of the contract.
     const validateReplies = choices['null-for-absent'] !== 'yes'
-    service = await startService({ ...fixed, database: empty.place, choices: chooseAll(choices), validateReplies })
+    const settings = { now: () => nowMs, firstId, choices: chooseAll(choices), validateReplies }
+    service = await startService({ ...settings, database: empty.place })
   })
   afterAll(async () => {
     await service?.close()
@@ -48,6 +55,9 @@ export function useService(database: TestDatabase, choices: Partial<Choices> = {
     async clientOf(userId) {
       const { runtime } = running()
       return clientWith(running(), await addKey(runtime.database, { userId, name: 'test', createdAtMs: runtime.now() }))
+    },
+    wait(ms) {
+      nowMs += ms
     },
     send(method, path, body) {
       const headers = {

@@ -24,8 +24,16 @@ export function createService(contract: Contract, forgets: (listPath: string) =>
   }
   return (call) => {
     const { method, path } = call.operation
+    if (isOwnerGone(call)) return notFound
     const handle = special[`${method} ${path}`] ?? (path.includes('/private-subscribers') ? subscribers : plain)
     return handle(call)
+  }
+
+  /** Whether a path leads through an entity that is not there, as `/services/7/private-subscribers` does through 7. */
+  function isOwnerGone({ operation, request }: Call): boolean {
+    const owner = /^(\/[^/{]+)\/\{id\}\//.exec(operation.path)?.[1]
+    if (owner === undefined || forgets(owner)) return false
+    return !listAt(owner).has(decodeURIComponent(request.path.split('/')[2] ?? ''))
   }
 
   function plain(call: Call): Answer {

@@ -1,0 +1,35 @@
+import { load } from 'js-yaml'
+import { expect, test } from 'vitest'
+import type { Json } from '../json.ts'
+import { settleIds } from './embedded-ids.ts'
+
+const cases: [name: string, given: string, want: string][] = [
+  [
+    'an absolute reference',
+    "schemas: {'A/B': {$id: 'https://x/a.json'}, B: {$ref: 'https://x/a.json'}}",
+    "schemas: {'A/B': {$id: 'https://x/a.json'}, B: {$ref: '#/schemas/A~1B'}}",
+  ],
+  [
+    'a relative one, from the $id around it',
+    "schemas: {A: {$id: 'https://x/a.json', items: {$ref: 'b.json#/items'}}, B: {$id: 'https://x/b.json', items: {}}}",
+    "schemas: {A: {$id: 'https://x/a.json', items: {$ref: '#/schemas/B/items'}}, B: {$id: 'https://x/b.json', items: {}}}",
+  ],
+  [
+    'one to an address that no schema has, one inside the document, and one in data',
+    "schemas: {A: {$id: 'https://x/a'}, B: {$ref: 'https://x/b'}, C: {$ref: '#/schemas/A'}, D: {example: {$ref: 'https://x/a'}}}",
+    "schemas: {A: {$id: 'https://x/a'}, B: {$ref: 'https://x/b'}, C: {$ref: '#/schemas/A'}, D: {example: {$ref: 'https://x/a'}}}",
+  ],
+  [
+    'a property that is called so',
+    "properties: {$id: {type: string}, default: {$ref: 'https://x/a'}, $ref: {type: string}}\nitems: {$id: 'https://x/a'}",
+    "properties: {$id: {type: string}, default: {$ref: '#/items'}, $ref: {type: string}}\nitems: {$id: 'https://x/a'}",
+  ],
+]
+test.each(cases)('%s', (_, given, want) => {
+  expect(settleIds(load(given) as Json)).toEqual(load(want))
+})
+
+test('a document without $id stays the same value', () => {
+  const given = { schemas: { A: { type: 'string' }, B: { $id: '%', $ref: 'a.yaml' } } }
+  expect(settleIds(given)).toBe(given)
+})

@@ -1,0 +1,69 @@
+import { isList, isObject, type Json, objectOf, ownText } from '../json.ts'
+import { joinPointer } from '../pointer.ts'
+
+/**
+ * A document in which references to schemas that name themselves by an absolute `$id` are references to their places, so that
+ * nobody looks for them on the network. The same value where there is none.
+ */
+export function settleIds(root: Json): Json {
+  const pointersById = new Map<string, string>()
+  collect(root, { base: undefined, pointer: '', isMap: false }, pointersById)
+  return pointersById.size === 0 ? root : rewrite(root, { base: undefined, isMap: false }, pointersById)
+}
+
+interface Scope {
+  /** The `$id` of the schema around; relative addresses begin there. */
+  readonly base: string | undefined
+  /** Whether the keys of the node are names of schemas, and no keywords. */
+  readonly isMap: boolean
+}
+
+function collect(node: Json, scope: Scope & { readonly pointer: string }, found: Map<string, string>): void {
+  if (!isObject(node) && !isList(node)) return
+  const base = baseOf(node, scope)
+  if (base !== scope.base && base !== undefined && !found.has(base)) found.set(base, scope.pointer)
+  for (const [key, child] of Object.entries(node)) {
+    if (isData(key, scope)) continue
+    collect(child, { base, pointer: joinPointer(scope.pointer, key), isMap: isMapUnder(key, scope) }, found)
+  }
+}
+
+function rewrite(node: Json, scope: Scope, pointersById: ReadonlyMap<string, string>): Json {
+  const base = baseOf(node, scope)
+  const below = (key: string, child: Json) => {
+    if (isData(key, scope)) return child
+    if (key === '$ref' && typeof child === 'string' && !scope.isMap) return settled(child, base, pointersById)
+    return rewrite(child, { base, isMap: isMapUnder(key, scope) }, pointersById)
+  }
+  if (isList(node)) return node.map((child, index) => below(String(index), child))
+  if (!isObject(node)) return node
+  return objectOf(Object.entries(node).map(([key, child]) => [key, below(key, child)]))
+}
+
+// What begins with "#" is meant from the document by nearly everybody, though JSON Schema means it from the nearest `$id`.
+function settled(text: string, base: string | undefined, pointersById: ReadonlyMap<string, string>): string {
+  if (text.startsWith('#') || !URL.canParse(text, base)) return text
+  const { href, hash } = new URL(text, base)
+  const pointer = pointersById.get(href.slice(0, href.length - hash.length))
+  if (pointer === undefined || !/^(#(\/.*)?)?$/.test(hash)) return text
+  return `#${encodeURI(pointer).replaceAll('#', '%23')}${hash.slice(1)}`
+}
+
+function baseOf(node: Json, { base, isMap }: Scope): string | undefined {
+  const id = isMap ? undefined : ownText(node, '$id')
+  if (id === undefined || !URL.canParse(id, base)) return base
+  const { href, hash } = new URL(id, base)
+  return href.slice(0, href.length - hash.length)
+}
+
+const maps = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'schemas'])
+
+function isMapUnder(key: string, { isMap }: Scope): boolean {
+  return !isMap && maps.has(key)
+}
+
+const dataKeys = new Set(['example', 'examples', 'default', 'enum', 'const'])
+
+function isData(key: string, { isMap }: Scope): boolean {
+  return !isMap && (dataKeys.has(key) || key.startsWith('x-'))
+}
