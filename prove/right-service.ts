@@ -32,7 +32,7 @@ export async function startRightService(
   const database = await openDatabase(':memory:', { firstId: given.firstId ?? 1 })
   const runtime: Runtime = { database, choices: chooseAll(given.choices), now: Date.now }
   await database.transaction(async (queries) => {
-    await plant(queries, sampleSeed, Date.now())
+    await plant(queries, sampleSeed, runtime)
     await addKey(queries, { userId: sampleUserId, name: 'prove', key, createdAtMs: Date.now() })
   })
   const serviceId = (await createService({ name: 'Shown service' }, runtime)).id
