@@ -25,8 +25,13 @@ export async function askForState(run: Run, name: string, params: StateValues): 
   if (result.kind !== 'reply') throw unavailable(name, result.problem)
   const { status, text, json } = parseReply(result.status, result.headers, result.bytes)
   const isObject = typeof json === 'object' && json !== null && !Array.isArray(json)
-  if (status >= 200 && status < 300 && isObject) return json as StateValues
+  if (status >= 200 && status < 300 && isObject) return noteKey(run, json as StateValues)
   throw unavailable(name, `${status} ${text.slice(0, shownCharacters)}`)
+}
+
+function noteKey(run: Run, values: StateValues): StateValues {
+  if (Object.hasOwn(values, 'key') && typeof values.key === 'string') run.otherKeys.add(values.key)
+  return values
 }
 
 function unavailable(name: string, answer: string): SetupFailure {

@@ -38,6 +38,8 @@ export interface Run {
   readonly transport: Transport
   /** To the provider states, which may run elsewhere than the target. */
   readonly stateTransport: Transport
+  /** Keys that provider states handed over; like the target's own, they are never kept or printed. */
+  readonly otherKeys: Set<string>
   readonly exchanges: Exchange[]
   readonly exchangesByCheckId: Map<string, Exchange[]>
   readonly removals: Removal[]
@@ -82,6 +84,7 @@ export function openRun(options: RunOptions): Run {
     questionIds: options.questionIds,
     transport: options.target.fetch === undefined ? openTransport() : fetchTransport(options.target.fetch),
     stateTransport: openTransport(),
+    otherKeys: new Set(),
     exchanges: [],
     exchangesByCheckId: new Map(),
     removals: [],

@@ -3,7 +3,7 @@ import { askForState } from './ask-for-state.ts'
 import { startBreath } from './breath.ts'
 import type { ActiveCheck, Check, PassiveCheck } from './check.ts'
 import { cleanUp } from './clean-up.ts'
-import { hideKey } from './http/secrets.ts'
+import { hideKeys } from './http/secrets.ts'
 import { inParallel } from './in-parallel.ts'
 import { type Judgement, judge } from './judge.ts'
 import type { OpenQuestion } from './open-question.ts'
@@ -68,7 +68,7 @@ export async function runChecks(options: RunChecksOptions): Promise<Report> {
       leftovers: await cleanUp(run),
       durationMs: performance.now() - startedAtMs,
       locate: contract.locate,
-      redact: (text) => hideKey(text, target.key),
+      redact: (text) => hideKeys(text, target.key, run.otherKeys),
     }
   } finally {
     // After a fault of the suite, too, nothing is left behind; otherwise there is nothing left to do.

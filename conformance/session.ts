@@ -5,7 +5,7 @@ import { deliver } from './delivery.ts'
 import type { Exchange, ExchangeRequest } from './exchange.ts'
 import { buildRequest } from './http/build-request.ts'
 import { parseReply } from './http/parse-reply.ts'
-import { hideKey } from './http/secrets.ts'
+import { hideKeys } from './http/secrets.ts'
 import type { WireRequest, WireResult } from './http/wire.ts'
 import type { Run } from './run-memory.ts'
 
@@ -49,7 +49,8 @@ interface Finished {
 
 function toExchange(run: Run, { request, wire, result, durationMs }: Finished): Exchange {
   const { authorization, ...headers } = wire.headers
-  const shown = authorization === undefined ? {} : { authorization: hideKey(authorization, run.target.key) }
+  const shown =
+    authorization === undefined ? {} : { authorization: hideKeys(authorization, run.target.key, run.otherKeys) }
   return {
     operation: request.operation,
     request: { method: wire.method, url: wire.url, headers: { ...shown, ...headers }, body: wire.body },

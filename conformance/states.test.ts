@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Session } from './check.ts'
+import { type Session, SetupFailure } from './check.ts'
 import { contract, derived } from './derived/stand-in/judge-stand-in.ts'
 import { standInKey, startStandIn } from './derived/stand-in/stand-in.ts'
+import { renderJson } from './report/json.ts'
 import type { Report } from './report/report.ts'
 import { runChecks } from './run.ts'
 import { provideState, stateNames } from './states.ts'
@@ -133,6 +134,19 @@ describe('a rule whose state cannot be had is not judged, and the reason names t
     expect(report.outcomes).toMatchObject([{ verdict: 'not judged', reason: expect.stringContaining(reason) }])
     expect(report.outcomes[0]).toMatchObject({ reason: expect.stringContaining('"a team"') })
   })
+})
+
+test('a key that a state hands over is in no exchange, and in nothing that is shown', async () => {
+  const states = await startStates(() => ({ status: 200, value: { userId: 9, key: 'Bearer their-key' } }))
+  const fixtures = { userId: 1, otherUserId: 1, teamId: 1, scheduleId: 1, dataSourceId: 1 }
+  const report = await judge({ states, fixtures }, async (session) => {
+    const { key } = await provideState(session, 'a key of another user', { wanted: ['key'] })
+    await session.send({ operation: contract.operation('services.list'), authorization: String(key) })
+    throw new SetupFailure(`nobody knows ${key}`)
+  })
+  expect(report.outcomes[0]?.exchanges[0]?.request.headers.authorization).toBe('(another key)')
+  expect(report.redact('their-key and Bearer their-key')).toBe('(another key) and (another key)')
+  expect(renderJson(report)).not.toContain('their-key')
 })
 
 test('the README describes each state that the checks ask for, and no other', () => {

@@ -138,7 +138,7 @@ async function policyWithLevels(session: Session): Promise<Levels> {
   const body = { ...policy.sent, escalationRules: rules }
   const written = await send(session, 'escalationPolicies.update', { path, body })
   if (isAccepted(written)) return { policy, path, timeouts }
-  throw new SetupFailure(`a policy with three levels was refused: ${answered(written)}`)
+  throw new SetupFailure(`a policy with three levels was refused: ${answered(written)}`, written)
 }
 
 /** A rule as the example of the contract has it, with a time-out of one's own. */

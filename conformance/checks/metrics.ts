@@ -113,7 +113,7 @@ async function create(session: Session, body: Fields) {
 async function prepareCreate(session: Session, body: Fields) {
   const created = await create(session, body)
   if (isAccepted(created)) return created
-  throw new SetupFailure(`POST /metrics did not work: ${answered(created)}`)
+  throw new SetupFailure(`POST /metrics did not work: ${answered(created)}`, created)
 }
 
 /** A legal body with a data source and metadata. */
@@ -121,7 +121,8 @@ async function sourcedBody(session: Session): Promise<Fields> {
   requireFixture(session.target, 'dataSourceId')
   const body = bodyOf(session, 'metrics.create')
   const accepted = await session.once('a metric with a data source', () => create(session, body))
-  if (!isAccepted(accepted)) throw new SetupFailure(`a metric with a data source was refused: ${answered(accepted)}`)
+  if (!isAccepted(accepted))
+    throw new SetupFailure(`a metric with a data source was refused: ${answered(accepted)}`, accepted)
   return bodyOf(session, 'metrics.create')
 }
 

@@ -27,7 +27,7 @@ export const preferenceChecks: readonly Check[] = [
 function assignsAnId({ group, name }: Family): Check {
   return check(`${name}-create-assigns-an-id`, async (session) => {
     const { exchange } = await unchangedTrial(session, session.contract.operation(`${group}.create`))
-    if (!isAccepted(exchange)) throw new SetupFailure(`nothing was created: ${answered(exchange)}`)
+    if (!isAccepted(exchange)) throw new SetupFailure(`nothing was created: ${answered(exchange)}`, exchange)
     expect(has(fieldsOf(exchange), 'id'), { expected: 'an id', exchange })
   })
 }

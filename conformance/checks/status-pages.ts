@@ -49,7 +49,7 @@ export const statusPageChecks: readonly Check[] = [
   check('status-pages-list-omits-two-fields', listOmitsFields),
   check('status-pages-get-carries-the-further-fields', async (session) => {
     const { exchange } = await unchangedTrial(session, session.contract.operation('statusPages.get'))
-    if (!isAccepted(exchange)) throw new SetupFailure(`no page could be read: ${answered(exchange)}`)
+    if (!isAccepted(exchange)) throw new SetupFailure(`no page could be read: ${answered(exchange)}`, exchange)
     const fields = fieldsOf(exchange)
     const missing = ['subscribed', 'audienceSpecific'].filter((name) => !has(fields, name))
     if (missing.length > 0) throw new RuleFailure(missing.join(' and '), answered(exchange), exchange)
@@ -123,7 +123,7 @@ async function create(session: Session, body: Fields) {
 async function prepareCreate(session: Session, body: Fields) {
   const created = await create(session, body)
   if (isAccepted(created)) return created
-  throw new SetupFailure(`POST /status-pages did not work: ${answered(created)}`)
+  throw new SetupFailure(`POST /status-pages did not work: ${answered(created)}`, created)
 }
 
 interface Written {

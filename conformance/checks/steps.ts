@@ -27,7 +27,7 @@ export async function prepare(session: Session, operationId: string, call: Call 
   const exchange = await send(session, operationId, call)
   if (isAccepted(exchange)) return exchange
   const { method, path } = exchange.operation
-  throw new SetupFailure(`${method} ${path} did not work: ${answered(exchange)}`)
+  throw new SetupFailure(`${method} ${path} did not work: ${answered(exchange)}`, exchange)
 }
 
 /** A legal body of an operation under fresh names, with some fields of one's own. */

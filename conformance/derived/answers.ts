@@ -1,7 +1,8 @@
 import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract, Operation, Response } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
-import { answered } from '../prepare/answer.ts'
+import { answered, isRefused } from '../prepare/answer.ts'
+import { wasAcceptedBefore } from '../prepare/entities.ts'
 import { missingFixture } from '../prepare/fixtures.ts'
 import { type Trial, unchangedTrial } from '../prepare/requests.ts'
 import { type Derived, derivedRule } from './derived.ts'
@@ -33,8 +34,21 @@ function answersRule(contract: Contract, operation: Operation, response: Respons
       ],
       ...(isRange(response) ? { questions: [codesQuestion] } : {}),
     },
-    async (session) => judgeTrial(session, response, await unchangedTrial(session, operation)),
+    async (session) => {
+      const trial = await unchangedTrial(session, operation)
+      await requireNotFull(session, trial)
+      judgeTrial(session, response, trial)
+    },
   )
+}
+
+/** @throws SetupFailure when the target has made such things in this run, and only now refuses one more. */
+async function requireNotFull(session: Session, { exchange }: Trial): Promise<void> {
+  const { operation } = exchange
+  if (operation.method !== 'POST' || !isRefused(exchange)) return
+  if (!(await wasAcceptedBefore(session, operation))) return
+  const what = `${operation.method} ${operation.path}`
+  throw new SetupFailure(`${what} worked before in this run, and is refused by now: ${answered(exchange)}`, exchange)
 }
 
 function judgeTrial(session: Session, response: Response, { exchange, missing }: Trial): void {

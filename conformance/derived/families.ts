@@ -63,7 +63,7 @@ export async function accepted(exchange: Promise<Exchange>): Promise<Exchange> {
   const done = requireAnswer(await exchange)
   if (isAccepted(done)) return done
   const { method, path } = done.operation
-  throw new SetupFailure(`${method} ${path} did not work: ${answered(done)}`)
+  throw new SetupFailure(`${method} ${path} did not work: ${answered(done)}`, done)
 }
 
 /** The fields of a reply; none when it is no object. */

@@ -89,6 +89,20 @@ describe('a target that lets only so much be created', () => {
   })
 })
 
+test.each([400, 402, 409, 413])(
+  'a target that is full from the third service on, with %i, fails nothing',
+  async (status) => {
+    let made = 0
+    const fault: Fault = {
+      changes: (answer, { operation }) =>
+        operation.id === 'services.create' && answer.status < 300 && ++made > 2 ? { status, body: {} } : answer,
+    }
+    const report = await judgeStandIn(/^services-(get|update|delete|create)-answers-/, fault)
+    expect(idsWith('failed', report)).toEqual([])
+    expect(idsWith('not judged', report).length).toBeGreaterThan(0)
+  },
+)
+
 test.each(['..', '.', '\ud800', 'x'.repeat(10_000)])(
   'an id that no path can carry, %j, leads nowhere and ends no run',
   async (id) => {

@@ -20,7 +20,17 @@ export interface AttemptOptions {
 }
 
 /** Sends a request once; never throws. */
-export function attempt(request: WireRequest, { agent, limits, signal }: AttemptOptions): Promise<Attempt> {
+export async function attempt(request: WireRequest, options: AttemptOptions): Promise<Attempt> {
+  try {
+    return await exchange(request, options)
+  } catch (error) {
+    // Node refuses to send some requests at all, such as one with a line break in a header field.
+    const problem = `the request cannot be sent: ${(error as Error).message}`
+    return { result: { kind: 'unreachable', problem }, wasKeptConnectionClosed: false }
+  }
+}
+
+function exchange(request: WireRequest, { agent, limits, signal }: AttemptOptions): Promise<Attempt> {
   return new Promise((resolve) => {
     let wasConnected = false
     let status: number | undefined

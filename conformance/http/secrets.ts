@@ -5,9 +5,19 @@ export const hidden = '…'
 const minSecretLength = 6
 
 /** Replaces the key wherever it stands in a text: as it is, without a scheme such as `Bearer`, or escaped as a reply may have it. */
-export function hideKey(text: string, key: string): string {
-  if (text === key && key !== '') return hidden
-  return spellingsOf(key).reduce((shown, secret) => shown.replaceAll(secret, hidden), text)
+export function hideKey(text: string, key: string, mark: string = hidden): string {
+  if (text === key && key !== '') return mark
+  return spellingsOf(key).reduce((shown, secret) => shown.replaceAll(secret, mark), text)
+}
+
+/** Stands for a key that is not the target's own, such as one that a provider state handed over. */
+export const otherKey = '(another key)'
+
+/** Replaces the key of the target, and those that provider states handed over. */
+export function hideKeys(text: string, key: string, otherKeys: Iterable<string>): string {
+  let shown = hideKey(text, key)
+  for (const other of otherKeys) shown = hideKey(shown, other, otherKey)
+  return shown
 }
 
 const spellingsByKey = new Map<string, readonly string[]>()

@@ -190,3 +190,12 @@ describe('connections', () => {
     expect(warnings).toEqual([])
   })
 })
+
+test('a request that cannot be sent at all is none of the target', async () => {
+  const headers = { authorization: 'a\nb' }
+  const request = { method: 'GET', url: 'http://127.0.0.1:1/api', headers, body: undefined }
+  expect(await transport.send(request, limits)).toEqual({
+    kind: 'unreachable',
+    problem: expect.stringMatching(/^the request cannot be sent: Invalid character in header content/),
+  })
+})

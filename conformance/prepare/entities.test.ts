@@ -37,6 +37,7 @@ function sessionAnswering(status: number, text: string) {
     contract,
     target: { url: '', key: '', fixtures: {}, answers: {}, notApplicable: {} },
     freshName: (stem: string) => stem,
+    once: (_: string, prepare: () => Promise<unknown>) => prepare(),
     removeLater: (operation: { id: string }, values: unknown) => removed.push([operation.id, values]),
     send: async ({ operation }: ExchangeRequest): Promise<Exchange> => ({
       operation,

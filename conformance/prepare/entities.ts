@@ -56,12 +56,25 @@ export function removeCreated(
 ): void {
   const { operation } = exchange
   if (operation.method !== 'POST' || !isAccepted(exchange)) return
+  void session.once(acceptedKey(operation), async () => true)
   const id = idInReply(exchange)
   const remove = session.contract.operations.find(
     ({ method, path }) => method === 'DELETE' && isItemOf(operation, path),
   )
   if (id !== undefined && remove !== undefined)
     session.removeLater(remove, { ...pathValues, [parameterOf(remove.path)]: id })
+}
+
+/**
+ * Whether the run has made something by this operation before: a target that refuses the next one may only have had enough. To be
+ * asked once for each operation, since the answer stays.
+ */
+export function wasAcceptedBefore(session: Session, operation: Operation): Promise<boolean> {
+  return session.once(acceptedKey(operation), async () => false)
+}
+
+function acceptedKey({ id }: Operation): string {
+  return `accepted ${id}`
 }
 
 async function sendTracked(

@@ -3,7 +3,12 @@ import type { Runtime } from '../runtime.ts'
 import type { Choices } from '../settings/settings.ts'
 import type { Queries } from '../store/database.ts'
 import { holdService, insertService, type StoredService, saveService } from '../store/services.ts'
-import { insertStatusChange, latestStatusChange, publishStatusChange } from '../store/status-changes.ts'
+import {
+  addStatusChange,
+  insertStatusChange,
+  latestStatusChange,
+  publishStatusChange,
+} from '../store/status-changes.ts'
 import { readTeams } from './team-ids.ts'
 import { checkValue, type Fields, pickFields, updateFields } from './write-fields.ts'
 
@@ -53,7 +58,7 @@ export async function changeService(
   const isChanged = status !== before.status
   const after = { id, status, publicStatus: isChanged ? status : before.publicStatus, fields }
   await saveService(queries, after)
-  if (isChanged) await insertStatusChange(queries, { serviceId: id, status, isPublic: true, atMs: now() })
+  if (isChanged) await addStatusChange(queries, { serviceId: id, status, isPublic: true, atMs: now() })
   return after
 }
 

@@ -3,7 +3,7 @@ import type { Runtime } from '../runtime.ts'
 import type { Queries } from '../store/database.ts'
 import { insertIncident } from '../store/incidents.ts'
 import { holdService, insertService, type StoredService, saveService } from '../store/services.ts'
-import { insertStatusChange } from '../store/status-changes.ts'
+import { addStatusChange, insertStatusChange } from '../store/status-changes.ts'
 import { newName } from './people.ts'
 import { type State, type StateParams, WrongParams } from './state.ts'
 
@@ -36,7 +36,7 @@ async function holdInternal(queries: Queries, runtime: Runtime, params: StatePar
   const status = params.status ?? others.at(-1)
   if (status === undefined || !others.includes(status)) throw wrongStatus(others)
   await saveService(queries, { ...service, status })
-  await insertStatusChange(queries, { serviceId: service.id, status, isPublic: false, atMs: runtime.now() })
+  await addStatusChange(queries, { serviceId: service.id, status, isPublic: false, atMs: runtime.now() })
   return { serviceId: service.id, status, publicStatus }
 }
 

@@ -54,27 +54,21 @@ class PostgresDatabase implements Database {
     this.#queries = queriesOn(pool)
   }
 
+  // A statement alone can be in the way of a transaction, too: to delete a service means to delete it from all pages.
   all<Found extends Row>(sql: string, values?: readonly Value[]): Promise<Found[]> {
-    return this.#queries.all<Found>(sql, values)
+    return repeatOnConflict(() => this.#queries.all<Found>(sql, values))
   }
 
   get<Found extends Row>(sql: string, values?: readonly Value[]): Promise<Found | undefined> {
-    return this.#queries.get<Found>(sql, values)
+    return repeatOnConflict(() => this.#queries.get<Found>(sql, values))
   }
 
   run(sql: string, values?: readonly Value[]): Promise<number> {
-    return this.#queries.run(sql, values)
+    return repeatOnConflict(() => this.#queries.run(sql, values))
   }
 
-  async transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.#transact(work)
-      } catch (error) {
-        if (!isConflict(error) || attempt === mostAttempts) throw error
-        await wait(attempt * 5)
-      }
-    }
+  transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> {
+    return repeatOnConflict(() => this.#transact(work))
   }
 
   close(): Promise<void> {
@@ -98,6 +92,19 @@ class PostgresDatabase implements Database {
       throw known(error)
     } finally {
       client.release(broken)
+    }
+  }
+}
+
+/** PostgreSQL ends one of those that wait for each other; once the other is done, it can be tried again. */
+async function repeatOnConflict<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isConflict(error)) throw error
+      if (attempt === mostAttempts) throw new DatabaseUnavailable('others are in the way', { cause: error })
+      await wait(attempt * 5)
     }
   }
 }

@@ -17,13 +17,19 @@ export async function insertStatusChange(
   await queries.run(sql, [serviceId, status, isPublic ? 1 : 0, atMs])
 }
 
-/** The latest change of a service, public or not. */
+/** Records a change that comes after all others, whatever the clocks of other instances said when those were recorded. */
+export async function addStatusChange(queries: Queries, change: NewStatusChange): Promise<void> {
+  const latest = await latestStatusChange(queries, change.serviceId)
+  await insertStatusChange(queries, { ...change, atMs: Math.max(change.atMs, latest?.at ?? 0) })
+}
+
+/** The latest change of a service, public or not; `at` is in milliseconds since 1970. */
 export async function latestStatusChange(
   queries: Queries,
   serviceId: number,
-): Promise<{ readonly id: number; readonly status: string } | undefined> {
-  const sql = 'select id, status from status_changes where service_id = $1 order by at desc, id desc limit 1'
-  return queries.get<{ id: number; status: string }>(sql, [serviceId])
+): Promise<{ readonly id: number; readonly status: string; readonly at: number } | undefined> {
+  const sql = 'select id, status, at from status_changes where service_id = $1 order by at desc, id desc limit 1'
+  return queries.get<{ id: number; status: string; at: number }>(sql, [serviceId])
 }
 
 /** Lets status pages see a change. */
