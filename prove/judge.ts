@@ -19,7 +19,7 @@ export interface Trial {
   readonly wrap?: ((right: Serve) => Serve) | undefined
 }
 
-const fixtures = { otherServiceStatus: 'DEGRADED', otherVisibility: 'PUBLIC' }
+const fixtures = { otherServiceStatus: 'DEGRADED', otherVisibility: 'PUBLIC', pushUserId: 7102, telegramUserId: 7102 }
 
 /** Runs checks against the reference service, in this process, on fresh data. */
 export async function judgeTrial(trial: Trial): Promise<Report> {

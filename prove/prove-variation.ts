@@ -12,8 +12,17 @@ export interface Accepted {
 
 /** Judges a service that is right in another way by all rules. */
 export async function proveVariation(suite: Suite, variation: Variation): Promise<Accepted> {
-  const { choices, firstId, fixtures, wrap } = variation
-  const report = await judgeTrial({ suite, rules: suite.rules, checks: suite.checks, choices, firstId, fixtures, wrap })
+  const { answers = {}, choices, firstId, fixtures, wrap } = variation
+  const report = await judgeTrial({
+    suite,
+    rules: suite.rules,
+    checks: suite.checks,
+    answers,
+    choices,
+    firstId,
+    fixtures,
+    wrap,
+  })
   const failed = report.outcomes.flatMap((outcome) =>
     outcome.verdict === 'failed'
       ? [`${outcome.rule.id}: expected ${outcome.expected}, got ${outcome.actual}`.slice(0, 400)]

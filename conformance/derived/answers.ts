@@ -57,7 +57,7 @@ function judgeTrial(session: Session, response: Response, { exchange, missing }:
     session.observe(codesQuestion, `${exchange.operation.id} ${status}`)
   }
   if (isStatusOf(response, status)) return
-  const excuse = excuseFor(exchange, missing)
+  const excuse = excuseFor(exchange, missing) ?? excuseForContact(session, exchange)
   if (excuse !== undefined) throw new SetupFailure(excuse, exchange)
   throw new RuleFailure(isRange(response) ? 'any 2xx' : response.status, answered(exchange), exchange)
 }
@@ -73,6 +73,15 @@ function excuseFor(exchange: Exchange, missing: Trial['missing']): string | unde
   const isAboutTheBody = status === 400 || status === 409 || status === 422
   if (!isAboutTheBody || missing.length === 0) return undefined
   return `the target refuses a body that lacks what refers to other entities: ${answered(exchange)}; ${missing.map(missingFixture).join('; ')}`
+}
+
+/** Whether a contact in a body names one that exists or makes one is open, as long as the target does not say which. */
+function excuseForContact({ target }: Session, { operation, request, reply }: Exchange): string | undefined {
+  const isOpen = target.answers['contact-in-writes'] === undefined && request.body?.includes('"contact"')
+  const isAboutTheBody = reply?.status === 400 || reply?.status === 422
+  if (!isOpen || !isAboutTheBody || !operation.path.includes('/notification-preferences/')) return undefined
+  const advice = 'the answer "contact-in-writes: creates" in the target file has the suite send whole contacts'
+  return `the target refuses a contact that is named by its id, which may be right; ${advice}`
 }
 
 function isRange(response: Response): boolean {

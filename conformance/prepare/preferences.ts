@@ -36,7 +36,16 @@ export function preferenceBody(session: Session, example: unknown, wantedMethod:
     channel?.user !== undefined && fixture(session.target, channel.user) === undefined ? [channel.user] : []
   const body = { ...rest, method }
   if (channel?.contact === undefined) return { body, missing }
-  return { body: { ...body, contact: { id: jsonId(requireFixture(session.target, channel.contact)) } }, missing }
+  return { body: { ...body, contact: contactFor(session, channel.contact) }, missing }
+}
+
+/** A contact by its id, unless the target says that a body makes a contact of its own. */
+function contactFor(session: Session, name: FixtureName): unknown {
+  if (String(session.target.answers['contact-in-writes']) !== 'creates') {
+    return { id: jsonId(requireFixture(session.target, name)) }
+  }
+  if (name === 'emailContactId') return { target: `${session.freshName('contact')}@example.org` }
+  return { regionCode: 'SE', target: '+46701740605', primary: false }
 }
 
 function methodForFixtures(target: Target, exampleMethod: unknown): unknown {

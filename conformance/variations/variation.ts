@@ -6,6 +6,8 @@ export interface Variation {
   readonly text: string
   /** Answers to open questions, by their ids, as the reference service takes them. */
   readonly choices?: Readonly<Record<string, unknown>>
+  /** What the target file says about it. */
+  readonly answers?: Readonly<Record<string, string>>
   /** First id of everything that is created. */
   readonly firstId?: number
   /** A legal habit of what stands in front of the service. */

@@ -3,4 +3,13 @@ import { habitVariations } from './habit-variations.ts'
 import type { Variation } from './variation.ts'
 
 /** Every way to be right that the suite is shown not to fail. */
-export const variations: readonly Variation[] = [...choiceVariations, ...habitVariations]
+export const variations: readonly Variation[] = [
+  ...choiceVariations,
+  ...habitVariations,
+  {
+    id: 'contact-in-writes-creates-as-answered',
+    text: 'a contact in a body makes one, and the target file says so',
+    choices: { 'contact-in-writes': 'creates' },
+    answers: { 'contact-in-writes': 'creates' },
+  },
+]
