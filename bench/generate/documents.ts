@@ -40,7 +40,7 @@ export async function documentsIn(folder: string): Promise<readonly Document[]> 
       title: 'a synthetic contract of 2,000 operations (3.1 MB)',
       path: large,
       rounds: 3,
-      // A minute of CPU and more for each run of the others tells nothing new; they fall behind on the small one already.
+      // The others need a multiple on the small one already, and would take most of the time of the whole measurement.
       contenders: contenders
         .map(({ name }) => name)
         .filter((name) => !/kubb|swagger-typescript-api|typed-openapi.*zod|first run|from the sources/.test(name)),
