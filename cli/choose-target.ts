@@ -49,12 +49,15 @@ function knownNames(suite: Suite): KnownNames {
   return { fixtures: Object.keys(fixtureSamples), questionIds, ruleIds }
 }
 
+// The suite plays the web service of a customer on this machine.
+const loopback = ['127.0.0.0/8', '::1/128']
+
 // Fixtures that are not given come from its provider states, as with any other target.
 async function startReference(file: Omit<TargetFile, 'key'>): Promise<ChosenTarget> {
   const { importService } = await import('./serve-problem.ts')
   const { startService } = await importService()
   process.stderr.write('No --url: the target is the reference service on an embedded database\n')
-  const { url, key, statesUrl: states, close } = await startService({ statesPort: 0 })
+  const { url, key, statesUrl: states, close } = await startService({ statesPort: 0, allowNetworks: loopback })
   const fixtures = { otherServiceStatus: 'DEGRADED', otherVisibility: 'PUBLIC', ...file.fixtures }
   return { target: { ...file, url, key: `Bearer ${key}`, states, fixtures }, stop: close }
 }

@@ -39,6 +39,7 @@ async function startOptions(options: ServeOptions): Promise<StartOptions> {
     ...(key === undefined ? {} : { key }),
     ...(options.choices === undefined ? {} : { choices: await readChoices(options.choices) }),
     ...(statesPort === undefined ? {} : { statesPort }),
+    ...(options.allowNetwork === undefined ? {} : { allowNetworks: options.allowNetwork }),
     ...(log ? { log } : {}),
     ...(delay || fail ? { trouble: trouble(options) } : {}),
   }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { InvalidArgumentError } from 'commander'
 
 /** What the command line gives to `serve`. */
@@ -9,6 +10,7 @@ export interface ServeOptions {
   readonly seedFile?: string
   readonly choices?: string
   readonly statesPort?: number
+  readonly allowNetwork?: readonly string[]
   readonly cors: string
   /** Milliseconds. */
   readonly delay?: readonly [least: number, most: number]
@@ -42,6 +44,14 @@ export function parseShare(text: string): number {
   const [, number] = /^(\d{1,3}(?:\.\d{1,3})?)%$/.exec(text) ?? []
   if (number !== undefined && Number(number) <= 100) return Number(number) / 100
   throw new InvalidArgumentError('It is a percentage from 0% to 100%, such as 2%.')
+}
+
+/** Reads one more network. @throws InvalidArgumentError */
+export function collectNetworks(text: string, networks: readonly string[] = []): readonly string[] {
+  const [, address = '', bits] = /^([^/]+)\/(\d{1,3})$/.exec(text) ?? []
+  const most = isIP(address) === 4 ? 32 : 128
+  if (isIP(address) !== 0 && Number(bits) <= most) return [...networks, text]
+  throw new InvalidArgumentError('It is a network such as 10.1.0.0/16 or fd00:1::/64.')
 }
 
 /** Reads a seed. @throws InvalidArgumentError */

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import { parseDelay, parsePort, parseSeed, parseShare, type ServeOptions } from './serve-options.ts'
+import { collectNetworks, parseDelay, parsePort, parseSeed, parseShare, type ServeOptions } from './serve-options.ts'
 
 const moreHelp = `
 Logs go to stderr and hold neither keys nor bodies. SIGTERM and Ctrl-C let requests in flight finish, for four seconds at most.
@@ -22,6 +22,11 @@ export function describeServe(): Command {
     .option('--seed-file <file>', 'who and what is there at first (default: a small sample)')
     .option('--choices <file>', 'answers to what the interface leaves open (default: the usual ones)')
     .option('--states-port <number>', 'port for provider states, this machine only (default: none)', parsePort)
+    .option(
+      '--allow-network <cidr>',
+      'network that may be called for alert actions although it is not public, such as 127.0.0.0/8; several times',
+      collectNetworks,
+    )
     .option('--cors <origin>', 'origin of web pages that may call the service; * for all, none for none', '*')
     .option('--delay <range>', 'let every request wait so many milliseconds, such as 200..800', parseDelay)
     .option('--fail <percentage>', 'let so many requests fail with 429, 500 or 503, such as 2%', parseShare)

@@ -1024,6 +1024,8 @@ export interface webhooks {
      *   has Enhance notifications switched on.
      * - **Ids.** What users see and dial are ids and digits of the service, which it turns back into the external ids.
      *
+     * Open questions: unavailable-connection.
+     *
      * @see spec/webhooks.yaml#/fetchActions/post
      */
     post: operations['actions.fetch']
@@ -1051,6 +1053,8 @@ export interface webhooks {
      *
      * An action that is triggered in a voice notification call, with Enhance notifications switched on, also accepts
      * the alert in the name of the called user: its next state is `ACCEPT`.
+     *
+     * Open questions: action-url-credentials.
      *
      * @see spec/webhooks.yaml#/executeAction/post
      */
@@ -4144,6 +4148,8 @@ export type Action = components['schemas']['Action']
 
 /**
  * The actions that are offered for an alert, at most three.
+ *
+ * Open questions: more-than-three-actions.
  *
  * Most items: 3.
  *

@@ -1,4 +1,6 @@
 import type { Fetch } from '../conformance/faults/serve.ts'
+import { actionLimits } from '../reference/actions/limits.ts'
+import { createOutbound } from '../reference/actions/outbound.ts'
 import { createApp } from '../reference/app.ts'
 import { addKey } from '../reference/auth/keys.ts'
 import { createMetric } from '../reference/domain/metric-writes.ts'
@@ -38,7 +40,7 @@ export async function startRightService(
   const serviceId = (await createService({ name: 'Shown service' }, runtime)).id
   const metricId = (await createMetric({ name: 'Shown metric' }, runtime)).id
   const app = createApp(runtime)
-  const states = await serveStates(runtime, 0)
+  const states = await serveStates({ ...runtime, ...createOutbound({}), limits: actionLimits }, 0)
   await app.ready()
   const fetch: Fetch = async (request) => {
     const { pathname, search } = new URL(request.url)

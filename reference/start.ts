@@ -31,6 +31,8 @@ export interface StartOptions extends AppOptions {
   readonly firstId?: number
   /** Port for provider states; without, there are none. 0 takes any that is free. */
   readonly statesPort?: number
+  /** Networks in CIDR notation that customers' URLs may lead to although they are not public. */
+  readonly allowNetworks?: readonly string[]
 }
 
 /** A service that listens. */
@@ -76,7 +78,7 @@ async function listen(
   let states: StatesServer | undefined
   try {
     if (statesPort !== undefined) {
-      states = await (await import('./states/serve-states.ts')).serveStates(runtime, statesPort)
+      states = await startStates(runtime, statesPort, options)
     }
   } catch (error) {
     await app.close()
@@ -88,6 +90,14 @@ async function listen(
     return closing
   }
   return { url, statesUrl: states?.url, close }
+}
+
+async function startStates(runtime: Runtime, port: number, options: StartOptions): Promise<StatesServer> {
+  const { serveStates } = await import('./states/serve-states.ts')
+  const { createOutbound } = await import('./actions/outbound.ts')
+  const { actionLimits } = await import('./actions/limits.ts')
+  const { allowNetworks } = options
+  return serveStates({ ...runtime, ...createOutbound({ allowNetworks }), limits: actionLimits }, port)
 }
 
 // Leaves a second of the five that whoever stops a process usually waits.

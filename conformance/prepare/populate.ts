@@ -1,7 +1,7 @@
 import { type Session, SetupFailure } from '../check.ts'
 import type { Operation } from '../contract.ts'
 import { type Entity, operationAt } from './entities.ts'
-import { jsonId } from './fixtures.ts'
+import { fixture, jsonId } from './fixtures.ts'
 import { type PreparedPath, sharedEntity } from './paths.ts'
 import { subscriberBody } from './subscribers.ts'
 
@@ -10,6 +10,7 @@ const contents: Readonly<Record<string, (session: Session, entity: Entity | unde
   '/services/{id}/private-subscribers': async (session) => [subscriberBody(session.target, undefined)],
   '/status-pages/{id}/private-subscribers': async (session) => [subscriberBody(session.target, undefined)],
   '/status-pages/{id}': pageWithContent,
+  '/escalation-policies/{id}': policyWithEveryTarget,
 }
 
 /**
@@ -45,4 +46,25 @@ async function pageWithContent(session: Session, page: Entity | undefined): Prom
     metrics: [{ id: metricId }],
     structure: { elements: [{ id: serviceId, type: 'SERVICE', children: [] }] },
   }
+}
+
+/** A policy whose rules alert every kind of target, each way in which the contract has it, as far as the target file gives them. */
+async function policyWithEveryTarget(session: Session, policy: Entity | undefined): Promise<unknown> {
+  const [user, schedule, team] = (['userId', 'scheduleId', 'teamId'] as const).map((name) => {
+    const id = fixture(session.target, name)
+    return id === undefined ? undefined : { id: jsonId(id) }
+  })
+  const given = { user, schedule, team }
+  const lists = { users: listOf(user), schedules: listOf(schedule), teams: listOf(team) }
+  return {
+    ...policy?.sent,
+    escalationRules: [
+      { escalationTimeout: 5, ...given },
+      { escalationTimeout: 10, ...lists },
+    ],
+  }
+}
+
+function listOf<Item>(item: Item | undefined): readonly Item[] | undefined {
+  return item === undefined ? undefined : [item]
 }

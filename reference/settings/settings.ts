@@ -113,6 +113,27 @@ export const settings = {
     ['refers', 'changes'],
     'Whether services and metrics in the body of a page only name entities',
   ),
+
+  'alert-lifecycle': list(['PENDING', 'ACCEPT', 'RESOLVED'], 'States of an alert; the first is that of a new one'),
+  'action-alert-fields': list(
+    ['id', 'summary', 'status', 'alertSource', 'createdAt'],
+    'Which of these fields of an alert the calls to customers carry',
+  ),
+  'fetch-reply-form': among(['both', 'array', 'wrapped'], 'In which form fetched actions are taken'),
+  'outbound-success-codes': among(['2xx', '200'], 'Answers of customers that are a success'),
+  'unknown-action-handling': among(
+    ['their-text', 'own-text'],
+    'Whether the text of a customer who cannot handle an action is shown, or one of the service',
+  ),
+  'more-than-three-actions': among(
+    ['first-three', 'invalid'],
+    'What becomes of an answer with more than three actions: the first three are offered, or none',
+  ),
+  'action-url-credentials': among(
+    ['same-origin', 'always'],
+    'Whether a call to the url of an action carries the credentials also when it goes to another origin',
+  ),
+  'unavailable-connection': count(10, 'Fetch calls in a row that may fail before a connection is disabled for an hour'),
 } as const
 
 /** What stands in a file of choices, complete. */

@@ -1,10 +1,11 @@
 import { addKey } from '../auth/keys.ts'
+import type { Runtime } from '../runtime.ts'
 import type { Queries } from '../store/database.ts'
 import { addContact, addNamesakes, addRow, addUser, newName } from './people.ts'
 import type { State, StateValues } from './state.ts'
 
 /** States of what the interface has no operations for: users, teams, schedules, data sources, keys. */
-export const peopleStates: Readonly<Record<string, State>> = {
+export const peopleStates: Readonly<Record<string, State<Runtime>>> = {
   'a user with contacts': state(
     ['userId', 'emailContactId', 'phoneContactId', 'secondPhoneContactId'],
     async (queries) => {
@@ -53,7 +54,10 @@ export const peopleStates: Readonly<Record<string, State>> = {
   }),
 }
 
-function state(values: readonly string[], make: (queries: Queries, nowMs: number) => Promise<StateValues>): State {
-  const reach: State['reach'] = ({ database, now }) => database.transaction((queries) => make(queries, now()))
+function state(
+  values: readonly string[],
+  make: (queries: Queries, nowMs: number) => Promise<StateValues>,
+): State<Runtime> {
+  const reach: State<Runtime>['reach'] = ({ database, now }) => database.transaction((queries) => make(queries, now()))
   return { params: {}, values, reach }
 }

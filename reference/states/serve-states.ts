@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { connectionSettings } from '../connections.ts'
 import { toApiError } from '../error-reply.ts'
-import type { Runtime } from '../runtime.ts'
+import type { StatesRuntime } from './state.ts'
 import { listStates, reachState } from './states.ts'
 
 // Nobody but this machine: the states hand out keys.
@@ -16,7 +16,7 @@ export interface StatesServer {
 }
 
 /** Serves the provider states in the form of Pact: `POST / {"state": NAME, "params": {…}}`; `GET /` lists them. */
-export async function serveStates(runtime: Runtime, port: number): Promise<StatesServer> {
+export async function serveStates(runtime: StatesRuntime, port: number): Promise<StatesServer> {
   const app = Fastify({ ...connectionSettings({}), bodyLimit: mostBytes })
   app.addHook('onRequest', async (request, reply) => {
     // A web page could make its own name stand for this machine; its requests still carry that name.

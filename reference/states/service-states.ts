@@ -11,7 +11,7 @@ const serviceId = { type: 'number', text: 'a service that exists; a new one when
 const hourMs = 60 * 60 * 1000
 
 /** States of services that the interface shows, and has no operations for. */
-export const serviceStates: Readonly<Record<string, State>> = {
+export const serviceStates: Readonly<Record<string, State<Runtime>>> = {
   'a status change held internal': {
     params: { serviceId, status: { type: 'string', text: 'the new status, which status pages do not see' } },
     values: ['serviceId', 'status', 'publicStatus'],

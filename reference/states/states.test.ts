@@ -39,6 +39,17 @@ test('GET / lists all states with what they take and give', async () => {
     'a status change held internal',
     'incidents on a service',
     'an outage in the past',
+    'an alert whose source has a dynamic action connection',
+    'an alert whose source has no dynamic action connection',
+    'a connector',
+    'a second dynamic action',
+    'open the actions menu',
+    'choose an action',
+    'call the user',
+    'press a digit',
+    'notify the user',
+    'let an hour pass',
+    'read the alert',
   ])
 })
 
@@ -82,6 +93,14 @@ test.each([
   ['parameters in a list', { state: 'a team', params: [] }, 400],
   ['a parameter of another type', { state: 'incidents on a service', params: { serviceId: '1' } }, 400],
   ['a service that is not there', { state: 'incidents on a service', params: { serviceId: 999 } }, 400],
+  [
+    'a list of numbers',
+    { state: 'an alert whose source has a dynamic action connection', params: { manualActions: [1] } },
+    400,
+  ],
+  ['a URL that nobody may call', { state: 'a connector', params: { requestUrl: 'http://127.0.0.1/' } }, 400],
+  ['an unknown role', { state: 'a connector', params: { role: 'OWNER' } }, 400],
+  ['an alert that is not there', { state: 'open the actions menu', params: { alertId: 999 } }, 400],
   ['an unknown status', { state: 'a status change held internal', params: { status: 'X' } }, 400],
   ['a status that is no outage', { state: 'an outage in the past', params: { status: 'OPERATIONAL' } }, 400],
 ])('%s is refused, and told what there is', async (_what, body, status) => {

@@ -1,10 +1,24 @@
-import type { Runtime } from '../runtime.ts'
+import { ApiError } from '../errors.ts'
+import { actionStates } from './action-states.ts'
+import { actionTriggers } from './action-triggers.ts'
 import { peopleStates } from './people-states.ts'
 import { serviceStates } from './service-states.ts'
-import { type State, type StateParams, type StateValues, WrongParams } from './state.ts'
+import {
+  type State,
+  type StateParameter,
+  type StateParams,
+  type StatesRuntime,
+  type StateValues,
+  WrongParams,
+} from './state.ts'
 
 /** All provider states by name. */
-export const states: Readonly<Record<string, State>> = { ...peopleStates, ...serviceStates }
+export const states: Readonly<Record<string, State>> = {
+  ...peopleStates,
+  ...serviceStates,
+  ...actionStates,
+  ...actionTriggers,
+}
 
 /** How it went: the state is there, is not known, or was asked for in a wrong way. */
 export type StateReply =
@@ -13,7 +27,7 @@ export type StateReply =
   | { readonly kind: 'refused'; readonly wanted: string }
 
 /** Leads to a state. @param asked `{ state, params? }`, whatever it is. */
-export async function reachState(runtime: Runtime, asked: unknown): Promise<StateReply> {
+export async function reachState(runtime: StatesRuntime, asked: unknown): Promise<StateReply> {
   const { state: name, params = {} } = fieldsOf(asked)
   const state = typeof name === 'string' && Object.hasOwn(states, name) ? states[name] : undefined
   if (!state) return { kind: 'unknown' }
@@ -23,6 +37,7 @@ export async function reachState(runtime: Runtime, asked: unknown): Promise<Stat
     return { kind: 'reached', values: await state.reach(runtime, fieldsOf(params) as StateParams) }
   } catch (error) {
     if (error instanceof WrongParams) return { kind: 'refused', wanted: error.message }
+    if (error instanceof ApiError) return { kind: 'refused', wanted: [error.message, ...error.details].join('; ') }
     throw error
   }
 }
@@ -38,9 +53,14 @@ function findWrongParam({ params: known }: State, params: unknown): string | und
     const parameter = Object.hasOwn(known, name) ? known[name as keyof StateParams] : undefined
     const names = Object.keys(known).join(', ') || 'none'
     if (!parameter) return `${JSON.stringify(name.slice(0, 50))} is no parameter of this state, it takes ${names}`
-    if (typeof value !== parameter.type) return `"${name}" should be a ${parameter.type}: ${parameter.text}`
+    if (!isOf(parameter.type, value)) return `"${name}" should be a ${parameter.type}: ${parameter.text}`
   }
   return undefined
+}
+
+function isOf(type: StateParameter['type'], value: unknown): boolean {
+  if (type !== 'list of strings') return typeof value === type
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {

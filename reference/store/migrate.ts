@@ -1,5 +1,5 @@
 import type { Database, Dialect, Queries } from './database.ts'
-import { migrations, tablesWithIds } from './migrations.ts'
+import { migrations, tablesWithIdsByStep } from './migrations.ts'
 
 // A number of our own, so that two services that start at the same moment do not both create the tables.
 const lockNumber = 72_019_264
@@ -25,6 +25,6 @@ interface Step {
 async function apply(queries: Queries, { step, statements, firstId }: Step): Promise<void> {
   const { dialect } = queries
   for (const statement of statements(dialect)) await queries.run(statement)
-  if (step === 0) for (const table of tablesWithIds) await queries.run(dialect.beginIdsAt(table, firstId))
+  for (const table of tablesWithIdsByStep[step] ?? []) await queries.run(dialect.beginIdsAt(table, firstId))
   await queries.run('insert into migrations (step) values ($1)', [step])
 }

@@ -1,7 +1,7 @@
 import type { Dialect } from './database.ts'
 
-/** Tables whose ids the database hands out. */
-export const tablesWithIds = [
+/** Tables of the first step whose ids the database hands out. */
+const tablesWithIds = [
   'users',
   'teams',
   'schedules',
@@ -17,6 +17,11 @@ export const tablesWithIds = [
   'status_pages',
   'page_groups',
 ] as const
+
+const actionTablesWithIds = ['alert_sources', 'connectors', 'manual_actions', 'alerts', 'alert_log'] as const
+
+/** Tables whose ids the database hands out, by the step that makes them. */
+export const tablesWithIdsByStep: readonly (readonly string[])[] = [tablesWithIds, actionTablesWithIds]
 
 /**
  * The tables, as steps from nothing to today. A step that has been released is never changed; a new one is added.
@@ -149,6 +154,66 @@ export const migrations: readonly ((dialect: Dialect) => readonly string[])[] = 
       type text not null,
       subscriber_id bigint not null,
       primary key (page_id, type, subscriber_id)
+    )`,
+  ],
+
+  ({ generatedId }) => [
+    `create table alert_sources (id ${generatedId}, name text not null)`,
+    `create table connectors (
+      id ${generatedId},
+      created_by bigint references users on delete set null,
+      fields text not null
+    )`,
+    // The key is the alert source: there is one dynamic action for each.
+    `create table dynamic_actions (
+      alert_source_id bigint primary key references alert_sources on delete cascade,
+      connector_id bigint not null references connectors on delete cascade,
+      enhances_notifications integer not null,
+      failures integer not null,
+      disabled_until bigint
+    )`,
+    'create index dynamic_actions_by_connector on dynamic_actions (connector_id)',
+    `create table manual_actions (
+      id ${generatedId},
+      alert_source_id bigint not null references alert_sources on delete cascade,
+      fields text not null
+    )`,
+    'create index manual_actions_by_source on manual_actions (alert_source_id, id)',
+    // A fetched answer is only used as long as the alert has the version that it had when the answer was asked for.
+    `create table alerts (
+      id ${generatedId},
+      alert_source_id bigint not null references alert_sources on delete cascade,
+      status text not null,
+      accepted_by bigint references users on delete set null,
+      actions_version integer not null,
+      fields text not null
+    )`,
+    'create index alerts_by_source on alerts (alert_source_id)',
+    `create table alert_log (
+      id ${generatedId},
+      alert_id bigint not null references alerts on delete cascade,
+      at bigint not null,
+      fields text not null
+    )`,
+    'create index alert_log_by_alert on alert_log (alert_id, id)',
+    // The viewer is the notified user, 0 for everybody who opens the menu.
+    `create table action_answers (
+      alert_id bigint not null references alerts on delete cascade,
+      viewer_id bigint not null,
+      fetched_at bigint not null,
+      version integer not null,
+      primary key (alert_id, viewer_id)
+    )`,
+    `create table offered_actions (
+      id text primary key,
+      alert_id bigint not null references alerts on delete cascade,
+      viewer_id bigint not null,
+      external_digest text not null,
+      fetched_at bigint not null,
+      position integer,
+      digit text,
+      fields text not null,
+      unique (alert_id, viewer_id, external_digest)
     )`,
   ],
 ]
