@@ -46,7 +46,23 @@ const oddIds = [
 ]
 
 const queries = [
-  ...['', '', 'start-index=1', 'max-results=2', 'start-index=1&max-results=3', 'max-results=25', 'max-results=1000'],
+  ...[
+    '',
+    '',
+    'start-index=1',
+    'max-results=1',
+    'max-results=2',
+    'max-results=3',
+    'start-index=2',
+    'start-index=3&max-results=2',
+  ],
+  ...[
+    'max-results=4',
+    'start-index=1&max-results=1',
+    'start-index=1&max-results=3',
+    'max-results=25',
+    'max-results=1000',
+  ],
   ...['start-index=-1', 'max-results=0', 'start-index=x', 'start-index=2147483648', 'max-results=1.5', 'max-results='],
   ...['start-index=1&start-index=2', 'start-index=2147483647', 'include=uptime', 'include=uptime,incidents,nothing'],
   ...[
@@ -62,7 +78,21 @@ const queries = [
 
 const texts = fc.oneof(
   fc.constantFrom(
-    ...['alpha', 'beta', 'gamma', 'Übung', 'a/b', '%2F', ' ', 'nothing', 'red', 'green,blue', 'blue, red'],
+    ...[
+      'alpha',
+      'beta',
+      'gamma',
+      'Übung',
+      'a/b',
+      '%2F',
+      ' ',
+      'nothing',
+      'red',
+      'green',
+      'red',
+      'green,blue',
+      'blue, red',
+    ],
   ),
   fc.constantFrom(
     ...['policy:5501', 'policy:x', 'x,policy:5501', ',,,', 'a'.repeat(3000), '__proto__', 'policy:', '\0'],
@@ -85,10 +115,10 @@ function actsOn(kind: CollectionKind): fc.Arbitrary<Act> {
     act(6, 'create', `POST ${template}`),
     act(4, 'update', `PUT ${one}`),
     act(2, 'get'),
-    act(2, 'list'),
+    act(3, 'list'),
     act(2, 'delete'),
     ...(hasUniqueNames ? [act(1, 'by name')] : []),
-    ...(template === '/escalation-policies' ? [act(2, 'resolve'), act(3, 'level', `PUT ${one}/levels/{level}`)] : []),
+    ...(template === '/escalation-policies' ? [act(4, 'resolve'), act(3, 'level', `PUT ${one}/levels/{level}`)] : []),
     ...(template === '/services' ? [act(3, 'publish'), act(2, 'hold')] : []),
     ...(hasSubscribers ? [act(1, 'subscribers'), act(3, 'set subscribers', `PUT ${one}/private-subscribers`)] : []),
     ...(template === '/status-pages'

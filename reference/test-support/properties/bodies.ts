@@ -121,7 +121,7 @@ function objects(schema: Schema, name: string, depth: number): fc.Arbitrary<unkn
     if (depth > 5) return [key, fc.constant(undefined)]
     return [key, valuesOf(property, key, depth + 1)]
   })
-  const always = ['id', 'type', 'escalationTimeout', ...(depth === 0 ? ['name'] : [])]
+  const always = ['id', 'type', 'escalationTimeout', 'routingKey', ...(depth === 0 ? ['name'] : [])]
   const optional = fields.map(([key, values]): [string, fc.Arbitrary<unknown>] => [
     key,
     always.includes(key) ? fc.oneof({ weight: 14, arbitrary: values }, fc.constant(undefined)) : sometimes(values),

@@ -1,6 +1,5 @@
 import { sampleWithContent } from '../../seed/sample-content.ts'
 import { startService } from '../../start.ts'
-import { reachState } from '../../states/states.ts'
 import type { TestDatabase } from '../databases.ts'
 import type { Act } from './acts.ts'
 import { collectionKinds } from './collections.ts'
@@ -21,17 +20,19 @@ const nowMs = Date.parse('2026-09-14T08:30:00.000Z')
 /** Performs acts on a service of their own, and compares all that there is with the model at the end. @throws Contradiction */
 export async function runActs(database: TestDatabase, all: readonly Act[], counts: Counts): Promise<void> {
   const empty = await database.create()
-  const settings = { database: empty.place, key, seed: sampleWithContent, firstId: 10_000, now: () => nowMs }
+  const settings = {
+    database: empty.place,
+    key,
+    seed: sampleWithContent,
+    firstId: 10_000,
+    statesPort: 0,
+    now: () => nowMs,
+  }
   const service = await startService({ ...settings, validateReplies: true })
   try {
     const world: World = {
       send: (...request) => send(service.url, request, counts),
-      hold: async (serviceId) => {
-        const params = { serviceId }
-        const outcome = await reachState(service.runtime, { state: 'a status change held internal', params })
-        if (outcome.kind !== 'reached') throw new Contradiction(`a state is ${outcome.kind}`)
-        return String(outcome.values.status)
-      },
+      hold: (serviceId) => hold(service.statesUrl ?? '', serviceId),
       entities: new Map(),
       subscribers: new Map(),
     }
@@ -64,6 +65,14 @@ async function learn(world: World): Promise<void> {
       }
     }
   }
+}
+
+async function hold(url: string, serviceId: number): Promise<string> {
+  const headers = { 'content-type': 'application/json' }
+  const wanted = { state: 'a status change held internal', params: { serviceId } }
+  const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(wanted) })
+  if (!reply.ok) throw new Contradiction(`a state is answered with ${reply.status}`)
+  return ((await reply.json()) as { readonly status: string }).status
 }
 
 async function send(url: string, request: Parameters<World['send']>, counts: Counts): Promise<Answer> {
