@@ -13,6 +13,7 @@ export const stateNames = [
   'a status change held internal',
   'incidents on a service',
   'an outage in the past',
+  'a metric with readings',
 ] as const
 
 export type StateName = (typeof stateNames)[number]

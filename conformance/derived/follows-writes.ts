@@ -25,7 +25,8 @@ function samplesFor(session: Session, slot: Slot): readonly unknown[] {
   const usual = valueAt(prepareBody(session, slot.operation, {}).body, slot.path)
   if (usual !== undefined) return [usual]
   if (types.includes('number') || types.includes('integer')) return [unlikelyNumber]
-  return types.includes('string') ? [session.freshName(slot.label)] : []
+  if (types.includes('string')) return [session.freshName(slot.label)]
+  return types.includes('array') ? [[{ name: session.freshName(slot.label) }]] : []
 }
 
 /** Too large for anybody to have come to it by counting. */
@@ -44,7 +45,8 @@ function carries(actual: unknown, sent: unknown): boolean {
   return isRecord(actual) && Object.entries(sent).every(([key, value]) => carries(actual[key], value))
 }
 
-function valueAt(body: unknown, path: readonly string[]): unknown {
+/** The value at a path of keys in a body; `undefined` where nothing stands. */
+export function valueAt(body: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((value, key) => {
     if (Array.isArray(value)) return value[Number(key)]
     return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined

@@ -23,7 +23,8 @@ export function deriveRefusedWrites(contract: Contract): readonly Derived[] {
     }),
     ...named.flatMap((family) => {
       const field = brokenField(contract, family.create)
-      return field === undefined ? [] : [createRule(family, field)]
+      // An entity without a name cannot be told apart in a list.
+      return field === undefined || field.name === 'name' ? [] : [createRule(family, field)]
     }),
   ]
 }

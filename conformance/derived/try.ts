@@ -1,21 +1,39 @@
+import { isDeepStrictEqual } from 'node:util'
 import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { answered, isAccepted } from '../prepare/answer.ts'
+import { prepareBody } from '../prepare/bodies.ts'
 import type { Changes } from '../prepare/changes.ts'
-import { requireStillAccepted, requireUnchangedAccepted, tryOperation } from '../prepare/requests.ts'
+import { requireStillAccepted, requireUnchangedAccepted, tryOperation, unchangedTrial } from '../prepare/requests.ts'
+import { excuseFor } from './excuses.ts'
 import { expectAccepted, expectRefused } from './expect.ts'
-import { followsWrites } from './follows-writes.ts'
+import { followsWrites, valueAt } from './follows-writes.ts'
 import type { Slot } from './slots.ts'
 
 /** A check that the changed request is accepted, where the unchanged one is. */
 export function acceptedWith(operation: Operation, changes: Changes) {
   return async (session: Session): Promise<void> => {
+    // Where the unchanged request has the value anyway, it is the one that is judged.
+    if (isUsual(session, operation, changes)) return judgeUnchanged(session, operation)
     const unchanged = await requireUnchangedAccepted(session, operation)
     const trial = await tryOperation(session, operation, changes)
     if (!isAccepted(trial.exchange)) await requireStillAccepted(session, operation)
     expectAccepted(trial, unchanged)
   }
+}
+
+function isUsual(session: Session, operation: Operation, { body, query, hasNoBody }: Changes): boolean {
+  if (body === undefined || body.value === undefined || query !== undefined || hasNoBody) return false
+  return isDeepStrictEqual(valueAt(prepareBody(session, operation, {}).body, body.path), body.value)
+}
+
+async function judgeUnchanged(session: Session, operation: Operation): Promise<void> {
+  const trial = await unchangedTrial(session, operation)
+  if (isAccepted(trial.exchange)) return
+  const excuse = excuseFor(session, trial)
+  if (excuse !== undefined) throw new SetupFailure(excuse, trial.exchange)
+  throw new RuleFailure('any 2xx', answered(trial.exchange), trial.exchange)
 }
 
 /** A check that the changed request is refused, where the unchanged one is accepted. */

@@ -62,21 +62,24 @@ function forgiving({ contract, operation, groups: [, what = ''] }: About): Fault
     return async (call) => {
       if (call.operation?.id !== operation.id) return right(call)
       const { [field ?? '']: sent, ...others } = fieldsOf(call.json)
-      const answer = field === undefined || sent === undefined ? await right(call) : await right(withBody(call, others))
-      const isShown = sent !== undefined && answer.json !== undefined
-      if (isSuccess(answer))
-        usual = isShown ? withJson(answer, { ...fieldsOf(answer.json), [field ?? '']: sent }) : answer
+      const shown = (answer: Answer) =>
+        sent === undefined || answer.json === undefined
+          ? answer
+          : withJson(answer, { ...fieldsOf(answer.json), [field ?? '']: sent })
+      const answer = await right(call)
       // Who is calling is checked all the same.
       if (answer.status === 401) return answer
-      return (
-        usual ?? {
-          status: 200,
-          headers: { 'content-type': 'application/json' },
-          json: operation.path.endsWith('}') ? {} : [],
-        }
-      )
+      if (isSuccess(answer)) usual = answer
+      if (isSuccess(answer)) return shown(answer)
+      const without = sent === undefined ? answer : await right(withBody(call, others))
+      if (isSuccess(without)) return shown(without)
+      return usual === undefined ? emptyAnswer(operation) : shown(usual)
     }
   }
+}
+
+function emptyAnswer({ path }: Operation): Answer {
+  return { status: 200, headers: { 'content-type': 'application/json' }, json: path.endsWith('}') ? {} : [] }
 }
 
 interface Wanted {
@@ -97,7 +100,9 @@ function carries(call: Call, { contract, operation, what }: Wanted): boolean {
 
 function slotFor(contract: Contract, operation: Operation, what: string): Slot | undefined {
   const slots = slotsOf(contract, operation).filter(({ label }) => what.startsWith(`${label}-`))
-  return slots.toSorted((one, other) => other.label.length - one.label.length)[0]
+  // A path and a body may both have an `id`: the rules about values are about the body.
+  const inBody = slots.filter((slot) => slot.in === 'body')
+  return (inBody.length > 0 ? inBody : slots).toSorted((one, other) => other.label.length - one.label.length)[0]
 }
 
 function valueAt(json: unknown, path: readonly string[]): unknown {

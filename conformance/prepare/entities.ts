@@ -4,6 +4,7 @@ import type { Exchange } from '../exchange.ts'
 import { isRecord } from '../schema/layers.ts'
 import { answered, isAccepted, requireAnswer } from './answer.ts'
 import { prepareBody } from './bodies.ts'
+import { methodOfUser } from './preferences.ts'
 
 /** Something that the suite made at the target through the contract's POST. */
 export interface Entity {
@@ -36,7 +37,12 @@ export async function makeEntity(
 ): Promise<Entity> {
   const create = operationAt(session.contract, 'POST', listPathOf(itemPath))
   if (create === undefined) throw new SetupFailure(`the contract has no POST ${listPathOf(itemPath)}`)
-  const { body } = prepareBody(session, create, {})
+  const method = methodOfUser(session.target, outerValues['user-id'])
+  const { body } = prepareBody(
+    session,
+    create,
+    method === undefined ? {} : { body: { path: ['method'], value: method } },
+  )
   const exchange = await sendTracked(session, create, outerValues, body)
   const id = isAccepted(exchange) ? idInReply(exchange) : undefined
   if (id === undefined)

@@ -1,5 +1,6 @@
 import { type Session, SetupFailure } from '../check.ts'
 import type { Operation } from '../contract.ts'
+import { provideState, type StateName } from '../states.ts'
 import { type Entity, operationAt } from './entities.ts'
 import { fixture, jsonId } from './fixtures.ts'
 import { type PreparedPath, sharedEntity } from './paths.ts'
@@ -23,6 +24,7 @@ export async function populate(
   { values, entity }: PreparedPath,
 ): Promise<void> {
   const content = Object.hasOwn(contents, operation.path) ? contents[operation.path] : undefined
+  await askStates(session, operation, entity)
   const update = operationAt(session.contract, 'PUT', operation.path)
   if (operation.method !== 'GET' || content === undefined || update === undefined) return
   await session.once(`populated ${operation.path} ${JSON.stringify(values)}`, async () => {
@@ -67,4 +69,29 @@ async function policyWithEveryTarget(session: Session, policy: Entity | undefine
 
 function listOf<Item>(item: Item | undefined): readonly Item[] | undefined {
   return item === undefined ? undefined : [item]
+}
+
+/** States that fill what no request can write, by the path that is read. */
+const statesByPath: Readonly<Record<string, readonly { readonly name: StateName; readonly param: string }[]>> = {
+  '/services/{id}': [
+    { name: 'an outage in the past', param: 'serviceId' },
+    { name: 'incidents on a service', param: 'serviceId' },
+  ],
+  '/metrics/{id}': [{ name: 'a metric with readings', param: 'metricId' }],
+}
+
+/** Where a state cannot be had, what it would show is not judged. */
+async function askStates(session: Session, operation: Operation, entity: Entity | undefined): Promise<void> {
+  const states = Object.hasOwn(statesByPath, operation.path) ? (statesByPath[operation.path] ?? []) : []
+  const id = entity?.pathValues.id
+  if (operation.method !== 'GET' || id === undefined || session.target.states === undefined) return
+  for (const { name, param } of states) {
+    await session.once(`${name} ${id}`, async () => {
+      try {
+        await provideState(session, name, { params: { [param]: jsonId(id) } })
+      } catch (error) {
+        if (!(error instanceof SetupFailure)) throw error
+      }
+    })
+  }
 }

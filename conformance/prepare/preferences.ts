@@ -25,6 +25,18 @@ export function preferenceUser(target: Target, method: unknown): string {
 }
 
 /**
+ * The method by which a user is reached whom the target file names for that method alone; `undefined` for the usual user,
+ * who has the contacts.
+ */
+export function methodOfUser(target: Target, userId: string | undefined): string | undefined {
+  if (userId === undefined || userId === String(fixture(target, 'userId'))) return undefined
+  const special = Object.entries(channels).find(
+    ([, { user }]) => user !== undefined && String(fixture(target, user)) === userId,
+  )
+  return special?.[0]
+}
+
+/**
  * The body of a preference: the example's, with a contact that the target file gives. `wantedMethod` is the method that
  * a check is about; without one, the method follows the contact that is there.
  */

@@ -61,10 +61,10 @@ export interface MetricChange {
 
 /** Stores what a body makes of a metric that is held, and gives it. @throws DuplicateValue when its name is taken. */
 export async function changeMetric(queries: Queries, { before, body, choice }: MetricChange): Promise<StoredMetric> {
-  const { metadata, integrationKey } = before.fields
+  const { metadata, integrationKey, readings } = before.fields
   const written = await readTeams(queries, pickFields(body, writableMetricFields))
   const keepsSource = choice === 'merges' && body.dataSource === undefined
-  const fixed = metadata === undefined ? { integrationKey } : { metadata, integrationKey }
+  const fixed = JSON.parse(JSON.stringify({ metadata, integrationKey, readings })) as Fields
   const after = {
     id: before.id,
     dataSourceId: keepsSource ? before.dataSourceId : await readDataSource(queries, body),

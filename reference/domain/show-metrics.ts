@@ -1,6 +1,6 @@
 import type { components } from '../../generated/types.ts'
 import type { Runtime } from '../runtime.ts'
-import { findDataSources, type StoredDataSource, type StoredMetric } from '../store/metrics.ts'
+import { findDataSources, type Readings, type StoredDataSource, type StoredMetric } from '../store/metrics.ts'
 import { findTeams, type TeamReference } from '../store/references.ts'
 import { managedByApi } from './managed-by.ts'
 import { show } from './show.ts'
@@ -26,8 +26,10 @@ export async function showMetrics(
   const sources = await findDataSources(database, sourceIds)
   const owners = [...metrics, ...sources.values()].map(({ fields }) => fields)
   const teams = await findTeams(database, teamIdsOf(owners))
+  const timeOf = (ms: number | undefined) => (ms === undefined ? undefined : timestamp(ms, choices['timestamp-offset']))
   return metrics.map(({ id, dataSourceId, fields }) => {
     const source = sources.get(dataSourceId ?? Number.NaN)
+    const readings = (fields.readings ?? {}) as Readings
     const all = {
       id,
       ...showMetricFields(fields, teams),
@@ -36,10 +38,10 @@ export async function showMetrics(
       integrationKey: fields.integrationKey as string,
       managedBy: managedByApi,
       status: 'NONE',
-      lastStatusTransition: undefined,
-      lastIngestion: undefined,
+      lastStatusTransition: timeOf(readings.lastStatusTransitionMs),
+      lastIngestion: timeOf(readings.lastIngestionMs),
       importStatus: source && 'NONE',
-      lastError: undefined,
+      lastError: readings.lastError,
     }
     const shown = Object.fromEntries(Object.entries(all).filter(([name]) => !hidden.has(name)))
     const metadata = hidden.has('metadata') ? {} : { metadata: fields.metadata ?? null }

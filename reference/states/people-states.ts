@@ -38,6 +38,8 @@ export const peopleStates: Readonly<Record<string, State<Runtime>>> = {
       metadata: { region: 'eu-north', apiKey: 'example-api-key', applicationKey: 'example-application-key' },
       managedBy: { type: 'API', source: 'provider state' },
       status: 'OK',
+      lastStatusTransition: '2026-09-01T06:00:00.000Z',
+      lastError: 'The key had run out.',
     }
     return { dataSourceId: await addRow(queries, 'data_sources', { fields: JSON.stringify(fields) }), name }
   }),

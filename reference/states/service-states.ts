@@ -2,6 +2,7 @@ import { isOutage } from '../domain/uptime.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Queries } from '../store/database.ts'
 import { insertIncident } from '../store/incidents.ts'
+import { holdMetric, insertMetric, saveMetric } from '../store/metrics.ts'
 import { holdService, insertService, type StoredService, saveService } from '../store/services.ts'
 import { addStatusChange, insertStatusChange } from '../store/status-changes.ts'
 import { newName } from './people.ts'
@@ -26,6 +27,11 @@ export const serviceStates: Readonly<Record<string, State<Runtime>>> = {
     params: { serviceId, status: { type: 'string', text: 'the status during the outage' } },
     values: ['serviceId', 'from', 'until'],
     reach: (runtime, params) => runtime.database.transaction((queries) => addOutage(queries, runtime, params)),
+  },
+  'a metric with readings': {
+    params: { metricId: { type: 'number', text: 'a metric that exists; a new one when left out' } },
+    values: ['metricId', 'lastIngestion', 'lastError'],
+    reach: (runtime, params) => runtime.database.transaction((queries) => addReadings(queries, runtime, params)),
   },
 }
 
@@ -104,6 +110,16 @@ async function serviceFor(
   const id = await insertService(queries, service)
   await insertStatusChange(queries, { serviceId: id, status, isPublic: true, atMs: now() })
   return { id, ...service }
+}
+
+async function addReadings(queries: Queries, { now }: Runtime, { metricId }: StateParams) {
+  const id = metricId ?? (await insertMetric(queries, { dataSourceId: undefined, fields: { name: newName('Metric') } }))
+  const metric = await holdMetric(queries, id)
+  if (!metric) throw new WrongParams('"metricId" should be a metric that exists')
+  const lastIngestionMs = now() - hourMs
+  const readings = { lastIngestionMs, lastStatusTransitionMs: now() - 2 * hourMs, lastError: 'A value was no number.' }
+  await saveMetric(queries, { ...metric, fields: { ...metric.fields, readings } })
+  return { metricId: id, lastIngestion: new Date(lastIngestionMs).toISOString(), lastError: readings.lastError }
 }
 
 function wrongStatus(wanted: readonly string[]): WrongParams {

@@ -8,8 +8,15 @@ import { findByIds } from './references.ts'
 export interface StoredMetric {
   readonly id: number
   readonly dataSourceId: number | undefined
-  /** What bodies write, with the ids of `teams`; `metadata`; `integrationKey`. */
+  /** What bodies write, with the ids of `teams`; `metadata`; `integrationKey`; `readings`. */
   readonly fields: Fields
+}
+
+/** What came of the values that were sent for a metric; none is sent over the interface. */
+export interface Readings {
+  readonly lastIngestionMs?: number
+  readonly lastStatusTransitionMs?: number
+  readonly lastError?: string
 }
 
 /** A data source as it is stored. */

@@ -1,0 +1,35 @@
+import type { Session } from '../check.ts'
+import type { Exchange } from '../exchange.ts'
+import { answered } from '../prepare/answer.ts'
+import { missingFixture } from '../prepare/fixtures.ts'
+import type { Trial } from '../prepare/requests.ts'
+import { isStatusOf, statedFailures } from './responses.ts'
+
+/** Why the target may rightly refuse the request that the suite can make; `undefined` when it may not. */
+export function excuseFor(
+  session: Session,
+  { exchange, missing }: Pick<Trial, 'exchange' | 'missing'>,
+): string | undefined {
+  return excuseForBody(exchange, missing) ?? excuseForContact(session, exchange)
+}
+
+function excuseForBody(exchange: Exchange, missing: Trial['missing']): string | undefined {
+  const status = exchange.reply?.status ?? 0
+  if (status === 401 || status === 403) return `the target does not let this key in: ${answered(exchange)}`
+  if (statedFailures(exchange.operation).some((failure) => isStatusOf(failure, status))) {
+    return `the target is not in the state that the operation needs: ${answered(exchange)}`
+  }
+  // Which fields a body must have is not known, so a body without what nobody gave may be refused.
+  const isAboutTheBody = status === 400 || status === 409 || status === 422
+  if (!isAboutTheBody || missing.length === 0) return undefined
+  return `the target refuses a body that lacks what refers to other entities: ${answered(exchange)}; ${missing.map(missingFixture).join('; ')}`
+}
+
+/** Whether a contact in a body names one that exists or makes one is open, as long as the target does not say which. */
+function excuseForContact({ target }: Session, { operation, request, reply }: Exchange): string | undefined {
+  const isOpen = target.answers['contact-in-writes'] === undefined && request.body?.includes('"contact"')
+  const isAboutTheBody = reply?.status === 400 || reply?.status === 422
+  if (!isOpen || !isAboutTheBody || !operation.path.includes('/notification-preferences/')) return undefined
+  const advice = 'the answer "contact-in-writes: creates" in the target file has the suite send whole contacts'
+  return `the target refuses a contact that is named by its id, which may be right; ${advice}`
+}
