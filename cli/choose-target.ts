@@ -6,6 +6,7 @@ import type { Suite } from '../conformance/suite.ts'
 import type { Target } from '../conformance/target.ts'
 import { type KnownNames, readTargetFile, type TargetFile } from '../conformance/target-file.ts'
 import type { ConformanceOptions } from './conformance-options.ts'
+import { outboundOptions } from './outbound-options.ts'
 import { packageRoot } from './package-root.ts'
 import { Problem } from './problem.ts'
 import { withOptions } from './target-options.ts'
@@ -30,7 +31,8 @@ export async function chooseTarget(options: ConformanceOptions, suite: Suite): P
     throw new Problem(`Cannot use "${url}": there is no key, give one with --key, API_KEY or the target file`)
   }
   const states = file.states === undefined ? {} : { states: parseBaseUrl(file.states) }
-  return { target: { ...file, ...states, url: parseBaseUrl(url), key: requireHeaderValue(key) }, stop: async () => {} }
+  const target = { ...file, ...states, url: parseBaseUrl(url), key: requireHeaderValue(key) }
+  return { target: { ...target, outbound: outboundOptions(options) }, stop: async () => {} }
 }
 
 const emptyFile: TargetFile = {

@@ -6,6 +6,8 @@ export interface ConformanceOptions {
   /** Each `NAME=VALUE`. */
   readonly fixture?: readonly string[]
   readonly states?: string
+  readonly listen?: string
+  readonly publicUrl?: string
   /** Each `QUESTION=ANSWER`. */
   readonly answer?: readonly string[]
   /** Each `RULE=REASON`. */

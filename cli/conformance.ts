@@ -24,6 +24,11 @@ export function describeConformance(): Command {
       collect,
     )
     .option('--states <url>', 'provider states: takes POST {"state", "params"}, see conformance/README.md')
+    .option(
+      '--listen <host:port>',
+      'where the suite plays the web service of a customer (default: 127.0.0.1, a free port)',
+    )
+    .option('--public-url <url>', 'how the target reaches that, when it runs on another machine')
     .option('--answer <question=answer>', 'hold the target to its answer to an open question; several times', collect)
     .option('--not-applicable <rule=reason>', 'leave a rule, or a pattern of rules, out; several times', collect)
     .option('--known-failure <rule=reason>', 'a rule that the target is known to break; several times', collect)

@@ -1,5 +1,6 @@
 import type { Contract, Operation } from './contract.ts'
 import type { Exchange, ExchangeRequest } from './exchange.ts'
+import type { Listener } from './outbound/listener.ts'
 import type { Target } from './target.ts'
 
 /** One rule, exercised. `id` is the rule's id. */
@@ -40,6 +41,8 @@ export interface Session {
    * Asks for a provider state; checks use `provideState` of `states.ts`. @throws SetupFailure when it cannot be had.
    */
   askForState(name: string, params: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>>
+  /** Where the suite plays the web service of a customer; opened once per run. @throws SetupFailure when it cannot listen. */
+  listener(): Promise<Listener>
   /** Notes what the target does about an open question of the contract. */
   observe(questionId: string, answer: string): void
 }

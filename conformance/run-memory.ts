@@ -4,6 +4,7 @@ import type { Exchange } from './exchange.ts'
 import { fetchTransport } from './http/fetch-transport.ts'
 import { defaultLimits, type Limits } from './http/limits.ts'
 import { openTransport, type Transport } from './http/transport.ts'
+import type { Listener } from './outbound/listener.ts'
 import { type Pace, startPace } from './pace.ts'
 import { type SilenceGuard, startSilenceGuard } from './silence.ts'
 import type { Target } from './target.ts'
@@ -59,6 +60,8 @@ export interface Run {
   readonly unanswered: Set<Exchange>
   /** Asks under way whether the target answers anything at all. */
   probe: Promise<void> | undefined
+  /** Where the suite plays the web service of a customer, once a check has asked for it. */
+  listener: Promise<Listener> | undefined
   /** Why the target answers nothing any more. */
   lost: string | undefined
   /** Keeps an exchange as evidence; `bytes` are those that came back, also of a reply that was not read to its end. */
@@ -97,6 +100,7 @@ export function openRun(options: RunOptions): Run {
     lastAnswerAtMs: 0,
     unanswered: new Set(),
     probe: undefined,
+    listener: undefined,
     lost: undefined,
     stop(reason) {
       stopReason ??= reason

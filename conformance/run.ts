@@ -75,6 +75,10 @@ export async function runChecks(options: RunChecksOptions): Promise<Report> {
     await cleanUp(run)
     run.transport.close()
     run.stateTransport.close()
+    await run.listener?.then(
+      (listener) => listener.close(),
+      () => undefined,
+    )
   }
 }
 

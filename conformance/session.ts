@@ -7,6 +7,7 @@ import { buildRequest } from './http/build-request.ts'
 import { parseReply } from './http/parse-reply.ts'
 import { hideKeys } from './http/secrets.ts'
 import type { WireRequest, WireResult } from './http/wire.ts'
+import { type Listener, openListener } from './outbound/listener.ts'
 import type { Run } from './run-memory.ts'
 
 /** The session of one check; what it sends is recorded as evidence of that check. */
@@ -19,6 +20,7 @@ export function createSession(run: Run, checkId: string): Session {
     removeLater: (operation, pathValues) => void run.removals.push({ operation, pathValues }),
     once: (key, prepare) => once(run, key, prepare),
     askForState: (name, params) => askForState(run, name, params),
+    listener: () => listen(run),
     observe: (questionId, answer) => observe(run, checkId, { questionId, answer }),
   }
 }
@@ -72,6 +74,13 @@ function once<Value>(run: Run, key: string, prepare: () => Promise<Value>): Prom
   const promise = (async () => prepare())()
   run.prepared.set(key, promise)
   return promise
+}
+
+function listen(run: Run): Promise<Listener> {
+  run.listener ??= openListener(run.target.outbound).catch((error: unknown) => {
+    throw new SetupFailure(`the suite cannot play the web service of a customer: ${(error as Error).message}`)
+  })
+  return run.listener
 }
 
 function observe(run: Run, checkId: string, { questionId, answer }: { questionId: string; answer: string }): void {

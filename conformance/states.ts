@@ -14,6 +14,17 @@ export const stateNames = [
   'incidents on a service',
   'an outage in the past',
   'a metric with readings',
+  'an alert whose source has a dynamic action connection',
+  'an alert whose source has no dynamic action connection',
+  'a connector',
+  'a second dynamic action',
+  'open the actions menu',
+  'choose an action',
+  'call the user',
+  'press a digit',
+  'notify the user',
+  'let an hour pass',
+  'read the alert',
 ] as const
 
 export type StateName = (typeof stateNames)[number]

@@ -1,3 +1,5 @@
+import type { OutboundOptions } from './outbound/listener.ts'
+
 /** What the suite needs to know about an implementation; the content of a target file. */
 export interface Target {
   /** Scheme, host and port, without `/api` and without a slash at the end. */
@@ -17,6 +19,8 @@ export interface Target {
   readonly notApplicable: Readonly<Record<string, string>>
   /** Rules that the target is known to break, by rule id, with the reason; one that it keeps is to be taken out. */
   readonly knownFailures?: Readonly<Record<string, string>> | undefined
+  /** Where the suite plays the web service of a customer for the rules of outbound calls; a free port of 127.0.0.1 when left out. */
+  readonly outbound?: OutboundOptions | undefined
   /** Answers requests in place of a server at `url`, to test an implementation in process; the global `fetch` has its shape. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined
 }

@@ -1,4 +1,5 @@
 import type { Check } from '../check.ts'
+import { actionsChecks } from './actions.ts'
 import { contactChecks } from './contacts.ts'
 import { escalationPolicyChecks, routingKeyChecks } from './escalation-policies.ts'
 import { metricChecks } from './metrics.ts'
@@ -21,4 +22,5 @@ export const writtenChecks: readonly Check[] = [
   ...metricChecks,
   ...statusPageChecks,
   ...statusPageGroupChecks,
+  ...actionsChecks,
 ]

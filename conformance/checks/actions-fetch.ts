@@ -1,0 +1,119 @@
+import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { describeCall, type ReceivedCall } from '../outbound/received-call.ts'
+import { provideState } from '../states.ts'
+import {
+  bodyOfCall,
+  type Connected,
+  callUser,
+  connect,
+  describeCalls,
+  newAction,
+  openAndChoose,
+  openMenu,
+  requireCall,
+  requireReached,
+} from './actions-steps.ts'
+import { check, has, words } from './steps.ts'
+
+/** Checks of when a fetch call is made, where it goes, and what it carries. */
+export const actionsFetchChecks: readonly Check[] = [
+  check('actions-fetch-is-a-post-with-json', async (session) => {
+    requireJsonPost(await fetchCall(session))
+  }),
+  check('actions-fetch-goes-to-the-request-url', async (session) => {
+    const { customer } = await openedMenu(session)
+    await requireCall(session, customer, 'request')
+    if (customer.calls.length > customer.callsAt('request').length) {
+      throw new RuleFailure(`calls to ${customer.requestUrl} only`, describeCalls(customer))
+    }
+  }),
+  check('actions-fetch-is-made-when-the-menu-opens', async (session) => {
+    const { customer } = await openedMenu(session)
+    await requireCall(session, customer, 'request')
+  }),
+  check('actions-fetch-is-not-made-without-a-connection', async (session) => {
+    // A connector that no alert source is linked to.
+    const { customer } = await connect(session)
+    const wanted = ['alertId'] as const
+    const state = 'an alert whose source has no dynamic action connection'
+    const { alertId } = await provideState(session, state, { wanted })
+    await openMenu(session, alertId)
+    await requireReached(session)
+    if (customer.calls.length > 0) throw new RuleFailure('no call', describeCalls(customer))
+  }),
+  check('actions-fetch-body-fits-the-contract', async (session) => {
+    requireFit(session, await fetchCall(session), 'schemas/actions.yaml#/ActionRequestBody')
+  }),
+  check('actions-fetch-locale-has-two-letters', async (session) => {
+    const call = await fetchCall(session)
+    const { locale } = bodyOfCall(call)
+    if (locale === undefined) throw new SetupFailure('the fetch call carries no locale')
+    const isCode = typeof locale === 'string' && /^[A-Za-z]{2}$/.test(locale)
+    if (!isCode) throw new RuleFailure('a locale of two letters', describeCall(call))
+  }),
+  check('actions-fetch-user-has-id-and-e-mail', async (session) => {
+    const { customer, alertId, userId } = await connect(session, [], { enhanceNotifications: true })
+    await callUser(session, alertId, userId)
+    const call = await requireCall(session, customer, 'request')
+    requireFit(session, call, 'schemas/actions.yaml#/ActionRequestBody')
+    const { user } = bodyOfCall(call) as { readonly user?: Readonly<Record<string, unknown>> }
+    if (user === undefined) throw new SetupFailure('the fetch call for a voice call carries no user')
+    const missing = ['id', 'email'].filter((name) => !has(user, name))
+    if (missing.length > 0) throw new SetupFailure(`the user of the fetch call has no ${missing.join(' and no ')}`)
+  }),
+  check('actions-fetch-has-no-user-in-the-menu', async (session) => {
+    const call = await fetchCall(session)
+    if (has(bodyOfCall(call), 'user')) throw new RuleFailure('a body without user', describeCall(call))
+  }),
+  check('actions-fetch-carries-the-credentials', async (session) => {
+    const credentials = `Basic ${Buffer.from(session.freshName('customer')).toString('base64')}`
+    for (const call of await bothCalls(session, { credentials })) {
+      const sent = call.headers.get('authorization')
+      // A service may put the name of a scheme in front.
+      if (sent === credentials || sent?.endsWith(` ${credentials}`)) continue
+      throw new RuleFailure(`Authorization: ${credentials}`, `${words(sent)} in ${describeCall(call)}`)
+    }
+  }),
+  check('actions-fetch-omits-the-header-without-credentials', async (session) => {
+    for (const call of await bothCalls(session, {})) {
+      if (call.headers.has('authorization')) throw new RuleFailure('no Authorization', describeCall(call))
+    }
+  }),
+]
+
+/** @throws RuleFailure unless a call is a POST with a JSON body. */
+export function requireJsonPost(call: ReceivedCall): void {
+  const isJson = call.contentType === 'application/json' && call.json !== undefined
+  if (call.method !== 'POST' || !isJson) throw new RuleFailure('a POST with application/json', describeCall(call))
+}
+
+/** @throws RuleFailure unless the body of a call fits a schema of the contract. */
+export function requireFit(session: Session, call: ReceivedCall, schemaPlace: string): void {
+  const mismatches = session.contract.mismatches(schemaPlace, bodyOfCall(call))
+  if (mismatches.length === 0) return
+  const expected = mismatches.map(({ at, expected }) => `${at || 'the body'}: ${expected}`).join('\n')
+  throw new RuleFailure(expected, describeCall(call))
+}
+
+async function openedMenu(session: Session): Promise<Connected> {
+  const alert = await connect(session)
+  await openMenu(session, alert.alertId)
+  return alert
+}
+
+async function fetchCall(session: Session): Promise<ReceivedCall> {
+  const { customer } = await openedMenu(session)
+  return requireCall(session, customer, 'request')
+}
+
+/** A fetch call, and an execute call to a URL of the connector. */
+async function bothCalls(
+  session: Session,
+  wanted: { readonly credentials?: string },
+): Promise<readonly ReceivedCall[]> {
+  const action = newAction('Restart')
+  const alert = await connect(session, [action], wanted)
+  await openAndChoose(session, alert, action.text)
+  const fetched = await requireCall(session, alert.customer, 'request')
+  return [fetched, await requireCall(session, alert.customer, 'response')]
+}

@@ -1,0 +1,105 @@
+import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { describeCall } from '../outbound/received-call.ts'
+import type { CustomerReply } from '../outbound/send-reply.ts'
+import {
+  bodyOfCall,
+  choose,
+  connect,
+  idIn,
+  inForm,
+  newAction,
+  openMenu,
+  type ReplyForm,
+  replyForm,
+  requireCall,
+  requireReached,
+} from './actions-steps.ts'
+import { check, words } from './steps.ts'
+
+const manual = 'Call the landlord'
+
+/** Checks of what the menu shows of an answer. */
+export const actionsMenuChecks: readonly Check[] = [
+  check('actions-menu-merges-dynamic-actions', async (session) => {
+    const action = newAction('Restart')
+    const { customer, alertId } = await connect(session, [action], { manualActions: [manual] })
+    const { actions, texts } = await openMenu(session, alertId)
+    await requireCall(session, customer, 'request')
+    if (texts.includes(manual) && texts.includes(action.text)) return
+    throw new RuleFailure(`the manual action "${manual}" and the fetched "${action.text}"`, words(actions))
+  }),
+  check('actions-menu-accepts-a-url-of-null', async (session) => {
+    const actions = [newAction('Null', { url: null }), newAction('Missing')]
+    await expectOffered(session, actions)
+  }),
+  check('actions-menu-offers-three-actions', async (session) => {
+    await expectOffered(
+      session,
+      ['First', 'Second', 'Third'].map((stem) => newAction(stem)),
+    )
+  }),
+  check('actions-menu-offers-no-fourth-action', async (session) => {
+    const actions = ['First', 'Second', 'Third', 'Fourth'].map((stem) => newAction(stem))
+    const { customer, alertId } = await connect(session, actions)
+    if ((await replyForm(session)) === undefined) throw new SetupFailure('no menu offers any fetched action')
+    const { texts } = await openMenu(session, alertId)
+    await requireCall(session, customer, 'request')
+    const offered = actions.filter(({ text }) => texts.includes(text))
+    if (offered.length > 3) throw new RuleFailure('at most three fetched actions', words(texts))
+  }),
+  check('actions-menu-shows-the-alert-after-invalid-data', async (session) => {
+    const form = (await replyForm(session)) ?? 'array'
+    await Promise.all(invalidReplies(form).map((reply) => expectManualOnly(session, reply)))
+  }),
+  check('actions-menu-keeps-external-ids-to-itself', async (session) => {
+    const action = newAction('Restart')
+    const alert = await connect(session, [action])
+    const menu = await openMenu(session, alert.alertId)
+    const actionId = idIn(menu, action.text)
+    if (actionId === action.id) throw new RuleFailure('an id of the service', words(menu.values))
+    await choose(session, alert, actionId)
+    const call = await requireCall(session, alert.customer, 'response')
+    if (bodyOfCall(call).actionId !== action.id)
+      throw new RuleFailure(`actionId ${words(action.id)}`, describeCall(call))
+  }),
+]
+
+/** Answers that are invalid in either form. */
+function invalidReplies(form: ReplyForm): readonly CustomerReply[] {
+  const shapes = [
+    { id: 7, text: 'Restart' },
+    { id: 'restart', text: { en: 'Restart' } },
+    { id: 'restart', text: 'Restart', url: 7 },
+    'restart',
+    7,
+    null,
+  ]
+  return [
+    { text: '<html>Sign in</html>', headers: { 'content-type': 'text/html' } },
+    { text: '[{"id": "restart", "text": "Restart"}' },
+    { text: '' },
+    ...['restart', 7, true, null, {}, { items: [newAction('Restart')] }, { actions: 'restart' }].map((json) => ({
+      json,
+    })),
+    ...shapes.map((shape) => ({ json: inForm(form, [shape]) })),
+  ]
+}
+
+async function expectManualOnly(session: Session, reply: CustomerReply): Promise<void> {
+  const { customer, alertId } = await connect(session, [], { manualActions: [manual] })
+  customer.onFetch = () => reply
+  const { actions, texts, hasError, values } = await openMenu(session, alertId)
+  if (customer.calls.length === 0) await requireReached(session)
+  await requireCall(session, customer, 'request')
+  if (!hasError && actions.length === 1 && texts[0] === manual) return
+  const answer = reply.text ?? words(reply.json)
+  throw new RuleFailure(`the manual action alone and no error after the answer ${answer}`, words(values))
+}
+
+async function expectOffered(session: Session, sent: Parameters<typeof connect>[1] & {}): Promise<void> {
+  const { customer, alertId } = await connect(session, sent)
+  const { actions, texts } = await openMenu(session, alertId)
+  await requireCall(session, customer, 'request')
+  const missing = sent.filter(({ text }) => !texts.includes(text))
+  if (missing.length > 0) throw new RuleFailure(`all of ${words(sent.map(({ text }) => text))}`, words(actions))
+}
