@@ -14,6 +14,7 @@ import type { Slot } from './slots.ts'
 /** A check that the changed request is accepted, where the unchanged one is. */
 export function acceptedWith(operation: Operation, changes: Changes) {
   return async (session: Session): Promise<void> => {
+    await unchangedTrial(session, operation)
     // Where the unchanged request has the value anyway, it is the one that is judged.
     if (isUsual(session, operation, changes)) return judgeUnchanged(session, operation)
     const unchanged = await requireUnchangedAccepted(session, operation)

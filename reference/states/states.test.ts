@@ -39,6 +39,7 @@ test('GET / lists all states with what they take and give', async () => {
     'a status change held internal',
     'incidents on a service',
     'an outage in the past',
+    'a metric with readings',
     'an alert whose source has a dynamic action connection',
     'an alert whose source has no dynamic action connection',
     'a connector',
