@@ -61,17 +61,27 @@ export function registerOperations<Principal = unknown>(
 
 /** Routes that Fastify cannot tell apart, the most literal first, by their method and Fastify's way to write their path. */
 function candidatesByRoute(): ReadonlyMap<string, readonly Candidate[]> {
-  return Map.groupBy(allCandidates(), ({ route }) => `${route.method} ${urlOf(route)}`)
+  return groupBy(allCandidates(), ({ route }) => `${route.method} ${urlOf(route)}`)
 }
 
 /** The same routes by what stands before their first value: `GET /services/*`. Fastify bounds no value that a star stands for. */
 function candidatesByWildcard(): ReadonlyMap<string, readonly Candidate[]> {
   const withValues = allCandidates().filter(({ route }) => urlOf(route).includes(valueStart))
-  return Map.groupBy(withValues, ({ route }) => `${route.method} ${wildcardOf(route)}`)
+  return groupBy(withValues, ({ route }) => `${route.method} ${wildcardOf(route)}`)
 }
 
 function allCandidates(): readonly Candidate[] {
-  return routes.toSorted(comparePaths).map((route) => ({ route, readPath: createReadPath(route) }))
+  return [...routes].sort(comparePaths).map((route) => ({ route, readPath: createReadPath(route) }))
+}
+
+function groupBy(candidates: readonly Candidate[], keyOf: (candidate: Candidate) => string): Map<string, Candidate[]> {
+  const groups = new Map<string, Candidate[]>()
+  for (const candidate of candidates) {
+    const group = groups.get(keyOf(candidate))
+    if (group) group.push(candidate)
+    else groups.set(keyOf(candidate), [candidate])
+  }
+  return groups
 }
 
 function isStated(method: string, url: string): boolean {
