@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { load } from 'js-yaml'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { strangersEnvironment } from './cli/test-support/environment.ts'
 
 // What the README tells a stranger to do, done in a copy of the checkout that has nothing installed, in the README's order.
 
@@ -73,13 +74,15 @@ describe('the README', () => {
   })
 
   test('it says of each dependency what it saves', async () => {
-    const { dependencies, devDependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+    const { dependencies, devDependencies, peerDependencies } = JSON.parse(
+      await readFile(join(root, 'package.json'), 'utf8'),
+    )
     const table = readme.slice(readme.indexOf('## Dependencies'), readme.indexOf('## Known limits'))
     const named = [...table.matchAll(/`([@a-z][^`]*)`/g)].map(([, name = '']) => name)
     const isNamed = (name: string) =>
       named.some((entry) => name === entry || (entry.endsWith('*') && name.startsWith(entry.slice(0, -1))))
     const types = (name: string) => name.startsWith('@types/')
-    const all = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !types(name))
+    const all = Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }).filter((name) => !types(name))
     expect(all.filter((name) => !isNamed(name))).toEqual([])
   })
 
@@ -95,27 +98,12 @@ function blocksOf(language: string, text = readme): string[] {
 }
 
 function inShell(command: string) {
-  return run('bash', ['-c', command], { cwd: folder, maxBuffer: 64 * 1024 * 1024, env: strangersEnvironment() })
-}
-
-/** Without what npm and vitest set for the process that runs this test. */
-function strangersEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(
-    ([name]) =>
-      !/^(npm_(?!config_(registry|cache|cafile|userconfig|globalconfig)$)|VITEST|NODE_(ENV|OPTIONS|PATH)$|INIT_CWD|API_KEY)/i.test(
-        name,
-      ),
-  )
-  const { PATH = '' } = process.env
-  const path = PATH.split(':')
-    .filter((entry) => !entry.startsWith(root))
-    .join(':')
-  return { ...Object.fromEntries(kept), PATH: path }
+  return run('bash', ['-c', command], { cwd: folder, maxBuffer: 64 * 1024 * 1024, env: strangersEnvironment(root) })
 }
 
 /** Resolves once the command has printed an address. */
 async function startInBackground(command: string): Promise<ChildProcess> {
-  const child = spawn('bash', ['-c', command], { cwd: folder, detached: true, env: strangersEnvironment() })
+  const child = spawn('bash', ['-c', command], { cwd: folder, detached: true, env: strangersEnvironment(root) })
   let output = ''
   await new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {

@@ -8,6 +8,7 @@ import { type KnownNames, readTargetFile, type TargetFile } from '../conformance
 import type { ConformanceOptions } from './conformance-options.ts'
 import { outboundOptions } from './outbound-options.ts'
 import { packageRoot } from './package-root.ts'
+import { peers, requirePeers } from './peers.ts'
 import { Problem } from './problem.ts'
 import { withOptions } from './target-options.ts'
 
@@ -56,6 +57,7 @@ const loopback = ['127.0.0.0/8', '::1/128']
 
 // Fixtures that are not given come from its provider states, as with any other target.
 async function startReference(file: Omit<TargetFile, 'key'>): Promise<ChosenTarget> {
+  requirePeers('start the reference service', [...peers.service, ...peers.states])
   const { importService } = await import('./serve-problem.ts')
   const { startService } = await importService()
   process.stderr.write('No --url: the target is the reference service on an embedded database\n')

@@ -1,5 +1,15 @@
+/** What becomes of a report, by the command line. */
+export interface ReportOptions {
+  readonly json?: string
+  readonly junit?: string
+  readonly html?: string
+  readonly observe?: string
+  /** Whether a rule that was not judged is a no. */
+  readonly strict?: boolean
+}
+
 /** What the command line gives to `conformance`. */
-export interface ConformanceOptions {
+export interface ConformanceOptions extends ReportOptions {
   readonly url?: string
   readonly key?: string
   readonly targetFile?: string
@@ -15,11 +25,6 @@ export interface ConformanceOptions {
   /** Each `RULE=REASON`. */
   readonly knownFailure?: readonly string[]
   readonly only?: readonly string[]
-  readonly json?: string
-  readonly junit?: string
-  readonly html?: string
-  readonly observe?: string
-  readonly strict?: boolean
   readonly mock?: boolean
   readonly bail?: boolean
   readonly concurrency: number

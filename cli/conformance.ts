@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander'
+import { describeConformanceActions } from './conformance-actions.ts'
 import type { ConformanceOptions } from './conformance-options.ts'
 
 const exitCodesHelp = `
@@ -13,40 +14,45 @@ other checks are run as well.`
 
 /** The command `conformance`: judges every rule of the contract on a target, the reference service when none is given. */
 export function describeConformance(): Command {
-  return new Command('conformance')
-    .description('judge an implementation by every rule of the contract; without --url, the reference service')
-    .option('--url <base-url>', 'scheme, host and port of the target; /api is added')
-    .option('--key <key>', 'value of the Authorization header, as it stands there (default: environment API_KEY)')
-    .option('--target-file <file>', 'YAML as spec/target.schema.json describes it; options go before it')
-    .option(
-      '--fixture <name=value>',
-      'something that the suite cannot make, such as userId=7102; several times',
-      collect,
-    )
-    .option('--states <url>', 'provider states: takes POST {"state", "params"}, see conformance/README.md')
-    .option(
-      '--listen <host:port>',
-      'where the suite plays the web service of a customer (default: 127.0.0.1, a free port)',
-    )
-    .option('--public-url <url>', 'how the target reaches that, when it runs on another machine')
-    .option('--answer <question=answer>', 'hold the target to its answer to an open question; several times', collect)
-    .option('--not-applicable <rule=reason>', 'leave a rule, or a pattern of rules, out; several times', collect)
-    .option('--known-failure <rule=reason>', 'a rule that the target is known to break; several times', collect)
-    .option('--only <pattern>', 'judge only rules whose id fits; may be given several times', collect)
-    .option('--json <file>', 'write the report as JSON, too (spec/report.schema.json)')
-    .option('--junit <file>', 'write the report as JUnit XML, too')
-    .option('--html <file>', 'write the report as one HTML file, too')
-    .option('--observe <file>', 'write what the target does about open questions, as the answers of a target file')
-    .option('--mock', 'judge a Prism mock of the contract, which keeps nothing of what is written')
-    .option('--strict', 'exit with 1 also when a rule was not judged')
-    .option('--bail', 'end at the first failure')
-    .option('--concurrency <number>', 'checks that run side by side', wholeNumber(1, 64), 8)
-    .option('--timeout <ms>', 'time for one request and its reply', wholeNumber(1, 600_000), 10_000)
-    .addHelpText('after', exitCodesHelp)
-    .action(async (options: ConformanceOptions) => {
-      const { runConformance } = await import('./run-conformance.ts')
-      process.exitCode = await runConformance(options)
-    })
+  return (
+    new Command('conformance')
+      .description('judge an implementation by every rule of the contract; without --url, the reference service')
+      .option('--url <base-url>', 'scheme, host and port of the target; /api is added')
+      .option('--key <key>', 'value of the Authorization header, as it stands there (default: environment API_KEY)')
+      .option('--target-file <file>', 'YAML as spec/target.schema.json describes it; options go before it')
+      .option(
+        '--fixture <name=value>',
+        'something that the suite cannot make, such as userId=7102; several times',
+        collect,
+      )
+      .option('--states <url>', 'provider states: takes POST {"state", "params"}, see conformance/README.md')
+      .option(
+        '--listen <host:port>',
+        'where the suite plays the web service of a customer (default: 127.0.0.1, a free port)',
+      )
+      .option('--public-url <url>', 'how the target reaches that, when it runs on another machine')
+      .option('--answer <question=answer>', 'hold the target to its answer to an open question; several times', collect)
+      .option('--not-applicable <rule=reason>', 'leave a rule, or a pattern of rules, out; several times', collect)
+      .option('--known-failure <rule=reason>', 'a rule that the target is known to break; several times', collect)
+      .option('--only <pattern>', 'judge only rules whose id fits; may be given several times', collect)
+      .option('--json <file>', 'write the report as JSON, too (spec/report.schema.json)')
+      .option('--junit <file>', 'write the report as JUnit XML, too')
+      .option('--html <file>', 'write the report as one HTML file, too')
+      .option('--observe <file>', 'write what the target does about open questions, as the answers of a target file')
+      .option('--mock', 'judge a Prism mock of the contract, which keeps nothing of what is written')
+      .option('--strict', 'exit with 1 also when a rule was not judged')
+      .option('--bail', 'end at the first failure')
+      .option('--concurrency <number>', 'checks that run side by side', wholeNumber(1, 64), 8)
+      .option('--timeout <ms>', 'time for one request and its reply', wholeNumber(1, 600_000), 10_000)
+      .addHelpText('after', exitCodesHelp)
+      // So that an option behind "actions" is one of that command, also where both have it.
+      .enablePositionalOptions()
+      .addCommand(describeConformanceActions().exitOverride().showHelpAfterError('(add --help for the options)'))
+      .action(async (options: ConformanceOptions) => {
+        const { runConformance } = await import('./run-conformance.ts')
+        process.exitCode = await runConformance(options)
+      })
+  )
 }
 
 function collect(pattern: string, patterns: readonly string[] = []): readonly string[] {

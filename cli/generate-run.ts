@@ -6,6 +6,7 @@ import { findFreshRun, type RunRecord, type RunSettings } from '../generator/wri
 import { manifestName } from '../generator/write/manifest.ts'
 import type { WritePlan } from '../generator/write/write.ts'
 import { type GenerateSettings, ownContract } from './generate-options.ts'
+import { packageRoot } from './package-root.ts'
 import { exitCodes, Problem } from './problem.ts'
 import { shown } from './shown.ts'
 
@@ -178,10 +179,12 @@ function printFiles(
 
 const wouldBe = { written: 'would write', removed: 'would remove', unchanged: 'unchanged' } as const
 
+const isInstalled = packageRoot.split(sep).includes('node_modules')
+
 /** What headers name as the origin of generated files. */
 function origin(spec: string): GeneratedBy {
   // Only in this repository a script stands for the command.
-  if (spec === ownContract) return { name: 'generator/', command: 'npm run generate' }
+  if (spec === ownContract && !isInstalled) return { name: 'generator/', command: 'npm run generate' }
   return { name: 'alerting-contract', command: 'alerting-contract generate' }
 }
 

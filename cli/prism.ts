@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readMockableContract } from './mockable-contract.ts'
+import { peers, requirePeers } from './peers.ts'
 import type { PrismOrder, PrismReport } from './prism-process.ts'
 import { Problem } from './problem.ts'
 
@@ -45,6 +46,7 @@ const defaultStartTimeoutMs = 30_000
  * @throws Problem when the contract cannot be mocked, the port cannot be had, or the start takes too long.
  */
 export async function startPrism(options: PrismOptions): Promise<Prism> {
+  requirePeers('start the mock', peers.mock)
   const { document, samplePath } = await readMockableContract(options.contractFile)
   const host = options.host ?? defaultHost
   const child = forkPrism(options.isVerbose ?? false)

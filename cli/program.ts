@@ -33,6 +33,7 @@ function describeProgram(): Command {
     .version(packageVersion())
     .showHelpAfterError('(add --help for the options)')
     .exitOverride()
+    .enablePositionalOptions()
   for (const describe of [
     describeGenerate,
     describeConformance,

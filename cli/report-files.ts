@@ -5,7 +5,7 @@ import { renderJson } from '../conformance/report/json.ts'
 import { junitBuilder, renderJunit } from '../conformance/report/junit.ts'
 import { renderObserved } from '../conformance/report/observed.ts'
 import type { Report } from '../conformance/report/report.ts'
-import type { ConformanceOptions } from './conformance-options.ts'
+import type { ReportOptions } from './conformance-options.ts'
 import { Problem } from './problem.ts'
 
 /** The files that a run can write beside what it prints, by the option that names them. */
@@ -14,14 +14,14 @@ const renderers = {
   junit: renderJunitFile,
   html: renderHtml,
   observe: renderObserved,
-} as const satisfies Partial<Record<keyof ConformanceOptions, (report: Report) => string | Promise<string>>>
+} as const satisfies Partial<Record<keyof ReportOptions, (report: Report) => string | Promise<string>>>
 
 type ReportKind = keyof typeof renderers
 
 const kinds = Object.keys(renderers) as readonly ReportKind[]
 
 /** A run is too long to find out at its end that there is no place for a report, or nothing that writes it. */
-export async function requireWritableReports(options: ConformanceOptions): Promise<void> {
+export async function requireWritableReports(options: ReportOptions): Promise<void> {
   for (const kind of kinds) {
     const path = options[kind]
     if (path !== undefined) await requireWritable(path)
@@ -30,7 +30,7 @@ export async function requireWritableReports(options: ConformanceOptions): Promi
 }
 
 /** Writes every report that was asked for. @throws Problem when one cannot be written. */
-export async function writeReports(options: ConformanceOptions, report: Report): Promise<void> {
+export async function writeReports(options: ReportOptions, report: Report): Promise<void> {
   for (const kind of kinds) {
     const path = options[kind]
     if (path !== undefined) await write(path, await renderers[kind](report))

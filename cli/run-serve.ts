@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto'
 import type { StartOptions } from '../reference/start.ts'
 import { logTo } from './log-lines.ts'
+import { peers, requirePeers } from './peers.ts'
 import { Problem } from './problem.ts'
 import type { ServeOptions } from './serve-options.ts'
 import { importService, startProblem } from './serve-problem.ts'
 
 /** Runs the reference service; resolves once a signal has ended it. */
 export async function runServe(options: ServeOptions): Promise<void> {
+  requirePeers('start the service', neededPeers(options))
   const interrupted = awaitInterrupt()
   const { startService } = await importService()
   const settings = await startOptions(options)
@@ -18,6 +20,14 @@ export async function runServe(options: ServeOptions): Promise<void> {
   await endWithin(service.close())
   // A client that does not read, or a pretended delay, would keep the process alive.
   process.exit(0)
+}
+
+function neededPeers({ database, statesPort }: ServeOptions): readonly string[] {
+  return [
+    ...peers.service,
+    ...(statesPort === undefined ? [] : peers.states),
+    ...(/^postgres(ql)?:/.test(database) ? peers.postgres : []),
+  ]
 }
 
 async function startOptions(options: ServeOptions): Promise<StartOptions> {

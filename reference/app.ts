@@ -3,7 +3,7 @@ import { registerOperations } from '../generated/server/fastify.ts'
 import { routes } from '../generated/server/index.ts'
 import { createReadPath } from '../generated/server/paths.ts'
 import { authenticateBy } from './auth/authenticate.ts'
-import { type ConnectionLimits, connectionSettings, refuseMalformed } from './connections.ts'
+import { type ConnectionLimits, connectionSettings, refuseMalformed, refuseUnusual } from './connections.ts'
 import { errorReply, toApiError } from './error-reply.ts'
 import { ApiError, apiError } from './errors.ts'
 import { type FrontOptions, serveFront } from './front/front.ts'
@@ -41,6 +41,7 @@ export function createApp(runtime: Runtime, options: AppOptions = {}): FastifyIn
     frameworkErrors: (_error, _request, reply) => refuse(reply, apiError('invalid_request'), runtime),
   })
   if (log) logRequests(app)
+  refuseUnusual(app, choices)
   serveFront(app, runtime, options)
   if (trouble) makeTrouble(app, choices, trouble)
   if (isMock) answerPreferred(app, choices)

@@ -1,6 +1,6 @@
-import { type Server, STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { FastifyHttpOptions } from 'fastify'
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import { errorReply } from './error-reply.ts'
 import { apiError } from './errors.ts'
 import type { Choices } from './settings/settings.ts'
@@ -42,8 +42,19 @@ export function connectionSettings({
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: longestPathValue },
     schemaController: { compilersFactory: noSchemas },
-    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },
+    // Node would refuse a request without a host in a form of its own; see refuseUnusual.
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs, requireHostHeader: false },
   }
+}
+
+/** Answers what Node would answer in a form of its own: no host, an unknown expectation, and the wish for a tunnel. */
+export function refuseUnusual(app: FastifyInstance, choices: Choices): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isWithout = request.raw.httpVersion === '1.1' && request.headers.host === undefined
+    done(isWithout ? apiError('invalid_request', 'header/host: should be given') : undefined)
+  })
+  app.server.on('checkExpectation', ({ socket }: IncomingMessage) => refuseMalformed({}, socket, choices))
+  app.server.on('connect', (_request: IncomingMessage, socket: Duplex) => refuseMalformed({}, socket, choices))
 }
 
 /** Answers what is no HTTP, or came too late, in the form of all failures, and ends the connection. */

@@ -24,7 +24,7 @@ export function toApiError(error: unknown): ApiError {
   // What was there when the request was checked has gone since.
   if (error instanceof MissingReference) return apiError('unknown_reference')
   if (error instanceof DatabaseUnavailable) return apiError('unavailable')
-  if (!isServerError(error)) return apiError('internal')
+  if (!isServerError(error)) return apiError(isRefusedByFastify(error) ? 'invalid_request' : 'internal')
   if (error.kind === 'failed' && error.cause !== undefined) return toApiError(error.cause)
   const details = error.problems
     .slice(0, mostDetails)
@@ -67,6 +67,12 @@ export function errorReply(error: ApiError, choices: Choices, status: number = s
 function headersOf({ code }: ApiError): Record<string, string> {
   if (code === 'missing_key' || code === 'unknown_key') return { 'www-authenticate': 'Bearer' }
   return code === 'rate_limited' || code === 'unavailable' ? { 'retry-after': '1' } : {}
+}
+
+// Such as a request without a path or with a method that has rules of its own; bodies are read by the stubs.
+function isRefusedByFastify(error: unknown): boolean {
+  const { code, statusCode } = (error ?? {}) as { readonly code?: unknown; readonly statusCode?: unknown }
+  return String(code).startsWith('FST_ERR_') && Number(statusCode) >= 400 && Number(statusCode) < 500
 }
 
 function isServerError(error: unknown): error is ServerError {

@@ -1,7 +1,7 @@
 import type { Operation, Parameter, RequestBody, Response } from '../contract.ts'
 import { SuiteProblem } from '../problem.ts'
 import type { Documents, Found } from './documents.ts'
-import { below } from './places.ts'
+import { below, parsePlace } from './places.ts'
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'] as const
 
@@ -13,6 +13,13 @@ export function readOperations(documents: Documents, rootPlace: string): readonl
       .filter((method) => hasKey(item.node, method))
       .map((method) => readOperation({ documents, rootPlace, path, item, method })),
   )
+}
+
+/** An operation that the target calls, and that somebody else answers: a webhook, by its place in the contract. */
+export function readWebhook(documents: Documents, place: string, method: 'post'): Operation {
+  const item = documents.resolve(place)
+  const path = parsePlace(place).tokens.at(-1) ?? ''
+  return readOperation({ documents, rootPlace: 'openapi.yaml#', path, item, method })
 }
 
 interface Where {

@@ -3,7 +3,10 @@
 import { present } from './request.ts'
 
 /** What a binary body is given as. */
-export type Binary = Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | string
+export type Binary = Blob | ArrayBuffer | Bytes | string
+
+// What TypeScript 5.7 and newer calls Uint8Array<ArrayBuffer>, and older ones Uint8Array.
+type Bytes = ReturnType<typeof Uint8Array.of>
 
 /** The fields of a form with files in it; a form that is ready is sent as it is. */
 export type Multipart<Fields> = FormData | { readonly [Name in keyof Fields]: Fields[Name] | Blob | readonly Blob[] }

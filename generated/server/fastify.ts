@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answer, answerError, type CoreOptions, defaultBodyLimit } from './answer.ts'
-import { ServerError } from './errors.ts'
+import { invalidRequest, ServerError } from './errors.ts'
 import type { Handlers } from './handlers.ts'
 import type { Incoming, Outgoing } from './http.ts'
 import type { ServerOptions } from './index.ts'
@@ -36,7 +36,7 @@ export function registerOperations<Principal = unknown>(
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
     app.setErrorHandler(async (error, request, reply) => {
-      const told = isTooLarge(error) ? new ServerError('too-large') : error
+      const told = refusalOf(error) ?? error
       const context = { request: incomingFrom(request, start), operation: undefined }
       return send(reply, await answerError(told, context, core))
     })
@@ -61,17 +61,27 @@ export function registerOperations<Principal = unknown>(
 
 /** Routes that Fastify cannot tell apart, the most literal first, by their method and Fastify's way to write their path. */
 function candidatesByRoute(): ReadonlyMap<string, readonly Candidate[]> {
-  return Map.groupBy(allCandidates(), ({ route }) => `${route.method} ${urlOf(route)}`)
+  return groupBy(allCandidates(), ({ route }) => `${route.method} ${urlOf(route)}`)
 }
 
 /** The same routes by what stands before their first value: `GET /services/*`. Fastify bounds no value that a star stands for. */
 function candidatesByWildcard(): ReadonlyMap<string, readonly Candidate[]> {
   const withValues = allCandidates().filter(({ route }) => urlOf(route).includes(valueStart))
-  return Map.groupBy(withValues, ({ route }) => `${route.method} ${wildcardOf(route)}`)
+  return groupBy(withValues, ({ route }) => `${route.method} ${wildcardOf(route)}`)
 }
 
 function allCandidates(): readonly Candidate[] {
-  return routes.toSorted(comparePaths).map((route) => ({ route, readPath: createReadPath(route) }))
+  return [...routes].sort(comparePaths).map((route) => ({ route, readPath: createReadPath(route) }))
+}
+
+function groupBy(candidates: readonly Candidate[], keyOf: (candidate: Candidate) => string): Map<string, Candidate[]> {
+  const groups = new Map<string, Candidate[]>()
+  for (const candidate of candidates) {
+    const group = groups.get(keyOf(candidate))
+    if (group) group.push(candidate)
+    else groups.set(keyOf(candidate), [candidate])
+  }
+  return groups
 }
 
 function isStated(method: string, url: string): boolean {
@@ -116,8 +126,13 @@ function incomingFrom(request: FastifyRequest, start: number): Incoming {
   }
 }
 
-function isTooLarge(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 413
+/** What Fastify itself refuses while it reads a body is the fault of the request, like what the stubs refuse. */
+function refusalOf(error: unknown): ServerError | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code, statusCode } = error as { readonly code?: unknown; readonly statusCode?: unknown }
+  if (statusCode === 413) return new ServerError('too-large')
+  if (!String(code).startsWith('FST_ERR_CTP_') || Number(statusCode) >= 500) return undefined
+  return statusCode === 415 ? new ServerError('unsupported-media-type') : invalidRequest('body', 'content', 'a body that ends where it says')
 }
 
 function send(reply: FastifyReply, { status, headers, body }: Outgoing): FastifyReply {

@@ -101,6 +101,10 @@ function parseJson(text: string): unknown {
   if (/"(?:_|\\u005[fF]){2}/.test(text) && hasPrototypeKey(value)) {
     throw invalidRequest('body', 'propertyNames', 'no property __proto__')
   }
+  // What no number can hold is read as Infinity, which would be written as null.
+  if (/\d{200}|[eE]\+?\d{2}/.test(text) && hasInfinity(value)) {
+    throw invalidRequest('body', 'type', 'numbers up to 1.7e308')
+  }
   return value
 }
 
@@ -128,6 +132,11 @@ function isTooDeep(text: string): boolean {
     } else if (code === 0x7d || code === 0x5d) depth--
   }
   return false
+}
+
+function hasInfinity(value: unknown): boolean {
+  if (typeof value === 'number') return !Number.isFinite(value)
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasInfinity)
 }
 
 function hasPrototypeKey(value: unknown): boolean {

@@ -29,7 +29,7 @@ interface Node {
 /** Makes a router. Literal paths win over those with parameters; the work grows with the length of a path, not with routes. */
 export function createRouter(routes: readonly Route[]): Router {
   const root = createNode()
-  for (const route of routes.toSorted(comparePaths)) add(root, route)
+  for (const route of [...routes].sort(comparePaths)) add(root, route)
   return (path) => {
     const found = new Map<string, Match>()
     collect(root, { path, segments: path.split('/'), at: 0 }, found)

@@ -130,7 +130,7 @@ export function isMultiple(value: number, divisor: number): boolean {
 export function canonical(value: unknown): string {
   if (isList(value)) return `[${value.map(canonical).join()}]`
   if (!isObject(value)) return JSON.stringify(value) ?? ''
-  const keys = Object.keys(value).toSorted()
+  const keys = Object.keys(value).sort()
   return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join()}}`
 }
 

@@ -27,7 +27,8 @@ export async function readSubscribers(queries: Queries, given: readonly GivenSub
     if (missing !== undefined)
       throw apiError('unknown_reference', `body: should name those that exist, ${type} ${missing} does not`)
   }
-  return keys
+  // Each once, so that a long list of the same is no long work.
+  return [...new Map(keys.map((key) => [`${key.type} ${key.id}`, key])).values()]
 }
 
 /** Updates all private subscribers in place. */

@@ -1,0 +1,186 @@
+import { RuleFailure, SetupFailure } from '../check.ts'
+import type { Operation } from '../contract.ts'
+import type { Exchange } from '../exchange.ts'
+import { answered, isAccepted } from '../prepare/answer.ts'
+import { isRecord } from '../schema/layers.ts'
+import { type CustomerSession, unknownActionId } from './customer-session.ts'
+
+/** A rule about the web service of a customer, exercised. */
+export interface CustomerCheck {
+  readonly id: string
+  /** @throws RuleFailure, or SetupFailure when the rule cannot be judged. */
+  readonly run: (session: CustomerSession) => Promise<void>
+}
+
+/** How long the service waits. */
+export const limitMs = 3000
+
+/** Calls that are made side by side, as when an alert is opened by several people at once. */
+const callsAtOnce = 10
+const callsInARow = 3
+
+/** The checks of all rules about the web service of a customer. */
+export const customerChecks: readonly CustomerCheck[] = [
+  {
+    id: 'actions-customer-answers-fetch',
+    async run(session) {
+      const contexts = Array.from({ length: callsAtOnce }, (_, index) => (index % 2 === 0 ? 'menu' : 'voiceCall'))
+      for (const exchange of await Promise.all(contexts.map((context) => session.fetch(context)))) {
+        if (!isAccepted(exchange)) throw new RuleFailure('any 2xx', answered(exchange), exchange)
+        session.observe('outbound-success-codes', '2xx')
+      }
+    },
+  },
+  {
+    id: 'actions-customer-actions-fit-the-contract',
+    async run(session) {
+      for (const context of ['menu', 'voiceCall'] as const) {
+        const exchange = await fetched(session, context)
+        requireFit(session, session.operations.fetch, exchange)
+        session.observe('fetch-reply-form', Array.isArray(exchange.reply?.json) ? 'array' : 'wrapped')
+        requireFields(actionsIn(exchange), ['id', 'text'])
+      }
+    },
+  },
+  {
+    id: 'actions-customer-answers-fetch-within-3000-ms',
+    async run(session) {
+      for (const context of ['menu', 'voiceCall'] as const) requireInTime(await session.fetch(context))
+    },
+  },
+  {
+    id: 'actions-customer-offers-at-most-three-actions',
+    async run(session) {
+      for (const context of ['menu', 'voiceCall'] as const) {
+        const exchange = await fetched(session, context)
+        const actions = listIn(exchange)
+        if (actions.length > 3) throw new RuleFailure('at most 3 actions', `${actions.length} actions`, exchange)
+      }
+    },
+  },
+  { id: 'actions-customer-ids-are-deterministic', run: requireSameIds },
+  {
+    id: 'actions-customer-answers-execute-within-3000-ms',
+    async run(session) {
+      requireInTime(await executed(session))
+    },
+  },
+  {
+    id: 'actions-customer-answers-execute',
+    async run(session) {
+      const exchange = await executed(session)
+      const isResult = isAccepted(exchange) && isRecord(exchange.reply?.json)
+      if (!isResult) throw new RuleFailure('2xx and a result', answered(exchange), exchange)
+      await observeUnknown(session)
+    },
+  },
+  {
+    id: 'actions-customer-result-fits-the-contract',
+    async run(session) {
+      const exchange = await executed(session)
+      if (!isAccepted(exchange)) throw new SetupFailure(`the action is not executed: ${answered(exchange)}`, exchange)
+      requireFit(session, session.operations.execute, exchange)
+      requireFields([exchange.reply?.json], ['success', 'text'])
+    },
+  },
+]
+
+async function requireSameIds(session: CustomerSession): Promise<void> {
+  const seen = new Map<string, Set<unknown>>()
+  let last: Exchange | undefined
+  for (let turn = 0; turn < callsInARow; turn++) {
+    for (const context of ['menu', 'voiceCall'] as const) {
+      last = await fetched(session, context)
+      for (const { id, text } of actionsIn(last)) {
+        seen.set(String(text), (seen.get(String(text)) ?? new Set()).add(id))
+      }
+    }
+  }
+  const changing = [...seen].filter(([, ids]) => ids.size > 1)
+  session.observe('action-id-determinism', changing.length === 0 ? 'same' : 'changing')
+  if (changing.length === 0) return
+  if (session.target.answers?.['action-id-determinism'] === 'changing') {
+    throw new SetupFailure('the ids change, as was said; an action from a view that is older than an hour will fail')
+  }
+  const shown = changing.map(([text, ids]) => `"${text}" has ${[...ids].map((id) => JSON.stringify(id)).join(', ')}`)
+  throw new RuleFailure('the same id for the same action of the same alert', shown.join('\n'), last)
+}
+
+/** The fetch call of a context, once for all checks that only look at the answer. @throws SetupFailure without a success. */
+async function fetched(session: CustomerSession, context: 'menu' | 'voiceCall'): Promise<Exchange> {
+  const exchange = await session.fetch(context)
+  if (isAccepted(exchange)) return exchange
+  throw new SetupFailure(`the fetch call is not answered with a success: ${answered(exchange)}`, exchange)
+}
+
+/** The one execute call of the run: what it does is real. */
+function executed(session: CustomerSession): Promise<Exchange> {
+  return session.once('execute', async () => {
+    const { target } = session
+    if (target.isReadOnly) throw new SetupFailure('no action may be executed in this run')
+    const actions = actionsIn(await fetched(session, 'menu'))
+    const action = actions.find(({ id }) => target.actionId === undefined || id === target.actionId)
+    if (typeof action?.id !== 'string') throw new SetupFailure(`there is no action ${target.actionId ?? ''}to execute`)
+    const url = action.url ?? target.responseUrl
+    if (typeof url !== 'string') throw new SetupFailure('the action has no url, and there is no --response-url')
+    if (!isKnownOrigin(session, url)) {
+      throw new SetupFailure(`the url of the action leads elsewhere, and nobody is called there: ${url.slice(0, 200)}`)
+    }
+    return session.execute(url, action.id)
+  })
+}
+
+// Any failure is right, and so is a result that says so.
+async function observeUnknown(session: CustomerSession): Promise<void> {
+  const { responseUrl } = session.target
+  if (responseUrl === undefined) return
+  const exchange = await session.execute(responseUrl, unknownActionId())
+  if (exchange.reply !== undefined && !isAccepted(exchange)) {
+    session.observe('outbound-failure-codes', String(exchange.reply.status))
+  }
+}
+
+// What a web service answers must not make the suite call others.
+function isKnownOrigin({ target: { requestUrl, responseUrl } }: CustomerSession, url: string): boolean {
+  if (!URL.canParse(url)) return false
+  return [requestUrl, responseUrl].some((known) => known !== undefined && new URL(known).origin === new URL(url).origin)
+}
+
+function requireInTime(exchange: Exchange): void {
+  if (exchange.reply !== undefined && exchange.durationMs <= limitMs) return
+  const actual = exchange.failure ?? `an answer after ${Math.round(exchange.durationMs)} ms`
+  throw new RuleFailure(`an answer within ${limitMs} ms`, actual, exchange)
+}
+
+function requireFit(session: CustomerSession, operation: Operation, exchange: Exchange): void {
+  const { schemaPlace = '' } = operation.responses.find(({ status }) => status === '2XX') ?? {}
+  const { contentType = '', json } = exchange.reply ?? {}
+  if (contentType !== 'application/json')
+    throw new RuleFailure('application/json', contentType || 'no content type', exchange)
+  const mismatches = session.contract.mismatches(schemaPlace, json)
+  // That there are too many is a rule of its own.
+  const wrong = mismatches.filter(({ keyword }) => keyword !== 'maxItems' && keyword !== 'anyOf')
+  const isOnlyTooMany = mismatches.some(({ keyword }) => keyword === 'maxItems')
+  if (mismatches.length === 0 || (isOnlyTooMany && wrong.every(({ at }) => at === ''))) return
+  const expected = mismatches.map(({ at, expected }) => `${at || 'the body'}: ${expected}`).join('\n')
+  throw new RuleFailure(expected, answered(exchange), exchange)
+}
+
+// Nothing says that they are required, but nobody can offer an action, or show a result, without them.
+function requireFields(values: readonly unknown[], names: readonly string[]): void {
+  if (values.length === 0)
+    throw new SetupFailure('the web service offers no action for this alert; --alert sends another')
+  const missing = names.filter((name) => values.some((value) => !Object.hasOwn(Object(value), name)))
+  if (missing.length > 0) throw new SetupFailure(`the answer is without ${missing.join(' and ')}`)
+}
+
+function actionsIn(exchange: Exchange): readonly Readonly<Record<string, unknown>>[] {
+  return listIn(exchange).filter(isRecord)
+}
+
+function listIn(exchange: Exchange): readonly unknown[] {
+  const json = exchange.reply?.json
+  const list = isRecord(json) ? json.actions : json
+  if (Array.isArray(list)) return list
+  throw new SetupFailure(`the answer holds no actions: ${answered(exchange)}`, exchange)
+}

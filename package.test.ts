@@ -1,0 +1,130 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { publint } from 'publint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { packageRoot } from './cli/package-root.ts'
+import { packPackage, type ScratchProject, startProject } from './cli/test-support/scratch-project.ts'
+
+// What docs/install.md tells a stranger to do, done in the stranger's project with the package as npm would publish it.
+
+const install = 'npm install --prefer-offline --no-audit --no-fund --save-dev'
+// Compilers take most of the time, so those in the middle take turns.
+const compilers = [
+  { version: '5.5', resolutions: ['nodenext', 'bundler'] },
+  { version: '5.6', resolutions: ['nodenext'] },
+  { version: '5.7', resolutions: ['bundler'] },
+  { version: '5.8', resolutions: ['nodenext'] },
+  { version: '5.9', resolutions: ['nodenext', 'bundler'] },
+] as const
+const guide = await readFile(join(packageRoot, 'docs/install.md'), 'utf8')
+const commands = blocksOf('sh').flatMap((block) => block.split('\n'))
+const modules = blocksOf('ts')
+
+let folder: string
+let tarball: string
+let project: ScratchProject
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'package-test-'))
+  tarball = await packPackage(folder)
+  project = await startProject({
+    'package.json': '{ "name": "stranger", "private": true, "type": "module" }\n',
+    ...Object.fromEntries(modules.map((text, index) => [`module-${index}.ts`, text])),
+  })
+}, 60_000)
+
+afterAll(async () => {
+  await project?.remove()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('the guide for other projects', () => {
+  test.each(commands)('%s does what it says', { timeout: 60_000 }, async (command) => {
+    const line = command
+      .replace('npm install --save-dev', install)
+      .replace(/(?<=--save-dev )alerting-status-contract$/, tarball)
+    expect(await project.shell(line)).toMatchObject({ code: 0, stdout: expect.stringMatching(/./) })
+  })
+
+  test.each([
+    [0, 'Checkout API\n'],
+    [1, '3.1.0 types.ts\n'],
+  ])('its module %i prints %j', async (index, stdout) => {
+    expect(await project.shell(`node module-${index}.ts`)).toEqual({ code: 0, stdout, stderr: '' })
+  })
+})
+
+describe('its types', () => {
+  beforeAll(async () => {
+    const aliases = compilers.map(({ version }) => `typescript-${version}@npm:typescript@~${version}.0`)
+    expect(await project.shell(`${install} ${aliases.join(' ')} @types/node@24`)).toMatchObject({ code: 0 })
+    await writeConfig('nodenext', { module: 'nodenext' }, ['*.ts', 'src'])
+    await writeConfig('bundler', { module: 'esnext', moduleResolution: 'bundler' }, ['*.ts'])
+  }, 60_000)
+
+  test.each(compilers)(
+    'hold in strict projects of TypeScript $version, $resolutions',
+    {
+      timeout: 60_000,
+    },
+    async ({ version, resolutions }) => {
+      const compile = `node node_modules/typescript-${version}/bin/tsc --project`
+      const ended = await Promise.all(resolutions.map((name) => project.shell(`${compile} tsconfig.${name}.json`)))
+      expect(ended).toEqual(resolutions.map(() => ({ code: 0, stdout: '', stderr: '' })))
+    },
+  )
+})
+
+describe('the packed package', () => {
+  test('has no problem that publint or are-the-types-wrong knows', async () => {
+    const data = Uint8Array.from(await readFile(tarball)).buffer
+    const { messages } = await publint({ pack: { tarball: data }, strict: true })
+    expect(messages).toEqual([])
+    const checked = await checkPackage(createPackageFromTarballData(new Uint8Array(data)))
+    const problems = 'problems' in checked ? checked.problems : []
+    // Who requires it from CommonJS gets it from any Node that the package runs on; node10 is a resolution of older ones.
+    const fine = ['CJSResolvesToESM', 'NoResolution']
+    expect(checked.types).toMatchObject({ kind: 'included' })
+    expect(problems.filter(({ kind }) => !fine.includes(kind))).toEqual([])
+  })
+
+  test('is small, and brings few packages along', async () => {
+    const scratch = await startProject({ 'package.json': '{ "private": true }\n' })
+    try {
+      await scratch.shell(`${install} --package-lock-only ${tarball}`)
+      const lock = JSON.parse(await readFile(join(scratch.folder, 'package-lock.json'), 'utf8'))
+      // One is the project itself, one the package; optional ones are for other systems.
+      const packages = Object.values<{ optional?: boolean }>(lock.packages).filter(({ optional }) => !optional)
+      expect(packages.length - 2).toBeLessThanOrEqual(48)
+      expect((await stat(tarball)).size).toBeLessThan(1024 * 1024)
+    } finally {
+      await scratch.remove()
+    }
+  })
+})
+
+// The defaults of a strict project, and the declarations of every library looked at.
+async function writeConfig(
+  name: string,
+  options: Readonly<Record<string, string>>,
+  include: readonly string[],
+): Promise<void> {
+  const compilerOptions = {
+    ...options,
+    target: 'es2022',
+    strict: true,
+    skipLibCheck: false,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    resolveJsonModule: true,
+  }
+  const config = { compilerOptions, include }
+  await writeFile(join(project.folder, `tsconfig.${name}.json`), JSON.stringify(config))
+}
+
+function blocksOf(language: string): string[] {
+  const fences = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)\\n\`\`\`$`, 'gm')
+  return [...guide.matchAll(fences)].map(([, text = '']) => text)
+}
