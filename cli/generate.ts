@@ -5,7 +5,7 @@ import { runOnce } from './generate-run.ts'
 const exitCodesHelp = `
 Exit codes: 0 fine; 1 with --check: a file is not up to date; 2 wrong usage, or a contract that is wrong or cannot be read.
 
-Targets: openapi, types, client, validators, server, server-fastify, server-fetch, and those that --templates adds.`
+Targets: openapi, types, client, validators, server, server-fastify, server-fetch, and those that --templates adds; msw only when asked for.`
 
 /** The command `generate`: contract in, code out. */
 export function describeGenerate(): Command {
@@ -21,7 +21,7 @@ export function describeGenerate(): Command {
     )
     .option(
       '--target <names...>',
-      'generate these targets only, and remove what earlier runs wrote for others (default: all)',
+      'generate these targets only, and remove what earlier runs wrote for others (default: all but msw)',
     )
     .option('--templates <dir>', 'templates that replace some of ours or add targets')
     .option('--skeleton <dir>', 'write handlers to start from, one file per resource; files that are there are kept')

@@ -13,7 +13,7 @@ import { splitWriteOnly } from './normalize/write-only.ts'
 import { OptionError } from './options.ts'
 import { SpecError, type SpecProblem, sortProblems, type UnlocatedProblem } from './problems.ts'
 import { repairDocument } from './repair/repair.ts'
-import { type GeneratedFile, type Target, type TargetName, targetNames, targets } from './targets.ts'
+import { type GeneratedFile, type Target, type TargetName, targetNames, targets, targetsOnDemand } from './targets.ts'
 import { readTemplateTargets } from './template-targets.ts'
 import { validateBundle } from './validate/validate.ts'
 
@@ -89,7 +89,8 @@ async function chooseTargets({ targets: names, templates }: GenerateOptions): Pr
   const added = templates === undefined ? [] : await readTemplateTargets(templates, targetNames)
   const all = new Map<string, Target>([...Object.entries(targets), ...added])
   const unknown = names?.find((name) => !all.has(name))
-  if (unknown === undefined) return names ? new Map([...all].filter(([name]) => names.includes(name))) : all
+  const isWanted = (name: string) => names?.includes(name) ?? !targetsOnDemand.has(name)
+  if (unknown === undefined) return new Map([...all].filter(([name]) => isWanted(name)))
   const known = [...all.keys()].join(', ')
   throw new OptionError(`Cannot generate "${unknown}": there is no such target, one of ${known} is expected`)
 }

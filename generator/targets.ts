@@ -41,6 +41,10 @@ export const targets = {
     const { printFetchServer } = await import('./emit/server.ts')
     return printFetchServer(bundle, context)
   },
+  msw: async (bundle, context) => {
+    const { printMsw } = await import('./emit/msw.ts')
+    return printMsw(bundle, context)
+  },
 } as const satisfies Record<string, Target>
 
 /** Name of a target. */
@@ -48,3 +52,6 @@ export type TargetName = keyof typeof targets
 
 /** Names of all targets, in the order in which they are generated. */
 export const targetNames = Object.keys(targets) as readonly TargetName[]
+
+/** Targets that are generated only when they are asked for by name: they need a library that not everybody has. */
+export const targetsOnDemand: ReadonlySet<string> = new Set<TargetName>(['msw'])

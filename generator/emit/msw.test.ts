@@ -1,0 +1,172 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { clientFeatures } from '../fixtures/client-features.ts'
+import { contract, contractFolder } from '../fixtures/contract-folder.ts'
+import { projectErrors } from '../fixtures/project-compiler.ts'
+import { generate } from '../generate.ts'
+
+// What of Mock Service Worker 2 and 3 the handlers use; the library itself is no dependency of this package.
+const library = {
+  'node_modules/msw/package.json':
+    '{"name":"msw","type":"module","exports":{"types":"./index.d.ts","default":"./index.js"}}',
+  'node_modules/msw/index.js': 'export const http = { all: (predicate, resolver) => ({ predicate, resolver }) }',
+  'node_modules/msw/index.d.ts': `
+    export class RequestHandler { private readonly own: unknown }
+    type Answer = Response | undefined | void
+    export const http: {
+      all(predicate: string | RegExp, resolver: (info: { request: Request }) => Answer | Promise<Answer>): RequestHandler
+    }`,
+}
+
+const targets = ['types', 'validators', 'server', 'server-fetch', 'msw']
+
+interface Handler {
+  readonly resolver: (info: { request: Request }) => Promise<Response | undefined>
+}
+
+interface Mocks {
+  readonly handlers: readonly Handler[]
+  readonly mock: (handlers: object, options?: object) => Handler
+}
+
+async function generateFrom(path: string) {
+  const files = await generate(path, { targets })
+  const names = files.map(({ name }) => name)
+  const folder = await contractFolder({
+    ...library,
+    ...Object.fromEntries(files.map(({ name, text }) => [name, text])),
+  })
+  const mocks: Mocks = await import(pathToFileURL(join(folder, 'msw', 'handlers.ts')).href)
+  return { folder, names, ...mocks }
+}
+
+async function fromText(text: string) {
+  return generateFrom(join(await contractFolder({ 'openapi.yaml': text }), 'openapi.yaml'))
+}
+
+/** As the library does: the first handler that answers. */
+async function ask(handlers: readonly Handler[], path: string, init?: RequestInit): Promise<Response | undefined> {
+  const request = new Request(`https://service.example${path}`, init)
+  for (const { resolver } of handlers) {
+    const response = await resolver({ request })
+    if (response) return response
+  }
+  return undefined
+}
+
+test('the handlers are generated only when they are asked for', async () => {
+  const path = join(await contractFolder({ 'openapi.yaml': clientFeatures }), 'openapi.yaml')
+  expect((await generate(path)).filter(({ name }) => name.startsWith('msw/'))).toEqual([])
+})
+
+test('handlers of a contract with one of everything compile in a strict project', { timeout: 60_000 }, async () => {
+  const { folder, names } = await fromText(clientFeatures)
+  expect(projectErrors(folder, names)).toEqual([])
+})
+
+describe('handlers of the contract of this package', async () => {
+  const { folder, names, handlers, mock } = await generateFrom(join(import.meta.dirname, '../../spec/openapi.yaml'))
+
+  test('compile in a strict project', { timeout: 60_000 }, () => expect(projectErrors(folder, names)).toEqual([]))
+
+  test('answer with the example of the contract', async () => {
+    const response = await ask(handlers, '/api/services')
+    expect(response?.status).toBe(200)
+    expect(await response?.json()).toMatchObject([{ id: 3180, name: 'Checkout API' }, { name: 'Product search' }])
+    const body = '{"name":"First response"}'
+    const headers = { 'content-type': 'application/json' }
+    const created = await ask(handlers, '/api/escalation-policies', { method: 'POST', headers, body })
+    expect([created?.status, created?.headers.get('location')]).toEqual([201, '/api/escalation-policies/5210'])
+  })
+
+  test('refuse what the contract forbids', async () => {
+    expect((await ask(handlers, '/api/services/x'))?.status).toBe(400)
+  })
+
+  test('leave other paths to somebody else', async () => {
+    expect(await ask(handlers, '/api/other')).toBeUndefined()
+    expect(await ask(handlers, '/')).toBeUndefined()
+  })
+
+  test('make room for one of your own, which knows the request', async () => {
+    const own = mock({
+      services: {
+        update: ({ path, body }: { path: object; body: object }) => ({ status: 200, body: { ...body, ...path } }),
+      },
+    })
+    const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{"name":"Search"}' }
+    const updated = await ask([own, ...handlers], '/api/services/5', init)
+    expect(await updated?.json()).toEqual({ id: 5, name: 'Search' })
+    // The body of a request that is passed on is still there for the next one.
+    const policy = await ask([own, ...handlers], '/api/escalation-policies/5', init)
+    expect(await policy?.json()).toMatchObject({ id: 5210 })
+  })
+
+  test('leave other origins alone when one is given', async () => {
+    const answer = { services: { list: () => ({ status: 200, body: [] }) } }
+    const elsewhere = mock(answer, { origin: 'https://other.example' })
+    expect(await ask([elsewhere], '/api/services')).toBeUndefined()
+    const here = mock(answer, { origin: 'https://service.example' })
+    expect((await ask([here], '/api/services'))?.status).toBe(200)
+  })
+})
+
+const json = (rest: string) => `'200': {description: d, content: {application/json: ${rest}}}`
+const answers: [title: string, responses: string, want: object][] = [
+  ['an example', json("{example: {__proto__: 1, a: '*/'}}"), { status: 200, text: '{"__proto__":1,"a":"*/"}' }],
+  ['the first of several', json('{examples: {b: {value: 2}, a: {value: 1}}}'), { status: 200, text: '2' }],
+  ['an example of the schema', json('{schema: {type: string, examples: [b, a]}}'), { status: 200, text: '"b"' }],
+  [
+    'a sample of the schema',
+    json('{schema: {$ref: "#/components/schemas/All"}}'),
+    {
+      status: 200,
+      text: '{"id":1,"name":"text","at":"2026-01-31T12:00:00.000Z","kind":"A","tags":["text"]}',
+    },
+  ],
+  ['no body', "'204': {description: d}", { status: 204, text: '' }],
+  ['the plainest of a range', '2XX: {description: d}', { status: 200, text: '' }],
+  ['200 by default', 'default: {description: d}', { status: 200, text: '' }],
+  ['the failure where nothing else is stated', "'410': {description: d}", { status: 410, text: '' }],
+  ['text', "'200': {description: d, content: {text/plain: {example: Hello.}}}", { status: 200, text: 'Hello.' }],
+  ['bytes', "'200': {description: d, content: {'image/*': {}}}", { status: 200, text: '' }],
+]
+
+test.each(answers)('a default answer is %s', async (_, responses, { ...want }) => {
+  const { handlers } = await fromText(
+    contract(`
+paths:
+  /a:
+    get: {operationId: a, responses: {${responses}}}
+components:
+  schemas:
+    Named: {type: object, properties: {name: {type: string}}}
+    All:
+      allOf: [{type: object, properties: {id: {type: integer, minimum: 1}}}, {$ref: '#/components/schemas/Named'}]
+      properties:
+        at: {type: string, format: date-time}
+        kind: {type: string, enum: [A, B]}
+        tags: {type: array, minItems: 1, items: {type: string}}
+        secret: {type: string, writeOnly: true}
+`),
+  )
+  const response = await ask(handlers, '/a')
+  expect({ status: response?.status, text: await response?.text() }).toEqual(want)
+})
+
+test('a schema that holds itself has a sample that ends', async () => {
+  const children = Array.from({ length: 20 }, (_, index) => `c${index}: {$ref: '#/components/schemas/Tree'}`)
+  const { handlers } = await fromText(
+    contract(`
+paths:
+  /a: {get: {operationId: a, responses: {${json('{schema: {$ref: "#/components/schemas/Tree"}}')}}}}
+components:
+  schemas:
+    Tree: {type: object, properties: {${children.join(', ')}}}
+`),
+  )
+  const body = await (await ask(handlers, '/a'))?.json()
+  expect(Object.keys(body)).toHaveLength(20)
+  expect(JSON.stringify(body).length).toBeLessThan(200_000)
+})

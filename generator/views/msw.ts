@@ -1,0 +1,93 @@
+import { propertyKey } from '../emit/property-key.ts'
+import { literal } from '../emit/text.ts'
+import { jsonLiteral } from '../emit/validators/module.ts'
+import type { Json, JsonObject } from '../json.ts'
+import type { ApiModel, MediaType, Operation, Response } from '../model/api-model.ts'
+import { childOf, childrenOf, type Found, follow, nodeAt } from '../model/referred.ts'
+import { sampleOf } from './sample.ts'
+
+/** View of templates/msw/examples.ts.hbs. */
+export interface MswView {
+  readonly contractName: string
+  readonly groups: readonly {
+    readonly property: string
+    readonly operations: readonly {
+      /** `GET /services`. */
+      readonly title: string
+      readonly name: string
+      /** An object literal: status, and perhaps headers, content type and body. */
+      readonly reply: string
+    }[]
+  }[]
+}
+
+/** What each operation answers with when nobody says otherwise. */
+export function mswView({ contractName, groups }: ApiModel, document: JsonObject): MswView {
+  return {
+    contractName,
+    groups: groups.map(({ name, operations }) => ({
+      property: name,
+      operations: operations.map((operation) => ({
+        title: `${operation.method} ${operation.path}`,
+        name: operation.name,
+        reply: replyOf(document, operation),
+      })),
+    })),
+  }
+}
+
+function replyOf(document: JsonObject, { responses }: Operation): string {
+  const response = responses.find(({ isSuccess }) => isSuccess) ?? responses.find(({ status }) => status === 'default')
+  if (!response) return `{ status: ${responses[0] ? statusOf(responses[0]) : 204} }`
+  const media = response.mediaTypes.find(({ kind }) => kind === 'json') ?? response.mediaTypes[0]
+  const fields = [`status: ${statusOf(response)}`, ...headersOf(document, response)]
+  if (!media) return `{ ${fields.join(', ')} }`
+  // A range of media types, image/*, is no media type to send.
+  const contentType = media.name.replace('*/*', 'application/octet-stream').replace('*', 'octet-stream')
+  const isSeveral = response.mediaTypes.length > 1 || contentType !== media.name
+  if (isSeveral) fields.push(`contentType: ${literal(contentType)}`)
+  return `{ ${[...fields, `body: ${bodyOf(document, response, media)}`].join(', ')} }`
+}
+
+/** `2XX` and `default` stand for the plainest of their kind. */
+function statusOf({ status }: Response): string {
+  if (/^\d{3}$/.test(status)) return status
+  return /^[1-5]/.test(status) ? `${status[0]}00` : '200'
+}
+
+function headersOf(document: JsonObject, { headers, pointer }: Response): string[] {
+  const response = follow(document, { node: nodeAt(document, pointer) ?? null, pointer })
+  const required = headers.filter(({ isRequired }) => isRequired).map(({ name }) => name)
+  const stated = response ? childrenOf(response, 'headers') : []
+  const entries = stated.flatMap((header) => {
+    const value = exampleOf(document, header)
+    const isNeeded = required.includes(header.key) || value !== undefined
+    const text = typeof value === 'number' ? value : typeof value === 'string' ? value : 'text'
+    return isNeeded ? [`${propertyKey(header.key)}: ${jsonLiteral(text)}`] : []
+  })
+  return entries.length === 0 ? [] : [`headers: { ${entries.join(', ')} }`]
+}
+
+function bodyOf(document: JsonObject, { pointer }: Response, { name, kind }: MediaType): string {
+  if (kind === 'binary' || kind === 'multipart') return 'new Uint8Array()'
+  const response = follow(document, { node: nodeAt(document, pointer) ?? null, pointer })
+  const media = response && childrenOf(response, 'content').find(({ key }) => key === name)
+  const value = (media && exampleOf(document, media)) ?? null
+  if (kind === 'json') return jsonLiteral(value)
+  return literal(typeof value === 'string' ? value : '')
+}
+
+/** What a media type or a header names as its example, else a sample of its schema. */
+function exampleOf(document: JsonObject, place: Found): Json | undefined {
+  const found = follow(document, place)
+  if (!found) return undefined
+  const own = childOf(found, 'example')
+  if (own) return own.node
+  for (const example of childrenOf(found, 'examples')) {
+    const value = follow(document, example)
+    const stated = value && childOf(value, 'value')
+    if (stated) return stated.node
+  }
+  const schema = childOf(found, 'schema')
+  return schema && sampleOf(document, schema)
+}
