@@ -5,12 +5,13 @@ import { client } from './client/client.ts'
 import { generate } from './generate/generate.ts'
 import { benchFolder, installPeers } from './install.ts'
 import { putIntoReadme } from './readme.ts'
+import { reference } from './reference/reference.ts'
 import { server } from './server/server.ts'
 import type { Subject } from './subject.ts'
 import { printMarkdown, printTable, type Table } from './table.ts'
 import { validators } from './validators/validators.ts'
 
-const subjects: readonly Subject[] = [generate, client, validators, server]
+const subjects: readonly Subject[] = [generate, client, validators, server, reference]
 
 const usage = `Usage: npm run bench [-- NAME[:PART] ...]
 
@@ -27,13 +28,20 @@ else if (unknown !== undefined) {
   process.stderr.write(`Cannot measure "${unknown}": there is no such subject\n\n${usage}`)
   process.exitCode = 2
 } else {
-  installPeers(report)
-  for (const subject of subjects) await measureSubject(subject)
+  if (subjects.some((subject) => isWanted(subject) && !subject.needsNoPeers)) installPeers(report)
+  for (const subject of subjects.filter(isWanted)) await measureSubject(subject)
+}
+
+function askedOf(name: string): string[] {
+  return wanted.filter((argument) => argument.split(':')[0] === name)
+}
+
+function isWanted({ name }: Subject): boolean {
+  return wanted.length === 0 || askedOf(name).length > 0
 }
 
 async function measureSubject({ name, measure }: Subject): Promise<void> {
-  const asked = wanted.filter((argument) => argument.split(':')[0] === name)
-  if (wanted.length > 0 && asked.length === 0) return
+  const asked = askedOf(name)
   // Compilers follow symbolic links, and would then see two paths for one file.
   const folder = await realpath(await mkdtemp(join(tmpdir(), `bench-${name}-`)))
   try {

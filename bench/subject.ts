@@ -14,5 +14,7 @@ export interface Surroundings {
 export interface Subject {
   /** As on the command line: `generate`. */
   readonly name: string
+  /** Whether it is measured on its own. Default: peers are installed first. */
+  readonly needsNoPeers?: true
   readonly measure: (surroundings: Surroundings) => Promise<readonly Table[]>
 }

@@ -1,4 +1,5 @@
 import type { Dialect } from './database.ts'
+import { countServicesInBlocks } from './service-blocks.ts'
 
 /** Tables of the first step whose ids the database hands out. */
 const tablesWithIds = [
@@ -216,4 +217,6 @@ export const migrations: readonly ((dialect: Dialect) => readonly string[])[] = 
       unique (alert_id, viewer_id, external_digest)
     )`,
   ],
+
+  countServicesInBlocks,
 ]

@@ -1,6 +1,7 @@
 import type { Fields } from '../domain/write-fields.ts'
 import type { Queries, Row } from './database.ts'
-import { direction, type Page } from './pages.ts'
+import type { Page } from './pages.ts'
+import { farOffset, farPage, nearPage } from './service-blocks.ts'
 
 /** A service as it is stored. */
 export interface StoredService {
@@ -13,10 +14,9 @@ export interface StoredService {
 
 const columns = 'id, status, public_status, fields'
 
-/** A part of all services. Ids are found first, in an index, so that far pages do not read what they pass over. */
+/** A part of all services. A far one is found by what `service_blocks` counts, so that nothing in front of it is read. */
 export async function listServices(queries: Queries, page: Page): Promise<StoredService[]> {
-  const order = direction(page)
-  const sql = `select ${columns} from services where id in (select id from services order by id ${order} limit $1 offset $2) order by id ${order}`
+  const sql = page.offset < farOffset ? nearPage(columns, page) : farPage(columns, page)
   return (await queries.all(sql, [page.limit, page.offset])).map(stored)
 }
 
