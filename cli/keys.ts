@@ -1,9 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander'
-
-/** Where the keys are. */
-export interface KeysOptions {
-  readonly database: string
-}
+import type { KeysOptions } from './keys-options.ts'
 
 /** The command `keys`: hands out, lists and withdraws the API keys of a database of the reference service. */
 export function describeKeys(): Command {

@@ -2,6 +2,7 @@ import { basename, dirname, posix, relative, sep } from 'node:path'
 import { type Bundle, bundleSpec } from './bundle/bundle.ts'
 import type { PrintContext } from './emit/print-context.ts'
 import { type GeneratedBy, withTemplates } from './emit/templates.ts'
+import type { GeneratedFile } from './generated-file.ts'
 import { findLeftOut } from './left-out.ts'
 import { defaultLimits, type Limits } from './load/limits.ts'
 import { loadSpec } from './load/load.ts'
@@ -13,13 +14,13 @@ import { splitWriteOnly } from './normalize/write-only.ts'
 import { OptionError } from './options.ts'
 import { SpecError, type SpecProblem, sortProblems, type UnlocatedProblem } from './problems.ts'
 import { repairDocument } from './repair/repair.ts'
-import { type GeneratedFile, type Target, type TargetName, targetNames, targets, targetsOnDemand } from './targets.ts'
+import { type Target, type TargetName, targetNames, targets, targetsOnDemand } from './targets.ts'
 import { readTemplateTargets } from './template-targets.ts'
 import { validateBundle } from './validate/validate.ts'
 
+export type { GeneratedFile } from './generated-file.ts'
 export { OptionError } from './options.ts'
 export { describeProblem, SpecError, type SpecProblem } from './problems.ts'
-export type { GeneratedFile, TargetName } from './targets.ts'
 
 /** How to read a contract and what to make of it. */
 export interface GenerateOptions extends Partial<ReferencePolicy> {

@@ -3,10 +3,10 @@ import type { PrintContext } from './emit/print-context.ts'
 import { renderTemplate } from './emit/templates.ts'
 import { docComment } from './emit/text.ts'
 import { type GenerateOptions, generateTargets } from './generate.ts'
+import type { GeneratedFile } from './generated-file.ts'
 import type { Operation } from './model/api-model.ts'
 import { buildModel } from './model/build-model.ts'
 import { createNameGiver, fileName, identifier } from './model/names.ts'
-import type { GeneratedFile } from './targets.ts'
 import { nameServer } from './views/server.ts'
 
 /** View of templates/skeleton/group.ts.hbs. */

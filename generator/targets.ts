@@ -1,12 +1,6 @@
 import type { Bundle } from './bundle/bundle.ts'
 import type { PrintContext } from './emit/print-context.ts'
-
-/** A file of the output, in memory. */
-export interface GeneratedFile {
-  /** Relative to the output folder, with `/` between its parts. */
-  readonly name: string
-  readonly text: string
-}
+import type { GeneratedFile } from './generated-file.ts'
 
 /** Prints the files of one target. */
 export type Target = (bundle: Bundle, context: PrintContext) => Promise<readonly GeneratedFile[]>

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import type { Bundle } from './bundle/bundle.ts'
 import type { PrintContext } from './emit/print-context.ts'
 import { renderTemplate } from './emit/templates.ts'
+import type { GeneratedFile } from './generated-file.ts'
 import type { ApiModel } from './model/api-model.ts'
 import { createNameGiver, fileName } from './model/names.ts'
 import { OptionError } from './options.ts'
-import type { GeneratedFile, Target } from './targets.ts'
+import type { Target } from './targets.ts'
 import { isOutputName } from './write/output-folder.ts'
 
 /** Name of the file that makes a folder of templates a target. */

@@ -1,5 +1,5 @@
-import type { FaultMaker } from './derived-faults.ts'
 import { fieldsOf, isSuccess } from './fault.ts'
+import type { FaultMaker } from './fault-maker.ts'
 import type { Answer, Call } from './serve.ts'
 
 /** Mistakes that only show when two clients write at the same moment. */

@@ -1,7 +1,7 @@
 import { type Family, familiesOf } from '../derived/families.ts'
 import { keptFields } from '../derived/kept-fields.ts'
-import type { About, FaultMaker } from './derived-faults.ts'
 import { fieldsOf, inOperation, isSuccess, otherValue, withBody, withJson } from './fault.ts'
+import type { About, FaultMaker } from './fault-maker.ts'
 import type { Answer } from './serve.ts'
 
 /** Mistakes in the life of entities: what is kept, changed, removed. */

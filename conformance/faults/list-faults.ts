@@ -1,5 +1,5 @@
-import type { FaultMaker } from './derived-faults.ts'
 import { fieldsOf, inOperation, isSuccess, withJson } from './fault.ts'
+import type { FaultMaker } from './fault-maker.ts'
 import type { Answer, Call, Serve } from './serve.ts'
 
 /** Mistakes in lists: sizes, offsets, order, what stands in them. */

@@ -1,7 +1,7 @@
 import type { Contract, Operation } from '../contract.ts'
 import { type Slot, slotsOf } from '../derived/slots.ts'
-import type { About, FaultMaker } from './derived-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
+import type { About, FaultMaker } from './fault-maker.ts'
 import type { Answer, Call } from './serve.ts'
 
 /** Mistakes about what is taken and what is refused. */

@@ -1,5 +1,5 @@
-import type { FaultMaker } from './derived-faults.ts'
 import { fieldsOf, inOperation, isSuccess, otherValue, withJson } from './fault.ts'
+import type { FaultMaker } from './fault-maker.ts'
 
 /** Mistakes in what is answered: status, media type, headers, body. */
 export const replyFaults: readonly FaultMaker[] = [

@@ -1,12 +1,6 @@
 import type { Exchange } from '../exchange.ts'
+import type { Cause } from './cause.ts'
 import type { Outcome } from './report.ts'
-
-/** What several rules failed by, or were not judged for, at once. */
-export interface Cause {
-  /** In words: `GET /services answers every call with 404: it is missing`. */
-  readonly text: string
-  readonly ruleIds: readonly string[]
-}
 
 /** Fewer rules than this are told one by one. */
 const minRules = 2

@@ -1,6 +1,6 @@
 import type { Exchange } from '../exchange.ts'
 import type { Rule } from '../rule.ts'
-import type { Cause } from './causes.ts'
+import type { Cause } from './cause.ts'
 
 /** What a run found out about one rule. */
 export type Verdict = 'passed' | 'failed' | 'not judged' | 'not applicable'

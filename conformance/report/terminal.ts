@@ -1,4 +1,4 @@
-import type { Cause } from './causes.ts'
+import type { Cause } from './cause.ts'
 import { curlLine } from './curl.ts'
 import { type Colours, renderLegend, renderMatrix } from './matrix.ts'
 import { excerpt } from './printable.ts'

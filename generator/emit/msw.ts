@@ -1,6 +1,6 @@
 import type { Bundle } from '../bundle/bundle.ts'
+import type { GeneratedFile } from '../generated-file.ts'
 import { buildModel } from '../model/build-model.ts'
-import type { GeneratedFile } from '../targets.ts'
 import { mswView } from '../views/msw.ts'
 import type { PrintContext } from './print-context.ts'
 import { renderTemplate } from './templates.ts'

@@ -1,6 +1,6 @@
 import type { Bundle } from '../bundle/bundle.ts'
+import type { GeneratedFile } from '../generated-file.ts'
 import { buildModel } from '../model/build-model.ts'
-import type { GeneratedFile } from '../targets.ts'
 import { findReadOnly } from '../views/read-only.ts'
 import { fixedModules, handlersView, nameServer, securityView, serverView } from '../views/server.ts'
 import { defaultOf, routesView } from '../views/server-routes.ts'

@@ -1,17 +1,12 @@
 import { closest } from '../closest.ts'
 import { type NodeKind, visitChildren } from '../grammar.ts'
 import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
-import { createNameGiver, type NameGiver } from '../model/names.ts'
+import { createNameGiver } from '../model/names.ts'
 import { joinPointer } from '../pointer.ts'
 import { quoted } from '../problems.ts'
+import type { OperationIds } from './operation-ids.ts'
 import { withoutEmptyFields } from './others.ts'
 import { type Repairing, tolerate } from './repairing.ts'
-
-/** Where each operation id has come by first, and names for those that come again. */
-export interface OperationIds {
-  readonly firstById: Map<string, string>
-  readonly giveName: NameGiver
-}
 
 /** @returns An id that a later operation has is never given to an earlier one. */
 export function createOperationIds(document: JsonObject): OperationIds {

@@ -1,6 +1,6 @@
 import type { NodeKind } from '../grammar.ts'
 import type { Fault } from '../validate/fault.ts'
-import type { OperationIds } from './operations.ts'
+import type { OperationIds } from './operation-ids.ts'
 
 /** What is known while a document is walked through. */
 export interface Repairing {

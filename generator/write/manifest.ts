@@ -1,6 +1,6 @@
-import type { RunRecord } from './freshness.ts'
 import type { Standing } from './output-folder.ts'
 import { isOutputName } from './output-folder.ts'
+import type { RunRecord } from './run-record.ts'
 
 /** Name of the file in an output folder that says which of its files an earlier run wrote. */
 export const manifestName = '.manifest.json'

@@ -1,9 +1,9 @@
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { GeneratedFile } from '../targets.ts'
-import type { RunRecord } from './freshness.ts'
+import type { GeneratedFile } from '../generated-file.ts'
 import { hasRun, manifestName, nameSameFiles, parseManifest, printManifest } from './manifest.ts'
 import { isOutputName, lookAt, makeFolder, type Standing } from './output-folder.ts'
+import type { RunRecord } from './run-record.ts'
 import { removeLeftovers, type Staged, stageFiles } from './staging.ts'
 
 /** What happened to a file, or, of a plan, what would. */

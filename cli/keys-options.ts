@@ -1,0 +1,4 @@
+/** Where the keys are. */
+export interface KeysOptions {
+  readonly database: string
+}
