@@ -35,6 +35,10 @@ export const targets = {
     const { printFetchServer } = await import('./emit/server.ts')
     return printFetchServer(bundle, context)
   },
+  actions: async (bundle, context) => {
+    const { printActions } = await import('./emit/actions.ts')
+    return printActions(bundle, context)
+  },
   msw: async (bundle, context) => {
     const { printMsw } = await import('./emit/msw.ts')
     return printMsw(bundle, context)

@@ -73,5 +73,7 @@ function fillField(target: Target, field: string, value: unknown, missing: Set<F
 function withId(value: unknown, id: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => withId(item, id))
   if (!isRecord(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, key === 'id' ? id : withId(inner, id)]))
+  // Of which type the options of an element are is open, and they may be left out.
+  const entries = Object.entries(value).filter(([key]) => key !== 'options')
+  return Object.fromEntries(entries.map(([key, inner]) => [key, key === 'id' ? id : withId(inner, id)]))
 }

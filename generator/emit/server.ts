@@ -1,5 +1,7 @@
 import type { Bundle } from '../bundle/bundle.ts'
 import type { GeneratedFile } from '../generated-file.ts'
+import type { JsonObject } from '../json.ts'
+import type { ApiModel } from '../model/api-model.ts'
 import { buildModel } from '../model/build-model.ts'
 import { findReadOnly } from '../views/read-only.ts'
 import { fixedModules, handlersView, nameServer, securityView, serverView } from '../views/server.ts'
@@ -7,40 +9,85 @@ import { defaultOf, routesView } from '../views/server-routes.ts'
 import { operationIds, type ServerTypes } from '../views/server-types.ts'
 import type { PrintContext } from './print-context.ts'
 import { renderTemplate } from './templates.ts'
-import { planValidators } from './validators/validators.ts'
+import { planValidators, type ValidatorNames } from './validators/validators.ts'
 
 /** The server of a contract but for its adapters: types of handlers, table of routes, and what answers a request. */
 export async function printServer(bundle: Bundle, context: PrintContext): Promise<GeneratedFile[]> {
   const { model, names } = planValidators(bundle, context)
   const { document } = bundle
-  const types: ServerTypes = {
+  return printCore({
+    folder: 'server',
+    document,
     ids: operationIds(document, model),
+    handled: model,
+    routed: model,
+    names,
+  })
+}
+
+/** What a server is printed from. */
+export interface ServerSource {
+  /** Of the output. */
+  readonly folder: string
+  readonly document: JsonObject
+  readonly ids: ReadonlySet<string>
+  /** The operations as types.ts has them. */
+  readonly handled: ApiModel
+  /** The same with the paths under which they are served. */
+  readonly routed: ApiModel
+  /** By the operations that are routed. */
+  readonly names: ValidatorNames
+}
+
+/** All of a server but its adapters. */
+export async function printCore(source: ServerSource): Promise<GeneratedFile[]> {
+  const { folder, document, ids, handled, routed, names } = source
+  const types: ServerTypes = {
+    ids,
     hasReadOnly: findReadOnly(document),
     hasDefault: (parameter) => defaultOf(document, parameter) !== undefined,
   }
-  const fixed = { contractName: model.contractName }
+  const fixed = { contractName: handled.contractName }
+  const printIn = (name: string, view: object) => print(folder, name, `server/${name}`, view)
   return Promise.all([
-    ...fixedModules.map((name) => print(name, `server/${name}`, fixed)),
-    print('handlers', 'server/handlers', handlersView(model, document, { names: nameServer(model), types })),
-    print('index', 'server/index', serverView(model)),
-    print('routes', 'server/routes', routesView(model, document, names)),
-    print('security', 'server/security', securityView(model)),
+    ...fixedModules.map((name) => printIn(name, fixed)),
+    printIn('handlers', handlersView(handled, document, { names: nameServer(handled), types })),
+    printIn('index', serverView(handled)),
+    printIn('routes', routesView(routed, document, names)),
+    printIn('security', securityView(handled)),
   ])
 }
 
 /** The adapter for Fastify 5; it needs what `printServer` prints. */
 export async function printFastifyServer(bundle: Bundle, context: PrintContext): Promise<GeneratedFile[]> {
-  const { contractName, basePath } = buildModel(bundle, context)
-  return [await print('fastify', 'server-fastify/fastify', { contractName, basePath })]
+  return printFastifyAdapter('server', buildModel(bundle, context))
 }
 
 /** The adapter for everything that speaks `Request` and `Response`; it needs what `printServer` prints. */
 export async function printFetchServer(bundle: Bundle, context: PrintContext): Promise<GeneratedFile[]> {
-  const { contractName, basePath } = buildModel(bundle, context)
-  const view = { contractName, basePath }
-  return Promise.all([print('fetch', 'server-fetch/fetch', view), print('router', 'server-fetch/router', view)])
+  return printFetchAdapter('server', buildModel(bundle, context))
 }
 
-async function print(name: string, template: string, view: object): Promise<GeneratedFile> {
-  return { name: `server/${name}.ts`, text: await renderTemplate(`${template}.ts.hbs`, view) }
+/** The adapter for Fastify 5, in a folder of its own. */
+export async function printFastifyAdapter(
+  folder: string,
+  { contractName, basePath }: ApiModel,
+): Promise<GeneratedFile[]> {
+  return [await print(folder, 'fastify', 'server-fastify/fastify', { contractName, basePath })]
+}
+
+/** The adapter for `Request` and `Response`, in a folder of its own. */
+export async function printFetchAdapter(
+  folder: string,
+  { contractName, basePath }: ApiModel,
+): Promise<GeneratedFile[]> {
+  const view = { contractName, basePath }
+  return Promise.all([
+    print(folder, 'fetch', 'server-fetch/fetch', view),
+    print(folder, 'router', 'server-fetch/router', view),
+  ])
+}
+
+async function print(folder: string, name: string, template: string, view: object): Promise<GeneratedFile> {
+  return { name: `${folder}/${name}.ts`, text: await renderTemplate(`${template}.ts.hbs`, view) }
 }

@@ -17,7 +17,9 @@ export interface ClientTypes extends TypeContext, SchemaNames {}
 /** The type of an operation in types.ts: `operations['services.list']`. */
 export function operationType({ ids }: TypeContext, { key, path, method }: Operation): string {
   if (ids.has(key)) return `operations[${literal(key)}]`
-  return `paths[${literal(path)}][${literal(method.toLowerCase())}]`
+  // Paths begin with a slash; names of webhooks, in which they could, are reached by their ids.
+  const section = path.startsWith('/') ? 'paths' : 'webhooks'
+  return `${section}[${literal(path)}][${literal(method.toLowerCase())}]`
 }
 
 /** A declaration of what an operation sends, and whether it may be called without. */

@@ -176,7 +176,9 @@ function importsOf(groups: readonly HandlerGroup[], operations: readonly Handler
   const uses = (name: string) => new RegExp(`(?<![\\w$'])${name}(?![\\w$'])`).test(code)
   const own = ['ClientErrorStatus', 'Filled', 'Multipart', 'OtherStatus', 'Received', 'RedirectStatus', 'ReplyBytes']
   const others = ['ReplyHeaders', 'ServerErrorStatus', 'SuccessStatus']
-  const types = ['components', 'operations', 'paths'].filter((name) => new RegExp(`(?<![\\w$'.])${name}\\[`).test(code))
+  const types = ['components', 'operations', 'paths', 'webhooks'].filter((name) =>
+    new RegExp(`(?<![\\w$'.])${name}\\[`).test(code),
+  )
   const fromHttp = [...(groups.length > 0 ? ['Handler'] : []), ...[...own, ...others].filter(uses)].toSorted()
   return [
     ...(types.length > 0 ? [`import type { ${types.join(', ')} } from '../types.ts'`] : []),

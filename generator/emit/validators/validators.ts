@@ -130,8 +130,8 @@ function typeOf(ids: ReadonlySet<string>, operation: Operation): string {
   return `webhooks[${literal(operation.path)}][${literal(operation.method.toLowerCase())}]`
 }
 
-// No group has a blank in its name.
-const webhooks = 'the webhooks'
+/** Under this name `moduleOf` has the module of the validators of webhooks; no group has a blank in its name. */
+export const webhooks = 'the webhooks'
 
 function nameFiles(model: ApiModel): ReadonlyMap<string, string> {
   const give = createNameGiver(['runtime', 'formats', 'schemas', 'replies'])

@@ -1,0 +1,254 @@
+// Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
+import type { Problem, Validator } from '../validators/runtime.ts'
+import { type LocatedProblem, ServerError } from './errors.ts'
+import type { Context, Incoming, Outgoing, Reply } from './http.ts'
+import { fillDefaults, findMediaType, type ReadBody, readBody } from './read-body.ts'
+import { type ReadParameters, readParameters } from './read-parameters.ts'
+import type { Route, RouteMediaType, RouteReply } from './route.ts'
+import type { SecurityScheme } from './security.ts'
+
+/** A scheme that an operation asks for, with what the request brings along for it. */
+export interface AskedScheme {
+  readonly scheme: SecurityScheme
+  /** The value of the header, query parameter or cookie; `undefined` when it is missing or empty. */
+  readonly credential: string | undefined
+}
+
+/**
+ * Finds who is calling; `undefined`, `null` and `false` mean that nobody is known, which is answered with 401 unless the
+ * operation allows it.
+ *
+ * @param schemes Alternatives; each lists the schemes that are needed together.
+ */
+export type Authenticate<Principal> = (
+  request: Incoming,
+  schemes: readonly (readonly AskedScheme[])[],
+) => Principal | Nobody | Promise<Principal | Nobody>
+
+type Nobody = undefined | null | false
+
+/** Settings that all adapters share. */
+export interface AnswerOptions {
+  /** What to answer instead of a problem of RFC 9457; nothing for that. Called for every request that no handler answers. */
+  readonly onError?: (error: ServerError, context: ErrorContext) => Reply | undefined | Promise<Reply | undefined>
+  /** Takes what handlers throw, so that somebody hears of it. @default console.error */
+  readonly log?: (error: unknown) => void
+  /** Whether replies are held against the contract before they are sent; meant for development and tests. @default false */
+  readonly validateReplies?: boolean
+  /** Most bytes of a body. @default 1_048_576 */
+  readonly bodyLimit?: number
+  /**
+   * Whether absent fields of a body get their defaults. An update may mean to leave them as they are, so that by default
+   * only POST gets them. Those of parameters are always filled in.
+   */
+  readonly fillBodyDefaults?: (operation: { readonly id: string; readonly method: string }) => boolean
+}
+
+/** What `onError` knows of the request. */
+export interface ErrorContext {
+  readonly request: Incoming
+  /** `undefined` when no operation was found. */
+  readonly operation: string | undefined
+}
+
+/** The same with the hook that operations with security need. */
+export interface CoreOptions<Principal> extends AnswerOptions {
+  readonly authenticate?: Authenticate<Principal>
+  readonly schemes: Readonly<Record<string, SecurityScheme>>
+}
+
+type AnyHandler = (input: never, context: Context<never>) => Reply | Promise<Reply>
+
+/** Handlers as the core sees them: by group and name. */
+export type AnyHandlers = Readonly<Record<string, Readonly<Record<string, AnyHandler | undefined>> | undefined>>
+
+/** Most bytes of a body when nothing is said. */
+export const defaultBodyLimit = 1024 * 1024
+
+/** A request whose operation is known. */
+export interface RoutedRequest {
+  readonly route: Route
+  /** Pieces of the path, still encoded, by the names of their parameters. */
+  readonly pathValues: ReadonlyMap<string, string>
+  readonly request: Incoming
+}
+
+/** Answers a request for an operation; never throws. */
+export async function answer<Principal>(
+  { route, pathValues, request }: RoutedRequest,
+  handlers: AnyHandlers,
+  options: CoreOptions<Principal>,
+): Promise<Outgoing> {
+  try {
+    const handler = handlerOf(handlers, route)
+    const principal = await identify(route, request, options)
+    const body = route.body ? await readBody(route.body, request) : noBody
+    const input = readInput(route, { parameters: readParameters(route, request, pathValues), body }, options)
+    const context = { operation: route.id, principal, request }
+    const reply = await handler(input as never, context as never)
+    if (options.validateReplies) checkReply(route, reply)
+    return write(reply, findReply(route, reply.status))
+  } catch (error) {
+    return answerError(error, { request, operation: route.id }, options)
+  }
+}
+
+/** Answers a request that went wrong; never throws. */
+export async function answerError(error: unknown, context: ErrorContext, options: AnswerOptions): Promise<Outgoing> {
+  const told = error instanceof ServerError ? error : new ServerError('failed', { cause: error })
+  const log = options.log ?? console.error
+  try {
+    if (told.status === 500) log(told.kind === 'failed' ? told.cause : new Error('a reply is wrong', { cause: told.problems }))
+    const reply = await options.onError?.(told, context)
+    if (reply) return write(reply, undefined)
+  } catch (failure) {
+    log(failure)
+  }
+  const headers = { 'content-type': 'application/problem+json', ...told.headers }
+  return { status: told.status, headers, body: JSON.stringify(told) }
+}
+
+function handlerOf(handlers: AnyHandlers, { group, name }: Route): AnyHandler {
+  const members = Object.hasOwn(handlers, group) ? handlers[group] : undefined
+  const handler = members?.[name]
+  // What every object inherits handles nothing.
+  if (typeof handler !== 'function' || handler === Reflect.get(Object.prototype, name)) throw new ServerError('not-implemented')
+  // A handler may be a method of an object.
+  return handler.bind(members)
+}
+
+function identify<Principal>(
+  { security }: Route,
+  request: Incoming,
+  { authenticate, schemes }: CoreOptions<Principal>,
+): Principal | undefined | Promise<Principal | undefined> {
+  if (security.length === 0) return undefined
+  const asked = security.map((keys) => keys.flatMap((key) => askedScheme(request, Object.hasOwn(schemes, key) ? schemes[key] : undefined)))
+  const found = authenticate?.(request, asked)
+  const known = (principal: Principal | Nobody) => {
+    // A look-up that finds nobody may say so in any of these ways.
+    if (principal !== undefined && principal !== null && principal !== false) return principal
+    if (security.some((keys) => keys.length === 0)) return undefined
+    throw new ServerError('unauthenticated', { headers: { 'www-authenticate': challenges(asked) } })
+  }
+  // Whatever can be awaited is no principal yet.
+  return isThenable(found) ? Promise.resolve(found).then(known) : known(found as Principal | Nobody)
+}
+
+function isThenable<Value>(value: Value | PromiseLike<Value>): value is PromiseLike<Value> {
+  return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
+}
+
+function askedScheme(request: Incoming, scheme: SecurityScheme | undefined): AskedScheme[] {
+  return scheme ? [{ scheme, credential: credentialOf(request, scheme) }] : []
+}
+
+function credentialOf({ header, query }: Incoming, scheme: SecurityScheme): string | undefined {
+  if (scheme.kind !== 'apiKey') return header('authorization') || undefined
+  if (scheme.in === 'header') return header(scheme.name.toLowerCase()) || undefined
+  if (scheme.in === 'query') return new URLSearchParams(query).get(scheme.name) || undefined
+  const cookies = (header('cookie') ?? '').split(';').map((cookie) => cookie.trim())
+  return cookies.find((cookie) => cookie.startsWith(`${scheme.name}=`))?.slice(scheme.name.length + 1) || undefined
+}
+
+function challenges(asked: readonly (readonly AskedScheme[])[]): string {
+  const names = asked.flat().map(({ scheme }) => (scheme.kind === 'http' ? scheme.scheme : 'ApiKey'))
+  return [...new Set(names)].join(', ') || 'ApiKey'
+}
+
+const noBody: ReadBody = { value: undefined, mediaType: undefined }
+
+function readInput(
+  route: Route,
+  { parameters, body }: { readonly parameters: ReadParameters; readonly body: ReadBody },
+  options: AnswerOptions,
+): object {
+  const { path, query, header, cookie } = parameters
+  const { value, mediaType } = body
+  const fills = options.fillBodyDefaults?.(route) ?? route.method === 'POST'
+  if (route.body?.defaults && fills) fillDefaults(value, route.body.defaults)
+  const { validators } = route
+  const problems: LocatedProblem[] = []
+  findProblems(problems, 'path', path, validators.path)
+  findProblems(problems, 'query', query, validators.query)
+  findProblems(problems, 'header', header, validators.header)
+  findProblems(problems, 'cookie', cookie, validators.cookie)
+  if (value !== undefined) findProblems(problems, 'body', withoutFiles(value, mediaType), mediaType?.validate)
+  if (problems.length > 0) throw new ServerError('invalid-request', { problems })
+  return { path, query, headers: header, cookies: cookie, body: value, contentType: mediaType?.name }
+}
+
+function findProblems(
+  problems: LocatedProblem[],
+  place: LocatedProblem['in'],
+  value: unknown,
+  validate: Validator | undefined,
+): void {
+  const found: Problem[] = []
+  if (!validate || validate(value, found)) return
+  for (const problem of found) problems.push({ in: place, ...problem })
+}
+
+// To a schema a file is a text, of which nobody has stated more than that.
+function withoutFiles(value: unknown, mediaType: RouteMediaType | undefined): unknown {
+  if (mediaType?.kind !== 'multipart') return value
+  return Object.fromEntries(Object.entries(value as object).map(([key, field]) => [key, withoutFile(field)]))
+}
+
+function withoutFile(field: unknown): unknown {
+  return Array.isArray(field) ? field.map((item) => (item instanceof Blob ? '' : item)) : field instanceof Blob ? '' : field
+}
+
+function findReply({ replies }: Route, status: number): RouteReply | undefined {
+  return replies[status] ?? replies[`${Math.floor(status / 100)}XX`] ?? replies['default']
+}
+
+function checkReply(route: Route, reply: Reply): void {
+  const stated = findReply(route, reply.status)
+  const statuses = Object.keys(route.replies)
+  if (!stated) throw invalidReply([{ keyword: 'status', limit: statuses, expected: 'a status of the contract' }])
+  const given = new Set(Object.keys(reply.headers ?? {}).map((name) => name.toLowerCase()))
+  const missing = (stated.requiredHeaders ?? []).filter((name) => !given.has(name))
+  const media = mediaTypeOf(reply, stated)
+  const isDeclared = reply.contentType === undefined || stated.mediaTypes.length === 0 || media !== undefined
+  const problems: Problem[] = []
+  media?.validate?.(asSent(reply.body), problems)
+  const all = [
+    ...missing.map((name) => ({ keyword: 'header', limit: name, expected: `the header ${name}` })),
+    ...(isDeclared ? [] : [{ keyword: 'contentType', limit: reply.contentType, expected: 'a media type of the contract' }]),
+    ...problems,
+  ]
+  if (all.length > 0) throw invalidReply(all)
+}
+
+function invalidReply(problems: readonly (Omit<Problem, 'path'> & { readonly path?: string })[]): ServerError {
+  return new ServerError('invalid-reply', { problems: problems.map((one) => ({ path: '', ...one, in: 'reply' as const })) })
+}
+
+// Dates and the like are checked as what they become.
+function asSent(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && !isBytes(body) ? JSON.parse(JSON.stringify(body)) : body
+}
+
+function mediaTypeOf({ contentType }: Reply, stated: RouteReply | undefined): RouteMediaType | undefined {
+  return stated && findMediaType(stated.mediaTypes, contentType)
+}
+
+function write(reply: Reply, stated: RouteReply | undefined): Outgoing {
+  const media = mediaTypeOf(reply, stated)
+  const { body } = reply
+  const isJson = !isBytes(body) && !(media && media.kind !== 'json' && typeof body === 'string')
+  const usual = isBytes(body) ? 'application/octet-stream' : 'application/json'
+  const contentType = reply.contentType ?? (media && !media.name.includes('*') ? media.name : usual)
+  const headers: Record<string, string> = body === undefined ? {} : { 'content-type': contentType }
+  for (const [name, value] of Object.entries(reply.headers ?? {})) {
+    if (value !== undefined) headers[name.toLowerCase()] = String(value)
+  }
+  const content = body === undefined ? undefined : isJson ? JSON.stringify(body) : (body as Outgoing['body'])
+  return { status: reply.status, headers, body: content }
+}
+
+function isBytes(body: unknown): body is Uint8Array | ReadableStream<Uint8Array> {
+  return body instanceof Uint8Array || body instanceof ReadableStream
+}

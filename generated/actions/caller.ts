@@ -1,0 +1,154 @@
+// Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
+import type { components, operations } from '../types.ts'
+import { actionsFetchReplies, actionsExecuteReplies } from '../validators/webhooks.ts'
+import type { Problem, ReplyValidators } from '../validators/runtime.ts'
+
+/** Settings of a caller. */
+export interface CallerOptions {
+  /** For a whole exchange, the body included. @default 10_000 */
+  readonly timeoutMs?: number
+  /** Most bytes of an answer. @default 1_048_576 */
+  readonly maxBytes?: number
+  /**
+   * Makes the request. Whoever calls URLs of others gives one that dials public addresses only. @default the global `fetch`
+   */
+  readonly fetch?: (request: Request) => Promise<Response>
+}
+
+/** One call. */
+export interface Call<Body> {
+  readonly url: string
+  readonly body: Body
+  /** Value of `Authorization`; none is sent without. */
+  readonly authorization?: string
+  /** Gives the call up. */
+  readonly signal?: AbortSignal
+}
+
+/** What the receiver answered. */
+export type Answer<Body> =
+  | { readonly isSuccess: true; readonly status: number; readonly body: Body }
+  | { readonly isSuccess: false; readonly status: number; readonly body: unknown }
+
+/** A call that brought no answer, or one that the contract forbids. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed'
+  /** What is wrong with an answer; empty when there was none. */
+  readonly problems: readonly Problem[]
+
+  constructor(message: string, { problems = [], cause }: { readonly problems?: readonly Problem[]; readonly cause?: unknown } = {}) {
+    super(message, { cause })
+    this.problems = problems
+  }
+}
+
+/** Makes the calls of the contract: each once, without following redirects. Each throws `CallFailed`. */
+export function createCaller(options: CallerOptions = {}) {
+  return {
+    /**
+     * Fetch the actions for an alert
+     *
+     * Sent to the `requestUrl` of the connector when a user opens the actions menu of an alert, or is notified of
+     * it, and the alert source is linked to the connector by a dynamic action alert connection. An alert source has
+     * no more than one dynamic action.
+     *
+     * - **Time.** 3000 ms are allowed; a slower request is dropped.
+     * - **Number.** No more than three actions per response.
+     * - **Failure.** When time runs out or the data is invalid, the alert appears without dynamic actions, and the user is not
+     *   told. A connection whose web service stays unavailable may be disabled.
+     * - **Cache.** A response is kept for an hour at the most, per alert, and in notifications per user as well. Triggering an action
+     *   empties the cache. An action from a view that is older than an hour fails, unless ids stay the same: on later
+     *   requests they should, for the same action in the same alert context.
+     * - **Notifications.** Only voice notifications offer the actions, as the digits 7, 8 and 9, and only when the alert action
+     *   has Enhance notifications switched on.
+     * - **Ids.** What users see and dial are ids and digits of the service, which it turns back into the external ids.
+     *
+     * Open questions: unavailable-connection.
+     *
+     * @see spec/webhooks.yaml#/fetchActions/post
+     */
+    actionsFetch: (call: Call<NonNullable<operations['actions.fetch']['requestBody']>['content']['application/json']>): Promise<Answer<operations['actions.fetch']['responses']['2XX']['content']['application/json']>> =>
+      send('POST', call, { options, replies: actionsFetchReplies }),
+    /**
+     * Execute an action
+     *
+     * Sent when a user chooses a dynamic action: to the `url` of the action, else to the `responseUrl` of the
+     * connector. Without either, the action fails. A request that takes more than 3000 ms is dropped. What `text`
+     * says is shown to the user as feedback, and goes into the timeline of the alert as a log entry of the action.
+     *
+     * An action that is triggered in a voice notification call, with Enhance notifications switched on, also accepts
+     * the alert in the name of the called user: its next state is `ACCEPT`.
+     *
+     * Open questions: action-url-credentials.
+     *
+     * @see spec/webhooks.yaml#/executeAction/post
+     */
+    actionsExecute: (call: Call<NonNullable<operations['actions.execute']['requestBody']>['content']['application/json']>): Promise<Answer<components['schemas']['ActionResult']>> =>
+      send('POST', call, { options, replies: actionsExecuteReplies }),
+  }
+}
+
+interface Sending {
+  readonly options: CallerOptions
+  readonly replies: ReplyValidators
+}
+
+async function send<Body>(method: string, call: Call<unknown>, { options, replies }: Sending): Promise<Answer<Body>> {
+  const deadline = AbortSignal.timeout(options.timeoutMs ?? 10_000)
+  const signal = call.signal ? AbortSignal.any([deadline, call.signal]) : deadline
+  try {
+    const response = await (options.fetch ?? fetch)(requestOf(method, call, signal))
+    const body = parse(await readText(response, options.maxBytes ?? 1_048_576))
+    // A redirect that is not followed has no status of its own.
+    if (!response.ok) return { isSuccess: false, status: response.status, body }
+    const problems = problemsOf(replies, response.status, body)
+    if (problems.length > 0) throw new CallFailed('the answer is not what the contract says', { problems })
+    return { isSuccess: true, status: response.status, body: body as Body }
+  } catch (error) {
+    if (error instanceof CallFailed) throw error
+    throw new CallFailed(deadline.aborted ? 'there was no answer in time' : 'there was no answer', { cause: error })
+  }
+}
+
+function requestOf(method: string, { url, body, authorization }: Call<unknown>, signal: AbortSignal): Request {
+  const headers = new Headers({ accept: 'application/json' })
+  if (authorization !== undefined) headers.set('authorization', authorization)
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+  return new Request(url, { method, headers, redirect: 'manual', signal, ...sent })
+}
+
+async function readText({ body }: Response, maxBytes: number): Promise<string> {
+  if (!body) return ''
+  const decoder = new TextDecoder()
+  const reader = body.getReader()
+  let text = ''
+  let bytes = 0
+  for (;;) {
+    const { value, done } = await reader.read()
+    if (done) return text + decoder.decode()
+    bytes += value.byteLength
+    if (bytes > maxBytes) {
+      await reader.cancel()
+      throw new CallFailed(`the answer has more than ${maxBytes} bytes`)
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function problemsOf(replies: ReplyValidators, status: number, body: unknown): readonly Problem[] {
+  const byMediaType = replies[status] ?? replies[`${Math.floor(status / 100)}XX`] ?? replies['default'] ?? {}
+  const validate = byMediaType['application/json'] ?? Object.values(byMediaType)[0]
+  const problems: Problem[] = []
+  validate?.(body, problems)
+  return problems
+}

@@ -1,0 +1,140 @@
+// Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answer, answerError, type CoreOptions, defaultBodyLimit } from './answer.ts'
+import { invalidRequest, ServerError } from './errors.ts'
+import type { Handlers } from './handlers.ts'
+import type { Incoming, Outgoing } from './http.ts'
+import type { ServerOptions } from './index.ts'
+import { comparePaths, createReadPath, type ReadPath, segmentsOf } from './paths.ts'
+import type { Route } from './route.ts'
+import { routes } from './routes.ts'
+import { schemes } from './security.ts'
+
+interface Candidate {
+  readonly route: Route
+  readonly readPath: ReadPath
+}
+
+/**
+ * A plugin of Fastify 5 that answers the operations of the contract: `app.register(registerOperations(handlers, options))`.
+ *
+ * The plugin reads bodies itself, as bytes, within its own scope. Everything else stays Fastify's: hooks, logs, HEAD for GET,
+ * 404 for other paths and methods. Values in a path may be longer than Fastify's setting `maxParamLength`, 100: the contract
+ * says what is too long.
+ */
+export function registerOperations<Principal = unknown>(
+  handlers: Handlers<Principal>,
+  options: ServerOptions<Principal>,
+): (app: FastifyInstance) => Promise<void> {
+  return async (app) => {
+    const log = (error: unknown) => app.log.error(error)
+    const core: CoreOptions<Principal> = { log, ...options, schemes }
+    const basePath = options.basePath ?? ''
+    const bodyLimit = options.bodyLimit ?? defaultBodyLimit
+    const start = `${app.prefix}${basePath}`.length
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
+    app.setErrorHandler(async (error, request, reply) => {
+      const told = refusalOf(error) ?? error
+      const context = { request: incomingFrom(request, start), operation: undefined }
+      return send(reply, await answerError(told, context, core))
+    })
+    const byRoute = candidatesByRoute()
+    for (const [key, candidates] of [...byRoute, ...candidatesByWildcard()]) {
+      const [method = '', path = ''] = key.split(' ')
+      const url = `${basePath.replaceAll(':', '::')}${path}`
+      // What others have registered for the rest of a path stays theirs.
+      if (!byRoute.has(key) && app.hasRoute({ method, url: `${app.prefix}${url}` })) continue
+      if (!app.supportedMethods.includes(method)) app.addHttpMethod(method, { hasBody: true })
+      const exposeHeadRoute = method === 'GET' && !isStated('HEAD', path)
+      const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+        const incoming = incomingFrom(request, start)
+        const match = firstMatch(candidates, incoming.path)
+        if (!match) return reply.callNotFound()
+        return send(reply, await answer({ ...match, request: incoming }, handlers as never, core))
+      }
+      app.route({ method, url, exposeHeadRoute, bodyLimit, handler })
+    }
+  }
+}
+
+/** Routes that Fastify cannot tell apart, the most literal first, by their method and Fastify's way to write their path. */
+function candidatesByRoute(): ReadonlyMap<string, readonly Candidate[]> {
+  return groupBy(allCandidates(), ({ route }) => `${route.method} ${urlOf(route)}`)
+}
+
+/** The same routes by what stands before their first value: `GET /services/*`. Fastify bounds no value that a star stands for. */
+function candidatesByWildcard(): ReadonlyMap<string, readonly Candidate[]> {
+  const withValues = allCandidates().filter(({ route }) => urlOf(route).includes(valueStart))
+  return groupBy(withValues, ({ route }) => `${route.method} ${wildcardOf(route)}`)
+}
+
+function allCandidates(): readonly Candidate[] {
+  return [...routes].sort(comparePaths).map((route) => ({ route, readPath: createReadPath(route) }))
+}
+
+function groupBy(candidates: readonly Candidate[], keyOf: (candidate: Candidate) => string): Map<string, Candidate[]> {
+  const groups = new Map<string, Candidate[]>()
+  for (const candidate of candidates) {
+    const group = groups.get(keyOf(candidate))
+    if (group) group.push(candidate)
+    else groups.set(keyOf(candidate), [candidate])
+  }
+  return groups
+}
+
+function isStated(method: string, url: string): boolean {
+  return routes.some((route) => route.method === method && [urlOf(route), wildcardOf(route)].includes(url))
+}
+
+function wildcardOf(route: Route): string {
+  return `${urlOf(route).split(valueStart, 1).join('')}*`
+}
+
+const valueStart = ':segment'
+
+function urlOf(route: Route): string {
+  return segmentsOf(route)
+    .map(({ text, kind }, index) => (kind === 'literal' && !/[*:?#% ]/.test(text) ? text : `${valueStart}${index}`))
+    .join('/')
+}
+
+function firstMatch(candidates: readonly Candidate[], path: string) {
+  for (const { route, readPath } of candidates) {
+    const pathValues = readPath(path)
+    if (pathValues) return { route, pathValues }
+  }
+  return undefined
+}
+
+/** @param start Length of the path in front of the paths of the contract. */
+function incomingFrom(request: FastifyRequest, start: number): Incoming {
+  const url = request.raw.url ?? '/'
+  const end = url.indexOf('?')
+  const path = end < 0 ? url : url.slice(0, end)
+  return {
+    method: request.method,
+    path: path.slice(start),
+    query: end < 0 ? '' : url.slice(end + 1),
+    header(name) {
+      const value = request.headers[name]
+      return Array.isArray(value) ? value.join(', ') : value
+    },
+    body: async () => (request.body instanceof Uint8Array ? request.body : new Uint8Array()),
+    native: request,
+  }
+}
+
+/** What Fastify itself refuses while it reads a body is the fault of the request, like what the stubs refuse. */
+function refusalOf(error: unknown): ServerError | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code, statusCode } = error as { readonly code?: unknown; readonly statusCode?: unknown }
+  if (statusCode === 413) return new ServerError('too-large')
+  if (!String(code).startsWith('FST_ERR_CTP_') || Number(statusCode) >= 500) return undefined
+  return statusCode === 415 ? new ServerError('unsupported-media-type') : invalidRequest('body', 'content', 'a body that ends where it says')
+}
+
+function send(reply: FastifyReply, { status, headers, body }: Outgoing): FastifyReply {
+  return reply.code(status).headers(headers).send(body)
+}

@@ -1,0 +1,90 @@
+// Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
+import { answer, answerError, type CoreOptions, defaultBodyLimit } from './answer.ts'
+import { ServerError } from './errors.ts'
+import type { Handlers } from './handlers.ts'
+import type { Incoming, Outgoing } from './http.ts'
+import type { ServerOptions } from './index.ts'
+import { createRouter, type Router } from './router.ts'
+import { routes } from './routes.ts'
+import { schemes } from './security.ts'
+
+/**
+ * A server as a function of the web's own types, for Deno, Bun, workers, Hono and whatever else calls such functions.
+ *
+ * Requests that no operation has are answered with 404 or 405. HEAD is answered as GET, without the body.
+ */
+export function createHandler<Principal = unknown>(
+  handlers: Handlers<Principal>,
+  options: ServerOptions<Principal>,
+): (request: Request) => Promise<Response> {
+  const router = createRouter(routes)
+  const core: CoreOptions<Principal> = { ...options, schemes }
+  const basePath = options.basePath ?? ''
+  const limit = options.bodyLimit ?? defaultBodyLimit
+  return async (request) => {
+    const incoming = incomingFrom(request, basePath, limit)
+    const found = find(router, incoming, request.method)
+    const outgoing =
+      'error' in found
+        ? await answerError(found.error, { request: incoming, operation: undefined }, core)
+        : await answer({ ...found, request: incoming }, handlers as never, core)
+    return respond(outgoing, request.method)
+  }
+}
+
+function find(router: Router, { path }: Incoming, method: string) {
+  const found = router(path)
+  const match = found.get(method) ?? (method === 'HEAD' ? found.get('GET') : undefined)
+  if (match) return match
+  if (found.size === 0) return { error: new ServerError('not-found') }
+  return { error: new ServerError('method-not-allowed', { headers: { allow: [...found.keys()].join(', ') } }) }
+}
+
+function incomingFrom(request: Request, basePath: string, limit: number): Incoming {
+  const { pathname, search } = new URL(request.url)
+  const isBelow = pathname.startsWith(`${basePath}/`)
+  return {
+    method: request.method,
+    path: isBelow ? pathname.slice(basePath.length) : '',
+    query: search.slice(1),
+    header: (name) => request.headers.get(name) ?? undefined,
+    body: () => readBytes(request, limit),
+    native: request,
+  }
+}
+
+async function readBytes({ body, headers }: Request, limit: number): Promise<Uint8Array> {
+  if (Number(headers.get('content-length') ?? 0) > limit) throw new ServerError('too-large')
+  if (!body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for (const reader = body.getReader(); ; ) {
+    const { value, done } = await reader.read()
+    if (done) return joined(chunks, length)
+    length += value.byteLength
+    if (length > limit) {
+      await reader.cancel()
+      throw new ServerError('too-large')
+    }
+    chunks.push(value)
+  }
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  const [only] = chunks
+  if (only && chunks.length === 1) return only
+  const bytes = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return bytes
+}
+
+function respond({ status, headers, body }: Outgoing, method: string): Response {
+  // These have no body, whatever a handler says.
+  const isEmpty = method === 'HEAD' || [204, 205, 304].includes(status)
+  return new Response(isEmpty ? null : ((body ?? null) as BodyInit | null), { status, headers })
+}

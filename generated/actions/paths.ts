@@ -1,0 +1,70 @@
+// Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
+import type { Route } from './route.ts'
+
+/** Reads the values of a route's parameters from a path; `undefined` when it is another path. */
+export type ReadPath = (path: string) => ReadonlyMap<string, string> | undefined
+
+const noValues: ReadonlyMap<string, string> = new Map()
+
+/** Makes the reader for the path of a route. Values stay encoded; each has at least one character. */
+export function createReadPath({ path }: Route): ReadPath {
+  const names: string[] = []
+  const pattern = pieces(path).map((segment) => segmentPattern(segment, names)).join('/')
+  const expression = new RegExp(`^${pattern}$`)
+  if (names.length === 0) return (sent) => (expression.test(sent) ? noValues : undefined)
+  return (sent) => {
+    const found = expression.exec(sent)
+    return found ? new Map(names.map((name, index) => [name, found[index + 1] ?? ''])) : undefined
+  }
+}
+
+/** How a segment of a path matches: exactly, in parts, or whatever it is. */
+export type SegmentKind = 'literal' | 'mixed' | 'parameter'
+
+/** The segments of a route's path, in order. */
+export function segmentsOf({ path }: Route): { readonly text: string; readonly kind: SegmentKind }[] {
+  return path.split('/').map((text) => ({ text, kind: kindOf(text) }))
+}
+
+/** Literal paths win over those with parameters, from left to right. */
+export function comparePaths(left: Route, right: Route): number {
+  const ranks = (route: Route) => segmentsOf(route).map(({ kind }) => ['literal', 'mixed', 'parameter'].indexOf(kind))
+  const [ours, theirs] = [ranks(left), ranks(right)]
+  const at = ours.findIndex((rank, index) => rank !== theirs[index])
+  return at < 0 ? 0 : (ours[at] ?? 0) - (theirs[at] ?? 0)
+}
+
+function kindOf(segment: string): SegmentKind {
+  if (/^\{[^{}]+\}$/.test(segment)) return 'parameter'
+  return /\{[^{}]+\}/.test(segment) ? 'mixed' : 'literal'
+}
+
+// A name may hold a slash, though hardly any does.
+function pieces(path: string): string[] {
+  return path.split('/')
+}
+
+function segmentPattern(segment: string, names: string[]): string {
+  const parts = segment.split(/(\{[^{}]+\})/).filter((part) => part !== '')
+  return parts
+    .map((part, index) => {
+      if (!/^\{[^{}]+\}$/.test(part)) return literalPattern(part)
+      names.push(part.slice(1, -1))
+      // A value before further parameters ends at the next literal, so that no path takes long to match.
+      const isLast = !parts.slice(index + 1).some((later) => later.startsWith('{'))
+      const [next = ''] = parts[index + 1] ?? ''
+      return isLast || next === '' || next === '{' ? '([^/]+)' : `([^/${escaped(next)}]+)`
+    })
+    .join('')
+}
+
+/** As it stands in the contract, or encoded as clients send it. */
+function literalPattern(text: string): string {
+  const encoded = encodeURIComponent(text)
+  return encoded === text ? escaped(text) : `(?:${escaped(text)}|${escaped(encodeURI(text))}|${escaped(encoded)})`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+}

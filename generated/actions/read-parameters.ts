@@ -1,0 +1,232 @@
+// Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
+import { invalidRequest } from './errors.ts'
+import type { Incoming } from './http.ts'
+import type { Route, RouteParameter, Shape } from './route.ts'
+
+/** The parameters of a request, read from the style they are written in; by place, then by name. */
+export interface ReadParameters {
+  readonly path: Readonly<Record<string, unknown>>
+  readonly query: Readonly<Record<string, unknown>>
+  readonly header: Readonly<Record<string, unknown>>
+  readonly cookie: Readonly<Record<string, unknown>>
+}
+
+/** Where the texts of parameters come from, still encoded. */
+interface Sources {
+  readonly path: ReadonlyMap<string, string>
+  readonly request: Incoming
+  /** Read when the first parameter asks for them. */
+  queries: ReadonlyMap<string, readonly string[]> | undefined
+  cookies: ReadonlyMap<string, readonly string[]> | undefined
+}
+
+/**
+ * Reads the parameters of a request. A text that does not stand for what the contract says stays a text, so that its
+ * validator refuses it.
+ *
+ * @param pathValues Pieces of the path, still encoded, by the names of their parameters.
+ * @throws ServerError when a text is not encoded as URLs are.
+ */
+export function readParameters(
+  { parameters }: Route,
+  request: Incoming,
+  pathValues: ReadonlyMap<string, string>,
+): ReadParameters {
+  const read: Record<RouteParameter['in'], Record<string, unknown>> = { path: {}, query: {}, header: {}, cookie: {} }
+  const sources: Sources = { path: pathValues, request, queries: undefined, cookies: undefined }
+  for (const parameter of parameters) {
+    const value = readers[parameter.in](parameter, sources) ?? copyOf(parameter.default)
+    if (value !== undefined) put(read[parameter.in], parameter.name, value)
+  }
+  return read
+}
+
+/** The text of a value as what its shape says; the text itself where it cannot be. */
+export function coerce(text: string, shape: Shape): unknown {
+  switch (shape) {
+    case 'integer':
+    case 'number':
+      return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text) ? Number(text) : text
+    case 'boolean':
+      return text === 'true' ? true : text === 'false' ? false : text
+    default:
+      return text
+  }
+}
+
+/** Sets a property, whatever its name: assigned, `__proto__` would set the prototype. */
+export function put(record: Record<string, unknown>, name: string, value: unknown): void {
+  if (name !== '__proto__') record[name] = value
+  else Object.defineProperty(record, name, { value, enumerable: true, configurable: true, writable: true })
+}
+
+/** A copy of a value of JSON. */
+export function copyOf(value: unknown): unknown {
+  return typeof value === 'object' ? structuredClone(value) : value
+}
+
+const readers: Readonly<Record<RouteParameter['in'], (parameter: RouteParameter, sources: Sources) => unknown>> = {
+  path: readPath,
+  query(parameter, sources) {
+    sources.queries ??= pairs(sources.request.query, '&')
+    return readForm(parameter, sources.queries)
+  },
+  header(parameter, { request }) {
+    const text = request.header(parameter.name.toLowerCase())
+    return text === undefined ? undefined : readText(parameter, text, { separator: ',', decode: trimmed })
+  },
+  cookie(parameter, sources) {
+    sources.cookies ??= pairs(sources.request.header('cookie') ?? '', ';')
+    return readForm(parameter, sources.cookies)
+  },
+}
+
+interface Writing {
+  readonly separator: string
+  readonly decode: (text: string, parameter: RouteParameter) => string
+}
+
+/** A value in one text, its items or properties between separators. */
+function readText(parameter: RouteParameter, text: string, { separator, decode }: Writing): unknown {
+  if (parameter.isJson) return readJson(decode(text, parameter), parameter)
+  if (parameter.shape !== 'array' && parameter.shape !== 'object') return coerce(decode(text, parameter), parameter.shape)
+  const parts = text === '' ? [] : text.split(separator)
+  if (parameter.shape === 'array') return parts.map((part) => coerce(decode(part, parameter), parameter.itemShape ?? 'any'))
+  const entries = parameter.isExploded ? parts.map((part) => cut(part, '=')) : inTwos(parts)
+  return readObject(parameter, entries, decode)
+}
+
+function readObject(
+  parameter: RouteParameter,
+  entries: readonly (readonly [string, string])[],
+  decode: Writing['decode'],
+): unknown {
+  const object: Record<string, unknown> = {}
+  for (const [key, text] of entries) {
+    const name = decode(key, parameter)
+    put(object, name, coerce(decode(text, parameter), shapeOf(parameter, name)))
+  }
+  return object
+}
+
+function shapeOf({ properties = {} }: RouteParameter, name: string): Shape {
+  return (Object.hasOwn(properties, name) ? properties[name] : undefined) ?? 'any'
+}
+
+function readPath(parameter: RouteParameter, { path }: Sources): unknown {
+  const text = path.get(parameter.name)
+  if (text === undefined) return undefined
+  const writing = { separator: ',', decode }
+  switch (parameter.style) {
+    case 'label':
+      return readText(parameter, text.replace(/^\./, ''), { ...writing, separator: parameter.isExploded ? '.' : ',' })
+    case 'matrix':
+      return readMatrix(parameter, text.replace(/^;/, ''))
+    default:
+      return readText(parameter, text, writing)
+  }
+}
+
+/** `;id=1,2`, `;id=1;id=2` and, for objects, `;a=1;b=2`. */
+function readMatrix(parameter: RouteParameter, text: string): unknown {
+  if (!parameter.isExploded || parameter.shape === 'object') {
+    const value = parameter.isExploded ? text : cut(text, '=')[1]
+    return readText(parameter, value, { separator: parameter.isExploded ? ';' : ',', decode })
+  }
+  const values = text.split(';').map((part) => cut(part, '=')[1])
+  return readText(parameter, values.join(';'), { separator: ';', decode })
+}
+
+const separators: Readonly<Record<string, string | RegExp>> = {
+  form: ',',
+  spaceDelimited: /%20|\+| /,
+  pipeDelimited: /\||%7C/i,
+}
+
+/** The style of queries and cookies. */
+function readForm(parameter: RouteParameter, found: ReadonlyMap<string, readonly string[]>): unknown {
+  if (parameter.style === 'deepObject') return readDeepObject(parameter, found)
+  if (parameter.shape === 'object' && parameter.isExploded && !parameter.isJson) return readSpreadObject(parameter, found)
+  const texts = found.get(parameter.name)
+  const [first] = texts ?? []
+  if (texts === undefined || first === undefined) return undefined
+  const values = (list: readonly string[]) => list.map((text) => coerce(decode(text, parameter), parameter.itemShape ?? 'any'))
+  if (parameter.shape === 'array' && !parameter.isJson) {
+    if (parameter.isExploded) return values(texts)
+    return values(texts.flatMap((text) => (text === '' ? [] : text.split(separators[parameter.style] ?? ','))))
+  }
+  // A second value of what is no list is for the validator to refuse.
+  if (texts.length > 1) return values(texts)
+  return readText(parameter, first, { separator: ',', decode })
+}
+
+/** `filter[status]=OPEN&filter[team]=4`. */
+function readDeepObject(parameter: RouteParameter, found: ReadonlyMap<string, readonly string[]>): unknown {
+  const entries = [...found].flatMap(([key, [text = '']]) => {
+    const inner = key.startsWith(`${parameter.name}[`) && key.endsWith(']') ? key.slice(parameter.name.length + 1, -1) : undefined
+    return inner === undefined ? [] : [[encodeURIComponent(inner), text] as const]
+  })
+  return entries.length === 0 ? undefined : readObject(parameter, entries, decode)
+}
+
+/** Each property under a name of its own. */
+function readSpreadObject(parameter: RouteParameter, found: ReadonlyMap<string, readonly string[]>): unknown {
+  const entries = Object.keys(parameter.properties ?? {}).flatMap((name) => {
+    const [text] = found.get(name) ?? []
+    return text === undefined ? [] : [[encodeURIComponent(name), text] as const]
+  })
+  return entries.length === 0 ? undefined : readObject(parameter, entries, decode)
+}
+
+function readJson(text: string, parameter: RouteParameter): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw invalidRequest(parameter.in, 'content', 'JSON', `/${parameter.name}`)
+  }
+}
+
+/** Texts by decoded name, still encoded themselves, in the order in which they came. */
+function pairs(text: string, separator: string): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const part of text.split(separator)) {
+    if (part.trim() === '') continue
+    const [key, value] = cut(part.trim(), '=')
+    const name = decodedOr(key)
+    const texts = found.get(name)
+    if (texts) texts.push(value)
+    else found.set(name, [value])
+  }
+  return found
+}
+
+function decodedOr(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return text
+  }
+}
+
+function decode(text: string, parameter: RouteParameter): string {
+  if (!/[%+]/.test(text)) return text
+  try {
+    return decodeURIComponent(parameter.in === 'query' ? text.replaceAll('+', ' ') : text)
+  } catch {
+    throw invalidRequest(parameter.in, 'encoding', 'text encoded as in a URL', `/${parameter.name}`)
+  }
+}
+
+function trimmed(text: string): string {
+  return text.trim()
+}
+
+function cut(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator)
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
+}
+
+function inTwos(parts: readonly string[]): [string, string][] {
+  return parts.flatMap((part, index) => (index % 2 === 0 ? [[part, parts[index + 1] ?? ''] as [string, string]] : []))
+}

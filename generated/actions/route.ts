@@ -1,0 +1,72 @@
+// Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
+import type { Validator } from '../validators/runtime.ts'
+
+/** An operation as the server sees it. */
+export interface Route {
+  /** Id of the operation. */
+  readonly id: string
+  /** Where its handler is: `handlers[group][name]`. */
+  readonly group: string
+  readonly name: string
+  readonly method: string
+  /** As in the contract: `/services/{id}`. */
+  readonly path: string
+  readonly parameters: readonly RouteParameter[]
+  readonly validators: { readonly [Place in RouteParameter['in']]?: Validator }
+  readonly body?: RouteBody
+  /** By status: `200`, `2XX`, `default`; then by media type. */
+  readonly replies: { readonly [status: string]: RouteReply }
+  /** Alternatives; each lists the schemes that are needed together. Empty when no key is needed. */
+  readonly security: readonly (readonly string[])[]
+}
+
+/** How the value of a parameter is written, and what it stands for. */
+export interface RouteParameter {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header' | 'cookie'
+  readonly style: 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject'
+  readonly isExploded: boolean
+  readonly shape: Shape
+  /** Shape of the items of a list. */
+  readonly itemShape?: Shape
+  /** Shapes of the properties of an object. */
+  readonly properties?: Readonly<Record<string, Shape>>
+  /** Whether the value is written in JSON. */
+  readonly isJson?: true
+  /** Taken when the request has no value. */
+  readonly default?: unknown
+}
+
+export type Shape = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'any'
+
+export interface RouteBody {
+  readonly isRequired: boolean
+  readonly mediaTypes: readonly RouteMediaType[]
+  /** Values of fields that are absent. */
+  readonly defaults?: Defaults
+}
+
+export interface RouteMediaType {
+  /** As in the contract; `*` stands for any: `image/*`. */
+  readonly name: string
+  readonly kind: 'json' | 'form' | 'multipart' | 'text' | 'binary'
+  readonly validate?: Validator
+  /** Shapes of the fields of a form; of a list those of its items. */
+  readonly properties?: Readonly<Record<string, Shape>>
+  /** Fields that are lists. */
+  readonly lists?: readonly string[]
+}
+
+export interface RouteReply {
+  readonly mediaTypes: readonly RouteMediaType[]
+  /** Names of headers that must be there, in lower case. */
+  readonly requiredHeaders?: readonly string[]
+}
+
+/** Defaults of a value and of what is in it. */
+export interface Defaults {
+  readonly default?: unknown
+  readonly properties?: Readonly<Record<string, Defaults>>
+  readonly items?: Defaults
+}

@@ -1,0 +1,85 @@
+// Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
+import { comparePaths, createReadPath, type ReadPath, segmentsOf } from './paths.ts'
+import type { Route } from './route.ts'
+
+/** Finds the routes of a path: one for each method. */
+export type Router = (path: string) => ReadonlyMap<string, Match>
+
+/** A route that has been found. */
+export interface Match {
+  readonly route: Route
+  /** Still encoded, by the names of the parameters. */
+  readonly pathValues: ReadonlyMap<string, string>
+}
+
+interface Candidate {
+  readonly route: Route
+  readonly readPath: ReadPath
+}
+
+/** A place between two slashes. */
+interface Node {
+  readonly literals: Map<string, Node>
+  /** Where a segment may be anything, or anything of a form. */
+  other: Node | undefined
+  readonly candidates: Candidate[]
+}
+
+/** Makes a router. Literal paths win over those with parameters; the work grows with the length of a path, not with routes. */
+export function createRouter(routes: readonly Route[]): Router {
+  const root = createNode()
+  for (const route of [...routes].sort(comparePaths)) add(root, route)
+  return (path) => {
+    const found = new Map<string, Match>()
+    collect(root, { path, segments: path.split('/'), at: 0 }, found)
+    return found
+  }
+}
+
+function createNode(): Node {
+  return { literals: new Map(), other: undefined, candidates: [] }
+}
+
+function add(root: Node, route: Route): void {
+  let node = root
+  for (const { text, kind } of segmentsOf(route)) {
+    let next = kind === 'literal' ? node.literals.get(text) : node.other
+    if (!next) {
+      next = createNode()
+      if (kind === 'literal') node.literals.set(text, next)
+      else node.other = next
+    }
+    node = next
+  }
+  node.candidates.push({ route, readPath: createReadPath(route) })
+}
+
+interface Search {
+  readonly path: string
+  readonly segments: readonly string[]
+  readonly at: number
+}
+
+function collect(node: Node, { path, segments, at }: Search, found: Map<string, Match>): void {
+  const segment = segments[at]
+  if (segment === undefined) {
+    for (const { route, readPath } of node.candidates) {
+      const pathValues = found.has(route.method) ? undefined : readPath(path)
+      if (pathValues) found.set(route.method, { route, pathValues })
+    }
+    return
+  }
+  const next = { path, segments, at: at + 1 }
+  const literal = node.literals.get(segment) ?? node.literals.get(decoded(segment))
+  if (literal) collect(literal, next, found)
+  if (node.other) collect(node.other, next, found)
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

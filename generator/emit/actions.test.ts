@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { contractFolder } from '../fixtures/contract-folder.ts'
+import { projectErrors } from '../fixtures/project-compiler.ts'
+import { generate } from '../generate.ts'
+
+// Webhooks of another contract, with odd names, without operationId, and without bodies.
+const text = `
+openapi: 3.1.0
+info: {title: Orders, version: '1'}
+paths: {}
+webhooks:
+  orderPaid:
+    post:
+      operationId: orders.paid
+      requestBody:
+        required: true
+        content: {application/json: {schema: {type: object, required: [id], properties: {id: {type: integer}}}}}
+      responses: {'200': {description: d, content: {application/json: {schema: {type: array, maxItems: 1, items: {type: string}}}}}}
+  "order {x}/'*/":
+    post:
+      requestBody: {content: {application/json: {schema: {type: string}}}}
+      responses: {'204': {description: d}}
+    put: {responses: {default: {description: d}}}
+  __proto__:
+    post: {responses: {'200': {description: d, content: {text/plain: {}}}}}
+`
+
+async function printed(
+  targets = ['types', 'validators', 'actions'] as const,
+): Promise<{ folder: string; names: string[] }> {
+  const spec = join(await contractFolder({ 'orders.yaml': text }), 'orders.yaml')
+  const files = await generate(spec, { targets })
+  const folder = await contractFolder(Object.fromEntries(files.map((file) => [file.name, file.text])))
+  return { folder, names: files.map(({ name }) => name).filter((name) => name.startsWith('actions/')) }
+}
+
+const { folder, names } = await printed()
+
+async function load(name: string) {
+  return import(pathToFileURL(join(folder, 'actions', `${name}.ts`)).href)
+}
+
+describe('the target actions', () => {
+  test('prints what compiles, with types and validators alone', async () => {
+    expect(names).toEqual(expect.arrayContaining(['actions/caller.ts', 'actions/fetch.ts', 'actions/fastify.ts']))
+    // Fastify is not installed there; the type check of this package covers its adapter.
+    const compiled = names.filter((name) => name !== 'actions/fastify.ts')
+    expect(projectErrors(folder, compiled)).toEqual([])
+  })
+
+  test('prints nothing for a contract without webhooks', async () => {
+    const spec = join(await contractFolder({ 'a.yaml': text.slice(0, text.indexOf('webhooks:')) }), 'a.yaml')
+    expect(await generate(spec, { targets: ['actions'] })).toEqual([])
+  })
+
+  test('serves each webhook under its name, or under one that a path can have', async () => {
+    const { routes } = await load('index')
+    expect(routes.map(({ method, path }: { method: string; path: string }) => `${method} ${path}`)).toEqual([
+      'POST /orderPaid',
+      expect.stringMatching(/^POST \/\w+$/),
+      expect.stringMatching(/^PUT \/\w+$/),
+      expect.stringMatching(/^POST \/\w+$/),
+    ])
+  })
+
+  test('refuses what the contract forbids, on both sides', async () => {
+    const { createHandler } = await load('fetch')
+    const { createCaller } = await load('caller')
+    let body: unknown = ['paid']
+    const handler = createHandler(
+      { orders: { paid: () => ({ status: 200, body }) } },
+      { validateReplies: true, log: () => {} },
+    )
+    const loose = createHandler({ orders: { paid: () => ({ status: 200, body }) } }, {})
+    const paid = (order: unknown, answerer = handler) =>
+      createCaller({ fetch: answerer }).ordersPaid({ url: 'http://receiver.example/orderPaid', body: order })
+    expect(await paid({ id: 7 })).toEqual({ isSuccess: true, status: 200, body: ['paid'] })
+    expect(await paid({ id: 'x' })).toMatchObject({ isSuccess: false, status: 400 })
+    body = ['paid', 'twice']
+    expect(await paid({ id: 7 })).toMatchObject({ isSuccess: false, status: 500 })
+    await expect(paid({ id: 7 }, loose)).rejects.toMatchObject({
+      name: 'CallFailed',
+      problems: [{ keyword: 'maxItems' }],
+    })
+  })
+
+  test.each<[string, object, (request: Request) => Promise<Response>, string]>([
+    ['too long', { maxBytes: 3 }, async () => Response.json(['paid']), 'the answer has more than 3 bytes'],
+    ['not there', {}, () => Promise.reject(new TypeError('refused')), 'there was no answer'],
+    [
+      'late',
+      { timeoutMs: 5 },
+      ({ signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      'there was no answer in time',
+    ],
+  ])('its caller throws when an answer is %s', async (_what, options, answer, message) => {
+    const { createCaller } = await load('caller')
+    const caller = createCaller({ ...options, fetch: answer })
+    await expect(caller.ordersPaid({ url: 'http://receiver.example/', body: { id: 7 } })).rejects.toThrow(message)
+  })
+})

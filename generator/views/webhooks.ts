@@ -1,0 +1,103 @@
+import { describeNode } from '../emit/description.ts'
+import { docComment, literal } from '../emit/text.ts'
+import { tableName, type ValidatorNames, webhooks } from '../emit/validators/validators.ts'
+import type { JsonObject } from '../json.ts'
+import type { ApiModel, Operation } from '../model/api-model.ts'
+import { createNameGiver } from '../model/names.ts'
+import { nodeAt } from '../model/referred.ts'
+import { operationType, resultTypes, type TypeContext } from './client-types.ts'
+
+/** View of templates/actions/caller.ts.hbs. */
+export interface CallerView {
+  readonly contractName: string
+  /** Statements. */
+  readonly imports: readonly string[]
+  readonly calls: readonly {
+    /** Property of the caller. */
+    readonly name: string
+    readonly comment: string
+    readonly method: string
+    readonly bodyType: string
+    readonly resultType: string
+    /** Table of the validators of its replies. */
+    readonly table: string
+  }[]
+}
+
+/** The webhooks of a contract as if they were all of its operations: for whoever receives them, they are. */
+export function webhooksModel(model: ApiModel): ApiModel {
+  const byGroup = Map.groupBy(model.webhooks, ({ group }) => group)
+  const groups = [...byGroup].map(([name, operations]) => ({ name, operations }))
+  return { ...model, operations: model.webhooks, groups, basePath: '' }
+}
+
+/** The same under the paths that a receiver serves them by, `/` and their name, and their validators by them. */
+export function routedWebhooks(
+  model: ApiModel,
+  names: ValidatorNames,
+): { readonly routed: ApiModel; readonly names: ValidatorNames } {
+  const paths = pathsByWebhook(model.webhooks)
+  const copies = new Map(model.webhooks.map((one) => [one, { ...one, path: paths.get(one.path) ?? one.path }]))
+  const copyOf = (operation: Operation) => copies.get(operation) ?? operation
+  const { groups, ...rest } = webhooksModel(model)
+  return {
+    routed: {
+      ...rest,
+      operations: model.webhooks.map(copyOf),
+      groups: groups.map(({ name, operations }) => ({ name, operations: operations.map(copyOf) })),
+    },
+    names: {
+      byOperation: new Map(
+        [...copies].flatMap(([operation, copy]) => {
+          const validators = names.byOperation.get(operation)
+          return validators ? [[copy, validators] as const] : []
+        }),
+      ),
+      moduleOf: () => names.moduleOf(webhooks),
+    },
+  }
+}
+
+// A name may hold anything, and braces in a path mean something.
+function pathsByWebhook(operations: readonly Operation[]): ReadonlyMap<string, string> {
+  const plain = operations.map(({ path }) => path).filter((name) => /^[A-Za-z]\w*$/.test(name))
+  const give = createNameGiver(plain)
+  const paths = new Map(plain.map((name) => [name, `/${name}`]))
+  for (const { path, functionName } of operations) if (!paths.has(path)) paths.set(path, `/${give(functionName)}`)
+  return paths
+}
+
+/** What a caller of webhooks is printed from. */
+export function callerView(
+  model: ApiModel,
+  document: JsonObject,
+  names: ValidatorNames,
+  types: TypeContext,
+): CallerView {
+  const clientTypes = { ...types, document, schemaNames: new Map<string, string>() }
+  const calls = model.webhooks.map((operation) => ({
+    name: operation.functionName,
+    comment: docComment(describeNode(nodeAt(document, operation.pointer) ?? {}, [`@see ${operation.source}`])),
+    method: operation.method,
+    bodyType: bodyType(types, operation),
+    resultType: resultTypes(clientTypes, operation).join(' | '),
+    table: tableName(operation),
+  }))
+  const code = calls.map(({ bodyType, resultType }) => `${bodyType} ${resultType}`).join(' ')
+  const used = ['components', 'operations', 'paths', 'webhooks'].filter((name) => code.includes(`${name}[`))
+  const tables = calls.map(({ table }) => table).join(', ')
+  return {
+    contractName: model.contractName,
+    imports: [
+      ...(used.length > 0 ? [`import type { ${used.join(', ')} } from '../types.ts'`] : []),
+      `import { ${tables} } from '../validators/${names.moduleOf(webhooks)}.ts'`,
+    ],
+    calls,
+  }
+}
+
+function bodyType(types: TypeContext, operation: Operation): string {
+  const json = operation.requestBody?.mediaTypes.find(({ kind }) => kind === 'json')
+  if (!json || json.schemaPointer === undefined) return 'unknown'
+  return `NonNullable<${operationType(types, operation)}['requestBody']>['content'][${literal(json.name)}]`
+}
