@@ -1,5 +1,5 @@
 import type { Bundle } from '../bundle/bundle.ts'
-import type { GeneratedFile } from '../targets.ts'
+import type { GeneratedFile } from '../generated-file.ts'
 import { findReadOnly } from '../views/read-only.ts'
 import { operationIds } from '../views/server-types.ts'
 import { callerView, routedWebhooks, webhooksModel } from '../views/webhooks.ts'
