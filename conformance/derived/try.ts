@@ -5,6 +5,7 @@ import type { Exchange } from '../exchange.ts'
 import { answered, isAccepted } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
 import type { Changes } from '../prepare/changes.ts'
+import { prepareQuery } from '../prepare/query.ts'
 import { requireStillAccepted, requireUnchangedAccepted, tryOperation, unchangedTrial } from '../prepare/requests.ts'
 import { excuseFor } from './excuses.ts'
 import { expectAccepted, expectRefused } from './expect.ts'
@@ -16,7 +17,7 @@ export function acceptedWith(operation: Operation, changes: Changes) {
   return async (session: Session): Promise<void> => {
     await unchangedTrial(session, operation)
     // Where the unchanged request has the value anyway, it is the one that is judged.
-    if (isUsual(session, operation, changes)) return judgeUnchanged(session, operation)
+    if (await isUsual(session, operation, changes)) return judgeUnchanged(session, operation)
     const unchanged = await requireUnchangedAccepted(session, operation)
     const trial = await tryOperation(session, operation, changes)
     if (!isAccepted(trial.exchange)) await requireStillAccepted(session, operation)
@@ -24,8 +25,14 @@ export function acceptedWith(operation: Operation, changes: Changes) {
   }
 }
 
-function isUsual(session: Session, operation: Operation, { body, query, hasNoBody }: Changes): boolean {
-  if (body === undefined || body.value === undefined || query !== undefined || hasNoBody) return false
+async function isUsual(session: Session, operation: Operation, changes: Changes): Promise<boolean> {
+  const { body, query, hasNoBody } = changes
+  if (hasNoBody) return false
+  if (query !== undefined) {
+    const usual = new Map(await prepareQuery(session, operation, { changes: {}, entity: undefined }))
+    return Object.entries(query).every(([name, value]) => value !== null && usual.get(name) === value)
+  }
+  if (body?.value === undefined) return false
   return isDeepStrictEqual(valueAt(prepareBody(session, operation, {}).body, body.path), body.value)
 }
 
