@@ -1,0 +1,303 @@
+import type { CallOutcome, OutboundCall } from '../../reference/actions/call.ts'
+import type { StatesRuntime } from '../../reference/states/state.ts'
+import type { Database } from '../../reference/store/database.ts'
+
+/** What is asked of the provider states. */
+export interface Asked {
+  readonly state: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+export type Values = Record<string, unknown>
+
+/** One way to break a right service: in the calls that it makes, or in what people see of it. */
+export interface Fault {
+  /** Milliseconds that calls may take, in place of the limit; of both calls, or of execute calls only. */
+  readonly timeoutMs?: { readonly fetch?: number; readonly execute?: number }
+  readonly context?: (context: StatesRuntime) => StatesRuntime
+  /** Made anew for each run, so that it can remember. */
+  readonly states?: () => (
+    asked: Asked,
+    reach: (asked: Asked) => Promise<Values>,
+    context: StatesRuntime,
+  ) => Promise<Values>
+}
+
+const noTime = 1
+const allTime = 60_000
+
+/** A way to break each rule about the side of the service, by the rule's id. */
+export const actionsFaults: Readonly<Record<string, Fault>> = {
+  'actions-menu-accepts-an-answer-within-3000-ms': { timeoutMs: { fetch: 400 } },
+  'actions-menu-drops-an-answer-after-3000-ms': { timeoutMs: { fetch: allTime } },
+  'actions-menu-shows-the-alert-after-a-time-out': showingErrors(),
+  'actions-execute-accepts-an-answer-within-3000-ms': { timeoutMs: { execute: noTime } },
+  'actions-execute-drops-an-answer-after-3000-ms': { timeoutMs: { execute: allTime } },
+
+  'actions-fetch-is-a-post-with-json': { context: withCall(ofFetch((call) => sendRaw(call, 'PUT'))) },
+  'actions-fetch-goes-to-the-request-url': changing(ofFetchOnly, ({ url }) => ({ url: url.replace(/\?.*/, '') })),
+  'actions-fetch-is-made-when-the-menu-opens': {
+    context: withCall((call, next) => (isFetch(call) && !('user' in call.body) ? answered([]) : next(call))),
+  },
+  'actions-fetch-is-not-made-without-a-connection': callingOthers(
+    'an alert whose source has no dynamic action connection',
+  ),
+  'actions-fetch-body-fits-the-contract': changingBody(ofFetchOnly, { alert: 'Checkout is slow' }),
+  'actions-fetch-locale-has-two-letters': changingBody(ofFetchOnly, { locale: 'eng' }),
+  'actions-fetch-user-has-id-and-e-mail': changingBody(ofFetchOnly, { user: { id: 'seven', email: 'a@example.com' } }),
+  'actions-fetch-has-no-user-in-the-menu': changingBody(ofFetchOnly, { user: { id: 7, email: 'a@example.com' } }),
+  'actions-fetch-carries-the-credentials': changing(ofFetchOnly, () => ({ authorization: undefined })),
+  'actions-fetch-omits-the-header-without-credentials': changing(ofExecuteOnly, () => ({ authorization: 'none' })),
+
+  'actions-menu-merges-dynamic-actions': seeing('open the actions menu', ({ actions }) => ({
+    actions: (actions as { id: string }[]).filter(({ id }) => !id.startsWith('manual-')),
+  })),
+  'actions-menu-accepts-a-url-of-null': { context: withAnswers((list) => list.filter(({ url }) => url !== null)) },
+  'actions-menu-offers-three-actions': limited({ mostActions: 2 }),
+  'actions-menu-offers-no-fourth-action': limited({ mostActions: 4 }),
+  'actions-menu-shows-the-alert-after-invalid-data': {
+    context: withAnswers((list) => list.map((entry) => ({ ...entry, id: String(entry?.id) }))),
+  },
+  'actions-menu-keeps-external-ids-to-itself': showingExternalIds(),
+
+  'actions-menu-may-use-the-cache-for-an-hour': piling(),
+  'actions-menu-fetches-again-after-an-hour': withoutTime(),
+  'actions-menu-caches-per-alert': remembering(),
+  'actions-notification-caches-per-user': remembering(),
+  'actions-execute-clears-the-cache': { context: withoutSql('update alerts set actions_version') },
+  'actions-execute-fails-from-an-older-view': withoutTime(),
+  'actions-execute-works-from-an-older-view-with-the-same-ids': forgettingViews(),
+
+  'actions-execute-is-a-post-with-json': { context: withCall(ofExecute((call) => sendRaw(call, 'PUT'))) },
+  'actions-execute-goes-to-the-url-of-the-action': changing(ofExecuteOnly, ({ url }) => ({
+    url: url.replace(/elsewhere\?a=3/, 'execute?a=2'),
+  })),
+  'actions-execute-goes-to-the-response-url': changing(ofExecuteOnly, ({ url }) => ({
+    url: url.replace(/execute\?a=2/, 'elsewhere?a=3'),
+  })),
+  'actions-execute-fails-without-a-url': seeing('choose an action', () => ({ success: true })),
+  'actions-execute-body-fits-the-contract': changingBody(ofExecuteOnly, { locale: 7 }),
+  'actions-execute-sends-the-external-id': changingBody(ofExecuteOnly, { actionId: 'dynamic-1' }),
+  'actions-execute-shows-the-text': seeing('choose an action', () => ({ text: 'Done.' })),
+  'actions-execute-logs-the-text': seeing('read the alert', () => ({ timeline: [] })),
+  'actions-execute-survives-an-unknown-action': givingUpAfterFailures(),
+
+  'actions-voice-offers-digits-7-8-9': limited({ digits: ['1', '2', '3'] }),
+  'actions-voice-needs-enhanced-notifications': {
+    states: () => (asked, reach) => reach({ ...asked, params: enhanced(asked.params) }),
+  },
+  'actions-voice-accepts-the-alert': seeing('read the alert', () => ({ acceptedBy: null })),
+  'actions-notification-supports-voice-only': {
+    states:
+      () =>
+      ({ state, params }, reach) =>
+        reach({ state, params: state === 'notify the user' ? { ...params, channel: 'VOICE' } : params }),
+  },
+  'actions-source-takes-one-dynamic-action': seeing('open the actions menu', () => ({ actions: [] })),
+  'actions-source-has-no-second-dynamic-action': callingOthers('a second dynamic action'),
+  'actions-create-connector-requires-admin': seeing('a connector', () => ({ isCreated: true })),
+}
+
+type Next = (call: OutboundCall) => Promise<CallOutcome>
+type Wrapped = (call: OutboundCall, next: Next) => Promise<CallOutcome>
+
+function isFetch({ body }: OutboundCall): boolean {
+  return !('actionId' in body)
+}
+
+function ofFetchOnly(call: OutboundCall): boolean {
+  return isFetch(call)
+}
+
+function ofExecuteOnly(call: OutboundCall): boolean {
+  return !isFetch(call)
+}
+
+function ofFetch(work: Next): Wrapped {
+  return (call, next) => (isFetch(call) ? work(call) : next(call))
+}
+
+function ofExecute(work: Next): Wrapped {
+  return (call, next) => (isFetch(call) ? next(call) : work(call))
+}
+
+function withCall(wrapped: Wrapped): NonNullable<Fault['context']> {
+  return (context) => ({ ...context, call: (call) => wrapped(call, context.call) })
+}
+
+async function answered(json: unknown): Promise<CallOutcome> {
+  return { kind: 'answered', status: 200, json }
+}
+
+async function sendRaw({ url, body }: OutboundCall, method: string): Promise<CallOutcome> {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(url, { method, headers, body: JSON.stringify(body) })
+  return { kind: 'answered', status: response.status, json: await response.json() }
+}
+
+function changing(
+  isMeant: (call: OutboundCall) => boolean,
+  change: (call: OutboundCall) => Partial<OutboundCall>,
+): Fault {
+  return { context: withCall((call, next) => next(isMeant(call) ? { ...call, ...change(call) } : call)) }
+}
+
+function changingBody(isMeant: (call: OutboundCall) => boolean, fields: object): Fault {
+  return changing(isMeant, ({ body }) => ({ body: { ...body, ...fields } }))
+}
+
+function withAnswers(change: (list: Values[]) => unknown): NonNullable<Fault['context']> {
+  return withCall(async (call, next) => {
+    const outcome = await next(call)
+    if (outcome.kind === 'failed' || !Array.isArray(outcome.json)) return outcome
+    return { ...outcome, json: change(outcome.json) }
+  })
+}
+
+function limited(limits: Partial<StatesRuntime['limits']>): Fault {
+  return { context: (context) => ({ ...context, limits: { ...context.limits, ...limits } }) }
+}
+
+function seeing(state: string, change: (values: Values) => Values): Fault {
+  return {
+    states: () => async (asked, reach) => {
+      const values = await reach(asked)
+      return asked.state === state ? { ...values, ...change(values) } : values
+    },
+  }
+}
+
+function enhanced(params: Asked['params']): Asked['params'] {
+  return Object.hasOwn(params, 'enhanceNotifications') ? { ...params, enhanceNotifications: true } : params
+}
+
+function withoutSql(beginning: string): NonNullable<Fault['context']> {
+  return (context) => {
+    const { database } = context
+    const forgetful: Database = {
+      dialect: database.dialect,
+      all: (sql, values) => database.all(sql, values),
+      get: (sql, values) => database.get(sql, values),
+      run: async (sql, values) => (sql.startsWith(beginning) ? 0 : database.run(sql, values)),
+      transaction: (work) => database.transaction(work),
+      close: () => database.close(),
+    }
+    return { ...context, database: forgetful }
+  }
+}
+
+function withoutTime(): Fault {
+  return { states: () => async (asked, reach) => (asked.state === 'let an hour pass' ? {} : reach(asked)) }
+}
+
+/** Tells the user that nothing could be fetched. */
+function showingErrors(): Fault {
+  return {
+    states: () => async (asked, reach) => {
+      const startedAtMs = performance.now()
+      const values = await reach(asked)
+      const isLate = asked.state === 'open the actions menu' && performance.now() - startedAtMs > 800
+      return isLate ? { ...values, error: 'The actions could not be loaded.' } : values
+    },
+  }
+}
+
+function showingExternalIds(): Fault {
+  return {
+    states:
+      () =>
+      async (asked, reach, { database }) => {
+        const values = await reach(asked)
+        if (asked.state !== 'open the actions menu') return values
+        const actions = (values.actions as { id: string; text: string }[]).map(async ({ id, text }) => {
+          const row = await database.get<{ fields: string }>('select fields from offered_actions where id = $1', [id])
+          return row ? { id: (JSON.parse(row.fields) as { id: string }).id, text } : { id, text }
+        })
+        return { actions: await Promise.all(actions) }
+      },
+  }
+}
+
+/** A menu keeps what it has ever shown, and asks each time. */
+function piling(): Fault {
+  return {
+    states: () => {
+      const shown = new Map<unknown, Map<string, unknown>>()
+      return async (asked, reach, { database }) => {
+        if (asked.state !== 'open the actions menu') return reach(asked)
+        const { alertId } = asked.params
+        await database.run('update alerts set actions_version = actions_version + 1 where id = $1', [Number(alertId)])
+        const pile = shown.get(alertId) ?? new Map<string, unknown>()
+        shown.set(alertId, pile)
+        for (const action of (await reach(asked)).actions as { text: string }[]) pile.set(action.text, action)
+        return { actions: [...pile.values()] }
+      }
+    },
+  }
+}
+
+/** Keeps an answer for all alerts of a source, and for all users. */
+function remembering(): Fault {
+  return {
+    context: (context) => {
+      const answers = new Map<string, Promise<CallOutcome>>()
+      const call: Next = (one) => {
+        if (!isFetch(one)) return context.call(one)
+        const answer = answers.get(one.url) ?? context.call(one)
+        answers.set(one.url, answer)
+        return answer
+      }
+      return { ...context, call }
+    },
+  }
+}
+
+function forgettingViews(): Fault {
+  return {
+    states: () => {
+      const old = new Set<unknown>()
+      return async (asked, reach) => {
+        if (asked.state === 'let an hour pass') old.add(asked.params.alertId)
+        const isFromOldView = asked.state === 'choose an action' && old.has(asked.params.alertId)
+        return isFromOldView ? { success: false, text: 'The view is too old.' } : reach(asked)
+      }
+    },
+  }
+}
+
+function givingUpAfterFailures(): Fault {
+  return {
+    context: (context) => {
+      const given = new Set<string>()
+      const tokenOf = (url: string) => new URL(url).pathname.split('/')[1] ?? ''
+      const call: Next = async (one) => {
+        if (given.has(tokenOf(one.url))) return { kind: 'failed', why: 'it failed before' }
+        const outcome = await context.call(one)
+        if (outcome.kind === 'answered' && outcome.status === 400) given.add(tokenOf(one.url))
+        return outcome
+      }
+      return { ...context, call }
+    },
+  }
+}
+
+/** Once this state was asked for, a menu asks every web service of which the service knows. */
+function callingOthers(after: string): Fault {
+  return {
+    states: () => {
+      const urls = new Set<string>()
+      let isAsked = false
+      return async (asked, reach, context) => {
+        const { requestUrl } = asked.params
+        if (typeof requestUrl === 'string') urls.add(requestUrl)
+        isAsked ||= asked.state === after
+        if (isAsked && asked.state === 'open the actions menu') {
+          const call = (url: string) =>
+            context.call({ url, authorization: undefined, body: { locale: 'en', alert: {} } })
+          await Promise.all([...urls].map(call))
+        }
+        return reach(asked)
+      }
+    },
+  }
+}
