@@ -34,12 +34,20 @@ export function connectionSettings({
   checkMs = 1000,
 }: ConnectionLimits): Pick<
   FastifyHttpOptions<Server>,
-  'requestTimeout' | 'keepAliveTimeout' | 'routerOptions' | 'forceCloseConnections' | 'http' | 'schemaController'
+  | 'requestTimeout'
+  | 'keepAliveTimeout'
+  | 'routerOptions'
+  | 'forceCloseConnections'
+  | 'return503OnClosing'
+  | 'http'
+  | 'schemaController'
 > {
   return {
     requestTimeout: requestMs,
     keepAliveTimeout: keepAliveMs,
     forceCloseConnections: 'idle',
+    // What comes over a connection that is still open is answered like what was in flight, and ends the connection.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: longestPathValue },
     schemaController: { compilersFactory: noSchemas },
     // Node would refuse a request without a host in a form of its own; see refuseUnusual.

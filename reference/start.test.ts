@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sampleWithContent } from './seed/sample-content.ts'
 import { NoUser, type RunningService, startService } from './start.ts'
@@ -42,3 +45,21 @@ async function listIds({ url, key }: RunningService): Promise<number[]> {
   const reply = await fetch(`${url}/api/services`, { headers: { authorization: key } })
   return ((await reply.json()) as { id: number }[]).map(({ id }) => id)
 }
+
+test('what arrives while the service ends, over a connection that still waits for an answer, is answered, too', async () => {
+  const trouble = { failing: 0, seed: 1, delayMs: [300, 300] } as const
+  const service = await startService({ key: 'key-of-the-end', trouble })
+  const { hostname, port } = new URL(service.url)
+  const socket = connect(Number(port), hostname)
+  let received = ''
+  socket.on('data', (data) => {
+    received += data
+  })
+  const request = 'GET /api/services HTTP/1.1\r\nHost: localhost\r\nAuthorization: key-of-the-end\r\n\r\n'
+  socket.write(request)
+  await setTimeout(100)
+  const closing = service.close()
+  socket.write(request)
+  await Promise.all([closing, once(socket, 'close')])
+  expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
+})

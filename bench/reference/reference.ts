@@ -10,6 +10,8 @@ import { fillServices } from './fill.ts'
 const sizes = [1000, 100_000, 1_000_000]
 const rounds = 300
 const warmUpRounds = 100
+/** What is asked for over many connections is asked for so many times as often: for code that has warmed up. */
+const timesAsOften = 20
 const key = 'key-of-the-measurement'
 
 /** The reference service with few and many services, on each of its databases. */
@@ -38,30 +40,41 @@ export const reference: Subject = {
   },
 }
 
+interface Load {
+  readonly title: string
+  /** Default: 1. */
+  readonly connections?: number
+  readonly send: (size: number, turn: number) => [method: string, path: string]
+}
+
 /** What is asked for, of so many services; `turn` makes each request another one. */
-const requests: readonly { readonly title: string; readonly send: (size: number, turn: number) => [string, string] }[] =
-  [
-    { title: 'read one', send: (size, turn) => ['GET', `/services/${anyId(size, turn)}`] },
-    { title: 'list 10', send: () => ['GET', '/services'] },
-    { title: 'list 100', send: () => ['GET', '/services?max-results=100'] },
-    { title: 'list 100 in the middle', send: (size) => ['GET', `/services?max-results=100&start-index=${size / 2}`] },
-    { title: 'list the last 100', send: (size) => ['GET', `/services?max-results=100&start-index=${size - 100}`] },
-    {
-      title: 'list 25 with uptime and incidents',
-      send: () => ['GET', '/services?max-results=25&include=uptime,incidents'],
-    },
-    {
-      title: 'list the last 25 with uptime and incidents',
-      send: (size) => ['GET', `/services?max-results=25&include=uptime,incidents&start-index=${size - 25}`],
-    },
-    {
-      title: 'publish',
-      send: (size, turn) => ['PUT', `/services/${anyId(size, turn)}/publish-status?status=DEGRADED`],
-    },
-    { title: 'update', send: (size, turn) => ['PUT', `/services/${anyId(size, turn)}`] },
-    { title: 'create', send: () => ['POST', '/services'] },
-    { title: 'delete', send: (_size, turn) => ['DELETE', `/services/${turn + 1}`] },
-  ]
+const requests: readonly Load[] = [
+  { title: 'read one', send: (size, turn) => ['GET', `/services/${anyId(size, turn)}`] },
+  {
+    title: 'read one, over 32 connections',
+    connections: 32,
+    send: (size, turn) => ['GET', `/services/${anyId(size, turn)}`],
+  },
+  { title: 'list 10', send: () => ['GET', '/services'] },
+  { title: 'list 100', send: () => ['GET', '/services?max-results=100'] },
+  { title: 'list 100 in the middle', send: (size) => ['GET', `/services?max-results=100&start-index=${size / 2}`] },
+  { title: 'list the last 100', send: (size) => ['GET', `/services?max-results=100&start-index=${size - 100}`] },
+  {
+    title: 'list 25 with uptime and incidents',
+    send: () => ['GET', '/services?max-results=25&include=uptime,incidents'],
+  },
+  {
+    title: 'list the last 25 with uptime and incidents',
+    send: (size) => ['GET', `/services?max-results=25&include=uptime,incidents&start-index=${size - 25}`],
+  },
+  {
+    title: 'publish',
+    send: (size, turn) => ['PUT', `/services/${anyId(size, turn)}/publish-status?status=DEGRADED`],
+  },
+  { title: 'update', send: (size, turn) => ['PUT', `/services/${anyId(size, turn)}`] },
+  { title: 'create', send: () => ['POST', '/services'] },
+  { title: 'delete', send: (_size, turn) => ['DELETE', `/services/${turn + 1}`] },
+]
 
 interface Measured {
   readonly size: number
@@ -74,7 +87,7 @@ async function measureService(place: string, size: number): Promise<Measured> {
   try {
     const { url } = (await messageOf(child)) as { url: string }
     const figures: Measured['figures'][number][] = []
-    for (const { send } of requests) figures.push(await measureRequest(child, url, (turn) => send(size, turn)))
+    for (const load of requests) figures.push(await measureLoad(child, load, { url, size }))
     const { residentBytes } = await usageOf(child)
     return { size, figures, residentBytes }
   } finally {
@@ -84,18 +97,30 @@ async function measureService(place: string, size: number): Promise<Measured> {
   }
 }
 
-async function measureRequest(child: ChildProcess, url: string, next: (turn: number) => [string, string]) {
-  const times: number[] = []
-  for (let turn = 0; turn < warmUpRounds; turn += 1) await send(url, next(turn))
-  const before = await usageOf(child)
-  for (let turn = warmUpRounds; turn < warmUpRounds + rounds; turn += 1) {
-    const started = performance.now()
-    await send(url, next(turn))
-    times.push(performance.now() - started)
+async function measureLoad(
+  child: ChildProcess,
+  { connections = 1, send: next }: Load,
+  { url, size }: { readonly url: string; readonly size: number },
+): Promise<Measured['figures'][number]> {
+  const times = connections > 1 ? timesAsOften : 1
+  let turn = 0
+  const sendUntil = async (last: number) => {
+    const took: number[] = []
+    while (turn < last) {
+      const request = next(size, turn++)
+      const started = performance.now()
+      await send(url, request)
+      took.push(performance.now() - started)
+    }
+    return took
   }
+  const sendAll = (last: number) => Promise.all(Array.from({ length: connections }, () => sendUntil(last)))
+  await sendAll(warmUpRounds * times)
+  const before = await usageOf(child)
+  const took = (await sendAll((warmUpRounds + rounds) * times)).flat()
   const after = await usageOf(child)
-  const cpuMicroseconds = (after.cpuMicroseconds - before.cpuMicroseconds) / rounds
-  return { ms: figureOf(times, 'middle half'), cpuMicroseconds }
+  const cpuMicroseconds = (after.cpuMicroseconds - before.cpuMicroseconds) / took.length
+  return { ms: figureOf(took, 'middle half'), cpuMicroseconds }
 }
 
 async function send(url: string, [method, path]: readonly [string, string]): Promise<void> {
@@ -156,7 +181,7 @@ function tableOf(kind: string, measured: readonly Measured[]): Table {
   return {
     name: `reference-${kind.toLowerCase()}`,
     title: `The reference service on ${kind}`,
-    note: `Milliseconds from the request to the last byte, one request after the other over one connection (median of ${rounds}, the middle half in brackets), and CPU of the service for each; memory of the service at the end, ${memory.join(', ')}.`,
+    note: `Milliseconds from the request to the last byte, one request after the other where nothing else is said (median of ${rounds} and more, the middle half in brackets), and CPU of the service for each; memory of the service at the end, ${memory.join(', ')}.`,
     columns,
     rows,
   }
