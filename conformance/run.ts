@@ -151,11 +151,11 @@ async function judgeAll(run: Run, chosen: Chosen, options: RunChecksOptions): Pr
 
 const bailReason = 'a rule failed before, and the run was to end then'
 
-/** All rules have checks, but some of them only in a run of another kind. */
 function withoutCheck(rule: Rule): Judgement {
-  const reason = rule.needs === undefined ? 'no check is written for this rule yet' : `it needs ${rule.needs}`
+  // These have their checks in a run of another kind.
   const isCustomers = rule.id.startsWith('actions-customer-')
-  return { verdict: 'not judged', reason: isCustomers ? `${reason}: "conformance actions"` : reason }
+  const reason = isCustomers ? 'that is "conformance actions"' : 'no check is written for this rule yet'
+  return { verdict: 'not judged', reason: rule.needs === undefined ? reason : `it needs ${rule.needs}; ${reason}` }
 }
 
 function declaredReason(id: string, { target }: RunChecksOptions): string | undefined {
