@@ -5,7 +5,7 @@ import { cataloguePages } from './catalogue-pages.ts'
 
 const pages = await cataloguePages()
 
-test.each([...pages.keys()])('docs/%s is up to date; "node docs/catalogue-pages.ts" writes it', async (name) => {
+test.each([...pages.keys()])('docs/%s is up to date; "npx node docs/catalogue-pages.ts" writes it', async (name) => {
   expect(await readFile(join(import.meta.dirname, name), 'utf8')).toBe(pages.get(name))
 })
 

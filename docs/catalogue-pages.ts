@@ -7,7 +7,7 @@ import { loadSuite } from '../conformance/suite.ts'
 /**
  * The catalogue as pages for people, by name; each rule and each open question can be linked to by its id.
  *
- * `node docs/catalogue-pages.ts` writes them; a test holds that they are up to date.
+ * `npx node docs/catalogue-pages.ts` writes them; a test holds that they are up to date.
  */
 export async function cataloguePages(): Promise<ReadonlyMap<string, string>> {
   const { rules, excluded, questions } = await loadSuite(join(import.meta.dirname, '..', 'spec'))
@@ -17,7 +17,7 @@ export async function cataloguePages(): Promise<ReadonlyMap<string, string>> {
   ])
 }
 
-const note = '<!-- Written by "node docs/catalogue-pages.ts"; do not edit. -->'
+const note = '<!-- Written by "npx node docs/catalogue-pages.ts"; do not edit. -->'
 
 function rulesPage(rules: readonly Rule[], excluded: readonly { text: string; excluded: string }[]): string {
   const families = [...Map.groupBy(rules, ({ family }) => family)]

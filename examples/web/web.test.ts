@@ -15,7 +15,7 @@ import { startService } from '../../reference/start.ts'
 
 // The page as Vite builds it, in a real browser, on a port of its own.
 
-const key = 'demo'
+const key = 'demo-key'
 let folder: string
 let site: Server
 let browser: Browser
@@ -84,7 +84,7 @@ test('against the mock, everything is there and nothing is kept', async () => {
 })
 
 test('a service that cannot be reached, and a key that nobody has, are told', async () => {
-  const service = await startService({ key: 'another', seed: sampleWithContent })
+  const service = await startService({ key: 'another-key', seed: sampleWithContent })
   const { page } = await openPage(service.url)
   await page.getByText('Cannot call "services.list": the answer to GET has the status 401').waitFor()
   await service.close()

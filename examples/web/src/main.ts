@@ -11,7 +11,7 @@ const pages = find('[aria-label="Status pages"]', HTMLElement)
 // `?service=http://127.0.0.1:4010` is the mock; without it, the reference service.
 const asked = new URLSearchParams(location.search)
 field('baseUrl').value = asked.get('service') ?? 'http://127.0.0.1:8080'
-field('apiKey').value = 'demo'
+field('apiKey').value = 'demo-key'
 
 form.addEventListener('submit', (event) => {
   event.preventDefault()

@@ -1,0 +1,70 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { blocksOf, fileNameOf } from './test-support/blocks.ts'
+import { type ScratchCheckout, scratchCheckout } from './test-support/scratch-checkout.ts'
+
+// What the pages tell their readers to do, done in a copy of the checkout, page by page. docs/install.md is about projects
+// of others, and has its own test.
+
+const folder = import.meta.dirname
+const pages = (await readdir(folder)).filter((name) => name.endsWith('.md') && name !== 'install.md')
+const texts = new Map(
+  await Promise.all(pages.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)),
+)
+const withCommands = [...texts].filter(([, text]) => blocksOf('sh', text).length > 0)
+
+let checkout: ScratchCheckout
+beforeAll(async () => {
+  checkout = await scratchCheckout()
+})
+afterEach(() => checkout.endServers())
+afterAll(() => checkout.remove())
+
+test.each(withCommands)('the commands of docs/%s do what it says', { timeout: 300_000 }, async (_, text) => {
+  for (const block of [...blocksOf('yaml', text), ...blocksOf('ts', text)]) {
+    const name = fileNameOf(block)
+    if (name !== undefined) await writeFile(join(checkout.folder, name), onOtherPorts(block))
+  }
+  for (const command of blocksOf('sh', text).flatMap((block) => block.split('\n'))) {
+    if (isServer(command)) await checkout.serve(onOtherPorts(command))
+    else expect((await checkout.run(onOtherPorts(command))).stdout, command).not.toBe('')
+  }
+})
+
+test('the TypeScript of the pages compiles, and what calls the service runs', { timeout: 120_000 }, async () => {
+  const blocks = [...texts.values()].flatMap((text) => blocksOf('ts', text))
+  for (const [index, block] of blocks.entries()) {
+    await writeFile(join(checkout.folder, fileNameOf(block) ?? `block-${index}.ts`), onOtherPorts(block))
+  }
+  expect(blocks.length).toBeGreaterThan(2)
+  expect((await checkout.run('npx tsc --noEmit')).stdout).toBe('')
+  await checkout.serve(onOtherPorts('npm start -- --key demo-key'))
+  expect((await checkout.run('npx node call.ts')).stdout).toContain('Checkout API OPERATIONAL\n')
+  expect((await checkout.run('npx vitest run conformance.test.ts')).stdout).toMatch(/Tests.* passed/)
+})
+
+test.each([...texts].filter(([name]) => !['rules.md', 'open-questions.md'].includes(name)))(
+  'the links of docs/%s lead to files',
+  async (_, text) => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)].map(([, path = '']) => path)
+    for (const link of links) expect(await readFile(join(folder, link), 'utf8'), link).not.toBe('')
+  },
+)
+
+function isServer(command: string): boolean {
+  return /^npm run mock|^npm start|server\.ts$/.test(command)
+}
+
+// Other tests, and other people's services, may listen on the ports that the pages name.
+function onOtherPorts(text: string): string {
+  return text
+    .replace(/^npm run mock$/gm, 'npm run mock -- --port 14010')
+    .replace(/^npm start -- /gm, 'npm start -- --port 18080 ')
+    .replaceAll(
+      /(127\.0\.0\.1:|states-port )(4010|80[89]\d)/g,
+      (_all, before, port) => `${before}${Number(port) + 10_000}`,
+    )
+    .replace(/^(.*npx node examples)/gm, 'PORT=18081 $1')
+    .replace(/(examples\/server-\w+\/target\.yaml)/g, '$1 --url http://127.0.0.1:18081')
+}
