@@ -102,5 +102,8 @@ function page(blocks: readonly string[]): string {
 }
 
 if (import.meta.main) {
-  for (const [name, text] of await cataloguePages()) await writeFile(join(import.meta.dirname, name), text)
+  for (const [name, text] of await cataloguePages()) {
+    await writeFile(join(import.meta.dirname, name), text)
+    console.log(`written    docs/${name}`)
+  }
 }
