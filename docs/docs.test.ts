@@ -48,7 +48,7 @@ test('the TypeScript of the pages compiles, and what calls the service runs', { 
   expect((await checkout.run('npx tsc --noEmit --project tsconfig.pages.json || true')).stdout).toBe('')
   await checkout.serve(onOtherPorts('npm start -- --key demo-key'))
   expect((await checkout.run('npx node call.ts')).stdout).toContain('Checkout API OPERATIONAL\n')
-  expect((await checkout.run('npx vitest run conformance.test.ts')).stdout).toMatch(/Tests.* passed/)
+  expect((await checkout.run('npx vitest run my-service.test.ts')).stdout).toMatch(/Tests.* passed/)
 })
 
 test.each([...texts].filter(([name]) => !['rules.md', 'open-questions.md'].includes(name)))(
