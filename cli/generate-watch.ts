@@ -12,7 +12,7 @@ import { shown } from './shown.ts'
  *
  * @param readAgain Reads the settings anew, for when the config file has changed.
  */
-export async function watch(first: GenerateSettings, readAgain: () => GenerateSettings): Promise<never> {
+export async function watch(first: GenerateSettings, readAgain: () => Promise<GenerateSettings>): Promise<never> {
   const watching: Watching = { watchers: new Map(), files: new Set(), isBroken: false, changed: () => {} }
   let settings = first
   for (;;) {
@@ -23,7 +23,10 @@ export async function watch(first: GenerateSettings, readAgain: () => GenerateSe
     await change
     // An editor saves in several steps, and several files at once.
     await wait(settleMs)
-    settings = attempt(readAgain) ?? settings
+    settings = await readAgain().catch((error: unknown) => {
+      printProblem(error)
+      return settings
+    })
   }
 }
 

@@ -29,7 +29,7 @@ export function describeGenerate(): Command {
     .option('--dry-run', 'write nothing; say what would be written and removed')
     .option('--watch', 'generate again whenever a file of the contract is saved')
     .option('--strict', 'treat what is not supported, and what is tolerated, as an error')
-    .option('--config <file>', 'options as JSON (default: alerting-contract.config.json, where there is one)')
+    .option('--config <file>', 'options, as a module or JSON (default: alerting-contract.config.ts, .mts or .json)')
     .option('--allow-outside', 'read files outside the folder of the contract when it refers to them')
     .option('--allow-network', 'fetch files from the network when the contract refers to them')
     .addHelpText('after', exitCodesHelp)
@@ -40,7 +40,7 @@ async function runGenerate(spec: string, flags: GenerateFlags, command: Command)
   if (flags.watch && (flags.check || flags.dryRun)) {
     command.error(`error: option '--watch' cannot be used with option '--${flags.check ? 'check' : 'dry-run'}'`)
   }
-  const settings = readSettings(spec, flags, command)
+  const settings = await readSettings(spec, flags, command)
   if (!flags.watch) await runOnce(settings, flags.check ? 'check' : flags.dryRun ? 'dry-run' : 'write')
   // Handlers to start from come last: a contract that is wrong has been told by then.
   if (settings.skeleton !== undefined && !flags.check) {

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { describeConformance } from './conformance.ts'
 import { describeGenerate } from './generate.ts'
+import { describeInit } from './init.ts'
 import { describeKeys } from './keys.ts'
 import { describeMock } from './mock.ts'
 import { packageVersion } from './package-root.ts'
@@ -35,6 +36,7 @@ function describeProgram(): Command {
     .exitOverride()
     .enablePositionalOptions()
   for (const describe of [
+    describeInit,
     describeGenerate,
     describeConformance,
     describeReport,

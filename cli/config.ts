@@ -1,0 +1,27 @@
+/** What `alerting-contract.config.ts` says of `generate`; paths are relative to the file. Flags win over it. */
+export interface GenerateConfig {
+  /** Root document, YAML or JSON. @default the contract of this package */
+  readonly spec?: string
+  /** Output folder. @default 'generated' */
+  readonly out?: string
+  /** Targets to generate, ours or those of `templates`. @default all */
+  readonly targets?: readonly (KnownTarget | (string & {}))[]
+  /** Folder of templates that replace some of ours or add targets. */
+  readonly templates?: string
+  /** Folder for handlers to start from; files that are there are kept. */
+  readonly skeleton?: string
+  /** Whether what is not supported, and what is tolerated, is an error. */
+  readonly strict?: boolean
+  /** Whether files outside the folder of the contract may be read when it refers to them. */
+  readonly allowOutside?: boolean
+  /** Whether files may be fetched from the network when the contract refers to them. */
+  readonly allowNetwork?: boolean
+}
+
+/** Targets that need no templates of yours. */
+export type KnownTarget = 'openapi' | 'types' | 'client' | 'validators' | 'server' | 'server-fastify' | 'server-fetch'
+
+/** Gives back what it takes, so that an editor knows what belongs into it. */
+export function defineConfig(config: GenerateConfig): GenerateConfig {
+  return config
+}

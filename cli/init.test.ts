@@ -1,0 +1,175 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { packageRoot } from './package-root.ts'
+
+type Files = Readonly<Record<string, string>>
+
+async function folderOf(files: Files): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'init-test-'))
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+  return folder
+}
+
+function inFolder(cwd: string, ...args: readonly string[]) {
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    execFile(process.execPath, [join(packageRoot, 'cli/main.ts'), ...args], { cwd }, (error, stdout, stderr) => {
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr })
+    })
+  })
+}
+
+async function filesIn(folder: string): Promise<Files> {
+  const names = (await readdir(folder)).sort()
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)),
+  )
+}
+
+const config = `import { defineConfig } from 'alerting-status-contract/config'
+
+// All options: npx alerting-contract generate --help
+export default defineConfig({
+  out: 'src/api',
+})
+`
+const install = 'npm install --save-dev alerting-status-contract'
+
+interface Given {
+  readonly name: string
+  readonly files: Files
+  readonly args?: readonly string[]
+  readonly stdout: string
+  readonly want: Files
+}
+
+const table: readonly Given[] = [
+  {
+    name: 'an empty folder becomes a project',
+    files: {},
+    stdout: `written  alerting-contract.config.ts\nwritten  package.json  (script "generate")\nnext: ${install} && npm run generate\n`,
+    want: {
+      'alerting-contract.config.ts': config,
+      'package.json':
+        '{\n  "private": true,\n  "type": "module",\n  "scripts": {\n    "generate": "alerting-contract generate"\n  }\n}\n',
+    },
+  },
+  {
+    name: 'an ESM project keeps its scripts, its indent and the order of its fields',
+    files: { 'package.json': '{\n\t"type": "module",\n\t"scripts": {\n\t\t"test": "x"\n\t},\n\t"name": "a"\n}' },
+    stdout: `written  alerting-contract.config.ts\nchanged  package.json  (script "generate")\nnext: ${install} && npm run generate\n`,
+    want: {
+      'alerting-contract.config.ts': config,
+      'package.json':
+        '{\n\t"type": "module",\n\t"scripts": {\n\t\t"test": "x",\n\t\t"generate": "alerting-contract generate"\n\t},\n\t"name": "a"\n}',
+    },
+  },
+  {
+    name: 'a CommonJS project gets a module that says so in its name',
+    files: { 'package.json': '{"name":"a"}\n' },
+    stdout: `written  alerting-contract.config.mts\nchanged  package.json  (script "generate")\nnext: ${install} && npm run generate\n`,
+    want: {
+      'alerting-contract.config.mts': config,
+      'package.json': '{\n  "name": "a",\n  "scripts": {\n    "generate": "alerting-contract generate"\n  }\n}\n',
+    },
+  },
+  {
+    name: 'what is there is left alone',
+    files: {
+      'package.json': '{ "scripts": { "generate": "mine" } }',
+      'alerting-contract.config.json': '{ "out": "mine" }',
+    },
+    stdout: `kept     alerting-contract.config.json\nkept     package.json  (it has another script "generate")\nnext: ${install} && npx alerting-contract generate\n`,
+    want: {
+      'alerting-contract.config.json': '{ "out": "mine" }',
+      'package.json': '{ "scripts": { "generate": "mine" } }',
+    },
+  },
+  {
+    name: 'a contract of one’s own and another folder stand in the config',
+    files: { 'package.json': '{"scripts":{"generate":"alerting-contract generate"}}' },
+    args: ["it's/openapi.yaml", '--out', 'lib', '--json'],
+    stdout: `written  alerting-contract.config.json\nkept     package.json  (it has the script "generate")\nnext: ${install} && npm run generate\n`,
+    want: {
+      'alerting-contract.config.json': '{\n  "spec": "it\'s/openapi.yaml",\n  "out": "lib"\n}\n',
+      'package.json': '{"scripts":{"generate":"alerting-contract generate"}}',
+    },
+  },
+]
+
+test.each(table)('$name', async ({ files, args = [], stdout, want }) => {
+  const folder = await folderOf(files)
+  expect(await inFolder(folder, 'init', ...args)).toEqual({ code: 0, stdout, stderr: '' })
+  expect(await filesIn(folder)).toEqual(want)
+})
+
+test('a second run changes nothing', async () => {
+  const folder = await folderOf({})
+  await inFolder(folder, 'init')
+  const before = await filesIn(folder)
+  const { stdout } = await inFolder(folder, 'init', '--out', 'elsewhere')
+  expect(stdout).toBe(
+    `kept     alerting-contract.config.ts\nkept     package.json  (it has the script "generate")\nnext: ${install} && npm run generate\n`,
+  )
+  expect(await filesIn(folder)).toEqual(before)
+})
+
+test.each([
+  ['{', 'it is no valid JSON'],
+  ['[]', 'it holds no object, one is expected'],
+  ['{"scripts": 7}', '"scripts" is no object, one is expected'],
+])('a package.json of %s is told, and nothing is written', async (text, reason) => {
+  const folder = await folderOf({ 'package.json': text })
+  const { code, stderr } = await inFolder(folder, 'init')
+  expect(code).toBe(2)
+  expect(stderr).toContain(`Cannot change "package.json": ${reason}`)
+  expect(await filesIn(folder)).toEqual({ 'package.json': text })
+})
+
+describe('generate', () => {
+  const contract = 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths: {}\n'
+  const options = "{ spec: 'openapi.yaml', out: 'out', targets: ['types'] }"
+
+  test.each([
+    ['alerting-contract.config.ts', '{"type":"module"}'],
+    ['alerting-contract.config.mts', '{"type":"commonjs"}'],
+  ])('reads %s of a project %s', async (name, manifest) => {
+    const folder = await folderOf({
+      'package.json': manifest,
+      'openapi.yaml': contract,
+      [name]: `const options: object = ${options}\nexport default options\n`,
+    })
+    expect(await inFolder(folder, 'generate')).toEqual({
+      code: 0,
+      stdout: 'written    out/types.ts\nwritten    out/.manifest.json\n',
+      stderr: '',
+    })
+  })
+
+  test.each([
+    ['export default 7', 'it holds no object, an object with options is expected'],
+    ['export const a = 1', 'it holds no object, an object with options is expected'],
+    ["export default { output: 'x' }", 'there is no option "output", one of spec, out'],
+    ['throw new Error("no\\nmore")', 'it cannot be loaded (no), a module that exports options by default is expected'],
+  ])('refuses a config file with %s', async (text, reason) => {
+    const folder = await folderOf({ 'alerting-contract.config.mts': text })
+    const { code, stdout, stderr } = await inFolder(folder, 'generate')
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toContain(`Cannot use "alerting-contract.config.mts": ${reason}`)
+  })
+
+  test('refuses to choose between two config files', async () => {
+    const folder = await folderOf({ 'alerting-contract.config.mts': '', 'alerting-contract.config.json': '{}' })
+    const { code, stderr } = await inFolder(folder, 'generate')
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr:
+        'Cannot use "alerting-contract.config.mts": there is "alerting-contract.config.json", too, one config file is expected\n',
+    })
+  })
+})

@@ -1,0 +1,28 @@
+import { Argument, Command } from 'commander'
+
+const moreHelp = `
+Nothing is overwritten: what is there already is named and left alone.
+
+Examples:
+  npx alerting-contract init                      the contract of this package, into src/api
+  npx alerting-contract init api/openapi.yaml     a contract of your own`
+
+/** What the command line gives to `init`. */
+export interface InitOptions {
+  readonly out: string
+  readonly json?: boolean
+}
+
+/** The command `init`: what a project needs to generate by `npm run generate`. */
+export function describeInit(): Command {
+  return new Command('init')
+    .description('write a config file and add the script "generate" to package.json')
+    .addArgument(new Argument('[spec]', 'root document of your own contract (default: the contract of this package)'))
+    .option('--out <dir>', 'output folder that the config file names', 'src/api')
+    .option('--json', 'write the config file as JSON')
+    .addHelpText('after', moreHelp)
+    .action(async (spec: string | undefined, options: InitOptions) => {
+      const { runInit } = await import('./run-init.ts')
+      await runInit(spec, options)
+    })
+}

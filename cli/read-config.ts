@@ -1,0 +1,85 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { extname, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { GenerateConfig } from './config.ts'
+import { Problem } from './problem.ts'
+import { shown } from './shown.ts'
+
+/** The names under which a config file is found in the folder where the command runs. */
+export const configNames = [
+  'alerting-contract.config.ts',
+  'alerting-contract.config.mts',
+  'alerting-contract.config.json',
+]
+
+/**
+ * Path of the config file: the one that is named, else the one in the folder.
+ *
+ * @throws Problem when there are several.
+ */
+export function findConfig(named: string | undefined, folder = '.'): string | undefined {
+  if (named !== undefined) return resolve(named)
+  const [found, other] = configNames.filter((name) => existsSync(resolve(folder, name)))
+  if (found === undefined || other === undefined) return found === undefined ? undefined : resolve(folder, found)
+  throw new Problem(`Cannot use "${found}": there is "${other}", too, one config file is expected`)
+}
+
+const kinds: Readonly<Record<keyof GenerateConfig, 'a text' | 'a list of texts' | 'true or false'>> = {
+  spec: 'a text',
+  out: 'a text',
+  targets: 'a list of texts',
+  templates: 'a text',
+  skeleton: 'a text',
+  strict: 'true or false',
+  allowOutside: 'true or false',
+  allowNetwork: 'true or false',
+}
+
+/** Reads a config file. @throws Problem with all that is wrong with it. */
+export async function readConfig(file: string): Promise<GenerateConfig> {
+  const value = asObject(file, extname(file) === '.json' ? parseJson(file) : await importDefault(file))
+  const faults = Object.entries(value).flatMap(([key, field]) => {
+    if (!Object.hasOwn(kinds, key))
+      return [`there is no option "${key}", one of ${Object.keys(kinds).join(', ')} is expected`]
+    const kind = kinds[key as keyof GenerateConfig]
+    return isOfKind(field, kind) ? [] : [`"${key}" is ${JSON.stringify(field)}, ${kind} is expected`]
+  })
+  if (faults.length === 0) return value
+  throw new Problem(faults.map((fault) => `Cannot use "${shown(file)}": ${fault}`).join('\n'))
+}
+
+function asObject(file: string, value: unknown): object {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  throw new Problem(`Cannot use "${shown(file)}": it holds no object, an object with options is expected`)
+}
+
+function parseJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? `it is no valid JSON (${error.message})` : 'it cannot be read'
+    throw new Problem(`Cannot use "${shown(file)}": ${reason}, a JSON file with options is expected`)
+  }
+}
+
+/** It is the user's own code, as a config file of any other tool; a contract is never run. */
+async function importDefault(file: string): Promise<unknown> {
+  const url = pathToFileURL(file)
+  try {
+    // While somebody watches, the file changes, and a module is loaded but once.
+    url.searchParams.set('changed', String(statSync(file).mtimeMs))
+    const module = (await import(url.href)) as { readonly default?: unknown }
+    return module.default
+  } catch (error) {
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
+    throw new Problem(
+      `Cannot use "${shown(file)}": it cannot be loaded (${reason}), a module that exports options by default is expected`,
+    )
+  }
+}
+
+function isOfKind(value: unknown, kind: (typeof kinds)[keyof GenerateConfig]): boolean {
+  if (kind === 'a text') return typeof value === 'string' && value !== ''
+  if (kind === 'true or false') return typeof value === 'boolean'
+  return Array.isArray(value) && value.every((one) => typeof one === 'string')
+}

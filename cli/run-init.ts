@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import type { GenerateConfig } from './config.ts'
+import type { InitOptions } from './init.ts'
+import { Problem } from './problem.ts'
+import { configNames } from './read-config.ts'
+
+/** Writes what is missing in the folder where the command runs, and says what it left alone. */
+export async function runInit(spec: string | undefined, { out, json = false }: InitOptions): Promise<void> {
+  const manifest = await readManifest()
+  const config: GenerateConfig = { ...(spec === undefined ? {} : { spec }), out }
+  const lines = [
+    await addConfig(json ? 'json' : manifest.content.type === 'module' ? 'ts' : 'mts', config),
+    await addScript(manifest),
+  ]
+  const next = isPackageInstalled() ? [] : ['npm install --save-dev alerting-status-contract']
+  const command = manifest.hasOtherScript ? 'npx alerting-contract generate' : 'npm run generate'
+  process.stdout.write(`${[...lines, `next: ${[...next, command].join(' && ')}`].join('\n')}\n`)
+}
+
+interface Manifest {
+  readonly isThere: boolean
+  readonly text: string
+  readonly content: { readonly type?: unknown; readonly scripts?: Readonly<Record<string, unknown>> }
+  readonly hasScript: boolean
+  /** Whether the name of our script stands for something else. */
+  readonly hasOtherScript: boolean
+}
+
+const script = 'alerting-contract generate'
+
+async function readManifest(): Promise<Manifest> {
+  const isThere = existsSync('package.json')
+  const text = isThere ? await readFile('package.json', 'utf8') : '{\n  "private": true,\n  "type": "module"\n}\n'
+  const content = parseManifest(text)
+  const { scripts = {} } = content
+  const hasScript = Object.hasOwn(scripts, 'generate')
+  return { isThere, text, content, hasScript, hasOtherScript: hasScript && scripts.generate !== script }
+}
+
+function parseManifest(text: string): Manifest['content'] {
+  let content: unknown
+  try {
+    content = JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch (error) {
+    throw new Problem(`Cannot change "package.json": it is no valid JSON (${(error as Error).message})`)
+  }
+  const scripts = isObject(content) ? content.scripts : undefined
+  if (isObject(content) && (scripts === undefined || isObject(scripts))) return content
+  throw new Problem(
+    `Cannot change "package.json": ${isObject(content) ? '"scripts" is' : 'it holds'} no object, one is expected`,
+  )
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+async function addConfig(kind: 'ts' | 'mts' | 'json', config: GenerateConfig): Promise<string> {
+  const there = configNames.find((name) => existsSync(name))
+  if (there !== undefined) return `kept     ${there}`
+  const name = `alerting-contract.config.${kind}`
+  await write(name, kind === 'json' ? `${JSON.stringify(config, null, 2)}\n` : printModule(config), 'wx')
+  return `written  ${name}`
+}
+
+function printModule(config: GenerateConfig): string {
+  const fields = Object.entries(config).map(([name, value]) => `  ${name}: ${literal(String(value))},`)
+  return [
+    "import { defineConfig } from 'alerting-status-contract/config'",
+    '',
+    '// All options: npx alerting-contract generate --help',
+    'export default defineConfig({',
+    ...fields,
+    '})',
+    '',
+  ].join('\n')
+}
+
+function literal(text: string): string {
+  const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")
+  return `'${escaped}'`
+}
+
+async function addScript({ isThere, text, content, hasScript, hasOtherScript }: Manifest): Promise<string> {
+  if (hasScript) return `kept     package.json  (it has ${hasOtherScript ? 'another' : 'the'} script "generate")`
+  const indent = /^[\t ]+(?=")/m.exec(text)?.[0] ?? 2
+  const end = /\r?\n$/.exec(text)?.[0] ?? ''
+  const changed = { ...content, scripts: { ...content.scripts, generate: script } }
+  await write('package.json', JSON.stringify(changed, null, indent).replaceAll('\n', end || '\n') + end, 'w')
+  return `${isThere ? 'changed' : 'written'}  package.json  (script "generate")`
+}
+
+async function write(name: string, text: string, flag: 'w' | 'wx'): Promise<void> {
+  try {
+    await writeFile(name, text, { flag })
+  } catch (error) {
+    throw new Problem(`Cannot write "${name}": ${(error as Error).message}, a folder with room and rights is expected`)
+  }
+}
+
+function isPackageInstalled(): boolean {
+  try {
+    createRequire(resolve('package.json')).resolve('alerting-status-contract/package.json')
+    return true
+  } catch {
+    return false
+  }
+}
