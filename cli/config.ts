@@ -19,7 +19,15 @@ export interface GenerateConfig {
 }
 
 /** Targets that need no templates of yours. */
-export type KnownTarget = 'openapi' | 'types' | 'client' | 'validators' | 'server' | 'server-fastify' | 'server-fetch'
+export type KnownTarget =
+  | 'openapi'
+  | 'types'
+  | 'client'
+  | 'validators'
+  | 'server'
+  | 'server-fastify'
+  | 'server-fetch'
+  | 'actions'
 
 /** Gives back what it takes, so that an editor knows what belongs into it. */
 export function defineConfig(config: GenerateConfig): GenerateConfig {

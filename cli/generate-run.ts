@@ -53,8 +53,16 @@ export async function generateOnce(
   const run = mode === 'write' ? describeRun(runSettings(settings), { inputs, ...generated }) : undefined
   const plan = await onDisk(out, () => planOutput(out, generated.files, run))
   if (mode === 'check') check(plan, origin(settings.spec).command)
+  const changes = mode === 'check' ? '' : await changesSince(plan, settings)
   if (mode === 'write') await onDisk(out, async () => (await import('../generator/write/write.ts')).carryOut(plan))
+  process.stdout.write(changes)
   return plan
+}
+
+// The earlier contract is in the output folder, until this run is written.
+async function changesSince(plan: WritePlan, { spec, ...policy }: GenerateSettings): Promise<string> {
+  const { describeChangesSince } = await import('./changes-since.ts')
+  return describeChangesSince(plan, spec, policy)
 }
 
 function runSettings({ spec, out, templates, ...settings }: GenerateSettings): RunSettings {

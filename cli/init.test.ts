@@ -1,28 +1,9 @@
-import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { packageRoot } from './package-root.ts'
+import { folderOf, runCommand } from './test-support/run-command.ts'
 
 type Files = Readonly<Record<string, string>>
-
-async function folderOf(files: Files): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'init-test-'))
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true })
-    await writeFile(join(folder, name), text)
-  }
-  return folder
-}
-
-function inFolder(cwd: string, ...args: readonly string[]) {
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    execFile(process.execPath, [join(packageRoot, 'cli/main.ts'), ...args], { cwd }, (error, stdout, stderr) => {
-      resolve({ code: Number(error?.code ?? 0), stdout, stderr })
-    })
-  })
-}
 
 async function filesIn(folder: string): Promise<Files> {
   const names = (await readdir(folder)).sort()
@@ -104,15 +85,15 @@ const table: readonly Given[] = [
 
 test.each(table)('$name', async ({ files, args = [], stdout, want }) => {
   const folder = await folderOf(files)
-  expect(await inFolder(folder, 'init', ...args)).toEqual({ code: 0, stdout, stderr: '' })
+  expect(await runCommand(folder, 'init', ...args)).toEqual({ code: 0, stdout, stderr: '' })
   expect(await filesIn(folder)).toEqual(want)
 })
 
 test('a second run changes nothing', async () => {
   const folder = await folderOf({})
-  await inFolder(folder, 'init')
+  await runCommand(folder, 'init')
   const before = await filesIn(folder)
-  const { stdout } = await inFolder(folder, 'init', '--out', 'elsewhere')
+  const { stdout } = await runCommand(folder, 'init', '--out', 'elsewhere')
   expect(stdout).toBe(
     `kept     alerting-contract.config.ts\nkept     package.json  (it has the script "generate")\nnext: ${install} && npm run generate\n`,
   )
@@ -125,7 +106,7 @@ test.each([
   ['{"scripts": 7}', '"scripts" is no object, one is expected'],
 ])('a package.json of %s is told, and nothing is written', async (text, reason) => {
   const folder = await folderOf({ 'package.json': text })
-  const { code, stderr } = await inFolder(folder, 'init')
+  const { code, stderr } = await runCommand(folder, 'init')
   expect(code).toBe(2)
   expect(stderr).toContain(`Cannot change "package.json": ${reason}`)
   expect(await filesIn(folder)).toEqual({ 'package.json': text })
@@ -144,7 +125,7 @@ describe('generate', () => {
       'openapi.yaml': contract,
       [name]: `const options: object = ${options}\nexport default options\n`,
     })
-    expect(await inFolder(folder, 'generate')).toEqual({
+    expect(await runCommand(folder, 'generate')).toEqual({
       code: 0,
       stdout: 'written    out/types.ts\nwritten    out/.manifest.json\n',
       stderr: '',
@@ -158,14 +139,14 @@ describe('generate', () => {
     ['throw new Error("no\\nmore")', 'it cannot be loaded (no), a module that exports options by default is expected'],
   ])('refuses a config file with %s', async (text, reason) => {
     const folder = await folderOf({ 'alerting-contract.config.mts': text })
-    const { code, stdout, stderr } = await inFolder(folder, 'generate')
+    const { code, stdout, stderr } = await runCommand(folder, 'generate')
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toContain(`Cannot use "alerting-contract.config.mts": ${reason}`)
   })
 
   test('refuses to choose between two config files', async () => {
     const folder = await folderOf({ 'alerting-contract.config.mts': '', 'alerting-contract.config.json': '{}' })
-    const { code, stderr } = await inFolder(folder, 'generate')
+    const { code, stderr } = await runCommand(folder, 'generate')
     expect({ code, stderr }).toEqual({
       code: 2,
       stderr:

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { describeConformance } from './conformance.ts'
+import { describeDiff } from './diff.ts'
 import { describeGenerate } from './generate.ts'
 import { describeInit } from './init.ts'
 import { describeKeys } from './keys.ts'
@@ -38,6 +39,7 @@ function describeProgram(): Command {
   for (const describe of [
     describeInit,
     describeGenerate,
+    describeDiff,
     describeConformance,
     describeReport,
     describeMock,

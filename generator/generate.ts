@@ -3,6 +3,7 @@ import { type Bundle, bundleSpec } from './bundle/bundle.ts'
 import type { PrintContext } from './emit/print-context.ts'
 import { type GeneratedBy, withTemplates } from './emit/templates.ts'
 import type { GeneratedFile } from './generated-file.ts'
+import type { JsonObject } from './json.ts'
 import { findLeftOut } from './left-out.ts'
 import { defaultLimits, type Limits } from './load/limits.ts'
 import { loadSpec } from './load/load.ts'
@@ -50,6 +51,19 @@ export interface GenerateOptions extends Partial<ReferencePolicy> {
  */
 export async function generate(contractPath: string, options: GenerateOptions = {}): Promise<GeneratedFile[]> {
   return generateTargets(contractPath, await chooseTargets(options), options)
+}
+
+/**
+ * The contract in one file, its schemas in terms of JSON Schema 2020-12, whatever version of OpenAPI it is written in.
+ *
+ * @throws SpecError with all problems of a contract that is wrong.
+ */
+export async function readDocument(
+  contractPath: string,
+  options: Pick<GenerateOptions, 'allowOutside' | 'allowNetwork' | 'limits'> = {},
+): Promise<JsonObject> {
+  const { usable } = await readContract(contractPath, options, { ...defaultLimits, ...options.limits })
+  return usable.document
 }
 
 /** The same for targets that the caller brings along, by name. */

@@ -1,0 +1,185 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { folderOf, runCommand } from './test-support/run-command.ts'
+
+function contract(version: string, max: number, more = ''): string {
+  return `openapi: 3.1.0
+info: { title: Orders, version: '${version}' }
+paths:
+  /orders:
+    get:
+      operationId: orders.list
+      parameters:
+        - { in: query, name: max, schema: { type: integer, maximum: ${max} } }
+      responses:
+        '200': { description: fine }
+${more}`
+}
+
+const rules = (...rows: readonly [id: string, text: string][]) =>
+  `rules:\n${rows.map(([id, text]) => `  - { id: ${id}, kind: state, family: Orders, text: ${text}, source: 'a' }\n`).join('')}`
+const questions = (...rows: readonly [id: string, question: string][]) =>
+  `questions:\n${rows.map(([id, text]) => `  - { id: ${id}, question: ${text}, places: [], answers: [] }\n`).join('')}`
+
+const remove = `    delete:
+      operationId: orders.remove
+      responses:
+        '204': { description: gone }
+`
+
+describe('diff', () => {
+  test('says what breaks, and exits with 1', async () => {
+    const folder = await folderOf({ 'old.yaml': contract('1', 100), 'new.yaml': contract('2', 50, remove) })
+    expect(await runCommand(folder, 'diff', 'old.yaml', 'new.yaml')).toEqual({
+      code: 1,
+      stdout: `1 → 2
+
+breaking
+  GET /orders
+    query max (taken): maximum is 50, it was 100  #/paths/~1orders/get/parameters/0/schema
+
+additive
+  DELETE /orders
+    is new  #/paths/~1orders/delete
+
+1 breaking, 1 additive, 0 documentation
+`,
+      stderr: '',
+    })
+  })
+
+  test('exits with 0 when nothing breaks', async () => {
+    const folder = await folderOf({ 'old.yaml': contract('1', 50), 'new.yaml': contract('2', 100) })
+    const { code, stdout } = await runCommand(folder, 'diff', 'old.yaml', 'new.yaml')
+    expect(code).toBe(0)
+    expect(stdout).toContain('0 breaking, 1 additive, 0 documentation')
+  })
+
+  test('prints JSON', async () => {
+    const folder = await folderOf({ 'old.yaml': contract('1', 100), 'new.yaml': contract('2', 50) })
+    const { code, stdout } = await runCommand(folder, 'diff', 'old.yaml', 'new.yaml', '--json')
+    expect(code).toBe(1)
+    expect(JSON.parse(stdout)).toEqual({
+      before: '1',
+      after: '2',
+      breaking: 1,
+      additive: 0,
+      documentation: 0,
+      changes: [
+        {
+          kind: 'breaking',
+          operations: ['GET /orders'],
+          field: 'query max',
+          direction: 'taken',
+          pointer: '/paths/~1orders/get/parameters/0/schema',
+          message: 'maximum is 50, it was 100',
+        },
+      ],
+    })
+  })
+
+  test('compares folders, with rules and open questions', async () => {
+    const folder = await folderOf({
+      'old/openapi.yaml': contract('1', 100),
+      'old/rules.yaml': rules(['a', 'One'], ['b', 'Two'], ['c', 'Three']),
+      'old/open-questions.yaml': questions(['q', 'Which']),
+      'new/spec/openapi.yaml': contract('2', 100),
+      'new/spec/rules.yaml': rules(['a', 'One'], ['b', 'Zwei'], ['d', 'Four']),
+      'new/spec/open-questions.yaml': questions(['r', 'How']),
+    })
+    expect(await runCommand(folder, 'diff', 'old', 'new')).toEqual({
+      code: 0,
+      stdout: `1 → 2
+
+rules
+  gone     c  Three
+  changed  b  Zwei
+  new      d  Four
+
+questions
+  gone     q  Which
+  new      r  How
+
+0 breaking, 0 additive, 0 documentation
+`,
+      stderr: '',
+    })
+  })
+
+  test.each([
+    ['nothing.yaml', 'Cannot read "nothing.yaml"'],
+    ['empty', 'Cannot find a contract in "empty": there is no openapi.yaml or openapi.yml or openapi.json'],
+    ['broken.yaml', 'Cannot read "broken.yaml"'],
+    ['outside.yaml', 'Cannot'],
+    ['wrong.yaml', '(wrong.yaml:'],
+  ])('refuses %s, and says why', async (name, reason) => {
+    const folder = await folderOf({
+      'good.yaml': contract('1', 1),
+      'broken.yaml': '{',
+      'empty/readme': '',
+      'outside.yaml': "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: { /a: { $ref: '../../etc/passwd' } }\n",
+      'wrong.yaml': 'openapi: 3.1.0\npaths: 7\n',
+    })
+    const { code, stdout, stderr } = await runCommand(folder, 'diff', 'good.yaml', name)
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toContain(reason)
+  })
+
+  test('refuses rules that are none, with the line', async () => {
+    const files = { 'openapi.yaml': contract('1', 1), 'open-questions.yaml': 'questions: []\n' }
+    const folder = await folderOf({
+      ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`old/${name}`, text])),
+      ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`new/${name}`, text])),
+      'old/rules.yaml': 'rules: []\n',
+      'new/rules.yaml': 'rules:\n  - { id: 7 }\n',
+    })
+    const { code, stderr } = await runCommand(folder, 'diff', 'old', 'new')
+    expect(code).toBe(2)
+    expect(stderr).toContain('new/rules.yaml:2')
+  })
+
+  test('prints hostile names so that they cannot steer a terminal', async () => {
+    const hostile = contract('1', 1).replace('name: max', 'name: "\\e[2J\\u202emax"')
+    const folder = await folderOf({ 'old.yaml': contract('1', 1), 'new.yaml': hostile })
+    const { stdout } = await runCommand(folder, 'diff', 'old.yaml', 'new.yaml')
+    expect(stdout).toContain('query \\u001b[2J\\u202emax (taken): is new')
+  })
+})
+
+describe('generate', () => {
+  test('says what has changed since it was generated last, once', async () => {
+    const folder = await folderOf({ 'openapi.yaml': contract('1', 100) })
+    const generate = () => runCommand(folder, 'generate', 'openapi.yaml', '--target', 'openapi')
+    const first = await generate()
+    await writeFile(join(folder, 'openapi.yaml'), contract('2', 50, remove))
+    const second = await generate()
+    const third = await generate()
+    expect([first.stdout, second.stdout, third.stdout]).toEqual([
+      'written    generated/openapi.json\nwritten    generated/.manifest.json\n',
+      `breaking
+  GET /orders
+    query max (taken): maximum is 50, it was 100  #/paths/~1orders/get/parameters/0/schema
+additive
+  DELETE /orders
+    is new  #/paths/~1orders/delete
+The contract has changed since it was generated last: 1 breaking, 1 additive, 0 documentation
+written    generated/openapi.json
+written    generated/.manifest.json
+`,
+      'unchanged  generated/openapi.json\nunchanged  generated/.manifest.json\n',
+    ])
+  })
+
+  test('generates also where the earlier contract is none any more', async () => {
+    const folder = await folderOf({ 'openapi.yaml': contract('1', 100) })
+    const generate = () => runCommand(folder, 'generate', 'openapi.yaml', '--target', 'openapi')
+    await generate()
+    await writeFile(join(folder, 'generated/openapi.json'), '{')
+    expect(await generate()).toEqual({
+      code: 0,
+      stdout: 'written    generated/openapi.json\nunchanged  generated/.manifest.json\n',
+      stderr: '',
+    })
+  })
+})

@@ -1,0 +1,35 @@
+import { Command } from 'commander'
+
+const moreHelp = `
+A contract is its root document, in YAML or JSON, or a folder with openapi.yaml or openapi.json in it or in its folder spec, such as
+an installed package. Where both have rules.yaml and open-questions.yaml beside them, these are compared as well.
+
+What the service takes may become more, and what it gives may become less; other ways break what was right.
+
+Exit codes: 0 nothing breaks; 1 something does; 2 wrong usage, or a contract that is wrong or cannot be read.
+
+Example:
+  npx alerting-contract diff generated/openapi.json node_modules/alerting-status-contract`
+
+/** What the command line gives to `diff`. */
+export interface DiffOptions {
+  readonly json?: boolean
+  readonly allowOutside?: boolean
+  readonly allowNetwork?: boolean
+}
+
+/** The command `diff`: in what one contract differs from another. */
+export function describeDiff(): Command {
+  return new Command('diff')
+    .description('compare two contracts: what breaks, what is added, what is only words; by operation and field')
+    .argument('<old>', 'contract as it was: a file or a folder')
+    .argument('<new>', 'contract as it is')
+    .option('--json', 'print JSON')
+    .option('--allow-outside', 'read files outside the folder of a contract when it refers to them')
+    .option('--allow-network', 'fetch files from the network when a contract refers to them')
+    .addHelpText('after', moreHelp)
+    .action(async (before: string, after: string, options: DiffOptions) => {
+      const { runDiff } = await import('./run-diff.ts')
+      process.exitCode = await runDiff(before, after, options)
+    })
+}
