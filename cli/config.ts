@@ -1,3 +1,5 @@
+import type { TargetName } from '../generator/targets.ts'
+
 /** What `alerting-contract.config.ts` says of `generate`; paths are relative to the file. Flags win over it. */
 export interface GenerateConfig {
   /** Root document, YAML or JSON. @default the contract of this package */
@@ -5,7 +7,7 @@ export interface GenerateConfig {
   /** Output folder. @default 'generated' */
   readonly out?: string
   /** Targets to generate, ours or those of `templates`. @default all */
-  readonly targets?: readonly (KnownTarget | (string & {}))[]
+  readonly targets?: readonly (TargetName | (string & {}))[]
   /** Folder of templates that replace some of ours or add targets. */
   readonly templates?: string
   /** Folder for handlers to start from; files that are there are kept. */
@@ -17,17 +19,6 @@ export interface GenerateConfig {
   /** Whether files may be fetched from the network when the contract refers to them. */
   readonly allowNetwork?: boolean
 }
-
-/** Targets that need no templates of yours. */
-export type KnownTarget =
-  | 'openapi'
-  | 'types'
-  | 'client'
-  | 'validators'
-  | 'server'
-  | 'server-fastify'
-  | 'server-fetch'
-  | 'actions'
 
 /** Gives back what it takes, so that an editor knows what belongs into it. */
 export function defineConfig(config: GenerateConfig): GenerateConfig {
