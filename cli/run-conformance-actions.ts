@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { isCustomerRule, judgeCustomer } from '../conformance/customer/judge-customer.ts'
+import { isCustomerRule } from '../conformance/customer/customer-checks.ts'
+import { judgeCustomer } from '../conformance/customer/judge-customer.ts'
 import { loadSuite } from '../conformance/suite.ts'
 import { type CustomerOptions, customerTarget } from './customer-options.ts'
 import { interruption } from './interruption.ts'

@@ -3,6 +3,7 @@ import { askForState } from './ask-for-state.ts'
 import { startBreath } from './breath.ts'
 import type { ActiveCheck, Check, PassiveCheck } from './check.ts'
 import { cleanUp } from './clean-up.ts'
+import { isCustomerRule } from './customer/customer-checks.ts'
 import { hideKeys } from './http/secrets.ts'
 import { inParallel } from './in-parallel.ts'
 import { type Judgement, judge } from './judge.ts'
@@ -86,7 +87,7 @@ async function judgeRules(run: Run, options: RunChecksOptions): Promise<readonly
   const judgements = await judgeAll(run, chooseChecks(options), options)
   const outcomes = options.rules.map((rule): Outcome => {
     const exchanges = run.exchangesByCheckId.get(rule.id) ?? []
-    const declared = declaredReason(rule.id, options)
+    const declared = declaredReason(rule.id, options) ?? otherSide(rule)
     if (declared !== undefined) return { rule, exchanges: [], verdict: 'not applicable', reason: declared }
     const judgement = excused(run, judgements.get(rule.id) ?? withoutCheck(rule))
     return { rule, exchanges, ...judgement, ...knownReason(rule.id, options) }
@@ -156,6 +157,11 @@ function withoutCheck(rule: Rule): Judgement {
   const isCustomers = rule.id.startsWith('actions-customer-')
   const reason = isCustomers ? 'that is "conformance actions"' : 'no check is written for this rule yet'
   return { verdict: 'not judged', reason: rule.needs === undefined ? reason : `it needs ${rule.needs}; ${reason}` }
+}
+
+function otherSide(rule: Rule): string | undefined {
+  if (!isCustomerRule(rule)) return undefined
+  return 'it is about the web service of a customer, which "conformance actions" judges'
 }
 
 function declaredReason(id: string, { target }: RunChecksOptions): string | undefined {

@@ -2,6 +2,7 @@ import { RuleFailure, SetupFailure } from '../check.ts'
 import type { Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { answered, isAccepted } from '../prepare/answer.ts'
+import type { Rule } from '../rule.ts'
 import { isRecord } from '../schema/layers.ts'
 import { type CustomerSession, unknownActionId } from './customer-session.ts'
 
@@ -84,6 +85,11 @@ export const customerChecks: readonly CustomerCheck[] = [
     },
   },
 ]
+
+/** Whether a rule is about the web service of a customer. */
+export function isCustomerRule({ id }: Rule): boolean {
+  return customerChecks.some((check) => check.id === id)
+}
 
 async function requireSameIds(session: CustomerSession): Promise<void> {
   const seen = new Map<string, Set<unknown>>()

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { loadSuite } from '../suite.ts'
+import { isCustomerRule } from './customer-checks.ts'
 import type { CustomerTarget } from './customer-session.ts'
-import { isCustomerRule, judgeCustomer } from './judge-customer.ts'
+import { judgeCustomer } from './judge-customer.ts'
 
 const suite = await loadSuite(join(import.meta.dirname, '../../spec'))
 const rules = suite.rules.filter(isCustomerRule)

@@ -23,11 +23,6 @@ export interface JudgeCustomerOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Whether a rule is about the web service of a customer. */
-export function isCustomerRule({ id }: Rule): boolean {
-  return customerChecks.some((check) => check.id === id)
-}
-
 const maxReplyBytes = 1024 * 1024
 
 /**

@@ -118,6 +118,24 @@ describe('a call', () => {
   })
 })
 
+test('calls that hang to one origin hold up no call to another', async () => {
+  answer = ({ headers }, response) => {
+    if (headers.host?.startsWith('127.0.0.1')) response.end('[]')
+  }
+  const { call: send } = createOutbound({
+    allowNetworks: ['127.0.0.0/8'],
+    timeoutMs: 500,
+    lookup: namesLeadTo(),
+    gate: { mostOfOneKey: 4 },
+  })
+  const to = (url: string) => send({ url, authorization: undefined, body: {} })
+  const hanging = Promise.all(Array.from({ length: 40 }, () => to(`http://hanging.example:${port}/`)))
+  expect(await to(origin)).toEqual({ kind: 'answered', status: 200, json: [] })
+  const hung = await hanging
+  expect(hung.every(({ kind }) => kind === 'failed')).toBe(true)
+  expect(received.filter(({ headers }) => headers.host?.startsWith('hanging'))).toHaveLength(4)
+})
+
 describe('nothing is dialled', () => {
   test.each([
     'http://127.0.0.1/',
