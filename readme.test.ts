@@ -18,10 +18,11 @@ const run = promisify(execFile)
 const commands = blocksOf('sh').flatMap((block) => block.split('\n'))
 /** Passes all tests, this one included, so it cannot be run by one of them; continuous integration runs it. */
 const testCommand = 'npm cit'
-const background = 'npm run mock'
+/** Commands that go on until they are ended. */
+const isServer = (command: string) => /^npm (run mock|start)\b/.test(command)
 
 let folder: string
-let mock: ChildProcess | undefined
+const servers: ChildProcess[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'readme-test-'))
@@ -36,7 +37,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  if (mock?.pid) process.kill(-mock.pid, 'SIGTERM')
+  for (const { pid } of servers) if (pid) process.kill(-pid, 'SIGTERM')
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -50,7 +51,7 @@ describe('the README', () => {
     '%s does what it says',
     { timeout: 300_000 },
     async (command) => {
-      if (command === background) mock = await startInBackground(command)
+      if (isServer(command)) servers.push(await startInBackground(command))
       else {
         const { stdout } = await inShell(command)
         expect(stdout).not.toBe('')
@@ -108,7 +109,7 @@ async function startInBackground(command: string): Promise<ChildProcess> {
   await new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk
-      if (/http:\/\/\S+:4010/.test(output)) resolve()
+      if (/http:\/\/\S+:(4010|8080)/.test(output)) resolve()
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)

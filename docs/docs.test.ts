@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { blocksOf, fileNameOf } from './test-support/blocks.ts'
 import { type ScratchCheckout, scratchCheckout } from './test-support/scratch-checkout.ts'
@@ -8,6 +9,7 @@ import { type ScratchCheckout, scratchCheckout } from './test-support/scratch-ch
 // of others, and has its own test.
 
 const folder = import.meta.dirname
+const root = dirname(folder)
 const pages = (await readdir(folder)).filter((name) => name.endsWith('.md') && name !== 'install.md')
 const texts = new Map(
   await Promise.all(pages.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)),
@@ -51,11 +53,16 @@ test('the TypeScript of the pages compiles, and what calls the service runs', { 
   expect((await checkout.run('npx vitest run my-service.test.ts')).stdout).toMatch(/Tests.* passed/)
 })
 
-test.each([...texts].filter(([name]) => !['rules.md', 'open-questions.md'].includes(name)))(
-  'the links of docs/%s lead to files',
-  async (_, text) => {
-    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)].map(([, path = '']) => path)
-    for (const link of links) expect(await readFile(join(folder, link), 'utf8'), link).not.toBe('')
+const written = pages.filter((name) => !['rules.md', 'open-questions.md'].includes(name)).map((name) => `docs/${name}`)
+
+test.each([...written, 'README.md', 'examples/README.md', 'examples/web/README.md'])(
+  'the links of %s lead to something',
+  async (name) => {
+    const text = await readFile(join(root, name), 'utf8')
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(([, path = '']) => path)
+    const dangling = links.filter((path) => !existsSync(join(root, dirname(name), path)))
+    expect(links.length).toBeGreaterThan(0)
+    expect(dangling).toEqual([])
   },
 )
 
