@@ -3,6 +3,7 @@ export interface ReportOptions {
   readonly json?: string
   readonly junit?: string
   readonly html?: string
+  readonly badge?: string
   readonly observe?: string
   /** Whether a rule that was not judged is a no. */
   readonly strict?: boolean

@@ -206,7 +206,7 @@ describe('what a target file and options say of a target', () => {
 
   test('each report is written where it was asked for', async () => {
     const files = Object.fromEntries(
-      ['json', 'junit', 'html', 'observe'].map((kind) => [kind, join(folder, `out.${kind}`)]),
+      ['json', 'junit', 'html', 'observe', 'badge'].map((kind) => [kind, join(folder, `out.${kind}`)]),
     )
     const args = Object.entries(files).flatMap(([kind, file]) => [`--${kind}`, file])
     const { code } = await run(['--url', await serve(right), ...only, ...args])
@@ -217,6 +217,7 @@ describe('what a target file and options say of a target', () => {
       '<?xml version="',
       '<!doctype html>',
       '# What http://1',
+      '{\n  "schemaVers',
     ])
     expect(texts[3]).toContain('missing-key-status: "401"')
   })

@@ -38,6 +38,7 @@ export function describeConformance(): Command {
       .option('--json <file>', 'write the report as JSON, too (spec/report.schema.json)')
       .option('--junit <file>', 'write the report as JUnit XML, too')
       .option('--html <file>', 'write the report as one HTML file, too')
+      .option('--badge <file>', 'write the counts as a badge, JSON for shields.io, too')
       .option('--observe <file>', 'write what the target does about open questions, as the answers of a target file')
       .option('--mock', 'judge a Prism mock of the contract, which keeps nothing of what is written')
       .option('--strict', 'exit with 1 also when a rule was not judged')

@@ -1,5 +1,6 @@
 import { access, constants, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { renderBadge } from '../conformance/report/badge.ts'
 import { renderHtml } from '../conformance/report/html.ts'
 import { renderJson } from '../conformance/report/json.ts'
 import { junitBuilder, renderJunit } from '../conformance/report/junit.ts'
@@ -13,6 +14,7 @@ const renderers = {
   json: renderJson,
   junit: renderJunitFile,
   html: renderHtml,
+  badge: renderBadge,
   observe: renderObserved,
 } as const satisfies Partial<Record<keyof ReportOptions, (report: Report) => string | Promise<string>>>
 
