@@ -32,18 +32,18 @@ export interface Listener {
 }
 
 const limitOfInterfaceMs = 3000
-const maxBodyBytes = 1024 * 1024
-/** More calls than this to one customer are answered and forgotten. */
-const maxKeptCalls = 1000
+const maxBodyBytes = 256 * 1024
+/** For the bodies of all calls of a run, since all of them are kept; later ones are refused. */
+const maxRunBytes = 64 * 1024 * 1024
 
 /** Begins to listen. @throws Error of Node when it cannot. */
 export async function openListener(options: OutboundOptions = {}): Promise<Listener> {
   const { host = '127.0.0.1', port = 0, limitMs = limitOfInterfaceMs } = options
   const customersByToken = new Map<string, Customer>()
-  let calls = 0
+  const heard = { calls: 0, bytes: 0 }
   const server = createServer((request, response) => {
-    calls++
-    void serve(request, response, customersByToken).catch(() => response.destroy())
+    heard.calls++
+    void serve(request, response, { customersByToken, heard }).catch(() => response.destroy())
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -62,7 +62,7 @@ export async function openListener(options: OutboundOptions = {}): Promise<Liste
       customersByToken.set(token, customer)
       return customer
     },
-    hasHeard: () => calls > 0,
+    hasHeard: () => heard.calls > 0,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -71,13 +71,19 @@ export async function openListener(options: OutboundOptions = {}): Promise<Liste
   }
 }
 
+interface Hearing {
+  readonly customersByToken: ReadonlyMap<string, Customer>
+  readonly heard: { calls: number; bytes: number }
+}
+
 async function serve(
   request: IncomingMessage,
   response: ServerResponse,
-  customersByToken: ReadonlyMap<string, Customer>,
+  { customersByToken, heard }: Hearing,
 ): Promise<void> {
   const call = await receive(request)
-  if (call === undefined) {
+  heard.bytes += call === undefined ? maxBodyBytes : call.text.length
+  if (call === undefined || heard.bytes > maxRunBytes) {
     response.writeHead(413).end()
     return
   }
@@ -90,7 +96,7 @@ async function serve(
     response.writeHead(404).end()
     return
   }
-  if (customer.calls.length < maxKeptCalls) customer.calls.push(call)
+  customer.calls.push(call)
   const reply: CustomerReply = customer.answer(call)
   await sendReply(response, reply)
 }
