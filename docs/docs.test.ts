@@ -14,7 +14,12 @@ const pages = (await readdir(folder)).filter((name) => name.endsWith('.md') && n
 const texts = new Map(
   await Promise.all(pages.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)),
 )
-const withCommands = [...texts].filter(([, text]) => blocksOf('sh', text).length > 0)
+const examples = await readFile(join(root, 'examples/README.md'), 'utf8')
+const named: readonly (readonly [name: string, text: string])[] = [
+  ...[...texts].map(([name, text]) => [`docs/${name}`, text] as const),
+  ['examples/README.md', examples],
+]
+const withCommands = named.filter(([, text]) => blocksOf('sh', text).length > 0)
 
 let checkout: ScratchCheckout
 beforeAll(async () => {
@@ -27,7 +32,7 @@ afterEach(async () => {
 })
 afterAll(() => checkout.remove())
 
-test.each(withCommands)('the commands of docs/%s do what it says', { timeout: 300_000 }, async (_, text) => {
+test.each(withCommands)('the commands of %s do what it says', { timeout: 300_000 }, async (_, text) => {
   for (const block of [...blocksOf('yaml', text), ...blocksOf('ts', text)]) {
     const name = fileNameOf(block)
     if (name !== undefined) await writeFile(join(checkout.folder, name), onOtherPorts(block))
@@ -67,7 +72,7 @@ test.each([...written, 'README.md', 'examples/README.md', 'examples/web/README.m
 )
 
 function isServer(command: string): boolean {
-  return /^npm run mock|^npm start|server\.ts$/.test(command)
+  return /^npm run mock|^npm start|(server|main)\.ts$/.test(command)
 }
 
 // Other tests, and other people's services, may listen on the ports that the pages name.
@@ -76,9 +81,10 @@ function onOtherPorts(text: string): string {
     .replace(/^npm run mock$/gm, 'npm run mock -- --port 14010')
     .replace(/^npm start -- /gm, 'npm start -- --port 18080 ')
     .replaceAll(
-      /(127\.0\.0\.1:|states-port )(4010|80[89]\d)/g,
+      /(127\.0\.0\.1:|states-port )(4010|80[89]\d|9000)/g,
       (_all, before, port) => `${before}${Number(port) + 10_000}`,
     )
-    .replace(/^(.*npx node examples)/gm, 'PORT=18081 $1')
+    .replace(/^(.*npx node examples\/server-)/gm, 'PORT=18081 $1')
+    .replace(/^(.*npx node examples\/actions-)/gm, 'PORT=19000 $1')
     .replace(/(examples\/server-\w+\/target\.yaml)/g, '$1 --url http://127.0.0.1:18081')
 }
