@@ -73,10 +73,10 @@ interface FaultResults {
 
 function printFaults(suite: Suite, { caught, survivors, isWhole }: FaultResults): void {
   const tripped = new Set(caught.flatMap(({ shown }) => shown))
-  const untripped = suite.checks.filter(({ id }) => !tripped.has(id))
+  // The calls that the service makes are broken one by one in conformance/checks/actions.test.ts.
+  const checks = suite.checks.filter(({ id }) => !id.startsWith('actions-'))
+  const untripped = checks.filter(({ id }) => !tripped.has(id))
   if (isWhole) for (const { id } of untripped) console.log(`untripped ${id}`)
-  const checks = isWhole
-    ? `; ${suite.checks.length - untripped.length} of ${suite.checks.length} checks were tripped`
-    : ''
-  console.log(`faults      ${caught.length - survivors.length} of ${caught.length} are caught${checks}`)
+  const shown = isWhole ? `; ${checks.length - untripped.length} of ${checks.length} checks were tripped` : ''
+  console.log(`faults      ${caught.length - survivors.length} of ${caught.length} are caught${shown}`)
 }
