@@ -56,6 +56,17 @@ describe('the guide for other projects', () => {
   })
 })
 
+test('CommonJS requires its doors, and imports the suite', { timeout: 60_000 }, async () => {
+  const doors = ['reference', 'generate', 'config', 'generated/client', 'generated/server', 'openapi.json']
+  const lines = [
+    ...doors.map((door) => `console.log(Object.keys(require('alerting-status-contract/${door}')).length > 0)`),
+    `import('alerting-status-contract/conformance').then(({ rules }) => console.log(rules.length > 0))`,
+  ]
+  await writeFile(join(project.folder, 'doors.cjs'), lines.join('\n'))
+  const { code, stdout } = await project.shell('node doors.cjs')
+  expect({ code, stdout }).toEqual({ code: 0, stdout: 'true\n'.repeat(doors.length + 1) })
+})
+
 describe('its types', () => {
   beforeAll(async () => {
     const aliases = compilers.map(({ version }) => `typescript-${version}@npm:typescript@~${version}.0`)

@@ -25,7 +25,10 @@ export async function describeChangesSince(
   const { countChanges, renderChanges } = await import('./render-changes.ts')
   const before = await readDocument(earlier).catch(() => undefined)
   if (!before) return ''
-  const changes = compareContracts(before, await readDocument(spec, policy))
+  const changes = await readDocument(spec, policy)
+    .then((after) => compareContracts(before, after))
+    .catch(() => undefined)
+  if (!changes) return ''
   const { breaking, additive, documentation } = countChanges(changes)
   const told = changes.filter(({ kind }) => kind !== 'documentation')
   const lines = renderChanges(told.slice(0, maxChanges), coloursFor(process.stdout)).flat()

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { printable, printableJson } from '../conformance/report/printable.ts'
 import type { Change } from '../generator/diff/change.ts'
 import { compareContracts } from '../generator/diff/compare-contracts.ts'
+import { ComparisonTooLong } from '../generator/diff/comparing.ts'
 import { describeProblem, readDocument, SpecError } from '../generator/generate.ts'
 import { type JsonObject, ownText, ownValue } from '../generator/json.ts'
 import { type CatalogueChanges, compareCatalogues } from './compare-catalogues.ts'
@@ -16,7 +17,7 @@ import { coloursFor } from './terminal.ts'
 /** Prints in what a contract differs from an older one; returns the exit code. */
 export async function runDiff(before: string, after: string, { json, ...policy }: DiffOptions): Promise<number> {
   const [was, is] = [await readContract(before, policy), await readContract(after, policy)]
-  const changes = compareContracts(was.document, is.document)
+  const changes = compareAll(was.document, is.document)
   const catalogue = await compareCatalogues(dirname(was.root), dirname(is.root))
   const [from, to] = [versionOf(was.document), versionOf(is.document)]
   const text = json
@@ -26,6 +27,15 @@ export async function runDiff(before: string, after: string, { json, ...policy }
     : renderText(`${from} → ${to}`, changes, catalogue)
   printResult(`${text}\n`)
   return changes.some(({ kind }) => kind === 'breaking') ? exitCodes.no : exitCodes.ok
+}
+
+function compareAll(before: JsonObject, after: JsonObject): readonly Change[] {
+  try {
+    return compareContracts(before, after)
+  } catch (error) {
+    if (!(error instanceof ComparisonTooLong)) throw error
+    throw new Problem(`Cannot compare the contracts: ${error.message}, two versions of one contract are expected`)
+  }
 }
 
 /** A contract in one file. @throws Problem with all that is wrong with it. */

@@ -378,3 +378,21 @@ test('a change has a pointer: into the newer contract, or the older one where th
     new Set(['/components/schemas/A/properties/x', '/components/schemas/A/properties/y']),
   )
 })
+
+test('a chain of thousands of references comes to an end', () => {
+  const schemas = (last: string) =>
+    Object.fromEntries(
+      Array.from({ length: 5000 }, (_, index) => [
+        `S${index}`,
+        index === 4999 ? { type: last } : { properties: { x: { $ref: `#/components/schemas/S${index + 1}` } } },
+      ]),
+    )
+  const contract = (last: string): JsonObject => ({
+    paths: {
+      '/a': { get: { responses: { 200: { content: { j: { schema: { $ref: '#/components/schemas/S0' } } } } } } },
+    },
+    components: { schemas: schemas(last) },
+  })
+  const changes = compareContracts(contract('string'), contract('integer'))
+  expect(changes.map(({ field, message }) => `${field}: ${message}`)).toEqual(['S4999: type is integer, it was string'])
+})

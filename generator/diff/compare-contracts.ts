@@ -10,11 +10,21 @@ import { below, entriesOf, follow, itemsOf, type Node } from './flatten.ts'
  *
  * @param before Contract in one file whose schemas are those of JSON Schema 2020-12, as `readDocument` gives it.
  * @param after The newer one.
+ * @throws ComparisonTooLong when they differ in more places than anybody would wait for.
  */
 export function compareContracts(before: JsonObject, after: JsonObject): readonly Change[] {
   const collector = collectChanges()
   const changed = findChanged(before, after)
-  const whole: Comparing = { before, after, collector, changed, operation: undefined, seen: new Set() }
+  const whole: Comparing = {
+    before,
+    after,
+    collector,
+    changed,
+    operation: undefined,
+    seen: new Set(),
+    waiting: [],
+    budget: { left: maxPairs },
+  }
   compareWhole(whole)
   const [old, now] = [operationsOf(before), operationsOf(after)]
   for (const key of new Set([...old.keys(), ...now.keys()])) {
@@ -27,6 +37,9 @@ export function compareContracts(before: JsonObject, after: JsonObject): readonl
   }
   return collector.changes()
 }
+
+// A minute of work, or less.
+const maxPairs = 1_000_000
 
 function compareWhole(comparing: Comparing): void {
   const [was, is] = [comparing.before, comparing.after].map((value): Node => ({ value, pointer: '' }))

@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, ownText, ownValue } from '../json.ts'
 import type { ChangeKind, Direction } from './change.ts'
-import { compareSchemas } from './compare-schemas.ts'
+import { compareSchemas, compareWaiting } from './compare-schemas.ts'
 import { type Comparing, compareWords, report } from './comparing.ts'
 import { below, entriesOf, follow, itemsOf, type Node } from './flatten.ts'
 
@@ -20,6 +20,7 @@ export function compareOperations(comparing: Comparing, before: Operation, after
   compareParameters(comparing, before, after)
   compareRequestBodies(comparing, before, after)
   compareReplies(comparing, before, after)
+  compareWaiting(comparing)
 }
 
 function compareIds(comparing: Comparing, before: Operation, after: Operation): void {

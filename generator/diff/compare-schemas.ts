@@ -1,18 +1,35 @@
 import { isObject, type JsonObject, ownText, ownValue } from '../json.ts'
 import type { Direction } from './change.ts'
-import { type Comparing, compareWords, type Position, report } from './comparing.ts'
+import { type Comparing, ComparisonTooLong, compareWords, type Position, report } from './comparing.ts'
 import { below, type Flat, flatten, isWithin, type Node } from './flatten.ts'
 import { compareConstraints, type Shift, valuesOf } from './keywords.ts'
 
-/** Compares the schemas of a value that the service takes or gives, and of all that is in it. */
+/**
+ * Compares the schemas of a value that the service takes or gives, and of all that is in it. What is behind references waits
+ * for `compareWaiting`.
+ */
 export function compareSchemas(comparing: Comparing, before: Node, after: Node, position: Position): void {
+  if (isSameReference(comparing, before, after) || isSameText(before, after)) return
+  const isReference = [before, after].some(({ value }) => ownText(value, '$ref') !== undefined)
+  if (isReference) comparing.waiting.push({ before, after, position })
+  else comparePair(comparing, before, after, position)
+}
+
+/** Compares what waits, and what that leads to. @throws ComparisonTooLong */
+export function compareWaiting(comparing: Comparing): void {
+  for (let next = comparing.waiting.shift(); next; next = comparing.waiting.shift()) {
+    comparePair(comparing, next.before, next.after, next.position)
+  }
+}
+
+function comparePair(comparing: Comparing, before: Node, after: Node, position: Position): void {
   const name = schemaName(after)
   // What is called differently now is known by where it is.
   const at = name === undefined || name !== schemaName(before) ? position : { ...position, field: name }
-  if (isSameReference(comparing, before, after)) return
   const key = `${at.direction} ${before.pointer} ${after.pointer}`
-  if (comparing.seen.has(key) || comparing.seen.size > maxPairs) return
+  if (comparing.seen.has(key)) return
   comparing.seen.add(key)
+  if (comparing.budget.left-- <= 0) throw new ComparisonTooLong('the contracts differ in too many places')
   const [was, is] = [flatten(comparing.before, before), flatten(comparing.after, after)]
   const [wasAny, isAny] = [variants(before, was), variants(after, is)]
   if (wasAny.length > 1 || isAny.length > 1) compareVariants(comparing, wasAny, isAny, { ...at, after })
@@ -21,9 +38,6 @@ export function compareSchemas(comparing: Comparing, before: Node, after: Node, 
 
 type At = Position & { readonly direction: Direction; readonly after: Node }
 
-// A contract with more is compared as far as that.
-const maxPairs = 200_000
-
 function schemaName({ value }: Node): string | undefined {
   return /^#\/components\/schemas\/([^/]+)$/.exec(ownText(value, '$ref') ?? '')?.[1]
 }
@@ -31,6 +45,21 @@ function schemaName({ value }: Node): string | undefined {
 function isSameReference({ changed }: Comparing, before: Node, after: Node): boolean {
   const name = schemaName(after)
   return name !== undefined && name === schemaName(before) && !changed.has(name)
+}
+
+/** Whether nothing differs, and no reference leads to what might. */
+function isSameText(before: Node, after: Node): boolean {
+  const [was, is] = [textOf(before), textOf(after)]
+  return was === is && !is.includes('"$ref"')
+}
+
+const textBySchema = new WeakMap<JsonObject, string>()
+
+function textOf({ value }: Node): string {
+  if (!isObject(value)) return JSON.stringify(value)
+  const text = textBySchema.get(value) ?? JSON.stringify(value)
+  textBySchema.set(value, text)
+  return text
 }
 
 function compareFlat(comparing: Comparing, was: Flat, is: Flat, at: At): void {

@@ -13,6 +13,15 @@ export interface Comparing {
   readonly operation: string | undefined
   /** Pairs of schemas that the operation has led to already. */
   readonly seen: Set<string>
+  /** Pairs of schemas behind references, which are compared one after the other: a chain of them may be long. */
+  readonly waiting: { readonly before: Node; readonly after: Node; readonly position: Position }[]
+  /** How many pairs may still be compared, in all operations. */
+  readonly budget: { left: number }
+}
+
+/** Two contracts differ in so many places that nobody would wait for the end. */
+export class ComparisonTooLong extends Error {
+  override readonly name = 'ComparisonTooLong'
 }
 
 /** Where in an operation a comparison is. */

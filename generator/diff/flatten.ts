@@ -54,6 +54,19 @@ export function itemsOf(node: Node | undefined): readonly Node[] {
 
 /** Brings together what holds for a value of a schema. */
 export function flatten(document: JsonObject, schema: Node): Flat {
+  const { value, pointer } = schema
+  if (!isObject(value)) return bringTogether(document, schema)
+  // Every operation that leads to a schema asks for it again; an alias of YAML may stand in several places.
+  const known = flatBySchema.get(value)
+  if (known?.pointer === pointer) return known.flat
+  const flat = bringTogether(document, schema)
+  flatBySchema.set(value, { pointer, flat })
+  return flat
+}
+
+const flatBySchema = new WeakMap<JsonObject, { readonly pointer: string; readonly flat: Flat }>()
+
+function bringTogether(document: JsonObject, schema: Node): Flat {
   const parts = partsOf(document, schema)
   const properties = new Map<string, Node>()
   for (const part of parts) {
