@@ -11,6 +11,7 @@ export const stateNames = [
   'a key of another user',
   'a user and a team with the same id',
   'a status change held internal',
+  'a status that differs from its latest change',
   'incidents on a service',
   'an outage in the past',
   'a metric with readings',

@@ -2,7 +2,7 @@ import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
-import { bodyOf, check, fieldsOf, isSameId, prepare, send } from './steps.ts'
+import { bodyOf, check, expectRefused, fieldsOf, isSameId, prepare, send } from './steps.ts'
 
 /** A kind of entity that is looked up by its name. */
 export interface Named {
@@ -32,6 +32,21 @@ export function nameChecks({ ruleName, group, what }: Named): readonly Check[] {
       const part = String(one.sent.name).slice(0, -1)
       const read = await send(session, `${group}.getByName`, { path: { name: part } })
       if (isAccepted(read) && fieldsOf(read).name !== part) throw new RuleFailure(`no ${what}`, answered(read), read)
+    }),
+    check(`${ruleName}-get-by-name-follows-changes`, async (session) => {
+      await requireState(session)
+      const { pathValues: path, sent } = await makeEntity(session, itemPath, {})
+      const byName = (name: unknown) => send(session, `${group}.getByName`, { path: { name: String(name) } })
+      // Read before each change, so that an answer that was kept is found out.
+      await prepare(session, `${group}.getByName`, { path: { name: String(sent.name) } })
+      const body = bodyOf(session, `${group}.update`)
+      await prepare(session, `${group}.update`, { path, body })
+      expectRefused(await byName(sent.name))
+      const read = await byName(body.name)
+      const isRight = isAccepted(read) && isSameId(fieldsOf(read).id, path.id)
+      if (!isRight) throw new RuleFailure(`the ${what} ${path.id}`, answered(read), read)
+      await prepare(session, `${group}.delete`, { path })
+      expectRefused(await byName(body.name))
     }),
     check(`${ruleName}-get-by-name-takes-any-characters`, async (session) => {
       await requireState(session)

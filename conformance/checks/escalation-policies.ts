@@ -148,6 +148,7 @@ function levelBody(session: Session, escalationTimeout: number): Fields {
 
 async function changeLevel(session: Session, level: number): Promise<void> {
   const { path, timeouts: before } = await policyWithLevels(session)
+  await expectLevels(session, path, before)
   const body = levelBody(session, otherTimeout)
   const written = await send(session, 'escalationPolicies.updateLevel', {
     path: { ...path, level: String(level) },
@@ -197,6 +198,21 @@ export const routingKeyChecks: readonly Check[] = [
     await requireState(session)
     const [one] = await policiesWithKeys(session)
     await expectResolved(session, String(one.sent.routingKey), one)
+  }),
+  check('escalation-policies-resolve-follows-changes', async (session) => {
+    await requireState(session)
+    const [one] = await policiesWithKeys(session)
+    await expectResolved(session, String(one.sent.routingKey), one)
+    const body = bodyOf(session, 'escalationPolicies.update')
+    await prepare(session, 'escalationPolicies.update', { path: one.pathValues, body })
+    await expectResolved(session, String(body.routingKey), one)
+    expectRefused(
+      await send(session, 'escalationPolicies.resolve', { query: [['routing-key', String(one.sent.routingKey)]] }),
+    )
+    await prepare(session, 'escalationPolicies.delete', { path: one.pathValues })
+    expectRefused(
+      await send(session, 'escalationPolicies.resolve', { query: [['routing-key', String(body.routingKey)]] }),
+    )
   }),
   check('escalation-policies-resolve-takes-several-keys-in-order', async (session) => {
     await requireState(session)

@@ -7,7 +7,19 @@ import { preferenceUser } from '../prepare/preferences.ts'
 import { unchangedTrial } from '../prepare/requests.ts'
 import { requireState } from '../prepare/state.ts'
 import { inTurn } from '../prepare/turns.ts'
-import { bodyOf, check, entriesOf, expect, expectRefused, fieldsOf, has, isSameId, prepare, send } from './steps.ts'
+import {
+  bodyOf,
+  check,
+  entriesOf,
+  expect,
+  expectRefused,
+  type Fields,
+  fieldsOf,
+  has,
+  isSameId,
+  prepare,
+  send,
+} from './steps.ts'
 
 const families = [
   { group: 'alertPreferences', name: 'alert-preferences', segment: 'alerts' },
@@ -49,6 +61,8 @@ function belongsToOneUser(family: Family): Check {
       await expectNotListed(mine, family, { other, id: made.reply.id })
       expectRefused(await send(mine, `${group}.get`, foreign))
       expectRefused(await send(mine, `${group}.update`, { ...foreign, body: bodyOf(mine, `${group}.update`) }))
+      // A body may name a contact that the other user does not have: without one, only the path can be refused.
+      expectRefused(await send(mine, `${group}.update`, foreign))
       await send(mine, `${group}.delete`, foreign)
       const read = await send(mine, `${group}.get`, own)
       if (!isAccepted(read) || !isDeepStrictEqual(fieldsOf(read), before)) {
@@ -87,7 +101,24 @@ async function holdsOneFamily(session: Session): Promise<void> {
           Object.entries(entity.reply).every(([key, value]) => isDeepStrictEqual(entry[key], value)),
         )
         if (leaked) throw new RuleFailure(`nothing of ${made.segment}`, JSON.stringify(leaked), listed)
+        await expectNotReadAs(mine, { group, path: entity.pathValues, made: entity.reply })
       }
     })
   }
+}
+
+/** Families may count their ids apart, so that only the same fields under the same id tell of a leak. */
+async function expectNotReadAs(
+  session: Session,
+  {
+    group,
+    path,
+    made,
+  }: { readonly group: string; readonly path: Readonly<Record<string, string>>; readonly made: Fields },
+): Promise<void> {
+  const read = await send(session, `${group}.get`, { path })
+  if (!isAccepted(read)) return
+  const fields = fieldsOf(read)
+  const isSame = Object.entries(made).every(([key, value]) => isDeepStrictEqual(fields[key], value))
+  if (isSame) throw new RuleFailure('no preference of another family', answered(read), read)
 }

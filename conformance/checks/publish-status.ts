@@ -43,10 +43,19 @@ export const publishStatusChecks: readonly Check[] = [
     expect(fieldsOf(read).status === after, { expected: `status ${after}`, exchange: read })
   }),
   check('services-publish-status-refuses-another-latest-change', async (session) => {
-    const { path, held, shown } = await holdChange(session)
-    // What pages show is neither the status now nor that of the latest change.
-    if (shown === held) throw new SetupFailure('the state holds no change back')
-    expect409(await send(session, 'services.publishStatus', { path, query: [['status', shown]] }))
+    const { path, service } = await ownService(session)
+    const wanted = ['status', 'latestStatus', 'publicStatus'] as const
+    const params = { serviceId: idOf(service) }
+    const state = await provideState(session, 'a status that differs from its latest change', { params, wanted })
+    // Neither of the two will do alone.
+    for (const status of [state.status, state.latestStatus]) {
+      expect409(await send(session, 'services.publishStatus', { path, query: [['status', String(status)]] }))
+    }
+    const read = await prepare(session, 'services.get', { path })
+    expect(fieldsOf(read).publicStatus === state.publicStatus, {
+      expected: `publicStatus ${state.publicStatus}`,
+      exchange: read,
+    })
   }),
   check('services-publish-status-leaves-all-as-it-was-on-409', async (session) => {
     const { path, shown } = await holdChange(session)

@@ -3,10 +3,13 @@ import { deriveAnswers } from './answers.ts'
 import { deriveAuth } from './auth.ts'
 import { deriveBodyDefaults } from './body-defaults.ts'
 import { deriveBounds } from './bounds.ts'
+import { deriveChangedFields } from './changed-fields.ts'
 import type { Derived } from './derived.ts'
+import { deriveKeylessWrites } from './keyless-writes.ts'
 import { deriveLifeCycles } from './life-cycle.ts'
 import { deriveListed } from './listed.ts'
 import { deriveNeighbours } from './neighbours.ts'
+import { deriveOddRequests } from './odd-requests.ts'
 import { derivePaging } from './paging.ts'
 import { derivePathValues } from './path-values.ts'
 import { deriveRefusedWrites } from './refused-writes.ts'
@@ -37,12 +40,15 @@ const concerns: readonly ((contract: Contract) => readonly Derived[])[] = [
   derivePaging,
   deriveStatedFailures,
   deriveLifeCycles,
+  deriveChangedFields,
   deriveListed,
   deriveNeighbours,
   deriveRefusedWrites,
   deriveUnknownIds,
+  deriveOddRequests,
   deriveServerErrors,
   deriveAuth,
+  deriveKeylessWrites,
 ]
 
 /** The rules that follow mechanically from the contract, each with its check. Same contract, same rules, same order. */

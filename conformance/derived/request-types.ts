@@ -12,8 +12,28 @@ export function deriveRequestTypes(contract: Contract): readonly Derived[] {
   return contract.operations.flatMap((operation) =>
     slotsOf(contract, operation)
       .filter((slot) => slot.in === 'body' && (slot.isOutermost || slot.requiredPlace !== undefined))
-      .flatMap((slot) => typeRules(contract, slot)),
+      .flatMap((slot) => [...typeRules(contract, slot), ...fractionRules(contract, slot)]),
   )
+}
+
+/** A number with a fraction where a whole one belongs. */
+function fractionRules(contract: Contract, slot: Slot): readonly Derived[] {
+  const types = typesOf(contract, slot.place)
+  const { operation, name } = slot
+  if (!types.includes('integer') || contract.mismatches(slot.place, 2.5).length === 0) return []
+  return [
+    derivedRule(
+      {
+        id: `${operation.ruleName}-rejects-${slot.label}-with-a-fraction`,
+        kind: 'field',
+        family: operation.family,
+        text: `${operation.method} ${operation.path} refuses a \`${name}\` of 2.5, which should be a whole number.`,
+        source: slot.standsAt,
+        questions: ['validation-failure-status'],
+      },
+      refusedIn(slot, 2.5),
+    ),
+  ]
 }
 
 function typeRules(contract: Contract, slot: Slot): readonly Derived[] {

@@ -7,6 +7,35 @@ import type { Answer } from './serve.ts'
 /** Mistakes in the life of entities: what is kept, changed, removed. */
 export const entityFaults: readonly FaultMaker[] = [
   {
+    pattern: /^changes-each-field$/,
+    make: (about) => ({
+      text: 'An update is answered with the entity from before.',
+      apply: inOperation(about.operation.id, async (call, right) => {
+        const before = await right({ ...call, method: 'GET', text: '', json: undefined })
+        const answer = await right(call)
+        return isSuccess(answer) ? withJson(answer, before.json) : answer
+      }),
+    }),
+  },
+  {
+    pattern: /^does-nothing-without-a-key$/,
+    make: ({ operation: { id } }) => ({
+      text: 'What is asked for is done before the key is looked at.',
+      apply: (right) => {
+        let known = ''
+        return async (call) => {
+          const answer = await right(call)
+          const { authorization } = call.headers
+          if (isSuccess(answer) && authorization) known = authorization
+          if (call.operation?.id === id && answer.status === 401) {
+            await right({ ...call, headers: { ...call.headers, authorization: known } })
+          }
+          return answer
+        }
+      },
+    }),
+  },
+  {
     pattern: /^is-read-back$/,
     make: (about) => ({
       text: 'A field is answered as it was sent, and stored as something else.',

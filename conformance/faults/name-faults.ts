@@ -1,5 +1,6 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
 import { fault, redirected } from './mistakes.ts'
+import type { Answer } from './serve.ts'
 
 /** A kind of entity that is looked up by its name. */
 export interface Named {
@@ -43,6 +44,20 @@ export function nameFaults({ name, group, rule, what }: Named): readonly Fault[]
           const answer = await right(call)
           if (call.operation?.id === `${group}.create` && isSuccess(answer))
             first ??= `${call.path}/${fieldsOf(answer.json).id}`
+          return answer
+        }
+      },
+    ),
+    fault(
+      `${name}-by-name-kept`,
+      'What was found by a name is found by it for ever.',
+      `${rule}-get-by-name-follows-changes`,
+      (right) => {
+        const kept = new Map<string, Answer>()
+        return async (call) => {
+          if (call.operation?.id !== `${group}.getByName`) return right(call)
+          const answer = kept.get(call.path) ?? (await right(call))
+          if (isSuccess(answer)) kept.set(call.path, answer)
           return answer
         }
       },

@@ -2,6 +2,7 @@ import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from
 import { withQuery } from './list-faults.ts'
 import { answersInstead, changesBody, changesReply, fault, itemsOf, ok, redirected } from './mistakes.ts'
 import { nameFaults } from './name-faults.ts'
+import type { Answer } from './serve.ts'
 
 /** Faults of escalation policies, their levels and routing keys. */
 export const policyFaults: readonly Fault[] = [
@@ -88,6 +89,21 @@ export const policyFaults: readonly Fault[] = [
       const list = await right({ ...redirected(call, 'GET', '/escalation-policies'), query: [] })
       return ok(Array.isArray(list.json) ? list.json[0] : {})
     }),
+  ),
+  fault(
+    'routing-keys-kept',
+    'What a routing key led to is led to for ever.',
+    'escalation-policies-resolve-follows-changes',
+    (right) => {
+      const kept = new Map<string, Answer>()
+      return async (call) => {
+        if (call.operation?.id !== 'escalationPolicies.resolve') return right(call)
+        const key = JSON.stringify(call.query)
+        const answer = kept.get(key) ?? (await right(call))
+        if (isSuccess(answer)) kept.set(key, answer)
+        return answer
+      }
+    },
   ),
   fault(
     'last-routing-key-decides',

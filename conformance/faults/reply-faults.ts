@@ -47,7 +47,7 @@ export const replyFaults: readonly FaultMaker[] = [
     }),
   },
   {
-    pattern: /^never-fails-inside$/,
+    pattern: /^(?:never-fails-inside|withstands-odd-requests)$/,
     make: ({ operation: { id } }) => ({
       text: 'What a client gets wrong ends in an error of the server.',
       apply: inOperation(id, async (call, right) => {

@@ -130,7 +130,11 @@ export const serviceFaults: readonly Fault[] = [
     'publishing-an-older-change',
     'Publishing does not compare the status of the latest change.',
     'services-publish-status-refuses-another-latest-change',
-    publishesWhatever(),
+    answersInstead('services.publishStatus', async (call, right) => {
+      const service = await right(redirected({ ...call, query: [] }, 'GET', call.path.replace('/publish-status', '')))
+      const { status } = fieldsOf(service.json)
+      return new Map(call.query).get('status') === status ? service : { status: 409, headers: {} }
+    }),
   ),
   fault(
     'publishing-before-comparing',

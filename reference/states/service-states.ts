@@ -18,6 +18,11 @@ export const serviceStates: Readonly<Record<string, State<Runtime>>> = {
     values: ['serviceId', 'status', 'publicStatus'],
     reach: (runtime, params) => runtime.database.transaction((queries) => holdInternal(queries, runtime, params)),
   },
+  'a status that differs from its latest change': {
+    params: { serviceId },
+    values: ['serviceId', 'status', 'latestStatus', 'publicStatus'],
+    reach: (runtime, params) => runtime.database.transaction((queries) => addPendingChange(queries, runtime, params)),
+  },
   'incidents on a service': {
     params: { serviceId },
     values: ['serviceId', 'incidentIds'],
@@ -44,6 +49,15 @@ async function holdInternal(queries: Queries, runtime: Runtime, params: StatePar
   await saveService(queries, { ...service, status })
   await addStatusChange(queries, { serviceId: service.id, status, isPublic: false, atMs: runtime.now() })
   return { serviceId: service.id, status, publicStatus }
+}
+
+/** The change is recorded, and the service does not have its status yet. */
+async function addPendingChange(queries: Queries, runtime: Runtime, params: StateParams) {
+  const { id, status, publicStatus } = await serviceFor(queries, runtime, params)
+  const latestStatus = runtime.choices['service-status-values'].findLast((other) => other !== status)
+  if (latestStatus === undefined) throw wrongStatus([])
+  await addStatusChange(queries, { serviceId: id, status: latestStatus, isPublic: false, atMs: runtime.now() })
+  return { serviceId: id, status, latestStatus, publicStatus }
 }
 
 async function addIncidents(queries: Queries, runtime: Runtime, params: StateParams) {

@@ -37,6 +37,7 @@ test('GET / lists all states with what they take and give', async () => {
     'a user and a team with the same id',
     'a revoked key',
     'a status change held internal',
+    'a status that differs from its latest change',
     'incidents on a service',
     'an outage in the past',
     'a metric with readings',

@@ -1,0 +1,41 @@
+import { RuleFailure, SetupFailure } from '../check.ts'
+import type { Contract, Operation } from '../contract.ts'
+import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
+import { changedBodies } from './changed-fields.ts'
+import { type Derived, derivedRule } from './derived.ts'
+import { accepted, type Family, familiesOf, fieldsOf, onFamily } from './families.ts'
+import { departures, keptFields, wordsOf } from './kept-fields.ts'
+
+/** A request without a key is not only refused: it does nothing, either. */
+export function deriveKeylessWrites(contract: Contract): readonly Derived[] {
+  return familiesOf(contract).flatMap((family) => [rule(family, family.update), rule(family, family.remove)])
+}
+
+function rule(family: Family, operation: Operation): Derived {
+  return derivedRule(
+    {
+      id: `${operation.ruleName}-does-nothing-without-a-key`,
+      kind: 'auth',
+      family: operation.family,
+      text: `${operation.method} ${operation.path} does nothing when the request has no key, or one that nobody has.`,
+      source: operation.securityPlace,
+      needs: 'state',
+    },
+    (session) =>
+      onFamily(session, family, async ({ make }) => {
+        const { pathValues: path } = await make()
+        const before = fieldsOf(await accepted(session.send({ operation: family.read, path })))
+        for (const authorization of [null, `${session.target.key.slice(0, -1)}~`]) {
+          const content = operation === family.update ? { body: changedBodies(session, family)[0] ?? {} } : {}
+          const sent = requireAnswer(await session.send({ operation, path, authorization, ...content }))
+          if (!isRefused(sent)) throw new SetupFailure(`the request was not refused: ${answered(sent)}`, sent)
+          const read = requireAnswer(await session.send({ operation: family.read, path }))
+          if (!isAccepted(read)) throw new RuleFailure('the entity, as it was', answered(read), read)
+          const found = departures(keptFields(session.contract, family.update), before, fieldsOf(read))
+          if (found.length === 0) continue
+          const { expected, actual } = wordsOf(found)
+          throw new RuleFailure(expected, actual, read)
+        }
+      }),
+  )
+}

@@ -1,0 +1,73 @@
+import { RuleFailure, type Session, SetupFailure } from '../check.ts'
+import type { Contract, Operation } from '../contract.ts'
+import type { Exchange } from '../exchange.ts'
+import { answered } from '../prepare/answer.ts'
+import type { Changes } from '../prepare/changes.ts'
+import { requireUnchangedAccepted, tryOperation } from '../prepare/requests.ts'
+import { typesOf } from '../schema/layers.ts'
+import { type Derived, derivedRule } from './derived.ts'
+import { type Slot, slotsOf } from './slots.ts'
+
+/** Whatever stands in a request: it is taken or refused, and never an error of the server. */
+export function deriveOddRequests(contract: Contract): readonly Derived[] {
+  return contract.operations.flatMap((operation) => {
+    const odd = slotsOf(contract, operation)
+      .filter((slot) => slot.isOutermost)
+      .flatMap((slot) => oddValues(contract, slot).map((value) => slot.change(value)))
+    const bodies = operation.requestBody === undefined ? [] : oddBodies
+    const changes: readonly Changes[] = [...odd, ...bodies]
+    return changes.length === 0 ? [] : [rule(operation, changes)]
+  })
+}
+
+function rule(operation: Operation, changes: readonly Changes[]): Derived {
+  return derivedRule(
+    {
+      id: `${operation.ruleName}-withstands-odd-requests`,
+      kind: 'error',
+      family: operation.family,
+      text: `${operation.method} ${operation.path} takes or refuses numbers, texts and bodies that nobody would send on purpose.`,
+      source: operation.place,
+    },
+    async (session) => {
+      await requireUnchangedAccepted(session, operation)
+      for (const change of changes) await expectTakenOrRefused(session, operation, change)
+    },
+  )
+}
+
+async function expectTakenOrRefused(session: Session, operation: Operation, change: Changes): Promise<void> {
+  const exchange = await attempt(session, operation, change)
+  const status = exchange?.reply?.status ?? 0
+  // 503 and 507 speak of the target, not of the request.
+  if (exchange === undefined || [503, 507].includes(status)) return
+  if (status < 200 || status >= 500) throw new RuleFailure('2xx or 4xx', answered(exchange), exchange)
+}
+
+async function attempt(session: Session, operation: Operation, change: Changes): Promise<Exchange | undefined> {
+  try {
+    return (await tryOperation(session, operation, change)).exchange
+  } catch (error) {
+    if (error instanceof SetupFailure) return undefined
+    throw error
+  }
+}
+
+const oddBodies: readonly Changes[] = [
+  { body: { path: [], value: [] } },
+  { body: { path: [], value: 'text' } },
+  { body: { path: [], value: { unknown: { nested: [[[]]] } } } },
+]
+
+const longText = 'long '.repeat(200)
+
+function oddValues(contract: Contract, slot: Slot): readonly unknown[] {
+  const types = typesOf(contract, slot.place)
+  if (slot.in === 'query') return types.includes('integer') ? [-1, 0, '1e9', '٣'] : ['', longText, '\u0000', "'%_\\"]
+  if (slot.in === 'path')
+    return types.includes('number') || types.includes('integer')
+      ? [0, -1, 1.5, 1e21, '%']
+      : [longText, '\u0000', "'%_\\"]
+  if (types.includes('string')) return [null, '', longText, 'NUL \u0000 inside']
+  return types.includes('number') || types.includes('integer') ? [null, 2 ** 53, 1e300] : [null]
+}
