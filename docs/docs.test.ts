@@ -6,11 +6,12 @@ import { blocksOf, fileNameOf } from './test-support/blocks.ts'
 import { type ScratchCheckout, scratchCheckout } from './test-support/scratch-checkout.ts'
 
 // What the pages tell their readers to do, done in a copy of the checkout, page by page. docs/install.md is about projects
-// of others, and has its own test.
+// of others, and docs/ci.md about jobs: each has its own test.
 
 const folder = import.meta.dirname
 const root = dirname(folder)
 const pages = (await readdir(folder)).filter((name) => name.endsWith('.md') && name !== 'install.md')
+const jobs = 'docs/ci.md'
 const texts = new Map(
   await Promise.all(pages.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)),
 )
@@ -19,7 +20,7 @@ const named: readonly (readonly [name: string, text: string])[] = [
   ...[...texts].map(([name, text]) => [`docs/${name}`, text] as const),
   ['examples/README.md', examples],
 ]
-const withCommands = named.filter(([, text]) => blocksOf('sh', text).length > 0)
+const withCommands = named.filter(([name, text]) => name !== jobs && blocksOf('sh', text).length > 0)
 
 let checkout: ScratchCheckout
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { detailOf, idsWith, judgeStandIn } from './stand-in/judge-stand-in.ts'
 import type { Call } from './stand-in/read-call.ts'
 import type { Fault } from './stand-in/stand-in.ts'
 
-const rules = /-list-.*(returns-|defaults-to|withstands|passes-over)/
+const rules = /-list-.*(returns-|defaults-to|withstands-(start|max)|passes-over)/
 
 test('a right server pages as the contract says', async () => {
   const report = await judgeStandIn(rules)
