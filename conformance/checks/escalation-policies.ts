@@ -43,6 +43,16 @@ export const escalationPolicyChecks: readonly Check[] = [
       after.length === before.length && [0, 2].every((level) => isDeepStrictEqual(after[level], before[level]))
     if (!isKept) throw new RuleFailure(`the levels 0 and 2 of ${words(before)}`, words(after), read)
   }),
+  check('escalation-policies-update-level-keeps-two-that-are-written-at-once', async (session) => {
+    const { path } = await policyWithLevels(session)
+    await Promise.all(
+      [0, 1].map((level) => {
+        const body = levelBody(session, otherTimeout + level)
+        return prepare(session, 'escalationPolicies.updateLevel', { path: { ...path, level: String(level) }, body })
+      }),
+    )
+    await expectLevels(session, path, [otherTimeout, otherTimeout + 1, ...timeouts.slice(2)])
+  }),
   check('escalation-policies-update-level-past-the-end-leaves-other-levels', async (session) => {
     const { path } = await policyWithLevels(session)
     const before = rulesOf(await prepare(session, 'escalationPolicies.get', { path }))

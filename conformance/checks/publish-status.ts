@@ -25,6 +25,14 @@ export const publishStatusChecks: readonly Check[] = [
     if (status !== held || publicStatus !== held)
       throw new RuleFailure(`status and publicStatus ${held}`, answered(read), read)
   }),
+  check('services-publish-status-leaves-other-services', async (session) => {
+    const [one, other] = [await holdChange(session), await holdChange(session)]
+    await prepare(session, 'services.publishStatus', { path: one.path, query: [['status', one.held]] })
+    const read = await prepare(session, 'services.get', { path: other.path })
+    const { status, publicStatus } = fieldsOf(read)
+    const isKept = status === other.held && publicStatus === other.shown
+    expect(isKept, { expected: `status ${other.held} and publicStatus ${other.shown}`, exchange: read })
+  }),
   check('services-publish-status-returns-the-service', async (session) => {
     const { path, held } = await holdChange(session)
     const published = await send(session, 'services.publishStatus', { path, query: [['status', held]] })

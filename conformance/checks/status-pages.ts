@@ -84,6 +84,24 @@ export const statusPageChecks: readonly Check[] = [
     await expectNoAddresses(session, { written: await send(session, 'statusPages.update', { path, body }), id })
   }),
   check('status-pages-get-keeps-the-nested-structure', keepsTheStructure),
+  check('status-pages-delete-leaves-what-it-shows', async (session) => {
+    await requireState(session)
+    const page = await makeEntity(session, itemPath, {})
+    const [service, metric] = [
+      await makeEntity(session, '/services/{id}', {}),
+      await makeEntity(session, '/metrics/{id}', {}),
+    ]
+    const body = { ...page.sent, services: [{ id: idOf(service) }], metrics: [{ id: idOf(metric) }] }
+    await prepare(session, 'statusPages.update', { path: page.pathValues, body })
+    await prepare(session, 'statusPages.delete', { path: page.pathValues })
+    for (const [operationId, { pathValues: path }] of [
+      ['services.get', service],
+      ['metrics.get', metric],
+    ] as const) {
+      const read = await send(session, operationId, { path })
+      if (!isAccepted(read)) throw new RuleFailure('any 2xx', answered(read), read)
+    }
+  }),
   check('status-pages-get-services-lack-hidden-fields', async (session) => {
     await expectLacking(session, 'services', ['publicStatus', 'subscribed', 'incidents'])
   }),

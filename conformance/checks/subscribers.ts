@@ -1,7 +1,7 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { answered } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
-import { fixture, jsonId } from '../prepare/fixtures.ts'
+import { fixture, jsonId, missingFixture } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
 import { type SubscriberBody, subscriberBody } from '../prepare/subscribers.ts'
 import { provideState } from '../states.ts'
@@ -31,6 +31,14 @@ export const subscriberChecks: readonly Check[] = [
     if (more.length === 0) return
     for (const body of more) await prepare(session, 'statusPages.addPrivateSubscriber', { path, body })
     await expectListed(session, 'statusPages', { path, wanted: [one, ...more] })
+  }),
+  check('status-pages-add-private-subscriber-keeps-two-that-are-added-at-once', async (session) => {
+    await requireState(session)
+    const wanted = someSubscribers(session)
+    if (wanted.length < 2) throw new SetupFailure(missingFixture('teamId'))
+    const { pathValues: path } = await makeEntity(session, '/status-pages/{id}', {})
+    await Promise.all(wanted.map((body) => prepare(session, 'statusPages.addPrivateSubscriber', { path, body })))
+    await expectListed(session, 'statusPages', { path, wanted })
   }),
   check('status-pages-remove-private-subscriber-is-not-listed', async (session) => {
     await requireState(session)

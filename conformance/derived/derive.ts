@@ -1,4 +1,5 @@
 import type { Contract } from '../contract.ts'
+import { deriveAbsentFields } from './absent-fields.ts'
 import { deriveAnswers } from './answers.ts'
 import { deriveAuth } from './auth.ts'
 import { deriveBodyDefaults } from './body-defaults.ts'
@@ -41,6 +42,7 @@ const concerns: readonly ((contract: Contract) => readonly Derived[])[] = [
   deriveStatedFailures,
   deriveLifeCycles,
   deriveChangedFields,
+  deriveAbsentFields,
   deriveListed,
   deriveNeighbours,
   deriveRefusedWrites,

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract } from '../contract.ts'
+import type { Exchange } from '../exchange.ts'
 import { requireState } from '../prepare/state.ts'
 import { isRecord } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, type Ground, onFamily } from './families.ts'
 import { findInList } from './find-in-list.ts'
+import { departures, keptFields, wordsOf } from './kept-fields.ts'
 import { askForList, countIn, fillList, type List, prepareList, type Query } from './lists.ts'
 
 /** What was created is listed, what was removed is not, and pages of a list join without gap or repeat. */
@@ -18,13 +20,14 @@ function listedRule(family: Family): Derived {
     {
       ...about(family),
       id: `${family.create.ruleName}-is-listed`,
-      text: `What POST ${family.create.path} creates stands in GET ${family.list.path}.`,
+      text: `What POST ${family.create.path} creates stands in GET ${family.list.path}, with the values that were sent.`,
     },
     (session) =>
       onFamily(session, family, async (ground) => {
-        const { id, found, list } = await lookFor(ground, family)
+        const { id, sent, found, list } = await lookFor(ground, family)
         if (found === undefined) throw new SetupFailure('the list is too long to look through')
-        if (found.entries.length > 0) return
+        const entry = found.entries.find((one) => String(one.id) === String(id))
+        if (entry !== undefined) return expectContents(family, { session, entry, sent, exchange: found.exchange })
         throw new RuleFailure(`an entry with the id ${id} on some page`, 'none', await askForList(session, list, []))
       }),
   )
@@ -58,7 +61,28 @@ async function lookFor(ground: Ground, family: Family) {
   const { id } = entity.reply
   const list = { operation: family.list, path: ground.outer }
   const found = await findInList(ground.session, list, (entry) => String(entry.id) === String(id))
-  return { id, found, list }
+  return { id, sent: entity.sent, found, list }
+}
+
+interface Listed {
+  readonly session: Session
+  readonly entry: Readonly<Record<string, unknown>>
+  readonly sent: Readonly<Record<string, unknown>>
+  readonly exchange: Exchange
+}
+
+/** Of metrics and pages it is not known which fields their lists leave out. */
+const withUnknownOmissions = ['/metrics', '/status-pages']
+
+function expectContents(family: Family, { session, entry, sent, exchange }: Listed): void {
+  const names = keptFields(session.contract, family.create)
+  const mayOmit = withUnknownOmissions.includes(family.list.path)
+  const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0
+  const judged = names.filter((name) => !isEmpty(sent[name]) && (!mayOmit || (entry[name] ?? undefined) !== undefined))
+  const found = departures(judged, sent, entry)
+  if (found.length === 0) return
+  const { expected, actual } = wordsOf(found)
+  throw new RuleFailure(expected, actual, exchange)
 }
 
 const joined = 5

@@ -1,4 +1,4 @@
-import { RuleFailure, SetupFailure } from '../check.ts'
+import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
@@ -61,14 +61,34 @@ function updateRule(family: Family, field: BrokenField): Derived {
         const before = fieldsOf(await accepted(session.send({ operation: family.read, path })))
         const { body } = prepareBody(session, update, { body: { path: [field.name], value: field.value } })
         refused(await session.send({ operation: update, path, body }))
-        const after = requireAnswer(await session.send({ operation: family.read, path }))
-        const found = departures(keptFields(session.contract, update), before, fieldsOf(after))
-        if (!isAccepted(after)) throw new RuleFailure('any 2xx', answered(after), after)
-        if (found.length === 0) return
-        const { expected, actual } = wordsOf(found)
-        throw new RuleFailure(expected, actual, after)
+        await expectUnchanged(session, family, { path, before })
+        // What is wrong with a team that does not exist is only found once everything else has been read.
+        const unknown = prepareBody(session, update, {
+          body: { path: ['teams'], value: [{ id: unlikelyNumber }] },
+        }).body
+        const hasTeams = slotsOf(session.contract, update).some(({ name }) => name === 'teams')
+        if (!hasTeams || !isRefused(requireAnswer(await session.send({ operation: update, path, body: unknown }))))
+          return
+        await expectUnchanged(session, family, { path, before })
       }),
   )
+}
+
+/** Too large for anybody to have come to it by counting. */
+const unlikelyNumber = 987_654_321
+
+interface Before {
+  readonly path: Readonly<Record<string, string>>
+  readonly before: Readonly<Record<string, unknown>>
+}
+
+async function expectUnchanged(session: Session, family: Family, { path, before }: Before): Promise<void> {
+  const after = requireAnswer(await session.send({ operation: family.read, path }))
+  if (!isAccepted(after)) throw new RuleFailure('any 2xx', answered(after), after)
+  const found = departures(keptFields(session.contract, family.update), before, fieldsOf(after))
+  if (found.length === 0) return
+  const { expected, actual } = wordsOf(found)
+  throw new RuleFailure(expected, actual, after)
 }
 
 function createRule(family: Family, field: BrokenField): Derived {

@@ -2,10 +2,23 @@ import { type Family, familiesOf } from '../derived/families.ts'
 import { keptFields } from '../derived/kept-fields.ts'
 import { fieldsOf, inOperation, isSuccess, otherValue, withBody, withJson } from './fault.ts'
 import type { About, FaultMaker } from './fault-maker.ts'
+import { camel } from './reply-faults.ts'
 import type { Answer } from './serve.ts'
 
 /** Mistakes in the life of entities: what is kept, changed, removed. */
 export const entityFaults: readonly FaultMaker[] = [
+  {
+    pattern: /^without-([a-z-]+)-keeps-or-defaults$/,
+    make: ({ operation, groups: [label = ''] }) => ({
+      text: `An update without ${label} gives it some third value.`,
+      apply: inOperation(operation.id, (call, right) => {
+        const name = camel(label)
+        const fields = fieldsOf(call.json)
+        const third = /^(frequency|delay-min)$/.test(label) ? 5 : true
+        return right(name in fields ? call : withBody(call, { ...fields, [name]: third }))
+      }),
+    }),
+  },
   {
     pattern: /^changes-each-field$/,
     make: (about) => ({

@@ -1,3 +1,4 @@
+import { besideFaults } from './beside-faults.ts'
 import type { Fault } from './fault.ts'
 import { metricFaults } from './metric-faults.ts'
 import { policyFaults } from './policy-faults.ts'
@@ -14,4 +15,5 @@ export const writtenFaults: readonly Fault[] = [
   ...policyFaults,
   ...metricFaults,
   ...statusPageFaults,
+  ...besideFaults,
 ]
