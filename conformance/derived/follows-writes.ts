@@ -30,7 +30,7 @@ function samplesFor(session: Session, slot: Slot): readonly unknown[] {
 }
 
 /** Too large for anybody to have come to it by counting. */
-const unlikelyNumber = 987_654_321
+export const unlikelyNumber = 987_654_321
 
 /** Whether a value in a reply is what was sent, perhaps with more fields, such as the name of a team. */
 function carries(actual: unknown, sent: unknown): boolean {

@@ -9,6 +9,7 @@ import { isRecord } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily } from './families.ts'
 import { findInList } from './find-in-list.ts'
+import { unlikelyNumber } from './follows-writes.ts'
 import { departures, keptFields, wordsOf } from './kept-fields.ts'
 import { slotsOf } from './slots.ts'
 
@@ -73,9 +74,6 @@ function updateRule(family: Family, field: BrokenField): Derived {
       }),
   )
 }
-
-/** Too large for anybody to have come to it by counting. */
-const unlikelyNumber = 987_654_321
 
 interface Before {
   readonly path: Readonly<Record<string, string>>
