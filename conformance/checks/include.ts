@@ -12,8 +12,6 @@ export interface IncludeList {
   readonly values: readonly string[]
   /** Whether an entry shows that `include` was used. */
   readonly carries: (entry: Fields) => boolean
-  /** The open question about the values. */
-  readonly question: string
 }
 
 const largest = 25

@@ -36,7 +36,6 @@ export const metricChecks: readonly Check[] = [
     values: ['integrationKey', 'importStatus', 'dataSource', 'lastIngestion', 'lastError'],
     carries: (entry) =>
       ['integrationKey', 'importStatus', 'dataSource', 'lastIngestion', 'lastError'].some((name) => has(entry, name)),
-    question: 'metrics-include-values',
   }),
   check('metrics-list-omits-five-fields', listOmitsFields),
   check('metrics-create-needs-no-metadata-without-a-data-source', async (session) => {

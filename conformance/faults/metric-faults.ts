@@ -1,7 +1,9 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
-import { changesList, changesReply, type Fields, fault, redirected, without } from './mistakes.ts'
+import { changesList, changesReply, fault, redirected, takesFields, without } from './mistakes.ts'
 import { nameFaults } from './name-faults.ts'
 import { largeWithInclude, refusesWithInclude } from './service-faults.ts'
+
+const responseOnly = ['integrationKey', 'lastError', 'managedBy', 'lastIngestion', 'lastStatusTransition']
 
 /** Faults of metrics. */
 export const metricFaults: readonly Fault[] = [
@@ -76,13 +78,13 @@ export const metricFaults: readonly Fault[] = [
     'response-fields-taken-at-creation',
     'Fields that only replies have are stored at creation.',
     'metrics-create-ignores-response-only-fields',
-    takesFields('metrics.create'),
+    takesFields({ writtenBy: 'metrics.create', readBy: 'metrics.get', names: responseOnly }),
   ),
   fault(
     'response-fields-taken-by-updates',
     'Fields that only replies have are stored by updates.',
     'metrics-update-ignores-response-only-fields',
-    takesFields('metrics.update'),
+    takesFields({ writtenBy: 'metrics.update', readBy: 'metrics.get', names: responseOnly }),
   ),
   fault(
     'integration-key-renewed-by-updates',
@@ -107,20 +109,3 @@ export const metricFaults: readonly Fault[] = [
     ),
   ),
 ]
-
-const responseOnly = ['integrationKey', 'lastError', 'managedBy', 'lastIngestion', 'lastStatusTransition']
-
-function takesFields(operationId: string): Fault['apply'] {
-  return (right) => {
-    const takenById = new Map<string, Fields>()
-    return async (call) => {
-      const answer = await right(call)
-      const id = String(fieldsOf(answer.json).id)
-      const sent = Object.entries(fieldsOf(call.json)).filter(([name]) => responseOnly.includes(name))
-      if (call.operation?.id === operationId && isSuccess(answer) && sent.length > 0)
-        takenById.set(id, Object.fromEntries(sent))
-      const isRead = call.operation?.id === 'metrics.get' && takenById.has(id)
-      return isRead ? withJson(answer, { ...fieldsOf(answer.json), ...takenById.get(id) }) : answer
-    }
-  }
-}

@@ -70,3 +70,28 @@ export function ok(json: unknown, status = 200): Answer {
 export function redirected(call: Call, method: string, path: string = call.path): Call {
   return { ...call, method, path, ...(method === 'GET' ? { text: '', json: undefined } : {}) }
 }
+
+/** Where a mistake stores fields that only the service may set. */
+export interface TakenFields {
+  /** The operation whose bodies are taken at their word. */
+  readonly writtenBy: string
+  /** The operation that shows what was taken. */
+  readonly readBy: string
+  readonly names: readonly string[]
+}
+
+/** Stores fields of a body that are not the client's to write. */
+export function takesFields({ writtenBy, readBy, names }: TakenFields): Fault['apply'] {
+  return (right) => {
+    const takenById = new Map<string, Fields>()
+    return async (call) => {
+      const answer = await right(call)
+      const id = String(fieldsOf(answer.json).id)
+      const sent = Object.entries(fieldsOf(call.json)).filter(([name]) => names.includes(name))
+      const isWrite = call.operation?.id === writtenBy && isSuccess(answer)
+      if (isWrite && sent.length > 0) takenById.set(id, Object.fromEntries(sent))
+      const isRead = call.operation?.id === readBy && takenById.has(id)
+      return isRead ? withJson(answer, { ...fieldsOf(answer.json), ...takenById.get(id) }) : answer
+    }
+  }
+}

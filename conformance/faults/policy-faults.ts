@@ -1,6 +1,6 @@
-import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from './fault.ts'
 import { withQuery } from './list-faults.ts'
-import { answersInstead, changesBody, changesReply, fault, itemsOf, ok, redirected } from './mistakes.ts'
+import { answersInstead, changesBody, changesReply, fault, itemsOf, ok, redirected, takesFields } from './mistakes.ts'
 import { nameFaults } from './name-faults.ts'
 import type { Answer } from './serve.ts'
 
@@ -73,13 +73,13 @@ export const policyFaults: readonly Fault[] = [
     'managed-by-taken-at-creation',
     'managedBy of a body is stored.',
     'escalation-policies-create-ignores-managed-by',
-    takesManagedBy('escalationPolicies.create'),
+    takesFields({ writtenBy: 'escalationPolicies.create', readBy: 'escalationPolicies.get', names: ['managedBy'] }),
   ),
   fault(
     'managed-by-taken-by-updates',
     'managedBy of an update is stored.',
     'escalation-policies-update-ignores-managed-by',
-    takesManagedBy('escalationPolicies.update'),
+    takesFields({ writtenBy: 'escalationPolicies.update', readBy: 'escalationPolicies.get', names: ['managedBy'] }),
   ),
   fault(
     'routing-keys-forgotten',
@@ -139,18 +139,4 @@ function movesLevel(by: number): Fault['apply'] {
     const level = Math.max(0, Number(call.pathValues.level) + by)
     return right(withBody({ ...call, path: call.path.replace(/[^/]+$/, String(level)) }, call.json))
   })
-}
-
-function takesManagedBy(operationId: string): Fault['apply'] {
-  return (right) => {
-    const takenById = new Map<string, unknown>()
-    return async (call) => {
-      const answer = await right(call)
-      const id = String(fieldsOf(answer.json).id)
-      const { managedBy } = fieldsOf(call.json)
-      if (call.operation?.id === operationId && isSuccess(answer) && managedBy) takenById.set(id, managedBy)
-      const isRead = call.operation?.id === 'escalationPolicies.get' && takenById.has(id)
-      return isRead ? withJson(answer, { ...fieldsOf(answer.json), managedBy: takenById.get(id) }) : answer
-    }
-  }
 }

@@ -78,5 +78,5 @@ export const replyFaults: readonly FaultMaker[] = [
 
 /** A part of a rule's id as the name of a field: `delay-min` is `delayMin`. */
 export function camel(label: string): string {
-  return label.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()).replace('mouseOver', 'mouseOver')
+  return label.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }

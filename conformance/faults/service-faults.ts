@@ -8,6 +8,7 @@ import {
   fault,
   itemsOf,
   redirected,
+  takesFields,
   without,
 } from './mistakes.ts'
 
@@ -83,19 +84,19 @@ export const serviceFaults: readonly Fault[] = [
     'subscribed-taken-at-creation',
     'Whoever creates a service says whether it is subscribed.',
     'services-create-ignores-subscribed',
-    takesField('subscribed', 'services.create'),
+    takesFields({ writtenBy: 'services.create', readBy: 'services.get', names: ['subscribed'] }),
   ),
   fault(
     'subscribed-taken-by-updates',
     'An update says whether the service is subscribed.',
     'services-update-ignores-subscribed',
-    takesField('subscribed', 'services.update'),
+    takesFields({ writtenBy: 'services.update', readBy: 'services.get', names: ['subscribed'] }),
   ),
   fault(
     'public-status-taken',
     'publicStatus of a body is stored.',
     'services-create-ignores-public-status',
-    takesField('publicStatus', 'services.create'),
+    takesFields({ writtenBy: 'services.create', readBy: 'services.get', names: ['publicStatus'] }),
   ),
   fault(
     'held-change-shown',
@@ -178,20 +179,6 @@ export function largeWithInclude(operationId: string): Fault['apply'] {
     const size = Number(query.get('max-results'))
     return query.has('include') && size > 25 ? pageOf({ call, right, size, largest: 25 }) : right(call)
   })
-}
-
-function takesField(name: string, operationId: string): Fault['apply'] {
-  return (right) => {
-    const takenById = new Map<string, unknown>()
-    return async (call) => {
-      const answer = await right(call)
-      const id = String(fieldsOf(answer.json).id)
-      const sent = fieldsOf(call.json)[name]
-      if (call.operation?.id === operationId && isSuccess(answer) && sent !== undefined) takenById.set(id, sent)
-      const isRead = call.operation?.id === 'services.get' && takenById.has(id)
-      return isRead ? withJson(answer, { ...fieldsOf(answer.json), [name]: takenById.get(id) }) : answer
-    }
-  }
 }
 
 function publishesWhatever(): Fault['apply'] {
