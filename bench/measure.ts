@@ -12,6 +12,8 @@ export interface Command {
   readonly times?: number
   /** A code other than 0 is an answer, too. */
   readonly isFailureFine?: boolean
+  /** The command is ended after so long. Default: ten minutes. */
+  readonly maxSeconds?: number
 }
 
 /** What one run of a command took; of several runs in a row, the mean. */
@@ -28,7 +30,7 @@ export class CommandFailed extends Error {
   override readonly name = 'CommandFailed'
 }
 
-const maxSeconds = 600
+const usualMaxSeconds = 600
 // A compiler may have a line for each of 100,000 errors.
 const maxPrinted = 30_000_000
 const gnuTime = '/usr/bin/time'
@@ -59,11 +61,17 @@ export async function measure(command: Command, folder: string): Promise<Cost> {
 }
 
 /**
- * Runs a command to its end, and ends it when it takes ten minutes.
+ * Runs a command to its end, and ends it when it takes too long.
  *
  * @throws CommandFailed with the end of what the command printed.
  */
-export async function run({ args, cwd, env, isFailureFine = false }: Command): Promise<string> {
+export async function run({
+  args,
+  cwd,
+  env,
+  isFailureFine = false,
+  maxSeconds = usualMaxSeconds,
+}: Command): Promise<string> {
   const [program, ...rest] = args
   const child = spawn(program, rest, { cwd, env: { ...plainEnvironment(), ...env }, detached: true })
   const timer = setTimeout(() => endGroup(child.pid), maxSeconds * 1000)

@@ -32,6 +32,9 @@ const oursToo = {
   erasableSyntaxOnly: true,
 }
 
+// What an editor cannot check in this time, nobody works with.
+const maxSeconds = 180
+
 /** Type-checks all that a generator wrote. `folder` is outside of its output. */
 export async function compile(
   out: string,
@@ -46,8 +49,9 @@ export async function compile(
     args: [...args, '--project', project, '--extendedDiagnostics', '--pretty', 'false'],
     cwd: folder,
     isFailureFine: true,
+    maxSeconds,
   })
-  if (!/^Instantiations:/m.test(printed)) throw new CommandFailed('the compiler did not come to its end')
+  if (!/^Instantiations:/m.test(printed)) throw new CommandFailed(`unknown after ${maxSeconds} s`)
   return {
     errors: printed.match(/error TS\d+/g)?.length ?? 0,
     instantiations: diagnostic(printed, 'Instantiations'),

@@ -2,7 +2,7 @@
 
 import type { Problem, Validator } from '../validators/runtime.ts'
 import { type LocatedProblem, ServerError } from './errors.ts'
-import type { Context, Incoming, Outgoing, Reply } from './http.ts'
+import type { Context, Incoming, Outgoing, Reply, ReplyHeaders } from './http.ts'
 import { fillDefaults, findMediaType, type ReadBody, readBody } from './read-body.ts'
 import { type ReadParameters, readParameters } from './read-parameters.ts'
 import type { Route, RouteMediaType, RouteReply } from './route.ts'
@@ -86,7 +86,8 @@ export async function answer<Principal>(
     const body = route.body ? await readBody(route.body, request) : noBody
     const input = readInput(route, { parameters: readParameters(route, request, pathValues), body }, options)
     const context = { operation: route.id, principal, request }
-    const reply = await handler(input as never, context as never)
+    // A handler may be a method of an object.
+    const reply = await handler.call(handlers[route.group], input as never, context as never)
     if (options.validateReplies) checkReply(route, reply)
     return write(reply, findReply(route, reply.status))
   } catch (error) {
@@ -109,13 +110,14 @@ export async function answerError(error: unknown, context: ErrorContext, options
   return { status: told.status, headers, body: JSON.stringify(told) }
 }
 
+const inherited = Object.prototype as unknown as Readonly<Record<string, unknown>>
+
 function handlerOf(handlers: AnyHandlers, { group, name }: Route): AnyHandler {
   const members = Object.hasOwn(handlers, group) ? handlers[group] : undefined
   const handler = members?.[name]
   // What every object inherits handles nothing.
-  if (typeof handler !== 'function' || handler === Reflect.get(Object.prototype, name)) throw new ServerError('not-implemented')
-  // A handler may be a method of an object.
-  return handler.bind(members)
+  if (typeof handler !== 'function' || handler === inherited[name]) throw new ServerError('not-implemented')
+  return handler
 }
 
 function identify<Principal>(
@@ -124,7 +126,7 @@ function identify<Principal>(
   { authenticate, schemes }: CoreOptions<Principal>,
 ): Principal | undefined | Promise<Principal | undefined> {
   if (security.length === 0) return undefined
-  const asked = security.map((keys) => keys.flatMap((key) => askedScheme(request, Object.hasOwn(schemes, key) ? schemes[key] : undefined)))
+  const asked = security.map((keys) => askedSchemes(keys, request, schemes))
   const found = authenticate?.(request, asked)
   const known = (principal: Principal | Nobody) => {
     // A look-up that finds nobody may say so in any of these ways.
@@ -140,8 +142,17 @@ function isThenable<Value>(value: Value | PromiseLike<Value>): value is PromiseL
   return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
 }
 
-function askedScheme(request: Incoming, scheme: SecurityScheme | undefined): AskedScheme[] {
-  return scheme ? [{ scheme, credential: credentialOf(request, scheme) }] : []
+function askedSchemes(
+  keys: readonly string[],
+  request: Incoming,
+  schemes: Readonly<Record<string, SecurityScheme>>,
+): readonly AskedScheme[] {
+  const asked: AskedScheme[] = []
+  for (const key of keys) {
+    const scheme = Object.hasOwn(schemes, key) ? schemes[key] : undefined
+    if (scheme) asked.push({ scheme, credential: credentialOf(request, scheme) })
+  }
+  return asked
 }
 
 function credentialOf({ header, query }: Incoming, scheme: SecurityScheme): string | undefined {
@@ -185,8 +196,9 @@ function findProblems(
   value: unknown,
   validate: Validator | undefined,
 ): void {
+  if (!validate) return
   const found: Problem[] = []
-  if (!validate || validate(value, found)) return
+  if (validate(value, found)) return
   for (const problem of found) problems.push({ in: place, ...problem })
 }
 
@@ -242,11 +254,15 @@ function write(reply: Reply, stated: RouteReply | undefined): Outgoing {
   const usual = isBytes(body) ? 'application/octet-stream' : 'application/json'
   const contentType = reply.contentType ?? (media && !media.name.includes('*') ? media.name : usual)
   const headers: Record<string, string> = body === undefined ? {} : { 'content-type': contentType }
-  for (const [name, value] of Object.entries(reply.headers ?? {})) {
-    if (value !== undefined) headers[name.toLowerCase()] = String(value)
-  }
+  if (reply.headers) copyHeaders(reply.headers, headers)
   const content = body === undefined ? undefined : isJson ? JSON.stringify(body) : (body as Outgoing['body'])
   return { status: reply.status, headers, body: content }
+}
+
+function copyHeaders(from: ReplyHeaders, to: Record<string, string>): void {
+  for (const [name, value] of Object.entries(from)) {
+    if (value !== undefined) to[name.toLowerCase()] = String(value)
+  }
 }
 
 function isBytes(body: unknown): body is Uint8Array | ReadableStream<Uint8Array> {
