@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { drawChart } from './chart.ts'
 import { client } from './client/client.ts'
+import { conformance } from './conformance/conformance.ts'
 import { generate } from './generate/generate.ts'
 import { benchFolder, installPeers } from './install.ts'
 import { putIntoReadme } from './readme.ts'
@@ -11,12 +13,12 @@ import type { Subject } from './subject.ts'
 import { printMarkdown, printTable, type Table } from './table.ts'
 import { validators } from './validators/validators.ts'
 
-const subjects: readonly Subject[] = [generate, client, validators, server, reference]
+const subjects: readonly Subject[] = [generate, client, validators, server, reference, conformance]
 
 const usage = `Usage: npm run bench [-- NAME[:PART] ...]
 
 Measures what this project makes beside what a user would pick instead, and prints a table per subject.
-Results are written to bench/results/ as JSON and Markdown, and into bench/README.md.
+Results are written to bench/results/ as JSON and Markdown, to bench/charts/ as pictures, and into bench/README.md.
 
 Subjects: ${subjects.map(({ name }) => name).join(', ')} (default: all); a part is, for example, generate:synthetic
 `
@@ -63,7 +65,9 @@ async function publish(table: Table): Promise<void> {
   await mkdir(results, { recursive: true })
   await writeFile(join(results, `${table.name}.json`), `${JSON.stringify({ ...table, machine: machine() }, null, 2)}\n`)
   await writeFile(join(results, `${table.name}.md`), printMarkdown(table))
-  await putIntoReadme(table, benchFolder)
+  const chart = drawChart(table)
+  if (chart !== undefined) await writeFile(join(benchFolder, 'charts', `${table.name}.svg`), chart)
+  await putIntoReadme(table, { folder: benchFolder, hasChart: chart !== undefined })
 }
 
 function machine(): Record<string, string | number> {

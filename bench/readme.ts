@@ -2,10 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { printMarkdown, type Table } from './table.ts'
 
-/** Puts a table where README.md of this folder has the marks for it; a table without marks is left out. */
-export async function putIntoReadme(table: Table, folder: string): Promise<void> {
+/** Puts a table, and its chart, where README.md of this folder has the marks for it; a table without marks is left out. */
+export async function putIntoReadme(
+  table: Table,
+  { folder, hasChart }: { readonly folder: string; readonly hasChart: boolean },
+): Promise<void> {
   const file = join(folder, 'README.md')
-  await writeFile(file, replaceTable(await readFile(file, 'utf8'), table.name, printMarkdown(table)))
+  const picture = hasChart ? `\n![${table.title}](charts/${table.name}.svg)\n` : ''
+  await writeFile(file, replaceTable(await readFile(file, 'utf8'), table.name, printMarkdown(table) + picture))
 }
 
 /** The text between the marks of a name replaced, `<!-- generate-contract -->` and `<!-- /generate-contract -->`. */

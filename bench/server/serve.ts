@@ -1,4 +1,5 @@
 // A program, forked: node serve.ts CONTENDER GENERATED_FOLDER. It tells its port, and on "usage" its CPU microseconds.
+import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
@@ -21,6 +22,10 @@ const starters: Readonly<Record<ContenderName, (generated: string) => Promise<nu
   [contenderNames.oursFetch]: startOursFetch,
   [contenderNames.bareFastify]: startBareFastify,
   [contenderNames.bareHttp]: startBareHttp,
+  [contenderNames.glue]: (generated) => startValidating('glue', generated),
+  [contenderNames.openapiBackend]: (generated) => startValidating('openapiBackend', generated),
+  [contenderNames.expressValidator]: (generated) => startValidating('expressValidator', generated),
+  [contenderNames.prism]: (generated) => startValidating('prism', generated),
 }
 
 const [contender = '', generated = ''] = process.argv.slice(2)
@@ -38,6 +43,10 @@ interface GeneratedFastify {
 
 interface GeneratedFetch {
   readonly createHandler: (handlers: object, options: object) => (request: Request) => Promise<Response>
+}
+
+interface Peers {
+  readonly startPeer: Readonly<Record<string, (contract: unknown) => Promise<number>>>
 }
 
 function authenticate(request: { header(name: string): string | undefined }): { name: string } | undefined {
@@ -63,6 +72,12 @@ async function startOursFetch(generated: string): Promise<number> {
     outgoing.end(await response.text())
   })
   return listenHttp(server)
+}
+
+async function startValidating(peer: string, generated: string): Promise<number> {
+  const { startPeer } = (await import(join(import.meta.dirname, 'peers.mjs'))) as Peers
+  const contract: unknown = JSON.parse(await readFile(join(generated, 'openapi.json'), 'utf8'))
+  return startPeer[peer]?.(contract) ?? Promise.reject(new Error(`Cannot start "${peer}": there is no such peer`))
 }
 
 async function startBareFastify(): Promise<number> {

@@ -185,7 +185,7 @@ function cellsOf(name: ContenderName, runs: readonly Run[]): Row['cells'] {
 
 const columns: readonly Column[] = [
   { key: 'speed', title: 'requests/s', print: (value) => value.toFixed(0) },
-  { key: 'ratio', title: 'ratio', print: (value) => value.toFixed(2), hasSpread: true },
+  { key: 'ratio', title: 'requests ratio', print: (value) => value.toFixed(2), hasSpread: true },
   { key: 'p99', title: 'p99 ms', print: (value) => value.toFixed(0) },
   { key: 'cpu', title: 'CPU µs', print: (value) => value.toFixed(0) },
   { key: 'cpuRatio', title: 'CPU ratio', print: (value) => value.toFixed(2), hasSpread: true },
