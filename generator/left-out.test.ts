@@ -8,6 +8,13 @@ const servers =
 const stream = (name: string) =>
   `Cannot read "${name}" as a stream: replies are read to their end, a media type that has one is expected (the whole text is given)`
 
+const noNesting =
+  'its style has no way to write lists and objects in each other, "content" of JSON is expected (the server takes what is in it as text)'
+const noTelling =
+  '"deepObject" has no way to tell the lists and objects in a list apart, "content" of JSON is expected (the server takes what is in them as text)'
+const tooDeep =
+  'its objects are too deep in each other, or too many, "content" of JSON is expected (the server takes what is in them as text)'
+
 const cases: [name: string, yaml: string, want: Record<string, string>][] = [
   [
     'servers of a path and of an operation',
@@ -34,6 +41,38 @@ const cases: [name: string, yaml: string, want: Record<string, string>][] = [
       '/paths/~1a/get/requestBody':
         'Cannot send "requestBody": a body goes with no GET, another method or parameters are expected (the client fails)',
       '/paths/~1a/trace': 'Cannot call "trace": no client in a browser or on fetch may, another method is expected',
+    },
+  ],
+  [
+    'lists and objects in each other, in parameters of a path',
+    `
+paths:
+  /a:
+    parameters:
+      - {name: a, in: query, schema: {type: array, items: {type: object}}}
+      - {name: b, in: query, explode: false, schema: {properties: {c: {type: array}, d: {type: string}}}}
+      - {name: fine, in: query, schema: {type: array, items: {type: integer}}}
+      - {name: json, in: query, content: {application/json: {schema: {type: array, items: {type: array}}}}}
+`,
+    {
+      '/paths/~1a/parameters/0': `Cannot read "a": ${noNesting}`,
+      '/paths/~1a/parameters/1': `Cannot read "b": ${noNesting}`,
+    },
+  ],
+  [
+    'lists of objects, and objects without an end, in the style deepObject',
+    `
+paths:
+  /a: {get: {parameters: [{$ref: '#/components/parameters/F'}]}, put: {parameters: [{$ref: '#/components/parameters/F'}]}}
+components:
+  parameters:
+    F: {name: f, in: query, style: deepObject, schema: {$ref: '#/components/schemas/F'}}
+  schemas:
+    F: {properties: {tags: {type: array, items: {type: string}}, rows: {type: array, items: {type: object}}, down: {$ref: '#/components/schemas/F'}}}
+`,
+    {
+      '/components/schemas/F/properties/rows': `Cannot read "f": ${noTelling}`,
+      '/components/schemas/F/properties/down': `Cannot read "f": ${tooDeep}`,
     },
   ],
   [

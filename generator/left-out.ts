@@ -1,5 +1,6 @@
-import { isList, isObject, type Json, type JsonObject, ownValue } from './json.ts'
+import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from './json.ts'
 import { childrenOf, type Found, follow } from './model/referred.ts'
+import { type ValueShape, valueShapeOf } from './model/value-shape.ts'
 import { joinPointer } from './pointer.ts'
 import { quoted } from './problems.ts'
 import type { Fault } from './validate/fault.ts'
@@ -7,6 +8,7 @@ import type { Fault } from './validate/fault.ts'
 /** Where a contract says something right that no generated code heeds, or not to the last digit. */
 export function findLeftOut(document: JsonObject): Fault[] {
   const faults = [...findRoundedNumbers(document)]
+  const seen = new Set<string>()
   for (const item of childrenOf({ node: document, pointer: '' }, 'paths')) {
     const operations = methods.flatMap((method) => {
       const node = ownValue(item.node, method)
@@ -14,6 +16,7 @@ export function findLeftOut(document: JsonObject): Fault[] {
     })
     for (const found of [item, ...operations]) faults.push(...findServers(document, found))
     for (const operation of operations) faults.push(...findUnsent(operation), ...findStreams(document, operation))
+    for (const found of [item, ...operations]) faults.push(...findNested(document, found, seen))
   }
   return faults.map((fault) => ({ ...fault, kind: 'unsupported' }))
 }
@@ -51,6 +54,36 @@ function findStreams(document: JsonObject, operation: Found): Fault[] {
         return { pointer, message: `Cannot read ${quoted(key)} as a stream: ${fault}` }
       })
   })
+}
+
+/** @param seen Pointers of parameters, which operations share. */
+function findNested(document: JsonObject, holder: Found, seen: Set<string>): Fault[] {
+  return childrenOf(holder, 'parameters').flatMap((entry) => {
+    const { node, pointer } = follow(document, entry) ?? entry
+    if (seen.has(pointer) || ownValue(node, 'schema') === undefined) return []
+    seen.add(pointer)
+    const value = valueShapeOf(document, joinPointer(pointer, 'schema'))
+    const name = quoted(ownText(node, 'name') ?? '')
+    if (ownValue(node, 'style') === 'deepObject') return findBelow(value, name)
+    const isNested = [value.itemShape, ...[...value.properties.values()].map(({ shape }) => shape)].some(isNesting)
+    if (!isNested || !isNesting(value.shape)) return []
+    const fault = 'its style has no way to write lists and objects in each other, "content" of JSON is expected'
+    return [{ pointer, message: `Cannot read ${name}: ${fault} (the server takes what is in it as text)` }]
+  })
+}
+
+/** Where the style `deepObject` comes to its end. */
+function findBelow({ pointer, itemShape, isCut, properties }: ValueShape, name: string): Fault[] {
+  const fault = isNesting(itemShape)
+    ? '"deepObject" has no way to tell the lists and objects in a list apart'
+    : isCut && 'its objects are too deep in each other, or too many'
+  const told = fault && `${fault}, "content" of JSON is expected (the server takes what is in them as text)`
+  const own = told ? [{ pointer, message: `Cannot read ${name}: ${told}` }] : []
+  return [...own, ...[...properties.values()].flatMap((property) => findBelow(property, name))]
+}
+
+function isNesting(shape: string | undefined): boolean {
+  return shape === 'array' || shape === 'object'
 }
 
 const streamed = /^(text\/event-stream|application\/(x-ndjson|jsonl|x-jsonlines|json-seq|stream\+json))\s*(;|$)/i

@@ -2,11 +2,13 @@
 
 import type { Problem, Validator } from '../validators/runtime.ts'
 import { type LocatedProblem, ServerError } from './errors.ts'
-import type { Context, Incoming, Outgoing, Reply, ReplyHeaders } from './http.ts'
-import { fillDefaults, findMediaType, type ReadBody, readBody } from './read-body.ts'
+import type { Context, Incoming, Outgoing, Reply } from './http.ts'
+import { fillDefaults, type ReadBody, readBody } from './read-body.ts'
 import { type ReadParameters, readParameters } from './read-parameters.ts'
-import type { Route, RouteMediaType, RouteReply } from './route.ts'
+import type { Route, RouteMediaType } from './route.ts'
 import type { SecurityScheme } from './security.ts'
+import { decodedOr } from './values.ts'
+import { checkReply, findReply, writeReply } from './write-reply.ts'
 
 /** A scheme that an operation asks for, with what the request brings along for it. */
 export interface AskedScheme {
@@ -89,7 +91,7 @@ export async function answer<Principal>(
     // A handler may be a method of an object.
     const reply = await handler.call(handlers[route.group], input as never, context as never)
     if (options.validateReplies) checkReply(route, reply)
-    return write(reply, findReply(route, reply.status))
+    return writeReply(reply, findReply(route, reply.status))
   } catch (error) {
     return answerError(error, { request, operation: route.id }, options)
   }
@@ -102,7 +104,7 @@ export async function answerError(error: unknown, context: ErrorContext, options
   try {
     if (told.status === 500) log(told.kind === 'failed' ? told.cause : new Error('a reply is wrong', { cause: told.problems }))
     const reply = await options.onError?.(told, context)
-    if (reply) return write(reply, undefined)
+    if (reply) return writeReply(reply, undefined)
   } catch (failure) {
     log(failure)
   }
@@ -160,7 +162,8 @@ function credentialOf({ header, query }: Incoming, scheme: SecurityScheme): stri
   if (scheme.in === 'header') return header(scheme.name.toLowerCase()) || undefined
   if (scheme.in === 'query') return new URLSearchParams(query).get(scheme.name) || undefined
   const cookies = (header('cookie') ?? '').split(';').map((cookie) => cookie.trim())
-  return cookies.find((cookie) => cookie.startsWith(`${scheme.name}=`))?.slice(scheme.name.length + 1) || undefined
+  const sent = cookies.find((cookie) => cookie.startsWith(`${scheme.name}=`))?.slice(scheme.name.length + 1)
+  return sent ? decodedOr(sent) : undefined
 }
 
 function challenges(asked: readonly (readonly AskedScheme[])[]): string {
@@ -210,61 +213,4 @@ function withoutFiles(value: unknown, mediaType: RouteMediaType | undefined): un
 
 function withoutFile(field: unknown): unknown {
   return Array.isArray(field) ? field.map((item) => (item instanceof Blob ? '' : item)) : field instanceof Blob ? '' : field
-}
-
-function findReply({ replies }: Route, status: number): RouteReply | undefined {
-  return replies[status] ?? replies[`${Math.floor(status / 100)}XX`] ?? replies['default']
-}
-
-function checkReply(route: Route, reply: Reply): void {
-  const stated = findReply(route, reply.status)
-  const statuses = Object.keys(route.replies)
-  if (!stated) throw invalidReply([{ keyword: 'status', limit: statuses, expected: 'a status of the contract' }])
-  const given = new Set(Object.keys(reply.headers ?? {}).map((name) => name.toLowerCase()))
-  const missing = (stated.requiredHeaders ?? []).filter((name) => !given.has(name))
-  const media = mediaTypeOf(reply, stated)
-  const isDeclared = reply.contentType === undefined || stated.mediaTypes.length === 0 || media !== undefined
-  const problems: Problem[] = []
-  media?.validate?.(asSent(reply.body), problems)
-  const all = [
-    ...missing.map((name) => ({ keyword: 'header', limit: name, expected: `the header ${name}` })),
-    ...(isDeclared ? [] : [{ keyword: 'contentType', limit: reply.contentType, expected: 'a media type of the contract' }]),
-    ...problems,
-  ]
-  if (all.length > 0) throw invalidReply(all)
-}
-
-function invalidReply(problems: readonly (Omit<Problem, 'path'> & { readonly path?: string })[]): ServerError {
-  return new ServerError('invalid-reply', { problems: problems.map((one) => ({ path: '', ...one, in: 'reply' as const })) })
-}
-
-// Dates and the like are checked as what they become.
-function asSent(body: unknown): unknown {
-  return typeof body === 'object' && body !== null && !isBytes(body) ? JSON.parse(JSON.stringify(body)) : body
-}
-
-function mediaTypeOf({ contentType }: Reply, stated: RouteReply | undefined): RouteMediaType | undefined {
-  return stated && findMediaType(stated.mediaTypes, contentType)
-}
-
-function write(reply: Reply, stated: RouteReply | undefined): Outgoing {
-  const media = mediaTypeOf(reply, stated)
-  const { body } = reply
-  const isJson = !isBytes(body) && !(media && media.kind !== 'json' && typeof body === 'string')
-  const usual = isBytes(body) ? 'application/octet-stream' : 'application/json'
-  const contentType = reply.contentType ?? (media && !media.name.includes('*') ? media.name : usual)
-  const headers: Record<string, string> = body === undefined ? {} : { 'content-type': contentType }
-  if (reply.headers) copyHeaders(reply.headers, headers)
-  const content = body === undefined ? undefined : isJson ? JSON.stringify(body) : (body as Outgoing['body'])
-  return { status: reply.status, headers, body: content }
-}
-
-function copyHeaders(from: ReplyHeaders, to: Record<string, string>): void {
-  for (const [name, value] of Object.entries(from)) {
-    if (value !== undefined) to[name.toLowerCase()] = String(value)
-  }
-}
-
-function isBytes(body: unknown): body is Uint8Array | ReadableStream<Uint8Array> {
-  return body instanceof Uint8Array || body instanceof ReadableStream
 }

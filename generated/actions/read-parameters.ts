@@ -1,8 +1,10 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
+import { readDeepObject } from './deep-object.ts'
 import { invalidRequest } from './errors.ts'
 import type { Incoming } from './http.ts'
 import type { Route, RouteParameter, Shape } from './route.ts'
+import { coerce, copyOf, decode, decodedOr, put } from './values.ts'
 
 /** The parameters of a request, read from the style they are written in; by place, then by name. */
 export interface ReadParameters {
@@ -40,30 +42,6 @@ export function readParameters(
     if (value !== undefined) put(read[parameter.in], parameter.name, value)
   }
   return read
-}
-
-/** The text of a value as what its shape says; the text itself where it cannot be. */
-export function coerce(text: string, shape: Shape): unknown {
-  switch (shape) {
-    case 'integer':
-    case 'number':
-      return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text) ? Number(text) : text
-    case 'boolean':
-      return text === 'true' ? true : text === 'false' ? false : text
-    default:
-      return text
-  }
-}
-
-/** Sets a property, whatever its name: assigned, `__proto__` would set the prototype. */
-export function put(record: Record<string, unknown>, name: string, value: unknown): void {
-  if (name !== '__proto__') record[name] = value
-  else Object.defineProperty(record, name, { value, enumerable: true, configurable: true, writable: true })
-}
-
-/** A copy of a value of JSON. */
-export function copyOf(value: unknown): unknown {
-  return typeof value === 'object' ? structuredClone(value) : value
 }
 
 const readers: Readonly<Record<RouteParameter['in'], (parameter: RouteParameter, sources: Sources) => unknown>> = {
@@ -111,7 +89,8 @@ function readObject(
 }
 
 function shapeOf({ properties = {} }: RouteParameter, name: string): Shape {
-  return (Object.hasOwn(properties, name) ? properties[name] : undefined) ?? 'any'
+  const property = (Object.hasOwn(properties, name) ? properties[name] : undefined) ?? 'any'
+  return typeof property === 'string' ? property : property.shape
 }
 
 function readPath(parameter: RouteParameter, { path }: Sources): unknown {
@@ -161,15 +140,6 @@ function readForm(parameter: RouteParameter, found: ReadonlyMap<string, readonly
   return readText(parameter, first, { separator: ',', decode })
 }
 
-/** `filter[status]=OPEN&filter[team]=4`. */
-function readDeepObject(parameter: RouteParameter, found: ReadonlyMap<string, readonly string[]>): unknown {
-  const entries = [...found].flatMap(([key, [text = '']]) => {
-    const inner = key.startsWith(`${parameter.name}[`) && key.endsWith(']') ? key.slice(parameter.name.length + 1, -1) : undefined
-    return inner === undefined ? [] : [[encodeURIComponent(inner), text] as const]
-  })
-  return entries.length === 0 ? undefined : readObject(parameter, entries, decode)
-}
-
 /** Each property under a name of its own. */
 function readSpreadObject(parameter: RouteParameter, found: ReadonlyMap<string, readonly string[]>): unknown {
   const entries = Object.keys(parameter.properties ?? {}).flatMap((name) => {
@@ -193,29 +163,12 @@ function pairs(text: string, separator: string): Map<string, string[]> {
   for (const part of text.split(separator)) {
     if (part.trim() === '') continue
     const [key, value] = cut(part.trim(), '=')
-    const name = decodedOr(key)
+    const name = decodedOr(key.replaceAll('+', ' '))
     const texts = found.get(name)
     if (texts) texts.push(value)
     else found.set(name, [value])
   }
   return found
-}
-
-function decodedOr(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
-  } catch {
-    return text
-  }
-}
-
-function decode(text: string, parameter: RouteParameter): string {
-  if (!/[%+]/.test(text)) return text
-  try {
-    return decodeURIComponent(parameter.in === 'query' ? text.replaceAll('+', ' ') : text)
-  } catch {
-    throw invalidRequest(parameter.in, 'encoding', 'text encoded as in a URL', `/${parameter.name}`)
-  }
 }
 
 function trimmed(text: string): string {

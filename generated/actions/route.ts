@@ -22,23 +22,28 @@ export interface Route {
 }
 
 /** How the value of a parameter is written, and what it stands for. */
-export interface RouteParameter {
+export interface RouteParameter extends ValueShape {
   readonly name: string
   readonly in: 'path' | 'query' | 'header' | 'cookie'
   readonly style: 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject'
   readonly isExploded: boolean
-  readonly shape: Shape
-  /** Shape of the items of a list. */
-  readonly itemShape?: Shape
-  /** Shapes of the properties of an object. */
-  readonly properties?: Readonly<Record<string, Shape>>
   /** Whether the value is written in JSON. */
   readonly isJson?: true
   /** Taken when the request has no value. */
   readonly default?: unknown
 }
 
-export type Shape = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'any'
+/** What a value stands for, and what is in it. */
+export interface ValueShape {
+  readonly shape: Shape
+  /** Of the items of a list. */
+  readonly itemShape?: Shape
+  /** Of the properties of an object; where the style has a way to write it, with what is in them. */
+  readonly properties?: Readonly<Record<string, Shape | ValueShape>>
+}
+
+/** A `scalar` is a number, or `true` or `false`; `any` is taken as the text that it is. */
+export type Shape = 'string' | 'number' | 'integer' | 'boolean' | 'scalar' | 'array' | 'object' | 'any'
 
 export interface RouteBody {
   readonly isRequired: boolean

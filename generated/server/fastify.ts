@@ -6,7 +6,7 @@ import { invalidRequest, ServerError } from './errors.ts'
 import type { Handlers } from './handlers.ts'
 import type { Incoming, Outgoing } from './http.ts'
 import type { ServerOptions } from './index.ts'
-import { comparePaths, createReadPath, type ReadPath, segmentsOf } from './paths.ts'
+import { comparePaths, createReadPath, prefixOf, type ReadPath, segmentsOf } from './paths.ts'
 import type { Route } from './route.ts'
 import { routes } from './routes.ts'
 import { schemes } from './security.ts'
@@ -30,7 +30,7 @@ export function registerOperations<Principal = unknown>(
   return async (app) => {
     const log = (error: unknown) => app.log.error(error)
     const core: CoreOptions<Principal> = { log, ...options, schemes }
-    const basePath = options.basePath ?? '/api'
+    const basePath = prefixOf(options.basePath ?? '/api')
     const bodyLimit = options.bodyLimit ?? defaultBodyLimit
     const start = `${app.prefix}${basePath}`.length
     app.removeAllContentTypeParsers()

@@ -5,6 +5,7 @@ import { ServerError } from './errors.ts'
 import type { Handlers } from './handlers.ts'
 import type { Incoming, Outgoing } from './http.ts'
 import type { ServerOptions } from './index.ts'
+import { prefixOf } from './paths.ts'
 import { createRouter, type Router } from './router.ts'
 import { routes } from './routes.ts'
 import { schemes } from './security.ts'
@@ -20,7 +21,7 @@ export function createHandler<Principal = unknown>(
 ): (request: Request) => Promise<Response> {
   const router = createRouter(routes)
   const core: CoreOptions<Principal> = { ...options, schemes }
-  const basePath = options.basePath ?? '/api'
+  const basePath = prefixOf(options.basePath ?? '/api')
   const limit = options.bodyLimit ?? defaultBodyLimit
   return async (request) => {
     const incoming = incomingFrom(request, basePath, limit)

@@ -19,6 +19,12 @@ export function createReadPath({ path }: Route): ReadPath {
   }
 }
 
+/** What stands in front of all paths, with a slash before it and none behind it: `api/` is `/api`. */
+export function prefixOf(basePath: string): string {
+  const inner = basePath.replace(/^\/+|\/+$/g, '')
+  return inner === '' ? '' : `/${inner}`
+}
+
 /** How a segment of a path matches: exactly, in parts, or whatever it is. */
 export type SegmentKind = 'literal' | 'mixed' | 'parameter'
 

@@ -2,8 +2,8 @@
 
 import { invalidRequest, ServerError } from './errors.ts'
 import type { Incoming } from './http.ts'
-import { coerce, copyOf, put } from './read-parameters.ts'
 import type { Defaults, RouteBody, RouteMediaType, Shape } from './route.ts'
+import { coerce, copyOf, put } from './values.ts'
 
 /** The body of a request, read by what its media type says. */
 export interface ReadBody {

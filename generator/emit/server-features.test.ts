@@ -218,6 +218,30 @@ test('whatever can be awaited is no principal', async () => {
   expect(principal).toBeUndefined()
 })
 
+test('a key in a cookie is given to authenticate as the client was given it', async () => {
+  const keyed = `
+openapi: 3.1.0
+info: {title: Keys, version: '1'}
+security: [{session: []}]
+paths: {/me: {get: {operationId: me.get, responses: {'204': {description: d}}}}}
+components: {securitySchemes: {session: {type: apiKey, in: cookie, name: sid}}}
+`
+  const path = join(await contractFolder({ 'openapi.yaml': keyed }), 'openapi.yaml')
+  const files = await generate(path, { targets: ['types', 'client', 'validators', 'server', 'server-fetch'] })
+  const out = await contractFolder(Object.fromEntries(files.map((file) => [file.name, file.text])))
+  const { createHandler } = await import(pathToFileURL(join(out, 'server', 'fetch.ts')).href)
+  const { createClient } = await import(pathToFileURL(join(out, 'client', 'index.ts')).href)
+  const credentials: unknown[] = []
+  const authenticate = (_request: never, schemes: { credential?: string }[][]) => {
+    credentials.push(schemes[0]?.[0]?.credential)
+    return 'somebody'
+  }
+  const fetch = createHandler({ me: { get: () => ({ status: 204 }) } }, { authenticate })
+  await createClient({ baseUrl: 'http://host', apiKey: 'a+b/c==; d', fetch }).me.get()
+  await fetch(new Request('http://host/me', { headers: { cookie: 'a=1; sid=50%off' } }))
+  expect(credentials).toEqual(['a+b/c==; d', '50%off'])
+})
+
 test('servers of other contracts compile as well', async () => {
   const marker = 'globalThis.hasRun=true'
   const odd = ['constructor', '__proto__', 'toString', `*/${marker}`, `'];${marker}//`, 'delete', 'a/../../b']

@@ -98,6 +98,38 @@ describe.each([
     expect(seen).toMatchObject([{ input: want }])
   })
 
+  const unsendable: [what: string, reply: object, told: string][] = [
+    [
+      'a header of other characters',
+      { status: 204, headers: { Location: '/→' } },
+      'Cannot send the header "Location": it holds characters that no header can carry',
+    ],
+    [
+      'a header of two lines',
+      { status: 204, headers: { 'x-a': 'a\r\nset-cookie: b' } },
+      'Cannot send the header "x-a": it holds characters that no header can carry',
+    ],
+    ['a status of no answer', { status: 99 }, 'Cannot send the status 99: a whole number from 200 to 599 is expected'],
+  ]
+  test.each(unsendable)('answers 500 where a handler answers with %s, and logs why', async (_, reply, told) => {
+    const logged: unknown[] = []
+    const handlers = { services: { delete: () => reply as never } }
+    const url = await start(handlers, { authenticate, log: (error) => logged.push(error) })
+    const { status, headers, body } = await ask(url, '/services/1', { method: 'DELETE' })
+    const [type] = headers.get('content-type')?.split(';') ?? []
+    expect({ status, type, body }).toEqual({
+      status: 500,
+      type: 'application/problem+json',
+      body: { title: 'The server failed', status: 500 },
+    })
+    expect(logged.map((error) => (error as Error).message)).toEqual([told])
+  })
+
+  test.each(['api', '/api/', 'api/'])('takes the base path %s as /api', async (basePath) => {
+    const url = await start(exampleHandlers(seen), { ...trusting, basePath })
+    expect((await ask(url, '/services/42')).status).toBe(200)
+  })
+
   test('fills in the defaults of what is created, and not of what is updated', async () => {
     seen.length = 0
     const body = JSON.stringify({ name: 'Nights', escalationRules: [] })

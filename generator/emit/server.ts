@@ -4,7 +4,7 @@ import type { JsonObject } from '../json.ts'
 import type { ApiModel } from '../model/api-model.ts'
 import { buildModel } from '../model/build-model.ts'
 import { findReadOnly } from '../views/read-only.ts'
-import { fixedModules, handlersView, nameServer, securityView, serverView } from '../views/server.ts'
+import { adapterView, fixedModules, handlersView, nameServer, securityView, serverView } from '../views/server.ts'
 import { defaultOf, routesView } from '../views/server-routes.ts'
 import { operationIds, type ServerTypes } from '../views/server-types.ts'
 import type { PrintContext } from './print-context.ts'
@@ -69,19 +69,13 @@ export async function printFetchServer(bundle: Bundle, context: PrintContext): P
 }
 
 /** The adapter for Fastify 5, in a folder of its own. */
-export async function printFastifyAdapter(
-  folder: string,
-  { contractName, basePath }: ApiModel,
-): Promise<GeneratedFile[]> {
-  return [await print(folder, 'fastify', 'server-fastify/fastify', { contractName, basePath })]
+export async function printFastifyAdapter(folder: string, model: ApiModel): Promise<GeneratedFile[]> {
+  return [await print(folder, 'fastify', 'server-fastify/fastify', adapterView(model))]
 }
 
 /** The adapter for `Request` and `Response`, in a folder of its own. */
-export async function printFetchAdapter(
-  folder: string,
-  { contractName, basePath }: ApiModel,
-): Promise<GeneratedFile[]> {
-  const view = { contractName, basePath }
+export async function printFetchAdapter(folder: string, model: ApiModel): Promise<GeneratedFile[]> {
+  const view = adapterView(model)
   return Promise.all([
     print(folder, 'fetch', 'server-fetch/fetch', view),
     print(folder, 'router', 'server-fetch/router', view),

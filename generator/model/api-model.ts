@@ -79,10 +79,8 @@ export interface Parameter {
   readonly allowsReserved: boolean
   /** Set where the parameter has `content` instead of a schema: `application/json`. */
   readonly mediaType: string | undefined
-  /** What the wire text stands for, so that a server can read it. */
+  /** What the wire text stands for, so that it is written in the right style. */
   readonly shape: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'any'
-  /** The same of the items of an array. */
-  readonly itemShape: 'string' | 'number' | 'integer' | 'boolean' | 'any' | undefined
   readonly schemaPointer: string
   readonly description: string
   readonly pointer: string

@@ -69,10 +69,9 @@ const shapes: [schema: Json, want: string][] = [
   [{ type: ['integer', 'null'] }, 'integer'],
   [{ type: ['integer', 'string'] }, 'any'],
   [{ type: ['integer', 'number'] }, 'number'],
-  [{ type: 'array', items: { type: 'integer' } }, 'array of integer'],
-  [{ items: { $ref: '#/components/schemas/Id' } }, 'array of integer'],
-  [{ type: 'array', items: { type: 'array' } }, 'array of any'],
-  [{ $ref: '#/components/schemas/Ids' }, 'array of integer'],
+  [{ type: 'array', items: { type: 'integer' } }, 'array'],
+  [{ items: { $ref: '#/components/schemas/Id' } }, 'array'],
+  [{ $ref: '#/components/schemas/Ids' }, 'array'],
   [{ properties: { a: {} } }, 'object'],
   [{ enum: ['A', 'B', null] }, 'string'],
   [{ enum: ['A', 1] }, 'any'],
@@ -95,7 +94,7 @@ test.each(shapes)('the shape of %j is %s', (schema, want) => {
     },
   }
   const [parameter] = operationOf({ parameters: [{ name: 'a', in: 'query', schema }] }, { components }).parameters
-  expect([parameter?.shape, parameter?.itemShape].filter(Boolean).join(' of ')).toBe(want)
+  expect(parameter?.shape).toBe(want)
 })
 
 test('parameters of the path and of the operation come together, references are followed, styles have their defaults', () => {

@@ -2,7 +2,7 @@ import { type JsonObject, ownText, ownValue } from '../json.ts'
 import type { Parameter, PathPiece } from './api-model.ts'
 import { mediaTypesOf } from './media-types.ts'
 import { childOf, childrenOf, type Found, follow } from './referred.ts'
-import { itemShapeOf, type Shape, shapeOf } from './shapes.ts'
+import { shapeOf } from './shapes.ts'
 
 /** The parameters of an operation with those of its path; its own win where both have one of the same name and place. */
 export function parametersOf(document: JsonObject, pathItem: Found, operation: Found): Parameter[] {
@@ -59,14 +59,8 @@ function readParameter(document: JsonObject, found: Found<JsonObject>): Paramete
     allowsReserved: ownValue(node, 'allowReserved') === true,
     mediaType: content?.name,
     shape: content ? 'any' : shapeOf(document, schema?.node),
-    itemShape: content ? undefined : plainShape(itemShapeOf(document, schema?.node)),
     schemaPointer: content?.schemaPointer ?? `${pointer}/schema`,
     description: ownText(node, 'description') ?? '',
     pointer,
   }
-}
-
-// Lists and objects inside of lists have no text of their own in a parameter.
-function plainShape(shape: Shape | undefined): Parameter['itemShape'] {
-  return shape === 'array' || shape === 'object' ? 'any' : shape
 }

@@ -19,9 +19,21 @@ export function shapeOf(document: JsonObject, schema: Json | undefined): Shape {
   return [...types].every((type) => type === 'integer' || type === 'number') ? 'number' : 'any'
 }
 
-/** The shape of the items of a list; `undefined` when the schema is no list. */
-export function itemShapeOf(document: JsonObject, schema: Json | undefined): Shape | undefined {
-  return shapeOf(document, schema) === 'array' ? shapeOf(document, itemsOf(document, schema, 0)) : undefined
+/** What a text stands for; `scalar` is a number or a boolean where it reads as one, for no text is allowed as it is. */
+export type TextShape = Shape | 'scalar'
+
+/** The shape of a value of which there is a text: where several are possible, what a text can be of them. */
+export function textShapeOf(document: JsonObject, schema: Json | undefined): TextShape {
+  const shape = shapeOf(document, schema)
+  const types = shape === 'any' ? typesOf(document, schema, 0) : undefined
+  const hasScalar = types && ['number', 'integer', 'boolean'].some((type) => types.has(type as Type))
+  return hasScalar && !types.has('string') ? 'scalar' : shape
+}
+
+/** The shape of the items of a list; `undefined` when the schema allows no list, or does not say. */
+export function itemShapeOf(document: JsonObject, schema: Json | undefined): TextShape | undefined {
+  const isList = typesOf(document, schema, 0)?.has('array')
+  return isList ? textShapeOf(document, itemsOf(document, schema, 0)) : undefined
 }
 
 // Deeper nesting is no honest schema of a parameter, and a schema may refer to itself.

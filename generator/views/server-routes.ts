@@ -7,8 +7,10 @@ import type { ValidatorNames } from '../emit/validators/validators.ts'
 import { isList, isObject, type Json, type JsonObject, ownValue } from '../json.ts'
 import type { ApiModel, MediaType, Operation, Parameter, Response } from '../model/api-model.ts'
 import { createNameGiver } from '../model/names.ts'
+import { propertiesOf } from '../model/properties.ts'
 import { follow, nodeAt } from '../model/referred.ts'
-import { itemShapeOf, shapeOf } from '../model/shapes.ts'
+import { itemShapeOf, type TextShape, textShapeOf } from '../model/shapes.ts'
+import { type ValueShape, valueShapeOf } from '../model/value-shape.ts'
 import { joinPointer } from '../pointer.ts'
 import { leadsToDefault } from './leads-to-default.ts'
 import { undeclaredNames } from './server-types.ts'
@@ -101,26 +103,57 @@ const plainParameter: Parameter = {
   allowsReserved: false,
   mediaType: undefined,
   shape: 'string',
-  itemShape: undefined,
   schemaPointer: '',
   description: '',
   pointer: '',
 }
 
+const plainValue: ValueShape = {
+  shape: 'string',
+  itemShape: undefined,
+  properties: new Map(),
+  pointer: '',
+  isCut: false,
+}
+
 function parameterLiteral(document: JsonObject, parameter: Parameter): string {
-  const { name, in: place, style, isExploded, shape, itemShape, mediaType, schemaPointer } = parameter
+  const { name, in: place, style, isExploded, mediaType, schemaPointer } = parameter
+  const value = mediaType === undefined && schemaPointer !== '' ? valueShapeOf(document, schemaPointer) : plainValue
   const preset = schemaPointer === '' ? undefined : defaultOf(document, parameter)
   return record([
     ['name', literal(name)],
     ['in', literal(place)],
     ['style', literal(style)],
     ['isExploded', String(isExploded)],
-    ['shape', literal(shape)],
-    ...(itemShape === undefined ? [] : [['itemShape', literal(itemShape)] as const]),
-    ...(shape === 'object' ? [['properties', shapesLiteral(document, schemaPointer)] as const] : []),
+    ['shape', literal(mediaType === undefined ? value.shape : 'any')],
+    ...itemShapeField(value),
+    ...propertiesField(value, style === 'deepObject'),
     ...(mediaType === undefined ? [] : [['isJson', 'true'] as const]),
     ...(preset === undefined ? [] : [['default', jsonLiteral(preset)] as const]),
   ])
+}
+
+// A list is said of what may be one text as well only where its items are no texts.
+function itemShapeField({ shape, itemShape }: ValueShape): [string, string][] {
+  if (itemShape === undefined || (shape !== 'array' && ['string', 'any'].includes(plain(itemShape)))) return []
+  return [['itemShape', literal(plain(itemShape))]]
+}
+
+// Lists and objects inside of lists have no text of their own in a parameter.
+function plain(shape: TextShape): TextShape {
+  return shape === 'array' || shape === 'object' ? 'any' : shape
+}
+
+/** @param isDeep Whether there is a way to write what is in the properties. */
+function propertiesField({ shape, properties }: ValueShape, isDeep: boolean): [string, string][] {
+  if (shape !== 'object' && (!isDeep || properties.size === 0)) return []
+  const entries = [...properties].map(([name, value]) => [recordKey(name), propertyCode(value, isDeep)] as const)
+  return [['properties', record(entries)]]
+}
+
+function propertyCode(value: ValueShape, isDeep: boolean): string {
+  const inner = isDeep ? [...itemShapeField(value), ...propertiesField(value, true)] : []
+  return inner.length === 0 ? literal(value.shape) : record([['shape', literal(value.shape)], ...inner])
 }
 
 function bodyField(document: JsonObject, { requestBody }: Operation, { bodies }: OperationValidators): string[] {
@@ -163,9 +196,9 @@ function mediaLiteral(
 }
 
 function formFields(document: JsonObject, pointer: string): [string, string][] {
-  const properties = [...propertiesOf(document, pointer, new Set())].map(([name, place]) => {
+  const properties = [...propertiesOf(document, pointer)].map(([name, place]) => {
     const schema = nodeAt(document, place)
-    return { name, shape: shapeOf(document, schema), itemShape: itemShapeOf(document, schema) }
+    return { name, shape: textShapeOf(document, schema), itemShape: itemShapeOf(document, schema) }
   })
   const lists = properties.filter(({ shape }) => shape === 'array').map(({ name }) => literal(name))
   return [
@@ -175,29 +208,6 @@ function formFields(document: JsonObject, pointer: string): [string, string][] {
     ],
     ...(lists.length > 0 ? [['lists', `[${lists.join(', ')}]`] as [string, string]] : []),
   ]
-}
-
-function shapesLiteral(document: JsonObject, pointer: string): string {
-  const properties = propertiesOf(document, pointer, new Set())
-  return record(
-    [...properties].map(([name, place]) => [recordKey(name), literal(shapeOf(document, nodeAt(document, place)))]),
-  )
-}
-
-/** Pointers of the schemas of an object's properties, by name; of all schemas that apply to the object itself. */
-function propertiesOf(document: JsonObject, pointer: string, seen: Set<string>): ReadonlyMap<string, string> {
-  const schema = nodeAt(document, pointer)
-  const found = schema === undefined ? undefined : follow(document, { node: schema, pointer })
-  if (!found || seen.has(found.pointer)) return new Map()
-  seen.add(found.pointer)
-  const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => {
-    const members = ownValue(found.node, keyword)
-    const pointers = isList(members) ? members.map((_, index) => joinPointer(found.pointer, keyword, index)) : []
-    return pointers.flatMap((one) => [...propertiesOf(document, one, seen)])
-  })
-  const own = ownValue(found.node, 'properties')
-  const names = isObject(own) ? Object.keys(own) : []
-  return new Map([...inner, ...names.map((name) => [name, joinPointer(found.pointer, 'properties', name)] as const)])
 }
 
 // Each level multiplies what is printed, where schemas refer to each other. Nobody relies on a default further down.

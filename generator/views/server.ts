@@ -24,6 +24,8 @@ export interface ServerView extends FixedView {
 /** View of the adapters. */
 export interface AdapterView extends FixedView {
   readonly basePath: string
+  /** What stands behind the parameter for options where none of them is needed. */
+  readonly optionsDefault: '' | ' = {}'
 }
 
 /** View of templates/server/security.ts.hbs. */
@@ -71,10 +73,27 @@ interface HandlerTypes extends TypeNames {
 }
 
 /** Modules of a server in which nothing depends on the contract. */
-export const fixedModules = ['answer', 'errors', 'http', 'paths', 'read-body', 'read-parameters', 'route']
+export const fixedModules = [
+  'answer',
+  'deep-object',
+  'errors',
+  'http',
+  'paths',
+  'read-body',
+  'read-parameters',
+  'route',
+  'values',
+  'write-reply',
+]
 
-export function serverView({ contractName, basePath, operations }: ApiModel): ServerView {
-  const isNeeded = operations.some(({ security }) => security.length > 0)
+export function adapterView(model: ApiModel): AdapterView {
+  const { contractName, basePath } = model
+  return { contractName, basePath, optionsDefault: needsKeys(model) ? '' : ' = {}' }
+}
+
+export function serverView(model: ApiModel): ServerView {
+  const { contractName, basePath } = model
+  const isNeeded = needsKeys(model)
   const note = isNeeded ? [] : ['No operation of the contract asks for a key.']
   return {
     contractName,
@@ -82,6 +101,10 @@ export function serverView({ contractName, basePath, operations }: ApiModel): Se
     authenticateLines: ['Finds who is calling, before anything else of a request is looked at.', ...note],
     authenticateMark: isNeeded ? '' : '?',
   }
+}
+
+function needsKeys({ operations }: ApiModel): boolean {
+  return operations.some(({ security }) => security.length > 0)
 }
 
 export function securityView({ contractName, securitySchemes }: ApiModel): SecurityView {

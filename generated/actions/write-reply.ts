@@ -1,0 +1,79 @@
+// Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
+import type { Problem } from '../validators/runtime.ts'
+import { ServerError } from './errors.ts'
+import type { Outgoing, Reply, ReplyHeaders } from './http.ts'
+import { findMediaType } from './read-body.ts'
+import type { Route, RouteMediaType, RouteReply } from './route.ts'
+
+/** What the contract says of replies with a status. */
+export function findReply({ replies }: Route, status: number): RouteReply | undefined {
+  return replies[status] ?? replies[`${Math.floor(status / 100)}XX`] ?? replies['default']
+}
+
+/** Holds a reply against the contract. @throws ServerError with all that is wrong with it. */
+export function checkReply(route: Route, reply: Reply): void {
+  const stated = findReply(route, reply.status)
+  const statuses = Object.keys(route.replies)
+  if (!stated) throw invalidReply([{ keyword: 'status', limit: statuses, expected: 'a status of the contract' }])
+  const given = new Set(Object.keys(reply.headers ?? {}).map((name) => name.toLowerCase()))
+  const missing = (stated.requiredHeaders ?? []).filter((name) => !given.has(name))
+  const media = mediaTypeOf(reply, stated)
+  const isDeclared = reply.contentType === undefined || stated.mediaTypes.length === 0 || media !== undefined
+  const problems: Problem[] = []
+  media?.validate?.(asSent(reply.body), problems)
+  const all = [
+    ...missing.map((name) => ({ keyword: 'header', limit: name, expected: `the header ${name}` })),
+    ...(isDeclared ? [] : [{ keyword: 'contentType', limit: reply.contentType, expected: 'a media type of the contract' }]),
+    ...problems,
+  ]
+  if (all.length > 0) throw invalidReply(all)
+}
+
+function invalidReply(problems: readonly (Omit<Problem, 'path'> & { readonly path?: string })[]): ServerError {
+  return new ServerError('invalid-reply', { problems: problems.map((one) => ({ path: '', ...one, in: 'reply' as const })) })
+}
+
+// Dates and the like are checked as what they become.
+function asSent(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && !isBytes(body) ? JSON.parse(JSON.stringify(body)) : body
+}
+
+function mediaTypeOf({ contentType }: Reply, stated: RouteReply | undefined): RouteMediaType | undefined {
+  return stated && findMediaType(stated.mediaTypes, contentType)
+}
+
+/** A reply as it goes back. @throws Error when no message can carry its status or its headers. */
+export function writeReply(reply: Reply, stated: RouteReply | undefined): Outgoing {
+  const media = mediaTypeOf(reply, stated)
+  const { body } = reply
+  const isJson = !isBytes(body) && !(media && media.kind !== 'json' && typeof body === 'string')
+  const usual = isBytes(body) ? 'application/octet-stream' : 'application/json'
+  const contentType = reply.contentType ?? (media && !media.name.includes('*') ? media.name : usual)
+  const headers: Record<string, string> = body === undefined ? {} : { 'content-type': contentType }
+  if (reply.headers) copyHeaders(reply.headers, headers)
+  checkStatus(reply.status)
+  const content = body === undefined ? undefined : isJson ? JSON.stringify(body) : (body as Outgoing['body'])
+  return { status: reply.status, headers, body: content }
+}
+
+function copyHeaders(from: ReplyHeaders, to: Record<string, string>): void {
+  for (const [name, value] of Object.entries(from)) {
+    if (value === undefined) continue
+    const text = String(value)
+    // The servers below refuse it as well, each in a way of its own.
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || /[^\t\x20-\x7e\x80-\xff]/.test(text)) {
+      throw new TypeError(`Cannot send the header ${JSON.stringify(name)}: it holds characters that no header can carry`)
+    }
+    to[name.toLowerCase()] = text
+  }
+}
+
+function checkStatus(status: number): void {
+  if (Number.isInteger(status) && status >= 200 && status <= 599) return
+  throw new TypeError(`Cannot send the status ${status}: a whole number from 200 to 599 is expected`)
+}
+
+function isBytes(body: unknown): body is Uint8Array | ReadableStream<Uint8Array> {
+  return body instanceof Uint8Array || body instanceof ReadableStream
+}

@@ -1,0 +1,57 @@
+// Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
+import { invalidRequest } from './errors.ts'
+import type { RouteParameter, Shape } from './route.ts'
+
+/** The text of a value as what its shape says; the text itself where it cannot be. */
+export function coerce(text: string, shape: Shape): unknown {
+  switch (shape) {
+    case 'integer':
+    case 'number':
+      return isNumber(text) ? Number(text) : text
+    case 'boolean':
+      return isBoolean(text) ? text === 'true' : text
+    case 'scalar':
+      return isBoolean(text) ? text === 'true' : isNumber(text) ? Number(text) : text
+    default:
+      return text
+  }
+}
+
+/** Sets a property, whatever its name: assigned, `__proto__` would set the prototype. */
+export function put(record: Record<string, unknown>, name: string, value: unknown): void {
+  if (name !== '__proto__') record[name] = value
+  else Object.defineProperty(record, name, { value, enumerable: true, configurable: true, writable: true })
+}
+
+/** A copy of a value of JSON. */
+export function copyOf(value: unknown): unknown {
+  return typeof value === 'object' ? structuredClone(value) : value
+}
+
+/** A text of a parameter without the encoding of URLs. @throws ServerError when it is not encoded as URLs are. */
+export function decode(text: string, parameter: RouteParameter): string {
+  if (!/[%+]/.test(text)) return text
+  try {
+    return decodeURIComponent(parameter.in === 'query' ? text.replaceAll('+', ' ') : text)
+  } catch {
+    throw invalidRequest(parameter.in, 'encoding', 'text encoded as in a URL', `/${parameter.name}`)
+  }
+}
+
+/** The same of a text that may be written in any way, and then stays as it is. */
+export function decodedOr(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function isNumber(text: string): boolean {
+  return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text)
+}
+
+function isBoolean(text: string): boolean {
+  return text === 'true' || text === 'false'
+}

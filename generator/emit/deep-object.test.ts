@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { beforeAll, expect, test } from 'vitest'
+import { contractFolder } from '../fixtures/contract-folder.ts'
+import { generate } from '../generate.ts'
+
+// What the client writes in the style `deepObject` is what the server reads.
+
+const contract = `
+openapi: 3.1.0
+info: {title: Search, version: '1'}
+paths:
+  /search:
+    get:
+      operationId: search.all
+      parameters:
+        - {name: filter, in: query, style: deepObject, schema: {$ref: '#/components/schemas/Filter'}}
+        - {name: created, in: query, style: deepObject, schema: {anyOf: [{$ref: '#/components/schemas/Range'}, {type: integer}]}}
+        - {name: ids, in: query, schema: {anyOf: [{type: integer}, {type: array, items: {type: integer}}]}}
+        - {name: mark, in: query, schema: {type: [integer, boolean]}}
+      responses: {'204': {description: d}}
+components:
+  schemas:
+    Range: {type: object, additionalProperties: false, properties: {from: {type: integer}, to: {type: number}}}
+    Filter:
+      type: object
+      properties:
+        open: {type: boolean}
+        text: {type: string}
+        tags: {type: array, items: {type: string}}
+        levels: {type: array, items: {type: integer}}
+        range: {$ref: '#/components/schemas/Range'}
+        not: {$ref: '#/components/schemas/Filter'}
+`
+
+interface Search {
+  readonly query: object
+}
+
+let handle: (request: Request) => Promise<Response>
+let client: { readonly search: { all(input: Search): Promise<unknown> } }
+let seen: Search[] = []
+beforeAll(async () => {
+  const files = await generate(join(await contractFolder({ 'openapi.yaml': contract }), 'openapi.yaml'), {
+    targets: ['types', 'client', 'validators', 'server', 'server-fetch'],
+  })
+  const folder = await contractFolder(Object.fromEntries(files.map(({ name, text }) => [name, text])))
+  const { createHandler } = await import(pathToFileURL(join(folder, 'server', 'fetch.ts')).href)
+  const { createClient } = await import(pathToFileURL(join(folder, 'client', 'index.ts')).href)
+  handle = createHandler({
+    search: {
+      all(input: Search) {
+        seen.push(input)
+        return { status: 204 }
+      },
+    },
+  })
+  client = createClient({ baseUrl: 'http://host', fetch: handle })
+})
+
+/** The query that the handler is given, or the body of the refusal. */
+async function read(query: string): Promise<unknown> {
+  seen = []
+  const reply = await handle(new Request(`http://host/search?${query}`))
+  return reply.ok ? seen[0]?.query : reply.json()
+}
+
+const values: object[] = [
+  { filter: { open: true, text: 'a&b]=[' } },
+  { filter: { tags: ['a', 'b,c'], levels: [1, 2] } },
+  { filter: { tags: ['only'] } },
+  { filter: { range: { from: 1, to: 2.5 } } },
+  { filter: { not: { not: { tags: ['x'], range: { to: 3 } } } } },
+  { filter: { unknown: 'x', '7': 'y' } },
+  { filter: JSON.parse('{"__proto__":"x","range":{"from":4}}') },
+  { created: { from: 5 } },
+  { created: 5 },
+  { ids: 7 },
+  { ids: [7, 8] },
+  { mark: true },
+]
+test.each(values)('%j comes as it was sent', async (query) => {
+  seen = []
+  await client.search.all({ query })
+  expect(seen.map((input) => JSON.stringify(input.query))).toEqual([JSON.stringify(query)])
+  expect({}).not.toHaveProperty('range')
+})
+
+const others: [query: string, want: object][] = [
+  ['filter[tags][]=a&filter[tags][]=b', { filter: { tags: ['a', 'b'] } }],
+  ['filter[levels][0]=1&filter[levels][1]=2', { filter: { levels: [1, 2] } }],
+  ['filter%5Brange%5D%5Bfrom%5D=1', { filter: { range: { from: 1 } } }],
+  ['filters[open]=true', {}],
+]
+test.each(others)('%s is read, as others write it', async (query, want) => {
+  expect(await read(query)).toEqual(want)
+})
+
+const refused: [query: string, path: string, expected: string][] = [
+  ['filter[open]=yes', '/filter/open', 'of type boolean'],
+  ['filter[open]=true&filter[open]=false', '/filter/open', 'of type boolean'],
+  ['filter[range]=5', '/filter/range', 'of type object'],
+  ['filter[range][from]=x', '/filter/range/from', 'of type integer'],
+  ['filter[range]=5&filter[range][from]=1', '/filter', 'a value or parts of it, and not both'],
+  ['filter=x', '/filter', 'of type object'],
+  [`filter${'[not]'.repeat(30)}=x`, '/filter', 'no more than 20 levels'],
+]
+test.each(refused)('%s is refused', async (query, path, expected) => {
+  expect(await read(query)).toMatchObject({ status: 400, problems: [{ in: 'query', path, expected }] })
+})

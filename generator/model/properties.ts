@@ -1,0 +1,23 @@
+import { isList, isObject, type JsonObject, ownValue } from '../json.ts'
+import { joinPointer } from '../pointer.ts'
+import { follow, nodeAt } from './referred.ts'
+
+/** Pointers of the schemas of an object's properties, by name; of all schemas that apply to the object itself. */
+export function propertiesOf(
+  document: JsonObject,
+  pointer: string,
+  seen = new Set<string>(),
+): ReadonlyMap<string, string> {
+  const schema = nodeAt(document, pointer)
+  const found = schema === undefined ? undefined : follow(document, { node: schema, pointer })
+  if (!found || seen.has(found.pointer)) return new Map()
+  seen.add(found.pointer)
+  const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => {
+    const members = ownValue(found.node, keyword)
+    const pointers = isList(members) ? members.map((_, index) => joinPointer(found.pointer, keyword, index)) : []
+    return pointers.flatMap((one) => [...propertiesOf(document, one, seen)])
+  })
+  const own = ownValue(found.node, 'properties')
+  const names = isObject(own) ? Object.keys(own) : []
+  return new Map([...inner, ...names.map((name) => [name, joinPointer(found.pointer, 'properties', name)] as const)])
+}
