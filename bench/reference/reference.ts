@@ -1,43 +1,52 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { databases, type EmptyDatabase } from '../../reference/test-support/databases.ts'
 import { type Figure, figureOf } from '../figures.ts'
-import type { Subject } from '../subject.ts'
+import type { Subject, Surroundings } from '../subject.ts'
 import type { Column, Row, Table } from '../table.ts'
+import { measureEndurance } from './endurance.ts'
 import { fillServices } from './fill.ts'
+import { measureInstances } from './instances.ts'
+import { type ServiceProcess, send, startProcess } from './service.ts'
 
 const sizes = [1000, 100_000, 1_000_000]
 const rounds = 300
 const warmUpRounds = 100
 /** What is asked for over many connections is asked for so many times as often: for code that has warmed up. */
 const timesAsOften = 20
-const key = 'key-of-the-measurement'
 
 /** The reference service with few and many services, on each of its databases. */
 export const reference: Subject = {
   name: 'reference',
   needsNoPeers: true,
-  async measure({ folder, report }) {
-    const tables: Table[] = []
-    for (const { name, create } of databases) {
-      const kind = name.split(' ')[0] ?? name
-      const columns: Measured[] = []
-      for (const size of sizes) {
-        report(`${kind}, ${size} services`)
-        const empty: EmptyDatabase =
-          kind === 'SQLite' ? { place: join(folder, `${size}.db`), remove: async () => {} } : await create()
-        try {
-          await fillServices(empty.place, size)
-          columns.push(await measureService(empty.place, size))
-        } finally {
-          await empty.remove()
-        }
-      }
-      tables.push(tableOf(kind, columns))
-    }
-    return tables
+  async measure({ folder, report, pick }) {
+    const isWanted = (part: string) => pick === undefined || pick === part
+    return [
+      ...(isWanted('sizes') ? await measureSizes({ folder, report }) : []),
+      ...(isWanted('instances') ? await measureInstances({ report }) : []),
+      ...(isWanted('endurance') ? [await measureEndurance({ folder, report })] : []),
+    ]
   },
+}
+
+async function measureSizes({ folder, report }: Pick<Surroundings, 'folder' | 'report'>): Promise<readonly Table[]> {
+  const tables: Table[] = []
+  for (const { name, create } of databases) {
+    const kind = name.split(' ')[0] ?? name
+    const columns: Measured[] = []
+    for (const size of sizes) {
+      report(`${kind}, ${size} services`)
+      const empty: EmptyDatabase =
+        kind === 'SQLite' ? { place: join(folder, `${size}.db`), remove: async () => {} } : await create()
+      try {
+        await fillServices(empty.place, size)
+        columns.push(await measureService(empty.place, size))
+      } finally {
+        await empty.remove()
+      }
+    }
+    tables.push(tableOf(kind, columns))
+  }
+  return tables
 }
 
 interface Load {
@@ -83,24 +92,21 @@ interface Measured {
 }
 
 async function measureService(place: string, size: number): Promise<Measured> {
-  const child = fork(join(import.meta.dirname, 'serve.ts'), [place, key])
+  const service = await startProcess(place)
   try {
-    const { url } = (await messageOf(child)) as { url: string }
     const figures: Measured['figures'][number][] = []
-    for (const load of requests) figures.push(await measureLoad(child, load, { url, size }))
-    const { residentBytes } = await usageOf(child)
+    for (const load of requests) figures.push(await measureLoad(service, load, size))
+    const { residentBytes } = await service.usage()
     return { size, figures, residentBytes }
   } finally {
-    const ended = once(child, 'exit')
-    child.disconnect()
-    await ended
+    await service.stop()
   }
 }
 
 async function measureLoad(
-  child: ChildProcess,
+  { url, usage }: ServiceProcess,
   { connections = 1, send: next }: Load,
-  { url, size }: { readonly url: string; readonly size: number },
+  size: number,
 ): Promise<Measured['figures'][number]> {
   const times = connections > 1 ? timesAsOften : 1
   let turn = 0
@@ -116,48 +122,16 @@ async function measureLoad(
   }
   const sendAll = (last: number) => Promise.all(Array.from({ length: connections }, () => sendUntil(last)))
   await sendAll(warmUpRounds * times)
-  const before = await usageOf(child)
+  const before = await usage()
   const took = (await sendAll((warmUpRounds + rounds) * times)).flat()
-  const after = await usageOf(child)
+  const after = await usage()
   const cpuMicroseconds = (after.cpuMicroseconds - before.cpuMicroseconds) / took.length
   return { ms: figureOf(took, 'middle half'), cpuMicroseconds }
-}
-
-async function send(url: string, [method, path]: readonly [string, string]): Promise<void> {
-  const hasBody = method === 'POST' || (method === 'PUT' && !path.includes('publish'))
-  const body = hasBody ? { body: JSON.stringify({ name: 'Written' }) } : {}
-  const headers = { authorization: key, ...(hasBody ? { 'content-type': 'application/json' } : {}) }
-  const reply = await fetch(`${url}/api${path}`, { method, headers, ...body })
-  await reply.arrayBuffer()
-  if (!reply.ok) throw new Error(`Cannot measure "${method} ${path}": it is answered with ${reply.status}`)
 }
 
 // A stride that has no factor in common with the sizes, so that no two turns read the same page of the database.
 function anyId(size: number, turn: number): number {
   return 1000 + ((turn * 7919) % (size - 1000 || 1))
-}
-
-interface Usage {
-  readonly cpuMicroseconds: number
-  readonly residentBytes: number
-}
-
-async function usageOf(child: ChildProcess): Promise<Usage> {
-  child.send('usage')
-  return (await messageOf(child)) as Usage
-}
-
-async function messageOf(child: ChildProcess): Promise<unknown> {
-  const answered = new AbortController()
-  const { signal } = answered
-  const ended = once(child, 'exit', { signal }).then(() => Promise.reject(new Error('Cannot go on: the service ended')))
-  try {
-    const [message] = await Promise.race([once(child, 'message', { signal }), ended])
-    return message
-  } finally {
-    ended.catch(() => {})
-    answered.abort()
-  }
 }
 
 function tableOf(kind: string, measured: readonly Measured[]): Table {
