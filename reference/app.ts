@@ -10,6 +10,7 @@ import { type FrontOptions, serveFront } from './front/front.ts'
 import { type LogOptions, loggerSettings, logRequests } from './front/log.ts'
 import { requestIdOf } from './front/request-id.ts'
 import { handlersOf } from './handlers/handlers.ts'
+import { acceptNullTeams } from './null-teams.ts'
 import type { Caller, Runtime } from './runtime.ts'
 import { answerPreferred } from './trouble/answer-preferred.ts'
 import { type FakeTrouble, makeTrouble } from './trouble/fake-trouble.ts'
@@ -67,6 +68,7 @@ function serveOperations(app: FastifyInstance, runtime: Runtime, { validateRepli
     },
     validateReplies,
   }
+  acceptNullTeams(app, runtime.choices)
   app.register(registerOperations<Caller>(handlersOf(runtime), options))
 }
 

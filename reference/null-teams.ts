@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { Choices } from './settings/settings.ts'
+
+/**
+ * Lets an update say `"teams": null` for teams that stay as they are, where that is the answer to `put-replace-or-merge`. To the
+ * contract null is no list, so that it is taken out before the body is held against it.
+ */
+export function acceptNullTeams(app: FastifyInstance, choices: Choices): void {
+  if (choices['put-replace-or-merge'] !== 'replaces-but-teams') return
+  app.addHook('preValidation', async (request) => {
+    if (request.method === 'PUT' && Buffer.isBuffer(request.body)) request.body = withoutNullTeams(request.body)
+  })
+}
+
+function withoutNullTeams(body: Buffer): Buffer {
+  // Hardly any body has to be read twice.
+  if (!/"teams"\s*:\s*null/.test(body.toString('latin1'))) return body
+  const read = parsed(body)
+  if (!isObject(read) || read.teams !== null) return body
+  const { teams, ...rest } = read
+  return Buffer.from(JSON.stringify(rest))
+}
+
+// What is no JSON is for the stubs to refuse.
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return undefined
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
