@@ -89,7 +89,7 @@ test('a service that cannot be reached, and a key that nobody has, are told', as
   await page.getByText('Cannot call "services.list": the answer to GET has the status 401').waitFor()
   await service.close()
   await page.getByRole('button', { name: 'Connect' }).click()
-  await page.getByText('Cannot call "services.list": GET failed (network)').waitFor()
+  await page.getByText('Cannot call "services.list": the connection failed').waitFor()
 })
 
 async function openPage(service: string): Promise<{ readonly page: Page; readonly complaints: readonly string[] }> {

@@ -2,7 +2,7 @@
 
 import type { Call, Scheme } from './call.ts'
 import type { ClientOptions, Secret } from './connection.ts'
-import { encoded } from './request.ts'
+import { encoded, setHeader } from './request.ts'
 
 /** Puts the keys where a call needs them: into its headers, or into its address, which comes back. */
 export async function authorize(
@@ -21,16 +21,7 @@ export async function authorize(
     const pair = `${encoded(scheme.name)}=${encoded(text)}`
     if (scheme.in === 'query') address += (address.includes('?') ? '&' : '?') + pair
     else if (scheme.in === 'cookie') headers.set('cookie', [headers.get('cookie') ?? [], pair].flat().join('; '))
-    else setKey(headers, scheme.name, text)
+    else setHeader(headers, scheme.name, text)
   }
   return address
-}
-
-function setKey(headers: Headers, name: string, text: string): void {
-  try {
-    headers.set(name, text)
-  } catch {
-    // The error of the platform would quote the key.
-    throw new TypeError(`Cannot send the key in the header "${name}": it holds characters that no header can carry`)
-  }
 }

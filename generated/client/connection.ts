@@ -58,8 +58,12 @@ export interface Connection {
   readonly root: string
 }
 
-/** Makes a connection; nothing is sent yet. */
+/** Makes a connection; nothing is sent yet. @throws TypeError when `baseUrl` is no absolute URL, where there is no page to go by. */
 export function createConnection(options: ClientOptions): Connection {
   const { baseUrl, basePath = '/api' } = options
-  return { options, root: baseUrl.replace(/\/+$/, '') + basePath }
+  const path = basePath.replace(/^\/+|\/+$/g, '')
+  const root = baseUrl.replace(/\/+$/, '') + (path && `/${path}`)
+  // The error of the platform would come with the first request, and quote its URL with the keys in it.
+  if (URL.canParse(root) || 'location' in globalThis) return { options, root }
+  throw new TypeError(`Cannot call "${root}": an absolute URL is expected`)
 }

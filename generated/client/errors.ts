@@ -44,6 +44,13 @@ export type RequestFailure =
   /** The answer is a success that cannot be read, or that the contract forbids; see `problems`. */
   | 'reply'
 
+const failures: Readonly<Record<RequestFailure, string>> = {
+  network: 'the connection failed',
+  timeout: 'its time is over',
+  abort: 'it was aborted',
+  reply: 'the answer breaks the contract',
+}
+
 /** There is no usable answer. */
 export class RequestError extends Error {
   override readonly name = 'RequestError'
@@ -55,7 +62,7 @@ export class RequestError extends Error {
   readonly problems: readonly unknown[]
 
   constructor(kind: RequestFailure, place: CallPlace, cause?: unknown, problems: readonly unknown[] = []) {
-    super(`Cannot call "${place.operation}": ${place.method} failed (${kind})`, { cause })
+    super(`Cannot call "${place.operation}": ${failures[kind]}`, { cause })
     this.kind = kind
     this.operation = place.operation
     this.method = place.method

@@ -50,12 +50,13 @@ async function* readPages(
     const asked = { ...input, query: Object.fromEntries(query.set(offset, start)) }
     const data: unknown = await send(connection, call, asked, options)
     const entries = listOf(data, items)
+    if (!Array.isArray(entries)) throw new RequestError('reply', placeOf(connection, call), 'there is no list in it')
     if (entries.length === 0) return
     const page = JSON.stringify(entries)
     // A service that passes over the offset would never come to an end.
     if (page === last) throw new RequestError('reply', placeOf(connection, call), 'the same page came twice')
     last = page
-    yield* entries
+    yield* entries as never[]
     start += entries.length
   }
 }
@@ -64,7 +65,7 @@ function placeOf({ root }: Connection, { id, method, path }: Call): CallPlace {
   return { operation: id, method, url: root + path }
 }
 
-function listOf(data: unknown, items: string | undefined): never[] {
-  const list = items === undefined ? data : new Map<string, unknown>(Object.entries(data ?? {})).get(items)
-  return Array.isArray(list) ? (list as never[]) : []
+// What is left out is empty.
+function listOf(data: unknown, items: string | undefined): unknown {
+  return (items === undefined ? data : new Map<string, unknown>(Object.entries(data ?? {})).get(items)) ?? []
 }

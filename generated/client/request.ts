@@ -20,14 +20,24 @@ export function headersOf(
   // A form names its own border in its type, and a range is no type.
   if (body && !/^multipart|\*/.test(body.type)) headers.set('content-type', body.type)
   for (const more of given) {
-    for (const [name, value] of Object.entries(more ?? {})) headers.set(name, value)
+    for (const [name, value] of Object.entries(more ?? {})) setHeader(headers, name, value)
   }
   for (const [name, value] of present(input.headers)) {
-    headers.set(name, styleOf(call, 'headers', name, listed)(name, value))
+    setHeader(headers, name, styleOf(call, 'headers', name, listed)(name, value))
   }
   const cookies = writeParameters(call, 'cookies', input.cookies, form)
   if (cookies.length > 0) headers.set('cookie', cookies.join('&').replaceAll('&', '; '))
   return headers
+}
+
+/** Sets a header. @throws TypeError when it cannot be sent. */
+export function setHeader(headers: Headers, name: string, text: string): void {
+  try {
+    headers.set(name, text)
+  } catch {
+    // The error of the platform would name no header, or quote the key in it.
+    throw new TypeError(`Cannot send the header "${name}": it holds what no header can carry`)
+  }
 }
 
 /** A body as it is sent. */
@@ -38,9 +48,11 @@ export interface Body {
 
 /** The body of a call; nothing where none is given. */
 export function bodyOf(call: Call, input: CallInput): Body | undefined {
-  if (!call.body || input.body === undefined) return undefined
-  const type = input.contentType ?? Object.keys(call.body)[0] ?? ''
-  const encode = Object.hasOwn(call.body, type) && call.body[type]
+  const { body: encoders } = call
+  if (!encoders || input.body === undefined) return undefined
+  const type = input.contentType ?? Object.keys(encoders)[0] ?? ''
+  const name = [type, type.replace(/\/.*/, '/*'), '*/*'].find((one) => Object.hasOwn(encoders, one))
+  const encode = name && encoders[name]
   if (!encode) throw new TypeError(`Cannot call "${call.id}": it takes no body of the type "${type}"`)
   return { content: encode(input.body), type }
 }

@@ -36,10 +36,11 @@ function isPassing(error: unknown): boolean {
   return error instanceof RequestError && error.kind === 'network'
 }
 
-/** `Retry-After` is a number of seconds or a date. */
+/** `Retry-After` is a number of seconds or a date; `undefined` for what is neither, though `Date.parse` takes nearly all. */
 function retryAfterMs(text: string | null, nowMs: number): number | undefined {
-  const ms = text && (/^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - nowMs)
-  return typeof ms === 'number' && !Number.isNaN(ms) ? Math.max(ms, 0) : undefined
+  if (!text) return undefined
+  const ms = / GMT$/.test(text) ? Date.parse(text) - nowMs : Number(text) * 1000
+  return Number.isNaN(ms) ? undefined : Math.max(ms, 0)
 }
 
 export function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {

@@ -63,7 +63,7 @@ function copyHeaders(from: ReplyHeaders, to: Record<string, string>): void {
     const text = String(value)
     // The servers below refuse it as well, each in a way of its own.
     if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || /[^\t\x20-\x7e\x80-\xff]/.test(text)) {
-      throw new TypeError(`Cannot send the header ${JSON.stringify(name)}: it holds characters that no header can carry`)
+      throw new TypeError(`Cannot send the header ${JSON.stringify(name)}: it holds what no header can carry`)
     }
     to[name.toLowerCase()] = text
   }

@@ -222,7 +222,10 @@ const retryAfter: [header: string, want: readonly number[], attempts: number][] 
   ['0', [0], 2],
   ['Thu, 01 Jan 2026 00:00:03 GMT', [3000], 2],
   ['Wed, 31 Dec 2025 00:00:00 GMT', [0], 2],
+  ['1.5', [1500], 2],
   ['soon', [187.5], 2],
+  ['1 day', [187.5], 2],
+  ['2, 4', [187.5], 2],
   ['31', [], 1],
 ]
 test.each(retryAfter)('Retry-After: %s leads to the waits %j', async (header, want, attempts) => {
@@ -391,6 +394,41 @@ test('listAll of nothing is empty, and a service that gives one page for ever is
   server.answer((response) => respond(response, 200, [{ id: 1 }]))
   const error = await failureOf(collect(clientOf().client.statusPages.listAll()))
   expect(error).toMatchObject({ kind: 'reply', cause: 'the same page came twice' })
+})
+
+test.each([{ data: [{ id: 1 }] }, 7])('listAll of %j is no empty list, but an error', async (answer) => {
+  server.answer((response) => respond(response, 200, answer))
+  const error = await failureOf(collect(clientOf().client.services.listAll()))
+  expect(error).toMatchObject({ kind: 'reply', cause: 'there is no list in it' })
+})
+
+test('listAll of an answer that is null or empty is empty', async () => {
+  for (const answer of [null, undefined]) {
+    server.answer((response) => respond(response, 200, answer))
+    expect(await collect(clientOf().client.services.listAll())).toEqual([])
+  }
+})
+
+const failures: [kind: string, options: Partial<ClientOptions>, message: string][] = [
+  ['network', { baseUrl: 'http://127.0.0.1:1' }, 'the connection failed'],
+  ['timeout', { timeoutMs: 20 }, 'its time is over'],
+  ['reply', { validate: () => ['it is odd'], timeoutMs: 10_000 }, 'the answer breaks the contract'],
+]
+test.each(failures)('the message of a failure of the kind %s says what happened', async (kind, options, message) => {
+  server.answer((response) => kind === 'timeout' || respond(response, 200, []))
+  const error = await failureOf(clientOf({ retry: false, ...options }).client.services.list())
+  expect(error).toMatchObject({ kind, message: `Cannot call "services.list": ${message}` })
+})
+
+test.each(['v2', '/v2', '/v2/', 'v2/'])('the base path %s stands between the host and the paths', (basePath) => {
+  expect(createConnection({ baseUrl: 'http://host/', basePath }).root).toBe('http://host/v2')
+  expect(createConnection({ baseUrl: 'http://host', basePath: '/' }).root).toBe('http://host')
+})
+
+test('a base URL without a host is refused at once, before any error quotes a key', () => {
+  expect(() => createClient({ baseUrl: '', apiKey: 'key-1' })).toThrow(
+    'Cannot call "/api": an absolute URL is expected',
+  )
 })
 
 test('an operation alone is called on a connection, in process as well, and below another path', async () => {

@@ -129,6 +129,21 @@ test('a form with a file is sent in parts, and bytes come back', async () => {
   expect(body).toMatch(/name="meta".*\r\nContent-Type: application\/json\r\n\r\n\{"a":1\}/)
 })
 
+test('a caller says which type of a range a body has', async () => {
+  const body = new Uint8Array([65])
+  expect((await sent('files', 'draw', { body, contentType: 'image/png' })).headers['content-type']).toBe('image/png')
+  expect((await sent('files', 'draw', { body })).headers['content-type']).toBeUndefined()
+  await expect(call('files', 'draw', { body, contentType: 'text/html' })).rejects.toThrow(
+    'Cannot call "files.draw": it takes no body of the type "text/html"',
+  )
+})
+
+test('a header that cannot be sent is named', async () => {
+  await expect(call('headers', 'all', { headers: { 'X-List': ['→'] } })).rejects.toThrow(
+    'Cannot send the header "X-List": it holds what no header can carry',
+  )
+})
+
 test('bytes are sent as they are, and text comes back', async () => {
   server.answer((response) => respond(response, 200, 'a,b', { 'content-type': 'text/csv' }))
   expect(await call('files', 'replace', { body: new Uint8Array([65, 66]) })).toBe('a,b')

@@ -102,12 +102,12 @@ describe.each([
     [
       'a header of other characters',
       { status: 204, headers: { Location: '/→' } },
-      'Cannot send the header "Location": it holds characters that no header can carry',
+      'Cannot send the header "Location": it holds what no header can carry',
     ],
     [
       'a header of two lines',
       { status: 204, headers: { 'x-a': 'a\r\nset-cookie: b' } },
-      'Cannot send the header "x-a": it holds characters that no header can carry',
+      'Cannot send the header "x-a": it holds what no header can carry',
     ],
     ['a status of no answer', { status: 99 }, 'Cannot send the status 99: a whole number from 200 to 599 is expected'],
   ]

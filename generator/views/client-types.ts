@@ -34,8 +34,9 @@ export function inputDeclaration(
   const isOptional = parts.every(({ isRequired }) => !isRequired) && !(requestBody?.isRequired ?? false)
   const [first = [], ...others] = alternatives
   if (others.length === 0) return { code: declaration(name, [...parts.map(fieldCode), ...first]), isOptional }
-  const choices = alternatives.map((fields) => `{ ${fields.join('; ')} }`).join(' | ')
-  return { code: `export type ${name} = { ${parts.map(fieldCode).join('; ')} } & (${choices})`, isOptional }
+  const choices = alternatives.map((fields) => `\n  | ${objectType(fields, 1)}`).join('')
+  if (parts.length === 0) return { code: `export type ${name} =${choices}`, isOptional }
+  return { code: `export type ${name} = ${objectType(parts.map(fieldCode), 0)} & (${choices}\n)`, isOptional }
 }
 
 /** The types of the data of all successes of an operation; at least one. */
@@ -86,6 +87,16 @@ function undeclaredType(names: readonly string[]): string {
   return `{ ${names.map((name) => `readonly ${literal(name)}: string | number`).join('; ')} }`
 }
 
+/** On one line where it fits. */
+function objectType(fields: readonly string[], level: number): string {
+  const line = `{ ${fields.join('; ')} }`
+  if (line.length <= maxLineLength && !line.includes('\n')) return line
+  const blanks = ' '.repeat(level * 4)
+  return `{\n${fields.map((field) => `${blanks}  ${field}\n`).join('')}${blanks}}`
+}
+
+const maxLineLength = 110
+
 function fieldCode({ name, isRequired, type }: Field): string {
   return `readonly ${name}${isRequired ? '' : '?'}: ${type}`
 }
@@ -96,10 +107,20 @@ function bodyAlternatives(context: ClientTypes, operation: Operation, body: Requ
   const optional = body.isRequired ? '' : '?'
   const alternatives = mediaTypes.map((media, index) => {
     const type = `readonly body${optional}: ${bodyType(context, operation, media)}`
-    if (mediaTypes.length === 1) return [type]
-    return [type, `readonly contentType${index === 0 ? '?' : ''}: ${literal(media.name)}`]
+    // One type is said by the call itself; a range is for the caller to narrow.
+    if (mediaTypes.length === 1 && !media.name.includes('*')) return [type]
+    return [type, `readonly contentType${index === 0 ? '?' : ''}: ${typeOfName(media.name)}`]
   })
   return alternatives
+}
+
+const anything = `$\{string}`
+
+/** `'application/json'`, and for a range any type of it. */
+function typeOfName(name: string): string {
+  const [, type = ''] = /^([\w.+-]+|\*)\/\*$/.exec(name) ?? []
+  if (type === '') return literal(name)
+  return `\`${type.replace('*', anything)}/${anything}\``
 }
 
 function bodyType(context: ClientTypes, operation: Operation, { name, kind, schemaPointer }: MediaType): string {
