@@ -68,9 +68,17 @@ async function printSkeleton(bundle: Bundle, context: PrintContext, generatedPat
 
 function linesOf({ summary, method, path, parameters, requestBody }: Operation): string[] {
   const places = [
-    ...(['path', 'query', 'header', 'cookie'] as const).filter((place) => parameters.some((one) => one.in === place)),
+    ...inputs.filter(([place]) => parameters.some((one) => one.in === place)).map(([, field]) => field),
     ...(requestBody ? ['body'] : []),
   ]
   const given = places.length > 0 ? [`Given: ${places.join(', ')}.`] : []
   return [`${summary.trim() || `${method} ${path}`}.`.replace(/[.]+$/, '.').replace(/\s+/g, ' '), ...given]
 }
+
+/** Places of parameters, and the fields of the input that hold them. */
+const inputs = [
+  ['path', 'path'],
+  ['query', 'query'],
+  ['header', 'headers'],
+  ['cookie', 'cookies'],
+] as const

@@ -43,6 +43,22 @@ export class CallFailed extends Error {
   }
 }
 
+/** What `actionsFetch` sends. */
+export type ActionsFetchBody =
+  NonNullable<operations['actions.fetch']['requestBody']>['content']['application/json']
+
+/** What `actionsFetch` is answered with. */
+export type ActionsFetchResult =
+  operations['actions.fetch']['responses']['2XX']['content']['application/json']
+
+/** What `actionsExecute` sends. */
+export type ActionsExecuteBody =
+  NonNullable<operations['actions.execute']['requestBody']>['content']['application/json']
+
+/** What `actionsExecute` is answered with. */
+export type ActionsExecuteResult =
+  components['schemas']['ActionResult']
+
 /** Makes the calls of the contract: each once, without following redirects. Each throws `CallFailed`. */
 export function createCaller(options: CallerOptions = {}) {
   return {
@@ -68,7 +84,7 @@ export function createCaller(options: CallerOptions = {}) {
      *
      * @see spec/webhooks.yaml#/fetchActions/post
      */
-    actionsFetch: (call: Call<NonNullable<operations['actions.fetch']['requestBody']>['content']['application/json']>): Promise<Answer<operations['actions.fetch']['responses']['2XX']['content']['application/json']>> =>
+    actionsFetch: (call: Call<ActionsFetchBody>): Promise<Answer<ActionsFetchResult>> =>
       send('POST', call, { options, replies: actionsFetchReplies }),
     /**
      * Execute an action
@@ -84,7 +100,7 @@ export function createCaller(options: CallerOptions = {}) {
      *
      * @see spec/webhooks.yaml#/executeAction/post
      */
-    actionsExecute: (call: Call<NonNullable<operations['actions.execute']['requestBody']>['content']['application/json']>): Promise<Answer<components['schemas']['ActionResult']>> =>
+    actionsExecute: (call: Call<ActionsExecuteBody>): Promise<Answer<ActionsExecuteResult>> =>
       send('POST', call, { options, replies: actionsExecuteReplies }),
   }
 }
@@ -113,10 +129,19 @@ async function send<Body>(method: string, call: Call<unknown>, { options, replie
 
 function requestOf(method: string, { url, body, authorization }: Call<unknown>, signal: AbortSignal): Request {
   const headers = new Headers({ accept: 'application/json' })
-  if (authorization !== undefined) headers.set('authorization', authorization)
+  if (authorization !== undefined) setAuthorization(headers, authorization)
   if (body !== undefined) headers.set('content-type', 'application/json')
   const sent = body === undefined ? {} : { body: JSON.stringify(body) }
   return new Request(url, { method, headers, redirect: 'manual', signal, ...sent })
+}
+
+function setAuthorization(headers: Headers, value: string): void {
+  try {
+    headers.set('authorization', value)
+  } catch {
+    // The error of the platform would quote the credentials.
+    throw new CallFailed('"authorization" holds what no header can carry')
+  }
 }
 
 async function readText({ body }: Response, maxBytes: number): Promise<string> {

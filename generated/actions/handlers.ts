@@ -59,7 +59,7 @@ export interface ActionsFetchInput {
   readonly body: operations['actions.fetch']['requestBody']['content']['application/json']
 }
 
-/** What it answers with. */
+/** What the handler of `POST fetchActions` answers with. */
 export type ActionsFetchReply =
   | {
       readonly status: SuccessStatus
@@ -73,7 +73,7 @@ export interface ActionsExecuteInput {
   readonly body: operations['actions.execute']['requestBody']['content']['application/json']
 }
 
-/** What it answers with. */
+/** What the handler of `POST executeAction` answers with. */
 export type ActionsExecuteReply =
   | {
       readonly status: SuccessStatus

@@ -26,6 +26,7 @@ type IsReadonly<Value, Key extends keyof Value> = Same<{ [K in Key]: Value[K] },
 type Same<Left, Right> =
   (<Any>() => Any extends Left ? 1 : 2) extends <Any>() => Any extends Right ? 1 : 2 ? true : false
 
+/** JSON. */
 export function json(value: unknown): BodyInit {
   return JSON.stringify(value)
 }

@@ -71,6 +71,7 @@ export function present(fields: object | undefined): [name: string, value: unkno
   return Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)
 }
 
+/** A value as a part of an address. */
 export function encoded(text: unknown): string {
   return encodeURIComponent(textOf(text))
 }

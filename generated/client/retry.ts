@@ -43,6 +43,7 @@ function retryAfterMs(text: string | null, nowMs: number): number | undefined {
   return Number.isNaN(ms) ? undefined : Math.max(ms, 0)
 }
 
+/** Waits; rejects with the reason of the signal when it aborts. */
 export function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (): void => {

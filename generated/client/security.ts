@@ -5,4 +5,5 @@ import type { Scheme } from './call.ts'
 /** Names of the schemes in use. */
 export type SchemeKey = 'apiKey'
 
+/** The scheme 'apiKey' of the contract. */
 export const apiKey: Scheme = { key: 'apiKey', in: 'header', name: 'Authorization' }

@@ -537,7 +537,7 @@ export interface AlertPreferencesListInput {
   readonly path: operations['alertPreferences.list']['parameters']['path']
 }
 
-/** What it answers with. */
+/** What the handler of `GET /users/{user-id}/notification-preferences/alerts` answers with. */
 export type AlertPreferencesListReply =
   | {
       readonly status: 200
@@ -552,7 +552,7 @@ export interface AlertPreferencesCreateInput {
   readonly body: operations['alertPreferences.create']['requestBody']['content']['application/json']
 }
 
-/** What it answers with. */
+/** What the handler of `POST /users/{user-id}/notification-preferences/alerts` answers with. */
 export type AlertPreferencesCreateReply =
   | {
       readonly status: 201
@@ -566,7 +566,7 @@ export interface AlertPreferencesGetInput {
   readonly path: operations['alertPreferences.get']['parameters']['path']
 }
 
-/** What it answers with. */
+/** What the handler of `GET /users/{user-id}/notification-preferences/alerts/{id}` answers with. */
 export type AlertPreferencesGetReply =
   | {
       readonly status: 200
@@ -581,7 +581,7 @@ export interface AlertPreferencesUpdateInput {
   readonly body: NonNullable<operations['alertPreferences.update']['requestBody']>['content']['application/json'] | undefined
 }
 
-/** What it answers with. */
+/** What the handler of `PUT /users/{user-id}/notification-preferences/alerts/{id}` answers with. */
 export type AlertPreferencesUpdateReply =
   | {
       readonly status: 200
@@ -595,7 +595,7 @@ export interface AlertPreferencesDeleteInput {
   readonly path: operations['alertPreferences.delete']['parameters']['path']
 }
 
-/** What it answers with. */
+/** What the handler of `DELETE /users/{user-id}/notification-preferences/alerts/{id}` answers with. */
 export type AlertPreferencesDeleteReply =
   | { readonly status: 204; readonly headers?: ReplyHeaders; readonly body?: undefined }
   | { readonly status: OtherStatus; readonly headers?: ReplyHeaders; readonly body?: unknown }
@@ -605,7 +605,7 @@ export interface DutyPreferencesListInput {
   readonly path: operations['dutyPreferences.list']['parameters']['path']
 }
 
-/** What it answers with. */
+/** What the handler of `GET /users/{user-id}/notification-preferences/duties` answers with. */
 export type DutyPreferencesListReply =
   | {
       readonly status: 200
@@ -620,7 +620,7 @@ export interface DutyPreferencesCreateInput {
   readonly body: operations['dutyPreferences.create']['requestBody']['content']['application/json']
 }
 
-/** What it answers with. */
+/** What the handler of `POST /users/{user-id}/notification-preferences/duties` answers with. */
 export type DutyPreferencesCreateReply =
   | {
       readonly status: 201
@@ -634,7 +634,7 @@ export interface DutyPreferencesGetInput {
   readonly path: operations['dutyPreferences.get']['parameters']['path']
 }
 
-/** What it answers with. */
+/** What the handler of `GET /users/{user-id}/notification-preferences/duties/{id}` answers with. */
 export type DutyPreferencesGetReply =
   | {
       readonly status: 200
@@ -649,7 +649,7 @@ export interface DutyPreferencesUpdateInput {
   readonly body: NonNullable<operations['dutyPreferences.update']['requestBody']>['content']['application/json'] | undefined
 }
 
-/** What it answers with. */
+/** What the handler of `PUT /users/{user-id}/notification-preferences/duties/{id}` answers with. */
 export type DutyPreferencesUpdateReply =
   | {
       readonly status: 200
@@ -663,7 +663,7 @@ export interface DutyPreferencesDeleteInput {
   readonly path: operations['dutyPreferences.delete']['parameters']['path']
 }
 
-/** What it answers with. */
+/** What the handler of `DELETE /users/{user-id}/notification-preferences/duties/{id}` answers with. */
 export type DutyPreferencesDeleteReply =
   | { readonly status: 204; readonly headers?: ReplyHeaders; readonly body?: undefined }
   | { readonly status: OtherStatus; readonly headers?: ReplyHeaders; readonly body?: unknown }
@@ -673,7 +673,7 @@ export interface UpdatePreferencesListInput {
   readonly path: operations['updatePreferences.list']['parameters']['path']
 }
 
-/** What it answers with. */
+/** What the handler of `GET /users/{user-id}/notification-preferences/updates` answers with. */
 export type UpdatePreferencesListReply =
   | {
       readonly status: 200
@@ -688,7 +688,7 @@ export interface UpdatePreferencesCreateInput {
   readonly body: operations['updatePreferences.create']['requestBody']['content']['application/json']
 }
 
-/** What it answers with. */
+/** What the handler of `POST /users/{user-id}/notification-preferences/updates` answers with. */
 export type UpdatePreferencesCreateReply =
   | {
       readonly status: 201
@@ -702,7 +702,7 @@ export interface UpdatePreferencesGetInput {
   readonly path: operations['updatePreferences.get']['parameters']['path']
 }
 
-/** What it answers with. */
+/** What the handler of `GET /users/{user-id}/notification-preferences/updates/{id}` answers with. */
 export type UpdatePreferencesGetReply =
   | {
       readonly status: 200
@@ -717,7 +717,7 @@ export interface UpdatePreferencesUpdateInput {
   readonly body: NonNullable<operations['updatePreferences.update']['requestBody']>['content']['application/json'] | undefined
 }
 
-/** What it answers with. */
+/** What the handler of `PUT /users/{user-id}/notification-preferences/updates/{id}` answers with. */
 export type UpdatePreferencesUpdateReply =
   | {
       readonly status: 200
@@ -731,7 +731,7 @@ export interface UpdatePreferencesDeleteInput {
   readonly path: operations['updatePreferences.delete']['parameters']['path']
 }
 
-/** What it answers with. */
+/** What the handler of `DELETE /users/{user-id}/notification-preferences/updates/{id}` answers with. */
 export type UpdatePreferencesDeleteReply =
   | { readonly status: 204; readonly headers?: ReplyHeaders; readonly body?: undefined }
   | { readonly status: OtherStatus; readonly headers?: ReplyHeaders; readonly body?: unknown }
@@ -741,7 +741,7 @@ export interface SubscriptionPreferencesListInput {
   readonly path: operations['subscriptionPreferences.list']['parameters']['path']
 }
 
-/** What it answers with. */
+/** What the handler of `GET /users/{user-id}/notification-preferences/subscriptions` answers with. */
 export type SubscriptionPreferencesListReply =
   | {
       readonly status: 200
@@ -756,7 +756,7 @@ export interface SubscriptionPreferencesCreateInput {
   readonly body: operations['subscriptionPreferences.create']['requestBody']['content']['application/json']
 }
 
-/** What it answers with. */
+/** What the handler of `POST /users/{user-id}/notification-preferences/subscriptions` answers with. */
 export type SubscriptionPreferencesCreateReply =
   | {
       readonly status: 201
@@ -770,7 +770,7 @@ export interface SubscriptionPreferencesGetInput {
   readonly path: operations['subscriptionPreferences.get']['parameters']['path']
 }
 
-/** What it answers with. */
+/** What the handler of `GET /users/{user-id}/notification-preferences/subscriptions/{id}` answers with. */
 export type SubscriptionPreferencesGetReply =
   | {
       readonly status: 200
@@ -785,7 +785,7 @@ export interface SubscriptionPreferencesUpdateInput {
   readonly body: NonNullable<operations['subscriptionPreferences.update']['requestBody']>['content']['application/json'] | undefined
 }
 
-/** What it answers with. */
+/** What the handler of `PUT /users/{user-id}/notification-preferences/subscriptions/{id}` answers with. */
 export type SubscriptionPreferencesUpdateReply =
   | {
       readonly status: 200
@@ -799,7 +799,7 @@ export interface SubscriptionPreferencesDeleteInput {
   readonly path: operations['subscriptionPreferences.delete']['parameters']['path']
 }
 
-/** What it answers with. */
+/** What the handler of `DELETE /users/{user-id}/notification-preferences/subscriptions/{id}` answers with. */
 export type SubscriptionPreferencesDeleteReply =
   | { readonly status: 204; readonly headers?: ReplyHeaders; readonly body?: undefined }
   | { readonly status: OtherStatus; readonly headers?: ReplyHeaders; readonly body?: unknown }
@@ -809,7 +809,7 @@ export interface ServicesListInput {
   readonly query: Filled<NonNullable<operations['services.list']['parameters']['query']>, 'start-index' | 'max-results'>
 }
 
-/** What it answers with. */
+/** What the handler of `GET /services` answers with. */
 export type ServicesListReply =
   | {
       readonly status: 200
@@ -823,7 +823,7 @@ export interface ServicesCreateInput {
   readonly body: NonNullable<operations['services.create']['requestBody']>['content']['application/json'] | undefined
 }
 
-/** What it answers with. */
+/** What the handler of `POST /services` answers with. */
 export type ServicesCreateReply =
   | {
       readonly status: 200
@@ -837,7 +837,7 @@ export interface ServicesGetInput {
   readonly path: operations['services.get']['parameters']['path']
 }
 
-/** What it answers with. */
+/** What the handler of `GET /services/{id}` answers with. */
 export type ServicesGetReply =
   | {
       readonly status: 200
@@ -852,7 +852,7 @@ export interface ServicesUpdateInput {
   readonly body: NonNullable<operations['services.update']['requestBody']>['content']['application/json'] | undefined
 }
 
-/** What it answers with. */
+/** What the handler of `PUT /services/{id}` answers with. */
 export type ServicesUpdateReply =
   | {
       readonly status: 200
@@ -866,7 +866,7 @@ export interface ServicesDeleteInput {
   readonly path: operations['services.delete']['parameters']['path']
 }
 
-/** What it answers with. */
+/** What the handler of `DELETE /services/{id}` answers with. */
 export type ServicesDeleteReply =
   | { readonly status: 204; readonly headers?: ReplyHeaders; readonly body?: undefined }
   | { readonly status: OtherStatus; readonly headers?: ReplyHeaders; readonly body?: unknown }
@@ -877,7 +877,7 @@ export interface ServicesPublishStatusInput {
   readonly query: operations['services.publishStatus']['parameters']['query']
 }
 
-/** What it answers with. */
+/** What the handler of `PUT /services/{id}/publish-status` answers with. */
 export type ServicesPublishStatusReply =
   | {
       readonly status: 200
@@ -892,7 +892,7 @@ export interface ServicesListPrivateSubscribersInput {
   readonly path: operations['services.listPrivateSubscribers']['parameters']['path']
 }
 
-/** What it answers with. */
+/** What the handler of `GET /services/{id}/private-subscribers` answers with. */
 export type ServicesListPrivateSubscribersReply =
   | {
       readonly status: 200
@@ -907,7 +907,7 @@ export interface ServicesUpdatePrivateSubscribersInput {
   readonly body: NonNullable<operations['services.updatePrivateSubscribers']['requestBody']>['content']['application/json'] | undefined
 }
 
-/** What it answers with. */
+/** What the handler of `PUT /services/{id}/private-subscribers` answers with. */
 export type ServicesUpdatePrivateSubscribersReply =
   | { readonly status: 204; readonly headers?: ReplyHeaders; readonly body?: undefined }
   | { readonly status: OtherStatus; readonly headers?: ReplyHeaders; readonly body?: unknown }
@@ -917,7 +917,7 @@ export interface EscalationPoliciesListInput {
   readonly query: Filled<NonNullable<operations['escalationPolicies.list']['parameters']['query']>, 'start-index' | 'max-results'>
 }
 
-/** What it answers with. */
+/** What the handler of `GET /escalation-policies` answers with. */
 export type EscalationPoliciesListReply =
   | {
       readonly status: 200
@@ -931,7 +931,7 @@ export interface EscalationPoliciesCreateInput {
   readonly body: operations['escalationPolicies.create']['requestBody']['content']['application/json']
 }
 
-/** What it answers with. */
+/** What the handler of `POST /escalation-policies` answers with. */
 export type EscalationPoliciesCreateReply =
   | {
       readonly status: 201
@@ -945,7 +945,7 @@ export interface EscalationPoliciesResolveInput {
   readonly query: operations['escalationPolicies.resolve']['parameters']['query']
 }
 
-/** What it answers with. */
+/** What the handler of `GET /escalation-policies/resolve` answers with. */
 export type EscalationPoliciesResolveReply =
   | {
       readonly status: 200
@@ -959,7 +959,7 @@ export interface EscalationPoliciesGetInput {
   readonly path: operations['escalationPolicies.get']['parameters']['path']
 }
 
-/** What it answers with. */
+/** What the handler of `GET /escalation-policies/{id}` answers with. */
 export type EscalationPoliciesGetReply =
   | {
       readonly status: 200
@@ -974,7 +974,7 @@ export interface EscalationPoliciesUpdateInput {
   readonly body: operations['escalationPolicies.update']['requestBody']['content']['application/json']
 }
 
-/** What it answers with. */
+/** What the handler of `PUT /escalation-policies/{id}` answers with. */
 export type EscalationPoliciesUpdateReply =
   | {
       readonly status: 200
@@ -988,7 +988,7 @@ export interface EscalationPoliciesDeleteInput {
   readonly path: operations['escalationPolicies.delete']['parameters']['path']
 }
 
-/** What it answers with. */
+/** What the handler of `DELETE /escalation-policies/{id}` answers with. */
 export type EscalationPoliciesDeleteReply =
   | { readonly status: 204; readonly headers?: ReplyHeaders; readonly body?: undefined }
   | { readonly status: OtherStatus; readonly headers?: ReplyHeaders; readonly body?: unknown }
@@ -998,7 +998,7 @@ export interface EscalationPoliciesGetByNameInput {
   readonly path: operations['escalationPolicies.getByName']['parameters']['path']
 }
 
-/** What it answers with. */
+/** What the handler of `GET /escalation-policies/name/{name}` answers with. */
 export type EscalationPoliciesGetByNameReply =
   | {
       readonly status: 200
@@ -1013,7 +1013,7 @@ export interface EscalationPoliciesUpdateLevelInput {
   readonly body: operations['escalationPolicies.updateLevel']['requestBody']['content']['application/json']
 }
 
-/** What it answers with. */
+/** What the handler of `PUT /escalation-policies/{id}/levels/{level}` answers with. */
 export type EscalationPoliciesUpdateLevelReply =
   | {
       readonly status: 200
@@ -1027,7 +1027,7 @@ export interface MetricsListInput {
   readonly query: Filled<NonNullable<operations['metrics.list']['parameters']['query']>, 'start-index' | 'max-results'>
 }
 
-/** What it answers with. */
+/** What the handler of `GET /metrics` answers with. */
 export type MetricsListReply =
   | {
       readonly status: SuccessStatus
@@ -1041,7 +1041,7 @@ export interface MetricsCreateInput {
   readonly body: NonNullable<operations['metrics.create']['requestBody']>['content']['application/json'] | undefined
 }
 
-/** What it answers with. */
+/** What the handler of `POST /metrics` answers with. */
 export type MetricsCreateReply =
   | {
       readonly status: SuccessStatus
@@ -1055,7 +1055,7 @@ export interface MetricsGetInput {
   readonly path: operations['metrics.get']['parameters']['path']
 }
 
-/** What it answers with. */
+/** What the handler of `GET /metrics/{id}` answers with. */
 export type MetricsGetReply =
   | {
       readonly status: SuccessStatus
@@ -1070,7 +1070,7 @@ export interface MetricsUpdateInput {
   readonly body: NonNullable<operations['metrics.update']['requestBody']>['content']['application/json'] | undefined
 }
 
-/** What it answers with. */
+/** What the handler of `PUT /metrics/{id}` answers with. */
 export type MetricsUpdateReply =
   | {
       readonly status: SuccessStatus
@@ -1084,7 +1084,7 @@ export interface MetricsDeleteInput {
   readonly path: operations['metrics.delete']['parameters']['path']
 }
 
-/** What it answers with. */
+/** What the handler of `DELETE /metrics/{id}` answers with. */
 export type MetricsDeleteReply =
   | { readonly status: SuccessStatus; readonly headers?: ReplyHeaders; readonly body?: undefined }
   | { readonly status: OtherStatus; readonly headers?: ReplyHeaders; readonly body?: unknown }
@@ -1094,7 +1094,7 @@ export interface MetricsGetByNameInput {
   readonly path: operations['metrics.getByName']['parameters']['path']
 }
 
-/** What it answers with. */
+/** What the handler of `GET /metrics/name/{name}` answers with. */
 export type MetricsGetByNameReply =
   | {
       readonly status: SuccessStatus
@@ -1108,7 +1108,7 @@ export interface StatusPagesListInput {
   readonly query: Filled<NonNullable<operations['statusPages.list']['parameters']['query']>, 'start-index' | 'max-results'>
 }
 
-/** What it answers with. */
+/** What the handler of `GET /status-pages` answers with. */
 export type StatusPagesListReply =
   | {
       readonly status: SuccessStatus
@@ -1122,7 +1122,7 @@ export interface StatusPagesCreateInput {
   readonly body: NonNullable<operations['statusPages.create']['requestBody']>['content']['application/json'] | undefined
 }
 
-/** What it answers with. */
+/** What the handler of `POST /status-pages` answers with. */
 export type StatusPagesCreateReply =
   | {
       readonly status: SuccessStatus
@@ -1136,7 +1136,7 @@ export interface StatusPagesGetInput {
   readonly path: operations['statusPages.get']['parameters']['path']
 }
 
-/** What it answers with. */
+/** What the handler of `GET /status-pages/{id}` answers with. */
 export type StatusPagesGetReply =
   | {
       readonly status: SuccessStatus
@@ -1151,7 +1151,7 @@ export interface StatusPagesUpdateInput {
   readonly body: NonNullable<operations['statusPages.update']['requestBody']>['content']['application/json'] | undefined
 }
 
-/** What it answers with. */
+/** What the handler of `PUT /status-pages/{id}` answers with. */
 export type StatusPagesUpdateReply =
   | {
       readonly status: SuccessStatus
@@ -1165,7 +1165,7 @@ export interface StatusPagesDeleteInput {
   readonly path: operations['statusPages.delete']['parameters']['path']
 }
 
-/** What it answers with. */
+/** What the handler of `DELETE /status-pages/{id}` answers with. */
 export type StatusPagesDeleteReply =
   | { readonly status: SuccessStatus; readonly headers?: ReplyHeaders; readonly body?: undefined }
   | { readonly status: OtherStatus; readonly headers?: ReplyHeaders; readonly body?: unknown }
@@ -1176,7 +1176,7 @@ export interface StatusPageGroupsListInput {
   readonly query: Filled<NonNullable<operations['statusPageGroups.list']['parameters']['query']>, 'start-index' | 'max-results'>
 }
 
-/** What it answers with. */
+/** What the handler of `GET /status-pages/{id}/groups` answers with. */
 export type StatusPageGroupsListReply =
   | {
       readonly status: SuccessStatus
@@ -1191,7 +1191,7 @@ export interface StatusPageGroupsCreateInput {
   readonly body: NonNullable<operations['statusPageGroups.create']['requestBody']>['content']['application/json'] | undefined
 }
 
-/** What it answers with. */
+/** What the handler of `POST /status-pages/{id}/groups` answers with. */
 export type StatusPageGroupsCreateReply =
   | {
       readonly status: SuccessStatus
@@ -1205,7 +1205,7 @@ export interface StatusPageGroupsGetInput {
   readonly path: operations['statusPageGroups.get']['parameters']['path']
 }
 
-/** What it answers with. */
+/** What the handler of `GET /status-pages/{id}/groups/{group-id}` answers with. */
 export type StatusPageGroupsGetReply =
   | {
       readonly status: SuccessStatus
@@ -1220,7 +1220,7 @@ export interface StatusPageGroupsUpdateInput {
   readonly body: NonNullable<operations['statusPageGroups.update']['requestBody']>['content']['application/json'] | undefined
 }
 
-/** What it answers with. */
+/** What the handler of `PUT /status-pages/{id}/groups/{group-id}` answers with. */
 export type StatusPageGroupsUpdateReply =
   | {
       readonly status: SuccessStatus
@@ -1234,7 +1234,7 @@ export interface StatusPageGroupsDeleteInput {
   readonly path: operations['statusPageGroups.delete']['parameters']['path']
 }
 
-/** What it answers with. */
+/** What the handler of `DELETE /status-pages/{id}/groups/{group-id}` answers with. */
 export type StatusPageGroupsDeleteReply =
   | { readonly status: SuccessStatus; readonly headers?: ReplyHeaders; readonly body?: undefined }
   | { readonly status: OtherStatus; readonly headers?: ReplyHeaders; readonly body?: unknown }
@@ -1244,7 +1244,7 @@ export interface StatusPagesListPrivateSubscribersInput {
   readonly path: operations['statusPages.listPrivateSubscribers']['parameters']['path']
 }
 
-/** What it answers with. */
+/** What the handler of `GET /status-pages/{id}/private-subscribers` answers with. */
 export type StatusPagesListPrivateSubscribersReply =
   | {
       readonly status: SuccessStatus
@@ -1259,7 +1259,7 @@ export interface StatusPagesAddPrivateSubscriberInput {
   readonly body: NonNullable<operations['statusPages.addPrivateSubscriber']['requestBody']>['content']['application/json'] | undefined
 }
 
-/** What it answers with. */
+/** What the handler of `POST /status-pages/{id}/private-subscribers` answers with. */
 export type StatusPagesAddPrivateSubscriberReply =
   | { readonly status: SuccessStatus; readonly headers?: ReplyHeaders; readonly body?: undefined }
   | { readonly status: OtherStatus; readonly headers?: ReplyHeaders; readonly body?: unknown }
@@ -1270,7 +1270,7 @@ export interface StatusPagesUpdatePrivateSubscribersInput {
   readonly body: NonNullable<operations['statusPages.updatePrivateSubscribers']['requestBody']>['content']['application/json'] | undefined
 }
 
-/** What it answers with. */
+/** What the handler of `PUT /status-pages/{id}/private-subscribers` answers with. */
 export type StatusPagesUpdatePrivateSubscribersReply =
   | { readonly status: SuccessStatus; readonly headers?: ReplyHeaders; readonly body?: undefined }
   | { readonly status: OtherStatus; readonly headers?: ReplyHeaders; readonly body?: unknown }
@@ -1281,7 +1281,7 @@ export interface StatusPagesRemovePrivateSubscriberInput {
   readonly query: NonNullable<operations['statusPages.removePrivateSubscriber']['parameters']['query']>
 }
 
-/** What it answers with. */
+/** What the handler of `DELETE /status-pages/{id}/private-subscribers/{subscriber-id}` answers with. */
 export type StatusPagesRemovePrivateSubscriberReply =
   | { readonly status: SuccessStatus; readonly headers?: ReplyHeaders; readonly body?: undefined }
   | { readonly status: OtherStatus; readonly headers?: ReplyHeaders; readonly body?: unknown }

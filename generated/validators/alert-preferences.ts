@@ -152,29 +152,29 @@ export function validateAlertPreferencesDeletePath(
 /** Replies of `GET /users/{user-id}/notification-preferences/alerts`. */
 export const alertPreferencesListReplies: ReplyValidators = {
   200: { 'application/json': validateAlertPreferencesListReply200 },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `POST /users/{user-id}/notification-preferences/alerts`. */
 export const alertPreferencesCreateReplies: ReplyValidators = {
   201: { 'application/json': validateAlertPreferencesCreateReply201 },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `GET /users/{user-id}/notification-preferences/alerts/{id}`. */
 export const alertPreferencesGetReplies: ReplyValidators = {
   200: { 'application/json': validateAlertPreferencesGetReply200 },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `PUT /users/{user-id}/notification-preferences/alerts/{id}`. */
 export const alertPreferencesUpdateReplies: ReplyValidators = {
   200: { 'application/json': validateAlertPreferencesUpdateReply200 },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `DELETE /users/{user-id}/notification-preferences/alerts/{id}`. */
 export const alertPreferencesDeleteReplies: ReplyValidators = {
   204: {},
-  'default': {},
+  default: {},
 }

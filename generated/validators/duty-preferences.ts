@@ -152,29 +152,29 @@ export function validateDutyPreferencesDeletePath(
 /** Replies of `GET /users/{user-id}/notification-preferences/duties`. */
 export const dutyPreferencesListReplies: ReplyValidators = {
   200: { 'application/json': validateDutyPreferencesListReply200 },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `POST /users/{user-id}/notification-preferences/duties`. */
 export const dutyPreferencesCreateReplies: ReplyValidators = {
   201: { 'application/json': validateDutyPreferencesCreateReply201 },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `GET /users/{user-id}/notification-preferences/duties/{id}`. */
 export const dutyPreferencesGetReplies: ReplyValidators = {
   200: { 'application/json': validateDutyPreferencesGetReply200 },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `PUT /users/{user-id}/notification-preferences/duties/{id}`. */
 export const dutyPreferencesUpdateReplies: ReplyValidators = {
   200: { 'application/json': validateDutyPreferencesUpdateReply200 },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `DELETE /users/{user-id}/notification-preferences/duties/{id}`. */
 export const dutyPreferencesDeleteReplies: ReplyValidators = {
   204: {},
-  'default': {},
+  default: {},
 }

@@ -214,47 +214,47 @@ export function validateEscalationPoliciesUpdateLevelReply200(
 /** Replies of `GET /escalation-policies`. */
 export const escalationPoliciesListReplies: ReplyValidators = {
   200: { 'application/json': validateEscalationPoliciesListReply200 },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `POST /escalation-policies`. */
 export const escalationPoliciesCreateReplies: ReplyValidators = {
   201: { 'application/json': validateEscalationPoliciesCreateReply201 },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `GET /escalation-policies/resolve`. */
 export const escalationPoliciesResolveReplies: ReplyValidators = {
   200: { 'application/json': validateEscalationPoliciesResolveReply200 },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `GET /escalation-policies/{id}`. */
 export const escalationPoliciesGetReplies: ReplyValidators = {
   200: { 'application/json': validateEscalationPoliciesGetReply200 },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `PUT /escalation-policies/{id}`. */
 export const escalationPoliciesUpdateReplies: ReplyValidators = {
   200: { 'application/json': validateEscalationPoliciesUpdateReply200 },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `DELETE /escalation-policies/{id}`. */
 export const escalationPoliciesDeleteReplies: ReplyValidators = {
   204: {},
-  'default': {},
+  default: {},
 }
 
 /** Replies of `GET /escalation-policies/name/{name}`. */
 export const escalationPoliciesGetByNameReplies: ReplyValidators = {
   200: { 'application/json': validateEscalationPoliciesGetByNameReply200 },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `PUT /escalation-policies/{id}/levels/{level}`. */
 export const escalationPoliciesUpdateLevelReplies: ReplyValidators = {
   200: { 'application/json': validateEscalationPoliciesUpdateLevelReply200 },
-  'default': {},
+  default: {},
 }

@@ -186,35 +186,35 @@ export function validateMetricsGetByNameReply2XX(
 /** Replies of `GET /metrics`. */
 export const metricsListReplies: ReplyValidators = {
   '2XX': { 'application/json': validateMetricsListReply2XX },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `POST /metrics`. */
 export const metricsCreateReplies: ReplyValidators = {
   '2XX': { 'application/json': validateMetricsCreateReply2XX },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `GET /metrics/{id}`. */
 export const metricsGetReplies: ReplyValidators = {
   '2XX': { 'application/json': validateMetricsGetReply2XX },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `PUT /metrics/{id}`. */
 export const metricsUpdateReplies: ReplyValidators = {
   '2XX': { 'application/json': validateMetricsUpdateReply2XX },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `DELETE /metrics/{id}`. */
 export const metricsDeleteReplies: ReplyValidators = {
   '2XX': {},
-  'default': {},
+  default: {},
 }
 
 /** Replies of `GET /metrics/name/{name}`. */
 export const metricsGetByNameReplies: ReplyValidators = {
   '2XX': { 'application/json': validateMetricsGetByNameReply2XX },
-  'default': {},
+  default: {},
 }

@@ -268,48 +268,48 @@ export function validateServicesUpdatePrivateSubscribersBody(
 /** Replies of `GET /services`. */
 export const servicesListReplies: ReplyValidators = {
   200: { 'application/json': validateServicesListReply200 },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `POST /services`. */
 export const servicesCreateReplies: ReplyValidators = {
   200: { 'application/json': validateServicesCreateReply200 },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `GET /services/{id}`. */
 export const servicesGetReplies: ReplyValidators = {
   200: { 'application/json': validateServicesGetReply200 },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `PUT /services/{id}`. */
 export const servicesUpdateReplies: ReplyValidators = {
   200: { 'application/json': validateServicesUpdateReply200 },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `DELETE /services/{id}`. */
 export const servicesDeleteReplies: ReplyValidators = {
   204: {},
-  'default': {},
+  default: {},
 }
 
 /** Replies of `PUT /services/{id}/publish-status`. */
 export const servicesPublishStatusReplies: ReplyValidators = {
   200: { 'application/json': validateServicesPublishStatusReply200 },
   409: {},
-  'default': {},
+  default: {},
 }
 
 /** Replies of `GET /services/{id}/private-subscribers`. */
 export const servicesListPrivateSubscribersReplies: ReplyValidators = {
   200: { 'application/json': validateServicesListPrivateSubscribersReply200 },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `PUT /services/{id}/private-subscribers`. */
 export const servicesUpdatePrivateSubscribersReplies: ReplyValidators = {
   204: {},
-  'default': {},
+  default: {},
 }

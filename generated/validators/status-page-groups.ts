@@ -167,29 +167,29 @@ export function validateStatusPageGroupsDeletePath(
 /** Replies of `GET /status-pages/{id}/groups`. */
 export const statusPageGroupsListReplies: ReplyValidators = {
   '2XX': { 'application/json': validateStatusPageGroupsListReply2XX },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `POST /status-pages/{id}/groups`. */
 export const statusPageGroupsCreateReplies: ReplyValidators = {
   '2XX': { 'application/json': validateStatusPageGroupsCreateReply2XX },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `GET /status-pages/{id}/groups/{group-id}`. */
 export const statusPageGroupsGetReplies: ReplyValidators = {
   '2XX': { 'application/json': validateStatusPageGroupsGetReply2XX },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `PUT /status-pages/{id}/groups/{group-id}`. */
 export const statusPageGroupsUpdateReplies: ReplyValidators = {
   '2XX': { 'application/json': validateStatusPageGroupsUpdateReply2XX },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `DELETE /status-pages/{id}/groups/{group-id}`. */
 export const statusPageGroupsDeleteReplies: ReplyValidators = {
   '2XX': {},
-  'default': {},
+  default: {},
 }

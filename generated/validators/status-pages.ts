@@ -253,53 +253,53 @@ export function validateStatusPagesRemovePrivateSubscriberQuery(
 /** Replies of `GET /status-pages`. */
 export const statusPagesListReplies: ReplyValidators = {
   '2XX': { 'application/json': validateStatusPagesListReply2XX },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `POST /status-pages`. */
 export const statusPagesCreateReplies: ReplyValidators = {
   '2XX': { 'application/json': validateStatusPagesCreateReply2XX },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `GET /status-pages/{id}`. */
 export const statusPagesGetReplies: ReplyValidators = {
   '2XX': { 'application/json': validateStatusPagesGetReply2XX },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `PUT /status-pages/{id}`. */
 export const statusPagesUpdateReplies: ReplyValidators = {
   '2XX': { 'application/json': validateStatusPagesUpdateReply2XX },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `DELETE /status-pages/{id}`. */
 export const statusPagesDeleteReplies: ReplyValidators = {
   '2XX': {},
-  'default': {},
+  default: {},
 }
 
 /** Replies of `GET /status-pages/{id}/private-subscribers`. */
 export const statusPagesListPrivateSubscribersReplies: ReplyValidators = {
   '2XX': { 'application/json': validateStatusPagesListPrivateSubscribersReply2XX },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `POST /status-pages/{id}/private-subscribers`. */
 export const statusPagesAddPrivateSubscriberReplies: ReplyValidators = {
   '2XX': {},
-  'default': {},
+  default: {},
 }
 
 /** Replies of `PUT /status-pages/{id}/private-subscribers`. */
 export const statusPagesUpdatePrivateSubscribersReplies: ReplyValidators = {
   '2XX': {},
-  'default': {},
+  default: {},
 }
 
 /** Replies of `DELETE /status-pages/{id}/private-subscribers/{subscriber-id}`. */
 export const statusPagesRemovePrivateSubscriberReplies: ReplyValidators = {
   '2XX': {},
-  'default': {},
+  default: {},
 }

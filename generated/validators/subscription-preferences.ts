@@ -152,29 +152,29 @@ export function validateSubscriptionPreferencesDeletePath(
 /** Replies of `GET /users/{user-id}/notification-preferences/subscriptions`. */
 export const subscriptionPreferencesListReplies: ReplyValidators = {
   200: { 'application/json': validateSubscriptionPreferencesListReply200 },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `POST /users/{user-id}/notification-preferences/subscriptions`. */
 export const subscriptionPreferencesCreateReplies: ReplyValidators = {
   201: { 'application/json': validateSubscriptionPreferencesCreateReply201 },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `GET /users/{user-id}/notification-preferences/subscriptions/{id}`. */
 export const subscriptionPreferencesGetReplies: ReplyValidators = {
   200: { 'application/json': validateSubscriptionPreferencesGetReply200 },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `PUT /users/{user-id}/notification-preferences/subscriptions/{id}`. */
 export const subscriptionPreferencesUpdateReplies: ReplyValidators = {
   200: { 'application/json': validateSubscriptionPreferencesUpdateReply200 },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `DELETE /users/{user-id}/notification-preferences/subscriptions/{id}`. */
 export const subscriptionPreferencesDeleteReplies: ReplyValidators = {
   204: {},
-  'default': {},
+  default: {},
 }

@@ -152,29 +152,29 @@ export function validateUpdatePreferencesDeletePath(
 /** Replies of `GET /users/{user-id}/notification-preferences/updates`. */
 export const updatePreferencesListReplies: ReplyValidators = {
   200: { 'application/json': validateUpdatePreferencesListReply200 },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `POST /users/{user-id}/notification-preferences/updates`. */
 export const updatePreferencesCreateReplies: ReplyValidators = {
   201: { 'application/json': validateUpdatePreferencesCreateReply201 },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `GET /users/{user-id}/notification-preferences/updates/{id}`. */
 export const updatePreferencesGetReplies: ReplyValidators = {
   200: { 'application/json': validateUpdatePreferencesGetReply200 },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `PUT /users/{user-id}/notification-preferences/updates/{id}`. */
 export const updatePreferencesUpdateReplies: ReplyValidators = {
   200: { 'application/json': validateUpdatePreferencesUpdateReply200 },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `DELETE /users/{user-id}/notification-preferences/updates/{id}`. */
 export const updatePreferencesDeleteReplies: ReplyValidators = {
   204: {},
-  'default': {},
+  default: {},
 }

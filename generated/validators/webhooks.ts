@@ -56,11 +56,11 @@ export function validateActionsExecuteReply2XX(
 /** Replies of `POST fetchActions`. */
 export const actionsFetchReplies: ReplyValidators = {
   '2XX': { 'application/json': validateActionsFetchReply2XX },
-  'default': {},
+  default: {},
 }
 
 /** Replies of `POST executeAction`. */
 export const actionsExecuteReplies: ReplyValidators = {
   '2XX': { 'application/json': validateActionsExecuteReply2XX },
-  'default': {},
+  default: {},
 }

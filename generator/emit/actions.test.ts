@@ -100,4 +100,12 @@ describe('the target actions', () => {
     const caller = createCaller({ ...options, fetch: answer })
     await expect(caller.ordersPaid({ url: 'http://receiver.example/', body: { id: 7 } })).rejects.toThrow(message)
   })
+
+  test('its caller keeps credentials that cannot be sent out of the error', async () => {
+    const { createCaller } = await load('caller')
+    const caller = createCaller({ fetch: async () => Response.json(['paid']) })
+    const call = { url: 'http://receiver.example/', body: { id: 7 }, authorization: 'secret\n1' }
+    const error = await caller.ordersPaid(call).catch((failure: unknown) => failure)
+    expect(error).toMatchObject({ message: '"authorization" holds what no header can carry', cause: undefined })
+  })
 })

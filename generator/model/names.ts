@@ -35,9 +35,12 @@ export function identifier(text: string): string {
   return reservedWords.has(started) ? `${started}_` : started
 }
 
-/** The nearest name of a variable: like an identifier, but that `type` and `string` may stay, which only types may not be. */
+/**
+ * The nearest name of a variable: like an identifier, but that it begins small, and that `type` and `string` may stay, which
+ * only types may not be.
+ */
 export function variable(text: string): string {
-  const name = identifier(text)
+  const name = identifier(identifier(text).replace(/^[A-Z]+(?![a-z])|^[A-Z]/, (start) => start.toLowerCase()))
   return name.endsWith('_') && namesOfTypes.has(name.slice(0, -1)) ? name.slice(0, -1) : name
 }
 

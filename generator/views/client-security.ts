@@ -1,4 +1,4 @@
-import { literal } from '../emit/text.ts'
+import { docComment, literal } from '../emit/text.ts'
 import type { ApiModel, Operation, SecurityScheme } from '../model/api-model.ts'
 import { createNameGiver, identifier } from '../model/names.ts'
 import type { ModuleView } from './client.ts'
@@ -9,6 +9,8 @@ export interface SecurityView extends ModuleView {
   readonly schemeKeys: string
   readonly schemes: readonly {
     readonly name: string
+    /** Where its key goes, for people. */
+    readonly comment: string
     readonly value: string
   }[]
   readonly hasSchemes: boolean
@@ -21,7 +23,7 @@ export type SchemeNames = ReadonlyMap<string, string>
 
 export function nameSchemes({ operations, securitySchemes }: ApiModel): SchemeNames {
   const used = new Set(operations.flatMap(({ security }) => security.flat()))
-  const giveName = createNameGiver(['Scheme', 'SchemeKey', 'bearer', 'basic'])
+  const giveName = createNameGiver(['Scheme', 'SchemeKey', 'writeBearer', 'writeBasic'])
   const usable = securitySchemes.filter((scheme) => used.has(scheme.key) && placeOf(scheme))
   return new Map(usable.map(({ key }) => [key, giveName(identifier(key))]))
 }
@@ -35,7 +37,11 @@ export function securityView({ contractName, securitySchemes }: ApiModel, names:
   return {
     contractName,
     schemeKeys: places.map(({ key }) => literal(key)).join(' | ') || 'never',
-    schemes: places.map(({ key, name, place }) => ({ name, value: `{ key: ${literal(key)}, ${place} }` })),
+    schemes: places.map(({ key, name, place }) => ({
+      name,
+      comment: docComment([`The scheme ${literal(key)} of the contract.`]),
+      value: `{ key: ${literal(key)}, ${place} }`,
+    })),
     hasSchemes: places.length > 0,
     usesBearer: places.some(({ place }) => place.endsWith(bearer)),
     usesBasic: places.some(({ place }) => place.endsWith(basic)),
@@ -51,8 +57,8 @@ export function securityCode({ security }: Operation, names: SchemeNames): strin
   return lists.length > 0 ? `[${[...new Set(lists)].join(', ')}]` : undefined
 }
 
-const bearer = 'write: bearer'
-const basic = 'write: basic'
+const bearer = 'write: writeBearer'
+const basic = 'write: writeBasic'
 const inAuthorization = "in: 'header', name: 'Authorization'"
 
 function placeOf(scheme: SecurityScheme): string | undefined {

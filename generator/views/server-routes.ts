@@ -163,7 +163,7 @@ function bodyField(document: JsonObject, { requestBody }: Operation, { bodies }:
   const defaults = json?.schemaPointer === undefined ? undefined : defaultsLiteral(document, json.schemaPointer, [])
   const fields = [
     `isRequired: ${requestBody.isRequired},`,
-    `mediaTypes: [${medias.join(', ')}],`,
+    `${mediaTypesField(medias)},`,
     ...(defaults === undefined ? [] : [`defaults: ${defaults},`]),
   ]
   return [block('body:', fields)]
@@ -176,8 +176,20 @@ function replyEntry(document: JsonObject, response: Response, { replies }: Opera
     .filter(({ isRequired }) => isRequired)
     .map(({ name }) => literal(name.toLowerCase()))
   const key = /^\d+$/.test(response.status) ? response.status : propertyKey(response.status.replace(/xx/i, 'XX'))
-  const fields = [['mediaTypes', `[${medias.join(', ')}]`] as const]
-  return `${key}: ${record(required.length === 0 ? fields : [...fields, ['requiredHeaders', `[${required.join(', ')}]`]])}`
+  const fields = [
+    mediaTypesField(medias),
+    ...(required.length > 0 ? [`requiredHeaders: [${required.join(', ')}]`] : []),
+  ]
+  if (medias.length <= 1) return `${key}: { ${fields.join(', ')} }`
+  return block(
+    `${key}:`,
+    fields.map((field) => `${field},`),
+  )
+}
+
+// One of them stands on the line of what it belongs to.
+function mediaTypesField(medias: readonly string[]): string {
+  return medias.length <= 1 ? `mediaTypes: [${medias.join('')}]` : listField('mediaTypes', medias)
 }
 
 function mediaLiteral(
@@ -270,5 +282,10 @@ function listField(name: string, items: readonly string[]): string {
 }
 
 function mapField(name: string, entries: readonly string[]): string {
-  return entries.length === 0 ? `${name}: {}` : `${name}: {\n${entries.map((entry) => `  ${entry},\n`).join('')}}`
+  return entries.length === 0
+    ? `${name}: {}`
+    : block(
+        `${name}:`,
+        entries.map((entry) => `${entry},`),
+      )
 }

@@ -3,7 +3,7 @@ import { docComment, literal } from '../emit/text.ts'
 import { tableName, type ValidatorNames, webhooks } from '../emit/validators/validators.ts'
 import type { JsonObject } from '../json.ts'
 import type { ApiModel, Operation } from '../model/api-model.ts'
-import { createNameGiver } from '../model/names.ts'
+import { capitalized, createNameGiver } from '../model/names.ts'
 import { nodeAt } from '../model/referred.ts'
 import { operationType, resultTypes, type TypeContext } from './client-types.ts'
 
@@ -17,7 +17,9 @@ export interface CallerView {
     readonly name: string
     readonly comment: string
     readonly method: string
+    readonly bodyName: string
     readonly bodyType: string
+    readonly resultName: string
     readonly resultType: string
     /** Table of the validators of its replies. */
     readonly table: string
@@ -75,8 +77,11 @@ export function callerView(
   types: TypeContext,
 ): CallerView {
   const clientTypes = { ...types, document, schemaNames: new Map<string, string>() }
+  const giveName = createNameGiver(['Answer', 'Call', 'CallFailed', 'CallerOptions', 'Problem', 'Sending'])
   const calls = model.webhooks.map((operation) => ({
     name: operation.functionName,
+    bodyName: giveName(`${capitalized(operation.functionName)}Body`),
+    resultName: giveName(`${capitalized(operation.functionName)}Result`),
     comment: docComment(describeNode(nodeAt(document, operation.pointer) ?? {}, [`@see ${operation.source}`])),
     method: operation.method,
     bodyType: bodyType(types, operation),

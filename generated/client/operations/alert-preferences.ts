@@ -200,6 +200,7 @@ export interface AlertPreferencesMethods {
   delete(input: AlertPreferencesDeleteInput, options?: CallOptions): Reply<AlertPreferencesDeleteResult>
 }
 
+/** The same on a connection. */
 export function bindAlertPreferences(connection: Connection): AlertPreferencesMethods {
   return {
     list: (input, options) => alertPreferencesList(connection, input, options),

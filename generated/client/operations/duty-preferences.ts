@@ -200,6 +200,7 @@ export interface DutyPreferencesMethods {
   delete(input: DutyPreferencesDeleteInput, options?: CallOptions): Reply<DutyPreferencesDeleteResult>
 }
 
+/** The same on a connection. */
 export function bindDutyPreferences(connection: Connection): DutyPreferencesMethods {
   return {
     list: (input, options) => dutyPreferencesList(connection, input, options),

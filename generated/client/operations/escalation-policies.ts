@@ -327,6 +327,7 @@ export interface EscalationPoliciesMethods {
   ): Reply<EscalationPoliciesUpdateLevelResult>
 }
 
+/** The same on a connection. */
 export function bindEscalationPolicies(connection: Connection): EscalationPoliciesMethods {
   return {
     list: (input, options) => escalationPoliciesList(connection, input, options),

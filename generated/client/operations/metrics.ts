@@ -250,6 +250,7 @@ export interface MetricsMethods {
   getByName(input: MetricsGetByNameInput, options?: CallOptions): Reply<MetricsGetByNameResult>
 }
 
+/** The same on a connection. */
 export function bindMetrics(connection: Connection): MetricsMethods {
   return {
     list: (input, options) => metricsList(connection, input, options),

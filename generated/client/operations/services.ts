@@ -337,6 +337,7 @@ export interface ServicesMethods {
   ): Reply<ServicesUpdatePrivateSubscribersResult>
 }
 
+/** The same on a connection. */
 export function bindServices(connection: Connection): ServicesMethods {
   return {
     list: (input, options) => servicesList(connection, input, options),

@@ -214,6 +214,7 @@ export interface StatusPageGroupsMethods {
   delete(input: StatusPageGroupsDeleteInput, options?: CallOptions): Reply<StatusPageGroupsDeleteResult>
 }
 
+/** The same on a connection. */
 export function bindStatusPageGroups(connection: Connection): StatusPageGroupsMethods {
   return {
     list: (input, options) => statusPageGroupsList(connection, input, options),

@@ -381,6 +381,7 @@ export interface StatusPagesMethods {
   ): Reply<StatusPagesRemovePrivateSubscriberResult>
 }
 
+/** The same on a connection. */
 export function bindStatusPages(connection: Connection): StatusPagesMethods {
   return {
     list: (input, options) => statusPagesList(connection, input, options),

@@ -200,6 +200,7 @@ export interface SubscriptionPreferencesMethods {
   delete(input: SubscriptionPreferencesDeleteInput, options?: CallOptions): Reply<SubscriptionPreferencesDeleteResult>
 }
 
+/** The same on a connection. */
 export function bindSubscriptionPreferences(connection: Connection): SubscriptionPreferencesMethods {
   return {
     list: (input, options) => subscriptionPreferencesList(connection, input, options),

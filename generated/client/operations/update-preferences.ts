@@ -200,6 +200,7 @@ export interface UpdatePreferencesMethods {
   delete(input: UpdatePreferencesDeleteInput, options?: CallOptions): Reply<UpdatePreferencesDeleteResult>
 }
 
+/** The same on a connection. */
 export function bindUpdatePreferences(connection: Connection): UpdatePreferencesMethods {
   return {
     list: (input, options) => updatePreferencesList(connection, input, options),

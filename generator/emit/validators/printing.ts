@@ -186,9 +186,9 @@ export function pathText(path: string): string {
 
 /** A key as a part of a path. */
 export function pathPart(key: string): string {
-  // A key that could end the template stands in it as a literal of its own.
+  // A key that could end the template, or a part of it, stands in it as a literal of its own.
   const escaped = key.replaceAll('~', '~0').replaceAll('/', '~1')
-  return /^[\w. ~-]*$/.test(escaped) ? escaped : `\${${literal(escaped)}}`
+  return /^[ !"#%-[\]^_a-z|~]*$/.test(escaped) ? escaped : `\${${literal(escaped)}}`
 }
 
 /** A variable that holds a key as a part of a path. */

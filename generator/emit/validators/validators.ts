@@ -142,7 +142,7 @@ function nameFiles(model: ApiModel): ReadonlyMap<string, string> {
 function tableOf(operation: Operation, { replies }: OperationValidators): ModuleView['tables'][number] {
   const entries = replies.map(({ status, validators }) => {
     const inner = validators.map(({ mediaType, name }) => `${literal(mediaType)}: ${name}`)
-    return `${/^\d+$/.test(status) ? status : literal(status)}: ${inner.length === 0 ? '{}' : `{ ${inner.join(', ')} }`}`
+    return `${/^\d+$/.test(status) ? status : propertyKey(status)}: ${inner.length === 0 ? '{}' : `{ ${inner.join(', ')} }`}`
   })
   return { name: tableName(operation), lines: [`Replies of \`${operation.method} ${operation.path}\`.`], entries }
 }
