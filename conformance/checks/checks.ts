@@ -2,25 +2,34 @@ import type { Check } from '../check.ts'
 import { actionsChecks } from './actions.ts'
 import { contactChecks } from './contacts.ts'
 import { escalationPolicyChecks, routingKeyChecks } from './escalation-policies.ts'
+import { escalationTargetChecks } from './escalation-targets.ts'
 import { metricChecks } from './metrics.ts'
+import { pageContentChecks, structureChecks } from './page-contents.ts'
+import { preferenceNeighbourChecks } from './preference-neighbours.ts'
 import { preferenceChecks } from './preferences.ts'
 import { publishStatusChecks } from './publish-status.ts'
 import { serviceChecks } from './services.ts'
 import { statusPageGroupChecks } from './status-page-groups.ts'
 import { statusPageChecks } from './status-pages.ts'
 import { subscriberChecks } from './subscribers.ts'
+import { uptimeAndIncidentChecks } from './uptime-and-incidents.ts'
 
 /** The checks of the rules in `spec/rules.yaml`; a rule that has none here is not judged. */
 export const writtenChecks: readonly Check[] = [
   ...preferenceChecks,
+  ...preferenceNeighbourChecks,
   ...contactChecks,
   ...serviceChecks,
+  ...uptimeAndIncidentChecks,
   ...publishStatusChecks,
   ...subscriberChecks,
   ...escalationPolicyChecks,
   ...routingKeyChecks,
+  ...escalationTargetChecks,
   ...metricChecks,
   ...statusPageChecks,
+  ...pageContentChecks,
+  ...structureChecks,
   ...statusPageGroupChecks,
   ...actionsChecks,
 ]

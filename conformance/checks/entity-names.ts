@@ -16,6 +16,9 @@ const paths = { escalationPolicies: '/escalation-policies/{id}', metrics: '/metr
 /** What has to be encoded in a path, and what may not be decoded twice. */
 const oddNames = ['with spaces', 'a/b', '100% of 5%25', 'Zürich 東京', 'a+b?c#d&e=f', '%2F']
 
+/** What stands for any letters, or for any one, in patterns of databases and file names, and not in a name. */
+const wildcards = ['%', '_', '*', '?', '.']
+
 /** Checks of names by which entities are looked up. */
 export function nameChecks({ ruleName, group, what }: Named): readonly Check[] {
   const itemPath = paths[group]
@@ -30,8 +33,10 @@ export function nameChecks({ ruleName, group, what }: Named): readonly Check[] {
       }
       // A name of which only a part is right is another name.
       const part = String(one.sent.name).slice(0, -1)
-      const read = await send(session, `${group}.getByName`, { path: { name: part } })
-      if (isAccepted(read) && fieldsOf(read).name !== part) throw new RuleFailure(`no ${what}`, answered(read), read)
+      for (const name of [part, ...wildcards.map((sign) => `${part}${sign}`)]) {
+        const read = await send(session, `${group}.getByName`, { path: { name } })
+        if (isAccepted(read) && fieldsOf(read).name !== name) throw new RuleFailure(`no ${what}`, answered(read), read)
+      }
     }),
     check(`${ruleName}-get-by-name-follows-changes`, async (session) => {
       await requireState(session)

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { findInList } from '../derived/find-in-list.ts'
+import { departures, wordsOf } from '../derived/kept-fields.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
@@ -68,6 +70,20 @@ export const escalationPolicyChecks: readonly Check[] = [
     if (!isDeepStrictEqual(after.slice(0, before.length), before))
       throw new RuleFailure(words(before), words(after), read)
   }),
+  check('escalation-policies-list-shows-what-get-shows', async (session) => {
+    await requireState(session)
+    const { pathValues: path } = await makeEntity(session, itemPath, {})
+    const alone = fieldsOf(await prepare(session, 'escalationPolicies.get', { path }))
+    const list = { operation: session.contract.operation('escalationPolicies.list'), path: {} }
+    const found = await findInList(session, list, ({ id }) => isSameId(id, path.id))
+    const entry = found?.entries.find(({ id }) => isSameId(id, path.id))
+    if (entry === undefined) throw new SetupFailure('the policy was not found in the list')
+    const names = Object.keys(alone).filter((name) => !isEmptyList(alone[name]))
+    const departing = departures(names, alone, entry)
+    if (departing.length === 0) return
+    const { expected, actual } = wordsOf(departing)
+    throw new RuleFailure(expected, actual, found?.exchange)
+  }),
   check('escalation-policies-create-ignores-managed-by', async (session) => {
     await requireState(session)
     const managedBy = { type: 'API', source: session.freshName('source') }
@@ -91,6 +107,11 @@ export const escalationPolicyChecks: readonly Check[] = [
     await expectNotManagedBy(session, path, managedBy)
   }),
 ]
+
+// A list without entries holds nothing, and may be left out.
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0
+}
 
 async function locationLeadsToThePolicy(session: Session): Promise<void> {
   await requireState(session)

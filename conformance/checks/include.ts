@@ -1,5 +1,5 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
-import { fillList, prepareList } from '../derived/lists.ts'
+import { expectSameList, fillList, prepareList, type Query } from '../derived/lists.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { requireState } from '../prepare/state.ts'
 import { check, entriesOf, type Fields, send } from './steps.ts'
@@ -16,9 +16,31 @@ export interface IncludeList {
 
 const largest = 25
 
-/** Checks of the page size of lists with `include`. */
+/** Parts of a list that are compared with and without `include`. */
+const parts: readonly Query[] = [
+  [['max-results', '4']],
+  [
+    ['start-index', '1'],
+    ['max-results', '3'],
+  ],
+]
+
+/** Checks of what lists hold with `include`, and of the size of their pages. */
 export function includeChecks(list: IncludeList): readonly Check[] {
   return [
+    check(`${list.ruleName}-holds-the-same-with-include`, async (session) => {
+      await requireState(session)
+      await valueInUse(session, list)
+      const filled = await prepareList(session, session.contract.operation(list.operationId))
+      await fillList(session, filled, 4)
+      for (const value of list.values) {
+        for (const one of parts) {
+          const other: Query = [...one, ['include', value]]
+          if (isRefused(await send(session, list.operationId, { query: other }))) continue
+          await expectSameList(session, filled, { one, other })
+        }
+      }
+    }),
     check(`${list.ruleName}-accepts-max-results-25-with-include`, async (session) => {
       const value = await valueInUse(session, list)
       const listed = await send(session, list.operationId, {

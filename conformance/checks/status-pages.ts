@@ -83,25 +83,6 @@ export const statusPageChecks: readonly Check[] = [
     const body = { ...privateBody(session), visibility }
     await expectNoAddresses(session, { written: await send(session, 'statusPages.update', { path, body }), id })
   }),
-  check('status-pages-get-keeps-the-nested-structure', keepsTheStructure),
-  check('status-pages-delete-leaves-what-it-shows', async (session) => {
-    await requireState(session)
-    const page = await makeEntity(session, itemPath, {})
-    const [service, metric] = [
-      await makeEntity(session, '/services/{id}', {}),
-      await makeEntity(session, '/metrics/{id}', {}),
-    ]
-    const body = { ...page.sent, services: [{ id: idOf(service) }], metrics: [{ id: idOf(metric) }] }
-    await prepare(session, 'statusPages.update', { path: page.pathValues, body })
-    await prepare(session, 'statusPages.delete', { path: page.pathValues })
-    for (const [operationId, { pathValues: path }] of [
-      ['services.get', service],
-      ['metrics.get', metric],
-    ] as const) {
-      const read = await send(session, operationId, { path })
-      if (!isAccepted(read)) throw new RuleFailure('any 2xx', answered(read), read)
-    }
-  }),
   check('status-pages-get-services-lack-hidden-fields', async (session) => {
     await expectLacking(session, 'services', ['publicStatus', 'subscribed', 'incidents'])
   }),
@@ -195,24 +176,6 @@ async function expectLacking(session: Session, name: Content, hidden: readonly s
   const { read, entries } = await contentOf(session, name)
   const found = entries.find((entry) => hidden.some((field) => has(entry, field)))
   if (found) throw new RuleFailure(`none of ${hidden.join(', ')}`, words(found), read)
-}
-
-async function keepsTheStructure(session: Session): Promise<void> {
-  await requireState(session)
-  const page = await makeEntity(session, itemPath, {})
-  const [one, other] = [await sharedEntity(session, '/services/{id}'), await makeEntity(session, '/services/{id}', {})]
-  const leaf = { id: idOf(other), type: 'SERVICE' }
-  const structure = { elements: [{ id: idOf(one), type: 'SERVICE', children: [leaf] }] }
-  const services = [{ id: idOf(one) }, { id: idOf(other) }]
-  const body = { ...page.sent, services, structure }
-  await prepare(session, 'statusPages.update', { path: page.pathValues, body })
-  const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
-  const elements = isRecord(fieldsOf(read).structure) ? itemsOf(fieldsOf(read).structure as Fields, 'elements') : []
-  const [top] = elements
-  const [inner] = top === undefined ? [] : itemsOf(top, 'children')
-  const isKept =
-    elements.length === 1 && isSameId(top?.id, one.pathValues.id) && isSameId(inner?.id, other.pathValues.id)
-  if (!isKept) throw new RuleFailure(words(structure), words(fieldsOf(read).structure), read)
 }
 
 async function listOmitsFields(session: Session): Promise<void> {

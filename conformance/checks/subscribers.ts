@@ -1,5 +1,5 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
-import { answered } from '../prepare/answer.ts'
+import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { fixture, jsonId, missingFixture } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
@@ -31,6 +31,11 @@ export const subscriberChecks: readonly Check[] = [
     if (more.length === 0) return
     for (const body of more) await prepare(session, 'statusPages.addPrivateSubscriber', { path, body })
     await expectListed(session, 'statusPages', { path, wanted: [one, ...more] })
+    // Whoever is there already may be taken again or refused, and stays.
+    const again = await send(session, 'statusPages.addPrivateSubscriber', { path, body: one })
+    if (!isAccepted(again) && !isRefused(again)) throw new RuleFailure('any 2xx or 4xx', answered(again), again)
+    const listed = await list(session, 'statusPages', path)
+    if (!find(entriesOf(listed), one)) throw new RuleFailure(`${one.type} ${words(one.id)}`, answered(listed), listed)
   }),
   check('status-pages-add-private-subscriber-keeps-two-that-are-added-at-once', async (session) => {
     await requireState(session)
@@ -42,15 +47,18 @@ export const subscriberChecks: readonly Check[] = [
   }),
   check('status-pages-remove-private-subscriber-is-not-listed', async (session) => {
     await requireState(session)
-    const [one, ...more] = someSubscribers(session)
+    const [one, ...more] = [...someSubscribers(session), ...anotherUser(session)] as const
     const { pathValues } = await makeEntity(session, '/status-pages/{id}', {})
+    const beside = await makeEntity(session, '/status-pages/{id}', {})
     for (const body of [one, ...more])
       await prepare(session, 'statusPages.addPrivateSubscriber', { path: pathValues, body })
+    await prepare(session, 'statusPages.addPrivateSubscriber', { path: beside.pathValues, body: one })
     const path = { ...pathValues, 'subscriber-id': String(JSON.stringify(one.id)).replaceAll('"', '') }
     await prepare(session, 'statusPages.removePrivateSubscriber', { path, query: [['subscriber-type', one.type]] })
     const listed = await list(session, 'statusPages', pathValues)
     if (find(entriesOf(listed), one)) throw new RuleFailure(`no ${one.type} ${words(one.id)}`, answered(listed), listed)
     await expectListed(session, 'statusPages', { path: pathValues, wanted: more })
+    await expectListed(session, 'statusPages', { path: beside.pathValues, wanted: [one] })
   }),
   check('status-pages-remove-private-subscriber-minds-the-type', async (session) => {
     await requireState(session)
@@ -118,6 +126,14 @@ function someSubscribers({ target }: Session): Subscribers {
   if (team !== undefined && !hasUser) return [team]
   const user = subscriberBody(target, 'USER')
   return team === undefined ? [user] : [user, team]
+}
+
+/** One more of the same type, where the target file knows any. */
+function anotherUser({ target }: Session): readonly SubscriberBody[] {
+  const id = fixture(target, 'otherUserId')
+  const first = fixture(target, 'subscriberId') ?? fixture(target, 'userId')
+  const isOther = id !== undefined && first !== undefined && String(id) !== String(first)
+  return isOther ? [{ id: jsonId(id), type: 'USER' }] : []
 }
 
 function list(session: Session, group: Place['group'], path: Readonly<Record<string, string>>) {

@@ -36,10 +36,27 @@ function unknownKeyRule(operation: Operation): Derived {
     async (session) => {
       // A mock that knows no keys has to let every one in.
       await requireState(session)
-      const authorization = session.target.key.replace(/\S+$/, `unknown-${session.freshName('key')}`)
-      await judge(session, operation, { authorization, question: 'unknown-key-status' })
+      const unknown = session.target.key.replace(/\S+$/, `unknown-${session.freshName('key')}`)
+      for (const authorization of [unknown, ...likeKeys(session.target.key, operation)])
+        await judge(session, operation, { authorization, question: 'unknown-key-status' })
     },
   )
+}
+
+/** Keys that are nearly right: with less or more at the end, in other letters, in quotes. Lists stand for all operations. */
+function likeKeys(authorization: string, { method, path }: Operation): readonly string[] {
+  if (method !== 'GET' || path.includes('{')) return []
+  const [key = ''] = /\S*$/.exec(authorization) ?? []
+  const scheme = authorization.slice(0, authorization.length - key.length)
+  return [key.slice(0, -1), `${key}0`, otherCase(key), `"${key}"`]
+    .filter((like) => like !== key && like !== '')
+    .map((like) => `${scheme}${like}`)
+}
+
+/** The same letters, large for small and small for large; the same text where there are none. */
+function otherCase(text: string): string {
+  const lower = text.toLowerCase()
+  return lower === text ? text.toUpperCase() : lower
 }
 
 function about(operation: Operation) {

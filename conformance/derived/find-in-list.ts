@@ -1,7 +1,7 @@
 import type { Session } from '../check.ts'
 import type { Exchange } from '../exchange.ts'
 import { isRecord } from '../schema/layers.ts'
-import { askForList, countIn, type List } from './lists.ts'
+import { askForList, countIn, type List, type Query } from './lists.ts'
 
 /** What was found in a list. */
 export interface Found {
@@ -17,14 +17,16 @@ const mostPages = 40
  * Looks for an entry, also in a list that is full of other people's entries: what was made last usually stands at one of
  * the two ends, so these are looked at first.
  *
+ * @param query What each page is asked for with beside its offset.
  * @returns `undefined` when it was not found and the list goes on; no entries when the list was seen whole.
  */
 export async function findInList(
   session: Session,
   list: List,
   isWanted: (entry: Readonly<Record<string, unknown>>) => boolean,
+  query: Query = [],
 ): Promise<Found | undefined> {
-  const pages = await openPages(session, list)
+  const pages = await openPages(session, list, query)
   const lastPage = await findLastPage(pages)
   const numbers = spread(lastPage)
   let last: Exchange | undefined
@@ -41,14 +43,14 @@ interface Pages {
   readonly size: number
 }
 
-async function openPages(session: Session, list: List): Promise<Pages> {
+async function openPages(session: Session, list: List, given: Query): Promise<Pages> {
   const isPaged = list.operation.parameters.some(({ name }) => name === 'start-index')
   // Without a size of one's own the default of the list holds, which every target has to accept.
-  const size = isPaged ? countIn(await askForList(session, list, [])) : 0
+  const size = isPaged ? countIn(await askForList(session, list, given)) : 0
   return {
     size,
     async read(number) {
-      const query = isPaged ? ([['start-index', String(number * size)]] as const) : []
+      const query: Query = isPaged ? [...given, ['start-index', String(number * size)]] : given
       const exchange = await askForList(session, list, query)
       countIn(exchange)
       const json = exchange.reply?.json

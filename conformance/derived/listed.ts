@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
+import { prepareBody } from '../prepare/bodies.ts'
 import { requireState } from '../prepare/state.ts'
 import { isRecord } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
@@ -12,7 +13,12 @@ import { askForList, countIn, fillList, type List, prepareList, type Query } fro
 
 /** What was created is listed, what was removed is not, and pages of a list join without gap or repeat. */
 export function deriveListed(contract: Contract): readonly Derived[] {
-  return familiesOf(contract).flatMap((family) => [listedRule(family), unlistedRule(family), ...joinRule(family)])
+  return familiesOf(contract).flatMap((family) => [
+    listedRule(family),
+    updatedRule(family),
+    unlistedRule(family),
+    ...joinRule(family),
+  ])
 }
 
 function listedRule(family: Family): Derived {
@@ -56,12 +62,41 @@ function unlistedRule(family: Family): Derived {
   )
 }
 
+function updatedRule(family: Family): Derived {
+  return derivedRule(
+    {
+      ...about(family),
+      id: `${family.update.ruleName}-is-listed`,
+      text: `What PUT ${family.update.path} writes stands in GET ${family.list.path} with the values that were sent, also when the list was asked for before.`,
+    },
+    (session) =>
+      onFamily(session, family, async (ground) => {
+        const { pathValues } = (await lookFor(ground, family)).entity
+        const { body } = prepareBody(session, family.update, {})
+        const sent = isRecord(body) ? body : {}
+        await accepted(ground.session.send({ operation: family.update, path: pathValues, body: sent }))
+        const list = { operation: family.list, path: ground.outer }
+        const isWanted = (entry: Readonly<Record<string, unknown>>) => String(entry.id) === idIn(family, pathValues)
+        const found = await findInList(ground.session, list, isWanted)
+        const entry = found?.entries.find(isWanted)
+        if (found === undefined || entry === undefined) throw new SetupFailure('the entry was not found in the list')
+        expectContents(family, { session: ground.session, entry, sent, exchange: found.exchange })
+      }),
+  )
+}
+
+function idIn({ itemPath }: Family, pathValues: Readonly<Record<string, string>>): string {
+  return pathValues[itemPath.slice(itemPath.lastIndexOf('{') + 1, -1)] ?? ''
+}
+
 async function lookFor(ground: Ground, family: Family) {
+  const list = { operation: family.list, path: ground.outer }
+  // Asked for before, so that a list which was kept is found out.
+  await findInList(ground.session, list, () => true)
   const entity = await ground.make()
   const { id } = entity.reply
-  const list = { operation: family.list, path: ground.outer }
   const found = await findInList(ground.session, list, (entry) => String(entry.id) === String(id))
-  return { id, sent: entity.sent, found, list }
+  return { id, entity, sent: entity.sent, found, list }
 }
 
 interface Listed {

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { RuleFailure } from '../check.ts'
+import { RuleFailure, type Session } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { answered, isAccepted, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
 import type { Entity } from '../prepare/entities.ts'
+import { jsonId } from '../prepare/fixtures.ts'
 import { hasNoName } from '../prepare/turns.ts'
+import { isRecord } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily } from './families.ts'
 import { departures, keptFields, wordsOf } from './kept-fields.ts'
@@ -18,16 +20,25 @@ export function deriveNeighbours(contract: Contract): readonly Derived[] {
     rule(family, family.update, {
       id: 'leaves-others',
       text: `PUT ${family.update.path} leaves other entities as they are.`,
-      work: leavesOthers(family, async ({ session }, entity) => {
-        const { body } = prepareBody(session, family.update, {})
+      work: leavesOthers(family, async ({ session }, { touched: entity, beside }) => {
+        const body = bodyFor(session, family)
+        // An id in a body may be refused, and leads nowhere.
+        for (const { pathValues } of beside) {
+          const id = jsonId(idIn(family, pathValues))
+          await session.send({
+            operation: family.update,
+            path: entity.pathValues,
+            body: { ...bodyFor(session, family), id },
+          })
+        }
         return session.send({ operation: family.update, path: entity.pathValues, body })
       }),
     }),
     rule(family, family.remove, {
       id: 'leaves-others',
       text: `DELETE ${family.remove.path} leaves other entities as they are.`,
-      work: leavesOthers(family, ({ session }, entity) =>
-        session.send({ operation: family.remove, path: entity.pathValues }),
+      work: leavesOthers(family, ({ session }, { touched }) =>
+        session.send({ operation: family.remove, path: touched.pathValues }),
       ),
     }),
     rule(family, family.create, {
@@ -63,17 +74,31 @@ function rule(family: Family, operation: Operation, { id, text, work }: Part): D
   )
 }
 
-function leavesOthers(family: Family, touch: (ground: Ground, entity: Entity) => Promise<Exchange>) {
+interface Touched {
+  readonly touched: Entity
+  readonly beside: readonly Entity[]
+}
+
+function leavesOthers(family: Family, touch: (ground: Ground, entities: Touched) => Promise<Exchange>) {
   return async (ground: Ground): Promise<void> => {
     // One made before and one after, as a fault may reach either way.
     const [earlier, touched, later] = [await ground.make(), await ground.make(), await ground.make()]
     const read = ({ pathValues }: Entity) => ground.session.send({ operation: family.read, path: pathValues })
     const before = [fieldsOf(await accepted(read(earlier))), fieldsOf(await accepted(read(later)))]
-    await accepted(touch(ground, touched))
+    await accepted(touch(ground, { touched, beside: [earlier, later] }))
     for (const [index, entity] of [earlier, later].entries()) {
       expectKept(family, ground, { sent: before[index] ?? {}, read: requireAnswer(await read(entity)) })
     }
   }
+}
+
+function bodyFor(session: Session, family: Family): Readonly<Record<string, unknown>> {
+  const { body } = prepareBody(session, family.update, {})
+  return isRecord(body) ? body : {}
+}
+
+function idIn({ itemPath }: Family, pathValues: Readonly<Record<string, string>>): string {
+  return pathValues[itemPath.slice(itemPath.lastIndexOf('{') + 1, -1)] ?? ''
 }
 
 async function createAtOnce(ground: Ground, family: Family): Promise<void> {

@@ -1,5 +1,5 @@
 import { fieldsOf, inOperation, isSuccess, withJson } from './fault.ts'
-import type { FaultMaker } from './fault-maker.ts'
+import type { FaultMaker, MadeFault } from './fault-maker.ts'
 import type { Answer, Call, Serve } from './serve.ts'
 
 /** Mistakes in lists: sizes, offsets, order, what stands in them. */
@@ -63,24 +63,27 @@ export const listFaults: readonly FaultMaker[] = [
   },
   {
     pattern: /^is-listed$/,
-    make: ({ operation }) => ({
-      text: 'What was created last is missing from the list.',
-      apply: (right) => {
-        const created = new Set<string>()
-        return async (call) => {
-          const answer = await right(call)
-          const { id } = fieldsOf(answer.json)
-          if (call.operation?.id === operation.id && isSuccess(answer)) created.add(String(id))
-          const isList = call.operation?.method === 'GET' && call.operation.path === operation.path
-          return isList && Array.isArray(answer.json)
-            ? withJson(
-                answer,
-                answer.json.filter((entry) => !created.has(String(fieldsOf(entry).id))),
-              )
-            : answer
-        }
-      },
-    }),
+    make: ({ operation }) =>
+      operation.method === 'PUT'
+        ? keepsEntries(operation.path)
+        : {
+            text: 'What was created last is missing from the list.',
+            apply: (right) => {
+              const created = new Set<string>()
+              return async (call) => {
+                const answer = await right(call)
+                const { id } = fieldsOf(answer.json)
+                if (call.operation?.id === operation.id && isSuccess(answer)) created.add(String(id))
+                const isList = call.operation?.method === 'GET' && call.operation.path === operation.path
+                return isList && Array.isArray(answer.json)
+                  ? withJson(
+                      answer,
+                      answer.json.filter((entry) => !created.has(String(fieldsOf(entry).id))),
+                    )
+                  : answer
+              }
+            },
+          },
   },
   {
     pattern: /^is-not-listed-any-more$/,
@@ -101,6 +104,27 @@ export const listFaults: readonly FaultMaker[] = [
     }),
   },
 ]
+
+/** What a list has shown once is shown for ever, as long as it is there. */
+function keepsEntries(itemPath: string): MadeFault {
+  return {
+    text: 'The list shows an entry as it was when it was listed first.',
+    apply: (right) => {
+      const shown = new Map<string, unknown>()
+      return async (call) => {
+        const answer = await right(call)
+        const isList = call.operation?.method === 'GET' && `${call.operation.path}/` === itemPath.replace(/[^/]+$/, '')
+        if (!isList || !Array.isArray(answer.json)) return answer
+        const keep = (entry: unknown) => {
+          const key = `${call.path} ${fieldsOf(entry).id}`
+          if (!shown.has(key)) shown.set(key, entry)
+          return shown.get(key)
+        }
+        return withJson(answer, answer.json.map(keep))
+      }
+    },
+  }
+}
 
 function queryValue({ query }: Call, name: string): string | undefined {
   return query.find(([key]) => key === name)?.[1]

@@ -33,6 +33,24 @@ export function nameFaults({ name, group, rule, what }: Named): readonly Fault[]
       },
     ),
     fault(
+      `${name}-by-name-with-a-percent-sign`,
+      'A percent sign in a name stands for anything.',
+      `${rule}-get-by-name-finds-the-${what}`,
+      likeNames(group, (text) => text.replaceAll('%', '.*')),
+    ),
+    fault(
+      `${name}-by-name-with-an-underscore`,
+      'An underscore in a name stands for any letter.',
+      `${rule}-get-by-name-finds-the-${what}`,
+      likeNames(group, (text) => text.replaceAll('_', '.')),
+    ),
+    fault(
+      `${name}-by-name-with-an-asterisk`,
+      'An asterisk in a name stands for anything.',
+      `${rule}-get-by-name-finds-the-${what}`,
+      likeNames(group, (text) => text.replaceAll('\\*', '.*')),
+    ),
+    fault(
       `${name}-by-name-find-the-first`,
       'By name, the first one of all is found.',
       `${rule}-get-by-name-finds-the-${what}`,
@@ -102,6 +120,25 @@ export function nameFaults({ name, group, rule, what }: Named): readonly Fault[]
       },
     ),
   ]
+}
+
+/** Finds a name by a pattern, when nobody has the name itself. */
+function likeNames(group: string, toPattern: (escaped: string) => string): Fault['apply'] {
+  return (right) => {
+    const names: string[] = []
+    return async (call) => {
+      const answer = await right(call)
+      const { name } = fieldsOf(answer.json)
+      if (call.operation?.id === `${group}.create` && isSuccess(answer)) names.push(String(name))
+      if (call.operation?.id !== `${group}.getByName` || isSuccess(answer) || answer.status === 401) return answer
+      const escaped = (call.pathValues.name ?? '').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      const pattern = new RegExp(`^${toPattern(escaped)}$`)
+      const found = names.find((one) => pattern.test(one))
+      return found === undefined
+        ? answer
+        : right({ ...call, path: call.path.replace(/[^/]+$/, encodeURIComponent(found)) })
+    }
+  }
 }
 
 function takesTaken(operationId: string): Fault['apply'] {

@@ -71,6 +71,48 @@ export const subscriberFaults: readonly Fault[] = [
       return { status: 204, headers: {} }
     }),
   ),
+  fault(
+    'removing-removes-all-of-the-type',
+    'Removing a user from the subscribers removes all users.',
+    'status-pages-remove-private-subscriber-is-not-listed',
+    inOperation('statusPages.removePrivateSubscriber', async (call, right) => {
+      const path = call.path.replace(/\/[^/]+$/, '')
+      const list = await right({ ...redirected(call, 'GET', path), query: [] })
+      const type = new Map(call.query).get('subscriber-type')
+      for (const entry of Array.isArray(list.json) ? list.json.map(fieldsOf) : [])
+        if (entry.type === type) await right({ ...call, path: `${path}/${entry.id}` })
+      return { status: 204, headers: {} }
+    }),
+  ),
+  fault(
+    'removing-from-all-pages',
+    'A subscriber is removed from all pages.',
+    'status-pages-remove-private-subscriber-is-not-listed',
+    (right) => {
+      const pages = new Set<string>()
+      return async (call) => {
+        if (call.operation?.id === 'statusPages.addPrivateSubscriber') pages.add(call.path)
+        if (call.operation?.id !== 'statusPages.removePrivateSubscriber') return right(call)
+        const answer = await right(call)
+        const [last] = /[^/]+$/.exec(call.path) ?? []
+        for (const path of pages) await right({ ...call, path: `${path}/${last}` })
+        return answer
+      }
+    },
+  ),
+  fault(
+    'adding-twice-answers-500',
+    'Adding a subscriber who is there already runs into a constraint.',
+    'status-pages-add-private-subscriber-is-listed',
+    inOperation('statusPages.addPrivateSubscriber', async (call, right) => {
+      const list = await right({ ...redirected(call, 'GET'), query: [] })
+      const { id, type } = fieldsOf(call.json)
+      const isThere = (Array.isArray(list.json) ? list.json.map(fieldsOf) : []).some(
+        (entry) => entry.id === id && entry.type === type,
+      )
+      return isThere ? { status: 500, headers: {} } : right(call)
+    }),
+  ),
 ]
 
 /** What was written last anywhere is listed everywhere. */

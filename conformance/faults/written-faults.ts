@@ -1,11 +1,17 @@
 import { besideFaults } from './beside-faults.ts'
 import type { Fault } from './fault.ts'
+import { includeFaults } from './include-faults.ts'
+import { keyFaults } from './key-faults.ts'
 import { metricFaults } from './metric-faults.ts'
 import { policyFaults } from './policy-faults.ts'
 import { preferenceFaults } from './preference-faults.ts'
+import { removalFaults } from './removal-faults.ts'
 import { serviceFaults } from './service-faults.ts'
+import { staleFaults } from './stale-faults.ts'
 import { statusPageFaults } from './status-page-faults.ts'
 import { subscriberFaults } from './subscriber-faults.ts'
+import { targetFaults } from './target-faults.ts'
+import { updateFaults } from './update-faults.ts'
 
 /** Faults for the rules of `spec/rules.yaml`. */
 export const writtenFaults: readonly Fault[] = [
@@ -16,4 +22,10 @@ export const writtenFaults: readonly Fault[] = [
   ...metricFaults,
   ...statusPageFaults,
   ...besideFaults,
+  ...includeFaults,
+  ...targetFaults,
+  ...keyFaults,
+  ...updateFaults,
+  ...removalFaults,
+  ...staleFaults,
 ]

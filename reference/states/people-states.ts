@@ -20,7 +20,11 @@ export const peopleStates: Readonly<Record<string, State<Runtime>>> = {
       return { userId, emailContactId, phoneContactId, secondPhoneContactId }
     },
   ),
-  'another user': state(['userId'], async (queries) => ({ userId: await addUser(queries) })),
+  'another user': state(['userId', 'firstName', 'lastName'], async (queries) => {
+    const userId = await addUser(queries)
+    const sql = 'select first_name as "firstName", last_name as "lastName" from users where id = $1'
+    return { userId, ...(await queries.get<{ firstName: string; lastName: string }>(sql, [userId])) }
+  }),
   'a team': state(['teamId', 'name'], async (queries) => {
     const name = newName('Team')
     return { teamId: await addRow(queries, 'teams', { name }), name }

@@ -25,7 +25,7 @@ export const serviceStates: Readonly<Record<string, State<Runtime>>> = {
   },
   'incidents on a service': {
     params: { serviceId },
-    values: ['serviceId', 'incidentIds'],
+    values: ['serviceId', 'otherServiceId', 'incidentIds'],
     reach: (runtime, params) => runtime.database.transaction((queries) => addIncidents(queries, runtime, params)),
   },
   'an outage in the past': {
@@ -65,7 +65,11 @@ async function addIncidents(queries: Queries, runtime: Runtime, params: StatePar
   const nowMs = runtime.now()
   const statuses = runtime.choices['incident-status-values']
   const impact = runtime.choices['affected-service-impact-values'].at(-1) ?? 'OPERATIONAL'
-  const affected = [{ serviceId: id, impact }]
+  const { id: otherServiceId } = await serviceFor(queries, runtime, {})
+  const affected = [
+    { serviceId: id, impact },
+    { serviceId: otherServiceId, impact },
+  ]
   const open = {
     summary: 'Payments are slow',
     status: statuses[0],
@@ -85,7 +89,7 @@ async function addIncidents(queries: Queries, runtime: Runtime, params: StatePar
     await insertIncident(queries, { createdAtMs: nowMs - 2 * hourMs, fields: over, affected }),
     await insertIncident(queries, { createdAtMs: nowMs, fields: open, affected }),
   ]
-  return { serviceId: id, incidentIds }
+  return { serviceId: id, otherServiceId, incidentIds }
 }
 
 // An hour that lies before all that is known of the service, so that nothing of it changes.

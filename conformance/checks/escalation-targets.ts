@@ -1,0 +1,138 @@
+import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import type { Exchange } from '../exchange.ts'
+import { makeEntity } from '../prepare/entities.ts'
+import { type FixtureName, fixture, jsonId, missingFixture } from '../prepare/fixtures.ts'
+import { requireState } from '../prepare/state.ts'
+import { isRecord } from '../schema/layers.ts'
+import { provideState, type StateName } from '../states.ts'
+import { bodyOf, check, type Fields, fieldsOf, has, isSameId, itemsOf, prepare, words } from './steps.ts'
+
+interface Kind {
+  readonly one: string
+  readonly many: string
+  readonly fixtures: readonly FixtureName[]
+}
+
+/** Whom a level alerts, and the fields that name one or several. */
+const kinds: readonly Kind[] = [
+  { one: 'user', many: 'users', fixtures: ['userId', 'otherUserId'] },
+  { one: 'schedule', many: 'schedules', fixtures: ['scheduleId'] },
+  { one: 'team', many: 'teams', fixtures: ['teamId'] },
+]
+
+/** Checks of whom the levels of a policy alert. */
+export const escalationTargetChecks: readonly Check[] = [
+  check('escalation-policies-create-keeps-the-targets-of-levels', async (session) => {
+    await requireState(session)
+    const levels = levelsFor(session)
+    const body = bodyOf(session, 'escalationPolicies.create', { escalationRules: rulesOf(levels) })
+    const created = await prepare(session, 'escalationPolicies.create', { body })
+    const path = { id: String(fieldsOf(created).id) }
+    session.removeLater(session.contract.operation('escalationPolicies.delete'), path)
+    expectTargets(levels, await prepare(session, 'escalationPolicies.get', { path }))
+  }),
+  check('escalation-policies-update-keeps-the-targets-of-levels', async (session) => {
+    await requireState(session)
+    const levels = levelsFor(session)
+    const { pathValues: path } = await makeEntity(session, '/escalation-policies/{id}', {})
+    const body = bodyOf(session, 'escalationPolicies.update', { escalationRules: rulesOf(levels) })
+    await prepare(session, 'escalationPolicies.update', { path, body })
+    expectTargets(levels, await prepare(session, 'escalationPolicies.get', { path }))
+  }),
+  check('escalation-policies-update-level-keeps-its-targets', async (session) => {
+    await requireState(session)
+    const before = levelsFor(session)
+    const levels = [...before.slice(1), ...before.slice(0, 1)]
+    const { pathValues: path } = await makeEntity(session, '/escalation-policies/{id}', {})
+    const body = bodyOf(session, 'escalationPolicies.update', { escalationRules: rulesOf(before) })
+    await prepare(session, 'escalationPolicies.update', { path, body })
+    for (const [level, { rule }] of levels.entries()) {
+      await prepare(session, 'escalationPolicies.updateLevel', { path: { ...path, level: String(level) }, body: rule })
+    }
+    expectTargets(levels, await prepare(session, 'escalationPolicies.get', { path }))
+  }),
+  check('escalation-policies-get-names-the-targets-of-levels', namesTargets),
+]
+
+interface Level {
+  readonly kind: Kind
+  readonly ids: readonly (string | number)[]
+  readonly rule: Fields
+}
+
+/** A level for each kind of target and each way to name it, as far as the target file knows any. */
+function levelsFor({ target }: Session): readonly Level[] {
+  const levels = kinds.flatMap((kind) => {
+    const ids = kind.fixtures.flatMap((name) => fixture(target, name) ?? [])
+    return ids.length === 0 ? [] : [levelOf(kind, kind.many, ids), levelOf(kind, kind.one, ids.slice(0, 1))]
+  })
+  if (levels.length > 0) return levels
+  throw new SetupFailure(missingFixture('userId'))
+}
+
+function levelOf(kind: Kind, field: string, ids: readonly (string | number)[]): Level {
+  const references = ids.map((id) => ({ id: jsonId(id) }))
+  return { kind, ids, rule: { escalationTimeout: 5, [field]: field === kind.one ? references[0] : references } }
+}
+
+function rulesOf(levels: readonly Level[]): readonly Fields[] {
+  return levels.map(({ rule }) => rule)
+}
+
+/**
+ * How the two ways to name a target go together is open: the rule may show it under the other name, and one of the two ways may not
+ * be for writing. Whoever is named by neither way, or whose neighbour in one list is kept, is lost.
+ */
+function expectTargets(levels: readonly Level[], read: Exchange): void {
+  const rules = itemsOf(fieldsOf(read), 'escalationRules')
+  if (rules.length !== levels.length) throw new RuleFailure(`${levels.length} levels`, `${rules.length} levels`, read)
+  const shown = levels.map((level, index) => shownOf(level, rules[index] ?? {}))
+  for (const kind of kinds) {
+    const own = levels
+      .map((level, index) => ({ level, found: shown[index] ?? [] }))
+      .filter(({ level }) => level.kind === kind)
+    const lost = own.find(({ level, found }) => found.length > 0 && found.length < level.ids.length)
+    const isNoneKept = own.length > 0 && own.every(({ found }) => found.length === 0)
+    if (lost === undefined && !isNoneKept) continue
+    const wanted = (lost ?? own[0])?.level.ids.join(' and ')
+    throw new RuleFailure(`a level with the ${kind.many} ${wanted}`, words(rules), read)
+  }
+}
+
+/** Those of the targets of a level that its rule names, in either way. */
+function shownOf({ kind, ids }: Level, rule: Fields): readonly (string | number)[] {
+  const single = rule[kind.one]
+  const named = [...itemsOf(rule, kind.many), ...(isRecord(single) ? [single] : [])]
+  return ids.filter((id) => named.some((entry) => isSameId(entry.id, id)))
+}
+
+/** Who has a name that somebody outside of the interface knows. */
+const namedBy: readonly {
+  readonly state: StateName
+  readonly id: string
+  readonly many: string
+  readonly names: readonly string[]
+}[] = [
+  { state: 'another user', id: 'userId', many: 'users', names: ['firstName', 'lastName'] },
+  { state: 'a schedule', id: 'scheduleId', many: 'schedules', names: ['name'] },
+  { state: 'a team', id: 'teamId', many: 'teams', names: ['name'] },
+]
+
+async function namesTargets(session: Session): Promise<void> {
+  await requireState(session)
+  const { pathValues: path } = await makeEntity(session, '/escalation-policies/{id}', {})
+  let judged = 0
+  for (const { state, id, many, names } of namedBy) {
+    const values = await provideState(session, state, { wanted: [id] })
+    const rule = { escalationTimeout: 5, [many]: [{ id: jsonId(values[id] ?? '') }] }
+    const body = bodyOf(session, 'escalationPolicies.update', { escalationRules: [rule] })
+    await prepare(session, 'escalationPolicies.update', { path, body })
+    const read = await prepare(session, 'escalationPolicies.get', { path })
+    const [shown = {}] = itemsOf(fieldsOf(read), 'escalationRules').flatMap((one) => itemsOf(one, many))
+    for (const name of names.filter((one) => has(values, one) && has(shown, one))) {
+      judged += 1
+      if (shown[name] !== values[name]) throw new RuleFailure(`${name} ${words(values[name])}`, words(shown), read)
+    }
+  }
+  if (judged === 0) throw new SetupFailure('neither the states nor the levels of a policy tell the names of targets')
+}

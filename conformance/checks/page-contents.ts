@@ -1,0 +1,160 @@
+import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
+import { type Entity, makeEntity } from '../prepare/entities.ts'
+import { requireState } from '../prepare/state.ts'
+import { answerTo, check, type Fields, fieldsOf, idOf, isSameId, itemsOf, prepare, send, words } from './steps.ts'
+
+const pagePath = '/status-pages/{id}'
+const kinds = [
+  { field: 'services', itemPath: '/services/{id}', ruleName: 'services' },
+  { field: 'metrics', itemPath: '/metrics/{id}', ruleName: 'metrics' },
+] as const
+
+type Kind = (typeof kinds)[number]
+
+/** Checks of what a status page shows, when the page or what it shows is changed or removed. */
+export const pageContentChecks: readonly Check[] = [
+  check('status-pages-delete-leaves-what-it-shows', async (session) => {
+    await requireState(session)
+    const { page, shown } = await pageThatShows(session, { services: 1, metrics: 1 })
+    await prepare(session, 'statusPages.delete', { path: page.pathValues })
+    for (const { field } of kinds) {
+      for (const { pathValues: path } of shown[field]) {
+        const read = await send(session, `${field}.get`, { path })
+        if (!isAccepted(read)) throw new RuleFailure('any 2xx', answered(read), read)
+      }
+    }
+  }),
+  check('status-pages-delete-removes-its-groups', async (session) => {
+    await requireState(session)
+    const page = await makeEntity(session, pagePath, {})
+    const group = await makeEntity(session, `${pagePath}/groups/{group-id}`, page.pathValues)
+    await prepare(session, 'statusPageGroups.get', { path: group.pathValues })
+    await prepare(session, 'statusPages.delete', { path: page.pathValues })
+    const read = await send(session, 'statusPageGroups.get', { path: group.pathValues })
+    if (!isRefused(read)) throw new RuleFailure('any 4xx', answered(read), read)
+  }),
+  check('status-pages-update-replaces-what-it-shows', async (session) => {
+    await requireState(session)
+    for (const kind of kinds) await replaces(session, kind)
+  }),
+  ...kinds.map((kind) =>
+    check(`${kind.ruleName}-delete-leaves-the-pages-that-show-it`, async (session) => {
+      await requireState(session)
+      const { page, shown } = await pageThatShows(session, { services: 2, metrics: 2 })
+      const [removed, ...kept] = shown[kind.field]
+      if (removed === undefined) return
+      await prepare(session, `${kind.field}.delete`, { path: removed.pathValues })
+      const read = await send(session, 'statusPages.get', { path: page.pathValues })
+      if (!isAccepted(read)) throw new RuleFailure('the page', answered(read), read)
+      expectShown(read, kind.field, kept)
+      for (const other of kinds) if (other !== kind) expectShown(read, other.field, shown[other.field])
+    }),
+  ),
+]
+
+interface Counts {
+  readonly services: number
+  readonly metrics: number
+}
+
+async function pageThatShows(session: Session, counts: Counts) {
+  const page = await makeEntity(session, pagePath, {})
+  const make = (count: number, path: string) =>
+    Promise.all(Array.from({ length: count }, () => makeEntity(session, path, {})))
+  const shown = {
+    services: await make(counts.services, '/services/{id}'),
+    metrics: await make(counts.metrics, '/metrics/{id}'),
+  }
+  await write(session, page, { services: references(shown.services), metrics: references(shown.metrics) })
+  return { page, shown }
+}
+
+function references(entities: readonly Entity[]): readonly Fields[] {
+  return entities.map((entity) => ({ id: idOf(entity) }))
+}
+
+/** Without the structure of the example, which places a service that the page may no longer show. */
+function write(session: Session, page: Entity, contents: Fields) {
+  const { structure: _, ...sent } = page.sent
+  return prepare(session, 'statusPages.update', { path: page.pathValues, body: { ...sent, ...contents } })
+}
+
+/** Which fields of a page can be written is open: a page that does not take the new entry says nothing about the old one. */
+async function replaces(session: Session, { field }: Kind): Promise<void> {
+  const { page, shown } = await pageThatShows(session, { services: 2, metrics: 2 })
+  const [before, after] = shown[field]
+  if (before === undefined || after === undefined) return
+  await write(session, page, { [field]: references([before]) })
+  await write(session, page, { [field]: references([after]) })
+  const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
+  const entries = itemsOf(fieldsOf(read), field)
+  const isThere = (entity: Entity) => entries.some(({ id }) => isSameId(id, entity.pathValues.id))
+  if (!isThere(after)) throw new SetupFailure(`the page does not show the ${field} of an update`, read)
+  if (isThere(before)) throw new RuleFailure(`${field} ${after.pathValues.id} alone`, words(entries), read)
+}
+
+function expectShown(read: Awaited<ReturnType<typeof send>>, field: Kind['field'], wanted: readonly Entity[]): void {
+  const entries = itemsOf(fieldsOf(read), field)
+  const missing = wanted.find(({ pathValues }) => !entries.some(({ id }) => isSameId(id, pathValues.id)))
+  if (missing) throw new RuleFailure(`${field} with ${missing.pathValues.id}`, words(entries), read)
+}
+
+/** Forms in which the options of a structure element may be written, by the answer that says so. */
+const optionForms: Readonly<Record<string, unknown>> = { list: ['expand'], object: { expand: true }, string: 'expand' }
+
+/** Check of the structure of a page, three levels deep. */
+export const structureChecks: readonly Check[] = [
+  check('status-pages-get-keeps-the-nested-structure', async (session) => {
+    await requireState(session)
+    await expectKept(session, undefined)
+    const answer = answerTo(session, 'structure-element-options')
+    for (const [form, options] of Object.entries(optionForms)) {
+      if (answer === undefined || answer === form) await expectKept(session, { options, isKnown: answer === form })
+    }
+  }),
+]
+
+interface Options {
+  readonly options: unknown
+  /** Whether the target file says that options have this form. */
+  readonly isKnown: boolean
+}
+
+async function expectKept(session: Session, given: Options | undefined): Promise<void> {
+  const page = await makeEntity(session, pagePath, {})
+  const services = await Promise.all([1, 2, 3].map(() => makeEntity(session, '/services/{id}', {})))
+  const own = given === undefined ? {} : { options: given.options }
+  const [element] = services.reduceRight<readonly Fields[]>(
+    (children, service) => [{ id: idOf(service), type: 'SERVICE', ...own, children }],
+    [],
+  )
+  const structure = { elements: [element] }
+  const body = { ...page.sent, services: references(services), structure }
+  const written = await send(session, 'statusPages.update', { path: page.pathValues, body })
+  // A form of options that the target does not have may be refused.
+  if (given !== undefined && !given.isKnown && isRefused(written)) return
+  if (!isAccepted(written)) throw new SetupFailure(`PUT ${pagePath} did not work: ${answered(written)}`, written)
+  const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
+  const levels = levelsOf(fieldsOf(read).structure)
+  const isInPlace = services.every(({ pathValues }, depth) => isSameId(levels[depth]?.id, pathValues.id))
+  // An element that holds no others may have no use for options.
+  const outer = levels.slice(0, -1)
+  const optionsKept = outer.filter((level) => words(level.options) === words(own.options)).length
+  const areOptionsKept = optionsKept === outer.length || (optionsKept === 0 && !given?.isKnown)
+  if (levels.length === services.length && isInPlace && (given === undefined || areOptionsKept)) return
+  throw new RuleFailure(words(structure), words(fieldsOf(read).structure), read)
+}
+
+/** The elements from the outermost to the innermost, where each holds one alone. */
+function levelsOf(structure: unknown): readonly Fields[] {
+  const levels: Fields[] = []
+  let [element, ...more] = itemsOf((structure ?? {}) as Fields, 'elements')
+  while (element !== undefined && more.length === 0 && levels.length < deepest) {
+    levels.push(element)
+    ;[element, ...more] = itemsOf(element, 'children')
+  }
+  return levels
+}
+
+const deepest = 10

@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import type { Exchange } from '../exchange.ts'
+import { answered, isAccepted } from '../prepare/answer.ts'
+import { prepareBody } from '../prepare/bodies.ts'
+import { preferenceUser } from '../prepare/preferences.ts'
+import { requireState } from '../prepare/state.ts'
+import { inTurn } from '../prepare/turns.ts'
+import { check, type Fields, fieldsOf, prepare, send, words } from './steps.ts'
+
+interface Family {
+  readonly group: string
+  readonly name: string
+  /** A field, and values in which preferences of one user differ: two that say the same may be refused. */
+  readonly field: string
+  readonly values: readonly unknown[]
+}
+
+const families: readonly Family[] = [
+  { group: 'alertPreferences', name: 'alert-preferences', field: 'type', values: ['LOW_PRIORITY', 'HIGH_PRIORITY'] },
+  { group: 'dutyPreferences', name: 'duty-preferences', field: 'beforeMin', values: [15, 30, 60] },
+  {
+    group: 'updatePreferences',
+    name: 'update-preferences',
+    field: 'type',
+    values: ['ALERT_ACCEPTED', 'ALERT_RESOLVED', 'ALERT_ESCALATED'],
+  },
+  { group: 'subscriptionPreferences', name: 'subscription-preferences', field: 'method', values: ['EMAIL', 'SMS'] },
+]
+
+/** Checks that what is done to one preference of a user leaves the others of this user alone. */
+export const preferenceNeighbourChecks: readonly Check[] = families.flatMap((family) => [
+  check(`${family.name}-update-leaves-others`, (session) =>
+    leavesOthers(session, family, async (mine, { path, body }) => {
+      await prepare(mine, `${family.group}.update`, { path, body })
+    }),
+  ),
+  check(`${family.name}-delete-leaves-others`, (session) =>
+    leavesOthers(session, family, async (mine, { path }) => {
+      await prepare(mine, `${family.group}.delete`, { path })
+    }),
+  ),
+])
+
+interface Made {
+  readonly family: Family
+  readonly path: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+/** One after the other is touched, so that a mistake which reaches earlier or later ones is found out. */
+async function leavesOthers(
+  session: Session,
+  family: Family,
+  touch: (session: Session, made: Made) => Promise<void>,
+): Promise<void> {
+  await requireState(session)
+  await inTurnOfAll(session, families, async (mine) => {
+    const own = await makeAll(mine, family, family.values)
+    const others: Made[] = []
+    for (const other of families.filter((one) => one !== family))
+      others.push(...(await makeAll(mine, other, other.values.slice(0, 1))))
+    const middle = own[Math.floor(own.length / 2)]
+    if (middle === undefined) return
+    const beside = [...own, ...others].filter((made) => made !== middle)
+    const before = await Promise.all(beside.map((made) => read(mine, made)))
+    await touch(mine, middle)
+    for (const [index, made] of beside.entries()) {
+      const after = await read(mine, made)
+      const wanted = fieldsOf(before[index] as Exchange)
+      if (!isAccepted(after) || !isDeepStrictEqual(fieldsOf(after), wanted))
+        throw new RuleFailure(`the preference unchanged: ${words(wanted)}`, answered(after), after)
+    }
+  })
+}
+
+/** Always in the same order, so that two which want the turns of all never wait for each other. */
+async function inTurnOfAll(
+  session: Session,
+  [first, ...more]: readonly Family[],
+  work: (session: Session) => Promise<void>,
+): Promise<void> {
+  if (first === undefined) return work(session)
+  await inTurn(session, session.contract.operation(`${first.group}.create`), (mine) => inTurnOfAll(mine, more, work))
+}
+
+async function makeAll(session: Session, family: Family, values: readonly unknown[]): Promise<readonly Made[]> {
+  const owner = { 'user-id': preferenceUser(session.target, undefined) }
+  const operation = session.contract.operation(`${family.group}.create`)
+  const made: Made[] = []
+  for (const value of values) {
+    const { body } = prepareBody(session, operation, { body: { path: [family.field], value } })
+    const created = await prepare(session, operation.id, { path: owner, body })
+    const path = { ...owner, id: idOf(fieldsOf(created)) }
+    session.removeLater(session.contract.operation(`${family.group}.delete`), path)
+    made.push({ family, path, body })
+  }
+  return made
+}
+
+function idOf({ id }: Fields): string {
+  if (typeof id === 'number' || typeof id === 'string') return String(id)
+  throw new SetupFailure('the preference that was created has no id')
+}
+
+function read(session: Session, { family, path }: Made): Promise<Exchange> {
+  return send(session, `${family.group}.get`, { path })
+}

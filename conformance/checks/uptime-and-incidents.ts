@@ -1,0 +1,122 @@
+import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { findInList } from '../derived/find-in-list.ts'
+import { answered, isAccepted } from '../prepare/answer.ts'
+import { makeEntity } from '../prepare/entities.ts'
+import { unchangedTrial } from '../prepare/requests.ts'
+import { requireState } from '../prepare/state.ts'
+import { isRecord } from '../schema/layers.ts'
+import { provideState } from '../states.ts'
+import { check, type Fields, fieldsOf, has, idOf, isSameId, itemsOf, prepare, words } from './steps.ts'
+
+/** Checks of the uptime and the incidents of services, alone and in the list. */
+export const uptimeAndIncidentChecks: readonly Check[] = [
+  check('services-list-include-brings-what-get-shows', async (session) => {
+    await requireState(session)
+    const [quiet, eventful] = [await ownService(session), await ownService(session)]
+    await provideState(session, 'an outage in the past', { params: { serviceId: eventful.id } })
+    await provideState(session, 'incidents on a service', { params: { serviceId: eventful.id } })
+    for (const include of ['uptime', 'incidents']) {
+      await expectSameAsAlone(session, { include, path: quiet.path })
+      await expectSameAsAlone(session, { include, path: eventful.path })
+    }
+  }),
+  check('services-get-uptime-runs-forward', async (session) => {
+    const { exchange } = await unchangedTrial(session, session.contract.operation('services.get'))
+    if (!isAccepted(exchange)) throw new SetupFailure(`no service could be read: ${answered(exchange)}`, exchange)
+    const uptime = uptimeOf(fieldsOf(exchange))
+    if (!has(uptime, 'rangeStart') || !has(uptime, 'rangeEnd'))
+      throw new SetupFailure('the uptime of the service has no range')
+    const spans = [
+      [uptime.rangeStart, uptime.rangeEnd],
+      ...itemsOf(uptime, 'outages').map((one) => [one.from, one.until]),
+    ]
+    const backwards = spans.find(([from, until]) => Date.parse(String(from)) > Date.parse(String(until)))
+    if (backwards) throw new RuleFailure('a start that is not after its end', words(backwards), exchange)
+  }),
+  check('services-get-shows-an-outage-in-the-past', async (session) => {
+    const { id, path } = await ownService(session)
+    const { from, until } = await provideState(session, 'an outage in the past', {
+      params: { serviceId: id },
+      wanted: ['from', 'until'],
+    })
+    const read = await prepare(session, 'services.get', { path })
+    const isShown = itemsOf(uptimeOf(fieldsOf(read)), 'outages').some(
+      (outage) => isSameInstant(outage.from, from) && isSameInstant(outage.until, until),
+    )
+    if (!isShown) throw new RuleFailure(`an outage from ${from} until ${until}`, answered(read), read)
+  }),
+  check('services-get-incidents-name-every-service', async (session) => {
+    const { id, path } = await ownService(session)
+    const { otherServiceId } = await provideState(session, 'incidents on a service', {
+      params: { serviceId: id },
+      wanted: ['otherServiceId'],
+    })
+    const both = [path.id, String(otherServiceId)]
+    const counts: number[] = []
+    for (const one of both) {
+      const read = await prepare(session, 'services.get', { path: { id: String(one) } })
+      const incidents = itemsOf(fieldsOf(read), 'incidents')
+      const lacking = incidents.find(
+        (incident) => !both.every((wanted) => affectedIds(incident).includes(String(wanted))),
+      )
+      if (incidents.length === 0 || lacking !== undefined)
+        throw new RuleFailure(`incidents that affect the services ${both.join(' and ')}`, words(lacking ?? []), read)
+      counts.push(incidents.length)
+    }
+    if (counts[0] !== counts[1]) throw new RuleFailure(`${counts[0]} incidents of each`, `${counts[1]} of the second`)
+  }),
+]
+
+async function ownService(session: Session) {
+  await requireState(session)
+  const service = await makeEntity(session, '/services/{id}', {})
+  return { id: idOf(service), path: service.pathValues }
+}
+
+interface Included {
+  readonly include: string
+  readonly path: Readonly<Record<string, string>>
+}
+
+/** What the list brings of a service says the same as the service that is read alone. */
+async function expectSameAsAlone(session: Session, { include, path }: Included): Promise<void> {
+  const list = { operation: session.contract.operation('services.list'), path: {} }
+  const found = await findInList(session, list, ({ id }) => isSameId(id, path.id), [['include', include]])
+  if (found === undefined) throw new SetupFailure('the list is too long to look through')
+  const entries = found.entries.filter(({ id }) => isSameId(id, path.id))
+  const [entry] = entries
+  if (entry === undefined || entries.length > 1)
+    throw new RuleFailure(`the service ${path.id} once`, `${entries.length} times`, found.exchange)
+  if (!has(entry, include))
+    throw new SetupFailure(
+      `the target does not bring \`${include}\` for include=${include}; which values it takes is open`,
+    )
+  const alone = told(fieldsOf(await prepare(session, 'services.get', { path })), include)
+  const listed = told(entry, include)
+  if (listed !== alone) throw new RuleFailure(`${include} as in the service alone: ${alone}`, listed, found.exchange)
+}
+
+/** What does not move on by itself: the range of an uptime does. */
+function told(fields: Fields, include: string): string {
+  const parts =
+    include === 'uptime'
+      ? itemsOf(uptimeOf(fields), 'outages').map(({ status, from, until }) => [status, instant(from), instant(until)])
+      : itemsOf(fields, 'incidents').map((incident) => [incident.id, affectedIds(incident).toSorted()])
+  return words(parts.map(words).toSorted())
+}
+
+function affectedIds(incident: Fields): readonly string[] {
+  return itemsOf(incident, 'affectedServices').map(({ service }) => String(isRecord(service) ? service.id : undefined))
+}
+
+function uptimeOf(fields: Fields): Fields {
+  return isRecord(fields.uptime) ? fields.uptime : {}
+}
+
+function instant(value: unknown): number | null {
+  return value === undefined || value === null ? null : Date.parse(String(value))
+}
+
+function isSameInstant(one: unknown, other: unknown): boolean {
+  return instant(one) === instant(other)
+}

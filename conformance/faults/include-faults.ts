@@ -1,0 +1,140 @@
+import { type Fault, fieldsOf } from './fault.ts'
+import { changesList, changesReply, type Fields, fault, itemsOf, without } from './mistakes.ts'
+import type { Call } from './serve.ts'
+
+/** Faults of nested data: of what `include` brings, of uptime, and of incidents. */
+export const includeFaults: readonly Fault[] = [
+  fault(
+    'include-joins-what-has-incidents',
+    'With include, services without incidents are missing from the list.',
+    'services-list-holds-the-same-with-include',
+    changesList('services.list', (entries, call) =>
+      includes(call, 'incidents') ? entries.filter((entry) => itemsOf(entry, 'incidents').length > 0) : entries,
+    ),
+  ),
+  fault(
+    'include-repeats-a-service-for-each-incident',
+    'With include, a service is listed once for each of its incidents.',
+    'services-list-include-brings-what-get-shows',
+    changesList('services.list', (entries, call) =>
+      includes(call, 'incidents')
+        ? entries.flatMap((entry) => [
+            entry,
+            ...itemsOf(entry, 'incidents')
+              .slice(1)
+              .map(() => entry),
+          ])
+        : entries,
+    ),
+  ),
+  fault(
+    'include-ignores-the-offset',
+    'With include, each page is the first one.',
+    'services-list-holds-the-same-with-include',
+    (right) => (call) =>
+      call.operation?.id === 'services.list' && call.query.some(([name]) => name === 'include')
+        ? right({ ...call, query: call.query.filter(([name]) => name !== 'start-index') })
+        : right(call),
+  ),
+  fault(
+    'include-brings-the-uptime-of-another',
+    'With include, every service of a page has the uptime of the first.',
+    'services-list-include-brings-what-get-shows',
+    changesList('services.list', (entries) =>
+      entries.map((entry) => ('uptime' in entry ? { ...entry, uptime: entries[0]?.uptime } : entry)),
+    ),
+  ),
+  fault(
+    'include-brings-no-outages',
+    'With include, the outages of the uptime are left empty.',
+    'services-list-include-brings-what-get-shows',
+    changesList('services.list', (entries) =>
+      entries.map((entry) =>
+        'uptime' in entry ? { ...entry, uptime: { ...fieldsOf(entry.uptime), outages: [] } } : entry,
+      ),
+    ),
+  ),
+  fault(
+    'include-brings-the-first-incident',
+    'With include, a service has one incident at the most.',
+    'services-list-include-brings-what-get-shows',
+    changesList('services.list', (entries) =>
+      entries.map((entry) =>
+        'incidents' in entry ? { ...entry, incidents: itemsOf(entry, 'incidents').slice(0, 1) } : entry,
+      ),
+    ),
+  ),
+  fault(
+    'uptime-range-backwards',
+    'Start and end of the range of an uptime are mixed up.',
+    'services-get-uptime-runs-forward',
+    changesReply(
+      'services.get',
+      withUptime((uptime) => ({
+        ...uptime,
+        rangeStart: uptime.rangeEnd,
+        rangeEnd: uptime.rangeStart,
+      })),
+    ),
+  ),
+  fault(
+    'outages-backwards',
+    'Start and end of outages are mixed up.',
+    'services-get-shows-an-outage-in-the-past',
+    changesReply(
+      'services.get',
+      withUptime((uptime) => ({
+        ...uptime,
+        outages: itemsOf(uptime, 'outages').map((outage) =>
+          outage.until === undefined ? outage : { ...outage, from: outage.until, until: outage.from },
+        ),
+      })),
+    ),
+  ),
+  fault(
+    'outages-forgotten',
+    'Outages that are over are forgotten.',
+    'services-get-shows-an-outage-in-the-past',
+    changesReply(
+      'services.get',
+      withUptime((uptime) => ({ ...uptime, outages: [] })),
+    ),
+  ),
+  fault(
+    'incident-names-one-service',
+    'An incident names the first of the services that it affects.',
+    'services-get-incidents-name-every-service',
+    changesReply('services.get', (fields) => ({
+      ...fields,
+      incidents: itemsOf(fields, 'incidents').map((incident) => ({
+        ...incident,
+        affectedServices: itemsOf(incident, 'affectedServices').slice(0, 1),
+      })),
+    })),
+  ),
+  fault(
+    'incidents-of-the-first-service-alone',
+    'An incident is shown by the first of the services that it affects alone.',
+    'services-get-incidents-name-every-service',
+    changesReply('services.get', (fields) => ({
+      ...fields,
+      incidents: itemsOf(fields, 'incidents').filter(
+        (incident) => fieldsOf(itemsOf(incident, 'affectedServices')[0]?.service).id === fields.id,
+      ),
+    })),
+  ),
+  fault(
+    'policies-listed-without-managed-by',
+    'The list leaves out managedBy.',
+    'escalation-policies-list-shows-what-get-shows',
+    changesList('escalationPolicies.list', (entries) => entries.map((entry) => without(entry, 'managedBy'))),
+  ),
+]
+
+function includes({ query }: Call, name: string): boolean {
+  return query.some(([key, value]) => key === 'include' && value.split(',').includes(name))
+}
+
+function withUptime(change: (uptime: Fields) => Fields): (fields: Fields) => Fields {
+  return (fields) => ('uptime' in fields ? { ...fields, uptime: change(fieldsOf(fields.uptime)) } : fields)
+}

@@ -1,0 +1,54 @@
+import type { Fault } from './fault.ts'
+import { fault } from './mistakes.ts'
+
+/** Faults of keys that are nearly right. */
+export const keyFaults: readonly Fault[] = [
+  fault(
+    'keys-by-their-beginning',
+    'The beginning of a key is enough.',
+    'services-list-rejects-an-unknown-key',
+    takesKeys((given, key) => given.length >= 8 && key.startsWith(given)),
+  ),
+  fault(
+    'keys-with-something-behind',
+    'A key may have something behind it.',
+    'services-list-rejects-an-unknown-key',
+    takesKeys((given, key) => given.startsWith(key)),
+  ),
+  fault(
+    'keys-in-any-case',
+    'Keys are compared without regard to case.',
+    'services-list-rejects-an-unknown-key',
+    takesKeys((given, key) => given.toLowerCase() === key.toLowerCase()),
+  ),
+  fault(
+    'keys-in-quotes',
+    'Quotes around a key are taken off.',
+    'services-list-rejects-an-unknown-key',
+    takesKeys((given, key) => given.replaceAll('"', '') === key),
+  ),
+  fault(
+    'keys-anywhere-in-the-header',
+    'A key is looked for anywhere in the header.',
+    'services-list-rejects-an-unknown-key',
+    takesKeys((given, key) => given.includes(key)),
+  ),
+]
+
+/** Takes what is like the last key that was right for that key. */
+function takesKeys(isLike: (given: string, key: string) => boolean): Fault['apply'] {
+  return (right) => {
+    let known: string | undefined
+    return async (call) => {
+      const answer = await right(call)
+      const { authorization } = call.headers
+      if (authorization === undefined) return answer
+      if (answer.status !== 401) known = authorization
+      const [, scheme = '', key = ''] = /^(\w+ )?(.*)$/.exec(known ?? '') ?? []
+      const given = authorization.replace(/^\w+ /, '')
+      return answer.status === 401 && known !== undefined && isLike(given, key)
+        ? right({ ...call, headers: { ...call.headers, authorization: `${scheme}${key}` } })
+        : answer
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import { type Fault, fieldsOf, inOperation, isSuccess } from './fault.ts'
+import { fault, itemsOf, redirected } from './mistakes.ts'
+import type { Answer, Call, Serve } from './serve.ts'
+
+const families = ['alerts', 'duties', 'updates', 'subscriptions']
+const groups = {
+  alerts: 'alertPreferences',
+  duties: 'dutyPreferences',
+  updates: 'updatePreferences',
+  subscriptions: 'subscriptionPreferences',
+}
+
+/** Faults of removals that reach further than they should, or less far. */
+export const removalFaults: readonly Fault[] = [
+  ...Object.entries(groups).flatMap(([segment, group]) => {
+    const name = group.replace('Preferences', '-preferences')
+    return [
+      fault(
+        `${name}-removed-together`,
+        'Removing one preference removes all of the user in this family.',
+        `${name}-delete-leaves-others`,
+        removesAll(group, [segment]),
+      ),
+      fault(
+        `${name}-removed-with-other-families`,
+        'Removing one preference removes those of the other families.',
+        `${name}-delete-leaves-others`,
+        removesAll(
+          group,
+          families.filter((one) => one !== segment),
+        ),
+      ),
+    ]
+  }),
+  fault(
+    'pages-removed-with-their-services',
+    'Removing a service removes the pages that show it.',
+    'services-delete-leaves-the-pages-that-show-it',
+    removesPages('services'),
+  ),
+  fault(
+    'pages-removed-with-their-metrics',
+    'Removing a metric removes the pages that show it.',
+    'metrics-delete-leaves-the-pages-that-show-it',
+    removesPages('metrics'),
+  ),
+  fault(
+    'page-metrics-cleared-by-a-removal',
+    'Removing a metric clears the metrics of the pages that show it.',
+    'metrics-delete-leaves-the-pages-that-show-it',
+    clearsPages('metrics'),
+  ),
+  fault(
+    'page-services-cleared-by-a-removal',
+    'Removing a service clears the services of the pages that show it.',
+    'services-delete-leaves-the-pages-that-show-it',
+    clearsPages('services'),
+  ),
+  fault(
+    'groups-outlive-their-page',
+    'The groups of a page that was removed can still be read.',
+    'status-pages-delete-removes-its-groups',
+    (right) => {
+      const groupsByPath = new Map<string, Answer>()
+      return async (call) => {
+        const answer = await right(call)
+        if (call.operation?.id === 'statusPageGroups.delete') groupsByPath.delete(call.path)
+        if (call.operation?.id === 'statusPageGroups.create' && isSuccess(answer))
+          groupsByPath.set(`${call.path}/${fieldsOf(answer.json).id}`, { ...answer, status: 200 })
+        const kept = groupsByPath.get(call.path)
+        return call.operation?.id === 'statusPageGroups.get' && answer.status >= 404 && kept ? kept : answer
+      }
+    },
+  ),
+]
+
+function removesAll(group: string, segments: readonly string[]): Fault['apply'] {
+  return inOperation(`${group}.delete`, async (call, right) => {
+    const answer = await right(call)
+    if (!isSuccess(answer)) return answer
+    const base = call.path.replace(/[^/]+\/[^/]+$/, '')
+    for (const segment of segments) {
+      const list = await right(redirected(call, 'GET', `${base}${segment}`))
+      for (const entry of Array.isArray(list.json) ? list.json : [])
+        await right(redirected(call, 'DELETE', `${base}${segment}/${fieldsOf(entry).id}`))
+    }
+    return answer
+  })
+}
+
+function removesPages(kind: 'services' | 'metrics'): Fault['apply'] {
+  return inOperation(`${kind}.delete`, async (call, right) => {
+    const pages = await pagesThatShow(call, right, kind)
+    const answer = await right(call)
+    for (const page of isSuccess(answer) ? pages : [])
+      await right(redirected(call, 'DELETE', `/status-pages/${fieldsOf(page).id}`))
+    return answer
+  })
+}
+
+function clearsPages(kind: 'services' | 'metrics'): Fault['apply'] {
+  return inOperation(`${kind}.delete`, async (call, right) => {
+    const pages = await pagesThatShow(call, right, kind)
+    const answer = await right(call)
+    for (const page of isSuccess(answer) ? pages : []) {
+      const headers = { ...call.headers, 'content-type': 'application/json' }
+      const json = { name: fieldsOf(page).name, [kind]: [] }
+      await right({ ...call, headers, method: 'PUT', path: `/status-pages/${fieldsOf(page).id}`, json, text: '' })
+    }
+    return answer
+  })
+}
+
+/** Of the pages that the list begins or ends with. */
+async function pagesThatShow(call: Call, right: Serve, kind: 'services' | 'metrics') {
+  const found: unknown[] = []
+  const list = await right({ ...redirected(call, 'GET', '/status-pages'), query: [['max-results', '100']] })
+  for (const entry of Array.isArray(list.json) ? list.json : []) {
+    const page = (await right(redirected(call, 'GET', `/status-pages/${fieldsOf(entry).id}`))).json
+    if (itemsOf(fieldsOf(page), kind).some(({ id }) => String(id) === call.pathValues.id)) found.push(page)
+  }
+  return found
+}

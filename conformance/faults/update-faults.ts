@@ -1,0 +1,98 @@
+import { type Fault, fieldsOf, inOperation, withBody } from './fault.ts'
+import { fault, itemsOf, redirected } from './mistakes.ts'
+
+const updates = [
+  ['services.update', 'services'],
+  ['escalationPolicies.update', 'escalation-policies'],
+  ['metrics.update', 'metrics'],
+  ['statusPages.update', 'status-pages'],
+  ['statusPageGroups.update', 'status-page-groups'],
+] as const
+
+/** Faults of updates: what they write to, and what becomes of what was there. */
+export const updateFaults: readonly Fault[] = [
+  ...updates.flatMap(([operationId, rule]) => [
+    fault(
+      `${rule}-updated-by-the-id-in-the-body`,
+      'An update writes to the entity whose id stands in the body.',
+      `${rule}-update-leaves-others`,
+      inOperation(operationId, (call, right) => {
+        const { id } = fieldsOf(call.json)
+        return right(
+          id === undefined ? call : { ...call, path: call.path.replace(/[^/]+$/, encodeURIComponent(String(id))) },
+        )
+      }),
+    ),
+  ]),
+  ...updates
+    .slice(0, 4)
+    .map(([operationId, rule]) =>
+      fault(
+        `${rule}-teams-appended`,
+        'Teams of an update are added to those before.',
+        `${rule}-update-changes-each-field`,
+        appends(operationId, 'teams'),
+      ),
+    ),
+  fault(
+    'page-services-appended',
+    'Services of an update are added to those before.',
+    'status-pages-update-replaces-what-it-shows',
+    appends('statusPages.update', 'services'),
+  ),
+  fault(
+    'page-metrics-appended',
+    'Metrics of an update are added to those before.',
+    'status-pages-update-replaces-what-it-shows',
+    appends('statusPages.update', 'metrics'),
+  ),
+  fault(
+    'structure-without-options',
+    'Options of structure elements are dropped.',
+    'status-pages-get-keeps-the-nested-structure',
+    inStructure((element) => ({ ...element, options: undefined })),
+  ),
+  fault(
+    'structure-without-inner-options',
+    'Options of inner structure elements are dropped.',
+    'status-pages-get-keeps-the-nested-structure',
+    inStructure((element, depth) => (depth > 0 ? { ...element, options: undefined } : element)),
+  ),
+  fault(
+    'structure-two-levels-deep',
+    'Structure elements below the second level are dropped.',
+    'status-pages-get-keeps-the-nested-structure',
+    inStructure((element, depth) => (depth > 0 ? { ...element, children: [] } : element)),
+  ),
+]
+
+type Element = Readonly<Record<string, unknown>>
+
+function inStructure(change: (element: Element, depth: number) => Element): Fault['apply'] {
+  const walk = (elements: readonly Element[], depth: number): Element[] =>
+    elements.map((element) => {
+      const changed = change(element, depth)
+      return 'children' in changed ? { ...changed, children: walk(itemsOf(changed, 'children'), depth + 1) } : changed
+    })
+  return inOperation('statusPages.update', (call, right) => {
+    const fields = fieldsOf(call.json)
+    const structure = fieldsOf(fields.structure)
+    return right(
+      'structure' in fields
+        ? withBody(call, { ...fields, structure: { ...structure, elements: walk(itemsOf(structure, 'elements'), 0) } })
+        : call,
+    )
+  })
+}
+
+/** Entries of a list that an update leaves out stay. */
+function appends(operationId: string, name: string): Fault['apply'] {
+  return inOperation(operationId, async (call, right) => {
+    const fields = fieldsOf(call.json)
+    if (!Array.isArray(fields[name])) return right(call)
+    const before = itemsOf(fieldsOf((await right(redirected(call, 'GET'))).json), name).map(({ id }) => ({ id }))
+    const sent = itemsOf(fields, name)
+    const kept = before.filter(({ id }) => !sent.some((entry) => entry.id === id))
+    return right(withBody(call, { ...fields, [name]: [...kept, ...sent] }))
+  })
+}
