@@ -23,7 +23,11 @@ export async function proveFault(suite: Suite, fault: Fault): Promise<Caught> {
 }
 
 /** What the target says of itself, without which a mistake could be an answer to an open question. */
-const answers = { 'services-include-values': 'fields', 'contact-in-writes': 'refers' }
+const answers = {
+  'services-include-values': 'fields',
+  'contact-in-writes': 'refers',
+  'structure-element-options': 'list',
+}
 
 async function judge(suite: Suite, fault: Fault, checks: readonly Check[]): Promise<Caught> {
   const rules = suite.rules.filter(({ id }) => fault.breaks.includes(id))

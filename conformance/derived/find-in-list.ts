@@ -38,6 +38,17 @@ export async function findInList(
   return numbers.length > lastPage && last !== undefined ? { entries: [], exchange: last } : undefined
 }
 
+/**
+ * Asks for those pages on which what is made next will probably stand: a target that keeps a list for a while is found out when it
+ * is asked for the same pages again.
+ */
+export async function readEnds(session: Session, list: List): Promise<void> {
+  const pages = await openPages(session, list, [])
+  for (const number of spread(await findLastPage(pages)).slice(0, pagesAtTheEnds)) await pages.read(number)
+}
+
+const pagesAtTheEnds = 4
+
 interface Pages {
   readonly read: (number: number) => Promise<Found>
   readonly size: number

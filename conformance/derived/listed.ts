@@ -2,12 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
+import { isAccepted, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
 import { requireState } from '../prepare/state.ts'
+import { hasNoName } from '../prepare/turns.ts'
 import { isRecord } from '../schema/layers.ts'
+import { changedBodies } from './changed-fields.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, type Ground, onFamily } from './families.ts'
-import { findInList } from './find-in-list.ts'
+import { findInList, readEnds } from './find-in-list.ts'
 import { departures, keptFields, wordsOf } from './kept-fields.ts'
 import { askForList, countIn, fillList, type List, prepareList, type Query } from './lists.ts'
 
@@ -72,9 +75,7 @@ function updatedRule(family: Family): Derived {
     (session) =>
       onFamily(session, family, async (ground) => {
         const { pathValues } = (await lookFor(ground, family)).entity
-        const { body } = prepareBody(session, family.update, {})
-        const sent = isRecord(body) ? body : {}
-        await accepted(ground.session.send({ operation: family.update, path: pathValues, body: sent }))
+        const sent = await update(ground, family, pathValues)
         const list = { operation: family.list, path: ground.outer }
         const isWanted = (entry: Readonly<Record<string, unknown>>) => String(entry.id) === idIn(family, pathValues)
         const found = await findInList(ground.session, list, isWanted)
@@ -85,14 +86,29 @@ function updatedRule(family: Family): Derived {
   )
 }
 
+/** Writes a legal body that differs from the one before, and gives it back. */
+async function update(
+  { session }: Ground,
+  family: Family,
+  path: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { body: usual } = prepareBody(session, family.update, {})
+  // Without a name, the usual body says what the entity says already.
+  const bodies = hasNoName(family.update) ? changedBodies(session, family) : [isRecord(usual) ? usual : {}]
+  for (const body of bodies) {
+    const written = requireAnswer(await session.send({ operation: family.update, path, body }))
+    if (isAccepted(written)) return body
+  }
+  throw new SetupFailure(`PUT ${family.update.path} took no other values`)
+}
+
 function idIn({ itemPath }: Family, pathValues: Readonly<Record<string, string>>): string {
   return pathValues[itemPath.slice(itemPath.lastIndexOf('{') + 1, -1)] ?? ''
 }
 
 async function lookFor(ground: Ground, family: Family) {
   const list = { operation: family.list, path: ground.outer }
-  // Asked for before, so that a list which was kept is found out.
-  await findInList(ground.session, list, () => true)
+  await readEnds(ground.session, list)
   const entity = await ground.make()
   const { id } = entity.reply
   const found = await findInList(ground.session, list, (entry) => String(entry.id) === String(id))

@@ -111,10 +111,10 @@ function clearsPages(kind: 'services' | 'metrics'): Fault['apply'] {
   })
 }
 
-/** Of the pages that the list begins or ends with. */
+/** Of the pages that the list begins with. */
 async function pagesThatShow(call: Call, right: Serve, kind: 'services' | 'metrics') {
   const found: unknown[] = []
-  const list = await right({ ...redirected(call, 'GET', '/status-pages'), query: [['max-results', '100']] })
+  const list = await right(redirected(call, 'GET', '/status-pages'))
   for (const entry of Array.isArray(list.json) ? list.json : []) {
     const page = (await right(redirected(call, 'GET', `/status-pages/${fieldsOf(entry).id}`))).json
     if (itemsOf(fieldsOf(page), kind).some(({ id }) => String(id) === call.pathValues.id)) found.push(page)

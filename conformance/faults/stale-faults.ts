@@ -13,10 +13,10 @@ const lists = [
 /** Faults of lists that are kept for too long. */
 export const staleFaults: readonly Fault[] = lists.flatMap(([group, rule]) => [
   fault(
-    `${rule}-list-stale-after-creation`,
-    'A list that was asked for is answered once more as it was, after something was created.',
+    `${rule}-list-kept-when-something-is-created`,
+    'A list is kept until something in it is updated or removed.',
     `${rule}-create-is-listed`,
-    answersOnceMore(`${group}.list`, `${group}.create`),
+    keepsUntil(`${group}.list`, [`${group}.update`, `${group}.delete`]),
   ),
   fault(
     `${rule}-list-stale-after-an-update`,
@@ -31,10 +31,10 @@ export const staleFaults: readonly Fault[] = lists.flatMap(([group, rule]) => [
     answersOnceMore(`${group}.list`, `${group}.delete`),
   ),
   fault(
-    `${rule}-list-kept-for-a-second`,
-    'A list is kept for a second.',
+    `${rule}-list-kept-for-some-seconds`,
+    'A list is kept for five seconds.',
     `${rule}-create-is-listed`,
-    keepsFor(`${group}.list`, 1000),
+    keepsFor(`${group}.list`, 5000),
   ),
   fault(
     `${rule}-list-kept-but-for-creations`,
