@@ -57,8 +57,22 @@ async function sendUntilAnswered(run: Run, operation: Operation, { wire, purpose
       if (isBusy(result)) run.busyOperations.add(operation.id)
       return result
     }
-    run.pace.slowDown(Math.min(waitMs, run.limits.maxWaitMs))
+    leaveAlone(run, { result, attempts, waitMs })
   }
+}
+
+interface Complaint {
+  readonly result: WireResult
+  readonly attempts: number
+  readonly waitMs: number
+}
+
+/** A target that turned somebody away by chance takes them the next time; one that says how long, or does so again, has too much to do. */
+function leaveAlone(run: Run, { result, attempts, waitMs }: Complaint): void {
+  const saysHowLong = result.kind === 'reply' && result.headers.has('retry-after')
+  const wait = Math.min(waitMs, run.limits.maxWaitMs)
+  if (saysHowLong || attempts > 1) run.pace.slowDown(wait)
+  else run.pace.pause(wait)
 }
 
 /** One operation may break off by a fault of its own; whether the whole target does is asked when all else is silent. */

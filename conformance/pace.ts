@@ -6,6 +6,8 @@ export interface Pace {
   inTurn<Value>(work: () => Promise<Value>): Promise<Value>
   /** Resolves when the target wants to be asked again; at once when the signal aborts. */
   pauseEnd(signal: AbortSignal | undefined): Promise<void>
+  /** The target wants to be left alone for so long. */
+  pause(waitMs: number): void
   /** The target wants to be left alone for so long, and to be asked by fewer at a time from then on. */
   slowDown(waitMs: number): void
 }
@@ -37,13 +39,17 @@ export function startPace(): Pace {
         await sleep(leftMs, undefined, signal === undefined ? {} : { signal }).catch(() => {})
       }
     },
+    pause,
     slowDown(waitMs) {
-      const now = performance.now()
       turnsSinceSlowDown = 0
       // Those who ask at the same time are told the same thing: it counts once.
-      if (now >= resumesAtMs) turns = Math.max(1, Math.floor(Math.min(turns, taken) / 2))
-      resumesAtMs = Math.max(resumesAtMs, now + waitMs)
+      if (performance.now() >= resumesAtMs) turns = Math.max(1, Math.floor(Math.min(turns, taken) / 2))
+      pause(waitMs)
     },
+  }
+
+  function pause(waitMs: number): void {
+    resumesAtMs = Math.max(resumesAtMs, performance.now() + waitMs)
   }
 
   // A turn is handed on, unless there are more than there should be.

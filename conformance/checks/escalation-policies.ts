@@ -254,12 +254,23 @@ export const routingKeyChecks: readonly Check[] = [
   }),
   check('escalation-policies-resolve-refuses-a-key-of-no-policy', async (session) => {
     await requireState(session)
-    await policiesWithKeys(session)
+    const [policy] = await policiesWithKeys(session)
+    for (const key of likeKeys(String(policy.sent.routingKey))) {
+      const resolved = await send(session, 'escalationPolicies.resolve', { query: [['routing-key', key]] })
+      if (isAccepted(resolved) && fieldsOf(resolved).routingKey !== key)
+        throw new RuleFailure('no policy', answered(resolved), resolved)
+    }
     const key = `nobody-${session.freshName('key').toLowerCase()}`
     expectRefused(await send(session, 'escalationPolicies.resolve', { query: [['routing-key', key]] }))
     await observeUnmatched(session, key)
   }),
 ]
+
+/** Keys of which a part is right, or that would fit as a pattern. */
+function likeKeys(key: string): readonly string[] {
+  const part = key.slice(0, -1)
+  return [part, `${part}%`, `${part}_`, `${part}*`]
+}
 
 async function policiesWithKeys(session: Session): Promise<readonly [Entity, Entity]> {
   const make = async () => {

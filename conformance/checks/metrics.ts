@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { findInList } from '../derived/find-in-list.ts'
+import { departures, wordsOf } from '../derived/kept-fields.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { requireFixture } from '../prepare/fixtures.ts'
@@ -27,15 +28,28 @@ const responseOnly = [
 /** Fields of a metric of which the list leaves out five. */
 const candidates = [...responseOnly.slice(1), 'dataSource', 'metadata']
 
+/** Those of them that are likely to be brought by `include`. */
+const includable = ['integrationKey', 'importStatus', 'dataSource', 'lastIngestion', 'lastError']
+
 /** Checks of metrics. */
 export const metricChecks: readonly Check[] = [
   ...nameChecks({ ruleName: 'metrics', group: 'metrics', what: 'metric' }),
   ...includeChecks({
     operationId: 'metrics.list',
     ruleName: 'metrics-list',
-    values: ['integrationKey', 'importStatus', 'dataSource', 'lastIngestion', 'lastError'],
-    carries: (entry) =>
-      ['integrationKey', 'importStatus', 'dataSource', 'lastIngestion', 'lastError'].some((name) => has(entry, name)),
+    values: includable,
+    carries: (entry) => includable.some((name) => has(entry, name)),
+  }),
+  check('metrics-list-include-brings-what-get-shows', async (session) => {
+    await requireState(session)
+    const [sourced, plain] = [await prepareCreate(session, await sourcedBody(session)), await createPlain(session)]
+    let judged = 0
+    // What else include may bring can change from one moment to the next.
+    for (const value of ['integrationKey', 'dataSource']) {
+      for (const { id } of [sourced, plain].map(fieldsOf)) judged += await expectSameAsAlone(session, { id, value })
+    }
+    if (judged === 0)
+      throw new SetupFailure('the target brings no further field by include; which values it takes is open')
   }),
   check('metrics-list-omits-five-fields', listOmitsFields),
   check('metrics-create-needs-no-metadata-without-a-data-source', async (session) => {
@@ -155,6 +169,35 @@ function isTaken(actual: unknown, sent: unknown): boolean {
   if (typeof sent === 'string' && !Number.isNaN(Date.parse(sent)) && /^\d{4}-/.test(sent))
     return Date.parse(String(actual)) === Date.parse(sent)
   return actual === sent
+}
+
+async function createPlain(session: Session) {
+  const { metadata: _, dataSource: __, ...body } = bodyOf(session, 'metrics.create')
+  return prepareCreate(session, body)
+}
+
+interface Included {
+  readonly id: unknown
+  readonly value: string
+}
+
+/** How many fields could be judged: those that the metric has, alone and in the list that was asked for them. */
+async function expectSameAsAlone(session: Session, { id, value }: Included): Promise<number> {
+  const query = [['include', value]] as const
+  if (isRefused(await send(session, 'metrics.list', { query }))) return 0
+  const list = { operation: session.contract.operation('metrics.list'), path: {} }
+  const found = await findInList(session, list, (entry) => isSameId(entry.id, id), query)
+  const entry = found?.entries.find((one) => isSameId(one.id, id))
+  if (entry === undefined) throw new SetupFailure('the metric was not found in the list')
+  const alone = fieldsOf(await prepare(session, 'metrics.get', { path: { id: String(id) } }))
+  // A field that the metric does not have must not come from another one.
+  const strange = has(entry, value) && !has(alone, value)
+  if (strange) throw new RuleFailure(`no ${value}, as in the metric alone`, words(entry), found?.exchange)
+  if (!has(entry, value)) return 0
+  const departing = departures([value], alone, entry)
+  if (departing.length === 0) return 1
+  const { expected, actual } = wordsOf(departing)
+  throw new RuleFailure(expected, actual, found?.exchange)
 }
 
 async function listOmitsFields(session: Session): Promise<void> {

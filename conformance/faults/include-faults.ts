@@ -65,6 +65,33 @@ export const includeFaults: readonly Fault[] = [
     ),
   ),
   fault(
+    'include-brings-the-data-source-of-another',
+    'With include, every metric of a page has the data source of the first that has one.',
+    'metrics-list-include-brings-what-get-shows',
+    changesList('metrics.list', (entries) => {
+      const dataSource = entries.map((entry) => entry.dataSource).find(Boolean)
+      return dataSource ? entries.map((entry) => ({ ...entry, dataSource })) : entries
+    }),
+  ),
+  fault(
+    'include-brings-the-key-of-another',
+    'With include, every metric of a page has the integration key of the first.',
+    'metrics-list-include-brings-what-get-shows',
+    changesList('metrics.list', (entries) =>
+      entries.map((entry) =>
+        'integrationKey' in entry ? { ...entry, integrationKey: entries[0]?.integrationKey } : entry,
+      ),
+    ),
+  ),
+  fault(
+    'include-joins-what-has-a-data-source',
+    'With include, metrics without a data source are missing from the list.',
+    'metrics-list-holds-the-same-with-include',
+    changesList('metrics.list', (entries, call) =>
+      includes(call, 'dataSource') ? entries.filter((entry) => entry.dataSource) : entries,
+    ),
+  ),
+  fault(
     'uptime-range-backwards',
     'Start and end of the range of an uptime are mixed up.',
     'services-get-uptime-runs-forward',

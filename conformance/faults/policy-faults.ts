@@ -124,6 +124,22 @@ export const policyFaults: readonly Fault[] = [
     }),
   ),
   fault(
+    'routing-keys-as-patterns',
+    'A percent sign in a routing key stands for anything.',
+    'escalation-policies-resolve-refuses-a-key-of-no-policy',
+    (right) => {
+      const keys = new Set<string>()
+      return async (call) => {
+        const { routingKey } = fieldsOf(call.json)
+        if (call.operation?.id === 'escalationPolicies.create' && typeof routingKey === 'string') keys.add(routingKey)
+        if (call.operation?.id !== 'escalationPolicies.resolve') return right(call)
+        const asked = new Map(call.query).get('routing-key') ?? ''
+        const found = [...keys].find((key) => asked.endsWith('%') && key.startsWith(asked.slice(0, -1)))
+        return right(found === undefined ? call : withQuery(call, 'routing-key', found))
+      }
+    },
+  ),
+  fault(
     'policy-rules-dropped',
     'Only the first level is stored.',
     'escalation-policies-get-keeps-the-order-of-levels',

@@ -3,8 +3,13 @@ import type { WireResult } from './wire.ts'
 /** How often a request is sent to a target that says it is busy; after that its reply stands. */
 const maxAttempts: Readonly<Record<number, number>> = { 429: 8, 503: 5 }
 
-/** The first wait where the target does not say how long; each further one is twice as long. */
-const firstWaitMs: Readonly<Record<number, number>> = { 429: 500, 503: 250 }
+/**
+ * The first wait where the target does not say how long; each further one is four times as long. A target that is busy for a moment, or
+ * by chance, costs next to nothing, and one that counts requests by the minute is still outlasted.
+ */
+const firstWaitMs: Readonly<Record<number, number>> = { 429: 25, 503: 60 }
+const growth = 4
+const longestWaitMs = 30_000
 
 /**
  * How long to wait before a request is sent again, when its reply says that the target is busy: what `Retry-After` says, in
@@ -15,7 +20,8 @@ export function waitBeforeRetry(result: WireResult, attempts: number, nowMs: num
   const most = maxAttempts[result.status]
   const first = firstWaitMs[result.status]
   if (most === undefined || first === undefined || attempts >= most) return undefined
-  return retryAfter(result.headers.get('retry-after'), nowMs) ?? first * 2 ** (attempts - 1)
+  const guessed = Math.min(first * growth ** (attempts - 1), longestWaitMs)
+  return retryAfter(result.headers.get('retry-after'), nowMs) ?? guessed
 }
 
 /** Whether a reply says that the target is too busy to answer. */

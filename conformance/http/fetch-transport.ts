@@ -16,8 +16,10 @@ async function exchange(
   { method, url, headers, body }: WireRequest,
   { limits, signal }: Bounds,
 ): Promise<WireResult> {
-  const late = AbortSignal.timeout(limits.timeoutMs)
-  const either = signal === undefined ? late : AbortSignal.any([late, signal])
+  const late = new AbortController()
+  // Keeps the process awake, which `AbortSignal.timeout` does not: nothing else may be under way when a handler never answers.
+  const timer = setTimeout(() => late.abort(), limits.timeoutMs)
+  const either = signal === undefined ? late.signal : AbortSignal.any([late.signal, signal])
   const init = { method, headers, redirect: 'manual', signal: either, ...(body === undefined ? {} : { body }) } as const
   const seen: { status?: number; bytes: number } = { bytes: 0 }
   try {
@@ -26,9 +28,11 @@ async function exchange(
     const bytes = await untilAborted(readWhole(response, limits.maxReplyBytes, seen), either)
     return { kind: 'reply', status: response.status, headers: response.headers, bytes }
   } catch (error) {
-    const isLate = late.aborted
+    const isLate = late.signal.aborted
     const problem = isLate ? `no whole reply within ${limits.timeoutMs} ms` : problemOf(error)
     return { kind: 'broken', problem, status: seen.status, bytes: seen.bytes, isLate }
+  } finally {
+    clearTimeout(timer)
   }
 }
 

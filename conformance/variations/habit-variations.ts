@@ -72,6 +72,17 @@ export const habitVariations: readonly Variation[] = [
     },
   },
   {
+    id: 'busy-by-chance',
+    text: '6 % of the requests are answered with 429, and no word of how long to wait',
+    wrap: (right) => {
+      let chance = 1
+      return async (call) => {
+        chance = (chance * 48271) % 2147483647
+        return chance % 100 < 6 ? { status: 429, headers: {} } : right(call)
+      }
+    },
+  },
+  {
     id: 'no-upsert-delete',
     text: 'removing what is not there is a success',
     wrap: (right) => async (call) => {
