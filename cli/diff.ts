@@ -2,14 +2,15 @@ import { Command } from 'commander'
 
 const moreHelp = `
 A contract is its root document, in YAML or JSON, or a folder with openapi.yaml or openapi.json in it or in its folder spec, such as
-an installed package. Where both have rules.yaml and open-questions.yaml beside them, these are compared as well.
+an installed package. "name@version" is fetched by npm, without running anything of it. Where both have rules.yaml and open-questions.yaml beside them, these are compared as well.
 
 What the service takes may become more, and what it gives may become less; other ways break what was right.
 
 Exit codes: 0 nothing breaks; 1 something does; 2 wrong usage, or a contract that is wrong or cannot be read.
 
-Example:
-  npx alerting-contract diff generated/openapi.json node_modules/alerting-status-contract`
+Examples:
+  npx alerting-contract diff generated/openapi.json node_modules/alerting-status-contract
+  npx alerting-contract diff alerting-status-contract@0.1.0 alerting-status-contract@latest`
 
 /** What the command line gives to `diff`. */
 export interface DiffOptions {
@@ -22,7 +23,7 @@ export interface DiffOptions {
 export function describeDiff(): Command {
   return new Command('diff')
     .description('compare two contracts: what breaks, what is added, what is only words; by operation and field')
-    .argument('<old>', 'contract as it was: a file or a folder')
+    .argument('<old>', 'contract as it was: a file, a folder, or a package as name@version')
     .argument('<new>', 'contract as it is')
     .option('--json', 'print JSON')
     .option('--allow-outside', 'read files outside the folder of a contract when it refers to them')

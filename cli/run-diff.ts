@@ -8,6 +8,7 @@ import { describeProblem, readDocument, SpecError } from '../generator/generate.
 import { type JsonObject, ownText, ownValue } from '../generator/json.ts'
 import { type CatalogueChanges, compareCatalogues } from './compare-catalogues.ts'
 import type { DiffOptions } from './diff.ts'
+import { fetchPackage, isPackageVersion } from './fetch-package.ts'
 import { printResult } from './print-result.ts'
 import { exitCodes, Problem } from './problem.ts'
 import { countChanges, renderChanges } from './render-changes.ts'
@@ -15,7 +16,22 @@ import { shown } from './shown.ts'
 import { coloursFor } from './terminal.ts'
 
 /** Prints in what a contract differs from an older one; returns the exit code. */
-export async function runDiff(before: string, after: string, { json, ...policy }: DiffOptions): Promise<number> {
+export async function runDiff(before: string, after: string, options: DiffOptions): Promise<number> {
+  const fetched: (() => Promise<void>)[] = []
+  const pathOf = async (argument: string) => {
+    if (!isPackageVersion(argument)) return argument
+    const { folder, remove } = await fetchPackage(argument)
+    fetched.push(remove)
+    return folder
+  }
+  try {
+    return await compareFiles(await pathOf(before), await pathOf(after), options)
+  } finally {
+    await Promise.all(fetched.map((remove) => remove()))
+  }
+}
+
+async function compareFiles(before: string, after: string, { json, ...policy }: DiffOptions): Promise<number> {
   const [was, is] = [await readContract(before, policy), await readContract(after, policy)]
   const changes = compareAll(was.document, is.document)
   const catalogue = await compareCatalogues(dirname(was.root), dirname(is.root))
