@@ -77,7 +77,8 @@ const table: readonly Given[] = [
     args: ["it's/openapi.yaml", '--out', 'lib', '--json'],
     stdout: `written  alerting-contract.config.json\nkept     package.json  (it has the script "generate")\nnext: ${install} && npm run generate\n`,
     want: {
-      'alerting-contract.config.json': '{\n  "spec": "it\'s/openapi.yaml",\n  "out": "lib"\n}\n',
+      'alerting-contract.config.json':
+        '{\n  "$schema": "./node_modules/alerting-status-contract/spec/config.schema.json",\n  "spec": "it\'s/openapi.yaml",\n  "out": "lib"\n}\n',
       'package.json': '{"scripts":{"generate":"alerting-contract generate"}}',
     },
   },

@@ -24,7 +24,8 @@ export function findConfig(named: string | undefined, folder = '.'): string | un
   throw new Problem(`Cannot use "${found}": there is "${other}", too, one config file is expected`)
 }
 
-const kinds: Readonly<Record<keyof GenerateConfig, 'a text' | 'a list of texts' | 'true or false'>> = {
+/** The options of a config file, and what they hold; spec/config.schema.json says the same to editors. */
+export const optionKinds: Readonly<Record<keyof GenerateConfig, 'a text' | 'a list of texts' | 'true or false'>> = {
   spec: 'a text',
   out: 'a text',
   targets: 'a list of texts',
@@ -39,16 +40,20 @@ const kinds: Readonly<Record<keyof GenerateConfig, 'a text' | 'a list of texts' 
 export async function readConfig(file: string): Promise<GenerateConfig> {
   const value = asObject(file, extname(file) === '.json' ? parseJson(file) : await importDefault(file))
   const faults = Object.entries(value).flatMap(([key, field]) => {
-    if (!Object.hasOwn(kinds, key))
-      return [`there is no option "${key}", one of ${Object.keys(kinds).join(', ')} is expected`]
-    const kind = kinds[key as keyof GenerateConfig]
+    const kind =
+      key === schemaKey ? 'a text' : Object.hasOwn(optionKinds, key) && optionKinds[key as keyof GenerateConfig]
+    if (!kind) return [`there is no option "${key}", one of ${Object.keys(optionKinds).join(', ')} is expected`]
     return isOfKind(field, kind) ? [] : [`"${key}" is ${JSON.stringify(field)}, ${kind} is expected`]
   })
-  if (faults.length === 0) return value
+  const { [schemaKey]: _, ...config } = value
+  if (faults.length === 0) return config
   throw new Problem(faults.map((fault) => `Cannot use "${shown(file)}": ${fault}`).join('\n'))
 }
 
-function asObject(file: string, value: unknown): object {
+// By it an editor finds the schema of a JSON file.
+const schemaKey = '$schema'
+
+function asObject(file: string, value: unknown): { readonly $schema?: unknown } {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
   throw new Problem(`Cannot use "${shown(file)}": it holds no object, an object with options is expected`)
 }
@@ -78,7 +83,7 @@ async function importDefault(file: string): Promise<unknown> {
   }
 }
 
-function isOfKind(value: unknown, kind: (typeof kinds)[keyof GenerateConfig]): boolean {
+function isOfKind(value: unknown, kind: (typeof optionKinds)[keyof GenerateConfig]): boolean {
   if (kind === 'a text') return typeof value === 'string' && value !== ''
   if (kind === 'true or false') return typeof value === 'boolean'
   return Array.isArray(value) && value.every((one) => typeof one === 'string')

@@ -62,9 +62,16 @@ async function addConfig(kind: 'ts' | 'mts' | 'json', config: GenerateConfig): P
   const there = configNames.find((name) => existsSync(name))
   if (there !== undefined) return `kept     ${there}`
   const name = `alerting-contract.config.${kind}`
-  await write(name, kind === 'json' ? `${JSON.stringify(config, null, 2)}\n` : printModule(config), 'wx')
+  await write(
+    name,
+    kind === 'json' ? `${JSON.stringify({ $schema: schema, ...config }, null, 2)}\n` : printModule(config),
+    'wx',
+  )
   return `written  ${name}`
 }
+
+// Where it is once the package is installed.
+const schema = './node_modules/alerting-status-contract/spec/config.schema.json'
 
 function printModule(config: GenerateConfig): string {
   const fields = Object.entries(config).map(([name, value]) => `  ${name}: ${literal(String(value))},`)
