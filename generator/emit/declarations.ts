@@ -1,5 +1,4 @@
 import type { GlobalContext, OpenAPI3, SchemaObject, TransformNodeOptions } from 'openapi-typescript'
-import { astToString } from 'openapi-typescript/dist/lib/ts.mjs'
 import { resolveRef, scanDiscriminators } from 'openapi-typescript/dist/lib/utils.mjs'
 import transformSchema from 'openapi-typescript/dist/transform/index.mjs'
 import transformSchemaObject from 'openapi-typescript/dist/transform/schema-object.mjs'
@@ -11,8 +10,7 @@ import { findCircles } from '../normalize/find-circles.ts'
 import { joinPointer } from '../pointer.ts'
 import { takeAliases } from './own-aliases.ts'
 import type { PrintContext } from './print-context.ts'
-import { restyle } from './restyle.ts'
-import { docComment } from './text.ts'
+import { printNode } from './print-nodes.ts'
 import { furtherValue, prepareDocument } from './types-document.ts'
 
 /** The declarations of a contract. */
@@ -39,14 +37,12 @@ export function printDeclarations({ document, placeOf }: Bundle, { nameFile }: P
   })
   const openapi = prepared.document as unknown as OpenAPI3
   const printed = transformSchema(openapi, contextFor(openapi)).filter((node) => !isEmptyDefs(node))
-  for (const node of printed) replaceComments(node, prepared.commentsByToken)
   const names = aliasNames(prepared.document)
   const { nodes, typesByKey } = takeAliases(printed, names)
+  const print = (node: ts.Node) => printNode(node, prepared.commentsByToken)
   return {
-    body: restyle(nodes.map((node) => astToString(node as ts.Node)).join('\n')).trimEnd(),
-    aliases: [...typesByKey].map(([key, type]) => {
-      return { key, name: names.get(key) ?? '', type: restyle(astToString(type)).trim() }
-    }),
+    body: nodes.map(print).join('\n\n'),
+    aliases: [...typesByKey].map(([key, type]) => ({ key, name: names.get(key) ?? '', type: print(type) })),
   }
 }
 
@@ -148,24 +144,4 @@ function furtherValueType(schema: SchemaObject): ts.TypeNode {
 
 function isEmptyDefs(node: ts.Node): boolean {
   return ts.isTypeAliasDeclaration(node) && node.name.text === '$defs'
-}
-
-function replaceComments(node: ts.Node, commentsByToken: ReadonlyMap<string, readonly string[]>): void {
-  const [comment] = ts.getSyntheticLeadingComments(node) ?? []
-  if (comment) ts.setSyntheticLeadingComments(node, commentFor(comment.text, commentsByToken))
-  ts.forEachChild(node, (child) => {
-    replaceComments(child, commentsByToken)
-  })
-}
-
-function commentFor(
-  printed: string,
-  commentsByToken: ReadonlyMap<string, readonly string[]>,
-): ts.SynthesizedComment[] | undefined {
-  const token = /comment \d+/.exec(printed)?.[0]
-  const text = docComment(commentsByToken.get(token ?? '') ?? [])
-  if (text === '') return undefined
-  // The printer puts the comment marks around it itself.
-  const inner = text.slice('/*'.length, -'*/'.length)
-  return [{ kind: ts.SyntaxKind.MultiLineCommentTrivia, text: inner, hasTrailingNewLine: true, pos: -1, end: -1 }]
 }

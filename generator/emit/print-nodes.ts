@@ -1,0 +1,105 @@
+import { astToString } from 'openapi-typescript/dist/lib/ts.mjs'
+import ts from 'typescript'
+import { restyle } from './restyle.ts'
+import { docComment, literal } from './text.ts'
+
+/** Doc comments by the token that stands for them in the comment of a node. */
+export type CommentsByToken = ReadonlyMap<string, readonly string[]>
+
+/**
+ * Prints what openapi-typescript makes, in the style of this project: two blanks, single quotes, no semicolons.
+ *
+ * Every node that can hold a comment, and whatever else most of a contract consists of, is printed here: TypeScript's own
+ * printer takes longer, and its code has to be scanned again. It prints the few others.
+ */
+export function printNode(node: ts.Node, comments: CommentsByToken): string {
+  return nodeText(node, { comments, margin: '\n' })
+}
+
+interface Printing {
+  readonly comments: CommentsByToken
+  /** A line break and the blanks in front of each line. */
+  readonly margin: string
+}
+
+function nodeText(node: ts.Node, printing: Printing): string {
+  const text = (child: ts.Node) => nodeText(child, printing)
+  const listText = (nodes: readonly ts.Node[], separator: string) => nodes.map(text).join(separator)
+  if (ts.isIdentifier(node)) return identifierText(node.text)
+  if (ts.isStringLiteral(node)) return literal(node.text)
+  if (ts.isNumericLiteral(node)) return node.text
+  if (ts.isLiteralTypeNode(node)) return text(node.literal)
+  if (ts.isIndexedAccessTypeNode(node)) return `${text(node.objectType)}[${text(node.indexType)}]`
+  if (ts.isPropertySignature(node)) return propertyText(node, printing)
+  if (ts.isIndexSignatureDeclaration(node)) return `[${listText(node.parameters, ', ')}]: ${text(node.type)}`
+  if (ts.isParameter(node)) return `${text(node.name)}${typeText(node, printing)}`
+  if (ts.isTypeReferenceNode(node)) {
+    const { typeName, typeArguments } = node
+    return typeArguments ? `${text(typeName)}<${listText(typeArguments, ', ')}>` : text(typeName)
+  }
+  if (ts.isTypeLiteralNode(node)) return node.members.length === 0 ? '{}' : membersText(node.members, printing)
+  if (ts.isUnionTypeNode(node)) return listText(node.types, ' | ')
+  if (ts.isIntersectionTypeNode(node)) return listText(node.types, ' & ')
+  if (ts.isArrayTypeNode(node)) return `${text(node.elementType)}[]`
+  if (ts.isParenthesizedTypeNode(node)) return `(${text(node.type)})`
+  if (ts.isTupleTypeNode(node)) return tupleText(node.elements, printing)
+  if (ts.isOptionalTypeNode(node)) return `${text(node.type)}?`
+  if (ts.isRestTypeNode(node)) return `...${text(node.type)}`
+  if (ts.isInterfaceDeclaration(node)) {
+    return `export interface ${text(node.name)} ${membersText(node.members, printing)}`
+  }
+  return keywords.get(node.kind) ?? otherText(node, printing.margin)
+}
+
+const keywords: ReadonlyMap<ts.SyntaxKind, string> = new Map([
+  [ts.SyntaxKind.StringKeyword, 'string'],
+  [ts.SyntaxKind.NumberKeyword, 'number'],
+  [ts.SyntaxKind.BooleanKeyword, 'boolean'],
+  [ts.SyntaxKind.UnknownKeyword, 'unknown'],
+  [ts.SyntaxKind.NeverKeyword, 'never'],
+  [ts.SyntaxKind.UndefinedKeyword, 'undefined'],
+  [ts.SyntaxKind.NullKeyword, 'null'],
+  [ts.SyntaxKind.TrueKeyword, 'true'],
+  [ts.SyntaxKind.FalseKeyword, 'false'],
+])
+
+// openapi-typescript takes values of enums for identifiers, in double quotes.
+function identifierText(text: string): string {
+  return text.startsWith('"') ? literal(JSON.parse(text)) : text
+}
+
+function membersText(members: readonly ts.TypeElement[], { comments, margin }: Printing): string {
+  const inner = { comments, margin: `${margin}  ` }
+  return `{${members.map((member) => inner.margin + nodeText(member, inner)).join('')}${margin}}`
+}
+
+function tupleText(elements: readonly ts.TypeNode[], { comments, margin }: Printing): string {
+  const inner = { comments, margin: `${margin}  ` }
+  return `[${elements.map((element) => inner.margin + nodeText(element, inner)).join(',')}${margin}]`
+}
+
+function propertyText(property: ts.PropertySignature, printing: Printing): string {
+  const { modifiers, name, questionToken } = property
+  const comment = commentText(property, printing)
+  return [
+    comment === '' ? '' : `${comment}${printing.margin}`,
+    modifiers?.length ? 'readonly ' : '',
+    nodeText(name, printing),
+    questionToken ? '?' : '',
+    typeText(property, printing),
+  ].join('')
+}
+
+function typeText({ type }: { readonly type?: ts.TypeNode | undefined }, printing: Printing): string {
+  return type ? `: ${nodeText(type, printing)}` : ''
+}
+
+function commentText(node: ts.Node, { comments, margin }: Printing): string {
+  const [comment] = ts.getSyntheticLeadingComments(node) ?? []
+  const token = comment && /comment \d+/.exec(comment.text)?.[0]
+  return docComment(comments.get(token ?? '') ?? []).replaceAll('\n', margin)
+}
+
+function otherText(node: ts.Node, margin: string): string {
+  return restyle(astToString(node)).trimEnd().replaceAll('\n', margin)
+}
