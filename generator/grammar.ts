@@ -164,28 +164,34 @@ export function changeChildren(node: JsonObject, kind: NodeKind, change: ChildCh
 
 // Most of a large contract stays as it is at each step; sharing it keeps several steps in the memory of one.
 function changeEntries(node: JsonObject, change: (value: Json, key: string) => Json): JsonObject {
+  const entries = Object.entries(node)
   let isChanged = false
-  const entries = Object.entries(node).map(([key, value]): [string, Json] => {
-    const changed = change(value, key)
-    isChanged ||= changed !== value
-    return [key, changed]
-  })
+  for (const entry of entries) {
+    const [key, value] = entry
+    entry[1] = change(value, key)
+    isChanged ||= entry[1] !== value
+  }
   return isChanged ? objectOf(entries) : node
 }
 
 /** Visits the children of a node that are OpenAPI themselves, in the order of the source. */
 export function visitChildren(node: JsonObject, kind: NodeKind, visit: ChildVisitor): void {
-  for (const [key, value] of Object.entries(node)) {
+  for (const key of Object.keys(node)) {
     const field = fieldOf(kind, key)
-    if (field !== undefined) changeField(value, field, { key, change: visited(visit) })
+    if (field !== undefined) visitField(node[key] as Json, field, { key, visit })
   }
 }
 
-function visited(visit: ChildVisitor): ChildChange {
-  return (child, kind, keys) => {
-    visit(child, kind, keys)
-    return child
+// The same ways as those of `changeField`, without a copy of anything: nearly all that is done to a contract is to look at it.
+function visitField(value: Json, field: Field, { key, visit }: { key: string; visit: ChildVisitor }): void {
+  if (typeof field === 'object' && 'map' in field) {
+    if (isObject(value)) for (const name of Object.keys(value)) visit(value[name] as Json, field.map, [key, name])
+    return
   }
+  const kind = typeof field === 'string' ? field : field.list
+  if (isList(value)) {
+    for (const [index, child] of value.entries()) visit(child, kind, [key, index])
+  } else if (typeof field === 'string') visit(value, kind, [key])
 }
 
 function fieldOf(kind: NodeKind, key: string): Field | undefined {

@@ -7,12 +7,15 @@ export interface Place {
 
 /** Appends keys to a JSON pointer. */
 export function joinPointer(pointer: string, ...keys: readonly (string | number)[]): string {
-  return keys.reduce<string>((joined, key) => `${joined}/${escapeKey(String(key))}`, pointer)
+  let joined = pointer
+  for (const key of keys) joined += `/${typeof key === 'string' ? escapeKey(key) : key}`
+  return joined
 }
 
 /** The keys of a JSON pointer, unescaped: `/paths/~1orders` is `['paths', '/orders']`. */
 export function pointerKeys(pointer: string): string[] {
-  return pointer.split('/').slice(1).map(unescapeKey)
+  const keys = pointer.split('/').slice(1)
+  return pointer.includes('~') ? keys.map(unescapeKey) : keys
 }
 
 /** The place below a place. */
@@ -30,5 +33,5 @@ function escapeKey(key: string): string {
 }
 
 function unescapeKey(key: string): string {
-  return key.includes('~') ? key.replaceAll('~1', '/').replaceAll('~0', '~') : key
+  return key.replaceAll('~1', '/').replaceAll('~0', '~')
 }

@@ -11,7 +11,9 @@ export interface Found<Node extends Json = Json> {
 
 /** The node at a pointer of a bundle; `undefined` where nothing stands. */
 export function nodeAt(document: JsonObject, pointer: string): Json | undefined {
-  return pointerKeys(pointer).reduce<Json | undefined>((node, key) => ownValue(node, key), document)
+  let node: Json | undefined = document
+  for (const key of pointerKeys(pointer)) node = ownValue(node, key)
+  return node
 }
 
 /** What a node stands for: the target of its `$ref`, else itself; `undefined` where that is no object or has no end. */
