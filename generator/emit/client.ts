@@ -43,6 +43,7 @@ function groupContext(model: ApiModel, { document }: Bundle): GroupContext {
   return {
     model,
     document,
+    typeNames: new Set(['components', 'operations', 'paths', ...schemaNames.values()]),
     types: { document, schemaNames, ids: new Set(withId.map(({ id }) => id)), hasReadOnly: findReadOnly(document) },
     schemes: nameSchemes(model),
     names,

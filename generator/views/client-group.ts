@@ -48,6 +48,8 @@ export interface GroupContext {
   readonly model: ApiModel
   readonly document: JsonObject
   readonly types: ClientTypes
+  /** What a module of operations may import from types.ts. */
+  readonly typeNames: ReadonlySet<string>
   readonly schemes: SchemeNames
   readonly names: ClientNames
 }
@@ -60,7 +62,7 @@ export function groupView(context: GroupContext, { operations }: Group, names: G
     ...names,
     imports: importsOf(
       views.map(({ view }) => view),
-      context.types.schemaNames,
+      context.typeNames,
     ),
     operations: views.map(({ view }) => view),
     methods: views.flatMap(({ operation, view }) => methodsOf(operation, view, giveMethod)),
@@ -137,7 +139,7 @@ function signatureOf(name: string, { inputParameter }: OperationView, type: stri
 
 const maxLineLength = 120
 
-function importsOf(operations: readonly OperationView[], schemaNames: ReadonlyMap<string, string>): string[] {
+function importsOf(operations: readonly OperationView[], typeNames: ReadonlySet<string>): string[] {
   const types = operations
     .flatMap(({ input, result, all }) => [input, result, all?.item ?? ''])
     .map(withoutTexts)
@@ -147,7 +149,7 @@ function importsOf(operations: readonly OperationView[], schemaNames: ReadonlyMa
     .map(withoutTexts)
     .join('\n')
   const hasPages = operations.some(({ all }) => all)
-  const ofContract = usedNames(types, new Set(['components', 'operations', 'paths', ...schemaNames.values()]))
+  const ofContract = usedNames(types, typeNames)
   return [
     ...(ofContract.length > 0 ? [importCode(ofContract, '../../types.ts', 'import type')] : []),
     ...namespaceFrom('bodies', code),
@@ -167,9 +169,10 @@ function importsOf(operations: readonly OperationView[], schemaNames: ReadonlyMa
 /** Names of a set that stand in types, sorted as editors do. */
 function usedNames(types: string, names: ReadonlySet<string>): string[] {
   const words = types.match(/[\p{ID_Start}$_][\p{ID_Continue}$]*/gu) ?? []
-  const order = new Intl.Collator('en')
   return [...new Set(words)].filter((word) => names.has(word)).toSorted(order.compare)
 }
+
+const order = new Intl.Collator('en')
 
 function typesFrom(module: string, names: readonly string[], code: string): string[] {
   const used = names.filter((name) => new RegExp(`(^|[^\\w$.])${name}($|[<[;\\s)])`).test(code))
