@@ -7,8 +7,9 @@ import type { Fault } from './validate/fault.ts'
 
 /** Where a contract says something right that no generated code heeds, or not to the last digit. */
 export function findLeftOut(document: JsonObject): Fault[] {
-  const faults = [...findRoundedNumbers(document)]
+  const faults: Fault[] = []
   const seen = new Set<string>()
+  findRoundedNumbers(document, [], faults)
   for (const item of childrenOf({ node: document, pointer: '' }, 'paths')) {
     const operations = methods.flatMap((method) => {
       const node = ownValue(item.node, method)
@@ -88,21 +89,23 @@ function isNesting(shape: string | undefined): boolean {
 
 const streamed = /^(text\/event-stream|application\/(x-ndjson|jsonl|x-jsonlines|json-seq|stream\+json))\s*(;|$)/i
 
-function* findRoundedNumbers(node: Json, keys: readonly (string | number)[] = []): Generator<Fault> {
+/** @param keys Lead to the node; one list for all of the document, that grows and shrinks on the way. */
+function findRoundedNumbers(node: Json, keys: string[], faults: Fault[]): void {
   if (typeof node === 'number' && isRounded(node)) {
     const fault = `it is beyond 2^53 and has become ${BigInt(node)}, a number up to ${Number.MAX_SAFE_INTEGER} is expected`
-    yield { pointer: joinPointer('', ...keys), message: `Cannot keep ${quoted(nameOf(keys))}: ${fault}` }
+    faults.push({ pointer: joinPointer('', ...keys), message: `Cannot keep ${quoted(nameOf(keys))}: ${fault}` })
   }
-  if (isList(node) || isObject(node)) {
-    for (const [key, child] of Object.entries(node)) {
-      if (typeof child === 'object' || typeof child === 'number') yield* findRoundedNumbers(child, [...keys, key])
-    }
+  if (!isList(node) && !isObject(node)) return
+  for (const [key, child] of Object.entries(node)) {
+    keys.push(key)
+    findRoundedNumbers(child, keys, faults)
+    keys.pop()
   }
 }
 
 /** `maximum`; for a member of a list `enum/0`. */
-function nameOf(keys: readonly (string | number)[]): string {
-  return keys.slice(/^\d+$/.test(String(keys.at(-1))) ? -2 : -1).join('/')
+function nameOf(keys: readonly string[]): string {
+  return keys.slice(/^\d+$/.test(keys.at(-1) ?? '') ? -2 : -1).join('/')
 }
 
 // Larger ones are powers of ten, or the limits of floating point: whoever writes those does not mean each digit.
