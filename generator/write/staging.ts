@@ -14,8 +14,8 @@ export interface Staged {
 export async function stageFiles(out: string, textsByName: ReadonlyMap<string, string>): Promise<Staged> {
   await makeFolder(out)
   const folder = await mkdtemp(join(out, `.generated-${process.pid}-`))
-  const names = [...textsByName.keys()]
-  const pathOf = (name: string) => join(folder, String(names.indexOf(name)))
+  const numbers = new Map([...textsByName.keys()].map((name, index) => [name, index]))
+  const pathOf = (name: string) => join(folder, String(numbers.get(name)))
   try {
     for (const [name, text] of textsByName) await writeFile(pathOf(name), text)
   } catch (error) {

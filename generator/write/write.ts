@@ -113,7 +113,7 @@ interface Changes {
 
 // A rename inside one folder cannot fail half-way for want of space or rights once the file is written.
 async function replaceFiles(folder: string, { pathOf }: Staged, { written, removed }: Changes): Promise<void> {
-  for (const name of written) await makeFolder(dirname(join(folder, name)))
+  for (const below of new Set(written.map(dirname))) await makeFolder(join(folder, below))
   const move = (from: string, name: string) => rename(pathOf(from), join(folder, name))
   const contents = written.filter((name) => name !== manifestName)
   if (contents.length > 0 || removed.length > 0) await move(journalName, manifestName)
