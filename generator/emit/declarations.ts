@@ -36,7 +36,9 @@ export function printDeclarations({ document, placeOf }: Bundle, { nameFile }: P
     return `${nameFile(place.file)}#${place.pointer}`
   })
   const openapi = prepared.document as unknown as OpenAPI3
-  const printed = transformSchema(openapi, contextFor(openapi)).filter((node) => !isEmptyDefs(node))
+  const printed = transformSchema(openapi, contextFor(openapi, prepared.hasDiscriminators)).filter(
+    (node) => !isEmptyDefs(node),
+  )
   const names = aliasNames(prepared.document)
   const { nodes, typesByKey } = takeAliases(printed, names)
   const print = (node: ts.Node) => printNode(node, prepared.commentsByToken)
@@ -53,7 +55,7 @@ function aliasNames(document: JsonObject): ReadonlyMap<string, string> {
   return new Map([...nameSchemas(document)].filter(([key]) => circles.has(joinPointer('/components/schemas', key))))
 }
 
-function contextFor(document: OpenAPI3): GlobalContext {
+function contextFor(document: OpenAPI3, hasDiscriminators: boolean): GlobalContext {
   const silent = true
   return {
     ...switchedOff,
@@ -61,7 +63,8 @@ function contextFor(document: OpenAPI3): GlobalContext {
     defaultNonNullable: false,
     emptyObjectsUnknown: true,
     silent,
-    discriminators: scanDiscriminators(document, { silent }),
+    // To look for them takes it as long as to make the types of a few hundred operations.
+    discriminators: hasDiscriminators ? scanDiscriminators(document, { silent }) : { objects: {}, refsHandled: [] },
     injectFooter: [],
     // A schema can be a boolean as well, whatever the type of the hook says.
     transform: (schema: SchemaObject, options) => (isObject(schema) ? ownType(schema, options) : undefined),

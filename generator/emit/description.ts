@@ -76,7 +76,7 @@ function questionsOf(nodes: readonly (Json | undefined)[]): string[][] {
 }
 
 /** Keywords whose value a type cannot show. */
-const factWords: Readonly<Record<string, string>> = {
+const factWords: readonly (readonly [keyword: string, words: string])[] = Object.entries({
   format: 'Format',
   minimum: 'At least',
   exclusiveMinimum: 'More than',
@@ -88,13 +88,15 @@ const factWords: Readonly<Record<string, string>> = {
   minItems: 'Fewest items',
   maxItems: 'Most items',
   pattern: 'Pattern',
-}
+})
 
 function factsOf(node: Json): string[] {
-  return Object.entries(factWords).flatMap(([keyword, words]) => {
+  const facts: string[] = []
+  for (const [keyword, words] of factWords) {
     const value = ownValue(node, keyword)
-    return typeof value === 'string' || typeof value === 'number' ? [`${words}: ${shortened(String(value))}`] : []
-  })
+    if (typeof value === 'string' || typeof value === 'number') facts.push(`${words}: ${shortened(String(value))}`)
+  }
+  return facts
 }
 
 function tagsOf(node: Json): string[] {

@@ -36,6 +36,7 @@ function commentText(line: string): string {
 }
 
 function escapeMarks(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text
   return text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, (mark) => {
     return `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`
   })

@@ -12,6 +12,7 @@ export interface TypesDocument {
   readonly document: JsonObject
   /** Doc comments by the token that stands for them, as the `title` of a node. */
   readonly commentsByToken: ReadonlyMap<string, readonly string[]>
+  readonly hasDiscriminators: boolean
 }
 
 /** Marks the schema that stands for "any further value" in an open value set; no contract can contain it. */
@@ -19,6 +20,7 @@ export const furtherValue: unique symbol = Symbol('further value')
 
 interface Preparing {
   readonly comments: Map<string, readonly string[]>
+  hasDiscriminators: boolean
   readonly is31: boolean
   readonly sourceOf: (pointer: string) => string
 }
@@ -35,9 +37,10 @@ interface Preparing {
  */
 export function prepareDocument({ document }: Bundle, sourceOf: (pointer: string) => string): TypesDocument {
   const is31 = ownText(document, 'openapi')?.startsWith('3.1') === true
-  const preparing: Preparing = { comments: new Map(), is31, sourceOf }
+  const preparing: Preparing = { comments: new Map(), hasDiscriminators: false, is31, sourceOf }
   const prepared = prepareNode(preparing, nameTargets(document), { kind: 'document', pointer: '' })
-  return { document: isObject(prepared) ? prepared : {}, commentsByToken: preparing.comments }
+  const { comments: commentsByToken, hasDiscriminators } = preparing
+  return { document: isObject(prepared) ? prepared : {}, commentsByToken, hasDiscriminators }
 }
 
 interface Position {
@@ -50,7 +53,10 @@ function prepareNode(preparing: Preparing, node: Json, { kind, pointer }: Positi
   const copy = changeChildren(node, kind, (child, childKind, keys) =>
     prepareNode(preparing, child, { kind: childKind, pointer: joinPointer(pointer, ...keys) }),
   )
-  if (kind === 'discriminator') return withReferences(copy)
+  if (kind === 'discriminator') {
+    preparing.hasDiscriminators = true
+    return withReferences(copy)
+  }
   const shaped = kind === 'schema' ? shapeSchema(copy, preparing.is31) : copy
   return isDocumented(kind) ? withToken(preparing, shaped, { node, kind, pointer }) : shaped
 }
@@ -69,14 +75,25 @@ function isDocumented(kind: NodeKind): boolean {
 }
 
 /** Fields that openapi-typescript would print into comments. */
-const textFields = ['title', 'summary', 'description', 'format', 'default', 'example', 'examples', 'deprecated']
+const textFields: ReadonlySet<string> = new Set([
+  'title',
+  'summary',
+  'description',
+  'format',
+  'default',
+  'example',
+  'examples',
+  'deprecated',
+])
 
 function withToken(
   preparing: Preparing,
   copy: JsonObject,
   { node, kind, pointer }: Position & { node: Json },
 ): JsonObject {
-  const rest = objectOf(Object.entries(copy).filter(([key]) => !textFields.includes(key)))
+  const keys = Object.keys(copy)
+  const kept = keys.filter((key) => !textFields.has(key))
+  const rest = kept.length === keys.length ? copy : objectOf(kept.map((key) => [key, copy[key] as Json]))
   // A schema of its own name is described where that name is exported.
   const isNamed = kind === 'schema' && /^\/components\/schemas\/[^/]*$/.test(pointer)
   const lines = isNamed ? [] : describeNode(node, kind === 'operation' ? [`@see ${preparing.sourceOf(pointer)}`] : [])
@@ -110,7 +127,7 @@ function openSet(schema: JsonObject, values: readonly Json[]): JsonObject {
 function withSiblings(schema: JsonObject): JsonObject {
   if (typeof schema.$ref !== 'string') return schema
   const { $ref, ...siblings } = schema
-  const constraints = Object.keys(siblings).filter((key) => !textFields.includes(key) && !key.startsWith('x-'))
+  const constraints = Object.keys(siblings).filter((key) => !textFields.has(key) && !key.startsWith('x-'))
   if (constraints.every((key) => key === 'readOnly' || key === 'writeOnly')) return schema
   return { ...siblings, allOf: [{ $ref }, ...(isList(siblings.allOf) ? siblings.allOf : [])] }
 }

@@ -28,11 +28,17 @@ export function componentName(text: string): string {
  * Letters of any script stay; marks that cannot be seen do not.
  */
 export function identifier(text: string): string {
+  const started = plainIdentifier.test(text) ? text : startedIdentifier(text)
+  return reservedWords.has(started) ? `${started}_` : started
+}
+
+const plainIdentifier = /^[A-Za-z_$][\w$]*$/
+
+function startedIdentifier(text: string): string {
   const words = text.normalize('NFC').split(/(?:[^\p{ID_Continue}$]|\p{Default_Ignorable_Code_Point})+/u)
   const [first = '', ...rest] = words.filter((word) => word !== '')
   const joined = first + rest.map(capitalized).join('')
-  const started = /^[\p{ID_Start}$_]/u.test(joined) ? joined : `_${joined}`
-  return reservedWords.has(started) ? `${started}_` : started
+  return /^[\p{ID_Start}$_]/u.test(joined) ? joined : `_${joined}`
 }
 
 /**
@@ -83,8 +89,8 @@ const deviceNames = /^(con|prn|aux|nul|com\d|lpt\d)$/
 
 /** The same text with a capital at its beginning. */
 export function capitalized(word: string): string {
-  const [first = '', ...rest] = word
-  return first.toUpperCase() + rest.join('')
+  const [first = ''] = word
+  return first.toUpperCase() + word.slice(first.length)
 }
 
 /** Words that cannot name a type or a value in a module, and names of types that the language predefines. */

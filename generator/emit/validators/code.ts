@@ -52,7 +52,7 @@ export function render(statement: Statement): string {
 /** Whether a statement uses a variable. */
 export function mentions(statement: Statement, variable: string): boolean {
   const text = typeof statement === 'string' ? statement : `${statement.test} ${statement.action}`
-  return new RegExp(`(?<![\\w$'])${variable.replaceAll('$', '\\$')}(?![\\w$'])`).test(text)
+  return text.includes(variable) && new RegExp(`(?<![\\w$'])${variable.replaceAll('$', '\\$')}(?![\\w$'])`).test(text)
 }
 
 // Leaves room for the blanks in front of it.
