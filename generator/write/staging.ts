@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { writeFileSync } from 'node:fs'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder } from './output-folder.ts'
 
@@ -17,7 +18,8 @@ export async function stageFiles(out: string, textsByName: ReadonlyMap<string, s
   const numbers = new Map([...textsByName.keys()].map((name, index) => [name, index]))
   const pathOf = (name: string) => join(folder, String(numbers.get(name)))
   try {
-    for (const [name, text] of textsByName) await writeFile(pathOf(name), text)
+    // One after the other anyway, and for a thousand files cheaper without a promise for each.
+    for (const [name, text] of textsByName) writeFileSync(pathOf(name), text)
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
