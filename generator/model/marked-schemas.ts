@@ -1,5 +1,5 @@
 import { visitChildren } from '../grammar.ts'
-import { isObject, type Json, type JsonObject, ownText } from '../json.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
 import { pointerKeys } from '../pointer.ts'
 import { targetOf } from './referred.ts'
 import { schemasOf } from './schema-names.ts'
@@ -11,9 +11,10 @@ export function markedComponents(document: JsonObject, mark: string): ReadonlySe
   for (const [name, schema] of Object.entries(schemasOf(document))) {
     visitSchemas(schema, (node) => {
       if (node[mark] === true) found.add(name)
-      const target = ownText(node, '$ref') === undefined ? undefined : targetOf(node)
-      const [, section, used] = pointerKeys(target ?? '')
-      if (target !== undefined && section !== 'schemas') found.add(name)
+      const target = targetOf(node)
+      if (target === undefined) return
+      const [, section, used] = pointerKeys(target)
+      if (section !== 'schemas') found.add(name)
       if (used === undefined) return
       const known = usersByName.get(used)
       if (known) known.push(name)

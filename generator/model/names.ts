@@ -3,11 +3,13 @@ export type NameGiver = (wanted: string) => string
 
 /** @param taken Names that are never given out. */
 export function createNameGiver(taken: Iterable<string> = []): NameGiver {
-  const given = new Set(taken)
+  // A set is asked, not copied: each validator has a giver of its own from one and the same.
+  const reserved: ReadonlySet<string> = taken instanceof Set ? taken : new Set(taken)
+  const given = new Set<string>()
   const lastNumbers = new Map<string, number>()
   return (wanted) => {
     let name = wanted
-    for (let number = lastNumbers.get(wanted) ?? 1; given.has(name); ) {
+    for (let number = lastNumbers.get(wanted) ?? 1; reserved.has(name) || given.has(name); ) {
       number++
       name = `${wanted}${number}`
       lastNumbers.set(wanted, number)

@@ -47,12 +47,12 @@ export interface ObjectPlace extends Place {
 }
 
 /** Names that code of validators uses itself; a variable for a property never takes them. */
-const takenNames = [
+const takenNames: ReadonlySet<string> = new Set([
   ...['value', 'problems', 'start', 'most', 'refuse', 'locate', 'isObject', 'isList', 'isNumber'],
   ...['isInteger', 'ownValue', 'pointerKey', 'lengthOf', 'isMultiple', 'canonical', 'hasRepeats', 'fits', 'countFits'],
   ...['anyOf', 'oneOf', 'Object', 'Number', 'Array', 'Set', 'RegExp', 'NaN', 'Infinity'],
   ...Object.values(formats).map(({ name }) => name),
-]
+])
 
 /** A giver of names for the variables of one function. */
 export function localNames(): NameGiver {
