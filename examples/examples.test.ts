@@ -15,7 +15,7 @@ afterAll(() => {
   for (const child of started) child.kill()
 })
 
-describe.each(['server-fastify', 'server-fetch', 'server-node'])('examples/%s', (name) => {
+describe.each(['server-fastify', 'server-hono', 'server-node'])('examples/%s', (name) => {
   test('breaks no rule, and keeps those of services', async () => {
     const url = await start(`examples/${name}/server.ts`)
     const targetFile = `examples/${name}/target.yaml`
