@@ -38,6 +38,8 @@ export function registerOperations<Principal = unknown>(
     app.addContentTypeParser(['application/json', '*'], { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
     app.setErrorHandler(async (error, request, reply) => {
       const told = refusalOf(error) ?? error
+      // What a hook of the application refuses is for the application to answer.
+      if (told === error && isRefusal(error)) throw error
       const context = { request: incomingFrom(request, start), operation: undefined }
       return send(reply, await answerError(told, context, core))
     })
@@ -134,6 +136,11 @@ function refusalOf(error: unknown): ServerError | undefined {
   if (statusCode === 413) return new ServerError('too-large')
   if (!String(code).startsWith('FST_ERR_CTP_') || Number(statusCode) >= 500) return undefined
   return statusCode === 415 ? new ServerError('unsupported-media-type') : invalidRequest('body', 'content', 'a body that ends where it says')
+}
+
+function isRefusal(error: unknown): boolean {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  return status >= 400 && status < 500
 }
 
 function send(reply: FastifyReply, { status, headers, body }: Outgoing): FastifyReply {

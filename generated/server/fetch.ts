@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
 import { answer, answerError, type CoreOptions, defaultBodyLimit } from './answer.ts'
-import { ServerError } from './errors.ts'
+import { invalidRequest, ServerError } from './errors.ts'
 import type { Handlers } from './handlers.ts'
 import type { Incoming, Outgoing } from './http.ts'
 import type { ServerOptions } from './index.ts'
@@ -61,7 +61,7 @@ async function readBytes({ body, headers }: Request, limit: number): Promise<Uin
   const chunks: Uint8Array[] = []
   let length = 0
   for (const reader = body.getReader(); ; ) {
-    const { value, done } = await reader.read()
+    const { value, done } = await reader.read().catch(breakOff)
     if (done) return joined(chunks, length)
     length += value.byteLength
     if (length > limit) {
@@ -70,6 +70,11 @@ async function readBytes({ body, headers }: Request, limit: number): Promise<Uin
     }
     chunks.push(value)
   }
+}
+
+// The client has gone away: that is no failure of the server.
+function breakOff(): never {
+  throw invalidRequest('body', 'content', 'a body that ends where it says')
 }
 
 function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {

@@ -56,6 +56,31 @@ async function ask(base: string, path: string, init: RequestInit = {}): Promise<
   return { status: reply.status, headers: reply.headers, body: isJson ? JSON.parse(text) : text || undefined }
 }
 
+test('what a hook of Fastify refuses is answered by Fastify, what it breaks by the plugin', async () => {
+  const app = Fastify()
+  app.addHook('onRequest', async ({ url }) => {
+    throw Object.assign(new Error('slow down'), url.endsWith('1') ? { statusCode: 429 } : {})
+  })
+  await app.register(registerOperations(exampleHandlers(), trusting))
+  closing.push(() => app.close())
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  expect((await ask(url, '/services/1')).body).toEqual({
+    statusCode: 429,
+    error: 'Too Many Requests',
+    message: 'slow down',
+  })
+  expect((await ask(url, '/services/2')).body).toEqual({ title: 'The server failed', status: 500 })
+})
+
+test('a request that breaks off is no failure of the server for fetch', async () => {
+  const logged: unknown[] = []
+  const handle = createHandler(exampleHandlers(), { authenticate, log: (error) => logged.push(error) })
+  const body = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) })
+  const init = { method: 'POST', body, duplex: 'half', headers: { authorization: 'key' } } as RequestInit
+  const reply = await handle(new Request('http://host/api/services', init))
+  expect([reply.status, logged]).toEqual([400, []])
+})
+
 describe.each([
   ['Fastify', startFastify],
   ['fetch', startFetch],
