@@ -125,6 +125,16 @@ const answers: [title: string, responses: string, want: object][] = [
       text: '{"id":1,"name":"text","at":"2026-01-31T12:00:00.000Z","kind":"A","tags":["text"]}',
     },
   ],
+  [
+    'a sample of the first alternative, under its name',
+    json('{schema: {$ref: "#/components/schemas/Pet"}}'),
+    { status: 200, text: '{"kind":"tom cat","lives":0}' },
+  ],
+  [
+    'a sample of an alternative that is called as its schema',
+    json('{schema: {anyOf: [{$ref: "#/components/schemas/Cat"}], discriminator: {propertyName: kind}}}'),
+    { status: 200, text: '{"kind":"Cat","lives":0}' },
+  ],
   ['no body', "'204': {description: d}", { status: 204, text: '' }],
   ['the plainest of a range', '2XX: {description: d}', { status: 200, text: '' }],
   ['200 by default', 'default: {description: d}', { status: 200, text: '' }],
@@ -142,6 +152,10 @@ paths:
 components:
   schemas:
     Named: {type: object, properties: {name: {type: string}}}
+    Cat: {type: object, properties: {kind: {type: string}, lives: {type: integer}}}
+    Pet:
+      oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Named'}]
+      discriminator: {propertyName: kind, mapping: {tom cat: '#/components/schemas/Cat'}}
     All:
       allOf: [{type: object, properties: {id: {type: integer, minimum: 1}}}, {$ref: '#/components/schemas/Named'}]
       properties:

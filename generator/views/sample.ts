@@ -36,7 +36,20 @@ function composed(sampling: Sampling, found: Found, depth: number): Json | undef
   if (parts.length === 0) return undefined
   const samples = parts.map((part) => sample(sampling, part, depth + 1))
   if (!samples.every(isObject)) return samples.find((value) => value !== null) ?? null
-  return merged([...samples, properties(sampling, found, depth)])
+  return merged([...samples, properties(sampling, found, depth), alternative ? tagOf(found, alternative) : {}])
+}
+
+/** The property by which people tell which alternative a value is: `{ kind: 'cat' }`. */
+function tagOf({ node }: Found, alternative: Found): JsonObject {
+  const discriminator = ownValue(node, 'discriminator')
+  const property = discriminator === undefined ? undefined : ownText(discriminator, 'propertyName')
+  const target = ownText(alternative.node, '$ref')
+  if (discriminator === undefined || property === undefined || target === undefined) return {}
+  const name = target.slice(target.lastIndexOf('/') + 1)
+  const mapping = ownValue(discriminator, 'mapping')
+  const entries = isObject(mapping) ? Object.entries(mapping) : []
+  const [value] = entries.find(([, to]) => to === target || to === name) ?? [name]
+  return Object.fromEntries([[property, value]])
 }
 
 function ofType(sampling: Sampling, found: Found<JsonObject>, depth: number): Json {
