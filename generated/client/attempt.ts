@@ -38,8 +38,9 @@ export async function attemptCall(prepared: PreparedCall, signal: AbortSignal | 
     throw new ApiError(place, { status: response.status, headers: response.headers, body: parsed(text) })
   }
   const data = await usable(place, signal, (call.read ?? readJson)(response))
+  const contentType = response.headers.get('content-type')
   const problems =
-    (options.validate ?? settings.validate)?.({ operation: call.id, status: response.status, data }) ?? []
+    (options.validate ?? settings.validate)?.({ operation: call.id, status: response.status, contentType, data }) ?? []
   if (problems.length > 0) throw new RequestError('reply', place, undefined, problems)
   return { data: data as never, response }
 }

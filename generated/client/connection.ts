@@ -20,6 +20,8 @@ export type Middleware = (request: Request, next: (request: Request) => Promise<
 export type ReplyValidator = (reply: {
   readonly operation: string
   readonly status: number
+  /** As the service says; `null` when it does not. */
+  readonly contentType: string | null
   readonly data: unknown
 }) => readonly unknown[]
 

@@ -26,12 +26,16 @@ export interface ReplyValidators {
 export function checkReplies(validators: Readonly<Record<string, ReplyValidators>>): (reply: {
   readonly operation: string
   readonly status: number
+  readonly contentType?: string | null
   readonly data: unknown
 }) => readonly Problem[] {
-  return ({ operation, status, data }) => {
+  return ({ operation, status, contentType, data }) => {
+    // What is no text has no schema.
+    if (data instanceof Blob) return []
     const replies = Object.hasOwn(validators, operation) ? validators[operation] : undefined
     const byMediaType = replies?.[status] ?? replies?.[`${Math.floor(status / 100)}XX`] ?? replies?.['default'] ?? {}
-    const [validate] = Object.values(byMediaType)
+    const [mediaType = ''] = contentType?.toLowerCase().split(';') ?? []
+    const validate = new Map(Object.entries(byMediaType)).get(mediaType) ?? Object.values(byMediaType)[0]
     const problems: Problem[] = []
     validate?.(data, problems)
     return problems

@@ -350,7 +350,9 @@ test('replies are validated when asked, for a client or for a call', async () =>
   }
   const error = await failureOf(clientOf({ validate }).client.services.list())
   expect(error).toMatchObject({ kind: 'reply', problems: ['/0/id: of type number'] })
-  expect(seen).toEqual([{ operation: 'services.list', status: 200, data: [{ id: 'x' }] }])
+  expect(seen).toEqual([
+    { operation: 'services.list', status: 200, contentType: 'application/json', data: [{ id: 'x' }] },
+  ])
   expect(await clientOf({ validate }).client.services.list({}, { validate: () => [] })).toEqual([{ id: 'x' }])
 })
 

@@ -129,6 +129,40 @@ test('a form with a file is sent in parts, and bytes come back', async () => {
   expect(body).toMatch(/name="meta".*\r\nContent-Type: application\/json\r\n\r\n\{"a":1\}/)
 })
 
+test('a reply is held against the schema of its own media type', async () => {
+  const contract = `
+openapi: 3.1.0
+info: {title: Types, version: '1'}
+paths:
+  /a:
+    get:
+      operationId: a.get
+      responses:
+        '200': {description: d, content: {application/json: {schema: {type: object}}, text/csv: {schema: {type: string, maxLength: 3}}, image/png: {}}}
+`
+  const path = join(await contractFolder({ 'openapi.yaml': contract }), 'openapi.yaml')
+  const files = await generate(path, { targets: ['types', 'client', 'validators'] })
+  const out = await contractFolder(Object.fromEntries(files.map(({ name, text }) => [name, text])))
+  const load = (name: string) => import(pathToFileURL(join(out, name)).href)
+  const { createClient } = await load('client/index.ts')
+  const { checkReplies } = await load('validators/runtime.ts')
+  const { replies } = await load('validators/replies.ts')
+  const outcomeOf = async (body: string, type: string) => {
+    const fetch = async () => new Response(body, { headers: { 'content-type': type } })
+    const typed = createClient({ baseUrl: 'http://host', fetch, validate: checkReplies(replies) })
+    return typed.a.get().then(
+      (data: unknown) => data,
+      (error: { problems: { expected: string }[] }) => error.problems.map(({ expected }) => expected),
+    )
+  }
+  expect(await outcomeOf('{}', 'application/json; charset=utf-8')).toEqual({})
+  expect(await outcomeOf('[]', 'Application/JSON')).toEqual(['of type object'])
+  expect(await outcomeOf('a,b', 'text/csv')).toBe('a,b')
+  expect(await outcomeOf('a,b,c', 'text/csv')).toEqual(['no longer than 3'])
+  expect(await outcomeOf('x', 'image/png')).toBeInstanceOf(Blob)
+  expect(await outcomeOf('x', 'text/html')).toEqual(['of type object'])
+})
+
 test('a caller says which type of a range a body has', async () => {
   const body = new Uint8Array([65])
   expect((await sent('files', 'draw', { body, contentType: 'image/png' })).headers['content-type']).toBe('image/png')
