@@ -1,33 +1,13 @@
 import type { CallOutcome, OutboundCall } from '../../reference/actions/call.ts'
 import type { StatesRuntime } from '../../reference/states/state.ts'
 import type { Database } from '../../reference/store/database.ts'
-
-/** What is asked of the provider states. */
-export interface Asked {
-  readonly state: string
-  readonly params: Readonly<Record<string, unknown>>
-}
-
-export type Values = Record<string, unknown>
-
-/** One way to break a right service: in the calls that it makes, or in what people see of it. */
-export interface Fault {
-  /** Milliseconds that calls may take, in place of the limit; of both calls, or of execute calls only. */
-  readonly timeoutMs?: { readonly fetch?: number; readonly execute?: number }
-  readonly context?: (context: StatesRuntime) => StatesRuntime
-  /** Made anew for each run, so that it can remember. */
-  readonly states?: () => (
-    asked: Asked,
-    reach: (asked: Asked) => Promise<Values>,
-    context: StatesRuntime,
-  ) => Promise<Values>
-}
+import type { Asked, ServiceChange, Values } from './service-change.ts'
 
 const noTime = 1
 const allTime = 60_000
 
 /** A way to break each rule about the side of the service, by the rule's id. */
-export const actionsFaults: Readonly<Record<string, Fault>> = {
+export const serviceFaults: Readonly<Record<string, ServiceChange>> = {
   'actions-menu-accepts-an-answer-within-3000-ms': { timeoutMs: { fetch: 400 } },
   'actions-menu-drops-an-answer-after-3000-ms': { timeoutMs: { fetch: allTime } },
   'actions-menu-shows-the-alert-after-a-time-out': showingErrors(),
@@ -121,7 +101,7 @@ function ofExecute(work: Next): Wrapped {
   return (call, next) => (isFetch(call) ? next(call) : work(call))
 }
 
-function withCall(wrapped: Wrapped): NonNullable<Fault['context']> {
+function withCall(wrapped: Wrapped): NonNullable<ServiceChange['context']> {
   return (context) => ({ ...context, call: (call) => wrapped(call, context.call) })
 }
 
@@ -138,15 +118,15 @@ async function sendRaw({ url, body }: OutboundCall, method: string): Promise<Cal
 function changing(
   isMeant: (call: OutboundCall) => boolean,
   change: (call: OutboundCall) => Partial<OutboundCall>,
-): Fault {
+): ServiceChange {
   return { context: withCall((call, next) => next(isMeant(call) ? { ...call, ...change(call) } : call)) }
 }
 
-function changingBody(isMeant: (call: OutboundCall) => boolean, fields: object): Fault {
+function changingBody(isMeant: (call: OutboundCall) => boolean, fields: object): ServiceChange {
   return changing(isMeant, ({ body }) => ({ body: { ...body, ...fields } }))
 }
 
-function withAnswers(change: (list: Values[]) => unknown): NonNullable<Fault['context']> {
+function withAnswers(change: (list: Values[]) => unknown): NonNullable<ServiceChange['context']> {
   return withCall(async (call, next) => {
     const outcome = await next(call)
     if (outcome.kind === 'failed' || !Array.isArray(outcome.json)) return outcome
@@ -154,11 +134,11 @@ function withAnswers(change: (list: Values[]) => unknown): NonNullable<Fault['co
   })
 }
 
-function limited(limits: Partial<StatesRuntime['limits']>): Fault {
+function limited(limits: Partial<StatesRuntime['limits']>): ServiceChange {
   return { context: (context) => ({ ...context, limits: { ...context.limits, ...limits } }) }
 }
 
-function seeing(state: string, change: (values: Values) => Values): Fault {
+function seeing(state: string, change: (values: Values) => Values): ServiceChange {
   return {
     states: () => async (asked, reach) => {
       const values = await reach(asked)
@@ -171,7 +151,7 @@ function enhanced(params: Asked['params']): Asked['params'] {
   return Object.hasOwn(params, 'enhanceNotifications') ? { ...params, enhanceNotifications: true } : params
 }
 
-function withoutSql(beginning: string): NonNullable<Fault['context']> {
+function withoutSql(beginning: string): NonNullable<ServiceChange['context']> {
   return (context) => {
     const { database } = context
     const forgetful: Database = {
@@ -186,12 +166,12 @@ function withoutSql(beginning: string): NonNullable<Fault['context']> {
   }
 }
 
-function withoutTime(): Fault {
+function withoutTime(): ServiceChange {
   return { states: () => async (asked, reach) => (asked.state === 'let an hour pass' ? {} : reach(asked)) }
 }
 
 /** Tells the user that nothing could be fetched. */
-function showingErrors(): Fault {
+function showingErrors(): ServiceChange {
   return {
     states: () => async (asked, reach) => {
       const startedAtMs = performance.now()
@@ -202,7 +182,7 @@ function showingErrors(): Fault {
   }
 }
 
-function showingExternalIds(): Fault {
+function showingExternalIds(): ServiceChange {
   return {
     states:
       () =>
@@ -219,7 +199,7 @@ function showingExternalIds(): Fault {
 }
 
 /** A menu keeps what it has ever shown, and asks each time. */
-function piling(): Fault {
+function piling(): ServiceChange {
   return {
     states: () => {
       const shown = new Map<unknown, Map<string, unknown>>()
@@ -237,7 +217,7 @@ function piling(): Fault {
 }
 
 /** Keeps an answer for all alerts of a source, and for all users. */
-function remembering(): Fault {
+function remembering(): ServiceChange {
   return {
     context: (context) => {
       const answers = new Map<string, Promise<CallOutcome>>()
@@ -252,7 +232,7 @@ function remembering(): Fault {
   }
 }
 
-function forgettingViews(): Fault {
+function forgettingViews(): ServiceChange {
   return {
     states: () => {
       const old = new Set<unknown>()
@@ -265,7 +245,7 @@ function forgettingViews(): Fault {
   }
 }
 
-function givingUpAfterFailures(): Fault {
+function givingUpAfterFailures(): ServiceChange {
   return {
     context: (context) => {
       const given = new Set<string>()
@@ -282,7 +262,7 @@ function givingUpAfterFailures(): Fault {
 }
 
 /** Once this state was asked for, a menu asks every web service of which the service knows. */
-function callingOthers(after: string): Fault {
+function callingOthers(after: string): ServiceChange {
   return {
     states: () => {
       const urls = new Set<string>()

@@ -1,0 +1,67 @@
+import type { Report } from '../../conformance/report/report.ts'
+import { runChecks } from '../../conformance/run.ts'
+import type { Suite } from '../../conformance/suite.ts'
+import { readJson, replyJson, startServer } from '../../conformance/test-support/servers.ts'
+import { actionLimits } from '../../reference/actions/limits.ts'
+import { createOutbound } from '../../reference/actions/outbound.ts'
+import { type RunningService, startService } from '../../reference/start.ts'
+import type { StatesRuntime } from '../../reference/states/state.ts'
+import { reachState } from '../../reference/states/states.ts'
+import type { Asked, ServiceChange, Values } from './service-change.ts'
+
+// In place of the 3000 ms of the interface: long enough for a busy machine, and short enough for many runs.
+const limitMs = 900
+
+/** Judges a service that is right but for a change, by rules about the calls that it makes. */
+export async function judgeService(
+  suite: Suite,
+  { rules, change = {} }: { readonly rules: readonly string[]; readonly change?: ServiceChange },
+): Promise<Report> {
+  const service = await startService()
+  const reach = changed(service, change)
+  const states = await startServer(async (request, response) => {
+    const values = await reach((await readJson(request)) as Asked)
+    replyJson(response, values === undefined ? 404 : 200, values ?? {})
+  })
+  try {
+    const target = { url: service.url, key: service.key, states: states.url, outbound: { limitMs } }
+    return await runChecks({
+      ...suite,
+      rules: suite.rules.filter(({ id }) => rules.includes(id)),
+      target: { ...target, fixtures: {}, answers: {}, notApplicable: {} },
+      limits: { timeoutMs: 5000 },
+    })
+  } finally {
+    await states.close()
+    await service.close()
+  }
+}
+
+function changed(
+  service: RunningService,
+  { timeoutMs = {}, context: change = (context) => context, states }: ServiceChange,
+) {
+  const outboundFor = (ms = limitMs) => createOutbound({ allowNetworks: ['127.0.0.0/8'], timeoutMs: ms })
+  const [fetching, executing] = [outboundFor(timeoutMs.fetch), outboundFor(timeoutMs.execute)]
+  const right: StatesRuntime = {
+    ...service.runtime,
+    ...fetching,
+    call: (call) => ('actionId' in call.body ? executing : fetching).call(call),
+    limits: actionLimits,
+  }
+  const context = change(right)
+  const wrap = states?.() ?? ((asked, reach) => reach(asked))
+  return async (asked: Asked): Promise<Values | undefined> => {
+    try {
+      return await wrap({ ...asked, params: asked.params ?? {} }, (one) => reached(context, one), context)
+    } catch {
+      return undefined
+    }
+  }
+}
+
+async function reached(context: StatesRuntime, asked: Asked): Promise<Values> {
+  const reply = await reachState(context, asked)
+  if (reply.kind === 'reached') return { ...reply.values }
+  throw new Error(reply.kind)
+}

@@ -1,0 +1,23 @@
+import type { StatesRuntime } from '../../reference/states/state.ts'
+
+/** What is asked of the provider states. */
+export interface Asked {
+  readonly state: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+/** What a provider state answers. */
+export type Values = Record<string, unknown>
+
+/** What makes a right service another one: in the calls that it makes, or in what people see of it. */
+export interface ServiceChange {
+  /** Milliseconds that calls may take, in place of the limit; of both calls, or of execute calls only. */
+  readonly timeoutMs?: { readonly fetch?: number; readonly execute?: number }
+  readonly context?: (context: StatesRuntime) => StatesRuntime
+  /** Stands between who asks for a state and the service. Made anew for each run, so that it can remember. */
+  readonly states?: () => (
+    asked: Asked,
+    reach: (asked: Asked) => Promise<Values>,
+    context: StatesRuntime,
+  ) => Promise<Values>
+}

@@ -1,0 +1,31 @@
+import type { OutboundCall } from '../../reference/actions/call.ts'
+import type { Choices } from '../../reference/settings/settings.ts'
+import type { ServiceChange } from './service-change.ts'
+
+/** Ways to be right in the calls that a service makes, by what it does. */
+export const serviceVariations: Readonly<Record<string, ServiceChange>> = {
+  'takes lists only': choosing({ 'fetch-reply-form': 'array' }),
+  'takes wrapped lists only': choosing({ 'fetch-reply-form': 'wrapped' }),
+  'drops an answer with four actions': choosing({ 'more-than-three-actions': 'invalid' }),
+  'sends credentials everywhere': choosing({ 'action-url-credentials': 'always' }),
+  'has a text of its own for failures': choosing({ 'unknown-action-handling': 'own-text' }),
+  'takes 200 only': choosing({ 'outbound-success-codes': '200' }),
+  'disables a connection at its first failure': choosing({ 'unavailable-connection': 1 }),
+  'sends little of an alert': choosing({ 'action-alert-fields': ['id'] }),
+  'keeps no answers': { context: (right) => ({ ...right, limits: { ...right.limits, keptMs: 0 } }) },
+  'puts a scheme in front of credentials': withSent(({ authorization }) => ({
+    authorization: authorization && `Custom ${authorization}`,
+  })),
+  'sends more than the contract knows': withSent(({ body }) => ({ body: { ...body, traceId: 'a-1' } })),
+  'writes the locale in capitals': withSent(({ body }) => ({ body: { ...body, locale: 'SV' } })),
+  'sends null fields of an alert': withSent(({ body }) => ({ body: { ...body, alert: { id: null } } })),
+}
+
+function choosing(choices: Partial<Choices>): ServiceChange {
+  return { context: (right) => ({ ...right, choices: { ...right.choices, ...choices } }) }
+}
+
+/** A service whose calls differ in some fields. */
+export function withSent(change: (call: OutboundCall) => Partial<OutboundCall>): ServiceChange {
+  return { context: (right) => ({ ...right, call: (call) => right.call({ ...call, ...change(call) }) }) }
+}

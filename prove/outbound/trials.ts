@@ -1,0 +1,70 @@
+import { actionsChecks } from '../../conformance/checks/actions.ts'
+import { isCustomerRule } from '../../conformance/customer/customer-checks.ts'
+import { judgeCustomer } from '../../conformance/customer/judge-customer.ts'
+import type { Report } from '../../conformance/report/report.ts'
+import type { Suite } from '../../conformance/suite.ts'
+import {
+  type Customer,
+  customerFaults,
+  customerVariations,
+  startCustomer,
+} from '../../conformance/test-support/customers.ts'
+import type { FaultTrial, VariationTrial } from '../trial.ts'
+import { acceptedIn, caughtIn } from '../verdicts.ts'
+import { judgeService } from './judge-service.ts'
+import { serviceFaults } from './service-faults.ts'
+import { serviceVariations } from './service-variations.ts'
+
+const serviceRules = actionsChecks.map(({ id }) => id)
+const customerRule = (name: string) => `actions-customer-${name}`
+
+/** Mistakes in the calls that a service makes, and of web services that take them. */
+export const outboundFaults: readonly FaultTrial[] = [
+  ...Object.entries(serviceFaults).map(([rule, change]) => ({
+    id: `outbound-${rule}`,
+    text: `breaks ${rule} in the calls that it makes`,
+    attempt: async (suite: Suite) => caughtIn(await judgeService(suite, { rules: [rule], change })),
+  })),
+  ...customerFaults.map(({ text, breaks, customer }) => ({
+    id: `customer-${idOf(text)}`,
+    text: `a web service ${text}`,
+    attempt: async (suite: Suite) => caughtIn(await judge(suite, { customer: customer(), rules: breaks })),
+  })),
+]
+
+/** Other ways to be right, on both sides. */
+export const outboundVariations: readonly VariationTrial[] = [
+  ...Object.entries(serviceVariations).map(([text, change]) => ({
+    id: `outbound-${idOf(text)}`,
+    text: `a service that ${text}`,
+    attempt: async (suite: Suite) => acceptedIn(await judgeService(suite, { rules: serviceRules, change })),
+  })),
+  ...Object.entries(customerVariations).map(([text, customer]) => ({
+    id: `customer-offers-${idOf(text)}`,
+    text: `a web service that offers ${text}`,
+    attempt: async (suite: Suite) => acceptedIn(await judge(suite, { customer: customer() })),
+  })),
+]
+
+/** @param rules Names of the rules to judge by. Default: all of customers. */
+async function judge(
+  suite: Suite,
+  { customer, rules }: { readonly customer: Customer; readonly rules?: readonly string[] },
+): Promise<Report> {
+  const { url, close } = await startCustomer(customer)
+  const ids = rules?.map(customerRule)
+  try {
+    return await judgeCustomer({
+      ...suite,
+      rules: suite.rules.filter((rule) => isCustomerRule(rule) && (ids?.includes(rule.id) ?? true)),
+      target: { requestUrl: `${url}/fetch`, responseUrl: `${url}/execute` },
+      timeoutMs: 300,
+    })
+  } finally {
+    await close()
+  }
+}
+
+function idOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+}
