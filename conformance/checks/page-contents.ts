@@ -44,6 +44,10 @@ export const pageContentChecks: readonly Check[] = [
       const { page, shown } = await pageThatShows(session, { services: 2, metrics: 2 })
       const [removed, ...kept] = shown[kind.field]
       if (removed === undefined) return
+      // Which fields of a page can be written is open.
+      const before = await prepare(session, 'statusPages.get', { path: page.pathValues })
+      const isShown = kinds.every(({ field }) => missingIn(before, field, shown[field]) === undefined)
+      if (!isShown) throw new SetupFailure('the page does not show the services and metrics of an update', before)
       await prepare(session, `${kind.field}.delete`, { path: removed.pathValues })
       const read = await send(session, 'statusPages.get', { path: page.pathValues })
       if (!isAccepted(read)) throw new RuleFailure('the page', answered(read), read)
@@ -94,10 +98,16 @@ async function replaces(session: Session, { field }: Kind): Promise<void> {
   if (isThere(before)) throw new RuleFailure(`${field} ${after.pathValues.id} alone`, words(entries), read)
 }
 
-function expectShown(read: Awaited<ReturnType<typeof send>>, field: Kind['field'], wanted: readonly Entity[]): void {
+type Read = Awaited<ReturnType<typeof send>>
+
+function missingIn(read: Read, field: Kind['field'], wanted: readonly Entity[]): Entity | undefined {
   const entries = itemsOf(fieldsOf(read), field)
-  const missing = wanted.find(({ pathValues }) => !entries.some(({ id }) => isSameId(id, pathValues.id)))
-  if (missing) throw new RuleFailure(`${field} with ${missing.pathValues.id}`, words(entries), read)
+  return wanted.find(({ pathValues }) => !entries.some(({ id }) => isSameId(id, pathValues.id)))
+}
+
+function expectShown(read: Read, field: Kind['field'], wanted: readonly Entity[]): void {
+  const missing = missingIn(read, field, wanted)
+  if (missing) throw new RuleFailure(`${field} with ${missing.pathValues.id}`, words(fieldsOf(read)[field]), read)
 }
 
 /** Forms in which the options of a structure element may be written, by the answer that says so. */

@@ -40,7 +40,10 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
       wanted: ['from', 'until'],
     })
     const read = await prepare(session, 'services.get', { path })
-    const isShown = itemsOf(uptimeOf(fieldsOf(read)), 'outages').some(
+    const uptime = uptimeOf(fieldsOf(read))
+    const isInRange = !(Date.parse(String(from)) < Date.parse(String(uptime.rangeStart)))
+    if (!isInRange) throw new SetupFailure(`the outage from ${from} began before the range of the uptime`, read)
+    const isShown = itemsOf(uptime, 'outages').some(
       (outage) => isSameInstant(outage.from, from) && isSameInstant(outage.until, until),
     )
     if (!isShown) throw new RuleFailure(`an outage from ${from} until ${until}`, answered(read), read)
@@ -51,19 +54,17 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
       params: { serviceId: id },
       wanted: ['otherServiceId'],
     })
-    const both = [path.id, String(otherServiceId)]
-    const counts: number[] = []
-    for (const one of both) {
-      const read = await prepare(session, 'services.get', { path: { id: String(one) } })
-      const incidents = itemsOf(fieldsOf(read), 'incidents')
-      const lacking = incidents.find(
-        (incident) => !both.every((wanted) => affectedIds(incident).includes(String(wanted))),
-      )
-      if (incidents.length === 0 || lacking !== undefined)
-        throw new RuleFailure(`incidents that affect the services ${both.join(' and ')}`, words(lacking ?? []), read)
-      counts.push(incidents.length)
-    }
-    if (counts[0] !== counts[1]) throw new RuleFailure(`${counts[0]} incidents of each`, `${counts[1]} of the second`)
+    const read = await prepare(session, 'services.get', { path })
+    const incidents = itemsOf(fieldsOf(read), 'incidents')
+    const both = [String(path.id), String(otherServiceId)]
+    const lacking = incidents.find((incident) => !both.every((one) => affectedIds(incident).includes(one)))
+    if (incidents.length === 0 || lacking !== undefined)
+      throw new RuleFailure(`incidents that affect the services ${both.join(' and ')}`, words(lacking ?? []), read)
+    // The other service may have had incidents before.
+    const other = await prepare(session, 'services.get', { path: { id: String(otherServiceId) } })
+    const shown = itemsOf(fieldsOf(other), 'incidents')
+    const missing = incidents.find((incident) => !shown.some((one) => isSameId(one.id, incident.id)))
+    if (missing) throw new RuleFailure(`the incident ${words(missing.id)}`, words(shown.map((one) => one.id)), other)
   }),
 ]
 

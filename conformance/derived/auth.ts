@@ -53,8 +53,9 @@ function likeKeys(authorization: string, { method, path }: Operation): readonly 
     .map((like) => `${scheme}${like}`)
 }
 
-/** The same letters, large for small and small for large; the same text where there are none. */
+/** The same letters in another case; the same text where there are none, or where they are digits of a number, which has no case. */
 function otherCase(text: string): string {
+  if (/^[0-9a-f-]*$/i.test(text)) return text
   const lower = text.toLowerCase()
   return lower === text ? text.toUpperCase() : lower
 }

@@ -9,6 +9,13 @@ const updates = [
   ['statusPageGroups.update', 'status-page-groups'],
 ] as const
 
+const preferences = [
+  ['alertPreferences', 'alert-preferences'],
+  ['dutyPreferences', 'duty-preferences'],
+  ['updatePreferences', 'update-preferences'],
+  ['subscriptionPreferences', 'subscription-preferences'],
+] as const
+
 /** Faults of updates: what they write to, and what becomes of what was there. */
 export const updateFaults: readonly Fault[] = [
   ...updates.flatMap(([operationId, rule]) => [
@@ -34,6 +41,19 @@ export const updateFaults: readonly Fault[] = [
         appends(operationId, 'teams'),
       ),
     ),
+  ...preferences.map(([group, name]) =>
+    fault(
+      `${name}-updated-together`,
+      'An update of one preference writes to all of the user in this family.',
+      `${name}-update-leaves-others`,
+      inOperation(`${group}.update`, async (call, right) => {
+        const list = await right(redirected(call, 'GET', call.path.replace(/\/[^/]+$/, '')))
+        for (const entry of Array.isArray(list.json) ? list.json : [])
+          await right({ ...call, path: call.path.replace(/[^/]+$/, String(fieldsOf(entry).id)) })
+        return right(call)
+      }),
+    ),
+  ),
   fault(
     'page-services-appended',
     'Services of an update are added to those before.',
