@@ -43,6 +43,7 @@ async function sendUntilAnswered(run: Run, operation: Operation, { wire, purpose
   const ends = purpose === 'check' ? run.signal : undefined
   // A POST under way is waited for even when the run is interrupted: what it makes has to be removed.
   const signal = wire.method === 'POST' ? undefined : ends
+  const firstAtMs = performance.now()
   for (let attempts = 1; ; attempts++) {
     await run.pace.pauseEnd(ends)
     // Waiting for a turn and for a busy target takes time, in which the run may have ended.
@@ -51,14 +52,31 @@ async function sendUntilAnswered(run: Run, operation: Operation, { wire, purpose
     const startedAtMs = performance.now()
     const result = await run.transport.send(wire, run.limits, signal)
     await listen(run, operation, { result, startedAtMs })
-    const waitMs = waitBeforeRetry(result, attempts, Date.now())
-    if (!isBusy(result)) run.busyOperations.delete(operation.id)
-    if (waitMs === undefined || run.busyOperations.has(operation.id)) {
-      if (isBusy(result)) run.busyOperations.add(operation.id)
+    if (!isBusy(result)) {
+      noteFree(run, operation)
       return result
     }
+    const waitMs = waitBeforeRetry(result, attempts, Date.now())
+    if (waitMs === undefined) noteBusy(run, operation, firstAtMs)
+    if (waitMs === undefined || run.busyOperations.has(operation.id) || run.isBusyThroughout) return result
     leaveAlone(run, { result, attempts, waitMs })
   }
+}
+
+function noteFree(run: Run, operation: Operation): void {
+  run.lastFreeAtMs = performance.now()
+  run.isBusyThroughout = false
+  run.busyOperations.delete(operation.id)
+}
+
+/** A target that lets nobody in for so long will not do so for the next operation either. */
+const patienceMs = 30_000
+
+/** Nobody waits for this operation any more, nor for any other when none has been answered for long. */
+function noteBusy(run: Run, operation: Operation, sinceMs: number): void {
+  run.busyOperations.add(operation.id)
+  const isLong = performance.now() - sinceMs > patienceMs
+  if (isLong && run.lastFreeAtMs < sinceMs) run.isBusyThroughout = true
 }
 
 interface Complaint {

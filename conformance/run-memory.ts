@@ -54,6 +54,10 @@ export interface Run {
   readonly silences: SilenceGuard
   /** Ids of the operations that were busy for longer than anyone waits; they are not waited for again. */
   readonly busyOperations: Set<string>
+  /** Whether the whole target has been busy for longer than anyone waits; until it answers again, nobody else waits. */
+  isBusyThroughout: boolean
+  /** When the target last answered that it was not busy, on the clock of `performance.now()`. */
+  lastFreeAtMs: number
   /** When the target last answered anything, on the clock of `performance.now()`. */
   lastAnswerAtMs: number
   /** What has gone without an answer since then. */
@@ -97,6 +101,8 @@ export function openRun(options: RunOptions): Run {
     pace: startPace(),
     silences: startSilenceGuard(),
     busyOperations: new Set(),
+    isBusyThroughout: false,
+    lastFreeAtMs: 0,
     lastAnswerAtMs: 0,
     unanswered: new Set(),
     probe: undefined,
