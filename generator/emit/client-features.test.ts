@@ -158,7 +158,7 @@ paths:
   expect(await outcomeOf('{}', 'application/json; charset=utf-8')).toEqual({})
   expect(await outcomeOf('[]', 'Application/JSON')).toEqual(['of type object'])
   expect(await outcomeOf('a,b', 'text/csv')).toBe('a,b')
-  expect(await outcomeOf('a,b,c', 'text/csv')).toEqual(['no longer than 3'])
+  expect(await outcomeOf('a,b,c', 'text/csv')).toEqual(['length at most 3'])
   expect(await outcomeOf('x', 'image/png')).toBeInstanceOf(Blob)
   expect(await outcomeOf('x', 'text/html')).toEqual(['of type object'])
 })
