@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import type { DiffOptions } from './diff-options.ts'
 
 const moreHelp = `
 A contract is its root document, in YAML or JSON, or a folder with openapi.yaml or openapi.json in it or in its folder spec, such as
@@ -11,13 +12,6 @@ Exit codes: 0 nothing breaks; 1 something does; 2 wrong usage, or a contract tha
 Examples:
   npx alerting-contract diff generated/openapi.json node_modules/alerting-status-contract
   npx alerting-contract diff alerting-status-contract@0.1.0 alerting-status-contract@latest`
-
-/** What the command line gives to `diff`. */
-export interface DiffOptions {
-  readonly json?: boolean
-  readonly allowOutside?: boolean
-  readonly allowNetwork?: boolean
-}
 
 /** The command `diff`: in what one contract differs from another. */
 export function describeDiff(): Command {

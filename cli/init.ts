@@ -1,4 +1,5 @@
 import { Argument, Command } from 'commander'
+import type { InitOptions } from './init-options.ts'
 
 const moreHelp = `
 Nothing is overwritten: what is there already is named and left alone.
@@ -6,12 +7,6 @@ Nothing is overwritten: what is there already is named and left alone.
 Examples:
   npx alerting-contract init                      the contract of this package, into src/api
   npx alerting-contract init api/openapi.yaml     a contract of your own`
-
-/** What the command line gives to `init`. */
-export interface InitOptions {
-  readonly out: string
-  readonly json?: boolean
-}
 
 /** The command `init`: what a project needs to generate by `npm run generate`. */
 export function describeInit(): Command {

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import type { GenerateConfig } from './config.ts'
-import type { InitOptions } from './init.ts'
+import type { InitOptions } from './init-options.ts'
 import { Problem } from './problem.ts'
 import { configNames } from './read-config.ts'
 

@@ -3,8 +3,9 @@ import { apiError } from '../errors.ts'
 import type { Choices } from '../settings/settings.ts'
 import type { Queries } from '../store/database.ts'
 import { findByIds } from '../store/references.ts'
+import type { Fields } from './fields.ts'
 import { show } from './show.ts'
-import { checkRange, type Fields } from './write-fields.ts'
+import { checkRange } from './write-fields.ts'
 
 /** Whom a rule concerns: the fields that name one or several, and where they are kept. */
 const targets = [

@@ -1,6 +1,6 @@
 import { apiError } from '../errors.ts'
 import type { Choices } from '../settings/settings.ts'
-import type { Fields } from './write-fields.ts'
+import type { Fields } from './fields.ts'
 
 const idOnly = ['id']
 const element = ['id', 'type', 'options', 'children']

@@ -5,9 +5,10 @@ import type { Runtime } from '../runtime.ts'
 import type { Choices } from '../settings/settings.ts'
 import type { Queries } from '../store/database.ts'
 import { findDataSources, holdMetric, insertMetric, type StoredMetric, saveMetric } from '../store/metrics.ts'
+import type { Fields } from './fields.ts'
 import { refuseDuplicates } from './refuse-duplicates.ts'
 import { readTeams } from './team-ids.ts'
-import { checkValue, type Fields, pickFields, updateFields } from './write-fields.ts'
+import { checkValue, pickFields, updateFields } from './write-fields.ts'
 
 /** Fields of a metric that a body may change; `metadata` and `dataSource` have rules of their own. */
 export const writableMetricFields = [

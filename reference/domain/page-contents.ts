@@ -4,9 +4,10 @@ import { DuplicateValue, type Queries } from '../store/database.ts'
 import { holdMetric } from '../store/metrics.ts'
 import { findByIds } from '../store/references.ts'
 import { holdService } from '../store/services.ts'
+import type { Fields } from './fields.ts'
 import { changeMetric, checkMetric, writableMetricFields } from './metric-writes.ts'
 import { changeService, checkService } from './service-writes.ts'
-import { type Fields, pickFields } from './write-fields.ts'
+import { pickFields } from './write-fields.ts'
 
 /** Services, or metrics, of one page: all of them are shown at once. */
 const mostContents = 1000

@@ -1,6 +1,7 @@
 import { apiError } from '../errors.ts'
 import type { Choices } from '../settings/settings.ts'
-import { checkValue, type Fields } from './write-fields.ts'
+import type { Fields } from './fields.ts'
+import { checkValue } from './write-fields.ts'
 
 /** Levels of elements in each other. */
 const mostLevels = 20

@@ -3,11 +3,12 @@ import type { Runtime } from '../runtime.ts'
 import type { Choices } from '../settings/settings.ts'
 import type { Queries } from '../store/database.ts'
 import { holdPage, insertPage, type StoredPage, savePage } from '../store/status-pages.ts'
+import type { Fields } from './fields.ts'
 import { changeContents, checkContents, listIn, readContents } from './page-contents.ts'
 import { checkStructure } from './page-structure.ts'
 import { readTeams } from './team-ids.ts'
 import { isTimeZone } from './time-zone.ts'
-import { checkValue, type Fields, pickFields, updateFields } from './write-fields.ts'
+import { checkValue, pickFields, updateFields } from './write-fields.ts'
 
 /** Fields of a page that bodies write, unless `status-page-read-only-fields` names them. */
 const writable = [

@@ -3,9 +3,10 @@ import type { Runtime } from '../runtime.ts'
 import type { Queries } from '../store/database.ts'
 import { holdPolicy, insertPolicy, type StoredPolicy, savePolicy, saveRule } from '../store/escalation-policies.ts'
 import { readRules } from './escalation-rules.ts'
+import type { Fields } from './fields.ts'
 import { refuseDuplicates } from './refuse-duplicates.ts'
 import { readTeams } from './team-ids.ts'
-import { checkRange, type Fields, pickFields, updateFields } from './write-fields.ts'
+import { checkRange, pickFields, updateFields } from './write-fields.ts'
 
 const writable = ['name', 'repeating', 'frequency', 'delayMin', 'routingKey', 'teams']
 

@@ -3,8 +3,9 @@ import type { Choices } from '../settings/settings.ts'
 import { demoteContact, findContacts, findPrimaryPhone, insertContact, type StoredContact } from '../store/contacts.ts'
 import type { Queries } from '../store/database.ts'
 import { holdUser } from '../store/preferences.ts'
+import type { Fields } from './fields.ts'
 import { contactKinds } from './preference-families.ts'
-import { type Fields, pickFields } from './write-fields.ts'
+import { pickFields } from './write-fields.ts'
 
 /** What turns the contact of a body into the id of one that is stored. */
 export interface ReadContactOptions {

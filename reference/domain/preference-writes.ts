@@ -8,9 +8,10 @@ import {
   type StoredPreference,
   savePreference,
 } from '../store/preferences.ts'
+import type { Fields } from './fields.ts'
 import { checkContact, readContact } from './preference-contacts.ts'
 import { preferenceFields } from './preference-families.ts'
-import { checkRange, type Fields, pickFields, updateFields } from './write-fields.ts'
+import { checkRange, pickFields, updateFields } from './write-fields.ts'
 
 /** Bounds of the delay of an alert preference in minutes, where it has any. */
 const delays = { least: 0, most: 120 }

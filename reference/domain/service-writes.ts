@@ -9,8 +9,9 @@ import {
   latestStatusChange,
   publishStatusChange,
 } from '../store/status-changes.ts'
+import type { Fields } from './fields.ts'
 import { readTeams } from './team-ids.ts'
-import { checkValue, type Fields, pickFields, updateFields } from './write-fields.ts'
+import { checkValue, pickFields, updateFields } from './write-fields.ts'
 
 const writable = ['name', 'alias', 'description', 'oneOpenIncidentOnly', 'showUptimeHistory', 'teams']
 

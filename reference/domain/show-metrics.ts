@@ -2,11 +2,11 @@ import type { components } from '../../generated/types.ts'
 import type { Runtime } from '../runtime.ts'
 import { findDataSources, type Readings, type StoredDataSource, type StoredMetric } from '../store/metrics.ts'
 import { findTeams, type TeamReference } from '../store/references.ts'
+import type { Fields } from './fields.ts'
 import { managedByApi } from './managed-by.ts'
 import { show } from './show.ts'
 import { showTeams, teamIdsOf } from './team-ids.ts'
 import { timestamp } from './timestamp.ts'
-import type { Fields } from './write-fields.ts'
 
 type Metric = components['schemas']['Metric']
 type DataSource = components['schemas']['DataSource']

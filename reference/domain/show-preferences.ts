@@ -2,9 +2,9 @@ import type { Runtime } from '../runtime.ts'
 import type { Choices } from '../settings/settings.ts'
 import { findContacts, type StoredContact } from '../store/contacts.ts'
 import type { Family, StoredPreference } from '../store/preferences.ts'
+import type { Fields } from './fields.ts'
 import { preferenceFields } from './preference-families.ts'
 import { show } from './show.ts'
-import type { Fields } from './write-fields.ts'
 
 /** Preferences of one family as the interface shows them. */
 export async function showPreferences(

@@ -6,11 +6,11 @@ import { findTeams, type TeamReference } from '../store/references.ts'
 import { findServices, type StoredService } from '../store/services.ts'
 import { listStatusChanges } from '../store/status-changes.ts'
 import { findSubscribed } from '../store/subscribers.ts'
+import type { Fields } from './fields.ts'
 import { show } from './show.ts'
 import { showTeams, teamIdsOf } from './team-ids.ts'
 import { timestamp } from './timestamp.ts'
 import { type StatusChange, type Uptime, uptimeOf, uptimeSpanMs } from './uptime.ts'
-import type { Fields } from './write-fields.ts'
 
 type Service = components['schemas']['Service']
 type NestedService = components['schemas']['NestedService']

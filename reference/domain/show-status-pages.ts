@@ -7,12 +7,12 @@ import { findTeams } from '../store/references.ts'
 import { findServices, type StoredService } from '../store/services.ts'
 import type { StoredPage } from '../store/status-pages.ts'
 import { findSubscribed } from '../store/subscribers.ts'
+import type { Fields } from './fields.ts'
 import { usualVisibility } from './page-writes.ts'
 import { show } from './show.ts'
 import { showMetricFields } from './show-metrics.ts'
 import { findUptimes, showServiceFields } from './show-services.ts'
 import { showTeams, teamIdsOf } from './team-ids.ts'
-import type { Fields } from './write-fields.ts'
 
 type StatusPage = components['schemas']['StatusPage']
 type StatusPageService = components['schemas']['StatusPageService']

@@ -1,7 +1,7 @@
 import { apiError } from '../errors.ts'
 import type { Queries } from '../store/database.ts'
 import { findTeams, type TeamReference } from '../store/references.ts'
-import type { Fields } from './write-fields.ts'
+import type { Fields } from './fields.ts'
 
 /** Turns the teams of a body into ids, in ascending order. @throws ApiError for a team that does not exist. */
 export async function readTeams(queries: Queries, fields: Fields): Promise<Fields> {

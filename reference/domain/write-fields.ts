@@ -1,9 +1,7 @@
 import { apiError } from '../errors.ts'
 import type { Choices } from '../settings/settings.ts'
+import type { Fields } from './fields.ts'
 import { checkKnown } from './known-fields.ts'
-
-/** Fields of an entity, as they are stored. */
-export type Fields = Readonly<Record<string, unknown>>
 
 /** A field of an entity that bodies may write. */
 export type WritableFields = readonly string[]

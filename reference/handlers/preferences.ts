@@ -1,8 +1,9 @@
 import type { AlertPreferencesHandlers, Context, Handlers } from '../../generated/server/index.ts'
+import type { Fields } from '../domain/fields.ts'
 import { preferenceFields } from '../domain/preference-families.ts'
 import { createPreference, updatePreference } from '../domain/preference-writes.ts'
 import { showPreferences } from '../domain/show-preferences.ts'
-import { type Fields, readBody } from '../domain/write-fields.ts'
+import { readBody } from '../domain/write-fields.ts'
 import { apiError } from '../errors.ts'
 import type { Caller, Runtime } from '../runtime.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Fields } from '../domain/write-fields.ts'
+import type { Fields } from '../domain/fields.ts'
 import type { Queries } from './database.ts'
 
 /** An incident as it is stored. */

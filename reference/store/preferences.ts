@@ -1,4 +1,4 @@
-import type { Fields } from '../domain/write-fields.ts'
+import type { Fields } from '../domain/fields.ts'
 import type { Queries, Row } from './database.ts'
 import { findByIds } from './references.ts'
 

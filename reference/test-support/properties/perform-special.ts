@@ -1,6 +1,6 @@
 import type { Act } from './acts.ts'
 import { isLegalBody } from './contract.ts'
-import type { Place } from './perform.ts'
+import type { Place } from './place.ts'
 import { agree, Contradiction, type Entity, expectRefused, type World } from './world.ts'
 
 /** What only some collections have. @throws Contradiction */

@@ -3,6 +3,7 @@ import type { CollectionKind } from './collections.ts'
 import { isLegalBody } from './contract.ts'
 import { expectContents, expectEcho } from './expectations.ts'
 import { performSpecial } from './perform-special.ts'
+import type { Place } from './place.ts'
 import { agree, Contradiction, type Entity, entitiesAt, expectRefused, settled, type World } from './world.ts'
 
 const users = [7102, 7103]
@@ -24,19 +25,6 @@ export async function perform(world: World, act: Act): Promise<void> {
     default:
       return performSpecial(world, act, place)
   }
-}
-
-/** Whom an act is done to. */
-export interface Place {
-  /** Values of the parameters in front of the id. */
-  readonly parents: readonly (string | number)[]
-  /** Path of the list. */
-  readonly path: string
-  readonly known: Map<number, Entity>
-  /** As it stands in the path. */
-  readonly id: string | number
-  /** What is known of the entity; `undefined` when there is none. */
-  readonly entity: Entity | undefined
 }
 
 function placeOf(world: World, { kind, pick, parent, oddId }: Act): Place {

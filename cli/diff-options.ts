@@ -1,0 +1,6 @@
+/** What the command line gives to `diff`. */
+export interface DiffOptions {
+  readonly json?: boolean
+  readonly allowOutside?: boolean
+  readonly allowNetwork?: boolean
+}
