@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises'
+import { appendFile, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { contract, contractFolder, schemas } from '../generator/fixtures/contract-folder.ts'
+import { withNeeded } from '../generator/targets.ts'
 import { packageRoot } from './package-root.ts'
 
 interface Ended {
@@ -332,6 +333,19 @@ describe('--watch', () => {
     await until(() => output.stdout.includes('written    generated/types.ts'))
   })
 
+  test('takes no notice of a log that grows beside a wrong contract', async () => {
+    const folder = await contractFolder({ 'openapi.yaml': schemas('Order: {type: strng}'), 'watch.log': '' })
+    const { output } = start(folder, ['openapi.yaml', '--watch', '--target', 'types'])
+    await until(() => runs(output.stdout) === 1)
+    for (const line of ['one', 'two', 'three']) {
+      await appendFile(join(folder, 'watch.log'), line)
+      await wait(100)
+    }
+    await writeFile(join(folder, 'openapi.yaml'), schemas('Order: {type: string}'))
+    await until(() => output.stdout.includes('written    generated/types.ts'))
+    expect(output.stdout.split('failed after')).toHaveLength(2)
+  })
+
   test('does not go with --check', async () => {
     const { code, stderr } = await generate(
       await contractFolder({ 'openapi.yaml': order }),
@@ -357,6 +371,23 @@ test.each([
   const { code, stderr } = await generate(folder, ...args)
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(await readdir(join(folder, 'generated'))).toContain('types.ts')
+})
+
+test.each([
+  ['client', ['client', 'types']],
+  ['validators', ['validators', 'types']],
+  ['server-fetch', ['server-fetch', 'server', 'types', 'validators']],
+  ['actions', ['actions', 'types', 'validators']],
+  ['types,mine', ['types', 'mine']],
+])('--target %s stands for %j: output imports nothing that is not there', (target, want) => {
+  expect(withNeeded(target.split(','))).toEqual(want)
+})
+
+test('what a target imports is generated along with it', async () => {
+  const folder = await contractFolder({ 'openapi.yaml': order })
+  const { code, stderr } = await generate(folder, 'openapi.yaml', '--target', 'client')
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect((await readdir(join(folder, 'generated'))).sort()).toEqual(['.manifest.json', 'client', 'types.ts'])
 })
 
 test('two contracts are one too many', async () => {

@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path'
 import type { Command } from 'commander'
+import { withNeeded } from '../generator/targets.ts'
 import { packageRoot } from './package-root.ts'
 import { Problem } from './problem.ts'
 import { findConfig, readConfig } from './read-config.ts'
@@ -55,7 +56,7 @@ export async function readSettings(spec: string, flags: GenerateFlags, command: 
   return {
     spec: (isSpecGiven ? undefined : fromConfig(config.spec)) ?? resolve(contract ?? spec),
     out: isOutGiven || config.out === undefined ? usableFolder(flags.out) : usableFolder(config.out, folder),
-    targets: flags.target ? targets : config.targets,
+    targets: complete(flags.target ? targets : config.targets),
     templates: fromFlag(flags.templates) ?? fromConfig(config.templates),
     skeleton: skeletonFolder(flags.skeleton) ?? skeletonFolder(config.skeleton, folder),
     isStrict: flags.strict ?? config.strict ?? false,
@@ -63,6 +64,11 @@ export async function readSettings(spec: string, flags: GenerateFlags, command: 
     allowNetwork: flags.allowNetwork ?? config.allowNetwork ?? false,
     configFile,
   }
+}
+
+// Output that imports what is not there is of no use to anybody.
+function complete(targets: readonly string[] | undefined): readonly string[] | undefined {
+  return targets && withNeeded(targets)
 }
 
 function skeletonFolder(given: string | undefined, from?: string): string | undefined {

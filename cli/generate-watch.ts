@@ -83,9 +83,10 @@ function addWatcher(watching: Watching, folder: string): void {
     watcher.close()
     watching.watchers.delete(folder)
   })
-  watcher.on('change', (_, name) => {
+  watcher.on('change', (event, name) => {
     const isKnown = typeof name !== 'string' || watching.files.has(join(folder, name))
-    if (isKnown || watching.isBroken) watching.changed()
+    // A file that comes into being is a "rename"; a log in the folder that grows with each run is not.
+    if (isKnown || (watching.isBroken && event === 'rename')) watching.changed()
   })
 }
 

@@ -21,7 +21,7 @@ export function describeGenerate(): Command {
     )
     .option(
       '--target <names...>',
-      'generate these targets only, and remove what earlier runs wrote for others (default: all but msw)',
+      'generate these targets and what they import only, and remove what earlier runs wrote for others (default: all but msw)',
     )
     .option('--templates <dir>', 'templates that replace some of ours or add targets')
     .option('--skeleton <dir>', 'write handlers to start from, one file per resource; files that are there are kept')

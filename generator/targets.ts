@@ -45,6 +45,25 @@ export const targets = {
   },
 } as const satisfies Record<string, Target>
 
+/** What the files of a target import, so that they compile. */
+const needs: Readonly<Record<string, readonly TargetName[]>> = {
+  client: ['types'],
+  validators: ['types'],
+  server: ['types', 'validators'],
+  'server-fastify': ['server'],
+  'server-fetch': ['server'],
+  actions: ['types', 'validators'],
+  msw: ['server-fetch'],
+}
+
+/** The targets, in their order, each followed by what it needs and is not among them. Names that nobody knows stay. */
+export function withNeeded(names: readonly string[]): readonly string[] {
+  const all = new Set(names)
+  // What is added while the loop runs is visited, too.
+  for (const name of all) for (const needed of Object.hasOwn(needs, name) ? (needs[name] ?? []) : []) all.add(needed)
+  return [...all]
+}
+
 /** Name of a target. */
 export type TargetName = keyof typeof targets
 

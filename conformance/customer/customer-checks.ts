@@ -126,7 +126,7 @@ function executed(session: CustomerSession): Promise<Exchange> {
     if (target.isReadOnly) throw new SetupFailure('no action may be executed in this run')
     const actions = actionsIn(await fetched(session, 'menu'))
     const action = actions.find(({ id }) => target.actionId === undefined || id === target.actionId)
-    if (typeof action?.id !== 'string') throw new SetupFailure(`there is no action ${target.actionId ?? ''}to execute`)
+    if (typeof action?.id !== 'string') throw new SetupFailure(describeMissing(target.actionId, actions))
     const url = action.url ?? target.responseUrl
     if (typeof url !== 'string') throw new SetupFailure('the action has no url, and there is no --response-url')
     if (!isKnownOrigin(session, url)) {
@@ -134,6 +134,12 @@ function executed(session: CustomerSession): Promise<Exchange> {
     }
     return session.execute(url, action.id)
   })
+}
+
+function describeMissing(wanted: string | undefined, offered: readonly { readonly id?: unknown }[]): string {
+  if (wanted === undefined) return 'there is no action to execute'
+  const ids = offered.map(({ id }) => JSON.stringify(id)).join(', ')
+  return `there is no action "${wanted}" to execute, what is offered is ${ids || 'nothing'}`.slice(0, 300)
 }
 
 // Any failure is right, and so is a result that says so.

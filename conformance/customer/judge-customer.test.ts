@@ -102,6 +102,17 @@ describe('a web service that', () => {
     expect({ failed, notJudged }).toEqual({ failed: [], notJudged: ['actions-fit-the-contract', ...executeRules] })
   })
 
+  test.each([
+    [[restart], 'there is no action "nothing" to execute, what is offered is "restart"'],
+    [[], 'there is no action "nothing" to execute, what is offered is nothing'],
+  ])('offers %j is told that another action was asked for', async (json, reason) => {
+    const { report } = await verdictsOf(await start(rightCustomer({ fetch: { json } })), { actionId: 'nothing' })
+    expect(report.outcomes.find(({ rule }) => rule.id === 'actions-customer-answers-execute')).toMatchObject({
+      verdict: 'not judged',
+      reason,
+    })
+  })
+
   test('sends its actions elsewhere has nobody called there', async () => {
     let called = 0
     const elsewhere = await start(() => {
