@@ -17,8 +17,11 @@ const config = `import { defineConfig } from 'alerting-status-contract/config'
 // All options: npx alerting-contract generate --help
 export default defineConfig({
   out: 'src/api',
+  targets: ['openapi', 'types', 'client', 'validators', 'server', 'server-fetch'],
 })
 `
+const all = config.replace(/ {2}targets.*\n/, '')
+const left = '  (without server-fastify and actions, which import fastify)'
 const install = 'npm install --save-dev alerting-status-contract'
 
 interface Given {
@@ -33,7 +36,7 @@ const table: readonly Given[] = [
   {
     name: 'an empty folder becomes a project',
     files: {},
-    stdout: `written  alerting-contract.config.ts\nwritten  package.json  (script "generate")\nnext: ${install} && npm run generate\n`,
+    stdout: `written  alerting-contract.config.ts${left}\nwritten  package.json  (script "generate")\nnext: ${install} && npm run generate\n`,
     want: {
       'alerting-contract.config.ts': config,
       'package.json':
@@ -43,7 +46,7 @@ const table: readonly Given[] = [
   {
     name: 'an ESM project keeps its scripts, its indent and the order of its fields',
     files: { 'package.json': '{\n\t"type": "module",\n\t"scripts": {\n\t\t"test": "x"\n\t},\n\t"name": "a"\n}' },
-    stdout: `written  alerting-contract.config.ts\nchanged  package.json  (script "generate")\nnext: ${install} && npm run generate\n`,
+    stdout: `written  alerting-contract.config.ts${left}\nchanged  package.json  (script "generate")\nnext: ${install} && npm run generate\n`,
     want: {
       'alerting-contract.config.ts': config,
       'package.json':
@@ -53,10 +56,19 @@ const table: readonly Given[] = [
   {
     name: 'a CommonJS project gets a module that says so in its name',
     files: { 'package.json': '{"name":"a"}\n' },
-    stdout: `written  alerting-contract.config.mts\nchanged  package.json  (script "generate")\nnext: ${install} && npm run generate\n`,
+    stdout: `written  alerting-contract.config.mts${left}\nchanged  package.json  (script "generate")\nnext: ${install} && npm run generate\n`,
     want: {
       'alerting-contract.config.mts': config,
       'package.json': '{\n  "name": "a",\n  "scripts": {\n    "generate": "alerting-contract generate"\n  }\n}\n',
+    },
+  },
+  {
+    name: 'a project with Fastify gets all targets',
+    files: { 'package.json': '{"type":"module","scripts":{"generate":"x"},"dependencies":{"fastify":"5"}}' },
+    stdout: `written  alerting-contract.config.ts\nkept     package.json  (it has another script "generate")\nnext: ${install} && npx alerting-contract generate\n`,
+    want: {
+      'alerting-contract.config.ts': all,
+      'package.json': '{"type":"module","scripts":{"generate":"x"},"dependencies":{"fastify":"5"}}',
     },
   },
   {
@@ -75,10 +87,10 @@ const table: readonly Given[] = [
     name: 'a contract of one’s own and another folder stand in the config',
     files: { 'package.json': '{"scripts":{"generate":"alerting-contract generate"}}' },
     args: ["it's/openapi.yaml", '--out', 'lib', '--json'],
-    stdout: `written  alerting-contract.config.json\nkept     package.json  (it has the script "generate")\nnext: ${install} && npm run generate\n`,
+    stdout: `written  alerting-contract.config.json${left}\nkept     package.json  (it has the script "generate")\nnext: ${install} && npm run generate\n`,
     want: {
       'alerting-contract.config.json':
-        '{\n  "$schema": "./node_modules/alerting-status-contract/spec/config.schema.json",\n  "spec": "it\'s/openapi.yaml",\n  "out": "lib"\n}\n',
+        '{\n  "$schema": "./node_modules/alerting-status-contract/spec/config.schema.json",\n  "spec": "it\'s/openapi.yaml",\n  "out": "lib",\n  "targets": [\n    "openapi",\n    "types",\n    "client",\n    "validators",\n    "server",\n    "server-fetch"\n  ]\n}\n',
       'package.json': '{"scripts":{"generate":"alerting-contract generate"}}',
     },
   },

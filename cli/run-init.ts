@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
+import { targetNames, targetsOnDemand, targetsOnFastify } from '../generator/targets.ts'
 import type { GenerateConfig } from './config.ts'
 import type { InitOptions } from './init-options.ts'
 import { Problem } from './problem.ts'
@@ -10,7 +11,8 @@ import { configNames } from './read-config.ts'
 /** Writes what is missing in the folder where the command runs, and says what it left alone. */
 export async function runInit(spec: string | undefined, { out, json = false }: InitOptions): Promise<void> {
   const manifest = await readManifest()
-  const config: GenerateConfig = { ...(spec === undefined ? {} : { spec }), out }
+  const targets = hasFastify(manifest.content) ? {} : { targets: withoutFastify }
+  const config: GenerateConfig = { ...(spec === undefined ? {} : { spec }), out, ...targets }
   const lines = [
     await addConfig(json ? 'json' : manifest.content.type === 'module' ? 'ts' : 'mts', config),
     await addScript(manifest),
@@ -20,16 +22,32 @@ export async function runInit(spec: string | undefined, { out, json = false }: I
   process.stdout.write(`${[...lines, `next: ${[...next, command].join(' && ')}`].join('\n')}\n`)
 }
 
+interface Content {
+  readonly type?: unknown
+  readonly scripts?: Readonly<Record<string, unknown>>
+  readonly dependencies?: unknown
+  readonly devDependencies?: unknown
+  readonly peerDependencies?: unknown
+}
+
 interface Manifest {
   readonly isThere: boolean
   readonly text: string
-  readonly content: { readonly type?: unknown; readonly scripts?: Readonly<Record<string, unknown>> }
+  readonly content: Content
   readonly hasScript: boolean
   /** Whether the name of our script stands for something else. */
   readonly hasOtherScript: boolean
 }
 
 const script = 'alerting-contract generate'
+
+// What imports a library that is not there does not compile.
+const withoutFastify = targetNames.filter((name) => !targetsOnDemand.has(name) && !targetsOnFastify.has(name))
+
+function hasFastify(content: Manifest['content']): boolean {
+  const kinds = [content.dependencies, content.devDependencies, content.peerDependencies]
+  return kinds.some((kind) => isObject(kind) && Object.hasOwn(kind, 'fastify'))
+}
 
 async function readManifest(): Promise<Manifest> {
   const isThere = existsSync('package.json')
@@ -67,14 +85,14 @@ async function addConfig(kind: 'ts' | 'mts' | 'json', config: GenerateConfig): P
     kind === 'json' ? `${JSON.stringify({ $schema: schema, ...config }, null, 2)}\n` : printModule(config),
     'wx',
   )
-  return `written  ${name}`
+  return `written  ${name}${config.targets ? `  (without ${[...targetsOnFastify].join(' and ')}, which import fastify)` : ''}`
 }
 
 // Where it is once the package is installed.
 const schema = './node_modules/alerting-status-contract/spec/config.schema.json'
 
 function printModule(config: GenerateConfig): string {
-  const fields = Object.entries(config).map(([name, value]) => `  ${name}: ${literal(String(value))},`)
+  const fields = Object.entries(config).map(([name, value]) => `  ${name}: ${print(value)},`)
   return [
     "import { defineConfig } from 'alerting-status-contract/config'",
     '',
@@ -84,6 +102,10 @@ function printModule(config: GenerateConfig): string {
     '})',
     '',
   ].join('\n')
+}
+
+function print(value: unknown): string {
+  return Array.isArray(value) ? `[${value.map(print).join(', ')}]` : literal(String(value))
 }
 
 function literal(text: string): string {

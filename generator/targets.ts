@@ -45,6 +45,9 @@ export const targets = {
   },
 } as const satisfies Record<string, Target>
 
+/** Targets whose files import Fastify. */
+export const targetsOnFastify: ReadonlySet<string> = new Set<TargetName>(['server-fastify', 'actions'])
+
 /** What the files of a target import, so that they compile. */
 const needs: Readonly<Record<string, readonly TargetName[]>> = {
   client: ['types'],
