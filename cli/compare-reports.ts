@@ -58,7 +58,9 @@ async function readJson(path: string): Promise<unknown> {
     if ((await stat(path)).size > maxBytes) throw new Error(`it has more than ${maxBytes} bytes`)
     return JSON.parse(await readFile(path, 'utf8'))
   } catch (error) {
-    throw new Problem(`Cannot read the report "${path}": ${excerpt((error as Error).message, maxTextLength)}`)
+    const { code, message } = error as NodeJS.ErrnoException
+    const reason = code === 'ENOENT' ? 'there is no such file' : excerpt(message, maxTextLength)
+    throw new Problem(`Cannot read the report "${path}": ${reason}`)
   }
 }
 

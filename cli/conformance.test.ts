@@ -268,7 +268,7 @@ describe('a run that cannot be made', () => {
       'no such target file',
       ['--target-file', 'nowhere.yaml'],
       2,
-      /^Cannot read the target file "nowhere.yaml": ENOENT.+\n$/,
+      /^Cannot read the target file "nowhere.yaml": there is no such file\n$/,
     ],
     [
       'no such fixture',

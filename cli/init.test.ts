@@ -148,6 +148,7 @@ describe('generate', () => {
   test.each([
     ['export default 7', 'it holds no object, an object with options is expected'],
     ['export const a = 1', 'it holds no object, an object with options is expected'],
+    ["export default { target: ['types'] }", 'there is no option "target", did you mean "targets", one of spec, out'],
     ["export default { output: 'x' }", 'there is no option "output", one of spec, out'],
     ['throw new Error("no\\nmore")', 'it cannot be loaded (no), a module that exports options by default is expected'],
   ])('refuses a config file with %s', async (text, reason) => {
@@ -155,6 +156,11 @@ describe('generate', () => {
     const { code, stdout, stderr } = await runCommand(folder, 'generate')
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toContain(`Cannot use "alerting-contract.config.mts": ${reason}`)
+  })
+
+  test('refuses a config file that is not there', async () => {
+    const { code, stderr } = await runCommand(await folderOf({}), 'generate', '--config', 'nowhere.ts')
+    expect({ code, stderr }).toEqual({ code: 2, stderr: 'Cannot use "nowhere.ts": there is no such file\n' })
   })
 
   test('refuses to choose between two config files', async () => {

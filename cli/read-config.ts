@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { extname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { didYouMean } from '../conformance/did-you-mean.ts'
 import type { GenerateConfig } from './config.ts'
 import { Problem } from './problem.ts'
 import { shown } from './shown.ts'
@@ -15,9 +16,11 @@ export const configNames = [
 /**
  * Path of the config file: the one that is named, else the one in the folder.
  *
- * @throws Problem when there are several.
+ * @throws Problem when there are several, or the named one is not there.
  */
 export function findConfig(named: string | undefined, folder = '.'): string | undefined {
+  if (named !== undefined && !existsSync(named))
+    throw new Problem(`Cannot use "${shown(named)}": there is no such file`)
   if (named !== undefined) return resolve(named)
   const [found, other] = configNames.filter((name) => existsSync(resolve(folder, name)))
   if (found === undefined || other === undefined) return found === undefined ? undefined : resolve(folder, found)
@@ -42,7 +45,10 @@ export async function readConfig(file: string): Promise<GenerateConfig> {
   const faults = Object.entries(value).flatMap(([key, field]) => {
     const kind =
       key === schemaKey ? 'a text' : Object.hasOwn(optionKinds, key) && optionKinds[key as keyof GenerateConfig]
-    if (!kind) return [`there is no option "${key}", one of ${Object.keys(optionKinds).join(', ')} is expected`]
+    if (!kind) {
+      const names = Object.keys(optionKinds)
+      return [`there is no option "${key}"${didYouMean(key, names)}, one of ${names.join(', ')} is expected`]
+    }
     return isOfKind(field, kind) ? [] : [`"${key}" is ${JSON.stringify(field)}, ${kind} is expected`]
   })
   const { [schemaKey]: _, ...config } = value

@@ -75,7 +75,7 @@ test('--json prints the comparison', async () => {
 test.each([
   ['no.json', /^Cannot compare "no.json": it is no report of this suite \(.+\), write one with conformance --json\n$/],
   ['broken.json', /^Cannot read the report "broken.json": .+\n$/],
-  ['nowhere.json', /^Cannot read the report "nowhere.json": ENOENT.+\n$/],
+  ['nowhere.json', /^Cannot read the report "nowhere.json": there is no such file\n$/],
 ])('%s is refused', async (file, message) => {
   expect(await run('a.json', file)).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(message) })
 })

@@ -138,7 +138,7 @@ describe('readTargetFile refuses', () => {
 
   test('a file that is not there', async () => {
     await expect(readTargetFile('nowhere.yaml', known, {})).rejects.toThrow(
-      /^Cannot read the target file "nowhere.yaml": ENOENT/,
+      /^Cannot read the target file "nowhere.yaml": there is no such file$/,
     )
   })
 })

@@ -118,7 +118,9 @@ async function readYaml(path: string): Promise<WrittenFile> {
     const text = decodeUtf8(bytes)
     return { name: path, text, document: parseYaml(text) }
   } catch (error) {
-    throw new SuiteProblem('input', `Cannot read the target file "${path}": ${(error as Error).message}`)
+    const { code, message } = error as NodeJS.ErrnoException
+    const reason = code === 'ENOENT' ? 'there is no such file' : message
+    throw new SuiteProblem('input', `Cannot read the target file "${path}": ${reason}`)
   }
 }
 
