@@ -6,7 +6,6 @@ import type { Suite } from '../conformance/suite.ts'
 import type { Target } from '../conformance/target.ts'
 import { type KnownNames, readTargetFile, type TargetFile } from '../conformance/target-file.ts'
 import type { ConformanceOptions } from './conformance-options.ts'
-import { outboundOptions } from './outbound-options.ts'
 import { packageRoot } from './package-root.ts'
 import { peers, requirePeers } from './peers.ts'
 import { Problem } from './problem.ts'
@@ -33,7 +32,7 @@ export async function chooseTarget(options: ConformanceOptions, suite: Suite): P
   }
   const states = file.states === undefined ? {} : { states: parseBaseUrl(file.states) }
   const target = { ...file, ...states, url: parseBaseUrl(url), key: requireHeaderValue(key) }
-  return { target: { ...target, outbound: outboundOptions(options) }, stop: async () => {} }
+  return { target, stop: async () => {} }
 }
 
 const emptyFile: TargetFile = {

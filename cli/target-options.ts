@@ -1,3 +1,4 @@
+import { outboundAt } from '../conformance/outbound/listen-address.ts'
 import { type KnownNames, type NamedRows, readRows, type TargetFile, unknownNames } from '../conformance/target-file.ts'
 import type { ConformanceOptions } from './conformance-options.ts'
 import { Problem } from './problem.ts'
@@ -20,6 +21,7 @@ export function withOptions(file: TargetFile, options: ConformanceOptions, known
   return {
     ...file,
     states: options.states ?? file.states,
+    outbound: { ...file.outbound, ...outboundAt(options) },
     fixtures: { ...file.fixtures, ...given.fixtures },
     answers: { ...file.answers, ...given.answers },
     notApplicable: { ...file.notApplicable, ...given.notApplicable },

@@ -41,6 +41,8 @@ fixtures:
 answers:
   missing-key-status: 401
 states: http://localhost:8081
+listen: 0.0.0.0:9090
+publicUrl: http://suite.example:9090/
 notApplicable:
   services-list-answers-200: lists are not offered
 knownFailures:
@@ -51,6 +53,7 @@ knownFailures:
   expect(rest).toEqual({
     url: 'http://localhost:8080',
     states: 'http://localhost:8081',
+    outbound: { host: '0.0.0.0', port: 9090, publicUrl: 'http://suite.example:9090' },
     fixtures: { userId: 7102, teamId: 't-1' },
     answers: { 'missing-key-status': '401' },
     notApplicable: { 'services-list-answers-200': 'lists are not offered' },
@@ -75,6 +78,7 @@ test('everything may be left out', async () => {
     url: undefined,
     key: undefined,
     states: undefined,
+    outbound: {},
     fixtures: {},
     answers: {},
     notApplicable: {},
@@ -92,7 +96,7 @@ describe('readTargetFile refuses', () => {
     [
       'a key that is like none',
       'timeout: 3\n',
-      'Cannot use "timeout": there is no such key, it should be one of url, key, keyEnv, states, fixtures, answers, notApplicable, knownFailures (FILE:1)',
+      'Cannot use "timeout": there is no such key, it should be one of url, key, keyEnv, states, listen, publicUrl, fixtures, answers, notApplicable, knownFailures (FILE:1)',
     ],
     ['a value of another type', 'url: 7\n', 'Cannot use "url": it is 7, it should be a string (FILE:1)'],
     ['a list', '- a\n', 'Cannot use the file: it is a list, it should be an object (FILE:1)'],

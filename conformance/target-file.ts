@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fits } from './choose-rules.ts'
 import { didYouMean } from './did-you-mean.ts'
+import { type ListenAddress, outboundAt } from './outbound/listen-address.ts'
 import { SuiteProblem } from './problem.ts'
 import { type FileProblem, problemsIn, requireShape, type WrittenFile } from './shape.ts'
 import type { Target } from './target.ts'
@@ -37,6 +38,7 @@ export async function readTargetFile(path: string, known: KnownNames, env: NodeJ
     url: rows.url,
     key: () => (rows.keyEnv === undefined ? rows.key : keyFrom(rows.keyEnv, file, env)),
     states: rows.states,
+    outbound: outboundAt(rows),
     ...readRows(rows, known),
   }
 }
@@ -84,7 +86,7 @@ export interface NamedRows {
   readonly knownFailures?: Target['notApplicable']
 }
 
-interface TargetRows extends NamedRows {
+interface TargetRows extends NamedRows, ListenAddress {
   readonly url?: string
   readonly key?: string
   readonly keyEnv?: string
@@ -101,6 +103,8 @@ const targetSchema = {
     key: text,
     keyEnv: text,
     states: text,
+    listen: text,
+    publicUrl: text,
     fixtures: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
     answers: {
       type: 'object',

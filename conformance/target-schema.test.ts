@@ -28,6 +28,8 @@ test('the schema for editors knows every fixture and every open question', () =>
 const whole = `url: http://localhost:8080
 key: Bearer secret
 states: http://localhost:8081
+listen: 0.0.0.0:9090
+publicUrl: http://suite.example:9090
 fixtures: { userId: 7102, teamId: t-1 }
 answers: { missing-key-status: 401, list-order: [stable, other] }
 notApplicable: { metrics-*: there are no metrics }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { findInList } from '../derived/find-in-list.ts'
 import { departures, wordsOf } from '../derived/kept-fields.ts'
-import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
+import { answered, isAccepted, isRefused, requireLetIn } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { requireFixture } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
@@ -54,7 +54,7 @@ export const metricChecks: readonly Check[] = [
   check('metrics-list-omits-five-fields', listOmitsFields),
   check('metrics-create-needs-no-metadata-without-a-data-source', async (session) => {
     const { metadata: _, dataSource: __, ...body } = bodyOf(session, 'metrics.create')
-    const created = await create(session, body)
+    const created = requireLetIn(await create(session, body))
     if (!isAccepted(created)) throw new RuleFailure('any 2xx', answered(created), created)
   }),
   check('metrics-create-requires-metadata-with-a-data-source', async (session) => {

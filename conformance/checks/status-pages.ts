@@ -1,6 +1,6 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { findInList } from '../derived/find-in-list.ts'
-import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
+import { answered, isAccepted, isRefused, requireLetIn } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { requireFixture } from '../prepare/fixtures.ts'
 import { sharedEntity } from '../prepare/paths.ts'
@@ -56,7 +56,7 @@ export const statusPageChecks: readonly Check[] = [
     await expectAnnouncementCarried(session)
   }),
   check('status-pages-create-accepts-addresses-on-a-private-page', async (session) => {
-    const created = await create(session, privateBody(session))
+    const created = requireLetIn(await create(session, privateBody(session)))
     if (!isAccepted(created)) throw new RuleFailure('any 2xx', answered(created), created)
   }),
   check('status-pages-update-accepts-addresses-on-a-private-page', async (session) => {

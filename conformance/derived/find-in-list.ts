@@ -1,5 +1,6 @@
 import type { Session } from '../check.ts'
 import type { Exchange } from '../exchange.ts'
+import { requireLetIn } from '../prepare/answer.ts'
 import { isRecord } from '../schema/layers.ts'
 import { askForList, countIn, type List, type Query } from './lists.ts'
 
@@ -43,6 +44,7 @@ export async function findInList(
  * is asked for the same pages again.
  */
 export async function readEnds(session: Session, list: List): Promise<void> {
+  requireLetIn(await askForList(session, list, []))
   const pages = await openPages(session, list, [])
   for (const number of spread(await findLastPage(pages)).slice(0, pagesAtTheEnds)) await pages.read(number)
 }

@@ -32,6 +32,12 @@ export function requireAnswer(exchange: Exchange): Exchange {
   throw new SetupFailure(`the target is busy: ${answered(exchange)}`, exchange)
 }
 
+/** The exchange as it is, unless the target does not know the key, which says nothing about the request either. */
+export function requireLetIn(exchange: Exchange): Exchange {
+  if (exchange.reply?.status !== 401) return requireAnswer(exchange)
+  throw new SetupFailure(`the target does not let the key in: ${answered(exchange)}`, exchange)
+}
+
 function statusClass(exchange: Exchange): number {
   return Math.floor((exchange.reply?.status ?? 0) / 100)
 }

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ConformanceOptions } from './conformance-options.ts'
-import { outboundOptions } from './outbound-options.ts'
-
-const options: ConformanceOptions = { concurrency: 8, timeout: 1000 }
+import { outboundAt } from './listen-address.ts'
 
 test.each([
   [{}, {}],
@@ -11,12 +8,12 @@ test.each([
   [{ listen: '[::1]:80' }, { host: '::1', port: 80 }],
   [{ publicUrl: 'https://suite.example/x/' }, { publicUrl: 'https://suite.example/x' }],
 ])('%j means %j', (given, meant) => {
-  expect(outboundOptions({ ...options, ...given })).toEqual(meant)
+  expect(outboundAt(given)).toEqual(meant)
 })
 
 test.each(['9090', 'localhost', 'localhost:x', 'localhost:70000', '::1:80', 'http://localhost:80', ''])(
-  '--listen %j is refused',
+  '%j is no place to listen',
   (listen) => {
-    expect(() => outboundOptions({ ...options, listen })).toThrow(`Cannot listen on "${listen}"`)
+    expect(() => outboundAt({ listen })).toThrow(`Cannot listen on "${listen}"`)
   },
 )
