@@ -146,6 +146,16 @@ describe('wrong usage or input ends with 2, says what to do, and writes nothing'
     )
   })
 
+  test('a misspelt target', async () => {
+    const { stderr } = await generate(
+      await contractFolder({ 'openapi.yaml': order }),
+      'openapi.yaml',
+      '--target',
+      'typs',
+    )
+    expect(stderr).toBe('Cannot generate "typs": there is no such target, did you mean "types"\n')
+  })
+
   test('an unknown option', async () => {
     const { code, stderr } = await generate(await contractFolder({}), '--colour')
     expect(code).toBe(2)

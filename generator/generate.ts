@@ -1,5 +1,6 @@
 import { basename, dirname, posix, relative, sep } from 'node:path'
 import { type Bundle, bundleSpec } from './bundle/bundle.ts'
+import { closest } from './closest.ts'
 import type { PrintContext } from './emit/print-context.ts'
 import { type GeneratedBy, withTemplates } from './emit/templates.ts'
 import type { GeneratedFile } from './generated-file.ts'
@@ -106,8 +107,9 @@ async function chooseTargets({ targets: names, templates }: GenerateOptions): Pr
   const unknown = names?.find((name) => !all.has(name))
   const isWanted = (name: string) => names?.includes(name) ?? !targetsOnDemand.has(name)
   if (unknown === undefined) return new Map([...all].filter(([name]) => isWanted(name)))
-  const known = [...all.keys()].join(', ')
-  throw new OptionError(`Cannot generate "${unknown}": there is no such target, one of ${known} is expected`)
+  const near = closest(unknown, [...all.keys()])
+  const advice = near === undefined ? `one of ${[...all.keys()].join(', ')} is expected` : `did you mean "${near}"`
+  throw new OptionError(`Cannot generate "${unknown}": there is no such target, ${advice}`)
 }
 
 async function printTargets(
