@@ -2,6 +2,7 @@ import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
+import { expectShownAlike } from './shown-alike.ts'
 import { bodyOf, check, expectRefused, fieldsOf, isSameId, prepare, send } from './steps.ts'
 
 /** A kind of entity that is looked up by its name. */
@@ -30,6 +31,8 @@ export function nameChecks({ ruleName, group, what }: Named): readonly Check[] {
         const read = await send(session, `${group}.getByName`, { path: { name: String(entity.sent.name) } })
         const isRight = isAccepted(read) && isSameId(fieldsOf(read).id, entity.pathValues.id)
         if (!isRight) throw new RuleFailure(`the ${what} ${entity.pathValues.id}`, answered(read), read)
+        const alone = fieldsOf(await prepare(session, `${group}.get`, { path: entity.pathValues }))
+        expectShownAlike({ alone, other: fieldsOf(read), exchange: read })
       }
       // A name of which only a part is right is another name.
       const part = String(one.sent.name).slice(0, -1)

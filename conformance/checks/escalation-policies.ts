@@ -6,6 +6,8 @@ import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
 import { nameChecks } from './entity-names.ts'
+import { policyWithTargets } from './escalation-targets.ts'
+import { expectShownAlike } from './shown-alike.ts'
 import {
   bodyOf,
   check,
@@ -34,16 +36,19 @@ export const escalationPolicyChecks: readonly Check[] = [
   check('escalation-policies-update-level-1-changes-the-second-rule', (session) => changeLevel(session, 1)),
   check('escalation-policies-update-level-leaves-other-levels', async (session) => {
     const { path } = await policyWithLevels(session)
-    const before = rulesOf(await prepare(session, 'escalationPolicies.get', { path }))
-    await prepare(session, 'escalationPolicies.updateLevel', {
-      path: { ...path, level: '1' },
-      body: levelBody(session, otherTimeout),
-    })
-    const read = await prepare(session, 'escalationPolicies.get', { path })
-    const after = rulesOf(read)
-    const isKept =
-      after.length === before.length && [0, 2].every((level) => isDeepStrictEqual(after[level], before[level]))
-    if (!isKept) throw new RuleFailure(`the levels 0 and 2 of ${words(before)}`, words(after), read)
+    for (const changed of [1, 2]) {
+      const before = rulesOf(await prepare(session, 'escalationPolicies.get', { path }))
+      await prepare(session, 'escalationPolicies.updateLevel', {
+        path: { ...path, level: String(changed) },
+        body: levelBody(session, otherTimeout + changed),
+      })
+      const read = await prepare(session, 'escalationPolicies.get', { path })
+      const after = rulesOf(read)
+      const others = [0, 1, 2].filter((level) => level !== changed)
+      const isKept =
+        after.length === before.length && others.every((level) => isDeepStrictEqual(after[level], before[level]))
+      if (!isKept) throw new RuleFailure(`the levels ${others.join(' and ')} of ${words(before)}`, words(after), read)
+    }
   }),
   check('escalation-policies-update-level-keeps-two-that-are-written-at-once', async (session) => {
     const { path } = await policyWithLevels(session)
@@ -72,7 +77,7 @@ export const escalationPolicyChecks: readonly Check[] = [
   }),
   check('escalation-policies-list-shows-what-get-shows', async (session) => {
     await requireState(session)
-    const { pathValues: path } = await makeEntity(session, itemPath, {})
+    const path = await policyWithTargets(session)
     const alone = fieldsOf(await prepare(session, 'escalationPolicies.get', { path }))
     const list = { operation: session.contract.operation('escalationPolicies.list'), path: {} }
     const found = await findInList(session, list, ({ id }) => isSameId(id, path.id))
@@ -285,6 +290,8 @@ async function expectResolved(session: Session, expression: string, policy: Enti
   const resolved = await send(session, 'escalationPolicies.resolve', { query: [['routing-key', expression]] })
   const isRight = isAccepted(resolved) && isSameId(fieldsOf(resolved).id, policy.pathValues.id)
   expect(isRight, { expected: `the policy ${policy.pathValues.id}`, exchange: resolved })
+  const alone = fieldsOf(await prepare(session, 'escalationPolicies.get', { path: policy.pathValues }))
+  expectShownAlike({ alone, other: fieldsOf(resolved), exchange: resolved })
 }
 
 async function observeUnmatched(session: Session, key: string): Promise<void> {

@@ -5,7 +5,7 @@ import { type FixtureName, fixture, jsonId, missingFixture } from '../prepare/fi
 import { requireState } from '../prepare/state.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideState, type StateName } from '../states.ts'
-import { bodyOf, check, type Fields, fieldsOf, has, isSameId, itemsOf, prepare, words } from './steps.ts'
+import { bodyOf, check, type Fields, fieldsOf, has, isSameId, itemsOf, prepare, send, words } from './steps.ts'
 
 interface Kind {
   readonly one: string
@@ -60,14 +60,27 @@ interface Level {
   readonly rule: Fields
 }
 
+/** The path of a policy whose levels name every kind of target, as far as the target file knows any and the target takes them. */
+export async function policyWithTargets(session: Session): Promise<Readonly<Record<string, string>>> {
+  const { pathValues: path } = await makeEntity(session, '/escalation-policies/{id}', {})
+  const body = bodyOf(session, 'escalationPolicies.update', { escalationRules: rulesOf(knownLevels(session)) })
+  // Without them the policy has the levels of the example.
+  if (itemsOf(body, 'escalationRules').length > 0) await send(session, 'escalationPolicies.update', { path, body })
+  return path
+}
+
 /** A level for each kind of target and each way to name it, as far as the target file knows any. */
-function levelsFor({ target }: Session): readonly Level[] {
-  const levels = kinds.flatMap((kind) => {
+function levelsFor(session: Session): readonly Level[] {
+  const levels = knownLevels(session)
+  if (levels.length > 0) return levels
+  throw new SetupFailure(missingFixture('userId'))
+}
+
+function knownLevels({ target }: Session): readonly Level[] {
+  return kinds.flatMap((kind) => {
     const ids = kind.fixtures.flatMap((name) => fixture(target, name) ?? [])
     return ids.length === 0 ? [] : [levelOf(kind, kind.many, ids), levelOf(kind, kind.one, ids.slice(0, 1))]
   })
-  if (levels.length > 0) return levels
-  throw new SetupFailure(missingFixture('userId'))
 }
 
 function levelOf(kind: Kind, field: string, ids: readonly (string | number)[]): Level {

@@ -9,6 +9,7 @@ import { requireState } from '../prepare/state.ts'
 import { isRecord } from '../schema/layers.ts'
 import { nameChecks } from './entity-names.ts'
 import { includeChecks } from './include.ts'
+import { expectShownAlike } from './shown-alike.ts'
 import { bodyOf, check, expectRefused, type Fields, fieldsOf, has, isSameId, prepare, send, words } from './steps.ts'
 
 const itemPath = '/metrics/{id}'
@@ -189,10 +190,12 @@ async function expectSameAsAlone(session: Session, { id, value }: Included): Pro
   const found = await findInList(session, list, (entry) => isSameId(entry.id, id), query)
   const entry = found?.entries.find((one) => isSameId(one.id, id))
   if (entry === undefined) throw new SetupFailure('the metric was not found in the list')
-  const alone = fieldsOf(await prepare(session, 'metrics.get', { path: { id: String(id) } }))
+  const read = await prepare(session, 'metrics.get', { path: { id: String(id) } })
+  const alone = fieldsOf(read)
   // A field that the metric does not have must not come from another one.
   const strange = has(entry, value) && !has(alone, value)
   if (strange) throw new RuleFailure(`no ${value}, as in the metric alone`, words(entry), found?.exchange)
+  expectShownAlike({ alone, other: entry, mayLack: true, exchange: found?.exchange ?? read })
   if (!has(entry, value)) return 0
   const departing = departures([value], alone, entry)
   if (departing.length === 0) return 1

@@ -6,6 +6,7 @@ import { unchangedTrial } from '../prepare/requests.ts'
 import { requireState } from '../prepare/state.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideState } from '../states.ts'
+import { expectShownAlike } from './shown-alike.ts'
 import { check, type Fields, fieldsOf, has, idOf, isSameId, itemsOf, prepare, words } from './steps.ts'
 
 /** Checks of the uptime and the incidents of services, alone and in the list. */
@@ -92,7 +93,10 @@ async function expectSameAsAlone(session: Session, { include, path }: Included):
     throw new SetupFailure(
       `the target does not bring \`${include}\` for include=${include}; which values it takes is open`,
     )
-  const alone = told(fieldsOf(await prepare(session, 'services.get', { path })), include)
+  const fields = fieldsOf(await prepare(session, 'services.get', { path }))
+  const { publicStatus: _, ...shown } = fields
+  expectShownAlike({ alone: shown, other: entry, exchange: found.exchange })
+  const alone = told(fields, include)
   const listed = told(entry, include)
   if (listed !== alone) throw new RuleFailure(`${include} as in the service alone: ${alone}`, listed, found.exchange)
 }

@@ -84,6 +84,26 @@ export const includeFaults: readonly Fault[] = [
     ),
   ),
   fault(
+    'include-loses-other-fields',
+    'With include, services lack oneOpenIncidentOnly.',
+    'services-list-include-brings-what-get-shows',
+    changesList('services.list', (entries, call) =>
+      call.query.some(([name]) => name === 'include')
+        ? entries.map((entry) => without(entry, 'oneOpenIncidentOnly'))
+        : entries,
+    ),
+  ),
+  fault(
+    'metrics-listed-with-nameless-teams',
+    'The list shows the teams of metrics without their names.',
+    'metrics-list-include-brings-what-get-shows',
+    changesList('metrics.list', (entries) =>
+      entries.map((entry) =>
+        'teams' in entry ? { ...entry, teams: itemsOf(entry, 'teams').map((team) => without(team, 'name')) } : entry,
+      ),
+    ),
+  ),
+  fault(
     'include-joins-what-has-a-data-source',
     'With include, metrics without a data source are missing from the list.',
     'metrics-list-holds-the-same-with-include',
@@ -149,6 +169,19 @@ export const includeFaults: readonly Fault[] = [
         (incident) => fieldsOf(itemsOf(incident, 'affectedServices')[0]?.service).id === fields.id,
       ),
     })),
+  ),
+  fault(
+    'policies-listed-without-last-names',
+    'The list leaves out the last names of the users of levels.',
+    'escalation-policies-list-shows-what-get-shows',
+    changesList('escalationPolicies.list', (entries) =>
+      entries.map((entry) => ({
+        ...entry,
+        escalationRules: itemsOf(entry, 'escalationRules').map((rule) =>
+          'users' in rule ? { ...rule, users: itemsOf(rule, 'users').map((user) => without(user, 'lastName')) } : rule,
+        ),
+      })),
+    ),
   ),
   fault(
     'policies-listed-without-managed-by',

@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
-import { fault, redirected } from './mistakes.ts'
+import { changesReply, fault, redirected, without } from './mistakes.ts'
 import type { Answer } from './serve.ts'
 
 /** A kind of entity that is looked up by its name. */
@@ -65,6 +65,12 @@ export function nameFaults({ name, group, rule, what }: Named): readonly Fault[]
           return answer
         }
       },
+    ),
+    fault(
+      `${name}-by-name-without-managed-by`,
+      'By name, what manages it is left out.',
+      `${rule}-get-by-name-finds-the-${what}`,
+      changesReply(`${group}.getByName`, (fields) => without(fields, 'managedBy')),
     ),
     fault(
       `${name}-by-name-kept`,

@@ -1,6 +1,16 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from './fault.ts'
 import { withQuery } from './list-faults.ts'
-import { answersInstead, changesBody, changesReply, fault, itemsOf, ok, redirected, takesFields } from './mistakes.ts'
+import {
+  answersInstead,
+  changesBody,
+  changesReply,
+  fault,
+  itemsOf,
+  ok,
+  redirected,
+  takesFields,
+  without,
+} from './mistakes.ts'
 import { nameFaults } from './name-faults.ts'
 import type { Answer } from './serve.ts'
 
@@ -61,6 +71,14 @@ export const policyFaults: readonly Fault[] = [
     }),
   ),
   fault(
+    'level-update-of-the-last-writes-the-one-before',
+    'Updating the last level writes the one before it.',
+    'escalation-policies-update-level-leaves-other-levels',
+    inOperation('escalationPolicies.updateLevel', (call, right) =>
+      right(call.pathValues.level === '2' ? { ...call, path: call.path.replace(/[^/]+$/, '1') } : call),
+    ),
+  ),
+  fault(
     'level-past-the-end-writes-the-last',
     'A level past the end stands for the last one.',
     'escalation-policies-update-level-past-the-end-leaves-other-levels',
@@ -89,6 +107,12 @@ export const policyFaults: readonly Fault[] = [
       const list = await right({ ...redirected(call, 'GET', '/escalation-policies'), query: [] })
       return ok(Array.isArray(list.json) ? list.json[0] : {})
     }),
+  ),
+  fault(
+    'routing-keys-resolved-without-teams',
+    'The policy that a routing key leads to lacks its teams.',
+    'escalation-policies-resolve-finds-the-policy-of-a-key',
+    changesReply('escalationPolicies.resolve', (fields) => without(fields, 'teams')),
   ),
   fault(
     'routing-keys-kept',

@@ -1,0 +1,49 @@
+import { RuleFailure } from '../check.ts'
+import { departures, wordsOf } from '../derived/kept-fields.ts'
+import type { Exchange } from '../exchange.ts'
+import { isRecord } from '../schema/layers.ts'
+import type { Fields } from './steps.ts'
+
+/** What may change from one moment to the next without a write, or holds what does. */
+const moving = ['uptime', 'incidents', 'status', 'lastStatusTransition', 'lastIngestion', 'importStatus', 'lastError']
+
+/** How an entity is shown by two operations. */
+export interface ShownTwice {
+  /** The entity as it is read by its id. */
+  readonly alone: Fields
+  /** The same entity in another reply. */
+  readonly other: Fields
+  /** Whether the other reply may lack whole fields, as a list may. */
+  readonly mayLack?: boolean
+  /** The exchange that brought the other reply. */
+  readonly exchange: Exchange
+}
+
+/** @throws RuleFailure when a value that stands still is shown in another way, in whatever depth, or is missing. */
+export function expectShownAlike({ alone, other, mayLack = false, exchange }: ShownTwice): void {
+  const expected = still(alone)
+  const actual = still(other)
+  const names = Object.keys(expected).filter((name) => !mayLack || Object.hasOwn(actual, name))
+  const departing = departures(names, expected, actual)
+  if (departing.length === 0) return
+  const told = wordsOf(departing)
+  throw new RuleFailure(told.expected, told.actual, exchange)
+}
+
+function still(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, value]) => !moving.includes(name) && !isNothing(value))
+      .map(([name, value]) => [name, stillIn(value)]),
+  )
+}
+
+function stillIn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(stillIn)
+  return isRecord(value) ? still(value) : value
+}
+
+// A field without a value and a list without entries may be left out.
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0)
+}
