@@ -1,4 +1,4 @@
-import { SetupFailure } from './check.ts'
+import { SetupFailure, StateBroken } from './check.ts'
 import { parseReply } from './http/parse-reply.ts'
 import type { Run } from './run-memory.ts'
 import { missingState, type StateValues } from './states.ts'
@@ -26,7 +26,8 @@ export async function askForState(run: Run, name: string, params: StateValues): 
   const { status, text, json } = parseReply(result.status, result.headers, result.bytes)
   const isObject = typeof json === 'object' && json !== null && !Array.isArray(json)
   if (status >= 200 && status < 300 && isObject) return noteKey(run, json as StateValues)
-  throw unavailable(name, `${status} ${text.slice(0, shownCharacters)}`)
+  const unmet = unavailable(name, `${status} ${text.slice(0, shownCharacters)}`)
+  throw status >= 500 ? new StateBroken(unmet.message) : unmet
 }
 
 function noteKey(run: Run, values: StateValues): StateValues {

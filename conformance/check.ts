@@ -73,3 +73,6 @@ export class SetupFailure extends Error {
     this.exchange = exchange
   }
 }
+
+/** A provider state was asked for and its URL answered with a failure inside: 5xx. */
+export class StateBroken extends SetupFailure {}

@@ -14,7 +14,7 @@ import {
   type Told,
   textsOfTimeline,
 } from './actions-steps.ts'
-import { check, words } from './steps.ts'
+import { check, has, words } from './steps.ts'
 
 /** Checks of where an execute call goes, what it carries, and what is made of its answer. */
 export const actionsExecuteChecks: readonly Check[] = [
@@ -46,9 +46,15 @@ export const actionsExecuteChecks: readonly Check[] = [
     }
   }),
   check('actions-execute-body-fits-the-contract', async (session) => {
-    const { call } = await executed(session)
+    const { call, alert } = await executed(session)
     requireFit(session, call, 'schemas/actions.yaml#/ActionResponseBody')
-    if (!Object.hasOwn(bodyOfCall(call), 'actionId')) throw new RuleFailure('a body with actionId', describeCall(call))
+    const sent = bodyOfCall(call)
+    if (!Object.hasOwn(sent, 'actionId')) throw new RuleFailure('a body with actionId', describeCall(call))
+    // It has the fields of a fetch call besides; which of them a service sends at all is seen there.
+    const [fetching] = alert.customer.callsAt('request')
+    const fields = fetching === undefined ? [] : ['locale', 'alert'].filter((name) => has(bodyOfCall(fetching), name))
+    const missing = fields.filter((name) => !has(sent, name))
+    if (missing.length > 0) throw new RuleFailure(`a body with ${missing.join(' and ')}`, describeCall(call))
   }),
   check('actions-execute-sends-the-external-id', async (session) => {
     const { call, action } = await executed(session)

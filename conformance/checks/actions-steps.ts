@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { RuleFailure, type Session, SetupFailure, StateBroken } from '../check.ts'
 import type { Customer, SentAction } from '../outbound/customer.ts'
 import { describeCall, type ReceivedCall } from '../outbound/received-call.ts'
 import { isRecord } from '../schema/layers.ts'
@@ -74,7 +74,13 @@ async function isTaken(session: Session, form: ReplyForm): Promise<boolean> {
   const { customer, alertId } = await connect(session)
   const action = newAction('Form')
   customer.onFetch = () => ({ json: inForm(form, [action]) })
-  return (await openMenu(session, alertId)).texts.includes(action.text)
+  try {
+    return (await openMenu(session, alertId)).texts.includes(action.text)
+  } catch (error) {
+    // A form that breaks the menu is not taken, and the other one still may be.
+    if (error instanceof StateBroken) return false
+    throw error
+  }
 }
 
 /** An action that no other check offers; its id is none that a service would make up. */

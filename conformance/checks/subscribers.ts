@@ -80,6 +80,9 @@ export const subscriberChecks: readonly Check[] = [
       const listed = await list(session, 'statusPages', pathValues)
       if (find(entriesOf(listed), removed)) throw new RuleFailure(`no ${removed.type} ${id}`, answered(listed), listed)
       await expectListed(session, 'statusPages', { path: pathValues, wanted: [kept] })
+      // Whoever is not there cannot be removed, whatever the answer: the other one stays in place of them.
+      await send(session, 'statusPages.removePrivateSubscriber', { path, query: [['subscriber-type', removed.type]] })
+      await expectListed(session, 'statusPages', { path: pathValues, wanted: [kept] })
     }
   }),
 ]

@@ -72,6 +72,20 @@ export const subscriberFaults: readonly Fault[] = [
     }),
   ),
   fault(
+    'removing-falls-back-to-the-other-type',
+    'Where no subscriber of the type is found, the one of the other type with this id is removed.',
+    'status-pages-remove-private-subscriber-minds-the-type',
+    inOperation('statusPages.removePrivateSubscriber', async (call, right) => {
+      const type = new Map(call.query).get('subscriber-type')
+      const path = call.path.replace(/\/[^/]+$/, '')
+      const list = await right({ ...redirected(call, 'GET', path), query: [] })
+      const isThere = (Array.isArray(list.json) ? list.json.map(fieldsOf) : []).some(
+        (entry) => entry.type === type && String(entry.id) === call.pathValues['subscriber-id'],
+      )
+      return right(isThere ? call : withQuery(call, 'subscriber-type', type === 'USER' ? 'TEAM' : 'USER'))
+    }),
+  ),
+  fault(
     'removing-removes-all-of-the-type',
     'Removing a user from the subscribers removes all users.',
     'status-pages-remove-private-subscriber-is-not-listed',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { actionsChecks } from '../../conformance/checks/actions.ts'
 import { loadSuite } from '../../conformance/suite.ts'
 import { judgeService } from './judge-service.ts'
+import { moreServiceFaults } from './more-service-faults.ts'
 import type { ServiceChange } from './service-change.ts'
 import { serviceFaults } from './service-faults.ts'
 import { serviceVariations, withSent } from './service-variations.ts'
@@ -30,6 +31,10 @@ describe('the checks of outbound calls', () => {
 
   test.each(Object.entries(serviceFaults))('%s fails when the service breaks it', async (id, change) => {
     expect(await verdictsOf([id], change)).toEqual([`${id} failed`])
+  })
+
+  test.each(moreServiceFaults)('$rule fails when a service $id', async ({ rule, change }) => {
+    expect(await verdictsOf([rule], change)).toEqual([`${rule} failed`])
   })
 
   test.each(Object.entries(serviceVariations))('find nothing wrong with a service that %s', async (_what, change) => {

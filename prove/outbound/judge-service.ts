@@ -7,7 +7,7 @@ import { createOutbound } from '../../reference/actions/outbound.ts'
 import { type RunningService, startService } from '../../reference/start.ts'
 import type { StatesRuntime } from '../../reference/states/state.ts'
 import { reachState } from '../../reference/states/states.ts'
-import type { Asked, ServiceChange, Values } from './service-change.ts'
+import { AnswersBroken, type Asked, type ServiceChange, type Values } from './service-change.ts'
 
 // In place of the 3000 ms of the interface: long enough for a busy machine, and short enough for many runs.
 const limitMs = 900
@@ -20,8 +20,8 @@ export async function judgeService(
   const service = await startService()
   const reach = changed(service, change)
   const states = await startServer(async (request, response) => {
-    const values = await reach((await readJson(request)) as Asked)
-    replyJson(response, values === undefined ? 404 : 200, values ?? {})
+    const { status, values } = await reach((await readJson(request)) as Asked)
+    replyJson(response, status, values)
   })
   try {
     const target = { url: service.url, key: service.key, states: states.url, outbound: { limitMs } }
@@ -51,11 +51,12 @@ function changed(
   }
   const context = change(right)
   const wrap = states?.() ?? ((asked, reach) => reach(asked))
-  return async (asked: Asked): Promise<Values | undefined> => {
+  return async (asked: Asked): Promise<{ readonly status: number; readonly values: Values }> => {
     try {
-      return await wrap({ ...asked, params: asked.params ?? {} }, (one) => reached(context, one), context)
-    } catch {
-      return undefined
+      const values = await wrap({ ...asked, params: asked.params ?? {} }, (one) => reached(context, one), context)
+      return { status: 200, values }
+    } catch (error) {
+      return { status: error instanceof AnswersBroken ? 500 : 404, values: {} }
     }
   }
 }

@@ -9,6 +9,9 @@ export interface Asked {
 /** What a provider state answers. */
 export type Values = Record<string, unknown>
 
+/** Thrown in place of an answer of the provider states: they answer 500. */
+export class AnswersBroken extends Error {}
+
 /** What makes a right service another one: in the calls that it makes, or in what people see of it. */
 export interface ServiceChange {
   /** Milliseconds that calls may take, in place of the limit; of both calls, or of execute calls only. */

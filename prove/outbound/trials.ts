@@ -12,6 +12,7 @@ import {
 import type { FaultTrial, VariationTrial } from '../trial.ts'
 import { acceptedIn, caughtIn } from '../verdicts.ts'
 import { judgeService } from './judge-service.ts'
+import { moreServiceFaults } from './more-service-faults.ts'
 import { serviceFaults } from './service-faults.ts'
 import { serviceVariations } from './service-variations.ts'
 
@@ -23,6 +24,11 @@ export const outboundFaults: readonly FaultTrial[] = [
   ...Object.entries(serviceFaults).map(([rule, change]) => ({
     id: `outbound-${rule}`,
     text: `breaks ${rule} in the calls that it makes`,
+    attempt: async (suite: Suite) => caughtIn(await judgeService(suite, { rules: [rule], change })),
+  })),
+  ...moreServiceFaults.map(({ id, rule, change }) => ({
+    id: `outbound-${id}`,
+    text: `breaks ${rule} in another way`,
     attempt: async (suite: Suite) => caughtIn(await judgeService(suite, { rules: [rule], change })),
   })),
   ...customerFaults.map(({ text, breaks, customer }) => ({

@@ -1,0 +1,67 @@
+import type { CallOutcome, OutboundCall } from '../../reference/actions/call.ts'
+import { AnswersBroken, type ServiceChange } from './service-change.ts'
+
+/** A mistake of the side of the service that breaks a rule in another way than its first fault does. */
+export interface MoreServiceFault {
+  readonly id: string
+  readonly rule: string
+  readonly change: ServiceChange
+}
+
+/** Second ways to break rules. */
+export const moreServiceFaults: readonly MoreServiceFault[] = [
+  {
+    id: 'breaks-on-time-outs',
+    rule: 'actions-menu-shows-the-alert-after-a-time-out',
+    change: breakingAfter(({ kind }) => kind === 'failed'),
+  },
+  {
+    id: 'breaks-on-invalid-data',
+    rule: 'actions-menu-shows-the-alert-after-invalid-data',
+    change: breakingAfter((outcome) => outcome.kind === 'failed' || !isListOfActions(outcome.json)),
+  },
+  {
+    id: 'executes-without-a-locale',
+    rule: 'actions-execute-body-fits-the-contract',
+    change: {
+      context: (right) => ({
+        ...right,
+        call: (call) => right.call('actionId' in call.body ? withoutLocale(call) : call),
+      }),
+    },
+  },
+]
+
+/** A menu for which a fetch call brought nothing of use ends with a failure inside. */
+function breakingAfter(isBad: (outcome: CallOutcome) => boolean): ServiceChange {
+  const broken = new Set<string>()
+  return {
+    context: (right) => ({
+      ...right,
+      call: async (call) => {
+        const outcome = await right.call(call)
+        if (!('actionId' in call.body) && isBad(outcome)) broken.add(idOf(call))
+        return outcome
+      },
+    }),
+    states: () => async (asked, reach) => {
+      const values = await reach(asked)
+      if (asked.state === 'open the actions menu' && broken.has(String(asked.params.alertId)))
+        throw new AnswersBroken('nothing was fetched')
+      return values
+    },
+  }
+}
+
+function idOf({ body }: OutboundCall): string {
+  return String((body as { readonly alert?: { readonly id?: unknown } }).alert?.id)
+}
+
+function isListOfActions(json: unknown): boolean {
+  const hasText = (entry: unknown) => typeof (entry as { readonly text?: unknown } | null)?.text === 'string'
+  return Array.isArray(json) && json.every(hasText)
+}
+
+function withoutLocale(call: OutboundCall): OutboundCall {
+  return { ...call, body: { ...call.body, locale: undefined } }
+}
