@@ -15,7 +15,7 @@ export interface Named {
 const paths = { escalationPolicies: '/escalation-policies/{id}', metrics: '/metrics/{id}' }
 
 /** What has to be encoded in a path, and what may not be decoded twice. */
-const oddNames = ['with spaces', 'a/b', '100% of 5%25', 'Zürich 東京', 'a+b?c#d&e=f', '%2F']
+const oddNames = ['with spaces', 'a/b', '100% of 5%25', 'Zürich 東京', 'a+b?c#d&e=f', '%2F', 'down 🚨']
 
 /** What stands for any letters, or for any one, in patterns of databases and file names, and not in a name. */
 const wildcards = ['%', '_', '*', '?', '.']

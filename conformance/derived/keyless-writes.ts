@@ -26,7 +26,7 @@ function rule(family: Family, operation: Operation): Derived {
         const { pathValues: path } = await make()
         const before = fieldsOf(await accepted(session.send({ operation: family.read, path })))
         for (const authorization of [null, `${session.target.key.slice(0, -1)}~`]) {
-          const content = operation === family.update ? { body: changedBodies(session, family)[0] ?? {} } : {}
+          const content = operation === family.update ? { body: changedBodies(session, family.update)[0] ?? {} } : {}
           const sent = requireAnswer(await session.send({ operation, path, authorization, ...content }))
           if (!isRefused(sent)) throw new SetupFailure(`the request was not refused: ${answered(sent)}`, sent)
           const read = requireAnswer(await session.send({ operation: family.read, path }))

@@ -3,9 +3,11 @@ import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
+import { changedBodies, expectChanged } from './changed-fields.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily } from './families.ts'
 import { departures, keptFields, wordsOf } from './kept-fields.ts'
+import { oddText } from './other-values.ts'
 
 /** What is written is what is read, at once, and what is removed is gone. */
 export function deriveLifeCycles(contract: Contract): readonly Derived[] {
@@ -44,22 +46,38 @@ function rule(family: Family, operation: Operation, { id, text }: Part, work: Wo
 
 function createRule(family: Family): Derived {
   const text = `What POST ${family.create.path} creates is read with the values that were sent.`
-  return rule(family, family.create, { id: 'is-read-back', text }, async ({ session, make }) => {
-    const entity = await make()
-    await expectRead(session, family, entity.pathValues, { operation: family.create, body: entity.sent })
+  return rule(family, family.create, { id: 'is-read-back', text }, async (ground) => {
+    const entity = await ground.make()
+    await expectRead(ground.session, family, entity.pathValues, { operation: family.create, body: entity.sent })
+    // Preferences with other values may need contacts that nobody gave.
+    if (!isOfPreferences(family)) await createWithOthers(ground, family)
   })
 }
 
-/** Letters of several scripts, a sign beyond the first 65,536, and what JSON and HTML escape; in Unicode's form NFC. */
-const text = `Zürich 東京 שלום 🚨 "a" \\ <b> & 'c'`
+async function createWithOthers({ session, outer }: Ground, family: Family): Promise<void> {
+  const { create: operation, read, remove } = family
+  for (const body of changedBodies(session, operation)) {
+    const created = requireAnswer(await session.send({ operation, path: outer, body }))
+    // Which values a target takes, beyond those of the contract, is its own affair.
+    if (!isAccepted(created)) continue
+    const path = removeLater(session, family, { created, outer })
+    expectChanged(requireAnswer(await session.send({ operation: read, path })), { session, operation, body })
+    // A target may hold only so many.
+    await session.send({ operation: remove, path })
+  }
+}
+
+function isOfPreferences({ create }: Family): boolean {
+  return create.path.includes('/notification-preferences/')
+}
 
 function textRule(family: Family): readonly Derived[] {
   const title = `A text with letters outside ASCII that is sent with POST ${family.create.path} is read as it was sent.`
-  if (family.create.path.includes('/notification-preferences/')) return []
+  if (isOfPreferences(family)) return []
   return [
     rule(family, family.create, { id: 'keeps-text-outside-ascii', text: title }, async ({ session, outer }) => {
       const { body } = prepareBody(session, family.create, {
-        body: { path: ['name'], value: `${session.freshName('name')} ${text}` },
+        body: { path: ['name'], value: `${session.freshName('name')} ${oddText}` },
       })
       const created = await accepted(session.send({ operation: family.create, path: outer, body }))
       const pathValues = removeLater(session, family, { created, outer })

@@ -94,7 +94,7 @@ async function update(
 ): Promise<Readonly<Record<string, unknown>>> {
   const { body: usual } = prepareBody(session, family.update, {})
   // Without a name, the usual body says what the entity says already.
-  const bodies = hasNoName(family.update) ? changedBodies(session, family) : [isRecord(usual) ? usual : {}]
+  const bodies = hasNoName(family.update) ? changedBodies(session, family.update) : [isRecord(usual) ? usual : {}]
   for (const body of bodies) {
     const written = requireAnswer(await session.send({ operation: family.update, path, body }))
     if (isAccepted(written)) return body

@@ -2,6 +2,7 @@ import { besideFaults } from './beside-faults.ts'
 import type { Fault } from './fault.ts'
 import { includeFaults } from './include-faults.ts'
 import { keyFaults } from './key-faults.ts'
+import { lostValueFaults } from './lost-value-faults.ts'
 import { metricFaults } from './metric-faults.ts'
 import { policyFaults } from './policy-faults.ts'
 import { preferenceFaults } from './preference-faults.ts'
@@ -28,4 +29,5 @@ export const writtenFaults: readonly Fault[] = [
   ...updateFaults,
   ...removalFaults,
   ...staleFaults,
+  ...lostValueFaults,
 ]

@@ -1,0 +1,37 @@
+import type { Session } from '../check.ts'
+import { fixture } from '../prepare/fixtures.ts'
+import { keywordOf, schemaLayers, typesOf } from '../schema/layers.ts'
+import type { Slot } from './slots.ts'
+
+/** Legal values of a field other than the usual one, those among them that are easily lost: nothing, zero, false, odd letters. */
+export function otherValues(session: Session, { place, name, operation }: Slot, usual: unknown): readonly unknown[] {
+  const { contract, target } = session
+  const layers = schemaLayers(contract, place)
+  const closed = keywordOf(layers, 'enum')?.value
+  if (Array.isArray(closed)) return closed.filter((value) => value !== usual)
+  const types = typesOf(contract, place)
+  if (typeof usual === 'boolean') return [!usual, usual, !usual]
+  if (types.includes('integer')) return [Number(usual) + 1, 0]
+  if (types.includes('number')) return [0, 12.25, -3]
+  if (Array.isArray(usual)) return [[], usual, []]
+  // Of an open value set nothing is known but the usual value and what the target file gives.
+  if (keywordOf(layers, 'x-extensible-enum') !== undefined) {
+    const other = operation.path.startsWith('/services') && name === 'status' && fixture(target, 'otherServiceStatus')
+    return other ? [other, usual] : []
+  }
+  return typeof usual === 'string' ? otherTexts(name, usual) : []
+}
+
+/** Letters of several scripts, a sign beyond the first 65,536, and what JSON, HTML and addresses escape; in Unicode's form NFC. */
+export const oddText = `Zürich 東京 שלום 🚨 "a" \\ <b> & 'c' &lt; 5%25 a+b`
+
+function otherTexts(name: string, usual: string): readonly string[] {
+  if (/timezone/i.test(name)) return [usual === 'Europe/Berlin' ? 'Europe/Oslo' : 'Europe/Berlin']
+  if (/url$/i.test(name)) return [`${usual.replace(/\/$/, '')}/changed`]
+  if (/domain/i.test(name)) return [`x${usual}`]
+  if (/alias|key/i.test(name)) return [`x${usual}`, `X${usual}`]
+  const long = 'Changed, and long enough to be cut off where somebody thought it would do. '.repeat(4).trim()
+  const texts = [`${usual} ${long}`, `${usual} ${oddText}`]
+  if (/label/i.test(name)) return [...texts, '%']
+  return /description/i.test(name) ? [...texts, `${usual}\n${usual}`] : texts
+}

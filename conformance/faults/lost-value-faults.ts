@@ -1,0 +1,120 @@
+import type { Fault } from './fault.ts'
+import { changesBody, changesReply, type Fields, fault, without } from './mistakes.ts'
+
+/** Faults that lose a value on one way only: some texts, some numbers, one field. */
+export const lostValueFaults: readonly Fault[] = [
+  fault(
+    'service-status-of-an-update-lost',
+    'An update of a service does not take its status.',
+    'services-update-changes-each-field',
+    changesBody('services.update', (body) => without(body, 'status')),
+  ),
+  fault(
+    'service-status-at-creation-lost',
+    'A new service does not take its status.',
+    'services-create-is-read-back',
+    changesBody('services.create', (body) => without(body, 'status')),
+  ),
+  ...(['services', 'metrics'] as const).map((group) =>
+    fault(
+      `${group}-description-of-an-update-without-emoji`,
+      'An update drops signs beyond the first 65,536 from the description.',
+      `${group}-update-changes-each-field`,
+      changesBody(`${group}.update`, inText('description', withoutEmoji)),
+    ),
+  ),
+  fault(
+    'service-description-escaped',
+    'The description of a service is escaped for HTML when it is read.',
+    'services-update-changes-each-field',
+    changesReply(
+      'services.get',
+      inText('description', (text) => text.replaceAll('<', '&lt;')),
+    ),
+  ),
+  fault(
+    'service-alias-lowercased',
+    'The alias of a service is in small letters when it is read.',
+    'services-create-is-read-back',
+    changesReply(
+      'services.get',
+      inText('alias', (text) => text.toLowerCase()),
+    ),
+  ),
+  fault(
+    'service-name-decoded',
+    'The name of a service is decoded as if it stood in a URL.',
+    'services-create-keeps-text-outside-ascii',
+    changesReply(
+      'services.get',
+      inText('name', (text) => text.replaceAll('%25', '%')),
+    ),
+  ),
+  fault(
+    'metric-axis-of-zero-lost',
+    'A new metric does not take 0 as the end of its axis.',
+    'metrics-create-is-read-back',
+    changesBody('metrics.create', (body) => (body.lockYAxisMax === 0 ? without(body, 'lockYAxisMax') : body)),
+  ),
+  fault(
+    'metric-axis-without-fraction',
+    'A new metric takes whole numbers for the end of its axis.',
+    'metrics-create-is-read-back',
+    changesBody('metrics.create', (body) =>
+      typeof body.lockYAxisMax === 'number' ? { ...body, lockYAxisMax: Math.trunc(body.lockYAxisMax) } : body,
+    ),
+  ),
+  fault(
+    'metric-unit-without-percent-sign',
+    'The unit of a metric loses its percent sign when it is read.',
+    'metrics-update-changes-each-field',
+    changesReply(
+      'metrics.get',
+      inText('unitLabel', (text) => text.replaceAll('%', '')),
+    ),
+  ),
+  fault(
+    'metric-description-in-one-line',
+    'Ends of lines in the description of a new metric become spaces.',
+    'metrics-create-is-read-back',
+    changesBody(
+      'metrics.create',
+      inText('description', (text) => text.replaceAll('\n', ' ')),
+    ),
+  ),
+  fault(
+    'routing-key-lowercased',
+    'The routing key of a new policy is stored in small letters.',
+    'escalation-policies-create-is-read-back',
+    changesBody(
+      'escalationPolicies.create',
+      inText('routingKey', (text) => text.toLowerCase()),
+    ),
+  ),
+  ...(['audienceSpecific', 'announcementInWidget'] as const).map((name) =>
+    fault(
+      `page-${name === 'audienceSpecific' ? 'audience' : 'announcement-in-widget'}-of-an-update-lost`,
+      `An update of a page does not take \`${name}\`.`,
+      'status-pages-update-changes-each-field',
+      changesBody('statusPages.update', (body) => without(body, name)),
+    ),
+  ),
+  fault(
+    'group-name-without-emoji',
+    'The name of a new group loses signs beyond the first 65,536.',
+    'status-page-groups-create-keeps-text-outside-ascii',
+    changesBody('statusPageGroups.create', inText('name', withoutEmoji)),
+  ),
+]
+
+function withoutEmoji(text: string): string {
+  return text.replaceAll(/[\u{10000}-\u{10ffff}]/gu, '')
+}
+
+/** Changes one text among the fields. */
+function inText(name: string, change: (text: string) => string): (fields: Fields) => Fields {
+  return (fields) => {
+    const text = fields[name]
+    return typeof text === 'string' ? { ...fields, [name]: change(text) } : fields
+  }
+}
