@@ -23,6 +23,8 @@ const parts: readonly Query[] = [
     ['start-index', '1'],
     ['max-results', '3'],
   ],
+  // As many as there are when no number is asked for.
+  [],
 ]
 
 /** Checks of what lists hold with `include`, and of the size of their pages. */
@@ -32,7 +34,7 @@ export function includeChecks(list: IncludeList): readonly Check[] {
       await requireState(session)
       await valueInUse(session, list)
       const filled = await prepareList(session, session.contract.operation(list.operationId))
-      await fillList(session, filled, 4)
+      await fillList(session, filled, 11)
       for (const value of list.values) {
         for (const one of parts) {
           const other: Query = [...one, ['include', value]]

@@ -1,4 +1,5 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { findInList } from '../derived/find-in-list.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { fixture, jsonId, missingFixture } from '../prepare/fixtures.ts'
@@ -101,6 +102,12 @@ export const publishStatusChecks: readonly Check[] = [
       throw new RuleFailure(`status ${shown}`, words(entry), read)
     const outage = itemsOf(uptimeOf(entry), 'outages').find(({ status }) => status === held)
     if (outage !== undefined) throw new RuleFailure('no outage of the held change', words(outage), read)
+    const list = { operation: session.contract.operation('statusPages.list'), path: {} }
+    const pageId = fieldsOf(read).id
+    const found = await findInList(session, list, ({ id }) => isSameId(id, pageId))
+    const page = found?.entries.find(({ id }) => isSameId(id, pageId))
+    const listed = itemsOf(page ?? {}, 'services').find(({ id }) => isSameId(id, path.id))
+    if (listed?.status === held) throw new RuleFailure(`status ${shown}`, words(listed), found?.exchange)
   }),
   check('status-pages-get-shows-a-published-change', async (session) => {
     const { path, held } = await holdChange(session)

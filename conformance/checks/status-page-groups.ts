@@ -3,7 +3,7 @@ import { findInList } from '../derived/find-in-list.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
-import { bodyOf, check, entriesOf, fieldsOf, isSameId, itemsOf, prepare, send, words } from './steps.ts'
+import { bodyOf, check, entriesOf, type Fields, fieldsOf, isSameId, itemsOf, prepare, send, words } from './steps.ts'
 
 const pagePath = '/status-pages/{id}'
 const groupPath = '/status-pages/{id}/groups/{group-id}'
@@ -55,15 +55,26 @@ export const statusPageGroupChecks: readonly Check[] = [
   }),
   check('status-pages-get-lists-its-groups', async (session) => {
     const { page, group, other } = await twoPages(session)
-    const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
-    const shown = itemsOf(fieldsOf(read), 'groups').find(({ id }) => isSameId(id, group.reply.id))
-    if (shown?.name !== group.sent.name)
-      throw new RuleFailure(`the group ${words(group.sent.name)}`, answered(read), read)
+    const second = await makeEntity(session, groupPath, page.pathValues)
+    for (const one of [group, second]) await expectShown(session, page, { id: one.reply.id, name: one.sent.name })
     const beside = await prepare(session, 'statusPages.get', { path: other.pathValues })
     const leaked = itemsOf(fieldsOf(beside), 'groups').find(({ name }) => name === group.sent.name)
     if (leaked) throw new RuleFailure('no group of another page', words(leaked), beside)
+    const body = bodyOf(session, 'statusPageGroups.update')
+    await prepare(session, 'statusPageGroups.update', { path: second.pathValues, body })
+    await expectShown(session, page, { id: second.reply.id, name: body.name })
+    await prepare(session, 'statusPageGroups.delete', { path: second.pathValues })
+    await expectShown(session, page, { id: second.reply.id, name: undefined })
   }),
 ]
+
+/** That a page shows a group under its name, or no such group where there is no name. */
+async function expectShown(session: Session, page: Entity, { id, name }: Fields): Promise<void> {
+  const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
+  const shown = itemsOf(fieldsOf(read), 'groups').find((one) => isSameId(one.id, id))
+  const expected = name === undefined ? `no group ${words(id)}` : `the group ${words(name)}`
+  if (shown?.name !== name) throw new RuleFailure(expected, answered(read), read)
+}
 
 async function removedGroup(session: Session) {
   await requireState(session)

@@ -105,9 +105,25 @@ async function expectSameAsAlone(session: Session, { include, path }: Included):
 function told(fields: Fields, include: string): string {
   const parts =
     include === 'uptime'
-      ? itemsOf(uptimeOf(fields), 'outages').map(({ status, from, until }) => [status, instant(from), instant(until)])
+      ? [
+          ...itemsOf(uptimeOf(fields), 'outages').map(({ status, from, until }) => [
+            status,
+            instant(from),
+            instant(until),
+          ]),
+          keysWithin(uptimeOf(fields).uptimePercentage),
+        ]
       : itemsOf(fields, 'incidents').map((incident) => [incident.id, affectedIds(incident).toSorted()])
   return words(parts.map(words).toSorted())
+}
+
+/** The percentages go up and down; where they stand does not change. */
+function keysWithin(value: unknown): readonly unknown[] {
+  if (!isRecord(value)) return []
+  return Object.keys(value)
+    .filter((name) => has(value, name))
+    .toSorted()
+    .map((name) => [name, keysWithin(value[name])])
 }
 
 function affectedIds(incident: Fields): readonly string[] {

@@ -45,6 +45,30 @@ export const includeFaults: readonly Fault[] = [
     ),
   ),
   fault(
+    'include-brings-flat-percentages',
+    'With include, the percentages of an uptime stand one level too high.',
+    'services-list-include-brings-what-get-shows',
+    changesList('services.list', (entries) =>
+      entries.map(
+        withUptime((uptime) => ({
+          ...uptime,
+          uptimePercentage: fieldsOf(uptime.uptimePercentage).uptimePercentage,
+        })),
+      ),
+    ),
+  ),
+  fault(
+    'include-has-a-default-of-its-own',
+    'With include, 25 entries are answered where no number is asked for.',
+    'services-list-holds-the-same-with-include',
+    (right) => (call) => {
+      const asked = call.query.map(([name]) => name)
+      const isOwn =
+        call.operation?.id === 'services.list' && asked.includes('include') && !asked.includes('max-results')
+      return right(isOwn ? { ...call, query: [...call.query, ['max-results', '25']] } : call)
+    },
+  ),
+  fault(
     'include-brings-no-outages',
     'With include, the outages of the uptime are left empty.',
     'services-list-include-brings-what-get-shows',

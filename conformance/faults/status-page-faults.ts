@@ -14,6 +14,29 @@ import {
 /** Faults of status pages and their groups. */
 export const statusPageFaults: readonly Fault[] = [
   fault(
+    'pages-show-one-group',
+    'A page shows the first of its groups alone.',
+    'status-pages-get-lists-its-groups',
+    changesReply('statusPages.get', (fields) => ({ ...fields, groups: itemsOf(fields, 'groups').slice(0, 1) })),
+  ),
+  fault(
+    'pages-listed-with-held-changes',
+    'The list shows the status of services that is held internal.',
+    'status-pages-get-hides-a-held-change',
+    inOperation('statusPages.list', async (call, right) => {
+      const answer = await right(call)
+      if (!isSuccess(answer) || !Array.isArray(answer.json)) return answer
+      const pages = answer.json.map(fieldsOf).map(async (page) => {
+        const services = itemsOf(page, 'services').map(async (service) => {
+          const inside = await right({ ...redirected(call, 'GET', `/services/${service.id}`), query: [] })
+          return { ...service, status: fieldsOf(inside.json).status }
+        })
+        return { ...page, services: await Promise.all(services) }
+      })
+      return withJson(answer, await Promise.all(pages))
+    }),
+  ),
+  fault(
     'pages-listed-whole',
     'The list leaves nothing out.',
     'status-pages-list-omits-two-fields',
