@@ -4,6 +4,7 @@ import { jsonId } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideState } from '../states.ts'
+import { expectSameContacts } from './contact-views.ts'
 import { check, entriesOf, type Fields, fieldsOf, prepare, send, words } from './steps.ts'
 
 /** Checks of the contacts that preferences carry. */
@@ -28,6 +29,7 @@ export const contactChecks: readonly Check[] = [
       const [mismatch] = session.contract.replyMismatches(place, contact)
       if (mismatch) throw new RuleFailure(`contact${mismatch.at} to be ${mismatch.expected}`, words(contact), read)
     }
+    await expectSameContacts(session)
   }),
 ]
 

@@ -69,12 +69,28 @@ test.each(faults)('%s fails %s', async (_, id, fault) => {
 
 test('a method that needs a device is not judged where nobody said that the user has one', async () => {
   const id = 'alert-preferences-create-accepts-method-push'
-  const fault = refusing('alertPreferences.create', 'method', 'PUSH')
+  const fault: Fault = {
+    changes: (answer, { request }) =>
+      (request.body as Record<string, unknown> | undefined)?.method === 'PUSH' ? { status: 400 } : answer,
+  }
   const report = await judgeStandIn(new RegExp(`^${id}$`), fault, ['userId', 'phoneContactId'])
   expect(detailOf(id, report)).toBe(
     'the target answers 400, empty body; the target file gives no fixture "pushUserId"; ' +
       `add under "fixtures:" a line such as "pushUserId: ${fixtureSamples.pushUserId}"`,
   )
+})
+
+test.each([
+  ['alertPreferences.create', 'TELEGRAM', 'alert-preferences-create-accepts-method-telegram'],
+  ['updatePreferences.update', 'TELEGRAM', 'update-preferences-update-accepts-method-telegram'],
+  ['dutyPreferences.update', 'TELEGRAM', 'duty-preferences-update-accepts-method-telegram'],
+  ['subscriptionPreferences.update', 'PUSH', 'subscription-preferences-update-accepts-method-push'],
+])('%s refusing %s fails %s where other families take it for the same user', async (operation, method, id) => {
+  const report = await judgeStandIn(new RegExp(`^${id}$`), refusing(operation, 'method', method), [
+    'userId',
+    'phoneContactId',
+  ])
+  expect(idsWith('failed', report)).toEqual([id])
 })
 
 test('without a fixture that a request needs, its rules are not judged, and the fixture is named', async () => {

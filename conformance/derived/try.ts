@@ -10,6 +10,7 @@ import { requireStillAccepted, requireUnchangedAccepted, tryOperation, unchanged
 import { excuseFor } from './excuses.ts'
 import { expectAccepted, expectRefused } from './expect.ts'
 import { followsWrites, valueAt } from './follows-writes.ts'
+import { expectAsInOtherFamilies } from './other-families.ts'
 import type { Slot } from './slots.ts'
 
 /** A check that the changed request is accepted, where the unchanged one is. */
@@ -21,6 +22,7 @@ export function acceptedWith(operation: Operation, changes: Changes) {
     const unchanged = await requireUnchangedAccepted(session, operation)
     const trial = await tryOperation(session, operation, changes)
     if (!isAccepted(trial.exchange)) await requireStillAccepted(session, operation)
+    await expectAsInOtherFamilies(session, trial, changes)
     expectAccepted(trial, unchanged)
   }
 }

@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, isSuccess, withJson } from './fault.ts'
-import { changesReply, fault, ok, without } from './mistakes.ts'
+import { changesBody, changesList, changesReply, fault, ok, without } from './mistakes.ts'
 
 const families = [
   ['alertPreferences', 'alert-preferences', 'alerts'],
@@ -51,6 +51,44 @@ export const preferenceFaults: readonly Fault[] = [
           : answer
       }
     },
+  ),
+  ...families.slice(0, 3).map(([group, name]) =>
+    fault(
+      `${name}-list-cut-to-3`,
+      'The list ends after three entries.',
+      `${name}-update-leaves-others`,
+      changesList(`${group}.list`, (entries) => entries.slice(0, 3)),
+    ),
+  ),
+  fault(
+    'contact-lost-on-update',
+    'An update does not take the contact.',
+    'contacts-are-a-phone-or-an-e-mail',
+    changesBody('dutyPreferences.update', (fields) => without(fields, 'contact')),
+  ),
+  fault(
+    'contact-read-as-an-id',
+    'A preference that is read shows the id of its contact alone.',
+    'contacts-are-a-phone-or-an-e-mail',
+    changesReply('alertPreferences.get', (fields) =>
+      fields.contact ? { ...fields, contact: { id: fieldsOf(fields.contact).id } } : fields,
+    ),
+  ),
+  fault(
+    'contact-not-listed',
+    'The list shows no contacts.',
+    'contacts-are-a-phone-or-an-e-mail',
+    changesList('alertPreferences.list', (entries) => entries.map((entry) => without(entry, 'contact'))),
+  ),
+  fault(
+    'e-mail-listed-without-target',
+    'The list shows e-mail contacts without their address.',
+    'contacts-are-a-phone-or-an-e-mail',
+    changesList('updatePreferences.list', (entries) =>
+      entries.map((entry) =>
+        entry.method === 'EMAIL' ? { ...entry, contact: without(fieldsOf(entry.contact), 'target') } : entry,
+      ),
+    ),
   ),
   contactFault('no-primary-phone', 'No phone is ever primary.', 'contacts-have-a-primary-phone', (contact) =>
     Object.hasOwn(contact, 'primary') ? { ...contact, primary: false } : contact,

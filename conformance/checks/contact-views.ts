@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util'
+import { RuleFailure, type Session } from '../check.ts'
+import type { Exchange } from '../exchange.ts'
+import { answered, isAccepted } from '../prepare/answer.ts'
+import { jsonId } from '../prepare/fixtures.ts'
+import { isRecord } from '../schema/layers.ts'
+import { provideState } from '../states.ts'
+import { entriesOf, type Fields, fieldsOf, isSameId, send, words } from './steps.ts'
+
+const families = [
+  { group: 'alertPreferences', fields: { delayMin: 5, type: 'HIGH_PRIORITY' } },
+  { group: 'dutyPreferences', fields: { beforeMin: 30, type: 'ON_CALL' } },
+  { group: 'updatePreferences', fields: { type: 'ALERT_ACCEPTED' } },
+  { group: 'subscriptionPreferences', fields: {} },
+] as const
+
+type Family = (typeof families)[number]
+
+/**
+ * Makes a preference of each family for a new user, once by e-mail and once by text message, and looks at its contact wherever
+ * it is shown; the second one is given the other phone then.
+ *
+ * @throws RuleFailure when a contact is not the same everywhere, or not the one that was written last.
+ */
+export async function expectSameContacts(session: Session): Promise<void> {
+  const wanted = ['userId', 'emailContactId', 'phoneContactId', 'secondPhoneContactId'] as const
+  const user = await provideState(session, 'a user with contacts', { wanted })
+  const path = { 'user-id': String(user.userId) }
+  for (const family of families) {
+    await expectShown(session, family, { path, method: 'EMAIL', id: user.emailContactId })
+    const made = await expectShown(session, family, { path, method: 'SMS', id: user.phoneContactId })
+    if (made !== undefined) await expectReplaced(session, family, { path: made, id: user.secondPhoneContactId })
+  }
+}
+
+type Path = Readonly<Record<string, string>>
+
+/** Where the preference is; `undefined` where the target does not take the contact by its id. */
+async function expectShown(
+  session: Session,
+  { group, fields }: Family,
+  { path: owner, method, id }: { readonly path: Path; readonly method: string; readonly id: string | number },
+): Promise<Path | undefined> {
+  const body = { ...fields, method, contact: { id: jsonId(id) } }
+  const created = await send(session, `${group}.create`, { path: owner, body })
+  if (!isAccepted(created)) return undefined
+  const made = fieldsOf(created)
+  const path = { ...owner, id: String(made.id) }
+  session.removeLater(session.contract.operation(`${group}.delete`), path)
+  const read = await send(session, `${group}.get`, { path })
+  const list = await send(session, `${group}.list`, { path: owner })
+  if (!isAccepted(read) || !isAccepted(list)) return undefined
+  const entry = entriesOf(list).find((one) => isSameId(one.id, made.id))
+  const views: readonly (readonly [Fields | undefined, Exchange])[] = [
+    [made, created],
+    [fieldsOf(read), read],
+    [entry, list],
+  ]
+  const fullest = views.map(([fields]) => contactIn(fields)).find((contact) => contact !== undefined)
+  const names = views.flatMap(([fields]) => Object.entries(contactIn(fields) ?? {}))
+  for (const [shown, exchange] of views) {
+    // A list without the preference is for other rules to judge.
+    if (shown === undefined || fullest === undefined) continue
+    const contact = contactIn(shown)
+    const lost = names.find(
+      ([name, value]) => value !== null && !isDeepStrictEqual(contact?.[name] ?? undefined, value),
+    )
+    if (lost) throw new RuleFailure(`a contact with ${lost[0]} ${words(lost[1])}`, words(shown), exchange)
+  }
+  return isSameId(fullest?.id, id) ? path : undefined
+}
+
+async function expectReplaced(
+  session: Session,
+  { group, fields }: Family,
+  { path, id }: { readonly path: Path; readonly id: string | number },
+): Promise<void> {
+  const body = { ...fields, method: 'SMS', contact: { id: jsonId(id) } }
+  const written = await send(session, `${group}.update`, { path, body })
+  if (!isAccepted(written)) {
+    // What may be created with this contact may be written with it, once the one that has it is gone.
+    const { id: _, ...owner } = path
+    await send(session, `${group}.delete`, { path })
+    const created = await send(session, `${group}.create`, { path: owner, body })
+    if (!isAccepted(created)) return
+    const made = { ...owner, id: String(fieldsOf(created).id) }
+    session.removeLater(session.contract.operation(`${group}.delete`), made)
+    throw new RuleFailure('any 2xx, as for a creation with this contact', answered(written), written)
+  }
+  const read = await send(session, `${group}.get`, { path })
+  for (const exchange of [written, read]) {
+    if (!isAccepted(exchange) || !isSameId(contactIn(fieldsOf(exchange))?.id, id))
+      throw new RuleFailure(`the contact ${id} that was written`, answered(exchange), exchange)
+  }
+}
+
+function contactIn(fields: Fields | undefined): Fields | undefined {
+  return isRecord(fields?.contact) ? fields.contact : undefined
+}
