@@ -27,6 +27,7 @@ export function describeConformanceActions(): Command {
     .option('--html <file>', 'write the report as one HTML file, too')
     .option('--badge <file>', 'write the counts as a badge, JSON for shields.io, too')
     .option('--observe <file>', 'write what it does about open questions, as the answers of a target file')
+    .option('--quiet', 'print failures and counts only')
     .option('--strict', 'exit with 1 also when a rule was not judged')
     .addHelpText('after', moreHelp)
     .action(async (options: CustomerOptions) => {

@@ -5,6 +5,8 @@ export interface ReportOptions {
   readonly html?: string
   readonly badge?: string
   readonly observe?: string
+  /** Whether only failures and counts are printed. */
+  readonly quiet?: boolean
   /** Whether a rule that was not judged is a no. */
   readonly strict?: boolean
 }

@@ -41,6 +41,7 @@ export function describeConformance(): Command {
       .option('--badge <file>', 'write the counts as a badge, JSON for shields.io, too')
       .option('--observe <file>', 'write what the target does about open questions, as the answers of a target file')
       .option('--mock', 'judge a Prism mock of the contract, which keeps nothing of what is written')
+      .option('--quiet', 'print failures and counts only')
       .option('--strict', 'exit with 1 also when a rule was not judged')
       .option('--bail', 'end at the first failure')
       .option('--concurrency <number>', 'checks that run side by side', wholeNumber(1, 64), 8)

@@ -15,6 +15,8 @@ export interface GenerateSettings {
   readonly templates: string | undefined
   readonly skeleton: string | undefined
   readonly isStrict: boolean
+  /** Whether nothing is printed of what went well. */
+  readonly isQuiet: boolean
   readonly allowOutside: boolean
   readonly allowNetwork: boolean
   /** The config file, when there is one. */
@@ -27,6 +29,7 @@ export interface GenerateFlags {
   readonly target?: readonly string[]
   readonly templates?: string
   readonly skeleton?: string
+  readonly quiet?: boolean
   readonly strict?: boolean
   readonly allowOutside?: boolean
   readonly allowNetwork?: boolean
@@ -59,6 +62,7 @@ export async function readSettings(spec: string, flags: GenerateFlags, command: 
     targets: complete(flags.target ? targets : config.targets),
     templates: fromFlag(flags.templates) ?? fromConfig(config.templates),
     skeleton: skeletonFolder(flags.skeleton) ?? skeletonFolder(config.skeleton, folder),
+    isQuiet: flags.quiet ?? false,
     isStrict: flags.strict ?? config.strict ?? false,
     allowOutside: flags.allowOutside ?? config.allowOutside ?? false,
     allowNetwork: flags.allowNetwork ?? config.allowNetwork ?? false,

@@ -24,11 +24,11 @@ export async function runOnce(settings: GenerateSettings, mode: Mode): Promise<v
     await printNotices(fresh.problems)
     const names = [...fresh.names, manifestName]
     const files = names.map((name) => ({ name, action: 'unchanged', isStale: false }) as const)
-    printFiles({ folder: settings.out, files }, mode, settings.targets)
+    printFiles({ folder: settings.out, files }, mode, settings)
     return
   }
   const plan = await generateOnce(settings, mode)
-  printFiles(plan, mode, settings.targets)
+  printFiles(plan, mode, settings)
 }
 
 /**
@@ -55,7 +55,7 @@ export async function generateOnce(
   if (mode === 'check') check(plan, origin(settings.spec).command)
   const changes = mode === 'check' ? '' : await changesSince(plan, settings)
   if (mode === 'write') await onDisk(out, async () => (await import('../generator/write/write.ts')).carryOut(plan))
-  process.stdout.write(changes)
+  if (!settings.isQuiet) process.stdout.write(changes)
   return plan
 }
 
@@ -175,8 +175,9 @@ function check({ folder, files }: WritePlan, command: string): void {
 function printFiles(
   { folder, files }: Pick<WritePlan, 'folder' | 'files'>,
   mode: Mode,
-  targets: readonly string[] | undefined,
+  { targets, isQuiet }: GenerateSettings,
 ): void {
+  if (isQuiet) return
   // Whoever asks for fewer targets than before may not expect that the output of the others goes.
   const reason = targets ? `  (nothing of ${targets.join(', ')})` : ''
   const lines = files.map(({ name, action }) => {

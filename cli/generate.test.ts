@@ -146,6 +146,14 @@ describe('wrong usage or input ends with 2, says what to do, and writes nothing'
     )
   })
 
+  test('nothing that went well, when it is to be quiet', async () => {
+    const folder = await contractFolder({ 'openapi.yaml': order })
+    const first = await generate(folder, 'openapi.yaml', '--quiet')
+    expect(first).toMatchObject({ code: 0, stdout: '' })
+    expect(await readdir(join(folder, 'generated'))).toContain('types.ts')
+    expect(await generate(folder, 'openapi.yaml', '--quiet')).toMatchObject({ code: 0, stdout: '' })
+  })
+
   test('a misspelt target', async () => {
     const { stderr } = await generate(
       await contractFolder({ 'openapi.yaml': order }),

@@ -28,6 +28,7 @@ export function describeGenerate(): Command {
     .option('--check', 'write nothing; exit with 1 and name the files that are not up to date')
     .option('--dry-run', 'write nothing; say what would be written and removed')
     .option('--watch', 'generate again whenever a file of the contract is saved')
+    .option('--quiet', 'print only what is wrong, not supported or tolerated')
     .option('--strict', 'treat what is not supported, and what is tolerated, as an error')
     .option('--config <file>', 'options, as a module or JSON (default: alerting-contract.config.ts, .mts or .json)')
     .option('--allow-outside', 'read files outside the folder of the contract when it refers to them')

@@ -9,7 +9,10 @@ import { coloursFor } from './terminal.ts'
 
 /** Prints a report and writes the files that were asked for; returns the exit code. */
 export async function publishReport(report: Report, options: ReportOptions): Promise<number> {
-  printResult(renderTerminal(report, coloursFor(process.stdout)))
+  const { passed, failed } = countVerdicts(report.outcomes)
+  // Where nothing could be judged, the reasons are what there is to know.
+  const isQuiet = options.quiet === true && passed + failed > 0
+  printResult(renderTerminal(report, coloursFor(process.stdout), { isQuiet }))
   if (process.env.GITHUB_ACTIONS === 'true') printResult(renderAnnotations(report))
   await writeReports(options, report)
   return exitCodeFor(report, options.strict === true)

@@ -28,6 +28,13 @@ const notJudged = (id: string, reason: string): Outcome => ({
   exchanges: [],
 })
 
+test('a quiet report shows failures and totals', () => {
+  const outcomes = [passed, failed, notJudged('a', 'it keeps nothing')]
+  expect(renderTerminal(reportOf({ outcomes }), plain, { isQuiet: true })).toMatch(
+    /^The lines "sent" take BASE_URL .*\n\nfailed {2}orders-create-rejects-101-lines\n(?: {2}.*\n){5}\n3 rules: 1 passed, 1 failed, 1 not judged.*\n$/,
+  )
+})
+
 test('a report shows matrix, failures, reasons, observations and totals', () => {
   const report = reportOf({
     outcomes: [

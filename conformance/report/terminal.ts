@@ -18,16 +18,21 @@ const maxLineLength = 1000
 const maxLines = 40
 
 /** A report for people: matrix, failures, what was not judged, what was observed, totals. Ends with a line break. */
-export function renderTerminal(report: Report, colours: Colours): string {
+export function renderTerminal(
+  report: Report,
+  colours: Colours,
+  { isQuiet = false }: { readonly isQuiet?: boolean } = {},
+): string {
+  const unlessQuiet = (lines: () => readonly string[]) => (isQuiet ? [] : lines())
   const sections = [
-    [...renderMatrix(report.outcomes, colours), '', renderLegend(colours)],
+    unlessQuiet(() => [...renderMatrix(report.outcomes, colours), '', renderLegend(colours)]),
     renderHint(report, colours),
     ...report.causes.map((cause) => renderCause(cause, report, colours)).filter((lines) => lines.length > 0),
     ...failuresOf(report).map((outcome) => renderFailure(outcome, report, colours)),
     renderKnown(report, colours),
-    renderReasons(report, 'not judged', colours),
-    renderReasons(report, 'not applicable', colours),
-    renderObservations(report, colours),
+    unlessQuiet(() => renderReasons(report, 'not judged', colours)),
+    unlessQuiet(() => renderReasons(report, 'not applicable', colours)),
+    unlessQuiet(() => renderObservations(report, colours)),
     renderLeftovers(report, colours),
     renderTotals(report, colours),
   ]
