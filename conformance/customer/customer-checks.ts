@@ -30,6 +30,10 @@ export const customerChecks: readonly CustomerCheck[] = [
         if (!isAccepted(exchange)) throw new RuleFailure('any 2xx', answered(exchange), exchange)
         session.observe('outbound-success-codes', '2xx')
       }
+      for (const given of oddities(session)) observeFailure(session, await session.fetchOddly(given))
+      // Whatever it makes of these, the next call is a right one.
+      const next = await session.fetch('menu')
+      if (!isAccepted(next)) throw new RuleFailure('any 2xx, also after requests that are wrong', answered(next), next)
     },
   },
   {
@@ -85,6 +89,12 @@ export const customerChecks: readonly CustomerCheck[] = [
     },
   },
 ]
+
+/** What the service would not send; how a web service refuses it is its own affair. */
+function oddities({ target }: CustomerSession): readonly ({ readonly text: string } | 'without credentials')[] {
+  const malformed = ['{"alert":', '[]', '{}', ''].map((text) => ({ text }))
+  return target.authorization === undefined ? malformed : [...malformed, 'without credentials']
+}
 
 /** Whether a rule is about the web service of a customer. */
 export function isCustomerRule({ id }: Rule): boolean {
@@ -146,7 +156,10 @@ function describeMissing(wanted: string | undefined, offered: readonly { readonl
 async function observeUnknown(session: CustomerSession): Promise<void> {
   const { responseUrl } = session.target
   if (responseUrl === undefined) return
-  const exchange = await session.execute(responseUrl, unknownActionId())
+  observeFailure(session, await session.execute(responseUrl, unknownActionId()))
+}
+
+function observeFailure(session: CustomerSession, exchange: Exchange): void {
   if (exchange.reply !== undefined && !isAccepted(exchange)) {
     session.observe('outbound-failure-codes', String(exchange.reply.status))
   }

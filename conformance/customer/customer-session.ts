@@ -32,6 +32,8 @@ export interface CustomerSession {
   readonly operations: { readonly fetch: Operation; readonly execute: Operation }
   /** Makes the fetch call, with a user as in a voice call or without one as in a menu. */
   fetch(context: 'menu' | 'voiceCall'): Promise<Exchange>
+  /** Sends to the place of fetch calls what the service would not: a body of one's own, or a right one without credentials. */
+  fetchOddly(given: { readonly text: string } | 'without credentials'): Promise<Exchange>
   /** Makes the execute call. */
   execute(url: string, actionId: string): Promise<Exchange>
   /** Computes a value once per run. */
@@ -64,12 +66,17 @@ export function customerSession(run: CustomerRun, checkId: string): CustomerSess
     target,
     operations,
     fetch: (context) => {
-      const body = bodyFor(operations.fetch, target, context === 'voiceCall')
-      return send(run, checkId, { operation: operations.fetch, url: target.requestUrl, body })
+      const text = JSON.stringify(bodyFor(operations.fetch, target, context === 'voiceCall'))
+      return send(run, checkId, { operation: operations.fetch, url: target.requestUrl, text })
+    },
+    fetchOddly: (given) => {
+      const isAnonymous = given === 'without credentials'
+      const text = isAnonymous ? JSON.stringify(bodyFor(operations.fetch, target, false)) : given.text
+      return send(run, checkId, { operation: operations.fetch, url: target.requestUrl, text, isAnonymous })
     },
     execute: (url, actionId) => {
-      const body = { ...bodyFor(operations.fetch, target, false), actionId }
-      return send(run, checkId, { operation: operations.execute, url, body })
+      const text = JSON.stringify({ ...bodyFor(operations.fetch, target, false), actionId })
+      return send(run, checkId, { operation: operations.execute, url, text })
     },
     once: (key, prepare) => {
       const promise = run.prepared.get(key) ?? prepare()
@@ -92,7 +99,10 @@ export function unknownActionId(): string {
 interface Sent {
   readonly operation: Operation
   readonly url: string
-  readonly body: object
+  /** The body. */
+  readonly text: string
+  /** Whether the credentials are left out. */
+  readonly isAnonymous?: boolean
 }
 
 // The contract's own examples: what else an alert has is not known.
@@ -103,10 +113,13 @@ function bodyFor(operation: Operation, target: CustomerTarget, hasUser: boolean)
   return { ...example, ...(target.alert === undefined ? {} : { alert: target.alert }) }
 }
 
-async function send(run: CustomerRun, checkId: string, { operation, url, body }: Sent): Promise<Exchange> {
+async function send(
+  run: CustomerRun,
+  checkId: string,
+  { operation, url, text, isAnonymous = false }: Sent,
+): Promise<Exchange> {
   if (run.signal?.aborted) throw new SetupFailure('the run was interrupted')
-  const text = JSON.stringify(body)
-  const { authorization } = run.target
+  const authorization = isAnonymous ? undefined : run.target.authorization
   const headers = {
     'content-type': 'application/json',
     accept: 'application/json',

@@ -36,7 +36,8 @@ export function rightCustomer({
 export async function startCustomer(customer: Customer): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer(async (request, response) => {
     const chunks = await request.toArray()
-    const reply = customer(JSON.parse(Buffer.concat(chunks).toString()) as CustomerBody, request.headers)
+    const body = parsed(Buffer.concat(chunks).toString())
+    const reply = body === undefined ? { status: 400, json: {} } : customer(body, request.headers)
     if (reply === undefined) return
     response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' })
     response.end(reply.text ?? JSON.stringify(reply.json))
@@ -48,6 +49,14 @@ export async function startCustomer(customer: Customer): Promise<{ url: string; 
       server.closeAllConnections()
       return new Promise((resolve) => server.close(() => resolve()))
     },
+  }
+}
+
+function parsed(text: string): CustomerBody | undefined {
+  try {
+    return JSON.parse(text) as CustomerBody
+  } catch {
+    return undefined
   }
 }
 
@@ -84,6 +93,7 @@ export const customerFaults: readonly CustomerFault[] = [
     breaks: ['actions-fit-the-contract'],
     customer: () => rightCustomer({ fetch: { text: 'hello' } }),
   },
+  { text: 'breaks down at a wrong request', breaks: ['answers-fetch'], customer: breakingDown },
   { text: 'offers a text', breaks: ['actions-fit-the-contract'], customer: offering('restart') },
   {
     text: 'gives a number as an id',
@@ -122,6 +132,15 @@ export const customerFaults: readonly CustomerFault[] = [
     customer: () => rightCustomer({ execute: { json: { success: 'yes', text: 'Done' } } }),
   },
 ]
+
+/** Answers nobody any more once it was sent something without an alert. */
+function breakingDown(): Customer {
+  let isBroken = false
+  return (body, headers) => {
+    isBroken ||= !Object.hasOwn(body, 'alert')
+    return isBroken ? { status: 500, json: [] } : rightCustomer()(body, headers)
+  }
+}
 
 /** Gives its action another id each time. */
 export function changingIds(): Customer {
