@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, LookupFunction } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createOutbound, type OutboundOptions } from './outbound.ts'
 
 let server: Server
@@ -119,21 +119,27 @@ describe('a call', () => {
 })
 
 test('calls that hang to one origin hold up no call to another', async () => {
+  const hanging: ServerResponse[] = []
   answer = ({ headers }, response) => {
-    if (headers.host?.startsWith('127.0.0.1')) response.end('[]')
+    if (headers.host?.startsWith('hanging')) hanging.push(response)
+    else response.end('[]')
   }
+  // Nothing may time out here: a call whose time is up makes room for the next one.
   const { call: send } = createOutbound({
     allowNetworks: ['127.0.0.0/8'],
-    timeoutMs: 500,
+    timeoutMs: 25_000,
     lookup: namesLeadTo(),
     gate: { mostOfOneKey: 4 },
   })
   const to = (url: string) => send({ url, authorization: undefined, body: {} })
-  const hanging = Promise.all(Array.from({ length: 40 }, () => to(`http://hanging.example:${port}/`)))
+  const calls = Array.from({ length: 40 }, () => to(`http://hanging.example:${port}/`))
+  await vi.waitFor(() => expect(hanging).toHaveLength(4), 20_000)
   expect(await to(origin)).toEqual({ kind: 'answered', status: 200, json: [] })
-  const hung = await hanging
-  expect(hung.every(({ kind }) => kind === 'failed')).toBe(true)
-  expect(received.filter(({ headers }) => headers.host?.startsWith('hanging'))).toHaveLength(4)
+  expect(hanging).toHaveLength(4)
+
+  answer = (_request, response) => response.end('[]')
+  for (const response of hanging) response.end('[]')
+  expect(await Promise.all(calls)).toEqual(calls.map(() => ({ kind: 'answered', status: 200, json: [] })))
 })
 
 describe('nothing is dialled', () => {
