@@ -1,21 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { ordersContract as contract } from './test-support/orders-contract.ts'
 import { folderOf, runCommand } from './test-support/run-command.ts'
-
-function contract(version: string, max: number, more = ''): string {
-  return `openapi: 3.1.0
-info: { title: Orders, version: '${version}' }
-paths:
-  /orders:
-    get:
-      operationId: orders.list
-      parameters:
-        - { in: query, name: max, schema: { type: integer, maximum: ${max} } }
-      responses:
-        '200': { description: fine }
-${more}`
-}
 
 const rules = (...rows: readonly [id: string, text: string][]) =>
   `rules:\n${rows.map(([id, text]) => `  - { id: ${id}, kind: state, family: Orders, text: ${text}, source: 'a' }\n`).join('')}`

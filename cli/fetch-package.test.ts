@@ -8,19 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isPackageVersion } from './fetch-package.ts'
+import { ordersContract as contract } from './test-support/orders-contract.ts'
 import { folderOf, runCommand } from './test-support/run-command.ts'
-
-const contract = (version: string, max: number) => `openapi: 3.1.0
-info: { title: Orders, version: '${version}' }
-paths:
-  /orders:
-    get:
-      operationId: orders.list
-      parameters:
-        - { in: query, name: max, schema: { type: integer, maximum: ${max} } }
-      responses:
-        '200': { description: fine }
-`
 
 let registry: Server
 let folder: string

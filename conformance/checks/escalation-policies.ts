@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
-import { findInList } from '../derived/find-in-list.ts'
-import { departures, wordsOf } from '../derived/kept-fields.ts'
+import { requireInList } from '../derived/find-in-list.ts'
+import { expectKept, isEmptyList } from '../derived/kept-fields.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
@@ -80,14 +80,9 @@ export const escalationPolicyChecks: readonly Check[] = [
     const path = await policyWithTargets(session)
     const alone = fieldsOf(await prepare(session, 'escalationPolicies.get', { path }))
     const list = { operation: session.contract.operation('escalationPolicies.list'), path: {} }
-    const found = await findInList(session, list, ({ id }) => isSameId(id, path.id))
-    const entry = found?.entries.find(({ id }) => isSameId(id, path.id))
-    if (entry === undefined) throw new SetupFailure('the policy was not found in the list')
+    const { entry, exchange } = await requireInList(session, list, ({ id }) => isSameId(id, path.id))
     const names = Object.keys(alone).filter((name) => !isEmptyList(alone[name]))
-    const departing = departures(names, alone, entry)
-    if (departing.length === 0) return
-    const { expected, actual } = wordsOf(departing)
-    throw new RuleFailure(expected, actual, found?.exchange)
+    expectKept(names, { sent: alone, read: entry, exchange })
   }),
   check('escalation-policies-create-ignores-managed-by', async (session) => {
     await requireState(session)
@@ -112,11 +107,6 @@ export const escalationPolicyChecks: readonly Check[] = [
     await expectNotManagedBy(session, path, managedBy)
   }),
 ]
-
-// A list without entries holds nothing, and may be left out.
-function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0
-}
 
 async function locationLeadsToThePolicy(session: Session): Promise<void> {
   await requireState(session)
@@ -242,13 +232,9 @@ export const routingKeyChecks: readonly Check[] = [
     const body = bodyOf(session, 'escalationPolicies.update')
     await prepare(session, 'escalationPolicies.update', { path: one.pathValues, body })
     await expectResolved(session, String(body.routingKey), one)
-    expectRefused(
-      await send(session, 'escalationPolicies.resolve', { query: [['routing-key', String(one.sent.routingKey)]] }),
-    )
+    expectRefused(await resolve(session, String(one.sent.routingKey)))
     await prepare(session, 'escalationPolicies.delete', { path: one.pathValues })
-    expectRefused(
-      await send(session, 'escalationPolicies.resolve', { query: [['routing-key', String(body.routingKey)]] }),
-    )
+    expectRefused(await resolve(session, String(body.routingKey)))
   }),
   check('escalation-policies-resolve-takes-several-keys-in-order', async (session) => {
     await requireState(session)
@@ -261,12 +247,12 @@ export const routingKeyChecks: readonly Check[] = [
     await requireState(session)
     const [policy] = await policiesWithKeys(session)
     for (const key of likeKeys(String(policy.sent.routingKey))) {
-      const resolved = await send(session, 'escalationPolicies.resolve', { query: [['routing-key', key]] })
+      const resolved = await resolve(session, key)
       if (isAccepted(resolved) && fieldsOf(resolved).routingKey !== key)
         throw new RuleFailure('no policy', answered(resolved), resolved)
     }
     const key = `nobody-${session.freshName('key').toLowerCase()}`
-    expectRefused(await send(session, 'escalationPolicies.resolve', { query: [['routing-key', key]] }))
+    expectRefused(await resolve(session, key))
     await observeUnmatched(session, key)
   }),
 ]
@@ -286,8 +272,12 @@ async function policiesWithKeys(session: Session): Promise<readonly [Entity, Ent
   return [await make(), await make()]
 }
 
+function resolve(session: Session, expression: string) {
+  return send(session, 'escalationPolicies.resolve', { query: [['routing-key', expression]] })
+}
+
 async function expectResolved(session: Session, expression: string, policy: Entity): Promise<void> {
-  const resolved = await send(session, 'escalationPolicies.resolve', { query: [['routing-key', expression]] })
+  const resolved = await resolve(session, expression)
   const isRight = isAccepted(resolved) && isSameId(fieldsOf(resolved).id, policy.pathValues.id)
   expect(isRight, { expected: `the policy ${policy.pathValues.id}`, exchange: resolved })
   const alone = fieldsOf(await prepare(session, 'escalationPolicies.get', { path: policy.pathValues }))
@@ -296,8 +286,6 @@ async function expectResolved(session: Session, expression: string, policy: Enti
 
 async function observeUnmatched(session: Session, key: string): Promise<void> {
   const [one] = await policiesWithKeys(session)
-  const resolved = await send(session, 'escalationPolicies.resolve', {
-    query: [['routing-key', `${key},${one.sent.routingKey}`]],
-  })
+  const resolved = await resolve(session, `${key},${one.sent.routingKey}`)
   session.observe('routing-key-evaluation', isAccepted(resolved) ? 'skipped' : 'refused')
 }

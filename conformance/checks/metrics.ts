@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
-import { findInList } from '../derived/find-in-list.ts'
-import { departures, wordsOf } from '../derived/kept-fields.ts'
+import { requireInList } from '../derived/find-in-list.ts'
+import { expectKept } from '../derived/kept-fields.ts'
 import { answered, isAccepted, isRefused, requireLetIn } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { requireFixture } from '../prepare/fixtures.ts'
@@ -187,20 +187,15 @@ async function expectSameAsAlone(session: Session, { id, value }: Included): Pro
   const query = [['include', value]] as const
   if (isRefused(await send(session, 'metrics.list', { query }))) return 0
   const list = { operation: session.contract.operation('metrics.list'), path: {} }
-  const found = await findInList(session, list, (entry) => isSameId(entry.id, id), query)
-  const entry = found?.entries.find((one) => isSameId(one.id, id))
-  if (entry === undefined) throw new SetupFailure('the metric was not found in the list')
-  const read = await prepare(session, 'metrics.get', { path: { id: String(id) } })
-  const alone = fieldsOf(read)
+  const { entry, exchange } = await requireInList(session, list, (one) => isSameId(one.id, id), query)
+  const alone = fieldsOf(await prepare(session, 'metrics.get', { path: { id: String(id) } }))
   // A field that the metric does not have must not come from another one.
   const strange = has(entry, value) && !has(alone, value)
-  if (strange) throw new RuleFailure(`no ${value}, as in the metric alone`, words(entry), found?.exchange)
-  expectShownAlike({ alone, other: entry, mayLack: true, exchange: found?.exchange ?? read })
+  if (strange) throw new RuleFailure(`no ${value}, as in the metric alone`, words(entry), exchange)
+  expectShownAlike({ alone, other: entry, mayLack: true, exchange })
   if (!has(entry, value)) return 0
-  const departing = departures([value], alone, entry)
-  if (departing.length === 0) return 1
-  const { expected, actual } = wordsOf(departing)
-  throw new RuleFailure(expected, actual, found?.exchange)
+  expectKept([value], { sent: alone, read: entry, exchange })
+  return 1
 }
 
 async function listOmitsFields(session: Session): Promise<void> {
@@ -209,20 +204,18 @@ async function listOmitsFields(session: Session): Promise<void> {
   const { id } = fieldsOf(created)
   const read = fieldsOf(await prepare(session, 'metrics.get', { path: { id: String(id) } }))
   const list = { operation: session.contract.operation('metrics.list'), path: {} }
-  const found = await findInList(session, list, (entry) => isSameId(entry.id, id))
-  const entry = found?.entries.find((one) => isSameId(one.id, id))
-  if (entry === undefined) throw new SetupFailure('the metric was not found in the list')
+  const { entry, exchange } = await requireInList(session, list, (one) => isSameId(one.id, id))
   const present = candidates.filter((name) => has(read, name))
   const omitted = present.filter((name) => !has(entry, name))
   // Some of the five may have no value here, so that only too many, or none, can be told.
   session.observe('metric-include-fields', omitted.join(', ') || 'none')
   const withoutValue = candidates.length - present.length
-  if (omitted.length > 5) throw new RuleFailure('five fields left out', omitted.join(', '), found?.exchange)
+  if (omitted.length > 5) throw new RuleFailure('five fields left out', omitted.join(', '), exchange)
   if (omitted.length + withoutValue < 5 || omitted.length === 0) {
     throw new RuleFailure(
       'five fields left out',
       `${omitted.join(', ') || 'none'} left out of ${present.join(', ')}`,
-      found?.exchange,
+      exchange,
     )
   }
 }

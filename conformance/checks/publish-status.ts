@@ -105,8 +105,7 @@ export const publishStatusChecks: readonly Check[] = [
     const list = { operation: session.contract.operation('statusPages.list'), path: {} }
     const pageId = fieldsOf(read).id
     const found = await findInList(session, list, ({ id }) => isSameId(id, pageId))
-    const page = found?.entries.find(({ id }) => isSameId(id, pageId))
-    const listed = itemsOf(page ?? {}, 'services').find(({ id }) => isSameId(id, path.id))
+    const listed = itemsOf(found?.entry ?? {}, 'services').find(({ id }) => isSameId(id, path.id))
     if (listed?.status === held) throw new RuleFailure(`status ${shown}`, words(listed), found?.exchange)
   }),
   check('status-pages-get-shows-a-published-change', async (session) => {

@@ -1,5 +1,4 @@
-import { RuleFailure } from '../check.ts'
-import { departures, wordsOf } from '../derived/kept-fields.ts'
+import { expectKept } from '../derived/kept-fields.ts'
 import type { Exchange } from '../exchange.ts'
 import { isRecord } from '../schema/layers.ts'
 import type { Fields } from './steps.ts'
@@ -24,10 +23,7 @@ export function expectShownAlike({ alone, other, mayLack = false, exchange }: Sh
   const expected = still(alone)
   const actual = still(other)
   const names = Object.keys(expected).filter((name) => !mayLack || Object.hasOwn(actual, name))
-  const departing = departures(names, expected, actual)
-  if (departing.length === 0) return
-  const told = wordsOf(departing)
-  throw new RuleFailure(told.expected, told.actual, exchange)
+  expectKept(names, { sent: expected, read: actual, exchange })
 }
 
 function still(fields: Fields): Fields {

@@ -50,8 +50,7 @@ export const statusPageGroupChecks: readonly Check[] = [
       list,
       ({ id, name }) => isSameId(id, group.reply.id) && name === group.sent.name,
     )
-    if (found && found.entries.length > 0)
-      throw new RuleFailure('no group of another page', words(found.entries), found.exchange)
+    if (found?.entry) throw new RuleFailure('no group of another page', words(found.entry), found.exchange)
   }),
   check('status-pages-get-lists-its-groups', async (session) => {
     const { page, group, other } = await twoPages(session)

@@ -1,5 +1,5 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
-import { findInList } from '../derived/find-in-list.ts'
+import { requireInList } from '../derived/find-in-list.ts'
 import { answered, isAccepted, isRefused, requireLetIn } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { requireFixture } from '../prepare/fixtures.ts'
@@ -188,10 +188,8 @@ async function listOmitsFields(session: Session): Promise<void> {
   })
   const alone = fieldsOf(await prepare(session, 'statusPages.get', { path: { id: String(id) } }))
   const list = { operation: session.contract.operation('statusPages.list'), path: {} }
-  const found = await findInList(session, list, (entry) => isSameId(entry.id, id))
-  const entry = found?.entries.find((one) => isSameId(one.id, id))
-  if (entry === undefined) throw new SetupFailure('the page was not found in the list')
+  const { entry, exchange } = await requireInList(session, list, (one) => isSameId(one.id, id))
   const omitted = candidates.filter((name) => has(alone, name) && !has(entry, name))
   session.observe('status-page-include-fields', omitted.join(', ') || 'none')
-  if (omitted.length !== 2) throw new RuleFailure('two fields left out', omitted.join(', ') || 'none', found?.exchange)
+  if (omitted.length !== 2) throw new RuleFailure('two fields left out', omitted.join(', ') || 'none', exchange)
 }

@@ -6,7 +6,7 @@ import { prepareBody } from '../prepare/bodies.ts'
 import { isRecord } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily } from './families.ts'
-import { departures, keptFields, wordsOf } from './kept-fields.ts'
+import { expectKept, isEmptyList, keptFields } from './kept-fields.ts'
 import { otherValues } from './other-values.ts'
 import { slotsOf } from './slots.ts'
 
@@ -87,21 +87,10 @@ export function expectChanged(exchange: Exchange, { session, operation, body }: 
   if (!isAccepted(exchange)) throw new RuleFailure('any 2xx', answered(exchange), exchange)
   const fields = fieldsOf(exchange)
   const names = keptFields(session.contract, operation)
-  // An empty list holds nothing, and may be left out.
   const full = names.find(
     (name) => isEmptyList(body[name]) && Array.isArray(fields[name]) && !isEmptyList(fields[name]),
   )
   if (full !== undefined) throw new RuleFailure(`${full} without entries`, JSON.stringify(fields[full]), exchange)
-  const found = departures(
-    names.filter((name) => !isEmptyList(body[name])),
-    body,
-    fields,
-  )
-  if (found.length === 0) return
-  const { expected, actual } = wordsOf(found)
-  throw new RuleFailure(expected, actual, exchange)
-}
-
-function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0
+  const judged = names.filter((name) => !isEmptyList(body[name]))
+  expectKept(judged, { sent: body, read: fields, exchange })
 }

@@ -2,7 +2,7 @@ import { type Session, SetupFailure } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { answered, isAccepted, requireAnswer } from '../prepare/answer.ts'
-import { type Entity, listPathOf, makeEntity, operationAt } from '../prepare/entities.ts'
+import { type Entity, listPathOf, makeEntity, operationAt, parameterOf } from '../prepare/entities.ts'
 import { preparePath } from '../prepare/paths.ts'
 import { requireState } from '../prepare/state.ts'
 import { hasNoName, inTurn } from '../prepare/turns.ts'
@@ -64,6 +64,11 @@ export async function accepted(exchange: Promise<Exchange>): Promise<Exchange> {
   if (isAccepted(done)) return done
   const { method, path } = done.operation
   throw new SetupFailure(`${method} ${path} did not work: ${answered(done)}`, done)
+}
+
+/** The id of an entity, among the values of its path. */
+export function idIn({ itemPath }: Family, pathValues: Readonly<Record<string, string>>): string {
+  return pathValues[parameterOf(itemPath)] ?? ''
 }
 
 /** The fields of a reply; none when it is no object. */

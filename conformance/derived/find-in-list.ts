@@ -1,4 +1,4 @@
-import type { Session } from '../check.ts'
+import { type Session, SetupFailure } from '../check.ts'
 import type { Exchange } from '../exchange.ts'
 import { requireLetIn } from '../prepare/answer.ts'
 import { isRecord } from '../schema/layers.ts'
@@ -6,7 +6,9 @@ import { askForList, countIn, type List, type Query } from './lists.ts'
 
 /** What was found in a list. */
 export interface Found {
-  /** All entries of the page on which the first one was found. */
+  /** The first that was looked for; none when the list was seen whole without one. */
+  readonly entry: Readonly<Record<string, unknown>> | undefined
+  /** All entries of the page on which it stands. */
   readonly entries: readonly Readonly<Record<string, unknown>>[]
   readonly exchange: Exchange
 }
@@ -27,16 +29,25 @@ export async function findInList(
   isWanted: (entry: Readonly<Record<string, unknown>>) => boolean,
   query: Query = [],
 ): Promise<Found | undefined> {
-  const pages = await openPages(session, list, query)
+  const pages = openPages(session, list, { query, first: await askForList(session, list, query) })
   const lastPage = await findLastPage(pages)
   const numbers = spread(lastPage)
   let last: Exchange | undefined
   for (const number of numbers) {
     const { entries, exchange } = await pages.read(number)
-    if (entries.some(isWanted)) return { entries, exchange }
+    const entry = entries.find(isWanted)
+    if (entry !== undefined) return { entry, entries, exchange }
     last = exchange
   }
-  return numbers.length > lastPage && last !== undefined ? { entries: [], exchange: last } : undefined
+  const isWhole = numbers.length > lastPage
+  return isWhole && last !== undefined ? { entry: undefined, entries: [], exchange: last } : undefined
+}
+
+/** Looks for an entry that has to be there before anything can be judged. @throws SetupFailure when it is not found. */
+export async function requireInList(...wanted: Parameters<typeof findInList>) {
+  const found = await findInList(...wanted)
+  if (found?.entry === undefined) throw new SetupFailure('the entry was not found in the list')
+  return { entry: found.entry, exchange: found.exchange }
 }
 
 /**
@@ -44,27 +55,31 @@ export async function findInList(
  * is asked for the same pages again.
  */
 export async function readEnds(session: Session, list: List): Promise<void> {
-  requireLetIn(await askForList(session, list, []))
-  const pages = await openPages(session, list, [])
+  const pages = openPages(session, list, { query: [], first: requireLetIn(await askForList(session, list, [])) })
   for (const number of spread(await findLastPage(pages)).slice(0, pagesAtTheEnds)) await pages.read(number)
 }
 
 const pagesAtTheEnds = 4
 
 interface Pages {
-  readonly read: (number: number) => Promise<Found>
+  readonly read: (number: number) => Promise<Omit<Found, 'entry'>>
   readonly size: number
 }
 
-async function openPages(session: Session, list: List, given: Query): Promise<Pages> {
+interface Opened {
+  readonly query: Query
+  /** The first page, asked for without a size: the default of the list holds then, which every target has to accept. */
+  readonly first: Exchange
+}
+
+function openPages(session: Session, list: List, { query, first }: Opened): Pages {
   const isPaged = list.operation.parameters.some(({ name }) => name === 'start-index')
-  // Without a size of one's own the default of the list holds, which every target has to accept.
-  const size = isPaged ? countIn(await askForList(session, list, given)) : 0
+  const size = countIn(first)
   return {
-    size,
+    size: isPaged ? size : 0,
     async read(number) {
-      const query: Query = isPaged ? [...given, ['start-index', String(number * size)]] : given
-      const exchange = await askForList(session, list, query)
+      const offset = ['start-index', String(number * size)] as const
+      const exchange = number === 0 ? first : await askForList(session, list, [...query, offset])
       countIn(exchange)
       const json = exchange.reply?.json
       return { entries: (Array.isArray(json) ? json : []).filter(isRecord), exchange }

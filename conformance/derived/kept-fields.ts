@@ -1,4 +1,6 @@
+import { RuleFailure } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
+import type { Exchange } from '../exchange.ts'
 import { isRecord, questionsOf, schemaLayers } from '../schema/layers.ts'
 import { propertiesOf } from '../schema/properties.ts'
 
@@ -29,29 +31,29 @@ export function keptFields(contract: Contract, operation: Operation): readonly s
     .map(({ name }) => name)
 }
 
-/** A field that is not read as it was written. */
-export interface Departure {
-  readonly name: string
-  readonly sent: unknown
-  readonly read: unknown
+/** What was written, or read before, and what is read now. */
+export interface Compared {
+  readonly sent: Fields
+  readonly read: Fields
+  /** The exchange that brought what is read. */
+  readonly exchange: Exchange
 }
 
-/** Those of the named fields that were sent and are read with another value, or not at all. */
-export function departures(
-  names: readonly string[],
-  sent: Readonly<Record<string, unknown>>,
-  read: Readonly<Record<string, unknown>>,
-): readonly Departure[] {
-  return names
-    .filter((name) => sent[name] !== undefined && sent[name] !== null && !holds(read[name], sent[name]))
-    .map((name) => ({ name, sent: sent[name], read: read[name] }))
+type Fields = Readonly<Record<string, unknown>>
+
+/** @throws RuleFailure when one of the named fields was sent and is read with another value, or not at all. */
+export function expectKept(names: readonly string[], { sent, read, exchange }: Compared): void {
+  const departing = names.filter(
+    (name) => sent[name] !== undefined && sent[name] !== null && !holds(read[name], sent[name]),
+  )
+  const say = (fields: Fields) =>
+    departing.map((name) => `${name} ${JSON.stringify(fields[name]) ?? 'missing'}`).join(', ')
+  if (departing.length > 0) throw new RuleFailure(say(sent), say(read), exchange)
 }
 
-/** Departures in words: what was sent, and what was read. */
-export function wordsOf(found: readonly Departure[]): { readonly expected: string; readonly actual: string } {
-  const say = (pick: (departure: Departure) => unknown) =>
-    found.map((departure) => `${departure.name} ${JSON.stringify(pick(departure)) ?? 'missing'}`).join(', ')
-  return { expected: say(({ sent }) => sent), actual: say(({ read }) => read) }
+/** An empty list holds nothing, and may be left out. */
+export function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0
 }
 
 /** Whether a value is what was sent, perhaps with more fields; entities may come back in another order. */

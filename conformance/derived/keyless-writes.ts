@@ -1,10 +1,10 @@
-import { RuleFailure, SetupFailure } from '../check.ts'
+import { SetupFailure } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
-import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
+import { answered, isRefused, requireAnswer } from '../prepare/answer.ts'
 import { changedBodies } from './changed-fields.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, onFamily } from './families.ts'
-import { departures, keptFields, wordsOf } from './kept-fields.ts'
+import { expectUnchanged } from './refused-writes.ts'
 
 /** A request without a key is not only refused: it does nothing, either. */
 export function deriveKeylessWrites(contract: Contract): readonly Derived[] {
@@ -29,12 +29,7 @@ function rule(family: Family, operation: Operation): Derived {
           const content = operation === family.update ? { body: changedBodies(session, family.update)[0] ?? {} } : {}
           const sent = requireAnswer(await session.send({ operation, path, authorization, ...content }))
           if (!isRefused(sent)) throw new SetupFailure(`the request was not refused: ${answered(sent)}`, sent)
-          const read = requireAnswer(await session.send({ operation: family.read, path }))
-          if (!isAccepted(read)) throw new RuleFailure('the entity, as it was', answered(read), read)
-          const found = departures(keptFields(session.contract, family.update), before, fieldsOf(read))
-          if (found.length === 0) continue
-          const { expected, actual } = wordsOf(found)
-          throw new RuleFailure(expected, actual, read)
+          await expectUnchanged(session, family, { path, before })
         }
       }),
   )

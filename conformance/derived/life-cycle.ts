@@ -3,10 +3,11 @@ import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
+import { parameterOf } from '../prepare/entities.ts'
 import { changedBodies, expectChanged } from './changed-fields.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily } from './families.ts'
-import { departures, keptFields, wordsOf } from './kept-fields.ts'
+import { expectKept, keptFields } from './kept-fields.ts'
 import { oddText } from './other-values.ts'
 
 /** What is written is what is read, at once, and what is removed is gone. */
@@ -106,10 +107,7 @@ function unchangedOnReadRule(family: Family): Derived {
     const { pathValues } = await make()
     const one = fieldsOf(await accepted(session.send({ operation: family.read, path: pathValues })))
     const again = await accepted(session.send({ operation: family.read, path: pathValues }))
-    const found = departures(keptFields(session.contract, family.create), one, fieldsOf(again))
-    if (found.length === 0) return
-    const { expected, actual } = wordsOf(found)
-    throw new RuleFailure(expected, actual, again)
+    expectKept(keptFields(session.contract, family.create), { sent: one, read: fieldsOf(again), exchange: again })
   })
 }
 
@@ -150,10 +148,7 @@ async function expectRead(
 ): Promise<void> {
   const read = requireAnswer(await session.send({ operation: family.read, path }))
   if (!isAccepted(read)) throw new RuleFailure('any 2xx', answered(read), read)
-  const found = departures(keptFields(session.contract, operation), body, fieldsOf(read))
-  if (found.length === 0) return
-  const { expected, actual } = wordsOf(found)
-  throw new RuleFailure(expected, actual, read)
+  expectKept(keptFields(session.contract, operation), { sent: body, read: fieldsOf(read), exchange: read })
 }
 
 function removeLater(
@@ -163,8 +158,7 @@ function removeLater(
 ): Readonly<Record<string, string>> {
   const { id } = fieldsOf(created)
   if (id === undefined) throw new SetupFailure(`POST ${family.create.path} gave no id`)
-  const parameter = family.itemPath.slice(family.itemPath.lastIndexOf('{') + 1, -1)
-  const pathValues = { ...outer, [parameter]: String(id) }
+  const pathValues = { ...outer, [parameterOf(family.itemPath)]: String(id) }
   session.removeLater(family.remove, pathValues)
   return pathValues
 }

@@ -9,9 +9,9 @@ import { hasNoName } from '../prepare/turns.ts'
 import { isRecord } from '../schema/layers.ts'
 import { changedBodies } from './changed-fields.ts'
 import { type Derived, derivedRule } from './derived.ts'
-import { accepted, type Family, familiesOf, type Ground, onFamily } from './families.ts'
-import { findInList, readEnds } from './find-in-list.ts'
-import { departures, keptFields, wordsOf } from './kept-fields.ts'
+import { accepted, type Family, familiesOf, type Ground, idIn, onFamily } from './families.ts'
+import { findInList, readEnds, requireInList } from './find-in-list.ts'
+import { expectKept, isEmptyList, keptFields } from './kept-fields.ts'
 import { askForList, countIn, fillList, type List, prepareList, type Query } from './lists.ts'
 
 /** What was created is listed, what was removed is not, and pages of a list join without gap or repeat. */
@@ -35,8 +35,8 @@ function listedRule(family: Family): Derived {
       onFamily(session, family, async (ground) => {
         const { id, sent, found, list } = await lookFor(ground, family)
         if (found === undefined) throw new SetupFailure('the list is too long to look through')
-        const entry = found.entries.find((one) => String(one.id) === String(id))
-        if (entry !== undefined) return expectContents(family, { session, entry, sent, exchange: found.exchange })
+        const { entry, exchange } = found
+        if (entry !== undefined) return expectContents(family, { session, entry, sent, exchange })
         throw new RuleFailure(`an entry with the id ${id} on some page`, 'none', await askForList(session, list, []))
       }),
   )
@@ -54,13 +54,11 @@ function unlistedRule(family: Family): Derived {
         const entity = await ground.make()
         const list = { operation: family.list, path: ground.outer }
         const isWanted = (entry: Readonly<Record<string, unknown>>) => String(entry.id) === String(entity.reply.id)
-        const before = await findInList(ground.session, list, isWanted)
-        if (before === undefined || before.entries.length === 0)
-          throw new SetupFailure('the entry was not found in the list')
+        await requireInList(ground.session, list, isWanted)
         await accepted(ground.session.send({ operation: family.remove, path: entity.pathValues }))
         const after = await findInList(ground.session, list, isWanted)
-        const left = after?.entries.find(isWanted)
-        if (left !== undefined) throw new RuleFailure('no entry with this id', JSON.stringify(left), after?.exchange)
+        if (after?.entry !== undefined)
+          throw new RuleFailure('no entry with this id', JSON.stringify(after.entry), after.exchange)
       }),
   )
 }
@@ -78,10 +76,8 @@ function updatedRule(family: Family): Derived {
         const sent = await update(ground, family, pathValues)
         const list = { operation: family.list, path: ground.outer }
         const isWanted = (entry: Readonly<Record<string, unknown>>) => String(entry.id) === idIn(family, pathValues)
-        const found = await findInList(ground.session, list, isWanted)
-        const entry = found?.entries.find(isWanted)
-        if (found === undefined || entry === undefined) throw new SetupFailure('the entry was not found in the list')
-        expectContents(family, { session: ground.session, entry, sent, exchange: found.exchange })
+        const found = await requireInList(ground.session, list, isWanted)
+        expectContents(family, { session: ground.session, sent, ...found })
       }),
   )
 }
@@ -100,10 +96,6 @@ async function update(
     if (isAccepted(written)) return body
   }
   throw new SetupFailure(`PUT ${family.update.path} took no other values`)
-}
-
-function idIn({ itemPath }: Family, pathValues: Readonly<Record<string, string>>): string {
-  return pathValues[itemPath.slice(itemPath.lastIndexOf('{') + 1, -1)] ?? ''
 }
 
 async function lookFor(ground: Ground, family: Family) {
@@ -128,12 +120,10 @@ const withUnknownOmissions = ['/metrics', '/status-pages']
 function expectContents(family: Family, { session, entry, sent, exchange }: Listed): void {
   const names = keptFields(session.contract, family.create)
   const mayOmit = withUnknownOmissions.includes(family.list.path)
-  const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0
-  const judged = names.filter((name) => !isEmpty(sent[name]) && (!mayOmit || (entry[name] ?? undefined) !== undefined))
-  const found = departures(judged, sent, entry)
-  if (found.length === 0) return
-  const { expected, actual } = wordsOf(found)
-  throw new RuleFailure(expected, actual, exchange)
+  const judged = names.filter(
+    (name) => !isEmptyList(sent[name]) && (!mayOmit || (entry[name] ?? undefined) !== undefined),
+  )
+  expectKept(judged, { sent, read: entry, exchange })
 }
 
 const joined = 5

@@ -10,7 +10,7 @@ import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily } from './families.ts'
 import { findInList } from './find-in-list.ts'
 import { unlikelyNumber } from './follows-writes.ts'
-import { departures, keptFields, wordsOf } from './kept-fields.ts'
+import { expectKept, keptFields } from './kept-fields.ts'
 import { slotsOf } from './slots.ts'
 
 /** A write that is refused leaves no trace, and a body that is no JSON is refused. */
@@ -75,18 +75,17 @@ function updateRule(family: Family, field: BrokenField): Derived {
   )
 }
 
-interface Before {
+/** How an entity was read before a write that must not change it. */
+export interface Before {
   readonly path: Readonly<Record<string, string>>
   readonly before: Readonly<Record<string, unknown>>
 }
 
-async function expectUnchanged(session: Session, family: Family, { path, before }: Before): Promise<void> {
+/** @throws RuleFailure when an entity is read with other values than before, or not at all. */
+export async function expectUnchanged(session: Session, family: Family, { path, before }: Before): Promise<void> {
   const after = requireAnswer(await session.send({ operation: family.read, path }))
   if (!isAccepted(after)) throw new RuleFailure('any 2xx', answered(after), after)
-  const found = departures(keptFields(session.contract, family.update), before, fieldsOf(after))
-  if (found.length === 0) return
-  const { expected, actual } = wordsOf(found)
-  throw new RuleFailure(expected, actual, after)
+  expectKept(keptFields(session.contract, family.update), { sent: before, read: fieldsOf(after), exchange: after })
 }
 
 function createRule(family: Family, field: BrokenField): Derived {

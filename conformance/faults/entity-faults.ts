@@ -1,6 +1,6 @@
 import { type Family, familiesOf } from '../derived/families.ts'
 import { keptFields } from '../derived/kept-fields.ts'
-import { fieldsOf, inOperation, isSuccess, otherValue, withBody, withJson } from './fault.ts'
+import { fieldsOf, inOperation, isSuccess, otherValue, withBody, withJson, withKnownKey } from './fault.ts'
 import type { About, FaultMaker } from './fault-maker.ts'
 import { camel } from './reply-faults.ts'
 import type { Answer } from './serve.ts'
@@ -34,18 +34,10 @@ export const entityFaults: readonly FaultMaker[] = [
     pattern: /^does-nothing-without-a-key$/,
     make: ({ operation: { id } }) => ({
       text: 'What is asked for is done before the key is looked at.',
-      apply: (right) => {
-        let known = ''
-        return async (call) => {
-          const answer = await right(call)
-          const { authorization } = call.headers
-          if (isSuccess(answer) && authorization) known = authorization
-          if (call.operation?.id === id && answer.status === 401) {
-            await right({ ...call, headers: { ...call.headers, authorization: known } })
-          }
-          return answer
-        }
-      },
+      apply: withKnownKey(async (call, answer, again) => {
+        if (call.operation?.id === id && answer.status === 401) await again()
+        return answer
+      }),
     }),
   },
   {

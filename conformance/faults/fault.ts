@@ -22,6 +22,25 @@ export function inOperation(operationId: string, mistake: Mistake): Fault['apply
   return (right) => (call) => (call.operation?.id === operationId ? mistake(call, right) : right(call))
 }
 
+/**
+ * Makes a mistake about keys, in what has been answered already.
+ *
+ * @param mistake `again` sends the call once more, with the key of somebody who was let in before.
+ */
+export function withKnownKey(
+  mistake: (call: Call, answer: Answer, again: () => Promise<Answer>) => Answer | Promise<Answer>,
+): Fault['apply'] {
+  return (right) => {
+    let known = ''
+    return async (call) => {
+      const answer = await right(call)
+      const { authorization } = call.headers
+      if (isSuccess(answer) && authorization) known = authorization
+      return mistake(call, answer, () => right({ ...call, headers: { ...call.headers, authorization: known } }))
+    }
+  }
+}
+
 /** Whether the call was answered with a success. */
 export function isSuccess({ status }: Answer): boolean {
   return status >= 200 && status < 300

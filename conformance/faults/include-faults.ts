@@ -32,7 +32,7 @@ export const includeFaults: readonly Fault[] = [
     'With include, each page is the first one.',
     'services-list-holds-the-same-with-include',
     (right) => (call) =>
-      call.operation?.id === 'services.list' && call.query.some(([name]) => name === 'include')
+      call.operation?.id === 'services.list' && hasInclude(call)
         ? right({ ...call, query: call.query.filter(([name]) => name !== 'start-index') })
         : right(call),
   ),
@@ -72,11 +72,7 @@ export const includeFaults: readonly Fault[] = [
     'include-brings-no-outages',
     'With include, the outages of the uptime are left empty.',
     'services-list-include-brings-what-get-shows',
-    changesList('services.list', (entries) =>
-      entries.map((entry) =>
-        'uptime' in entry ? { ...entry, uptime: { ...fieldsOf(entry.uptime), outages: [] } } : entry,
-      ),
-    ),
+    changesList('services.list', (entries) => entries.map(withUptime((uptime) => ({ ...uptime, outages: [] })))),
   ),
   fault(
     'include-brings-the-first-incident',
@@ -112,9 +108,7 @@ export const includeFaults: readonly Fault[] = [
     'With include, services lack oneOpenIncidentOnly.',
     'services-list-include-brings-what-get-shows',
     changesList('services.list', (entries, call) =>
-      call.query.some(([name]) => name === 'include')
-        ? entries.map((entry) => without(entry, 'oneOpenIncidentOnly'))
-        : entries,
+      hasInclude(call) ? entries.map((entry) => without(entry, 'oneOpenIncidentOnly')) : entries,
     ),
   ),
   fault(
@@ -214,6 +208,10 @@ export const includeFaults: readonly Fault[] = [
     changesList('escalationPolicies.list', (entries) => entries.map((entry) => without(entry, 'managedBy'))),
   ),
 ]
+
+function hasInclude({ query }: Call): boolean {
+  return query.some(([key]) => key === 'include')
+}
 
 function includes({ query }: Call, name: string): boolean {
   return query.some(([key, value]) => key === 'include' && value.split(',').includes(name))

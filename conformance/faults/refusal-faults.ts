@@ -1,6 +1,6 @@
 import type { Contract, Operation } from '../contract.ts'
 import { type Slot, slotsOf } from '../derived/slots.ts'
-import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson, withKnownKey } from './fault.ts'
 import type { About, FaultMaker } from './fault-maker.ts'
 import type { Answer, Call } from './serve.ts'
 
@@ -10,18 +10,11 @@ export const refusalFaults: readonly FaultMaker[] = [
     pattern: /^(requires-a-key|rejects-an-unknown-key)$/,
     make: ({ operation: { id }, groups: [what] }) => ({
       text: what === 'requires-a-key' ? 'Nobody asks for a key.' : 'Any key will do.',
-      apply: (right) => {
-        let known = ''
-        return async (call) => {
-          const answer = await right(call)
-          const { authorization } = call.headers
-          if (isSuccess(answer) && authorization) known = authorization
-          const isMistaken = call.operation?.id === id && (what === 'requires-a-key') === (authorization === undefined)
-          return isMistaken && answer.status === 401
-            ? right({ ...call, headers: { ...call.headers, authorization: known } })
-            : answer
-        }
-      },
+      apply: withKnownKey((call, answer, again) => {
+        const isMistaken =
+          call.operation?.id === id && (what === 'requires-a-key') === (call.headers.authorization === undefined)
+        return isMistaken && answer.status === 401 ? again() : answer
+      }),
     }),
   },
   {

@@ -98,7 +98,8 @@ function isItemOf(create: Operation, path: string): boolean {
   return listPathOf(path) === create.path && path.endsWith('}')
 }
 
-function parameterOf(itemPath: string): string {
+/** Name of the parameter that holds an entity's own id. */
+export function parameterOf(itemPath: string): string {
   return itemPath.slice(itemPath.lastIndexOf('/') + 2, -1)
 }
 

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type RunningServer, readJson, startServer } from './servers.ts'
 
 /** What the web service of a customer is sent, as far as it matters here. */
 export interface CustomerBody {
@@ -33,31 +32,14 @@ export function rightCustomer({
 }
 
 /** Starts it on a free port of this machine; `close` also ends what is never answered. */
-export async function startCustomer(customer: Customer): Promise<{ url: string; close: () => Promise<void> }> {
-  const server = createServer(async (request, response) => {
-    const chunks = await request.toArray()
-    const body = parsed(Buffer.concat(chunks).toString())
+export function startCustomer(customer: Customer): Promise<RunningServer> {
+  return startServer(async (request, response) => {
+    const body = (await readJson(request).catch(() => undefined)) as CustomerBody | undefined
     const reply = body === undefined ? { status: 400, json: {} } : customer(body, request.headers)
     if (reply === undefined) return
     response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' })
     response.end(reply.text ?? JSON.stringify(reply.json))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(() => resolve()))
-    },
-  }
-}
-
-function parsed(text: string): CustomerBody | undefined {
-  try {
-    return JSON.parse(text) as CustomerBody
-  } catch {
-    return undefined
-  }
 }
 
 /** One mistake of a web service that is right in all else. */

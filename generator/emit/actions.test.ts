@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { contractFolder } from '../fixtures/contract-folder.ts'
+import { generatedFolder } from '../fixtures/generated-folder.ts'
 import { projectErrors } from '../fixtures/project-compiler.ts'
 import { generate } from '../generate.ts'
 
@@ -27,27 +27,16 @@ webhooks:
     post: {responses: {'200': {description: d, content: {text/plain: {}}}}}
 `
 
-async function printed(
-  targets = ['types', 'validators', 'actions'] as const,
-): Promise<{ folder: string; names: string[] }> {
-  const spec = join(await contractFolder({ 'orders.yaml': text }), 'orders.yaml')
-  const files = await generate(spec, { targets })
-  const folder = await contractFolder(Object.fromEntries(files.map((file) => [file.name, file.text])))
-  return { folder, names: files.map(({ name }) => name).filter((name) => name.startsWith('actions/')) }
-}
-
-const { folder, names } = await printed()
-
-async function load(name: string) {
-  return import(pathToFileURL(join(folder, 'actions', `${name}.ts`)).href)
-}
+const generated = await generatedFolder(text, { targets: ['types', 'validators', 'actions'] })
+const names = generated.names.filter((name) => name.startsWith('actions/'))
+const load = (name: string) => generated.load(`actions/${name}.ts`)
 
 describe('the target actions', () => {
   test('prints what compiles, with types and validators alone', async () => {
     expect(names).toEqual(expect.arrayContaining(['actions/caller.ts', 'actions/fetch.ts', 'actions/fastify.ts']))
     // Fastify is not installed there; the type check of this package covers its adapter.
     const compiled = names.filter((name) => name !== 'actions/fastify.ts')
-    expect(projectErrors(folder, compiled)).toEqual([])
+    expect(projectErrors(generated.folder, compiled)).toEqual([])
   })
 
   test('prints nothing for a contract without webhooks', async () => {

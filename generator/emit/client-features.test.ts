@@ -1,12 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { clientFeatures } from '../fixtures/client-features.ts'
-import { contractFolder } from '../fixtures/contract-folder.ts'
+import { generatedFolder } from '../fixtures/generated-folder.ts'
 import { type Received, respond, startServer } from '../fixtures/http-server.ts'
 import { projectErrors } from '../fixtures/project-compiler.ts'
-import { generate } from '../generate.ts'
 
 // A client with everything that OpenAPI can ask for, generated, compiled and used over a socket.
 
@@ -19,11 +17,9 @@ let folder: string
 let client: Readonly<Record<string, Methods>>
 
 beforeAll(async () => {
-  const files = await generate(join(await contractFolder({ 'openapi.yaml': clientFeatures }), 'openapi.yaml'), {
-    targets: ['types', 'client'],
-  })
-  folder = await contractFolder(Object.fromEntries(files.map(({ name, text }) => [name, text])))
-  const { createClient } = await import(pathToFileURL(join(folder, 'client', 'index.ts')).href)
+  const generated = await generatedFolder(clientFeatures, { targets: ['types', 'client'] })
+  folder = generated.folder
+  const { createClient } = await generated.load('client/index.ts')
   client = createClient({
     baseUrl: server.baseUrl,
     basePath: '',
@@ -140,10 +136,7 @@ paths:
       responses:
         '200': {description: d, content: {application/json: {schema: {type: object}}, text/csv: {schema: {type: string, maxLength: 3}}, image/png: {}}}
 `
-  const path = join(await contractFolder({ 'openapi.yaml': contract }), 'openapi.yaml')
-  const files = await generate(path, { targets: ['types', 'client', 'validators'] })
-  const out = await contractFolder(Object.fromEntries(files.map(({ name, text }) => [name, text])))
-  const load = (name: string) => import(pathToFileURL(join(out, name)).href)
+  const { load } = await generatedFolder(contract, { targets: ['types', 'client', 'validators'] })
   const { createClient } = await load('client/index.ts')
   const { checkReplies } = await load('validators/runtime.ts')
   const { replies } = await load('validators/replies.ts')

@@ -1,9 +1,6 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { contractFolder } from '../fixtures/contract-folder.ts'
+import { generatedFolder } from '../fixtures/generated-folder.ts'
 import { projectErrors } from '../fixtures/project-compiler.ts'
-import { generate } from '../generate.ts'
 
 // Texts that would run, or end something, if they were taken for more than text.
 
@@ -60,12 +57,11 @@ function contractOf(text: string): object {
 }
 
 test.each(attacks)('the text %j stays text in a client', async (text) => {
-  const source = await contractFolder({ 'openapi.json': JSON.stringify(contractOf(text)) })
-  const files = await generate(join(source, 'openapi.json'), { targets: ['types', 'client'] })
-  for (const { name } of files) expect(name).toMatch(/^(types|client\/([a-z-]+|operations\/[a-z0-9-]+))\.ts$/)
-  const folder = await contractFolder(Object.fromEntries(files.map(({ name, text }) => [name, text])))
+  const source = JSON.stringify(contractOf(text))
+  const { folder, names, load } = await generatedFolder(source, { targets: ['types', 'client'] }, 'openapi.json')
+  for (const name of names) expect(name).toMatch(/^(types|client\/([a-z-]+|operations\/[a-z0-9-]+))\.ts$/)
   expect(projectErrors(folder, ['client/index.ts'])).toEqual([])
-  const { createClient } = await import(pathToFileURL(join(folder, 'client', 'index.ts')).href)
+  const { createClient } = await load('client/index.ts')
   const client = createClient({ baseUrl: 'http://127.0.0.1:1', apiKey: 'k' })
   expect(Object.getPrototypeOf(client)).toBe(Object.prototype)
   expect(Object.values(client).flatMap((group) => Object.values(group as object))).toHaveLength(5)

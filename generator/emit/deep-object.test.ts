@@ -1,8 +1,5 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
-import { contractFolder } from '../fixtures/contract-folder.ts'
-import { generate } from '../generate.ts'
+import { generatedFolder } from '../fixtures/generated-folder.ts'
 
 // What the client writes in the style `deepObject` is what the server reads.
 
@@ -41,12 +38,11 @@ let handle: (request: Request) => Promise<Response>
 let client: { readonly search: { all(input: Search): Promise<unknown> } }
 let seen: Search[] = []
 beforeAll(async () => {
-  const files = await generate(join(await contractFolder({ 'openapi.yaml': contract }), 'openapi.yaml'), {
+  const { load } = await generatedFolder(contract, {
     targets: ['types', 'client', 'validators', 'server', 'server-fetch'],
   })
-  const folder = await contractFolder(Object.fromEntries(files.map(({ name, text }) => [name, text])))
-  const { createHandler } = await import(pathToFileURL(join(folder, 'server', 'fetch.ts')).href)
-  const { createClient } = await import(pathToFileURL(join(folder, 'client', 'index.ts')).href)
+  const { createHandler } = await load('server/fetch.ts')
+  const { createClient } = await load('client/index.ts')
   handle = createHandler({
     search: {
       all(input: Search) {

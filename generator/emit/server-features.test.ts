@@ -1,10 +1,7 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { clientFeatures } from '../fixtures/client-features.ts'
-import { contractFolder } from '../fixtures/contract-folder.ts'
+import { type GeneratedFolder, generatedFolder } from '../fixtures/generated-folder.ts'
 import { projectErrors } from '../fixtures/project-compiler.ts'
-import { generate } from '../generate.ts'
 
 // What this package's own contract does not have: styles, forms, files, several media types, odd paths and odd names.
 
@@ -62,14 +59,10 @@ type Handle = (request: Request) => Promise<Response>
 
 const seen: { input: Record<string, unknown>; context: Record<string, unknown> }[] = []
 let handle: Handle
-let folder: string
-let names: string[]
+let generated: GeneratedFolder
 beforeAll(async () => {
-  const contract = join(await contractFolder({ 'openapi.yaml': text }), 'openapi.yaml')
-  const files = await generate(contract, { targets: ['types', 'validators', 'server', 'server-fetch'] })
-  names = files.map(({ name }) => name)
-  folder = await contractFolder(Object.fromEntries(files.map((file) => [file.name, file.text])))
-  const { createHandler } = await import(pathToFileURL(join(folder, 'server', 'fetch.ts')).href)
+  generated = await generatedFolder(text, { targets: ['types', 'validators', 'server', 'server-fetch'] })
+  const { createHandler } = await generated.load('server/fetch.ts')
   const answer = (reply: object) => (input: never, context: never) => {
     seen.push({ input, context })
     return reply
@@ -97,7 +90,7 @@ async function ask(path: string, init?: RequestInit) {
 }
 
 test('the code compiles in a strict project', () => {
-  expect(projectErrors(folder, names)).toEqual([])
+  expect(projectErrors(generated.folder, generated.names)).toEqual([])
 })
 
 test('path parameters are read in each style', async () => {
@@ -206,7 +199,7 @@ test('an operation that allows strangers knows who calls when somebody says so',
 })
 
 test('whatever can be awaited is no principal', async () => {
-  const { createHandler } = await import(pathToFileURL(join(folder, 'server', 'fetch.ts')).href)
+  const { createHandler } = await generated.load('server/fetch.ts')
   // biome-ignore lint/suspicious/noThenProperty: query builders are such objects
   const authenticate = () => ({ then: (found: (nobody: undefined) => void) => found(undefined) })
   let principal: unknown = 'none yet'
@@ -226,11 +219,11 @@ security: [{session: []}]
 paths: {/me: {get: {operationId: me.get, responses: {'204': {description: d}}}}}
 components: {securitySchemes: {session: {type: apiKey, in: cookie, name: sid}}}
 `
-  const path = join(await contractFolder({ 'openapi.yaml': keyed }), 'openapi.yaml')
-  const files = await generate(path, { targets: ['types', 'client', 'validators', 'server', 'server-fetch'] })
-  const out = await contractFolder(Object.fromEntries(files.map((file) => [file.name, file.text])))
-  const { createHandler } = await import(pathToFileURL(join(out, 'server', 'fetch.ts')).href)
-  const { createClient } = await import(pathToFileURL(join(out, 'client', 'index.ts')).href)
+  const { load } = await generatedFolder(keyed, {
+    targets: ['types', 'client', 'validators', 'server', 'server-fetch'],
+  })
+  const { createHandler } = await load('server/fetch.ts')
+  const { createClient } = await load('client/index.ts')
   const credentials: unknown[] = []
   const authenticate = (_request: never, schemes: { credential?: string }[][]) => {
     credentials.push(schemes[0]?.[0]?.credential)
@@ -259,16 +252,11 @@ test('servers of other contracts compile as well', async () => {
     paths: Object.fromEntries(odd.map((name) => [`/${name}`, { get: operation(name) }])),
   })
   for (const contract of [clientFeatures, hostile]) {
-    const path = join(await contractFolder({ 'openapi.yaml': contract }), 'openapi.yaml')
-    const files = await generate(path, { targets: ['types', 'validators', 'server', 'server-fetch'] })
-    const out = await contractFolder(Object.fromEntries(files.map((file) => [file.name, file.text])))
-    expect(
-      projectErrors(
-        out,
-        files.map(({ name }) => name),
-      ),
-    ).toEqual([])
-    const { createHandler } = await import(pathToFileURL(join(out, 'server', 'fetch.ts')).href)
+    const { folder, names, load } = await generatedFolder(contract, {
+      targets: ['types', 'validators', 'server', 'server-fetch'],
+    })
+    expect(projectErrors(folder, names)).toEqual([])
+    const { createHandler } = await load('server/fetch.ts')
     const reply = await createHandler({}, { authenticate: () => undefined })(new Request('http://host/constructor'))
     expect([404, 501]).toContain(reply.status)
   }
