@@ -23,9 +23,17 @@ const maxReferences = 50
 
 /** Makes one graph of the files of a contract. */
 export function joinDocuments(files: ReadonlyMap<string, ContractFile>): Documents {
+  // The files do not change, and a run asks for the same places again and again.
+  const known = new Map<string, Found>()
   return { resolve: (place) => follow(written(place)), written, referenceFrom }
 
   function written(place: string): Found {
+    const found = known.get(place) ?? find(place)
+    known.set(place, found)
+    return found
+  }
+
+  function find(place: string): Found {
     const { file, tokens } = parsePlace(place)
     let found: Found = { place: `${file}#`, node: files.get(file)?.document }
     for (const token of tokens) found = step(follow(found), token)

@@ -1,4 +1,4 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { Contract, Mismatch } from '../contract.ts'
 import { boundedValue } from './bounded.ts'
@@ -37,6 +37,7 @@ export function readSchemas(
   for (const file of files.values()) ajv.addSchema(file.document as object, `${baseUri}${file.name}`)
   const placesByNode = indexNodes(files)
   const untypedIds = untypedIdPlaces(files)
+  const validators = new Map<string, ValidateFunction>()
 
   return {
     mismatches: (schemaPlace, value) => toMismatches(errorsOf(schemaPlace, boundedValue(value)), schemaPlace),
@@ -60,10 +61,16 @@ export function readSchemas(
   }
 
   function errorsOf(schemaPlace: string, value: unknown): readonly ErrorObject[] {
+    const validate = validators.get(schemaPlace) ?? compile(schemaPlace)
+    validators.set(schemaPlace, validate)
+    return validate(value) === true ? [] : (validate.errors ?? [])
+  }
+
+  function compile(schemaPlace: string): ValidateFunction {
     const { file, tokens } = parsePlace(documents.written(schemaPlace).place)
     const validate = ajv.getSchema(`${baseUri}${file}#${encodeURI(formatPointer(tokens))}`)
     if (validate === undefined) throw new Error(`there is no schema at ${schemaPlace}`)
-    return validate(value) === true ? [] : (validate.errors ?? [])
+    return validate
   }
 
   function toMismatch(error: ErrorObject, schemaPlace: string): Mismatch {

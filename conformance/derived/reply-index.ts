@@ -14,7 +14,7 @@ import { describedResponse } from './responses.ts'
 export interface ReplyIndex {
   /** By the id of the operation. */
   readonly replies: ReadonlyMap<string, SeenReplies>
-  /** By the key of the property, see `propertyKey`. */
+  /** By the key of the property, see `Standpoint`. */
   readonly values: ReadonlyMap<string, SeenValues>
 }
 

@@ -1,26 +1,16 @@
 import type { Contract, Operation } from '../contract.ts'
 import { successResponses } from './responses.ts'
-import { createGuide, type Standpoint } from './standpoint.ts'
+import { createGuide, type Standpoint, standpointAt } from './standpoint.ts'
 
 /** A property that a success reply can carry, however deep inside. */
-export interface ReplyProperty {
-  /** Tells it apart from every other one, see `propertyKey`. */
-  readonly key: string
-  readonly owner: string
-  readonly path: readonly string[]
-  readonly place: string
+export interface ReplyProperty extends Standpoint {
   /** The family of the first operation whose replies carry it. */
   readonly family: string
 }
 
-/** Key of the property at which a walk stands. */
-export function propertyKey({ owner, path }: Standpoint): string {
-  return [owner, ...path].join(' ')
-}
-
 /** Where a walk through the success replies of an operation begins. */
 export function replyStart(operation: Operation, schemaPlace: string): Standpoint {
-  return { place: schemaPlace, owner: operation.ruleName, path: [] }
+  return standpointAt(schemaPlace, operation.ruleName, [])
 }
 
 /** The properties that success replies can carry, in the order of the contract. */
@@ -36,13 +26,12 @@ export function replyProperties(contract: Contract): readonly ReplyProperty[] {
   return [...properties.values()]
 
   function walk(standpoint: Standpoint, family: string): void {
-    const key = `${propertyKey(standpoint)} ${standpoint.place}`
+    const key = `${standpoint.key} ${standpoint.place}`
     if (seen.has(key)) return
     seen.add(key)
     const doors = doorsOf(standpoint)
     for (const inner of doors.properties.values()) {
-      const innerKey = propertyKey(inner)
-      if (!properties.has(innerKey)) properties.set(innerKey, { ...inner, key: innerKey, family })
+      if (!properties.has(inner.key)) properties.set(inner.key, { ...inner, family })
       walk(inner, family)
     }
     for (const inner of [...doors.branches, ...(doors.items === undefined ? [] : [doors.items])]) walk(inner, family)

@@ -1,11 +1,11 @@
 import type { Contract } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { isRecord } from '../schema/layers.ts'
-import { propertyKey, replyStart } from './reply-properties.ts'
+import { replyStart } from './reply-properties.ts'
 import { describedResponse } from './responses.ts'
 import { createGuide, type Doors, type Standpoint } from './standpoint.ts'
 
-/** Told of each value that a reply carries under a property; see `propertyKey`. */
+/** Told of each value that a reply carries under a property; see `Standpoint`. */
 export type SeeValue = (key: string, value: unknown, exchange: Exchange) => void
 
 /**
@@ -39,7 +39,7 @@ export function createVisitor(contract: Contract): (exchange: Exchange, maxValue
       for (const [name, inner] of doors.properties) {
         if (!Object.hasOwn(object, name)) continue
         visited++
-        see(propertyKey(inner), object[name], exchange)
+        see(inner.key, object[name], exchange)
         walk(inner, object[name])
       }
     }

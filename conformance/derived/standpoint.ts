@@ -14,6 +14,13 @@ export interface Standpoint {
   readonly owner: string
   /** Names of the properties that lead from the owner to here. */
   readonly path: readonly string[]
+  /** Tells the property at which the walk stands apart from every other one. */
+  readonly key: string
+}
+
+/** A standpoint at a schema. */
+export function standpointAt(place: string, owner: string, path: readonly string[]): Standpoint {
+  return { place, owner, path, key: [owner, ...path].join(' ') }
 }
 
 /** What a walk can enter from a standpoint. */
@@ -28,7 +35,7 @@ export function createGuide(contract: Contract): (standpoint: Standpoint) => Doo
   const namesByPlace = new Map([...contract.schemas].map(([name, place]) => [place, name]))
   const known = new Map<string, Doors>()
   return (standpoint) => {
-    const key = `${standpoint.owner} ${standpoint.path.join('/')} ${standpoint.place}`
+    const key = `${standpoint.key} ${standpoint.place}`
     const doors = known.get(key) ?? findDoors(contract, namesByPlace, standpoint)
     known.set(key, doors)
     return doors
@@ -37,15 +44,16 @@ export function createGuide(contract: Contract): (standpoint: Standpoint) => Doo
 
 function findDoors(contract: Contract, namesByPlace: ReadonlyMap<string, string>, standpoint: Standpoint): Doors {
   const layers = schemaLayers(contract, standpoint.place)
-  const here = { ...standpoint, ...namedOwner(layers, namesByPlace) }
+  const { owner, path } = { ...standpoint, ...namedOwner(layers, namesByPlace) }
+  const at = (inner: string) => standpointAt(inner, owner, path)
   const properties = propertiesOf(contract, standpoint.place).map(
-    ({ name, place }) => [name, { place, owner: here.owner, path: [...here.path, name] }] as const,
+    ({ name, place }) => [name, standpointAt(place, owner, [...path, name])] as const,
   )
   const items = keywordOf(layers, 'items')
   return {
     properties: new Map(properties),
-    items: items !== undefined && isRecord(items.value) ? { ...here, place: items.place } : undefined,
-    branches: branchPlaces(layers).map((place) => ({ ...here, place })),
+    items: items !== undefined && isRecord(items.value) ? at(items.place) : undefined,
+    branches: branchPlaces(layers).map(at),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Contract } from '../contract.ts'
 import { idPart } from '../derived/derived.ts'
-import { propertyKey, replyProperties, replyStart } from '../derived/reply-properties.ts'
+import { replyProperties, replyStart } from '../derived/reply-properties.ts'
 import { successResponses } from '../derived/responses.ts'
 import { createGuide, type Standpoint } from '../derived/standpoint.ts'
 import type { Rule } from '../rule.ts'
@@ -46,7 +46,7 @@ function createSpoiler(guide: ReturnType<typeof createGuide>, { key, wrong }: Sp
     const entries = Object.entries(inside).map(([name, inner]) => {
       const property = properties.get(name)
       if (property === undefined || inner === null) return [name, inner]
-      return [name, propertyKey(property) === key ? wrong : spoil(inner, property)]
+      return [name, property.key === key ? wrong : spoil(inner, property)]
     })
     return Object.fromEntries(entries)
   }
