@@ -5,6 +5,7 @@ import { escalationPolicyChecks, routingKeyChecks } from './escalation-policies.
 import { escalationTargetChecks } from './escalation-targets.ts'
 import { metricChecks } from './metrics.ts'
 import { pageContentChecks, structureChecks } from './page-contents.ts'
+import { pageEntryChecks } from './page-entries.ts'
 import { preferenceNeighbourChecks } from './preference-neighbours.ts'
 import { preferenceChecks } from './preferences.ts'
 import { publishStatusChecks } from './publish-status.ts'
@@ -29,6 +30,7 @@ export const writtenChecks: readonly Check[] = [
   ...metricChecks,
   ...statusPageChecks,
   ...pageContentChecks,
+  ...pageEntryChecks,
   ...structureChecks,
   ...statusPageGroupChecks,
   ...actionsChecks,

@@ -1,8 +1,8 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { expectShownAlike } from '../derived/shown-alike.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
-import { expectShownAlike } from './shown-alike.ts'
 import { bodyOf, check, expectRefused, fieldsOf, isSameId, prepare, send } from './steps.ts'
 
 /** A kind of entity that is looked up by its name. */

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { requireInList } from '../derived/find-in-list.ts'
 import { expectKept, isEmptyList } from '../derived/kept-fields.ts'
+import { expectShownAlike } from '../derived/shown-alike.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
 import { nameChecks } from './entity-names.ts'
 import { policyWithTargets } from './escalation-targets.ts'
-import { expectShownAlike } from './shown-alike.ts'
 import {
   bodyOf,
   check,

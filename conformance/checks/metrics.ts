@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { requireInList } from '../derived/find-in-list.ts'
 import { expectKept } from '../derived/kept-fields.ts'
+import { expectShownAlikeInside } from '../derived/shown-alike.ts'
 import { answered, isAccepted, isRefused, requireLetIn } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { requireFixture } from '../prepare/fixtures.ts'
@@ -9,7 +10,6 @@ import { requireState } from '../prepare/state.ts'
 import { isRecord } from '../schema/layers.ts'
 import { nameChecks } from './entity-names.ts'
 import { includeChecks } from './include.ts'
-import { expectShownAlike } from './shown-alike.ts'
 import { bodyOf, check, expectRefused, type Fields, fieldsOf, has, isSameId, prepare, send, words } from './steps.ts'
 
 const itemPath = '/metrics/{id}'
@@ -192,7 +192,7 @@ async function expectSameAsAlone(session: Session, { id, value }: Included): Pro
   // A field that the metric does not have must not come from another one.
   const strange = has(entry, value) && !has(alone, value)
   if (strange) throw new RuleFailure(`no ${value}, as in the metric alone`, words(entry), exchange)
-  expectShownAlike({ alone, other: entry, mayLack: true, exchange })
+  expectShownAlikeInside({ alone, other: entry, exchange })
   if (!has(entry, value)) return 0
   expectKept([value], { sent: alone, read: entry, exchange })
   return 1

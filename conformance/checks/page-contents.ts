@@ -2,10 +2,24 @@ import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
-import { answerTo, check, type Fields, fieldsOf, idOf, isSameId, itemsOf, prepare, send, words } from './steps.ts'
+import {
+  answerTo,
+  bodyOf,
+  check,
+  type Fields,
+  fieldsOf,
+  idOf,
+  isSameId,
+  itemsOf,
+  prepare,
+  send,
+  words,
+} from './steps.ts'
 
-const pagePath = '/status-pages/{id}'
-const kinds = [
+/** Path of a page. */
+export const pagePath = '/status-pages/{id}'
+/** What a page shows, and where that is read alone. */
+export const kinds = [
   { field: 'services', itemPath: '/services/{id}', ruleName: 'services' },
   { field: 'metrics', itemPath: '/metrics/{id}', ruleName: 'metrics' },
 ] as const
@@ -62,7 +76,8 @@ interface Counts {
   readonly metrics: number
 }
 
-async function pageThatShows(session: Session, counts: Counts) {
+/** A page that an update told to show so many new services and metrics. */
+export async function pageThatShows(session: Session, counts: Counts) {
   const page = await makeEntity(session, pagePath, {})
   const make = (count: number, path: string) =>
     Promise.all(Array.from({ length: count }, () => makeEntity(session, path, {})))
@@ -74,7 +89,8 @@ async function pageThatShows(session: Session, counts: Counts) {
   return { page, shown }
 }
 
-function references(entities: readonly Entity[]): readonly Fields[] {
+/** Entities as the body of a page names them. */
+export function references(entities: readonly Entity[]): readonly Fields[] {
   return entities.map((entity) => ({ id: idOf(entity) }))
 }
 
@@ -100,12 +116,14 @@ async function replaces(session: Session, { field }: Kind): Promise<void> {
 
 type Read = Awaited<ReturnType<typeof send>>
 
-function missingIn(read: Read, field: Kind['field'], wanted: readonly Entity[]): Entity | undefined {
+/** The first of some entities that a page that was read does not show. */
+export function missingIn(read: Read, field: Kind['field'], wanted: readonly Entity[]): Entity | undefined {
   const entries = itemsOf(fieldsOf(read), field)
   return wanted.find(({ pathValues }) => !entries.some(({ id }) => isSameId(id, pathValues.id)))
 }
 
-function expectShown(read: Read, field: Kind['field'], wanted: readonly Entity[]): void {
+/** @throws RuleFailure when a page that was read does not show one of some entities. */
+export function expectShown(read: Read, field: Kind['field'], wanted: readonly Entity[]): void {
   const missing = missingIn(read, field, wanted)
   if (missing) throw new RuleFailure(`${field} with ${missing.pathValues.id}`, words(fieldsOf(read)[field]), read)
 }
@@ -118,6 +136,7 @@ export const structureChecks: readonly Check[] = [
   check('status-pages-get-keeps-the-nested-structure', async (session) => {
     await requireState(session)
     await expectKept(session, undefined)
+    await expectKeptFromTheStart(session)
     const answer = answerTo(session, 'structure-element-options')
     for (const [form, options] of Object.entries(optionForms)) {
       if (answer === undefined || answer === form) await expectKept(session, { options, isKnown: answer === form })
@@ -131,15 +150,36 @@ interface Options {
   readonly isKnown: boolean
 }
 
-async function expectKept(session: Session, given: Options | undefined): Promise<void> {
-  const page = await makeEntity(session, pagePath, {})
+/** The structure that a page takes from an update it takes when it is created, too. */
+async function expectKeptFromTheStart(session: Session): Promise<void> {
+  const { services, structure } = await threeLevels(session, {})
+  const body = bodyOf(session, 'statusPages.create', { services: references(services), structure })
+  const created = await prepare(session, 'statusPages.create', { body })
+  const path = { id: String(fieldsOf(created).id) }
+  session.removeLater(session.contract.operation('statusPages.delete'), path)
+  const read = await prepare(session, 'statusPages.get', { path })
+  if (!isInPlace(services, levelsOf(fieldsOf(read).structure)))
+    throw new RuleFailure(words(structure), words(fieldsOf(read).structure), read)
+}
+
+async function threeLevels(session: Session, own: Fields) {
   const services = await Promise.all([1, 2, 3].map(() => makeEntity(session, '/services/{id}', {})))
-  const own = given === undefined ? {} : { options: given.options }
-  const [element] = services.reduceRight<readonly Fields[]>(
+  const elements = services.reduceRight<readonly Fields[]>(
     (children, service) => [{ id: idOf(service), type: 'SERVICE', ...own, children }],
     [],
   )
-  const structure = { elements: [element] }
+  return { services, structure: { elements } }
+}
+
+function isInPlace(services: readonly Entity[], levels: readonly Fields[]): boolean {
+  const isSame = services.every(({ pathValues }, depth) => isSameId(levels[depth]?.id, pathValues.id))
+  return isSame && levels.length === services.length
+}
+
+async function expectKept(session: Session, given: Options | undefined): Promise<void> {
+  const page = await makeEntity(session, pagePath, {})
+  const own = given === undefined ? {} : { options: given.options }
+  const { services, structure } = await threeLevels(session, own)
   const body = { ...page.sent, services: references(services), structure }
   const written = await send(session, 'statusPages.update', { path: page.pathValues, body })
   // A form of options that the target does not have may be refused.
@@ -147,12 +187,11 @@ async function expectKept(session: Session, given: Options | undefined): Promise
   if (!isAccepted(written)) throw new SetupFailure(`PUT ${pagePath} did not work: ${answered(written)}`, written)
   const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
   const levels = levelsOf(fieldsOf(read).structure)
-  const isInPlace = services.every(({ pathValues }, depth) => isSameId(levels[depth]?.id, pathValues.id))
   // An element that holds no others may have no use for options.
   const outer = levels.slice(0, -1)
   const optionsKept = outer.filter((level) => words(level.options) === words(own.options)).length
   const areOptionsKept = optionsKept === outer.length || (optionsKept === 0 && !given?.isKnown)
-  if (levels.length === services.length && isInPlace && (given === undefined || areOptionsKept)) return
+  if (isInPlace(services, levels) && (given === undefined || areOptionsKept)) return
   throw new RuleFailure(words(structure), words(fieldsOf(read).structure), read)
 }
 

@@ -1,5 +1,6 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { findInList } from '../derived/find-in-list.ts'
+import type { Exchange } from '../exchange.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { fixture, jsonId, missingFixture } from '../prepare/fixtures.ts'
@@ -87,13 +88,14 @@ export const publishStatusChecks: readonly Check[] = [
     const read = await prepare(session, 'services.get', { path })
     const incidents = itemsOf(fieldsOf(read), 'incidents')
     if (incidents.length === 0) throw new RuleFailure('the incidents of the service', answered(read), read)
-    const nested = incidents
-      .flatMap((incident) => itemsOf(incident, 'affectedServices'))
-      .map((affected) => affected.service)
-    if (nested.length === 0) throw new SetupFailure('the incidents name no affected services')
-    const names = ['subscribed', 'uptime', 'incidents']
-    const carrying = nested.find((inner) => names.some((name) => hasOwn(inner, name)))
-    if (carrying !== undefined) throw new RuleFailure(`none of ${names.join(', ')}`, words(carrying), read)
+    if (affectedIn(incidents).length === 0) throw new SetupFailure('the incidents name no affected services')
+    expectNoReadFields(incidents, read)
+    // Which values include takes is open, and so is whether the list brings incidents by this one.
+    const list = { operation: session.contract.operation('services.list'), path: {} }
+    const query = [['include', 'incidents']] as const
+    if (isRefused(await send(session, 'services.list', { query }))) return
+    const found = await findInList(session, list, ({ id }) => isSameId(id, path.id), query)
+    if (found?.entry) expectNoReadFields(itemsOf(found.entry, 'incidents'), found.exchange)
   }),
   check('status-pages-get-hides-a-held-change', async (session) => {
     const { path, held, shown } = await holdChange(session)
@@ -133,6 +135,16 @@ async function holdChange(session: Session): Promise<Held> {
     wanted,
   })
   return { path, held: String(state.status), shown: String(state.publicStatus) }
+}
+
+function affectedIn(incidents: readonly Fields[]): readonly unknown[] {
+  return incidents.flatMap((incident) => itemsOf(incident, 'affectedServices')).map(({ service }) => service)
+}
+
+function expectNoReadFields(incidents: readonly Fields[], exchange: Exchange): void {
+  const names = ['subscribed', 'uptime', 'incidents']
+  const carrying = affectedIn(incidents).find((inner) => names.some((name) => hasOwn(inner, name)))
+  if (carrying !== undefined) throw new RuleFailure(`none of ${names.join(', ')}`, words(carrying), exchange)
 }
 
 async function ownService(session: Session) {

@@ -1,12 +1,12 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { findInList } from '../derived/find-in-list.ts'
+import { expectShownAlike, expectShownAlikeInside } from '../derived/shown-alike.ts'
 import { answered, isAccepted } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { unchangedTrial } from '../prepare/requests.ts'
 import { requireState } from '../prepare/state.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideState } from '../states.ts'
-import { expectShownAlike } from './shown-alike.ts'
 import { check, type Fields, fieldsOf, has, idOf, isSameId, itemsOf, prepare, words } from './steps.ts'
 
 /** Checks of the uptime and the incidents of services, alone and in the list. */
@@ -33,6 +33,16 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
     ]
     const backwards = spans.find(([from, until]) => Date.parse(String(from)) > Date.parse(String(until)))
     if (backwards) throw new RuleFailure('a start that is not after its end', words(backwards), exchange)
+  }),
+  check('services-get-uptime-holds-its-percentages', async (session) => {
+    const { id, path } = await ownService(session)
+    await provideState(session, 'an outage in the past', { params: { serviceId: id } })
+    const read = await prepare(session, 'services.get', { path })
+    const { uptimePercentage } = uptimeOf(fieldsOf(read))
+    const outer = isRecord(uptimePercentage) ? uptimePercentage : {}
+    if (Object.keys(outer).length === 0) throw new SetupFailure('the uptime of the service has no percentages', read)
+    if (!isRecord(outer.uptimePercentage))
+      throw new RuleFailure('the percentages in `uptimePercentage.uptimePercentage`', words(outer), read)
   }),
   check('services-get-shows-an-outage-in-the-past', async (session) => {
     const { id, path } = await ownService(session)
@@ -96,6 +106,7 @@ async function expectSameAsAlone(session: Session, { include, path }: Included):
   const fields = fieldsOf(await prepare(session, 'services.get', { path }))
   const { publicStatus: _, ...shown } = fields
   expectShownAlike({ alone: shown, other: entry, exchange: found.exchange })
+  expectShownAlikeInside({ alone: shown, other: entry, exchange: found.exchange })
   const alone = told(fields, include)
   const listed = told(entry, include)
   if (listed !== alone) throw new RuleFailure(`${include} as in the service alone: ${alone}`, listed, found.exchange)

@@ -50,10 +50,15 @@ test('a refusal of a body without the field fails the rule', async () => {
 })
 
 test.each([
-  ['left out of the reply', undefined],
-  ['null in the reply', null],
-])('a field that is %s is not judged', async (_, value) => {
-  const report = await judgeStandIn(rules, replying('delayMin', value))
+  ['left out of every reply', undefined],
+  ['null in every reply', null],
+])('a field that is %s is not judged', async (_, delayMin) => {
+  const report = await judgeStandIn(rules, {
+    changes: (answer, { operation }) =>
+      operation.id.startsWith('escalationPolicies.') && !Array.isArray(answer.body)
+        ? { ...answer, body: { ...(answer.body as object), delayMin } }
+        : answer,
+  })
   expect(detailOf('escalation-policies-create-defaults-delay-min-to-0', report)).toBe(
     'the reply does not carry `delayMin`',
   )
@@ -73,3 +78,23 @@ function replying(field: string, value: unknown): Fault {
     },
   }
 }
+
+test('a field that is read with its default passes, although the reply to the creation leaves it out', async () => {
+  const report = await judgeStandIn(rules, replying('delayMin', undefined))
+  expect(idsWith('passed', report)).toContain('escalation-policies-create-defaults-delay-min-to-0')
+})
+
+test('a field that is shown when its default was sent, and not otherwise, fails the rule', async () => {
+  const fault: Fault = {
+    changes: (answer, { operation, request }) => {
+      const isCreated =
+        operation.id === 'escalationPolicies.create' && Object.hasOwn(request.body as object, 'delayMin')
+      if (isCreated || !operation.id.startsWith('escalationPolicies.') || Array.isArray(answer.body)) return answer
+      return { ...answer, body: { ...(answer.body as object), delayMin: null } }
+    },
+  }
+  const report = await judgeStandIn(rules, fault)
+  expect(detailOf('escalation-policies-create-defaults-delay-min-to-0', report)).toBe(
+    'expected delayMin to be 0, got no value',
+  )
+})

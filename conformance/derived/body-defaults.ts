@@ -1,14 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract } from '../contract.ts'
-import { isAccepted } from '../prepare/answer.ts'
+import type { Exchange } from '../exchange.ts'
+import { isAccepted, requireAnswer } from '../prepare/answer.ts'
+import { operationAt } from '../prepare/entities.ts'
 import { companionFixture } from '../prepare/references.ts'
 import { requireStillAccepted, requireUnchangedAccepted, tryOperation } from '../prepare/requests.ts'
 import { requireState } from '../prepare/state.ts'
-import { type Fact, isRecord, keywordOf, schemaLayers } from '../schema/layers.ts'
+import { type Fact, keywordOf, schemaLayers } from '../schema/layers.ts'
 import { propertiesOf } from '../schema/properties.ts'
 import { type Derived, derivedRule, idPart } from './derived.ts'
 import { expectAccepted } from './expect.ts'
+import { fieldsOf } from './families.ts'
 import { successResponses } from './responses.ts'
 import { type Slot, slotsOf } from './slots.ts'
 
@@ -48,12 +51,33 @@ async function judge(session: Session, slot: Slot, value: unknown): Promise<void
     await requireStillAccepted(session, slot.operation)
     return expectAccepted(trial, unchanged)
   }
-  const body = trial.exchange.reply?.json
-  const actual = isRecord(body) && Object.hasOwn(body, slot.name) ? (body[slot.name] ?? undefined) : undefined
-  // Absent and null say the same: there is no value.
-  if (actual === undefined && value !== null) throw new SetupFailure(`the reply does not carry \`${slot.name}\``)
+  const actual = shownValue(trial.exchange, slot) ?? (await readValue(session, trial.exchange, slot))
+  // A target may leave out what is the default, but then it does so, too, where the default was sent.
+  if (actual === undefined && value !== null) {
+    const sent = await tryOperation(session, slot.operation, slot.change(value))
+    if (shownValue(sent.exchange, slot) === undefined)
+      throw new SetupFailure(`the reply does not carry \`${slot.name}\``)
+  }
   if (isDeepStrictEqual(actual ?? null, value)) return
-  throw new RuleFailure(`${slot.name} to be ${JSON.stringify(value)}`, JSON.stringify(actual), trial.exchange)
+  throw new RuleFailure(
+    `${slot.name} to be ${JSON.stringify(value)}`,
+    JSON.stringify(actual) ?? 'no value',
+    trial.exchange,
+  )
+}
+
+/** Absent and null say the same: there is no value. */
+function shownValue(exchange: Exchange, { name }: Slot): unknown {
+  const fields = fieldsOf(exchange)
+  return isAccepted(exchange) && Object.hasOwn(fields, name) ? (fields[name] ?? undefined) : undefined
+}
+
+/** The same in the entity that was created, when it is read. */
+async function readValue(session: Session, created: Exchange, slot: Slot): Promise<unknown> {
+  const operation = operationAt(session.contract, 'GET', `${slot.operation.path}/{id}`)
+  const { id } = fieldsOf(created)
+  if (operation === undefined || id === undefined) return undefined
+  return shownValue(requireAnswer(await session.send({ operation, path: { id: String(id) } })), slot)
 }
 
 /** What a field goes with is left out together with it: a metric with a data source may well need its metadata. */

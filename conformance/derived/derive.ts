@@ -15,6 +15,7 @@ import { derivePaging } from './paging.ts'
 import { derivePathValues } from './path-values.ts'
 import { deriveRefusedWrites } from './refused-writes.ts'
 import { deriveReplies } from './replies.ts'
+import { deriveRepliesAsRead } from './replies-as-read.ts'
 import { deriveReplyFields } from './reply-fields.ts'
 import { deriveReplyHeaders } from './reply-headers.ts'
 import { deriveRequestTypes } from './request-types.ts'
@@ -22,6 +23,7 @@ import { deriveRequestValues } from './request-values.ts'
 import { deriveRequired } from './required.ts'
 import { deriveServerErrors } from './server-errors.ts'
 import { deriveStatedFailures } from './stated-failures.ts'
+import { deriveTeams } from './teams.ts'
 import { deriveUnknownIds } from './unknown-ids.ts'
 
 export type { Derived } from './derived.ts'
@@ -42,6 +44,8 @@ const concerns: readonly ((contract: Contract) => readonly Derived[])[] = [
   deriveStatedFailures,
   deriveLifeCycles,
   deriveChangedFields,
+  deriveRepliesAsRead,
+  deriveTeams,
   deriveAbsentFields,
   deriveListed,
   deriveNeighbours,

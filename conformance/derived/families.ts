@@ -66,6 +66,19 @@ export async function accepted(exchange: Promise<Exchange>): Promise<Exchange> {
   throw new SetupFailure(`${method} ${path} did not work: ${answered(done)}`, done)
 }
 
+/** The path of what was created, which is removed at the end of the run. @throws SetupFailure when the reply names no id. */
+export function trackCreated(
+  session: Session,
+  family: Family,
+  { created, outer }: { readonly created: Exchange; readonly outer: Readonly<Record<string, string>> },
+): Readonly<Record<string, string>> {
+  const { id } = fieldsOf(created)
+  if (id === undefined) throw new SetupFailure(`POST ${family.create.path} gave no id`)
+  const pathValues = { ...outer, [parameterOf(family.itemPath)]: String(id) }
+  session.removeLater(family.remove, pathValues)
+  return pathValues
+}
+
 /** The id of an entity, among the values of its path. */
 export function idIn({ itemPath }: Family, pathValues: Readonly<Record<string, string>>): string {
   return pathValues[parameterOf(itemPath)] ?? ''

@@ -1,12 +1,11 @@
-import { RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { RuleFailure, type Session } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
-import { parameterOf } from '../prepare/entities.ts'
 import { changedBodies, expectChanged } from './changed-fields.ts'
 import { type Derived, derivedRule } from './derived.ts'
-import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily } from './families.ts'
+import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily, trackCreated } from './families.ts'
 import { expectKept, keptFields } from './kept-fields.ts'
 import { oddText } from './other-values.ts'
 
@@ -61,7 +60,7 @@ async function createWithOthers({ session, outer }: Ground, family: Family): Pro
     const created = requireAnswer(await session.send({ operation, path: outer, body }))
     // Which values a target takes, beyond those of the contract, is its own affair.
     if (!isAccepted(created)) continue
-    const path = removeLater(session, family, { created, outer })
+    const path = trackCreated(session, family, { created, outer })
     expectChanged(requireAnswer(await session.send({ operation: read, path })), { session, operation, body })
     // A target may hold only so many.
     await session.send({ operation: remove, path })
@@ -81,7 +80,7 @@ function textRule(family: Family): readonly Derived[] {
         body: { path: ['name'], value: `${session.freshName('name')} ${oddText}` },
       })
       const created = await accepted(session.send({ operation: family.create, path: outer, body }))
-      const pathValues = removeLater(session, family, { created, outer })
+      const pathValues = trackCreated(session, family, { created, outer })
       const sent = body as Readonly<Record<string, unknown>>
       await expectRead(session, family, pathValues, { operation: family.create, body: { name: sent.name } })
     }),
@@ -149,16 +148,4 @@ async function expectRead(
   const read = requireAnswer(await session.send({ operation: family.read, path }))
   if (!isAccepted(read)) throw new RuleFailure('any 2xx', answered(read), read)
   expectKept(keptFields(session.contract, operation), { sent: body, read: fieldsOf(read), exchange: read })
-}
-
-function removeLater(
-  session: Session,
-  family: Family,
-  { created, outer }: { readonly created: Exchange; readonly outer: Readonly<Record<string, string>> },
-): Readonly<Record<string, string>> {
-  const { id } = fieldsOf(created)
-  if (id === undefined) throw new SetupFailure(`POST ${family.create.path} gave no id`)
-  const pathValues = { ...outer, [parameterOf(family.itemPath)]: String(id) }
-  session.removeLater(family.remove, pathValues)
-  return pathValues
 }

@@ -9,7 +9,7 @@ import { hasNoName } from '../prepare/turns.ts'
 import { isRecord } from '../schema/layers.ts'
 import { changedBodies } from './changed-fields.ts'
 import { type Derived, derivedRule } from './derived.ts'
-import { accepted, type Family, familiesOf, type Ground, idIn, onFamily } from './families.ts'
+import { accepted, type Family, familiesOf, type Ground, idIn, onFamily, trackCreated } from './families.ts'
 import { findInList, readEnds, requireInList } from './find-in-list.ts'
 import { expectKept, isEmptyList, keptFields } from './kept-fields.ts'
 import { askForList, countIn, fillList, type List, prepareList, type Query } from './lists.ts'
@@ -21,6 +21,7 @@ export function deriveListed(contract: Contract): readonly Derived[] {
     updatedRule(family),
     unlistedRule(family),
     ...joinRule(family),
+    ...(hasNoName(family.create) ? [allRule(family)] : []),
   ])
 }
 
@@ -40,6 +41,37 @@ function listedRule(family: Family): Derived {
         throw new RuleFailure(`an entry with the id ${id} on some page`, 'none', await askForList(session, list, []))
       }),
   )
+}
+
+/** Of entities without names only so many different ones can be made, and a list is easily thought to hold one of each. */
+function allRule(family: Family): Derived {
+  return derivedRule(
+    {
+      ...about(family),
+      id: `${family.list.ruleName}-holds-all-that-were-created`,
+      text: `GET ${family.list.path} holds every entry that POST ${family.create.path} creates, as many as the target takes.`,
+    },
+    (session) => onFamily(session, family, (ground) => expectAllListed(ground, family)),
+  )
+}
+
+async function expectAllListed({ session, outer }: Ground, family: Family): Promise<void> {
+  const { create: operation } = family
+  const { body: usual } = prepareBody(session, operation, {})
+  const made: string[] = []
+  for (const body of [usual, ...changedBodies(session, operation)]) {
+    const created = requireAnswer(await session.send({ operation, path: outer, body }))
+    // Which combinations a target takes, and how many of them, is its own affair.
+    if (isAccepted(created)) made.push(idIn(family, trackCreated(session, family, { created, outer })))
+  }
+  if (made.length < 2) throw new SetupFailure(`the target took ${made.length} entries, which are too few to judge by`)
+  const list = { operation: family.list, path: outer }
+  for (const id of made) {
+    const found = await findInList(session, list, (entry) => String(entry.id) === id)
+    if (found === undefined) throw new SetupFailure('the list is too long to look through')
+    if (found.entry === undefined)
+      throw new RuleFailure(`entries with the ids ${made}`, `none with ${id}`, found.exchange)
+  }
 }
 
 function unlistedRule(family: Family): Derived {

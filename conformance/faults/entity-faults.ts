@@ -120,6 +120,36 @@ export const entityFaults: readonly FaultMaker[] = [
     }),
   },
   {
+    pattern: /^replies-with-what-is-read$/,
+    make: (about) => ({
+      text: 'The answer to a write shows something else than what is stored.',
+      apply: inOperation(about.operation.id, async (call, right) => {
+        const answer = await right(call)
+        return isSuccess(answer) ? spoilField(about, answer) : answer
+      }),
+    }),
+  },
+  {
+    pattern: /^keeps-every-team$/,
+    make: ({ operation: { id } }) => ({
+      text: 'Of several teams the first is stored.',
+      apply: inOperation(id, (call, right) => {
+        const { teams, ...others } = fieldsOf(call.json)
+        return right(Array.isArray(teams) ? withBody(call, { ...others, teams: teams.slice(0, 1) }) : call)
+      }),
+    }),
+  },
+  {
+    pattern: /^holds-all-that-were-created$/,
+    make: ({ operation: { id } }) => ({
+      text: 'A list shows one entry at the most.',
+      apply: inOperation(id, async (call, right) => {
+        const answer = await right(call)
+        return Array.isArray(answer.json) ? withJson(answer, answer.json.slice(0, 1)) : answer
+      }),
+    }),
+  },
+  {
     pattern: /^changes-nothing-when-refused$/,
     make: (about) => ({
       text: 'Fields are stored one by one, until one is refused.',
@@ -166,7 +196,10 @@ function familyOf({ contract, operation }: Pick<About, 'contract' | 'operation'>
 /** The answer with one of the fields that are kept changed. */
 function spoilField(about: About, answer: Answer): Answer {
   const fields = fieldsOf(answer.json)
+  // What is null in its place may be left out of a reply.
   const name =
-    keptFields(about.contract, familyOf(about).update).find((candidate) => fields[candidate] !== undefined) ?? ''
+    keptFields(about.contract, familyOf(about).update).find(
+      (candidate) => fields[candidate] !== undefined && otherValue(fields[candidate]) !== null,
+    ) ?? ''
   return withJson(answer, { ...fields, [name]: otherValue(fields[name]) })
 }

@@ -70,31 +70,37 @@ export const updateFaults: readonly Fault[] = [
     'structure-without-options',
     'Options of structure elements are dropped.',
     'status-pages-get-keeps-the-nested-structure',
-    inStructure((element) => ({ ...element, options: undefined })),
+    inStructure('statusPages.update', (element) => ({ ...element, options: undefined })),
   ),
   fault(
     'structure-without-inner-options',
     'Options of inner structure elements are dropped.',
     'status-pages-get-keeps-the-nested-structure',
-    inStructure((element, depth) => (depth > 0 ? { ...element, options: undefined } : element)),
+    inStructure('statusPages.update', (element, depth) => (depth > 0 ? { ...element, options: undefined } : element)),
   ),
   fault(
     'structure-two-levels-deep',
     'Structure elements below the second level are dropped.',
     'status-pages-get-keeps-the-nested-structure',
-    inStructure((element, depth) => (depth > 0 ? { ...element, children: [] } : element)),
+    inStructure('statusPages.update', (element, depth) => (depth > 0 ? { ...element, children: [] } : element)),
+  ),
+  fault(
+    'structure-two-levels-deep-at-creation',
+    'Structure elements below the second level are dropped at creation.',
+    'status-pages-get-keeps-the-nested-structure',
+    inStructure('statusPages.create', (element, depth) => (depth > 0 ? { ...element, children: [] } : element)),
   ),
 ]
 
 type Element = Readonly<Record<string, unknown>>
 
-function inStructure(change: (element: Element, depth: number) => Element): Fault['apply'] {
+function inStructure(operationId: string, change: (element: Element, depth: number) => Element): Fault['apply'] {
   const walk = (elements: readonly Element[], depth: number): Element[] =>
     elements.map((element) => {
       const changed = change(element, depth)
       return 'children' in changed ? { ...changed, children: walk(itemsOf(changed, 'children'), depth + 1) } : changed
     })
-  return inOperation('statusPages.update', (call, right) => {
+  return inOperation(operationId, (call, right) => {
     const fields = fieldsOf(call.json)
     const structure = fieldsOf(fields.structure)
     return right(

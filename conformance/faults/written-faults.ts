@@ -1,6 +1,7 @@
 import { besideFaults } from './beside-faults.ts'
 import type { Fault } from './fault.ts'
 import { includeFaults } from './include-faults.ts'
+import { innerFaults } from './inner-faults.ts'
 import { keyFaults } from './key-faults.ts'
 import { lostValueFaults } from './lost-value-faults.ts'
 import { metricFaults } from './metric-faults.ts'
@@ -30,4 +31,5 @@ export const writtenFaults: readonly Fault[] = [
   ...removalFaults,
   ...staleFaults,
   ...lostValueFaults,
+  ...innerFaults,
 ]

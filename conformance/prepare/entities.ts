@@ -12,6 +12,8 @@ export interface Entity {
   readonly pathValues: Readonly<Record<string, string>>
   readonly sent: Readonly<Record<string, unknown>>
   readonly reply: Readonly<Record<string, unknown>>
+  /** The exchange that made it. */
+  readonly exchange: Exchange
 }
 
 /** The operation with this method and path; `undefined` when the contract has none. */
@@ -51,6 +53,7 @@ export async function makeEntity(
     pathValues: { ...outerValues, [parameterOf(itemPath)]: id },
     sent: isRecord(body) ? body : {},
     reply: isRecord(exchange.reply?.json) ? exchange.reply.json : {},
+    exchange,
   }
 }
 

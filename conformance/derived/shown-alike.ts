@@ -1,7 +1,8 @@
-import { expectKept } from '../derived/kept-fields.ts'
 import type { Exchange } from '../exchange.ts'
 import { isRecord } from '../schema/layers.ts'
-import type { Fields } from './steps.ts'
+import { expectKept } from './kept-fields.ts'
+
+type Fields = Readonly<Record<string, unknown>>
 
 /** What may change from one moment to the next without a write, or holds what does. */
 const moving = ['uptime', 'incidents', 'status', 'lastStatusTransition', 'lastIngestion', 'importStatus', 'lastError']
@@ -16,6 +17,12 @@ export interface ShownTwice {
   readonly mayLack?: boolean
   /** The exchange that brought the other reply. */
   readonly exchange: Exchange
+}
+
+/** The same for two replies that show all of what they have in common: neither has more inside a field than the other. */
+export function expectShownAlikeInside({ alone, other, exchange }: ShownTwice): void {
+  expectShownAlike({ alone, other, mayLack: true, exchange })
+  expectShownAlike({ alone: other, other: alone, mayLack: true, exchange })
 }
 
 /** @throws RuleFailure when a value that stands still is shown in another way, in whatever depth, or is missing. */

@@ -1,0 +1,63 @@
+import { type Check, type Session, SetupFailure } from '../check.ts'
+import { expectKept, isEmptyList } from '../derived/kept-fields.ts'
+import { makeEntity } from '../prepare/entities.ts'
+import { requireState } from '../prepare/state.ts'
+import { keywordOf, schemaLayers } from '../schema/layers.ts'
+import { propertiesOf } from '../schema/properties.ts'
+import { expectShown, kinds, missingIn, pagePath, pageThatShows, references } from './page-contents.ts'
+import { bodyOf, check, fieldsOf, isSameId, itemsOf, prepare } from './steps.ts'
+
+/** Checks of the services and metrics that a status page shows. */
+export const pageEntryChecks: readonly Check[] = [
+  check('status-pages-update-shows-all-that-it-names', async (session) => {
+    await requireState(session)
+    const { page, shown } = await pageThatShows(session, { services: 2, metrics: 2 })
+    const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
+    const taken = kinds.filter(({ field }) => itemsOf(fieldsOf(read), field).length > 0)
+    if (taken.length === 0) throw new SetupFailure(`PUT ${pagePath} takes no services or metrics`, read)
+    for (const { field } of taken) expectShown(read, field, shown[field])
+  }),
+  check('status-pages-create-shows-all-that-it-names', async (session) => {
+    await requireState(session)
+    const { page, shown } = await pageThatShows(session, { services: 2, metrics: 2 })
+    // Which fields of a page can be written is open: what an update takes can be.
+    const updated = await prepare(session, 'statusPages.get', { path: page.pathValues })
+    const writable = kinds.filter(({ field }) => missingIn(updated, field, shown[field]) === undefined)
+    if (writable.length === 0) throw new SetupFailure(`PUT ${pagePath} takes no services or metrics`, updated)
+    const { structure: _, ...usual } = bodyOf(session, 'statusPages.create')
+    const contents = Object.fromEntries(writable.map(({ field }) => [field, references(shown[field])]))
+    const created = await prepare(session, 'statusPages.create', { body: { ...usual, ...contents } })
+    const path = { id: String(fieldsOf(created).id) }
+    session.removeLater(session.contract.operation('statusPages.delete'), path)
+    const read = await prepare(session, 'statusPages.get', { path })
+    for (const { field } of writable) expectShown(read, field, shown[field])
+  }),
+  ...kinds.map(({ field, itemPath }) =>
+    check(`status-pages-get-shows-${field}-as-they-are`, async (session) => {
+      await requireState(session)
+      const { page, shown } = await pageThatShows(session, { services: 1, metrics: 1 })
+      const [entity = await makeEntity(session, itemPath, {})] = shown[field]
+      const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
+      const entry = itemsOf(fieldsOf(read), field).find(({ id }) => isSameId(id, entity.pathValues.id))
+      if (entry === undefined) throw new SetupFailure(`the page does not show the ${field} of an update`, read)
+      const alone = fieldsOf(await prepare(session, `${field}.get`, { path: entity.pathValues }))
+      const names = namesInside(session, field).filter((name) => !isEmptyList(alone[name]))
+      expectKept(names, { sent: alone, read: entry, exchange: read })
+    }),
+  ),
+]
+
+/** What moves by itself, or has an open meaning on a page. */
+const moving = ['uptime', 'status']
+
+/** Names of the fields that the contract gives to the services, or the metrics, of a page. */
+function namesInside({ contract }: Session, field: string): readonly string[] {
+  const [reply] = contract.operation('statusPages.get').responses.filter(({ status }) => status.startsWith('2'))
+  const page = reply?.schemaPlace === undefined ? [] : propertiesOf(contract, reply.schemaPlace)
+  const list = page.find(({ name }) => name === field)
+  const items = list && keywordOf(schemaLayers(contract, list.place), 'items')?.place
+  if (items === undefined) throw new Error(`the contract gives a page no ${field}`)
+  return propertiesOf(contract, items)
+    .map(({ name }) => name)
+    .filter((name) => !moving.includes(name))
+}

@@ -1,0 +1,82 @@
+import { type Session, SetupFailure } from '../check.ts'
+import type { Contract, Operation } from '../contract.ts'
+import { prepareBody } from '../prepare/bodies.ts'
+import { jsonId } from '../prepare/fixtures.ts'
+import { isRecord } from '../schema/layers.ts'
+import { provideState } from '../states.ts'
+import { type Derived, derivedRule } from './derived.ts'
+import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily, trackCreated } from './families.ts'
+import { expectKept } from './kept-fields.ts'
+import { slotsOf } from './slots.ts'
+
+/** Every team that a body names is kept, and shown under its name; one that is named no more is gone. */
+export function deriveTeams(contract: Contract): readonly Derived[] {
+  const withTeams = familiesOf(contract).filter(({ update }) =>
+    slotsOf(contract, update).some((slot) => slot.in === 'body' && slot.isOutermost && slot.name === 'teams'),
+  )
+  return withTeams.flatMap((family) => [
+    rule(family, family.create, async ({ session, outer }, teams) => {
+      const { create: operation } = family
+      const created = await accepted(
+        session.send({ operation, path: outer, body: bodyWith(session, operation, teams) }),
+      )
+      await expectTeams(session, family, trackCreated(session, family, { created, outer }), teams)
+    }),
+    rule(family, family.update, async ({ session, make }, teams) => {
+      const { update: operation } = family
+      const { pathValues: path } = await make()
+      for (const named of [teams, teams.slice(1), teams.toReversed()]) {
+        await accepted(session.send({ operation, path, body: bodyWith(session, operation, named) }))
+        await expectTeams(session, family, path, named)
+      }
+    }),
+  ])
+}
+
+interface Team {
+  readonly id: unknown
+  readonly name: unknown
+}
+
+function rule(
+  family: Family,
+  operation: Operation,
+  work: (ground: Ground, teams: readonly Team[]) => Promise<void>,
+): Derived {
+  return derivedRule(
+    {
+      id: `${operation.ruleName}-keeps-every-team`,
+      kind: 'state',
+      family: operation.family,
+      text: `Every team that is sent with ${operation.method} ${operation.path}, and no other, is read with its id and its name.`,
+      source: operation.requestBody?.place ?? operation.place,
+      needs: 'provider state "a team"',
+    },
+    (session) => onFamily(session, family, async (ground) => work(ground, await twoTeams(session))),
+  )
+}
+
+function twoTeams(session: Session): Promise<readonly Team[]> {
+  return session.once('two teams', async () => {
+    const one = await provideState(session, 'a team', { wanted: ['teamId', 'name'] })
+    const other = await provideState(session, 'a team', { wanted: ['teamId', 'name'] })
+    if (String(one.teamId) === String(other.teamId))
+      throw new SetupFailure('the provider state "a team" gave one team twice')
+    return [one, other].map(({ teamId, name }) => ({ id: jsonId(String(teamId)), name }))
+  })
+}
+
+function bodyWith(session: Session, operation: Operation, teams: readonly Team[]): unknown {
+  const { body } = prepareBody(session, operation, {})
+  return { ...(isRecord(body) ? body : {}), teams: teams.map(({ id }) => ({ id })) }
+}
+
+async function expectTeams(
+  session: Session,
+  family: Family,
+  path: Readonly<Record<string, string>>,
+  teams: readonly Team[],
+): Promise<void> {
+  const read = await accepted(session.send({ operation: family.read, path }))
+  expectKept(['teams'], { sent: { teams }, read: fieldsOf(read), exchange: read })
+}

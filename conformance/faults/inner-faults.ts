@@ -1,0 +1,107 @@
+import { type Fault, fieldsOf } from './fault.ts'
+import { changesBody, changesList, changesReply, type Fields, fault, itemsOf, without } from './mistakes.ts'
+
+/** Faults of what stands inside an entity: lost there, or shown in one reply and not in another. */
+export const innerFaults: readonly Fault[] = [
+  fault(
+    'updated-with-nameless-teams',
+    'The answer to an update shows the teams of a service without their names.',
+    'services-update-replies-with-what-is-read',
+    changesReply('services.update', namelessTeams),
+  ),
+  fault(
+    'read-with-nameless-teams',
+    'Wherever a policy is shown its teams have no names.',
+    'escalation-policies-update-keeps-every-team',
+    (right, contract) =>
+      ['get', 'create', 'update'].reduce(
+        (serve, name) => changesReply(`escalationPolicies.${name}`, namelessTeams)(serve, contract),
+        right,
+      ),
+  ),
+  fault(
+    'created-without-source',
+    'The answer to the creation of a policy does not tell the source of managedBy.',
+    'escalation-policies-create-replies-with-what-is-read',
+    changesReply('escalationPolicies.create', (fields) => ({
+      ...fields,
+      managedBy: without(fieldsOf(fields.managedBy), 'source'),
+    })),
+  ),
+  fault(
+    'updated-without-levels-targets',
+    'The answer to an update of a policy shows its levels without whom they alert.',
+    'escalation-policies-update-replies-with-what-is-read',
+    changesReply('escalationPolicies.update', (fields) => ({
+      ...fields,
+      escalationRules: itemsOf(fields, 'escalationRules').map(({ escalationTimeout }) => ({ escalationTimeout })),
+    })),
+  ),
+  fault(
+    'data-source-without-its-source',
+    'A metric that is read alone shows its data source without managedBy.',
+    'metrics-list-include-brings-what-get-shows',
+    changesReply('metrics.get', (fields) =>
+      fields.dataSource ? { ...fields, dataSource: without(fieldsOf(fields.dataSource), 'managedBy') } : fields,
+    ),
+  ),
+  fault(
+    'flat-percentages',
+    'Percentages of an uptime stand one level too high wherever a service is read.',
+    'services-get-uptime-holds-its-percentages',
+    changesReply('services.get', (fields) => {
+      const uptime = fieldsOf(fields.uptime)
+      const uptimePercentage = fieldsOf(uptime.uptimePercentage).uptimePercentage
+      return { ...fields, uptime: { ...uptime, uptimePercentage } }
+    }),
+  ),
+  fault(
+    'listed-incidents-with-subscribed',
+    'In the list, the services inside incidents carry subscribed.',
+    'services-get-incident-services-lack-read-fields',
+    changesList('services.list', (entries) =>
+      entries.map((entry) => ({
+        ...entry,
+        incidents: itemsOf(entry, 'incidents').map((incident) => ({
+          ...incident,
+          affectedServices: itemsOf(incident, 'affectedServices').map((affected) => ({
+            ...affected,
+            service: { ...fieldsOf(affected.service), subscribed: false },
+          })),
+        })),
+      })),
+    ),
+  ),
+  fault(
+    'page-keeps-one-service',
+    'An update of a page keeps the first of its services.',
+    'status-pages-update-shows-all-that-it-names',
+    changesBody('statusPages.update', (body) => ({ ...body, services: itemsOf(body, 'services').slice(0, 1) })),
+  ),
+  fault(
+    'page-created-without-metrics',
+    'The metrics of a page are lost when it is created.',
+    'status-pages-create-shows-all-that-it-names',
+    changesBody('statusPages.create', (body) => without(body, 'metrics')),
+  ),
+  fault(
+    'page-services-without-teams',
+    'A page shows its services without their teams.',
+    'status-pages-get-shows-services-as-they-are',
+    onPages('services', (service) => without(service, 'teams')),
+  ),
+  fault(
+    'page-metrics-without-labels',
+    'A page shows its metrics without the label of their unit.',
+    'status-pages-get-shows-metrics-as-they-are',
+    onPages('metrics', (metric) => without(metric, 'unitLabel')),
+  ),
+]
+
+function namelessTeams(fields: Fields): Fields {
+  return { ...fields, teams: itemsOf(fields, 'teams').map((team) => without(team, 'name')) }
+}
+
+function onPages(field: 'services' | 'metrics', change: (entry: Fields) => Fields): Fault['apply'] {
+  return changesReply('statusPages.get', (fields) => ({ ...fields, [field]: itemsOf(fields, field).map(change) }))
+}
