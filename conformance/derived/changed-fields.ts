@@ -3,6 +3,7 @@ import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
+import type { FixtureName } from '../prepare/fixtures.ts'
 import { isRecord } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily } from './families.ts'
@@ -31,11 +32,13 @@ export function deriveChangedFields(contract: Contract): readonly Derived[] {
 async function changeEachField(ground: Ground, family: Family): Promise<void> {
   const { session } = ground
   const { pathValues: path } = await ground.make()
+  let taken = 0
   for (const body of changedBodies(session, family.update)) {
     await accepted(session.send({ operation: family.read, path }))
     const written = requireAnswer(await session.send({ operation: family.update, path, body }))
     // Which values a target takes, beyond those of the contract, is its own affair.
     if (isRefused(written)) continue
+    taken += 1
     expectChanged(written, { session, operation: family.update, body })
     expectChanged(requireAnswer(await session.send({ operation: family.read, path })), {
       session,
@@ -43,33 +46,47 @@ async function changeEachField(ground: Ground, family: Family): Promise<void> {
       body,
     })
   }
+  if (taken === 0) throw new SetupFailure(`PUT ${family.update.path} took no other values`)
 }
 
 /** Legal bodies of an operation, each with one field that differs from the usual one. */
 export function changedBodies(session: Session, operation: Operation): readonly Fields[] {
   const { contract } = session
   const kept = keptFields(contract, operation)
+  const usual = usualBody(session, operation)
   return slotsOf(contract, operation)
     .filter((slot) => slot.in === 'body' && slot.isOutermost && kept.includes(slot.name))
     .flatMap((slot) => {
-      const usual = usualBody(session, operation)[slot.name]
-      if (usual === undefined) return []
-      return otherValues(session, slot, usual).flatMap((value) => bodyWith(session, operation, slot.name, value))
+      const value = usual.body[slot.name]
+      if (value === undefined) return []
+      return otherValues(session, slot, value).flatMap((other) =>
+        bodyWith(session, operation, [slot.name, other], usual),
+      )
     })
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
-function usualBody(session: Session, operation: Operation): Fields {
-  const { body } = prepareBody(session, operation, {})
-  return isRecord(body) ? body : {}
+interface Usual {
+  readonly body: Fields
+  readonly missing: readonly FixtureName[]
+}
+
+function usualBody(session: Session, operation: Operation): Usual {
+  const { body, missing } = prepareBody(session, operation, {})
+  return { body: isRecord(body) ? body : {}, missing }
 }
 
 // Without the contact that a method needs there is no such body.
-function bodyWith(session: Session, operation: Operation, name: string, value: unknown): readonly Fields[] {
+function bodyWith(
+  session: Session,
+  operation: Operation,
+  [name, value]: readonly [name: string, value: unknown],
+  usual: Usual,
+): readonly Fields[] {
   try {
     const { body, missing } = prepareBody(session, operation, { body: { path: [name], value } })
-    return isRecord(body) && missing.length === 0 ? [body] : []
+    return isRecord(body) && missing.every((fixture) => usual.missing.includes(fixture)) ? [body] : []
   } catch (error) {
     if (error instanceof SetupFailure) return []
     throw error
