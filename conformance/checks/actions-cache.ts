@@ -1,11 +1,13 @@
 import { type Check, RuleFailure, type Session } from '../check.ts'
-import { provideState } from '../states.ts'
 import {
+  anotherUser,
   type Connected,
   callUser,
   choose,
   connect,
+  type Dialled,
   describeCalls,
+  digitOf,
   idIn,
   letAnHourPass,
   newAction,
@@ -13,6 +15,8 @@ import {
   oneMoreAlert,
   openAndChoose,
   openMenu,
+  press,
+  requireActionId,
   requireCall,
   type Told,
 } from './actions-steps.ts'
@@ -49,23 +53,23 @@ export const actionsCacheChecks: readonly Check[] = [
   check('actions-notification-caches-per-user', async (session) => {
     const [first, second] = [newAction('First'), newAction('Second')]
     const alert = await connect(session, [first], { enhanceNotifications: true })
-    const { userId } = await provideState(session, 'another user', { wanted: ['userId'] })
-    await callUser(session, alert.alertId, alert.userId)
+    const userId = await anotherUser(session, alert)
+    const offered = await callUser(session, alert.alertId, alert.userId)
     await requireCall(session, alert.customer, 'request')
     const open = async () => ({ texts: (await callUser(session, alert.alertId, userId)).map(({ text }) => text) })
     await expectFresh(session, alert, { fresh: second, open })
+    await expectOwnDigit(session, alert, { offered, own: first })
   }),
   check('actions-execute-clears-the-cache', async (session) => {
-    const [old, fresh] = [newAction('Old'), newAction('Fresh')]
-    const alert = await connect(session, [old])
-    await openAndChoose(session, alert, old.text)
-    await requireCall(session, alert.customer, 'response')
-    await expectFresh(session, alert, { fresh, open: () => openMenu(session, alert.alertId) })
+    for (const success of [true, false]) await expectClearedByChoice(session, success)
+    await expectClearedByDigit(session)
   }),
   check('actions-execute-fails-from-an-older-view', async (session) => {
     const old = newAction('Old')
-    const { alert, feedback } = await chooseLater(session, old, newAction('Fresh'))
-    if (feedback.success || alert.customer.callsAt('response').length > 0) {
+    // Only an id says which action it is: two of them may have one text.
+    for (const now of [newAction('Fresh'), newAction('Fresh', { text: old.text })]) {
+      const { alert, feedback } = await chooseLater(session, old, now)
+      if (!feedback.success && alert.customer.callsAt('response').length === 0) continue
       throw new RuleFailure('a failure, and no execute call', `${words(feedback)}\n${describeCalls(alert.customer)}`)
     }
   }),
@@ -90,6 +94,40 @@ async function expectFresh(session: Session, { customer }: Connected, { fresh, o
   const calls = customer.callsAt('request').length - before
   if (calls > 0 && texts.length === 1 && texts[0] === fresh.text) return
   throw new RuleFailure(`a new fetch call, and "${fresh.text}" alone`, `${calls} new calls, and ${words(texts)}`)
+}
+
+/** @throws RuleFailure when the digit of a user stands for another action since another user was called. */
+async function expectOwnDigit(
+  session: Session,
+  alert: Connected,
+  { offered, own }: { readonly offered: readonly Dialled[]; readonly own: ReturnType<typeof newAction> },
+): Promise<void> {
+  // Whoever asks again before the action is executed finds it.
+  await offer(session, alert.customer, [own])
+  await press(session, alert, digitOf(offered, own.text))
+  requireActionId(await requireCall(session, alert.customer, 'response'), own)
+}
+
+/** An action is triggered by choosing it, whatever becomes of it. */
+async function expectClearedByChoice(session: Session, success: boolean): Promise<void> {
+  const [old, fresh] = [newAction('Old'), newAction('Fresh')]
+  const alert = await connect(session, [old])
+  alert.customer.onExecute = () => ({ json: { success, text: `Tried: ${old.text}` } })
+  await openAndChoose(session, alert, old.text)
+  await requireCall(session, alert.customer, 'response')
+  await expectFresh(session, alert, { fresh, open: () => openMenu(session, alert.alertId) })
+}
+
+async function expectClearedByDigit(session: Session): Promise<void> {
+  const [old, fresh] = [newAction('Old'), newAction('Fresh')]
+  const alert = await connect(session, [old], { enhanceNotifications: true })
+  await press(session, alert, digitOf(await callUser(session, alert.alertId, alert.userId), old.text))
+  await requireCall(session, alert.customer, 'response')
+  await offer(session, alert.customer, [fresh])
+  // The alert is accepted: that a call offers anything now is not shown, so only what is offered is judged.
+  const offered = await callUser(session, alert.alertId, alert.userId)
+  if (!offered.some(({ text }) => text === old.text)) return
+  throw new RuleFailure(`in the next call "${fresh.text}", which is offered now`, words(offered))
 }
 
 /** Chooses an action from a menu that was opened more than an hour ago. */

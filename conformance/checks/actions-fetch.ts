@@ -2,6 +2,7 @@ import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts
 import { describeCall, type ReceivedCall } from '../outbound/received-call.ts'
 import { provideState } from '../states.ts'
 import {
+  anotherUser,
   bodyOfCall,
   type Connected,
   callUser,
@@ -13,7 +14,7 @@ import {
   requireCall,
   requireReached,
 } from './actions-steps.ts'
-import { check, has, words } from './steps.ts'
+import { check, has, isSameId, words } from './steps.ts'
 
 /** Checks of when a fetch call is made, where it goes, and what it carries. */
 export const actionsFetchChecks: readonly Check[] = [
@@ -52,14 +53,15 @@ export const actionsFetchChecks: readonly Check[] = [
     if (!isCode) throw new RuleFailure('a locale of two letters', describeCall(call))
   }),
   check('actions-fetch-user-has-id-and-e-mail', async (session) => {
-    const { customer, alertId, userId } = await connect(session, [], { enhanceNotifications: true })
-    await callUser(session, alertId, userId)
-    const call = await requireCall(session, customer, 'request')
-    requireFit(session, call, 'schemas/actions.yaml#/ActionRequestBody')
-    const { user } = bodyOfCall(call) as { readonly user?: Readonly<Record<string, unknown>> }
-    if (user === undefined) throw new SetupFailure('the fetch call for a voice call carries no user')
-    const missing = ['id', 'email'].filter((name) => !has(user, name))
-    if (missing.length > 0) throw new SetupFailure(`the user of the fetch call has no ${missing.join(' and no ')}`)
+    const alert = await connect(session, [], { enhanceNotifications: true })
+    await callUser(session, alert.alertId, alert.userId)
+    requireUser(session, await requireCall(session, alert.customer, 'request'), alert.userId)
+    const userId = await anotherUser(session, alert)
+    const before = alert.customer.callsAt('request').length
+    await callUser(session, alert.alertId, userId)
+    const call = alert.customer.callsAt('request')[before]
+    if (call === undefined) throw new SetupFailure('calling another user makes no fetch call')
+    requireUser(session, call, userId)
   }),
   check('actions-fetch-has-no-user-in-the-menu', async (session) => {
     const call = await fetchCall(session)
@@ -67,12 +69,15 @@ export const actionsFetchChecks: readonly Check[] = [
   }),
   check('actions-fetch-carries-the-credentials', async (session) => {
     const credentials = `Basic ${Buffer.from(session.freshName('customer')).toString('base64')}`
-    for (const call of await bothCalls(session, { credentials })) {
+    const calls = await bothCalls(session, { credentials })
+    for (const call of calls) {
       const sent = call.headers.get('authorization')
       // A service may put the name of a scheme in front.
       if (sent === credentials || sent?.endsWith(` ${credentials}`)) continue
       throw new RuleFailure(`Authorization: ${credentials}`, `${words(sent)} in ${describeCall(call)}`)
     }
+    const values = calls.map(({ headers }) => headers.get('authorization'))
+    if (new Set(values).size > 1) throw new RuleFailure('the same Authorization in both calls', words(values))
   }),
   check('actions-fetch-omits-the-header-without-credentials', async (session) => {
     for (const call of await bothCalls(session, {})) {
@@ -93,6 +98,16 @@ export function requireFit(session: Session, call: ReceivedCall, schemaPlace: st
   if (mismatches.length === 0) return
   const expected = mismatches.map(({ at, expected }) => `${at || 'the body'}: ${expected}`).join('\n')
   throw new RuleFailure(expected, describeCall(call))
+}
+
+// Whether a call carries the user, and what of it, is left open: judged is what is there.
+function requireUser(session: Session, call: ReceivedCall, userId: string | number): void {
+  requireFit(session, call, 'schemas/actions.yaml#/ActionRequestBody')
+  const { user } = bodyOfCall(call) as { readonly user?: Readonly<Record<string, unknown>> }
+  if (user === undefined) throw new SetupFailure('the fetch call for a voice call carries no user')
+  const missing = ['id', 'email'].filter((name) => !has(user, name))
+  if (missing.length > 0) throw new SetupFailure(`the user of the fetch call has no ${missing.join(' and no ')}`)
+  if (!isSameId(user.id, userId)) throw new RuleFailure(`user ${userId}, who is called`, describeCall(call))
 }
 
 async function openedMenu(session: Session): Promise<Connected> {

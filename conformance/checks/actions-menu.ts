@@ -1,9 +1,7 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
-import { describeCall } from '../outbound/received-call.ts'
 import type { CustomerReply } from '../outbound/send-reply.ts'
 import { openMenuInSpite } from './actions-broken-menu.ts'
 import {
-  bodyOfCall,
   choose,
   connect,
   idIn,
@@ -12,6 +10,7 @@ import {
   openMenu,
   type ReplyForm,
   replyForm,
+  requireActionId,
   requireCall,
   requireReached,
 } from './actions-steps.ts'
@@ -59,9 +58,7 @@ export const actionsMenuChecks: readonly Check[] = [
     const actionId = idIn(menu, action.text)
     if (actionId === action.id) throw new RuleFailure('an id of the service', words(menu.values))
     await choose(session, alert, actionId)
-    const call = await requireCall(session, alert.customer, 'response')
-    if (bodyOfCall(call).actionId !== action.id)
-      throw new RuleFailure(`actionId ${words(action.id)}`, describeCall(call))
+    requireActionId(await requireCall(session, alert.customer, 'response'), action)
   }),
 ]
 

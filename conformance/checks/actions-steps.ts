@@ -4,7 +4,7 @@ import type { Customer, SentAction } from '../outbound/customer.ts'
 import { describeCall, type ReceivedCall } from '../outbound/received-call.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideState, type StateName, type StateValues } from '../states.ts'
-import { answerTo, has, itemsOf, words } from './steps.ts'
+import { answerTo, has, isSameId, itemsOf, words } from './steps.ts'
 
 /** An alert whose source has a dynamic action, and the web service behind it. */
 export interface Connected {
@@ -44,6 +44,13 @@ export async function connect(
 export async function oneMoreAlert(session: Session, { alertSourceId }: Connected): Promise<string | number> {
   const { alertId } = await provideState(session, connected, { params: { alertSourceId }, wanted: ids })
   return alertId
+}
+
+/** A user who is not the one of an alert. @throws SetupFailure when there is none. */
+export async function anotherUser(session: Session, alert: Connected): Promise<string | number> {
+  const { userId } = await provideState(session, 'another user', { wanted: ['userId'] })
+  if (!isSameId(userId, alert.userId)) return userId
+  throw new SetupFailure(`the provider state "another user" gives user ${userId}, who is the user of the alert`)
 }
 
 /** Has the web service answer with these actions from now on, in a form that the target takes. */
@@ -129,18 +136,31 @@ export async function choose(session: Session, { alertId, userId }: Connected, a
   return told(await trigger(session, 'choose an action', { alertId, actionId, userId }), 'choose an action')
 }
 
+/** An action that a voice call offers. */
+export interface Dialled {
+  readonly digit: string
+  readonly text: string
+}
+
 /** What a voice call offers, by digit. */
 export async function callUser(
   session: Session,
   alertId: string | number,
   userId: string | number,
-): Promise<readonly { readonly digit: string; readonly text: string }[]> {
+): Promise<readonly Dialled[]> {
   const values = await trigger(session, 'call the user', { alertId, userId })
   if (!Array.isArray(values.digits)) throw incomplete('call the user', 'digits')
   return itemsOf(values, 'digits').map(({ digit, text }) => ({ digit: String(digit), text: String(text) }))
 }
 
-/** Presses a digit in the latest call. */
+/** The digit on which a voice call offers a text. @throws SetupFailure when it does not. */
+export function digitOf(offered: readonly Dialled[], text: string): string {
+  const digit = offered.find((one) => one.text === text)?.digit
+  if (digit !== undefined) return digit
+  throw new SetupFailure(`the voice call does not offer the fetched action, but ${words(offered)}`)
+}
+
+/** Presses a digit in the latest call to the user of an alert. */
 export async function press(session: Session, { alertId, userId }: Connected, digit: string): Promise<Told> {
   return told(await trigger(session, 'press a digit', { alertId, userId, digit }), 'press a digit')
 }
@@ -207,6 +227,11 @@ export function describeCalls({ calls }: Customer): string {
 export function bodyOfCall(call: ReceivedCall): Readonly<Record<string, unknown>> {
   if (isRecord(call.json)) return call.json
   throw new RuleFailure('a body that is a JSON object', describeCall(call))
+}
+
+/** @throws RuleFailure unless an execute call is about this action. */
+export function requireActionId(call: ReceivedCall, { id }: SentAction): void {
+  if (bodyOfCall(call).actionId !== id) throw new RuleFailure(`actionId ${words(id)}`, describeCall(call))
 }
 
 function told(values: StateValues, name: StateName): Told {

@@ -7,6 +7,7 @@ import { moreServiceFaults } from './more-service-faults.ts'
 import type { ServiceChange } from './service-change.ts'
 import { serviceFaults } from './service-faults.ts'
 import { serviceVariations, withSent } from './service-variations.ts'
+import { triggeredActionFaults } from './triggered-action-faults.ts'
 
 const suite = await loadSuite(join(import.meta.dirname, '../../spec'))
 const ids = actionsChecks.map(({ id }) => id)
@@ -33,9 +34,12 @@ describe('the checks of outbound calls', () => {
     expect(await verdictsOf([id], change)).toEqual([`${id} failed`])
   })
 
-  test.each(moreServiceFaults)('$rule fails when a service $id', async ({ rule, change }) => {
-    expect(await verdictsOf([rule], change)).toEqual([`${rule} failed`])
-  })
+  test.each([...moreServiceFaults, ...triggeredActionFaults])(
+    '$rule fails when a service $id',
+    async ({ rule, change }) => {
+      expect(await verdictsOf([rule], change)).toEqual([`${rule} failed`])
+    },
+  )
 
   test.each(Object.entries(serviceVariations))('find nothing wrong with a service that %s', async (_what, change) => {
     expect((await verdictsOf(ids, change)).filter((verdict) => !passed(verdict))).toEqual([])

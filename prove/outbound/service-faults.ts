@@ -1,7 +1,21 @@
 import type { CallOutcome, OutboundCall } from '../../reference/actions/call.ts'
-import type { StatesRuntime } from '../../reference/states/state.ts'
-import type { Database } from '../../reference/store/database.ts'
-import type { Asked, ServiceChange, Values } from './service-change.ts'
+import {
+  answered,
+  changing,
+  changingBody,
+  isFetch,
+  limited,
+  type Next,
+  ofExecute,
+  ofExecuteOnly,
+  ofFetch,
+  ofFetchOnly,
+  seeing,
+  withAnswers,
+  withCall,
+  withoutSql,
+} from './alterations.ts'
+import type { Asked, ServiceChange } from './service-change.ts'
 
 const noTime = 1
 const allTime = 60_000
@@ -78,92 +92,14 @@ export const serviceFaults: Readonly<Record<string, ServiceChange>> = {
   'actions-create-connector-requires-admin': seeing('a connector', () => ({ isCreated: true })),
 }
 
-type Next = (call: OutboundCall) => Promise<CallOutcome>
-type Wrapped = (call: OutboundCall, next: Next) => Promise<CallOutcome>
-
-function isFetch({ body }: OutboundCall): boolean {
-  return !('actionId' in body)
-}
-
-function ofFetchOnly(call: OutboundCall): boolean {
-  return isFetch(call)
-}
-
-function ofExecuteOnly(call: OutboundCall): boolean {
-  return !isFetch(call)
-}
-
-function ofFetch(work: Next): Wrapped {
-  return (call, next) => (isFetch(call) ? work(call) : next(call))
-}
-
-function ofExecute(work: Next): Wrapped {
-  return (call, next) => (isFetch(call) ? next(call) : work(call))
-}
-
-function withCall(wrapped: Wrapped): NonNullable<ServiceChange['context']> {
-  return (context) => ({ ...context, call: (call) => wrapped(call, context.call) })
-}
-
-async function answered(json: unknown): Promise<CallOutcome> {
-  return { kind: 'answered', status: 200, json }
-}
-
 async function sendRaw({ url, body }: OutboundCall, method: string): Promise<CallOutcome> {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(url, { method, headers, body: JSON.stringify(body) })
   return { kind: 'answered', status: response.status, json: await response.json() }
 }
 
-function changing(
-  isMeant: (call: OutboundCall) => boolean,
-  change: (call: OutboundCall) => Partial<OutboundCall>,
-): ServiceChange {
-  return { context: withCall((call, next) => next(isMeant(call) ? { ...call, ...change(call) } : call)) }
-}
-
-function changingBody(isMeant: (call: OutboundCall) => boolean, fields: object): ServiceChange {
-  return changing(isMeant, ({ body }) => ({ body: { ...body, ...fields } }))
-}
-
-function withAnswers(change: (list: Values[]) => unknown): NonNullable<ServiceChange['context']> {
-  return withCall(async (call, next) => {
-    const outcome = await next(call)
-    if (outcome.kind === 'failed' || !Array.isArray(outcome.json)) return outcome
-    return { ...outcome, json: change(outcome.json) }
-  })
-}
-
-function limited(limits: Partial<StatesRuntime['limits']>): ServiceChange {
-  return { context: (context) => ({ ...context, limits: { ...context.limits, ...limits } }) }
-}
-
-function seeing(state: string, change: (values: Values) => Values): ServiceChange {
-  return {
-    states: () => async (asked, reach) => {
-      const values = await reach(asked)
-      return asked.state === state ? { ...values, ...change(values) } : values
-    },
-  }
-}
-
 function enhanced(params: Asked['params']): Asked['params'] {
   return Object.hasOwn(params, 'enhanceNotifications') ? { ...params, enhanceNotifications: true } : params
-}
-
-function withoutSql(beginning: string): NonNullable<ServiceChange['context']> {
-  return (context) => {
-    const { database } = context
-    const forgetful: Database = {
-      dialect: database.dialect,
-      all: (sql, values) => database.all(sql, values),
-      get: (sql, values) => database.get(sql, values),
-      run: async (sql, values) => (sql.startsWith(beginning) ? 0 : database.run(sql, values)),
-      transaction: (work) => database.transaction(work),
-      close: () => database.close(),
-    }
-    return { ...context, database: forgetful }
-  }
 }
 
 function withoutTime(): ServiceChange {

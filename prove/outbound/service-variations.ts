@@ -1,5 +1,6 @@
 import type { OutboundCall } from '../../reference/actions/call.ts'
 import type { Choices } from '../../reference/settings/settings.ts'
+import { clearing } from './alterations.ts'
 import type { ServiceChange } from './service-change.ts'
 
 /** Ways to be right in the calls that a service makes, by what it does. */
@@ -13,6 +14,16 @@ export const serviceVariations: Readonly<Record<string, ServiceChange>> = {
   'disables a connection at its first failure': choosing({ 'unavailable-connection': 1 }),
   'sends little of an alert': choosing({ 'action-alert-fields': ['id'] }),
   'keeps no answers': { context: (right) => ({ ...right, limits: { ...right.limits, keptMs: 0 } }) },
+  'clears the answer from which an action was chosen, and no other': clearing(({ state, params }) =>
+    state === 'press a digit' ? Number(params.userId) : 0,
+  ),
+  'calls nobody about an alert that is accepted': {
+    states: () => async (asked, reach) => {
+      if (asked.state !== 'call the user') return reach(asked)
+      const { status } = await reach({ state: 'read the alert', params: { alertId: asked.params.alertId } })
+      return status === 'ACCEPT' ? { digits: [] } : reach(asked)
+    },
+  },
   'puts a scheme in front of credentials': withSent(({ authorization }) => ({
     authorization: authorization && `Custom ${authorization}`,
   })),

@@ -1,0 +1,39 @@
+import { type Check, RuleFailure, SetupFailure } from '../check.ts'
+import { provideState } from '../states.ts'
+import { connect, describeCalls, newAction, openMenu, requireCall, requireReached } from './actions-steps.ts'
+import { check, words } from './steps.ts'
+
+/** Checks of how many dynamic actions an alert source has, and of who creates a connector. */
+export const actionsConnectionChecks: readonly Check[] = [
+  check('actions-source-takes-one-dynamic-action', async (session) => {
+    const action = newAction('Restart')
+    const { customer, alertId } = await connect(session, [action])
+    const { texts } = await openMenu(session, alertId)
+    await requireCall(session, customer, 'request')
+    if (!texts.includes(action.text)) throw new RuleFailure('the action of the connection', words(texts))
+  }),
+  check('actions-source-has-no-second-dynamic-action', async (session) => {
+    const [first, second] = [newAction('First'), newAction('Second')]
+    const alert = await connect(session, [first])
+    const other = await connect(session, [second])
+    const params = { alertSourceId: alert.alertSourceId, requestUrl: other.customer.requestUrl }
+    await provideState(session, 'a second dynamic action', { params })
+    const { texts } = await openMenu(session, alert.alertId)
+    const calls = [alert, other].filter(({ customer }) => customer.calls.length > 0)
+    if (calls.length === 0) await requireReached(session)
+    if (calls.length > 1 || (texts.includes(first.text) && texts.includes(second.text))) {
+      const both = [alert, other].map(({ customer }) => describeCalls(customer)).join('\n')
+      throw new RuleFailure('the actions of one connection', `${words(texts)}\n${both}`)
+    }
+    if (texts.length === 0) throw new SetupFailure('the menu offers the actions of neither connection')
+  }),
+  check('actions-create-connector-requires-admin', async (session) => {
+    const { requestUrl, responseUrl } = (await session.listener()).customer()
+    const create = (role: string) => provideState(session, 'a connector', { params: { requestUrl, responseUrl, role } })
+    if ((await create('ADMIN')).isCreated !== true) throw new SetupFailure('an admin could not create a connector')
+    const { isCreated } = await create('USER')
+    if (typeof isCreated !== 'boolean')
+      throw new SetupFailure('the provider state "a connector" answers without "isCreated"')
+    if (isCreated) throw new RuleFailure('a refusal', 'a user without Admin permissions created a connector')
+  }),
+]
