@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { RuleFailure, type Session } from '../check.ts'
 import type { Exchange } from '../exchange.ts'
+import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted } from '../prepare/answer.ts'
 import { jsonId } from '../prepare/fixtures.ts'
 import { isRecord } from '../schema/layers.ts'
@@ -45,7 +46,7 @@ async function expectShown(
   const created = await send(session, `${group}.create`, { path: owner, body })
   if (!isAccepted(created)) return undefined
   const made = fieldsOf(created)
-  const path = { ...owner, id: String(made.id) }
+  const path = { ...owner, id: idText(made) }
   session.removeLater(session.contract.operation(`${group}.delete`), path)
   const read = await send(session, `${group}.get`, { path })
   const list = await send(session, `${group}.list`, { path: owner })
@@ -83,7 +84,7 @@ async function expectReplaced(
     await send(session, `${group}.delete`, { path })
     const created = await send(session, `${group}.create`, { path: owner, body })
     if (!isAccepted(created)) return
-    const made = { ...owner, id: String(fieldsOf(created).id) }
+    const made = { ...owner, id: idText(fieldsOf(created)) }
     session.removeLater(session.contract.operation(`${group}.delete`), made)
     throw new RuleFailure('any 2xx, as for a creation with this contact', answered(written), written)
   }

@@ -1,4 +1,5 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { jsonId } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
@@ -58,7 +59,7 @@ async function contactsOf(session: Session) {
       if (isRefused(created)) continue
       session.removeLater(session.contract.operation('subscriptionPreferences.delete'), {
         ...path,
-        id: String(fieldsOf(created).id),
+        id: idText(fieldsOf(created)),
       })
     }
     const read = await prepare(session, 'subscriptionPreferences.list', { path })

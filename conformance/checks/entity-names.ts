@@ -1,5 +1,6 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { expectShownAlike } from '../derived/shown-alike.ts'
+import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
@@ -83,7 +84,7 @@ export function nameChecks({ ruleName, group, what }: Named): readonly Check[] {
       const create = bodyOf(session, `${group}.create`, { name })
       const created = await send(session, `${group}.create`, { body: create })
       if (isAccepted(created))
-        session.removeLater(session.contract.operation(`${group}.delete`), { id: String(fieldsOf(created).id) })
+        session.removeLater(session.contract.operation(`${group}.delete`), { id: idText(fieldsOf(created)) })
       if (!isRefused(created)) throw new RuleFailure('any 4xx', answered(created), created)
       session.observe('duplicate-names', String(created.reply?.status))
       const update = bodyOf(session, `${group}.update`, { name })
@@ -101,7 +102,7 @@ async function expectOneOfTwo(session: Session, group: Named['group']): Promise<
   const both = await Promise.all([1, 2].map(() => send(session, `${group}.create`, { body })))
   const created = both.filter(isAccepted)
   for (const exchange of created) {
-    session.removeLater(session.contract.operation(`${group}.delete`), { id: String(fieldsOf(exchange).id) })
+    session.removeLater(session.contract.operation(`${group}.delete`), { id: idText(fieldsOf(exchange)) })
   }
   const [, second] = created
   if (second) throw new RuleFailure('one of two that are created at the same moment under one name', 'both', second)

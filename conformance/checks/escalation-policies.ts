@@ -3,6 +3,7 @@ import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts
 import { requireInList } from '../derived/find-in-list.ts'
 import { expectKept, isEmptyList } from '../derived/kept-fields.ts'
 import { expectShownAlike } from '../derived/shown-alike.ts'
+import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
@@ -91,7 +92,7 @@ export const escalationPolicyChecks: readonly Check[] = [
       body: bodyOf(session, 'escalationPolicies.create', { managedBy }),
     })
     if (isRefused(written)) return session.observe('unknown-request-properties', 'refused')
-    const path = { id: String(fieldsOf(written).id) }
+    const path = { id: idText(fieldsOf(written)) }
     session.removeLater(session.contract.operation('escalationPolicies.delete'), path)
     await expectNotManagedBy(session, path, managedBy)
   }),

@@ -1,5 +1,6 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Exchange } from '../exchange.ts'
+import { idText } from '../http/exact-ids.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { type FixtureName, fixture, jsonId, missingFixture } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
@@ -27,7 +28,7 @@ export const escalationTargetChecks: readonly Check[] = [
     const levels = levelsFor(session)
     const body = bodyOf(session, 'escalationPolicies.create', { escalationRules: rulesOf(levels) })
     const created = await prepare(session, 'escalationPolicies.create', { body })
-    const path = { id: String(fieldsOf(created).id) }
+    const path = { id: idText(fieldsOf(created)) }
     session.removeLater(session.contract.operation('escalationPolicies.delete'), path)
     expectTargets(levels, await prepare(session, 'escalationPolicies.get', { path }))
   }),

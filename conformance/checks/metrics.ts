@@ -3,6 +3,7 @@ import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts
 import { requireInList } from '../derived/find-in-list.ts'
 import { expectKept } from '../derived/kept-fields.ts'
 import { expectShownAlikeInside } from '../derived/shown-alike.ts'
+import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused, requireLetIn } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { requireFixture } from '../prepare/fixtures.ts'
@@ -69,7 +70,7 @@ export const metricChecks: readonly Check[] = [
     await requireState(session)
     const body = await sourcedBody(session)
     const created = await prepareCreate(session, body)
-    const path = { id: String(fieldsOf(created).id) }
+    const path = { id: idText(fieldsOf(created)) }
     const before = fieldsOf(await prepare(session, 'metrics.get', { path })).metadata
     const { name } = bodyOf(session, 'metrics.update')
     const written = await send(session, 'metrics.update', {
@@ -86,7 +87,7 @@ export const metricChecks: readonly Check[] = [
     const taken = responseOnlyValues(session)
     const created = await create(session, bodyOf(session, 'metrics.create', taken))
     if (isRefused(created)) return session.observe('unknown-request-properties', 'refused')
-    const read = await prepare(session, 'metrics.get', { path: { id: String(fieldsOf(created).id) } })
+    const read = await prepare(session, 'metrics.get', { path: { id: idText(fieldsOf(created)) } })
     expectNoneTaken(read, taken)
   }),
   check('metrics-update-ignores-response-only-fields', async (session) => {
@@ -105,7 +106,7 @@ export const metricChecks: readonly Check[] = [
   check('metrics-get-carries-the-data-source', async (session) => {
     const id = requireFixture(session.target, 'dataSourceId')
     const created = await prepareCreate(session, await sourcedBody(session))
-    const read = await prepare(session, 'metrics.get', { path: { id: String(fieldsOf(created).id) } })
+    const read = await prepare(session, 'metrics.get', { path: { id: idText(fieldsOf(created)) } })
     const { dataSource } = fieldsOf(read)
     const fields = isRecord(dataSource) ? dataSource : {}
     const missing = ['name', 'type', 'status'].filter((name) => !has(fields, name))
@@ -120,7 +121,7 @@ export const metricChecks: readonly Check[] = [
 async function create(session: Session, body: Fields) {
   const created = await send(session, 'metrics.create', { body })
   if (!isAccepted(created) || !isRecord(created.reply?.json)) return created
-  session.removeLater(session.contract.operation('metrics.delete'), { id: String(created.reply.json.id) })
+  session.removeLater(session.contract.operation('metrics.delete'), { id: idText(created.reply.json) })
   return created
 }
 

@@ -1,4 +1,5 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
@@ -155,7 +156,7 @@ async function expectKeptFromTheStart(session: Session): Promise<void> {
   const { services, structure } = await threeLevels(session, {})
   const body = bodyOf(session, 'statusPages.create', { services: references(services), structure })
   const created = await prepare(session, 'statusPages.create', { body })
-  const path = { id: String(fieldsOf(created).id) }
+  const path = { id: idText(fieldsOf(created)) }
   session.removeLater(session.contract.operation('statusPages.delete'), path)
   const read = await prepare(session, 'statusPages.get', { path })
   if (!isInPlace(services, levelsOf(fieldsOf(read).structure)))

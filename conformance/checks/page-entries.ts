@@ -1,5 +1,6 @@
 import { type Check, type Session, SetupFailure } from '../check.ts'
 import { expectKept, isEmptyList } from '../derived/kept-fields.ts'
+import { idText } from '../http/exact-ids.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
 import { keywordOf, schemaLayers } from '../schema/layers.ts'
@@ -27,7 +28,7 @@ export const pageEntryChecks: readonly Check[] = [
     const { structure: _, ...usual } = bodyOf(session, 'statusPages.create')
     const contents = Object.fromEntries(writable.map(({ field }) => [field, references(shown[field])]))
     const created = await prepare(session, 'statusPages.create', { body: { ...usual, ...contents } })
-    const path = { id: String(fieldsOf(created).id) }
+    const path = { id: idText(fieldsOf(created)) }
     session.removeLater(session.contract.operation('statusPages.delete'), path)
     const read = await prepare(session, 'statusPages.get', { path })
     for (const { field } of writable) expectShown(read, field, shown[field])

@@ -1,5 +1,6 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { requireInList } from '../derived/find-in-list.ts'
+import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused, requireLetIn } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { requireFixture } from '../prepare/fixtures.ts'
@@ -115,7 +116,7 @@ function privateBody(session: Session, ipWhitelist: readonly string[] = addresse
 async function create(session: Session, body: Fields) {
   const created = await send(session, 'statusPages.create', { body })
   if (!isAccepted(created) || !isRecord(created.reply?.json)) return created
-  session.removeLater(session.contract.operation('statusPages.delete'), { id: String(created.reply.json.id) })
+  session.removeLater(session.contract.operation('statusPages.delete'), { id: idText(created.reply.json) })
   return created
 }
 

@@ -79,9 +79,10 @@ export function idOf(entity: Entity, parameter = 'id'): unknown {
   return jsonId(entity.pathValues[parameter] ?? '')
 }
 
-/** Whether two ids are the same, whether they came as a number or as text. */
+/** Whether two ids are the same, whether they came as a number or as text, or as a number that had to be rounded. */
 export function isSameId(one: unknown, other: unknown): boolean {
-  return one !== undefined && one !== null && String(one) === String(other)
+  if (one === undefined || one === null) return false
+  return String(one) === String(other) || (!Number.isSafeInteger(Number(one)) && Number(one) === Number(other))
 }
 
 /** The answer to an open question that the target file gives, `undefined` when it gives none. */

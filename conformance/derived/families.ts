@@ -2,7 +2,7 @@ import { type Session, SetupFailure } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { answered, isAccepted, requireAnswer } from '../prepare/answer.ts'
-import { type Entity, listPathOf, makeEntity, operationAt, parameterOf } from '../prepare/entities.ts'
+import { type Entity, idInReply, listPathOf, makeEntity, operationAt, parameterOf } from '../prepare/entities.ts'
 import { preparePath } from '../prepare/paths.ts'
 import { requireState } from '../prepare/state.ts'
 import { hasNoName, inTurn } from '../prepare/turns.ts'
@@ -72,9 +72,9 @@ export function trackCreated(
   family: Family,
   { created, outer }: { readonly created: Exchange; readonly outer: Readonly<Record<string, string>> },
 ): Readonly<Record<string, string>> {
-  const { id } = fieldsOf(created)
+  const id = idInReply(created)
   if (id === undefined) throw new SetupFailure(`POST ${family.create.path} gave no id`)
-  const pathValues = { ...outer, [parameterOf(family.itemPath)]: String(id) }
+  const pathValues = { ...outer, [parameterOf(family.itemPath)]: id }
   session.removeLater(family.remove, pathValues)
   return pathValues
 }

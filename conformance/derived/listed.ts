@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
+import { idText } from '../http/exact-ids.ts'
 import { isAccepted, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
 import { requireState } from '../prepare/state.ts'
@@ -67,7 +68,7 @@ async function expectAllListed({ session, outer }: Ground, family: Family): Prom
   if (made.length < 2) throw new SetupFailure(`the target took ${made.length} entries, which are too few to judge by`)
   const list = { operation: family.list, path: outer }
   for (const id of made) {
-    const found = await findInList(session, list, (entry) => String(entry.id) === id)
+    const found = await findInList(session, list, (entry) => idText(entry) === id)
     if (found === undefined) throw new SetupFailure('the list is too long to look through')
     if (found.entry === undefined)
       throw new RuleFailure(`entries with the ids ${made}`, `none with ${id}`, found.exchange)
@@ -85,7 +86,7 @@ function unlistedRule(family: Family): Derived {
       onFamily(session, family, async (ground) => {
         const entity = await ground.make()
         const list = { operation: family.list, path: ground.outer }
-        const isWanted = (entry: Readonly<Record<string, unknown>>) => String(entry.id) === String(entity.reply.id)
+        const isWanted = (entry: Readonly<Record<string, unknown>>) => idText(entry) === idIn(family, entity.pathValues)
         await requireInList(ground.session, list, isWanted)
         await accepted(ground.session.send({ operation: family.remove, path: entity.pathValues }))
         const after = await findInList(ground.session, list, isWanted)
@@ -107,7 +108,7 @@ function updatedRule(family: Family): Derived {
         const { pathValues } = (await lookFor(ground, family)).entity
         const sent = await update(ground, family, pathValues)
         const list = { operation: family.list, path: ground.outer }
-        const isWanted = (entry: Readonly<Record<string, unknown>>) => String(entry.id) === idIn(family, pathValues)
+        const isWanted = (entry: Readonly<Record<string, unknown>>) => idText(entry) === idIn(family, pathValues)
         const found = await requireInList(ground.session, list, isWanted)
         expectContents(family, { session: ground.session, sent, ...found })
       }),
@@ -134,8 +135,8 @@ async function lookFor(ground: Ground, family: Family) {
   const list = { operation: family.list, path: ground.outer }
   await readEnds(ground.session, list)
   const entity = await ground.make()
-  const { id } = entity.reply
-  const found = await findInList(ground.session, list, (entry) => String(entry.id) === String(id))
+  const id = idIn(family, entity.pathValues)
+  const found = await findInList(ground.session, list, (entry) => idText(entry) === id)
   return { id, entity, sent: entity.sent, found, list }
 }
 
@@ -217,7 +218,7 @@ async function ids(session: Session, list: List, query: Query): Promise<readonly
   const exchange = await askForList(session, list, query)
   countIn(exchange)
   const json = exchange.reply?.json
-  return Array.isArray(json) ? json.map((entry) => (isRecord(entry) ? entry.id : entry)) : []
+  return Array.isArray(json) ? json.map((entry) => (isRecord(entry) ? idText(entry) : entry)) : []
 }
 
 function about(family: Family) {

@@ -1,4 +1,5 @@
 import type { Reply } from '../exchange.ts'
+import { parseWithIds } from './exact-ids.ts'
 
 /** A body nested deeper than this is not parsed: nothing in the contract is, and walking it could exhaust the stack. */
 export const maxDepth = 200
@@ -30,7 +31,7 @@ function withForgottenJson(reply: Reply): Reply {
     text,
     jsonProblem,
     get json() {
-      const json: object = kept.deref() ?? JSON.parse(text)
+      const json: object = kept.deref() ?? (parseWithIds(text) as object)
       kept = new WeakRef(json)
       return json
     },
@@ -50,7 +51,7 @@ function parseJson(text: string): Pick<Reply, 'json' | 'jsonProblem'> {
   const excess = excessOf(text)
   if (excess !== undefined) return { json: undefined, jsonProblem: excess }
   try {
-    return { json: JSON.parse(text), jsonProblem: undefined }
+    return { json: parseWithIds(text), jsonProblem: undefined }
   } catch {
     return { json: undefined, jsonProblem: 'it is no JSON' }
   }

@@ -1,6 +1,7 @@
 import { type Session, SetupFailure } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
+import { idText } from '../http/exact-ids.ts'
 import { isRecord } from '../schema/layers.ts'
 import { answered, isAccepted, requireAnswer } from './answer.ts'
 import { prepareBody } from './bodies.ts'
@@ -113,34 +114,14 @@ const maxIdLength = 200
  * The id in a reply, as far as a path can carry it: a client reads `.` and `..` as a step to somewhere else, and what is there
  * is not for the suite to remove.
  */
-function idInReply(exchange: Exchange): string | undefined {
+export function idInReply(exchange: Exchange): string | undefined {
   const id = writtenId(exchange)
   if (id === undefined || id.length > maxIdLength || !id.isWellFormed()) return undefined
   return id === '.' || id === '..' ? undefined : id
 }
 
-/** Digit by digit: an int64 does not survive a JavaScript number. */
-function writtenId(exchange: Exchange): string | undefined {
-  const { reply } = exchange
+function writtenId({ reply }: Exchange): string | undefined {
   if (reply === undefined || !isRecord(reply.json)) return undefined
   const { id } = reply.json
-  if (typeof id === 'string' && id !== '') return id
-  if (typeof id !== 'number') return undefined
-  if (Number.isSafeInteger(id)) return String(id)
-  return topLevelSource(reply.text, 'id') ?? String(id)
-}
-
-type SourceReviver = (this: unknown, key: string, value: unknown, context: { readonly source?: string }) => unknown
-
-// Entities inside the outermost object have members of the same name, so each source is kept with the object it is in.
-function topLevelSource(text: string, name: string): string | undefined {
-  const sources = new Map<unknown, string | undefined>()
-  let outermost: unknown
-  const remember: SourceReviver = function (key, value, context) {
-    if (key === name && typeof value === 'number') sources.set(this, context.source)
-    if (key === '') outermost = value
-    return value
-  }
-  JSON.parse(text, remember as (key: string, value: unknown) => unknown)
-  return sources.get(outermost)
+  return typeof id === 'number' || (typeof id === 'string' && id !== '') ? idText(reply.json) : undefined
 }
