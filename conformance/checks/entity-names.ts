@@ -16,7 +16,19 @@ export interface Named {
 const paths = { escalationPolicies: '/escalation-policies/{id}', metrics: '/metrics/{id}' }
 
 /** What has to be encoded in a path, and what may not be decoded twice. */
-const oddNames = ['with spaces', 'a/b', '100% of 5%25', 'Zürich 東京', 'a+b?c#d&e=f', '%2F', 'down 🚨']
+const oddNames = [
+  'with spaces',
+  'a/b',
+  '100% of 5%25',
+  'Zürich 東京',
+  'a+b?c#d&e=f',
+  '%2F',
+  'down 🚨',
+  'a;b',
+  'a.json',
+  'a\\b',
+  `long ${'name '.repeat(30)}end`,
+]
 
 /** What stands for any letters, or for any one, in patterns of databases and file names, and not in a name. */
 const wildcards = ['%', '_', '*', '?', '.']
@@ -49,6 +61,7 @@ export function nameChecks({ ruleName, group, what }: Named): readonly Check[] {
       // Read before each change, so that an answer that was kept is found out.
       await prepare(session, `${group}.getByName`, { path: { name: String(sent.name) } })
       const body = bodyOf(session, `${group}.update`)
+      expectRefused(await byName(body.name))
       await prepare(session, `${group}.update`, { path, body })
       expectRefused(await byName(sent.name))
       const read = await byName(body.name)
@@ -75,6 +88,7 @@ export function nameChecks({ ruleName, group, what }: Named): readonly Check[] {
           throw new RuleFailure(`the ${what} ${id}, whose name is ${JSON.stringify(name)}`, answered(read), read)
       }
       if (taken === 0) throw new SetupFailure(`the target takes no such name for a ${what}`)
+      await expectNameOfDigits(session, group, what)
     }),
     check(`${ruleName}-names-are-unique`, async (session) => {
       await requireState(session)
@@ -95,6 +109,19 @@ export function nameChecks({ ruleName, group, what }: Named): readonly Check[] {
       await expectOneOfTwo(session, group)
     }),
   ]
+}
+
+/** A name may be written like the id of another entity. */
+async function expectNameOfDigits(session: Session, group: Named['group'], what: string): Promise<void> {
+  const { pathValues } = await makeEntity(session, paths[group], {})
+  const name = pathValues.id ?? ''
+  const created = await send(session, `${group}.create`, { body: bodyOf(session, `${group}.create`, { name }) })
+  if (isRefused(created)) return
+  const id = idText(fieldsOf(created))
+  session.removeLater(session.contract.operation(`${group}.delete`), { id })
+  const read = await send(session, `${group}.getByName`, { path: { name } })
+  const isRight = isAccepted(read) && isSameId(fieldsOf(read).id, id)
+  if (!isRight) throw new RuleFailure(`the ${what} ${id}, whose name is ${name}`, answered(read), read)
 }
 
 async function expectOneOfTwo(session: Session, group: Named['group']): Promise<void> {

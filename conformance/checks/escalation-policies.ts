@@ -6,6 +6,7 @@ import { expectShownAlike } from '../derived/shown-alike.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
+import { fixture, jsonId } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
 import { nameChecks } from './entity-names.ts'
 import { policyWithTargets } from './escalation-targets.ts'
@@ -32,6 +33,9 @@ export const escalationPolicyChecks: readonly Check[] = [
   check('escalation-policies-get-keeps-the-order-of-levels', async (session) => {
     const { path, timeouts } = await policyWithLevels(session)
     await expectLevels(session, path, timeouts)
+    // With more than ten, levels that are sorted as text come back in another order. Not every target takes so many.
+    const many = await policyWithLevels(session, manyTimeouts).catch(nothingTaken)
+    if (many) await expectLevels(session, many.path, many.timeouts)
   }),
   check('escalation-policies-update-level-0-changes-the-first-rule', (session) => changeLevel(session, 0)),
   check('escalation-policies-update-level-1-changes-the-second-rule', (session) => changeLevel(session, 1)),
@@ -50,6 +54,7 @@ export const escalationPolicyChecks: readonly Check[] = [
         after.length === before.length && others.every((level) => isDeepStrictEqual(after[level], before[level]))
       if (!isKept) throw new RuleFailure(`the levels ${others.join(' and ')} of ${words(before)}`, words(after), read)
     }
+    await leavesThePolicy(session, path)
   }),
   check('escalation-policies-update-level-keeps-two-that-are-written-at-once', async (session) => {
     const { path } = await policyWithLevels(session)
@@ -59,7 +64,7 @@ export const escalationPolicyChecks: readonly Check[] = [
         return prepare(session, 'escalationPolicies.updateLevel', { path: { ...path, level: String(level) }, body })
       }),
     )
-    await expectLevels(session, path, [otherTimeout, otherTimeout + 1, ...timeouts.slice(2)])
+    await expectLevels(session, path, [otherTimeout, otherTimeout + 1, ...fewTimeouts.slice(2)])
   }),
   check('escalation-policies-update-level-past-the-end-leaves-other-levels', async (session) => {
     const { path } = await policyWithLevels(session)
@@ -153,11 +158,16 @@ interface Levels {
 }
 
 /** Not in order of size, so that a target which sorts them is found out. */
-const timeouts = [15, 5, 10]
+const fewTimeouts = [15, 5, 10]
+const manyTimeouts = [15, 5, 10, 20, 5, 30, 15, 10, 25, 5, 40, 20]
 const otherTimeout = 25
 
-/** A policy with three levels that differ in their time-outs. */
-async function policyWithLevels(session: Session): Promise<Levels> {
+function nothingTaken(error: unknown): undefined {
+  if (!(error instanceof SetupFailure)) throw error
+}
+
+/** A policy whose levels differ in their time-outs. */
+async function policyWithLevels(session: Session, timeouts: readonly number[] = fewTimeouts): Promise<Levels> {
   await requireState(session)
   const policy = await makeEntity(session, itemPath, {})
   const path = policy.pathValues
@@ -165,12 +175,25 @@ async function policyWithLevels(session: Session): Promise<Levels> {
   const body = { ...policy.sent, escalationRules: rules }
   const written = await send(session, 'escalationPolicies.update', { path, body })
   if (isAccepted(written)) return { policy, path, timeouts }
-  throw new SetupFailure(`a policy with three levels was refused: ${answered(written)}`, written)
+  throw new SetupFailure(`a policy with ${timeouts.length} levels was refused: ${answered(written)}`, written)
 }
 
 /** A rule as the example of the contract has it, with a time-out of one's own. */
 function levelBody(session: Session, escalationTimeout: number): Fields {
   return { ...bodyOf(session, 'escalationPolicies.updateLevel'), escalationTimeout }
+}
+
+/** A level has fields that the policy has, too. */
+async function leavesThePolicy(session: Session, path: Readonly<Record<string, string>>): Promise<void> {
+  const { escalationRules: _, ...before } = fieldsOf(await prepare(session, 'escalationPolicies.get', { path }))
+  const teamId = fixture(session.target, 'teamId')
+  const teams = teamId === undefined ? {} : { teams: [{ id: jsonId(teamId) }] }
+  const body = { ...levelBody(session, otherTimeout), ...teams }
+  await prepare(session, 'escalationPolicies.updateLevel', { path: { ...path, level: '0' }, body })
+  const read = await prepare(session, 'escalationPolicies.get', { path })
+  const after = fieldsOf(read)
+  const [changed] = Object.keys(before).filter((name) => !isDeepStrictEqual(after[name], before[name]))
+  if (changed !== undefined) throw new RuleFailure(`${changed} ${words(before[changed])}`, words(after[changed]), read)
 }
 
 async function changeLevel(session: Session, level: number): Promise<void> {
@@ -225,12 +248,21 @@ export const routingKeyChecks: readonly Check[] = [
     await requireState(session)
     const [one] = await policiesWithKeys(session)
     await expectResolved(session, String(one.sent.routingKey), one)
+    for (const odd of ['100%25', 'Zürich', 'a+b&c=d']) {
+      const routingKey = `${one.sent.routingKey}-${odd}`
+      const body = bodyOf(session, 'escalationPolicies.update', { routingKey })
+      const written = await send(session, 'escalationPolicies.update', { path: one.pathValues, body })
+      // Which keys a target takes is its own affair.
+      if (isAccepted(written) && fieldsOf(written).routingKey === routingKey)
+        await expectResolved(session, routingKey, one)
+    }
   }),
   check('escalation-policies-resolve-follows-changes', async (session) => {
     await requireState(session)
     const [one] = await policiesWithKeys(session)
     await expectResolved(session, String(one.sent.routingKey), one)
     const body = bodyOf(session, 'escalationPolicies.update')
+    expectRefused(await resolve(session, String(body.routingKey)))
     await prepare(session, 'escalationPolicies.update', { path: one.pathValues, body })
     await expectResolved(session, String(body.routingKey), one)
     expectRefused(await resolve(session, String(one.sent.routingKey)))
@@ -261,7 +293,7 @@ export const routingKeyChecks: readonly Check[] = [
 /** Keys of which a part is right, or that would fit as a pattern. */
 function likeKeys(key: string): readonly string[] {
   const part = key.slice(0, -1)
-  return [part, `${part}%`, `${part}_`, `${part}*`]
+  return [part, `${part}%`, `${part}_`, `${part}*`, `${key}x`]
 }
 
 async function policiesWithKeys(session: Session): Promise<readonly [Entity, Entity]> {

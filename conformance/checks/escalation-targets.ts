@@ -1,4 +1,5 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { expectShownAlike } from '../derived/shown-alike.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { makeEntity } from '../prepare/entities.ts'
@@ -47,10 +48,20 @@ export const escalationTargetChecks: readonly Check[] = [
     const { pathValues: path } = await makeEntity(session, '/escalation-policies/{id}', {})
     const body = bodyOf(session, 'escalationPolicies.update', { escalationRules: rulesOf(before) })
     await prepare(session, 'escalationPolicies.update', { path, body })
+    const written: Exchange[] = []
     for (const [level, { rule }] of levels.entries()) {
-      await prepare(session, 'escalationPolicies.updateLevel', { path: { ...path, level: String(level) }, body: rule })
+      const exchange = await prepare(session, 'escalationPolicies.updateLevel', {
+        path: { ...path, level: String(level) },
+        body: rule,
+      })
+      written.push(exchange)
     }
-    expectTargets(levels, await prepare(session, 'escalationPolicies.get', { path }))
+    const read = await prepare(session, 'escalationPolicies.get', { path })
+    expectTargets(levels, read)
+    for (const [level, alone] of itemsOf(fieldsOf(read), 'escalationRules').entries()) {
+      const exchange = written[level]
+      if (exchange) expectShownAlike({ alone, other: fieldsOf(exchange), mayLack: true, exchange })
+    }
   }),
   check('escalation-policies-get-names-the-targets-of-levels', namesTargets),
 ]
@@ -137,15 +148,22 @@ async function namesTargets(session: Session): Promise<void> {
   const { pathValues: path } = await makeEntity(session, '/escalation-policies/{id}', {})
   let judged = 0
   for (const { state, id, many, names } of namedBy) {
-    const values = await provideState(session, state, { wanted: [id] })
-    const rule = { escalationTimeout: 5, [many]: [{ id: jsonId(values[id] ?? '') }] }
+    // Two, as a name is easily that of the first one.
+    const both = [
+      await provideState(session, state, { wanted: [id] }),
+      await provideState(session, state, { wanted: [id] }),
+    ]
+    const rule = { escalationTimeout: 5, [many]: both.map((values) => ({ id: jsonId(values[id] ?? '') })) }
     const body = bodyOf(session, 'escalationPolicies.update', { escalationRules: [rule] })
     await prepare(session, 'escalationPolicies.update', { path, body })
     const read = await prepare(session, 'escalationPolicies.get', { path })
-    const [shown = {}] = itemsOf(fieldsOf(read), 'escalationRules').flatMap((one) => itemsOf(one, many))
-    for (const name of names.filter((one) => has(values, one) && has(shown, one))) {
-      judged += 1
-      if (shown[name] !== values[name]) throw new RuleFailure(`${name} ${words(values[name])}`, words(shown), read)
+    const targets = itemsOf(fieldsOf(read), 'escalationRules').flatMap((one) => itemsOf(one, many))
+    for (const values of both) {
+      const shown = targets.find((one) => isSameId(one.id, values[id])) ?? {}
+      for (const name of names.filter((one) => has(values, one) && has(shown, one))) {
+        judged += 1
+        if (shown[name] !== values[name]) throw new RuleFailure(`${name} ${words(values[name])}`, words(shown), read)
+      }
     }
   }
   if (judged === 0) throw new SetupFailure('neither the states nor the levels of a policy tell the names of targets')

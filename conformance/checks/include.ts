@@ -23,8 +23,9 @@ const parts: readonly Query[] = [
     ['start-index', '1'],
     ['max-results', '3'],
   ],
-  // As many as there are when no number is asked for.
+  // As many as there are when no number is asked for, and when the most are.
   [],
+  [['max-results', String(largest)]],
 ]
 
 /** Checks of what lists hold with `include`, and of the size of their pages. */

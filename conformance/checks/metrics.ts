@@ -1,17 +1,31 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { instantOf } from '../contract/date-time.ts'
 import { requireInList } from '../derived/find-in-list.ts'
-import { expectKept } from '../derived/kept-fields.ts'
+import { expectKept, isEmptyList } from '../derived/kept-fields.ts'
 import { expectShownAlikeInside } from '../derived/shown-alike.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused, requireLetIn } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
-import { requireFixture } from '../prepare/fixtures.ts'
+import { jsonId, requireFixture } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
 import { isRecord } from '../schema/layers.ts'
+import { provideState } from '../states.ts'
 import { nameChecks } from './entity-names.ts'
 import { includeChecks } from './include.ts'
-import { bodyOf, check, expectRefused, type Fields, fieldsOf, has, isSameId, prepare, send, words } from './steps.ts'
+import {
+  bodyOf,
+  check,
+  expect,
+  expectRefused,
+  type Fields,
+  fieldsOf,
+  has,
+  isSameId,
+  prepare,
+  send,
+  words,
+} from './steps.ts'
 
 const itemPath = '/metrics/{id}'
 
@@ -44,11 +58,13 @@ export const metricChecks: readonly Check[] = [
   }),
   check('metrics-list-include-brings-what-get-shows', async (session) => {
     await requireState(session)
-    const [sourced, plain] = [await prepareCreate(session, await sourcedBody(session)), await createPlain(session)]
+    const sources = [await sourcedBody(session), ...(await bodyOfAnotherSource(session))]
+    const sourced = await Promise.all(sources.map((body) => prepareCreate(session, body)))
+    const metrics = [...sourced, await createPlain(session)].map(fieldsOf)
     let judged = 0
     // What else include may bring can change from one moment to the next.
     for (const value of ['integrationKey', 'dataSource']) {
-      for (const { id } of [sourced, plain].map(fieldsOf)) judged += await expectSameAsAlone(session, { id, value })
+      for (const { id } of metrics) judged += await expectSameAsAlone(session, { id, value })
     }
     if (judged === 0)
       throw new SetupFailure('the target brings no further field by include; which values it takes is open')
@@ -81,6 +97,14 @@ export const metricChecks: readonly Check[] = [
     const read = await prepare(session, 'metrics.get', { path })
     const after = fieldsOf(read).metadata
     if (!isDeepStrictEqual(after, before)) throw new RuleFailure(`metadata ${words(before)}`, words(after), read)
+    // Without metadata an update may be refused, as a metric with a data source needs it.
+    const { metadata: _, ...rest } = body
+    for (const without of [rest, { ...rest, metadata: null }]) {
+      await send(session, 'metrics.update', { path, body: without })
+      const again = await prepare(session, 'metrics.get', { path })
+      const kept = fieldsOf(again).metadata
+      if (!isDeepStrictEqual(kept, before)) throw new RuleFailure(`metadata ${words(before)}`, words(kept), again)
+    }
   }),
   check('metrics-create-ignores-response-only-fields', async (session) => {
     await requireState(session)
@@ -96,12 +120,30 @@ export const metricChecks: readonly Check[] = [
     const before = fieldsOf(await prepare(session, 'metrics.get', { path }))
     const written = await send(session, 'metrics.update', { path, body: { ...sent, ...responseOnlyValues(session) } })
     if (isRefused(written)) session.observe('unknown-request-properties', 'refused')
+    else expectNoneTaken(written, responseOnlyValues(session))
     const read = await prepare(session, 'metrics.get', { path })
     const changed = ['id', 'integrationKey', 'managedBy'].find(
       (name) => !isDeepStrictEqual(fieldsOf(read)[name], before[name]),
     )
     if (changed) throw new RuleFailure(`${changed} ${words(before[changed])}`, words(fieldsOf(read)[changed]), read)
     expectNoneTaken(read, responseOnlyValues(session))
+  }),
+  check('metrics-get-shows-its-readings', async (session) => {
+    await requireState(session)
+    const { pathValues: path } = await makeEntity(session, itemPath, {})
+    const id = jsonId(path.id ?? '')
+    const { lastIngestion, lastError } = await provideState(session, 'a metric with readings', {
+      params: { metricId: id },
+      wanted: ['lastIngestion', 'lastError'],
+    })
+    const read = await prepare(session, 'metrics.get', { path })
+    const shown = fieldsOf(read)
+    const isRight =
+      shown.lastError === lastError && instantOf(String(shown.lastIngestion)) === instantOf(String(lastIngestion))
+    expect(isRight, {
+      expected: `lastIngestion ${words(lastIngestion)} and lastError ${words(lastError)}`,
+      exchange: read,
+    })
   }),
   check('metrics-get-carries-the-data-source', async (session) => {
     const id = requireFixture(session.target, 'dataSourceId')
@@ -141,6 +183,17 @@ async function sourcedBody(session: Session): Promise<Fields> {
   return bodyOf(session, 'metrics.create')
 }
 
+/** The same with a data source of its own; none where nobody provides one. */
+async function bodyOfAnotherSource(session: Session): Promise<readonly Fields[]> {
+  const state = await provideState(session, 'a data source', { wanted: ['dataSourceId'] }).catch(onlySetup)
+  return state ? [{ ...bodyOf(session, 'metrics.create'), dataSource: { id: jsonId(state.dataSourceId) } }] : []
+}
+
+/** Nothing where a state cannot be had, without which a check judges less. */
+function onlySetup(error: unknown): undefined {
+  if (!(error instanceof SetupFailure)) throw error
+}
+
 function otherMetadata(metadata: unknown): Fields {
   return isRecord(metadata)
     ? Object.fromEntries(
@@ -168,8 +221,8 @@ function expectNoneTaken(read: Awaited<ReturnType<typeof send>>, sent: Fields): 
 
 function isTaken(actual: unknown, sent: unknown): boolean {
   if (isRecord(sent)) return isRecord(actual) && actual.source === sent.source
-  if (typeof sent === 'string' && !Number.isNaN(Date.parse(sent)) && /^\d{4}-/.test(sent))
-    return Date.parse(String(actual)) === Date.parse(sent)
+  if (typeof sent === 'string' && !Number.isNaN(instantOf(sent)) && /^\d{4}-/.test(sent))
+    return instantOf(String(actual)) === instantOf(sent)
   return actual === sent
 }
 
@@ -203,7 +256,9 @@ async function listOmitsFields(session: Session): Promise<void> {
   await requireState(session)
   const created = await prepareCreate(session, await sourcedBody(session))
   const { id } = fieldsOf(created)
-  const read = fieldsOf(await prepare(session, 'metrics.get', { path: { id: String(id) } }))
+  // With readings more of the fields have a value, so that more can be missed in the list.
+  await provideState(session, 'a metric with readings', { params: { metricId: id } }).catch(onlySetup)
+  const read = fieldsOf(await prepare(session, 'metrics.get', { path: { id: idText(fieldsOf(created)) } }))
   const list = { operation: session.contract.operation('metrics.list'), path: {} }
   const { entry, exchange } = await requireInList(session, list, (one) => isSameId(one.id, id))
   const present = candidates.filter((name) => has(read, name))
@@ -211,7 +266,8 @@ async function listOmitsFields(session: Session): Promise<void> {
   // Some of the five may have no value here, so that only too many, or none, can be told.
   session.observe('metric-include-fields', omitted.join(', ') || 'none')
   const withoutValue = candidates.length - present.length
-  if (omitted.length > 5) throw new RuleFailure('five fields left out', omitted.join(', '), exchange)
+  const all = Object.keys(read).filter((name) => has(read, name) && !isEmptyList(read[name]) && !has(entry, name))
+  if (all.length > 5) throw new RuleFailure('five fields left out', all.join(', '), exchange)
   if (omitted.length + withoutValue < 5 || omitted.length === 0) {
     throw new RuleFailure(
       'five fields left out',

@@ -1,12 +1,14 @@
-import { type Check, type Session, SetupFailure } from '../check.ts'
+import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { expectKept, isEmptyList } from '../derived/kept-fields.ts'
+import { twoTeams } from '../derived/teams.ts'
 import { idText } from '../http/exact-ids.ts'
-import { makeEntity } from '../prepare/entities.ts'
+import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
-import { keywordOf, schemaLayers } from '../schema/layers.ts'
+import { isRecord, keywordOf, schemaLayers } from '../schema/layers.ts'
 import { propertiesOf } from '../schema/properties.ts'
+import { provideState } from '../states.ts'
 import { expectShown, kinds, missingIn, pagePath, pageThatShows, references } from './page-contents.ts'
-import { bodyOf, check, fieldsOf, isSameId, itemsOf, prepare } from './steps.ts'
+import { bodyOf, check, fieldsOf, idOf, isSameId, itemsOf, prepare } from './steps.ts'
 
 /** Checks of the services and metrics that a status page shows. */
 export const pageEntryChecks: readonly Check[] = [
@@ -38,15 +40,50 @@ export const pageEntryChecks: readonly Check[] = [
       await requireState(session)
       const { page, shown } = await pageThatShows(session, { services: 1, metrics: 1 })
       const [entity = await makeEntity(session, itemPath, {})] = shown[field]
-      const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
-      const entry = itemsOf(fieldsOf(read), field).find(({ id }) => isSameId(id, entity.pathValues.id))
-      if (entry === undefined) throw new SetupFailure(`the page does not show the ${field} of an update`, read)
-      const alone = fieldsOf(await prepare(session, `${field}.get`, { path: entity.pathValues }))
-      const names = namesInside(session, field).filter((name) => !isEmptyList(alone[name]))
-      expectKept(names, { sent: alone, read: entry, exchange: read })
+      await expectAsItIs(session, field, { page, entity })
+      // What it was when the page was written is not what counts.
+      const teams = await twoTeams(session).catch(onlySetup)
+      const body = bodyOf(session, `${field}.update`, teams ? { teams: teams.map(({ id }) => ({ id })) } : {})
+      await prepare(session, `${field}.update`, { path: entity.pathValues, body })
+      await expectAsItIs(session, field, { page, entity })
     }),
   ),
+  check('status-pages-get-services-carry-their-own-uptime', expectOwnUptime),
 ]
+
+/** Nothing where a state cannot be had, without which a check judges less. */
+function onlySetup(error: unknown): undefined {
+  if (!(error instanceof SetupFailure)) throw error
+}
+
+async function expectAsItIs(
+  session: Session,
+  field: 'services' | 'metrics',
+  { page, entity }: { readonly page: Entity; readonly entity: Entity },
+): Promise<void> {
+  const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
+  const entry = itemsOf(fieldsOf(read), field).find(({ id }) => isSameId(id, entity.pathValues.id))
+  if (entry === undefined) throw new SetupFailure(`the page does not show the ${field} of an update`, read)
+  const alone = fieldsOf(await prepare(session, `${field}.get`, { path: entity.pathValues }))
+  const names = namesInside(session, field).filter((name) => !isEmptyList(alone[name]))
+  expectKept(names, { sent: alone, read: entry, exchange: read })
+}
+
+/** Which outages count is open; each service has its own, on a page as when it is read alone. */
+async function expectOwnUptime(session: Session): Promise<void> {
+  await requireState(session)
+  const { page, shown } = await pageThatShows(session, { services: 2, metrics: 0 })
+  const [first] = shown.services
+  await provideState(session, 'an outage in the past', { params: { serviceId: first && idOf(first) } })
+  const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
+  for (const { pathValues: path } of shown.services) {
+    const entry = itemsOf(fieldsOf(read), 'services').find(({ id }) => isSameId(id, path.id))
+    if (entry === undefined) throw new SetupFailure('the page does not show the services of an update', read)
+    const alone = fieldsOf(await prepare(session, 'services.get', { path }))
+    const [here, there] = [entry, alone].map(({ uptime }) => itemsOf(isRecord(uptime) ? uptime : {}, 'outages').length)
+    if (here !== there) throw new RuleFailure(`${there} outages, as in the service alone`, `${here}`, read)
+  }
+}
 
 /** What moves by itself, or has an open meaning on a page. */
 const moving = ['uptime', 'status']

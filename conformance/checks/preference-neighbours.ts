@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Exchange } from '../exchange.ts'
-import { answered, isAccepted } from '../prepare/answer.ts'
+import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
-import { fixture } from '../prepare/fixtures.ts'
 import { preferenceUser } from '../prepare/preferences.ts'
 import { requireState } from '../prepare/state.ts'
 import { inTurn } from '../prepare/turns.ts'
-import { check, entriesOf, type Fields, fieldsOf, isSameId, prepare, send, words } from './steps.ts'
+import { check, type Fields, fieldsOf, prepare, send, words } from './steps.ts'
 
 interface Family {
   readonly group: string
@@ -15,8 +14,6 @@ interface Family {
   /** A field, and values in which preferences of one user differ: two that say the same may be refused. */
   readonly field: string
   readonly values: readonly unknown[]
-  /** Fields of more preferences, which say something else again. */
-  readonly more: readonly Fields[]
 }
 
 const families: readonly Family[] = [
@@ -25,28 +22,24 @@ const families: readonly Family[] = [
     name: 'alert-preferences',
     field: 'type',
     values: ['LOW_PRIORITY', 'HIGH_PRIORITY'],
-    more: [0, 10].flatMap((delayMin) => ['LOW_PRIORITY', 'HIGH_PRIORITY'].map((type) => ({ type, delayMin }))),
   },
   {
     group: 'dutyPreferences',
     name: 'duty-preferences',
     field: 'beforeMin',
     values: [15, 30, 60],
-    more: [180, 360, 720].map((beforeMin) => ({ beforeMin })),
   },
   {
     group: 'updatePreferences',
     name: 'update-preferences',
     field: 'type',
     values: ['ALERT_ACCEPTED', 'ALERT_RESOLVED', 'ALERT_ESCALATED'],
-    more: ['ALERT_ACCEPTED', 'ALERT_RESOLVED', 'ALERT_ESCALATED'].map((type) => ({ type })),
   },
   {
     group: 'subscriptionPreferences',
     name: 'subscription-preferences',
     field: 'method',
     values: ['EMAIL', 'SMS'],
-    more: [],
   },
 ]
 
@@ -59,6 +52,13 @@ export const preferenceNeighbourChecks: readonly Check[] = families.flatMap((fam
   ),
   check(`${family.name}-delete-leaves-others`, (session) =>
     leavesOthers(session, family, async (mine, { path }) => {
+      for (const other of families.filter((one) => one !== family)) {
+        // An id of one family leads nowhere in another, or to what has the same id there, which nobody made.
+        if (isRefused(await send(mine, `${other.group}.get`, { path })))
+          await send(mine, `${other.group}.delete`, { path })
+      }
+      const left = await send(mine, `${family.group}.get`, { path })
+      if (!isAccepted(left)) throw new RuleFailure('the preference, as no other family has it', answered(left), left)
       await prepare(mine, `${family.group}.delete`, { path })
     }),
   ),
@@ -93,34 +93,7 @@ async function leavesOthers(
       if (!isAccepted(after) || !isDeepStrictEqual(fieldsOf(after), wanted))
         throw new RuleFailure(`the preference unchanged: ${words(wanted)}`, answered(after), after)
     }
-    await expectAllListed(mine, family, own)
   })
-}
-
-/** The lists have no pages: whatever is there is in them. A few more are made, as far as the target takes them. */
-async function expectAllListed(session: Session, family: Family, own: readonly Made[]): Promise<void> {
-  const owner = { 'user-id': preferenceUser(session.target, undefined) }
-  const operation = session.contract.operation(`${family.group}.create`)
-  const paths = own.map(({ path }) => path)
-  for (const fields of family.more) {
-    const { body } = prepareBody(session, operation, { body: { path: ['method'], value: moreBy(session) } })
-    const created = await send(session, operation.id, { path: owner, body: { ...(body as Fields), ...fields } })
-    if (!isAccepted(created)) continue
-    const path = { ...owner, id: idOf(fieldsOf(created)) }
-    session.removeLater(session.contract.operation(`${family.group}.delete`), path)
-    paths.push(path)
-  }
-  const listed = await send(session, `${family.group}.list`, { path: owner })
-  for (const path of paths) {
-    if (entriesOf(listed).some((entry) => isSameId(entry.id, path.id))) continue
-    const one = await send(session, `${family.group}.get`, { path })
-    if (isAccepted(one)) throw new RuleFailure(`an entry with the id ${path.id}`, answered(listed), listed)
-  }
-}
-
-/** A method for which the user has a contact. */
-function moreBy({ target }: Session): string {
-  return fixture(target, 'emailContactId') === undefined ? 'SMS' : 'EMAIL'
 }
 
 /** Always in the same order, so that two which want the turns of all never wait for each other. */

@@ -20,6 +20,8 @@ export const publishStatusChecks: readonly Check[] = [
   }),
   check('services-publish-status-makes-a-held-change-visible', async (session) => {
     const { path, held } = await holdChange(session)
+    // Read before, so that an answer that was kept is found out.
+    await prepare(session, 'services.get', { path })
     const published = await send(session, 'services.publishStatus', { path, query: [['status', held]] })
     if (!isAccepted(published)) throw new RuleFailure('200', answered(published), published)
     const read = await prepare(session, 'services.get', { path })

@@ -1,5 +1,6 @@
 import { type Check, RuleFailure, type Session } from '../check.ts'
 import { findInList } from '../derived/find-in-list.ts'
+import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
@@ -62,6 +63,8 @@ export const statusPageGroupChecks: readonly Check[] = [
     const body = bodyOf(session, 'statusPageGroups.update')
     await prepare(session, 'statusPageGroups.update', { path: second.pathValues, body })
     await expectShown(session, page, { id: second.reply.id, name: body.name })
+    await leavesNamesakes(session, { page: other, name: body.name })
+    await expectShown(session, page, { id: second.reply.id, name: body.name })
     await prepare(session, 'statusPageGroups.delete', { path: second.pathValues })
     await expectShown(session, page, { id: second.reply.id, name: undefined })
   }),
@@ -89,6 +92,18 @@ interface TwoPages {
   readonly other: Entity
   /** The path of the group, below the other page. */
   readonly foreign: Readonly<Record<string, string>>
+}
+
+/** Groups of several pages may have one name; what is done to one of them is done to it alone. */
+async function leavesNamesakes(session: Session, { page, name }: { readonly page: Entity; readonly name: unknown }) {
+  const made = await prepare(session, 'statusPageGroups.create', {
+    path: page.pathValues,
+    body: bodyOf(session, 'statusPageGroups.create', { name }),
+  })
+  const path = { ...page.pathValues, 'group-id': idText(fieldsOf(made)) }
+  session.removeLater(session.contract.operation('statusPageGroups.delete'), path)
+  await prepare(session, 'statusPageGroups.update', { path, body: bodyOf(session, 'statusPageGroups.update') })
+  await prepare(session, 'statusPageGroups.delete', { path })
 }
 
 async function twoPages(session: Session): Promise<TwoPages> {

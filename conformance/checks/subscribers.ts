@@ -4,8 +4,8 @@ import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { fixture, jsonId, missingFixture } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
 import { type SubscriberBody, subscriberBody } from '../prepare/subscribers.ts'
-import { provideState } from '../states.ts'
-import { check, entriesOf, type Fields, isSameId, prepare, send, words } from './steps.ts'
+import { provideState, type StateValues } from '../states.ts'
+import { check, entriesOf, type Fields, has, isSameId, prepare, send, words } from './steps.ts'
 
 interface Place {
   readonly ruleName: string
@@ -26,6 +26,8 @@ export const subscriberChecks: readonly Check[] = [
     await requireState(session)
     const [one, ...more] = someSubscribers(session)
     const { pathValues: path } = await makeEntity(session, '/status-pages/{id}', {})
+    // Read before, so that an answer that was kept is found out.
+    await list(session, 'statusPages', path)
     await prepare(session, 'statusPages.addPrivateSubscriber', { path, body: one })
     await expectListed(session, 'statusPages', { path, wanted: [one] })
     if (more.length === 0) return
@@ -62,7 +64,8 @@ export const subscriberChecks: readonly Check[] = [
   }),
   check('status-pages-remove-private-subscriber-minds-the-type', async (session) => {
     await requireState(session)
-    const { id } = await provideState(session, 'a user and a team with the same id', { wanted: ['id'] })
+    const state = await provideState(session, 'a user and a team with the same id', { wanted: ['id'] })
+    const { id } = state
     const [user, team] = (['USER', 'TEAM'] as const).map((type) => ({ id: jsonId(id), type }))
     if (user === undefined || team === undefined) return
     for (const [removed, kept] of [
@@ -72,6 +75,7 @@ export const subscriberChecks: readonly Check[] = [
       const { pathValues } = await makeEntity(session, '/status-pages/{id}', {})
       for (const body of [user, team])
         await prepare(session, 'statusPages.addPrivateSubscriber', { path: pathValues, body })
+      await expectOwnNames(session, pathValues, state)
       const path = { ...pathValues, 'subscriber-id': String(id) }
       await prepare(session, 'statusPages.removePrivateSubscriber', {
         path,
@@ -86,6 +90,21 @@ export const subscriberChecks: readonly Check[] = [
     }
   }),
 ]
+
+/** Whoever looks up names by the id alone shows one of the two under the name of the other. */
+async function expectOwnNames(
+  session: Session,
+  path: Readonly<Record<string, string>>,
+  { id, teamName }: StateValues,
+): Promise<void> {
+  if (typeof teamName !== 'string') return
+  const listed = await list(session, 'statusPages', path)
+  for (const entry of entriesOf(listed).filter((one) => isSameId(one.id, id) && has(one, 'name'))) {
+    const isTeam = entry.type === 'TEAM'
+    if ((entry.name === teamName) === isTeam) continue
+    throw new RuleFailure(`${isTeam ? '' : 'not '}the name of the team: ${teamName}`, words(entry), listed)
+  }
+}
 
 function updateChecks({ ruleName, group, itemPath, others }: Place): readonly Check[] {
   return [

@@ -1,5 +1,7 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { instantOf } from '../contract/date-time.ts'
 import { findInList } from '../derived/find-in-list.ts'
+import { isEmptyList } from '../derived/kept-fields.ts'
 import { expectShownAlike, expectShownAlikeInside } from '../derived/shown-alike.ts'
 import { answered, isAccepted } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
@@ -31,7 +33,7 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
       [uptime.rangeStart, uptime.rangeEnd],
       ...itemsOf(uptime, 'outages').map((one) => [one.from, one.until]),
     ]
-    const backwards = spans.find(([from, until]) => Date.parse(String(from)) > Date.parse(String(until)))
+    const backwards = spans.find(([from, until]) => instantOf(String(from)) > instantOf(String(until)))
     if (backwards) throw new RuleFailure('a start that is not after its end', words(backwards), exchange)
   }),
   check('services-get-uptime-holds-its-percentages', async (session) => {
@@ -52,7 +54,7 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
     })
     const read = await prepare(session, 'services.get', { path })
     const uptime = uptimeOf(fieldsOf(read))
-    const isInRange = !(Date.parse(String(from)) < Date.parse(String(uptime.rangeStart)))
+    const isInRange = !(instantOf(String(from)) < instantOf(String(uptime.rangeStart)))
     if (!isInRange) throw new SetupFailure(`the outage from ${from} began before the range of the uptime`, read)
     const isShown = itemsOf(uptime, 'outages').some(
       (outage) => isSameInstant(outage.from, from) && isSameInstant(outage.until, until),
@@ -99,11 +101,15 @@ async function expectSameAsAlone(session: Session, { include, path }: Included):
   const [entry] = entries
   if (entry === undefined || entries.length > 1)
     throw new RuleFailure(`the service ${path.id} once`, `${entries.length} times`, found.exchange)
-  if (!has(entry, include))
+  const fields = fieldsOf(await prepare(session, 'services.get', { path }))
+  if (!has(entry, include)) {
+    const isBrought = found.entries.some((one) => has(one, include)) && has(fields, include)
+    if (isBrought && !isEmptyList(fields[include]))
+      throw new RuleFailure(`${include}, as other services of the page have it`, words(entry), found.exchange)
     throw new SetupFailure(
       `the target does not bring \`${include}\` for include=${include}; which values it takes is open`,
     )
-  const fields = fieldsOf(await prepare(session, 'services.get', { path }))
+  }
   const { publicStatus: _, ...shown } = fields
   expectShownAlike({ alone: shown, other: entry, exchange: found.exchange })
   expectShownAlikeInside({ alone: shown, other: entry, exchange: found.exchange })
@@ -146,7 +152,7 @@ function uptimeOf(fields: Fields): Fields {
 }
 
 function instant(value: unknown): number | null {
-  return value === undefined || value === null ? null : Date.parse(String(value))
+  return value === undefined || value === null ? null : instantOf(String(value))
 }
 
 function isSameInstant(one: unknown, other: unknown): boolean {

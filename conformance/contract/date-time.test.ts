@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDateTime } from './date-time.ts'
+import { instantOf, isDateTime } from './date-time.ts'
 
 test.each([
   '2026-09-14T08:30:00.000Z',
@@ -39,4 +39,19 @@ test.each([
 
 test('a long text takes no time', () => {
   expect(isDateTime(`2026-09-14T08:30:00.${'0'.repeat(1_000_000)}!`)).toBe(false)
+})
+
+test.each([
+  '2026-09-14T08:30:00.285Z',
+  '2026-09-14T10:30:00.285+02',
+  '2026-09-14T05:00:00,285-03:30',
+  '20260914T103000.2850+0200',
+  '2026-09-14T08:30:00.285',
+])('%s is one instant, however it is written', (text) => {
+  expect(instantOf(text)).toBe(Date.UTC(2026, 8, 14, 8, 30, 0, 285))
+})
+
+test('the end of a day is the beginning of the next, and what is no date-time is no instant', () => {
+  expect(instantOf('2026-09-14T24:00:00.000Z')).toBe(Date.UTC(2026, 8, 15))
+  expect(instantOf('yesterday')).toBeNaN()
 })

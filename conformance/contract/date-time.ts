@@ -10,6 +10,18 @@ export function isDateTime(text: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month) && isTime(parts)
 }
 
+/** Milliseconds since 1970 of such a text; without an offset it is taken for UTC. NaN for what is none. */
+export function instantOf(text: string): number {
+  const parts = extended.exec(text)?.groups ?? basic.exec(text)?.groups
+  if (parts === undefined) return Number.NaN
+  const { year, month, day, hour, minute, second = '0', fraction = '0', offset = 'Z' } = parts
+  const [days, hours, minutes] = [day, hour, minute].map(Number)
+  const ms = Date.UTC(Number(year), Number(month) - 1, days, hours, minutes, Number(second))
+  const [offsetHours = '0', offsetMinutes = '0'] = offset.slice(1).replace(':', '').match(/\d\d/g) ?? []
+  const east = (Number(offsetHours) * 60 + Number(offsetMinutes)) * (offset.startsWith('-') ? -1 : 1)
+  return ms + Number(fraction.slice(0, 3).padEnd(3, '0')) - east * 60_000
+}
+
 const extended =
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})[Tt](?<hour>\d{2}):(?<minute>\d{2})(:(?<second>\d{2})([.,](?<fraction>\d+))?)?(?<offset>[Zz]|[+-]\d{2}(:\d{2})?)?$/
 const basic =

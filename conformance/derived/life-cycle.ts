@@ -1,11 +1,13 @@
 import { RuleFailure, type Session } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
+import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
+import { parameterOf } from '../prepare/entities.ts'
 import { changedBodies, expectChanged } from './changed-fields.ts'
 import { type Derived, derivedRule } from './derived.ts'
-import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily, trackCreated } from './families.ts'
+import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, onFamily, trackCreated } from './families.ts'
 import { expectKept, keptFields } from './kept-fields.ts'
 import { oddText } from './other-values.ts'
 
@@ -45,13 +47,27 @@ function rule(family: Family, operation: Operation, { id, text }: Part, work: Wo
 }
 
 function createRule(family: Family): Derived {
-  const text = `What POST ${family.create.path} creates is read with the values that were sent.`
+  const text = `What POST ${family.create.path} creates is read with the values that were sent, and by no other id.`
   return rule(family, family.create, { id: 'is-read-back', text }, async (ground) => {
     const entity = await ground.make()
     await expectRead(ground.session, family, entity.pathValues, { operation: family.create, body: entity.sent })
+    await expectNoOtherId(ground.session, family, entity.pathValues)
     // Preferences with other values may need contacts that nobody gave.
     if (!isOfPreferences(family)) await createWithOthers(ground, family)
   })
+}
+
+/** An id that is cut to 32 bits finds the entity under another one as well. */
+async function expectNoOtherId(
+  session: Session,
+  family: Family,
+  path: Readonly<Record<string, string>>,
+): Promise<void> {
+  const id = idIn(family, path)
+  if (!/^\d{1,30}$/.test(id)) return
+  const beyond = { ...path, [parameterOf(family.itemPath)]: String(BigInt(id) + 2n ** 32n) }
+  const read = requireAnswer(await session.send({ operation: family.read, path: beyond }))
+  if (isAccepted(read) && idText(fieldsOf(read)) === id) throw new RuleFailure('any 4xx', answered(read), read)
 }
 
 async function createWithOthers({ session, outer }: Ground, family: Family): Promise<void> {

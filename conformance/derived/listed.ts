@@ -14,6 +14,7 @@ import { accepted, type Family, familiesOf, type Ground, idIn, onFamily, trackCr
 import { findInList, readEnds, requireInList } from './find-in-list.ts'
 import { expectKept, isEmptyList, keptFields } from './kept-fields.ts'
 import { askForList, countIn, fillList, type List, prepareList, type Query } from './lists.ts'
+import { oddText } from './other-values.ts'
 
 /** What was created is listed, what was removed is not, and pages of a list join without gap or repeat. */
 export function deriveListed(contract: Contract): readonly Derived[] {
@@ -38,10 +39,29 @@ function listedRule(family: Family): Derived {
         const { id, sent, found, list } = await lookFor(ground, family)
         if (found === undefined) throw new SetupFailure('the list is too long to look through')
         const { entry, exchange } = found
-        if (entry !== undefined) return expectContents(family, { session, entry, sent, exchange })
+        if (entry !== undefined) {
+          expectContents(family, { session, entry, sent, exchange })
+          return expectEmptyListed(ground, family)
+        }
         throw new RuleFailure(`an entry with the id ${id} on some page`, 'none', await askForList(session, list, []))
       }),
   )
+}
+
+/** A list that is joined with what its entries hold may lack those that hold nothing. */
+async function expectEmptyListed({ session, outer }: Ground, family: Family): Promise<void> {
+  const { create: operation } = family
+  const { body } = prepareBody(session, operation, {})
+  const lists = Object.entries(isRecord(body) ? body : {}).filter(([, value]) => Array.isArray(value))
+  if (lists.length === 0 || !isRecord(body)) return
+  const empty = { ...body, ...Object.fromEntries(lists.map(([name]) => [name, []])) }
+  const created = requireAnswer(await session.send({ operation, path: outer, body: empty }))
+  // That lists are empty may be refused.
+  if (!isAccepted(created)) return
+  const id = idIn(family, trackCreated(session, family, { created, outer }))
+  const found = await findInList(session, { operation: family.list, path: outer }, (entry) => idText(entry) === id)
+  if (found !== undefined && found.entry === undefined)
+    throw new RuleFailure(`an entry with the id ${id} on some page`, 'none', found.exchange)
 }
 
 /** Of entities without names only so many different ones can be made, and a list is easily thought to hold one of each. */
@@ -115,6 +135,15 @@ function updatedRule(family: Family): Derived {
   )
 }
 
+/** With texts that are easily spoilt on the way, and without them, for a target that does not take these. */
+function oddBodies(usual: unknown): readonly Readonly<Record<string, unknown>>[] {
+  const body = isRecord(usual) ? usual : {}
+  const odd = ['name', 'description'].flatMap((name) =>
+    typeof body[name] === 'string' ? [[name, `${body[name]} ${oddText}`]] : [],
+  )
+  return [{ ...body, ...Object.fromEntries(odd) }, body]
+}
+
 /** Writes a legal body that differs from the one before, and gives it back. */
 async function update(
   { session }: Ground,
@@ -123,7 +152,7 @@ async function update(
 ): Promise<Readonly<Record<string, unknown>>> {
   const { body: usual } = prepareBody(session, family.update, {})
   // Without a name, the usual body says what the entity says already.
-  const bodies = hasNoName(family.update) ? changedBodies(session, family.update) : [isRecord(usual) ? usual : {}]
+  const bodies = hasNoName(family.update) ? changedBodies(session, family.update) : oddBodies(usual)
   for (const body of bodies) {
     const written = requireAnswer(await session.send({ operation: family.update, path, body }))
     if (isAccepted(written)) return body

@@ -12,7 +12,7 @@ export function otherValues(session: Session, { place, name, operation }: Slot, 
   const types = typesOf(contract, place)
   if (typeof usual === 'boolean') return [!usual, usual, !usual]
   if (types.includes('integer')) return [Number(usual) + 1, 0]
-  if (types.includes('number')) return [0, 12.25, -3]
+  if (types.includes('number')) return [0, 1234.5678, -5_000_000_000]
   if (Array.isArray(usual)) return [[], usual, []]
   // Of an open value set nothing is known but the usual value and what the target file gives.
   if (keywordOf(layers, 'x-extensible-enum') !== undefined) {
@@ -29,9 +29,9 @@ function otherTexts(name: string, usual: string): readonly string[] {
   if (/timezone/i.test(name)) return [usual === 'Europe/Berlin' ? 'Europe/Oslo' : 'Europe/Berlin']
   if (/url$/i.test(name)) return [`${usual.replace(/\/$/, '')}/changed`]
   if (/domain/i.test(name)) return [`x${usual}`]
-  if (/alias|key/i.test(name)) return [`x${usual}`, `X${usual}`]
+  if (/alias|key/i.test(name)) return [`x${usual}`, `X${usual}`, `${usual} ü 東京`]
   const long = 'Changed, and long enough to be cut off where somebody thought it would do. '.repeat(4).trim()
   const texts = [`${usual} ${long}`, `${usual} ${oddText}`]
-  if (/label/i.test(name)) return [...texts, '%']
-  return /description/i.test(name) ? [...texts, `${usual}\n${usual}`] : texts
+  if (/label/i.test(name)) return [...texts, '%', '']
+  return /description|announcement/i.test(name) ? [...texts, `${usual}\n${usual}`, ''] : texts
 }

@@ -5,7 +5,7 @@ import { requireUnchangedAccepted } from '../prepare/requests.ts'
 import { requireState } from '../prepare/state.ts'
 import { type Fact, keywordOf, schemaLayers } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
-import { askForList, countIn, expectSameList, fillList, prepareList } from './lists.ts'
+import { askForList, countIn, expectSameList, fillList, type List, prepareList } from './lists.ts'
 import { type Slot, slotsOf } from './slots.ts'
 
 /** The parameters that a list is paged by: `start-index` and `max-results`. */
@@ -134,6 +134,16 @@ function sizeRule(slot: Slot): Derived {
   )
 }
 
+/** No list is so long; a target may refuse the offset. */
+const pastTheEnd = 2 ** 31 - 10
+
+async function expectNothingPastTheEnd(session: Session, list: List): Promise<void> {
+  const exchange = await askForList(session, list, [['start-index', String(pastTheEnd)]])
+  if (isRefused(exchange)) return
+  const count = countIn(exchange)
+  if (count > 0) throw new RuleFailure(`no entries beyond the offset ${pastTheEnd}`, `${count} entries`, exchange)
+}
+
 function offsetRule(slot: Slot): Derived {
   return derivedRule(
     {
@@ -147,6 +157,7 @@ function offsetRule(slot: Slot): Derived {
       await requireState(session)
       const list = await prepareList(session, slot.operation)
       await fillList(session, list, 3)
+      await expectNothingPastTheEnd(session, list)
       for (const offset of [1, 2]) {
         await expectSameList(session, list, {
           one: [
@@ -178,15 +189,21 @@ function int32Rule(slot: Slot, format: Fact | undefined, maximum: number | undef
     derivedRule(rule, async (session) => {
       await requireUnchangedAccepted(session, slot.operation)
       const list = await prepareList(session, slot.operation)
-      const exchange = await askForList(session, list, [[slot.name, String(aboveInt32)]])
-      if (isRefused(exchange)) return
-      if (!isAccepted(exchange)) throw new RuleFailure('any 4xx, or a list', answered(exchange), exchange)
-      const count = countIn(exchange)
       const limit = slot.name === 'max-results' ? (maximum ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY
-      if (count > limit) throw new RuleFailure(`at most ${limit} entries`, `${count} entries`, exchange)
+      for (const value of [aboveInt32, aboveUint32]) {
+        const exchange = await askForList(session, list, [[slot.name, String(value)]])
+        if (isRefused(exchange)) continue
+        if (!isAccepted(exchange)) throw new RuleFailure('any 4xx, or a list', answered(exchange), exchange)
+        const count = countIn(exchange)
+        if (count > limit) throw new RuleFailure(`at most ${limit} entries`, `${count} entries`, exchange)
+        if (slot.name === 'start-index' && count > 0) throw new RuleFailure('no entries', `${count} entries`, exchange)
+      }
     }),
   ]
 }
+
+/** What is cut to 32 bits is 0 then. */
+const aboveUint32 = 2 ** 32
 
 function about(slot: Slot, source: string) {
   return { kind: 'limit', family: slot.operation.family, source, covers: [slot.standsAt] } as const

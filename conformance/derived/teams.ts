@@ -1,11 +1,13 @@
-import { type Session, SetupFailure } from '../check.ts'
+import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
+import { idText } from '../http/exact-ids.ts'
 import { prepareBody } from '../prepare/bodies.ts'
 import { jsonId } from '../prepare/fixtures.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideState } from '../states.ts'
 import { type Derived, derivedRule } from './derived.ts'
-import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily, trackCreated } from './families.ts'
+import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, onFamily, trackCreated } from './families.ts'
+import { findInList } from './find-in-list.ts'
 import { expectKept } from './kept-fields.ts'
 import { slotsOf } from './slots.ts'
 
@@ -20,7 +22,9 @@ export function deriveTeams(contract: Contract): readonly Derived[] {
       const created = await accepted(
         session.send({ operation, path: outer, body: bodyWith(session, operation, teams) }),
       )
-      await expectTeams(session, family, trackCreated(session, family, { created, outer }), teams)
+      const path = trackCreated(session, family, { created, outer })
+      await expectTeams(session, family, path, teams)
+      await expectListedOnce({ session, outer }, family, { id: idIn(family, path), teams })
     }),
     rule(family, family.update, async ({ session, make }, teams) => {
       const { update: operation } = family
@@ -56,7 +60,8 @@ function rule(
   )
 }
 
-function twoTeams(session: Session): Promise<readonly Team[]> {
+/** Two teams with their names, the same in the whole run. @throws SetupFailure when nobody provides them. */
+export function twoTeams(session: Session): Promise<readonly Team[]> {
   return session.once('two teams', async () => {
     const one = await provideState(session, 'a team', { wanted: ['teamId', 'name'] })
     const other = await provideState(session, 'a team', { wanted: ['teamId', 'name'] })
@@ -69,6 +74,21 @@ function twoTeams(session: Session): Promise<readonly Team[]> {
 function bodyWith(session: Session, operation: Operation, teams: readonly Team[]): unknown {
   const { body } = prepareBody(session, operation, {})
   return { ...(isRecord(body) ? body : {}), teams: teams.map(({ id }) => ({ id })) }
+}
+
+/** A list that is joined with the teams may show an entity once for each. */
+async function expectListedOnce(
+  { session, outer }: Pick<Ground, 'session' | 'outer'>,
+  family: Family,
+  { id, teams }: { readonly id: string; readonly teams: readonly Team[] },
+): Promise<void> {
+  const found = await findInList(session, { operation: family.list, path: outer }, (one) => idText(one) === id)
+  const entries = found?.entries.filter((one) => idText(one) === id) ?? []
+  const [entry] = entries
+  if (found === undefined || entry === undefined) return
+  if (entries.length > 1) throw new RuleFailure(`the entry ${id} once`, `${entries.length} times`, found.exchange)
+  // Which fields some lists leave out is open.
+  if (Array.isArray(entry.teams)) expectKept(['teams'], { sent: { teams }, read: entry, exchange: found.exchange })
 }
 
 async function expectTeams(

@@ -73,6 +73,25 @@ export const innerFaults: readonly Fault[] = [
     ),
   ),
   fault(
+    'ingestion-in-local-time',
+    'The time of the last reading is an hour ahead.',
+    'metrics-get-shows-its-readings',
+    changesReply('metrics.get', (fields) =>
+      typeof fields.lastIngestion === 'string'
+        ? { ...fields, lastIngestion: new Date(Date.parse(fields.lastIngestion) + 3_600_000).toISOString() }
+        : fields,
+    ),
+  ),
+  fault(
+    'page-shows-the-first-uptime',
+    'All services of a page have the uptime of the first.',
+    'status-pages-get-services-carry-their-own-uptime',
+    changesReply('statusPages.get', (fields) => {
+      const services = itemsOf(fields, 'services')
+      return { ...fields, services: services.map((service) => ({ ...service, uptime: services[0]?.uptime })) }
+    }),
+  ),
+  fault(
     'page-keeps-one-service',
     'An update of a page keeps the first of its services.',
     'status-pages-update-shows-all-that-it-names',

@@ -56,7 +56,7 @@ export const preferenceFaults: readonly Fault[] = [
     fault(
       `${name}-list-cut-to-3`,
       'The list ends after three entries.',
-      `${name}-update-leaves-others`,
+      `${name}-list-holds-all-that-were-created`,
       changesList(`${group}.list`, (entries) => entries.slice(0, 3)),
     ),
   ),

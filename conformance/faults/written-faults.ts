@@ -9,6 +9,7 @@ import { policyFaults } from './policy-faults.ts'
 import { preferenceFaults } from './preference-faults.ts'
 import { removalFaults } from './removal-faults.ts'
 import { serviceFaults } from './service-faults.ts'
+import { shortcutFaults } from './shortcut-faults.ts'
 import { staleFaults } from './stale-faults.ts'
 import { statusPageFaults } from './status-page-faults.ts'
 import { subscriberFaults } from './subscriber-faults.ts'
@@ -32,4 +33,5 @@ export const writtenFaults: readonly Fault[] = [
   ...staleFaults,
   ...lostValueFaults,
   ...innerFaults,
+  ...shortcutFaults,
 ]

@@ -35,10 +35,12 @@ export const peopleStates: Readonly<Record<string, State<Runtime>>> = {
   }),
   'a data source': state(['dataSourceId', 'name'], async (queries) => {
     const name = newName('Data source')
+    const teamName = newName('Team')
+    const teamId = await addRow(queries, 'teams', { name: teamName })
     const fields = {
       name,
       type: 'MONITORING_PRODUCT',
-      teams: [],
+      teams: [{ id: teamId, name: teamName }],
       metadata: { region: 'eu-north', apiKey: 'example-api-key', applicationKey: 'example-application-key' },
       managedBy: { type: 'API', source: 'provider state' },
       status: 'OK',
@@ -51,7 +53,7 @@ export const peopleStates: Readonly<Record<string, State<Runtime>>> = {
     const userId = await addUser(queries)
     return { userId, key: await addKey(queries, { userId, name: 'provider state', createdAtMs: nowMs }) }
   }),
-  'a user and a team with the same id': state(['id'], async (queries) => ({ id: await addNamesakes(queries) })),
+  'a user and a team with the same id': state(['id', 'teamName'], (queries) => addNamesakes(queries)),
   'a revoked key': state(['key'], async (queries, nowMs) => {
     const userId = await addUser(queries)
     const key = await addKey(queries, { userId, name: 'provider state', createdAtMs: nowMs })

@@ -41,8 +41,8 @@ export async function addRow(
   return added?.id ?? 0
 }
 
-/** Adds a user and a team that have the same id, and gives it. */
-export async function addNamesakes(queries: Queries): Promise<number> {
+/** Adds a user and a team that have the same id, and gives it and the name of the team. */
+export async function addNamesakes(queries: Queries): Promise<{ id: number; teamName: string }> {
   const sql = 'select max(id) + 1 as id from (select id from users union all select id from teams) as people'
   const id = (await queries.get<{ id: number }>(sql))?.id ?? 1
   const name = newName('Namesake')
@@ -50,5 +50,5 @@ export async function addNamesakes(queries: Queries): Promise<number> {
   await queries.run(user, [id, 'Ada', name, `${name.replace(' ', '.').toLowerCase()}@example.com`, 'USER'])
   await queries.run('insert into teams (id, name) values ($1, $2)', [id, name])
   for (const table of ['users', 'teams']) await skipUsedIds(queries, table)
-  return id
+  return { id, teamName: name }
 }
