@@ -10,6 +10,7 @@ import { preferenceNeighbourChecks } from './preference-neighbours.ts'
 import { preferenceChecks } from './preferences.ts'
 import { publishStatusChecks } from './publish-status.ts'
 import { serviceChecks } from './services.ts'
+import { sideEffectChecks } from './side-effects.ts'
 import { statusPageGroupChecks } from './status-page-groups.ts'
 import { statusPageChecks } from './status-pages.ts'
 import { subscriberChecks } from './subscribers.ts'
@@ -33,5 +34,6 @@ export const writtenChecks: readonly Check[] = [
   ...pageEntryChecks,
   ...structureChecks,
   ...statusPageGroupChecks,
+  ...sideEffectChecks,
   ...actionsChecks,
 ]

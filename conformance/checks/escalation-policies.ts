@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { requireInList } from '../derived/find-in-list.ts'
 import { expectKept, isEmptyList } from '../derived/kept-fields.ts'
 import { expectShownAlike } from '../derived/shown-alike.ts'
+import { twoTeams } from '../derived/teams.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
-import { fixture, jsonId } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
 import { nameChecks } from './entity-names.ts'
 import { policyWithTargets } from './escalation-targets.ts'
@@ -34,7 +34,7 @@ export const escalationPolicyChecks: readonly Check[] = [
     const { path, timeouts } = await policyWithLevels(session)
     await expectLevels(session, path, timeouts)
     // With more than ten, levels that are sorted as text come back in another order. Not every target takes so many.
-    const many = await policyWithLevels(session, manyTimeouts).catch(nothingTaken)
+    const many = await policyWithLevels(session, manyTimeouts).catch(onlySetup)
     if (many) await expectLevels(session, many.path, many.timeouts)
   }),
   check('escalation-policies-update-level-0-changes-the-first-rule', (session) => changeLevel(session, 0)),
@@ -162,10 +162,6 @@ const fewTimeouts = [15, 5, 10]
 const manyTimeouts = [15, 5, 10, 20, 5, 30, 15, 10, 25, 5, 40, 20]
 const otherTimeout = 25
 
-function nothingTaken(error: unknown): undefined {
-  if (!(error instanceof SetupFailure)) throw error
-}
-
 /** A policy whose levels differ in their time-outs. */
 async function policyWithLevels(session: Session, timeouts: readonly number[] = fewTimeouts): Promise<Levels> {
   await requireState(session)
@@ -186,9 +182,8 @@ function levelBody(session: Session, escalationTimeout: number): Fields {
 /** A level has fields that the policy has, too. */
 async function leavesThePolicy(session: Session, path: Readonly<Record<string, string>>): Promise<void> {
   const { escalationRules: _, ...before } = fieldsOf(await prepare(session, 'escalationPolicies.get', { path }))
-  const teamId = fixture(session.target, 'teamId')
-  const teams = teamId === undefined ? {} : { teams: [{ id: jsonId(teamId) }] }
-  const body = { ...levelBody(session, otherTimeout), ...teams }
+  const [team] = (await twoTeams(session).catch(onlySetup)) ?? []
+  const body = { ...levelBody(session, otherTimeout), ...(team ? { teams: [{ id: team.id }] } : {}) }
   await prepare(session, 'escalationPolicies.updateLevel', { path: { ...path, level: '0' }, body })
   const read = await prepare(session, 'escalationPolicies.get', { path })
   const after = fieldsOf(read)

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { instantOf } from '../contract/date-time.ts'
 import { requireInList } from '../derived/find-in-list.ts'
 import { expectKept, isEmptyList } from '../derived/kept-fields.ts'
@@ -187,11 +187,6 @@ async function sourcedBody(session: Session): Promise<Fields> {
 async function bodyOfAnotherSource(session: Session): Promise<readonly Fields[]> {
   const state = await provideState(session, 'a data source', { wanted: ['dataSourceId'] }).catch(onlySetup)
   return state ? [{ ...bodyOf(session, 'metrics.create'), dataSource: { id: jsonId(state.dataSourceId) } }] : []
-}
-
-/** Nothing where a state cannot be had, without which a check judges less. */
-function onlySetup(error: unknown): undefined {
-  if (!(error instanceof SetupFailure)) throw error
 }
 
 function otherMetadata(metadata: unknown): Fields {

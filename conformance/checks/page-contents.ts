@@ -113,6 +113,10 @@ async function replaces(session: Session, { field }: Kind): Promise<void> {
   const isThere = (entity: Entity) => entries.some(({ id }) => isSameId(id, entity.pathValues.id))
   if (!isThere(after)) throw new SetupFailure(`the page does not show the ${field} of an update`, read)
   if (isThere(before)) throw new RuleFailure(`${field} ${after.pathValues.id} alone`, words(entries), read)
+  await write(session, page, { [field]: [] })
+  const emptied = await prepare(session, 'statusPages.get', { path: page.pathValues })
+  const left = itemsOf(fieldsOf(emptied), field)
+  if (left.length > 0) throw new RuleFailure(`no ${field}`, words(left), emptied)
 }
 
 type Read = Awaited<ReturnType<typeof send>>

@@ -1,4 +1,4 @@
-import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { expectKept, isEmptyList } from '../derived/kept-fields.ts'
 import { twoTeams } from '../derived/teams.ts'
 import { idText } from '../http/exact-ids.ts'
@@ -50,11 +50,6 @@ export const pageEntryChecks: readonly Check[] = [
   ),
   check('status-pages-get-services-carry-their-own-uptime', expectOwnUptime),
 ]
-
-/** Nothing where a state cannot be had, without which a check judges less. */
-function onlySetup(error: unknown): undefined {
-  if (!(error instanceof SetupFailure)) throw error
-}
 
 async function expectAsItIs(
   session: Session,

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Exchange } from '../exchange.ts'
+import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
 import { preferenceUser } from '../prepare/preferences.ts'
 import { requireState } from '../prepare/state.ts'
 import { inTurn } from '../prepare/turns.ts'
-import { check, type Fields, fieldsOf, prepare, send, words } from './steps.ts'
+import { check, entriesOf, type Fields, fieldsOf, prepare, send, words } from './steps.ts'
 
 interface Family {
   readonly group: string
@@ -50,6 +51,7 @@ export const preferenceNeighbourChecks: readonly Check[] = families.flatMap((fam
       await prepare(mine, `${family.group}.update`, { path, body })
     }),
   ),
+  check(`${family.name}-create-leaves-other-families`, (session) => createsInOneFamily(session, family)),
   check(`${family.name}-delete-leaves-others`, (session) =>
     leavesOthers(session, family, async (mine, { path }) => {
       for (const other of families.filter((one) => one !== family)) {
@@ -63,6 +65,34 @@ export const preferenceNeighbourChecks: readonly Check[] = families.flatMap((fam
     }),
   ),
 ])
+
+/** What is created in one family stands in no other, and takes nothing from there. */
+async function createsInOneFamily(session: Session, family: Family): Promise<void> {
+  await requireState(session)
+  await inTurnOfAll(session, families, async (mine) => {
+    const path = { 'user-id': preferenceUser(mine.target, undefined) }
+    const others = families.filter((one) => one !== family)
+    const idsNow = () =>
+      Promise.all(
+        others.map(async ({ group }) =>
+          entriesOf(await send(mine, `${group}.list`, { path }))
+            .map(idText)
+            .toSorted(),
+        ),
+      )
+    const before = await idsNow()
+    await makeAll(mine, family, family.values.slice(0, 1))
+    const after = await idsNow()
+    if (isDeepStrictEqual(before, after)) return
+    // Whoever else writes to these lists goes on doing so.
+    for (let times = 0; times < 5; times++) {
+      if (!isDeepStrictEqual(await idsNow(), after))
+        throw new SetupFailure('somebody else writes to the preferences of this user')
+    }
+    const listed = await send(mine, `${family.group}.list`, { path })
+    throw new RuleFailure(`lists of other families with the ids ${words(before)}`, words(after), listed)
+  })
+}
 
 interface Made {
   readonly family: Family

@@ -116,6 +116,17 @@ function updateChecks({ ruleName, group, itemPath, others }: Place): readonly Ch
       await expectListed(session, group, { path, wanted })
       await observeInPlace(session, group, { path, wanted })
     }),
+    check(`${ruleName}-update-private-subscribers-changes-nothing-when-refused`, async (session) => {
+      await requireState(session)
+      const wanted = someSubscribers(session)
+      const { pathValues: path } = await makeEntity(session, itemPath, {})
+      await prepare(session, `${group}.updatePrivateSubscribers`, { path, body: wanted })
+      const body = [{ ...wanted[0], type: { wrong: true } }]
+      const written = await send(session, `${group}.updatePrivateSubscribers`, { path, body })
+      if (!isRefused(written))
+        throw new SetupFailure(`a type that is an object was not refused: ${answered(written)}`, written)
+      await expectListed(session, group, { path, wanted })
+    }),
     check(`${ruleName}-update-private-subscribers-${others}`, async (session) => {
       await requireState(session)
       const wanted = someSubscribers(session)

@@ -130,7 +130,12 @@ function told(fields: Fields, include: string): string {
           ]),
           keysWithin(uptimeOf(fields).uptimePercentage),
         ]
-      : itemsOf(fields, 'incidents').map((incident) => [incident.id, affectedIds(incident).toSorted()])
+      : itemsOf(fields, 'incidents').map((incident) => [
+          incident.id,
+          incident.summary,
+          instant(incident.createdAt),
+          affectedIds(incident).toSorted(),
+        ])
   return words(parts.map(words).toSorted())
 }
 

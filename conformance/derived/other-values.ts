@@ -29,7 +29,7 @@ function otherTexts(name: string, usual: string): readonly string[] {
   if (/timezone/i.test(name)) return [usual === 'Europe/Berlin' ? 'Europe/Oslo' : 'Europe/Berlin']
   if (/url$/i.test(name)) return [`${usual.replace(/\/$/, '')}/changed`]
   if (/domain/i.test(name)) return [`x${usual}`]
-  if (/alias|key/i.test(name)) return [`x${usual}`, `X${usual}`, `${usual} ü 東京`]
+  if (/alias|key/i.test(name)) return [`x${usual}`, `X${usual}`, `${usual} ü 東京`, '']
   const long = 'Changed, and long enough to be cut off where somebody thought it would do. '.repeat(4).trim()
   const texts = [`${usual} ${long}`, `${usual} ${oddText}`]
   if (/label/i.test(name)) return [...texts, '%', '']

@@ -10,6 +10,7 @@ import { preferenceFaults } from './preference-faults.ts'
 import { removalFaults } from './removal-faults.ts'
 import { serviceFaults } from './service-faults.ts'
 import { shortcutFaults } from './shortcut-faults.ts'
+import { sideEffectFaults } from './side-effect-faults.ts'
 import { staleFaults } from './stale-faults.ts'
 import { statusPageFaults } from './status-page-faults.ts'
 import { subscriberFaults } from './subscriber-faults.ts'
@@ -34,4 +35,5 @@ export const writtenFaults: readonly Fault[] = [
   ...lostValueFaults,
   ...innerFaults,
   ...shortcutFaults,
+  ...sideEffectFaults,
 ]

@@ -1,0 +1,164 @@
+import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { expectShownAlike } from '../derived/shown-alike.ts'
+import { isAccepted } from '../prepare/answer.ts'
+import { type Entity, makeEntity } from '../prepare/entities.ts'
+import { fixture } from '../prepare/fixtures.ts'
+import { requireState } from '../prepare/state.ts'
+import { type SubscriberBody, subscriberBody } from '../prepare/subscribers.ts'
+import { provideState } from '../states.ts'
+import { pagePath, pageThatShows } from './page-contents.ts'
+import { bodyOf, check, entriesOf, type Fields, fieldsOf, idOf, isSameId, prepare, send, words } from './steps.ts'
+
+type Path = Readonly<Record<string, string>>
+
+/** Checks that a write of one thing leaves alone what hangs on it, and what it hangs on. */
+export const sideEffectChecks: readonly Check[] = [
+  check('services-update-leaves-its-subscribers', async (session) => {
+    const { service, subscribers } = await serviceWithSubscribers(session)
+    const { pathValues: path } = service
+    await prepare(session, 'services.update', { path, body: bodyOf(session, 'services.update') })
+    await expectSubscribers(session, 'services', path, subscribers)
+  }),
+  check('services-update-private-subscribers-leaves-the-service', async (session) => {
+    await requireState(session)
+    const service = await makeEntity(session, '/services/{id}', {})
+    await leavesEntity(session, { group: 'services', path: service.pathValues }, () =>
+      send(session, 'services.updatePrivateSubscribers', { path: service.pathValues, body: oneSubscriber(session) }),
+    )
+  }),
+  check('services-publish-status-leaves-other-fields', async (session) => {
+    await requireState(session)
+    const service = await makeEntity(session, '/services/{id}', {})
+    const params = { serviceId: idOf(service) }
+    const { status } = await provideState(session, 'a status change held internal', { params, wanted: ['status'] })
+    await leavesEntity(session, { group: 'services', path: service.pathValues, except: ['publicStatus'] }, () =>
+      prepare(session, 'services.publishStatus', { path: service.pathValues, query: [['status', String(status)]] }),
+    )
+  }),
+  check('status-pages-update-leaves-groups-and-subscribers', async (session) => {
+    const { page, subscribers } = await pageWithSubscribers(session)
+    const { pathValues: path, sent } = page
+    const group = await makeEntity(session, `${pagePath}/groups/{group-id}`, path)
+    const { name } = bodyOf(session, 'statusPages.update')
+    await prepare(session, 'statusPages.update', { path, body: { ...sent, name } })
+    await expectGroup(session, group)
+    await expectSubscribers(session, 'statusPages', path, subscribers)
+  }),
+  check('status-page-groups-writes-leave-the-page', async (session) => {
+    const { page, subscribers } = await pageWithSubscribers(session)
+    const { pathValues: path } = page
+    await leavesEntity(session, { group: 'statusPages', path, except: ['groups'] }, async () => {
+      const { pathValues } = await makeEntity(session, `${pagePath}/groups/{group-id}`, path)
+      const body = bodyOf(session, 'statusPageGroups.update')
+      await prepare(session, 'statusPageGroups.update', { path: pathValues, body })
+      await prepare(session, 'statusPageGroups.delete', { path: pathValues })
+    })
+    await expectSubscribers(session, 'statusPages', path, subscribers)
+  }),
+  check('status-pages-private-subscribers-leave-the-page', async (session) => {
+    await requireState(session)
+    const [one] = oneSubscriber(session)
+    const { page } = await pageThatShows(session, { services: 1, metrics: 1 })
+    const group = await makeEntity(session, `${pagePath}/groups/{group-id}`, page.pathValues)
+    await leavesEntity(session, { group: 'statusPages', path: page.pathValues }, async () => {
+      const path = page.pathValues
+      await prepare(session, 'statusPages.updatePrivateSubscribers', { path, body: oneSubscriber(session) })
+      const id = JSON.stringify(one?.id).replaceAll('"', '')
+      const query = [['subscriber-type', String(one?.type)]] as const
+      await prepare(session, 'statusPages.removePrivateSubscriber', { path: { ...path, 'subscriber-id': id }, query })
+      await prepare(session, 'statusPages.addPrivateSubscriber', { path, body: one })
+    })
+    await expectGroup(session, group)
+  }),
+  check('status-pages-remove-private-subscriber-leaves-other-pages', async (session) => {
+    const [one, other] = [await pageWithSubscribers(session), await pageWithSubscribers(session)]
+    const [subscriber] = one.subscribers
+    const path = { ...one.page.pathValues, 'subscriber-id': JSON.stringify(subscriber?.id).replaceAll('"', '') }
+    const query = [['subscriber-type', String(subscriber?.type)]] as const
+    await prepare(session, 'statusPages.removePrivateSubscriber', { path, query })
+    await expectSubscribers(session, 'statusPages', other.page.pathValues, other.subscribers)
+  }),
+  check('metrics-update-leaves-the-pages-that-show-it', (session) => staysOnPages(session, 'metrics')),
+  check('services-update-leaves-the-pages-that-show-it', (session) => staysOnPages(session, 'services')),
+]
+
+async function serviceWithSubscribers(session: Session) {
+  await requireState(session)
+  const subscribers = oneSubscriber(session)
+  const service = await makeEntity(session, '/services/{id}', {})
+  await prepare(session, 'services.updatePrivateSubscribers', { path: service.pathValues, body: subscribers })
+  return { service, subscribers }
+}
+
+async function pageWithSubscribers(session: Session) {
+  await requireState(session)
+  const subscribers = oneSubscriber(session)
+  const { page } = await pageThatShows(session, { services: 1, metrics: 1 })
+  for (const body of subscribers)
+    await prepare(session, 'statusPages.addPrivateSubscriber', { path: page.pathValues, body })
+  return { page, subscribers }
+}
+
+function oneSubscriber({ target }: Session): readonly SubscriberBody[] {
+  return [subscriberBody(target, fixture(target, 'teamId') === undefined ? 'USER' : 'TEAM')]
+}
+
+async function expectSubscribers(
+  session: Session,
+  group: 'services' | 'statusPages',
+  path: Path,
+  wanted: readonly SubscriberBody[],
+): Promise<void> {
+  const listed = await send(session, `${group}.listPrivateSubscribers`, { path })
+  for (const { id, type } of wanted) {
+    const text = JSON.stringify(id).replaceAll('"', '')
+    const isThere = entriesOf(listed).some((entry) => entry.type === type && isSameId(entry.id, text))
+    if (!isThere) throw new RuleFailure(`${type} ${text}`, words(entriesOf(listed)), listed)
+  }
+}
+
+async function expectGroup(session: Session, { pathValues: path, sent }: Entity): Promise<void> {
+  const read = await send(session, 'statusPageGroups.get', { path })
+  if (!isAccepted(read) || fieldsOf(read).name !== sent.name)
+    throw new RuleFailure(`the group ${words(sent.name)}`, words(read.reply?.json), read)
+}
+
+interface Left {
+  readonly group: 'services' | 'statusPages'
+  readonly path: Path
+  /** Fields that the write may change. */
+  readonly except?: readonly string[]
+}
+
+/** @throws RuleFailure when an entity is read with other values once something else was written. */
+async function leavesEntity(
+  session: Session,
+  { group, path, except = [] }: Left,
+  write: () => Promise<unknown>,
+): Promise<void> {
+  const alone = fieldsOf(await prepare(session, `${group}.get`, { path }))
+  await write()
+  const exchange = await prepare(session, `${group}.get`, { path })
+  const left = (fields: Fields) =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'subscribed' && !except.includes(name)))
+  expectShownAlike({ alone: left(alone), other: left(fieldsOf(exchange)), exchange })
+}
+
+async function staysOnPages(session: Session, field: 'services' | 'metrics'): Promise<void> {
+  await requireState(session)
+  const { page, shown } = await pageThatShows(session, { services: 1, metrics: 1 })
+  const [entity] = shown[field]
+  const isShown = async () => {
+    const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
+    const entries = fieldsOf(read)[field]
+    const found = Array.isArray(entries) && entries.some((entry: Fields) => isSameId(entry?.id, entity?.pathValues.id))
+    return { read, found }
+  }
+  const before = await isShown()
+  if (!before.found || entity === undefined)
+    throw new SetupFailure(`the page does not show the ${field} of an update`, before.read)
+  await prepare(session, `${field}.update`, { path: entity.pathValues, body: bodyOf(session, `${field}.update`) })
+  const after = await isShown()
+  if (!after.found)
+    throw new RuleFailure(`${field} with ${entity.pathValues.id}`, words(fieldsOf(after.read)[field]), after.read)
+}
