@@ -20,6 +20,7 @@ import {
   requireCall,
   type Told,
 } from './actions-steps.ts'
+import { byChoiceInSecondMenu } from './actions-ways.ts'
 import { check, words } from './steps.ts'
 
 /** Checks of how long an answer is used, for whom, and what becomes of actions from older views. */
@@ -32,9 +33,10 @@ export const actionsCacheChecks: readonly Check[] = [
     const { texts } = await openMenu(session, alert.alertId)
     const isAskedAgain = alert.customer.callsAt('request').length > 1
     const wanted = isAskedAgain ? fresh.text : kept.text
-    if (texts.length === 1 && texts[0] === wanted) return
     const calls = isAskedAgain ? 'after a new fetch call' : 'without a new fetch call'
-    throw new RuleFailure(`"${wanted}" alone, ${calls}`, words(texts))
+    const isRight = texts.length === 1 && texts[0] === wanted
+    if (!isRight) throw new RuleFailure(`"${wanted}" alone, ${calls}`, words(texts))
+    await expectSecondMenuWorks(session)
   }),
   check('actions-menu-fetches-again-after-an-hour', async (session) => {
     const [old, fresh] = [newAction('Old'), newAction('Fresh')]
@@ -80,6 +82,14 @@ export const actionsCacheChecks: readonly Check[] = [
     if (!feedback.success) throw new RuleFailure('a success', words(feedback))
   }),
 ]
+
+async function expectSecondMenuWorks(session: Session): Promise<void> {
+  const action = newAction('Restart')
+  const alert = await connect(session, [action])
+  const told = await byChoiceInSecondMenu.trigger(session, alert, action.text)
+  requireActionId(await requireCall(session, alert.customer, 'response'), action)
+  if (!told?.success) throw new RuleFailure('a success of what the second menu offers', words(told))
+}
 
 interface Opening {
   readonly fresh: ReturnType<typeof newAction>

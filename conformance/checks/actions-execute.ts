@@ -1,8 +1,9 @@
-import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
-import { describeCall, type ReceivedCall } from '../outbound/received-call.ts'
-import { requireFit, requireJsonPost } from './actions-fetch.ts'
+import { type Check, RuleFailure, type Session } from '../check.ts'
+import type { ReceivedCall } from '../outbound/received-call.ts'
+import { requireBodyOfChoice, requireBodyOfDigit } from './actions-execute-body.ts'
+import { requireJsonPost } from './actions-fetch.ts'
+import { expectOwnUrls } from './actions-own-url.ts'
 import {
-  bodyOfCall,
   type Connected,
   choose,
   connect,
@@ -15,22 +16,22 @@ import {
   readAlert,
   requireActionId,
   requireCall,
+  requireOneCall,
   type Told,
   textsOfTimeline,
 } from './actions-steps.ts'
-import { check, has, words } from './steps.ts'
+import { byChoice, byDigit, type Way } from './actions-ways.ts'
+import { check, words } from './steps.ts'
 
 /** Checks of where an execute call goes, what it carries, and what is made of its answer. */
 export const actionsExecuteChecks: readonly Check[] = [
   check('actions-execute-is-a-post-with-json', async (session) => {
-    requireJsonPost((await executed(session)).call)
+    const { call, alert } = await executed(session)
+    requireJsonPost(call)
+    requireOneCall(alert.customer)
   }),
   check('actions-execute-goes-to-the-url-of-the-action', async (session) => {
-    const { url, customer, alert } = await connectWithUrl(session)
-    await openAndChoose(session, alert, url.text)
-    await requireCall(session, customer, 'other')
-    const elsewhere = customer.callsAt('response').length + customer.callsAt('other').length - 1
-    if (elsewhere > 0) throw new RuleFailure(`one execute call, to ${customer.otherUrl}`, describeCalls(customer))
+    await expectOwnUrls(session)
   }),
   check('actions-execute-goes-to-the-response-url', async (session) => {
     for (const rest of [{}, { url: null }]) {
@@ -50,15 +51,8 @@ export const actionsExecuteChecks: readonly Check[] = [
     }
   }),
   check('actions-execute-body-fits-the-contract', async (session) => {
-    const { call, alert } = await executed(session)
-    requireFit(session, call, 'schemas/actions.yaml#/ActionResponseBody')
-    const sent = bodyOfCall(call)
-    if (!Object.hasOwn(sent, 'actionId')) throw new RuleFailure('a body with actionId', describeCall(call))
-    // It has the fields of a fetch call besides; which of them a service sends at all is seen there.
-    const [fetching] = alert.customer.callsAt('request')
-    const fields = fetching === undefined ? [] : ['locale', 'alert'].filter((name) => has(bodyOfCall(fetching), name))
-    const missing = fields.filter((name) => !has(sent, name))
-    if (missing.length > 0) throw new RuleFailure(`a body with ${missing.join(' and ')}`, describeCall(call))
+    requireBodyOfChoice(session, await executed(session))
+    requireBodyOfDigit(session, await executed(session, { success: true, way: byDigit }))
   }),
   check('actions-execute-sends-the-external-id', async (session) => {
     const { call, action } = await executed(session)
@@ -68,12 +62,12 @@ export const actionsExecuteChecks: readonly Check[] = [
   check('actions-execute-shows-the-text', async (session) => {
     for (const wanted of results) {
       const { told, text } = await executed(session, wanted)
-      if (told.text === text && told.success === wanted.success) continue
+      if (told?.text === text && told.success === wanted.success) continue
       throw new RuleFailure(words({ success: wanted.success, text }), words(told))
     }
   }),
   check('actions-execute-logs-the-text', async (session) => {
-    for (const wanted of results) {
+    for (const wanted of [...results, { success: true, way: byDigit }]) {
       const { alert, text } = await executed(session, wanted)
       const timeline = textsOfTimeline(await readAlert(session, alert))
       const entries = timeline.filter((entry) => entry.includes(text))
@@ -101,6 +95,8 @@ interface Result {
   readonly success: boolean
   /** How long the text is at least. */
   readonly characters?: number
+  /** How the action is triggered. Default: by a choice in the menu. */
+  readonly way?: Way
 }
 
 /** The text is for people whether the action worked or not, and the interface states no limit of it. */
@@ -110,17 +106,21 @@ interface Executed {
   readonly alert: Connected
   readonly action: ReturnType<typeof newAction>
   readonly call: ReceivedCall
-  readonly told: Told
+  /** What the user is told. */
+  readonly told: Told | undefined
   /** What the customer answered. */
   readonly text: string
 }
 
-async function executed(session: Session, { success, characters = 0 }: Result = { success: true }): Promise<Executed> {
+async function executed(
+  session: Session,
+  { success, characters = 0, way = byChoice }: Result = { success: true },
+): Promise<Executed> {
   const action = newAction('Restart')
-  const alert = await connect(session, [action])
+  const alert = await connect(session, [action], way.wanted)
   const text = `${action.text} is under way: 50 % & <rising>`.padEnd(characters, '.')
   alert.customer.onExecute = () => ({ json: { success, text } })
-  const told = await openAndChoose(session, alert, action.text)
+  const told = await way.trigger(session, alert, action.text)
   return { alert, action, told, text, call: await requireCall(session, alert.customer, 'response') }
 }
 
@@ -137,18 +137,4 @@ async function expectSameMeaning(session: Session): Promise<void> {
   await choose(session, alert, idIn(early, first.text))
   // A choice from a view that is no longer the latest may fail.
   for (const call of alert.customer.callsAt('response').slice(before)) requireActionId(call, first)
-}
-
-async function connectWithUrl(session: Session) {
-  // The URL is that of the customer, who is only there once connected.
-  const alert = await connect(session, [newAction('Placeholder')])
-  const url = newAction('Elsewhere', { url: alert.customer.otherUrl })
-  const { onFetch } = alert.customer
-  alert.customer.onFetch = (call) => ({ json: withActions(onFetch(call).json, [url]) })
-  return { alert, customer: alert.customer, url }
-}
-
-function withActions(sample: unknown, actions: readonly unknown[]): unknown {
-  if (sample === undefined) throw new SetupFailure('no form of an answer is known')
-  return Array.isArray(sample) ? actions : { actions }
 }

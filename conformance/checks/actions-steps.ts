@@ -203,6 +203,12 @@ export async function requireCall(
   throw new RuleFailure(`a call to ${wanted}`, describeCalls(customer))
 }
 
+/** @throws RuleFailure when more than one execute call was made. */
+export function requireOneCall(customer: Customer): void {
+  const { length } = [...customer.callsAt('response'), ...customer.callsAt('other')]
+  if (length > 1) throw new RuleFailure('one execute call', describeCalls(customer))
+}
+
 /** @throws SetupFailure when nothing that the target does makes a call arrive. */
 export async function requireReached(session: Session): Promise<void> {
   const listener = await session.listener()

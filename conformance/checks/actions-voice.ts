@@ -13,6 +13,7 @@ import {
   readAlert,
   requireActionId,
   requireCall,
+  requireOneCall,
   trigger,
 } from './actions-steps.ts'
 import { check, isSameId, itemsOf, words } from './steps.ts'
@@ -42,6 +43,7 @@ export const actionsVoiceChecks: readonly Check[] = [
     const [chosen] = actions.filter((_, index) => found[index] === '8')
     const call = await requireCall(session, alert.customer, 'response')
     if (chosen !== undefined) requireActionId(call, chosen)
+    requireOneCall(alert.customer)
     await expectNothingOnOldDigits(session, alert)
   }),
   check('actions-voice-needs-enhanced-notifications', async (session) => {

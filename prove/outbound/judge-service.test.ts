@@ -8,6 +8,7 @@ import type { ServiceChange } from './service-change.ts'
 import { serviceFaults } from './service-faults.ts'
 import { serviceVariations, withSent } from './service-variations.ts'
 import { triggeredActionFaults } from './triggered-action-faults.ts'
+import { triggeringFaults } from './triggering-faults.ts'
 
 const suite = await loadSuite(join(import.meta.dirname, '../../spec'))
 const ids = actionsChecks.map(({ id }) => id)
@@ -34,7 +35,7 @@ describe('the checks of outbound calls', () => {
     expect(await verdictsOf([id], change)).toEqual([`${id} failed`])
   })
 
-  test.each([...moreServiceFaults, ...triggeredActionFaults])(
+  test.each([...moreServiceFaults, ...triggeredActionFaults, ...triggeringFaults])(
     '$rule fails when a service $id',
     async ({ rule, change }) => {
       expect(await verdictsOf([rule], change)).toEqual([`${rule} failed`])

@@ -16,6 +16,7 @@ import { moreServiceFaults } from './more-service-faults.ts'
 import { serviceFaults } from './service-faults.ts'
 import { serviceVariations } from './service-variations.ts'
 import { triggeredActionFaults } from './triggered-action-faults.ts'
+import { triggeringFaults } from './triggering-faults.ts'
 
 const serviceRules = actionsChecks.map(({ id }) => id)
 const customerRule = (name: string) => `actions-customer-${name}`
@@ -27,7 +28,7 @@ export const outboundFaults: readonly FaultTrial[] = [
     text: `breaks ${rule} in the calls that it makes`,
     attempt: async (suite: Suite) => caughtIn(await judgeService(suite, { rules: [rule], change })),
   })),
-  ...[...moreServiceFaults, ...triggeredActionFaults].map(({ id, rule, change }) => ({
+  ...[...moreServiceFaults, ...triggeredActionFaults, ...triggeringFaults].map(({ id, rule, change }) => ({
     id: `outbound-${id}`,
     text: `breaks ${rule} in another way`,
     attempt: async (suite: Suite) => caughtIn(await judgeService(suite, { rules: [rule], change })),

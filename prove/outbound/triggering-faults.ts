@@ -1,0 +1,151 @@
+import type { OutboundCall } from '../../reference/actions/call.ts'
+import type { Database } from '../../reference/store/database.ts'
+import { changing, isFetch, withCall } from './alterations.ts'
+import type { MoreServiceFault } from './more-service-faults.ts'
+import type { Asked, ServiceChange, Values } from './service-change.ts'
+
+const menu = 'open the actions menu'
+const call = 'call the user'
+
+/** Mistakes that are made in one of the ways in which actions are triggered. */
+export const triggeringFaults: readonly MoreServiceFault[] = [
+  { id: 'executes-a-choice-twice', rule: 'actions-execute-is-a-post-with-json', change: repeating(isOfChoice) },
+  { id: 'executes-a-digit-twice', rule: 'actions-voice-offers-digits-7-8-9', change: repeating(isOfDigit) },
+  {
+    id: 'needs-a-response-url-for-each-action',
+    rule: 'actions-execute-goes-to-the-url-of-the-action',
+    change: needingResponseUrl(),
+  },
+  ...[
+    { id: 'loses-urls-in-the-second-menu', state: menu, time: 2 },
+    { id: 'loses-urls-on-digits', state: call, time: 1 },
+    { id: 'loses-urls-in-the-second-call', state: call, time: 2 },
+  ].map(({ id, ...when }) => ({
+    id,
+    rule: 'actions-execute-goes-to-the-url-of-the-action',
+    change: losingUrls(when),
+  })),
+  {
+    id: 'executes-digits-without-the-user',
+    rule: 'actions-execute-body-fits-the-contract',
+    change: naming(isOfDigit, () => undefined),
+  },
+  {
+    id: 'executes-digits-for-another-user',
+    rule: 'actions-execute-body-fits-the-contract',
+    change: naming(isOfDigit, (user) => ({ ...user, id: Number(user?.id) + 1 })),
+  },
+  {
+    id: 'names-a-user-after-a-choice',
+    rule: 'actions-execute-body-fits-the-contract',
+    change: naming(isOfChoice, () => ({ id: 7, email: 'a@example.com' })),
+  },
+  { id: 'logs-nothing-of-digits', rule: 'actions-execute-logs-the-text', change: loggingChoicesOnly() },
+  {
+    id: 'executes-nothing-from-the-second-menu',
+    rule: 'actions-menu-may-use-the-cache-for-an-hour',
+    change: failingInSecondMenu(),
+  },
+]
+
+function isOfChoice(one: OutboundCall): boolean {
+  return !isFetch(one) && !('user' in one.body)
+}
+
+function isOfDigit(one: OutboundCall): boolean {
+  return !isFetch(one) && 'user' in one.body
+}
+
+function repeating(isMeant: (one: OutboundCall) => boolean): ServiceChange {
+  return {
+    context: withCall(async (one, next) => {
+      if (isMeant(one)) await next(one)
+      return next(one)
+    }),
+  }
+}
+
+function naming(
+  isMeant: (one: OutboundCall) => boolean,
+  change: (user: Values | undefined) => Values | undefined,
+): ServiceChange {
+  return changing(isMeant, ({ body }) => ({
+    body: { ...body, user: change((body as { readonly user?: Values }).user) },
+  }))
+}
+
+/** Without a `responseUrl` of the connector every action fails. */
+function needingResponseUrl(): ServiceChange {
+  return {
+    states: () => {
+      const without = new Set<unknown>()
+      return async (asked, reach) => {
+        const { params, state } = asked
+        if (isTriggering(asked) && without.has(params.alertId)) return { success: false, text: 'No address.' }
+        const values = await reach(asked)
+        const isConnected = state === 'an alert whose source has a dynamic action connection'
+        if (isConnected && 'requestUrl' in params && !('responseUrl' in params)) without.add(values.alertId)
+        return values
+      }
+    },
+  }
+}
+
+/** What is offered for this time, and from then on, has no `url` any more. */
+function losingUrls({ state, time }: { readonly state: string; readonly time: number }): ServiceChange {
+  return {
+    states: () => {
+      const times = new Map<unknown, number>()
+      return async (asked, reach, { database }) => {
+        const values = await reach(asked)
+        if (asked.state !== state) return values
+        const { alertId } = asked.params
+        times.set(alertId, (times.get(alertId) ?? 0) + 1)
+        if (times.get(alertId) === time) await dropUrls(database, Number(alertId))
+        return values
+      }
+    },
+  }
+}
+
+async function dropUrls(database: Database, alertId: number): Promise<void> {
+  const sql = 'select id, fields from offered_actions where alert_id = $1'
+  for (const { id, fields } of await database.all<{ id: string; fields: string }>(sql, [alertId])) {
+    const kept = JSON.stringify({ ...JSON.parse(fields), url: undefined })
+    await database.run('update offered_actions set fields = $1 where id = $2', [kept, id])
+  }
+}
+
+function loggingChoicesOnly(): ServiceChange {
+  return {
+    states: () => {
+      const pressed = new Set<unknown>()
+      return async (asked, reach) => {
+        const values = await reach(asked)
+        const { alertId } = asked.params
+        if (asked.state === 'press a digit') pressed.add(alertId)
+        if (asked.state !== 'read the alert' || !pressed.has(alertId)) return values
+        return { ...values, timeline: (values.timeline as Values[]).filter(({ type }) => type === 'ACCEPT') }
+      }
+    },
+  }
+}
+
+function failingInSecondMenu(): ServiceChange {
+  return {
+    states: () => {
+      const opened = new Map<unknown, number>()
+      return async (asked, reach) => {
+        const { alertId } = asked.params
+        const times = opened.get(alertId) ?? 0
+        if (asked.state === menu) opened.set(alertId, times + 1)
+        const isLate = asked.state === 'choose an action' && times > 1
+        return isLate ? { success: false, text: 'The alert has no such action.' } : reach(asked)
+      }
+    },
+  }
+}
+
+function isTriggering({ state }: Asked): boolean {
+  return state === 'choose an action' || state === 'press a digit'
+}
