@@ -41,6 +41,7 @@ export const escalationPolicyChecks: readonly Check[] = [
   check('escalation-policies-update-level-1-changes-the-second-rule', (session) => changeLevel(session, 1)),
   check('escalation-policies-update-level-leaves-other-levels', async (session) => {
     const { path } = await policyWithLevels(session)
+    await leavesThePolicy(session, path)
     for (const changed of [1, 2]) {
       const before = rulesOf(await prepare(session, 'escalationPolicies.get', { path }))
       await prepare(session, 'escalationPolicies.updateLevel', {
@@ -54,7 +55,6 @@ export const escalationPolicyChecks: readonly Check[] = [
         after.length === before.length && others.every((level) => isDeepStrictEqual(after[level], before[level]))
       if (!isKept) throw new RuleFailure(`the levels ${others.join(' and ')} of ${words(before)}`, words(after), read)
     }
-    await leavesThePolicy(session, path)
   }),
   check('escalation-policies-update-level-keeps-two-that-are-written-at-once', async (session) => {
     const { path } = await policyWithLevels(session)

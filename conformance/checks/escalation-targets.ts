@@ -2,6 +2,7 @@ import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts
 import { expectShownAlike } from '../derived/shown-alike.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
+import { isAccepted } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { type FixtureName, fixture, jsonId, missingFixture } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
@@ -40,6 +41,9 @@ export const escalationTargetChecks: readonly Check[] = [
     const body = bodyOf(session, 'escalationPolicies.update', { escalationRules: rulesOf(levels) })
     await prepare(session, 'escalationPolicies.update', { path, body })
     expectTargets(levels, await prepare(session, 'escalationPolicies.get', { path }))
+    const written = await send(session, 'escalationPolicies.update', { path, body: { ...body, escalationRules: [] } })
+    // A target may want a level at least.
+    if (isAccepted(written)) expectTargets([], await prepare(session, 'escalationPolicies.get', { path }))
   }),
   check('escalation-policies-update-level-keeps-its-targets', async (session) => {
     await requireState(session)

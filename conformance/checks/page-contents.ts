@@ -1,8 +1,10 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { findInList } from '../derived/find-in-list.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
+import { isRecord } from '../schema/layers.ts'
 import {
   answerTo,
   bodyOf,
@@ -86,8 +88,8 @@ export async function pageThatShows(session: Session, counts: Counts) {
     services: await make(counts.services, '/services/{id}'),
     metrics: await make(counts.metrics, '/metrics/{id}'),
   }
-  await write(session, page, { services: references(shown.services), metrics: references(shown.metrics) })
-  return { page, shown }
+  const contents = { services: references(shown.services), metrics: references(shown.metrics) }
+  return { page, shown, written: await write(session, page, contents) }
 }
 
 /** Entities as the body of a page names them. */
@@ -142,6 +144,7 @@ export const structureChecks: readonly Check[] = [
     await requireState(session)
     await expectKept(session, undefined)
     await expectKeptFromTheStart(session)
+    await expectEmptied(session)
     const answer = answerTo(session, 'structure-element-options')
     for (const [form, options] of Object.entries(optionForms)) {
       if (answer === undefined || answer === form) await expectKept(session, { options, isKnown: answer === form })
@@ -165,6 +168,24 @@ async function expectKeptFromTheStart(session: Session): Promise<void> {
   const read = await prepare(session, 'statusPages.get', { path })
   if (!isInPlace(services, levelsOf(fieldsOf(read).structure)))
     throw new RuleFailure(words(structure), words(fieldsOf(read).structure), read)
+}
+
+/** A page lists its structure as it shows it, and has none once it is taken away. */
+async function expectEmptied(session: Session): Promise<void> {
+  const page = await makeEntity(session, pagePath, {})
+  const { services, structure } = await threeLevels(session, {})
+  const path = page.pathValues
+  const body = { ...page.sent, services: references(services), structure }
+  await prepare(session, 'statusPages.update', { path, body })
+  const list = { operation: session.contract.operation('statusPages.list'), path: {} }
+  const found = await findInList(session, list, ({ id }) => isSameId(id, path.id))
+  const listed = found?.entry?.structure
+  if (isRecord(listed) && !isInPlace(services, levelsOf(listed)))
+    throw new RuleFailure(words(structure), words(listed), found?.exchange)
+  await prepare(session, 'statusPages.update', { path, body: { ...body, structure: { elements: [] } } })
+  const read = await prepare(session, 'statusPages.get', { path })
+  const left = levelsOf(fieldsOf(read).structure)
+  if (left.length > 0) throw new RuleFailure('no elements', words(left), read)
 }
 
 async function threeLevels(session: Session, own: Fields) {

@@ -8,17 +8,21 @@ import { isRecord, keywordOf, schemaLayers } from '../schema/layers.ts'
 import { propertiesOf } from '../schema/properties.ts'
 import { provideState } from '../states.ts'
 import { expectShown, kinds, missingIn, pagePath, pageThatShows, references } from './page-contents.ts'
-import { bodyOf, check, fieldsOf, idOf, isSameId, itemsOf, prepare } from './steps.ts'
+import { bodyOf, check, fieldsOf, has, idOf, isSameId, itemsOf, prepare } from './steps.ts'
 
 /** Checks of the services and metrics that a status page shows. */
 export const pageEntryChecks: readonly Check[] = [
   check('status-pages-update-shows-all-that-it-names', async (session) => {
     await requireState(session)
-    const { page, shown } = await pageThatShows(session, { services: 2, metrics: 2 })
+    const { page, shown, written } = await pageThatShows(session, { services: 2, metrics: 2 })
     const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
     const taken = kinds.filter(({ field }) => itemsOf(fieldsOf(read), field).length > 0)
     if (taken.length === 0) throw new SetupFailure(`PUT ${pagePath} takes no services or metrics`, read)
-    for (const { field } of taken) expectShown(read, field, shown[field])
+    for (const { field } of taken) {
+      expectShown(read, field, shown[field])
+      // A reply to a write may leave out what a page shows, but what it shows is what there is now.
+      if (has(fieldsOf(written), field)) expectShown(written, field, shown[field])
+    }
   }),
   check('status-pages-create-shows-all-that-it-names', async (session) => {
     await requireState(session)

@@ -17,6 +17,10 @@ export const publishStatusChecks: readonly Check[] = [
     if (status !== held || publicStatus === undefined || publicStatus === status) {
       throw new RuleFailure(`status ${held} and another publicStatus`, answered(read), read)
     }
+    const list = { operation: session.contract.operation('services.list'), path: {} }
+    const found = await findInList(session, list, ({ id }) => isSameId(id, path.id))
+    const listed = found?.entry?.publicStatus ?? publicStatus
+    if (listed !== publicStatus) throw new RuleFailure(`publicStatus ${publicStatus}`, words(listed), found?.exchange)
   }),
   check('services-publish-status-makes-a-held-change-visible', async (session) => {
     const { path, held } = await holdChange(session)

@@ -47,12 +47,16 @@ export const sideEffectChecks: readonly Check[] = [
   check('status-page-groups-writes-leave-the-page', async (session) => {
     const { page, subscribers } = await pageWithSubscribers(session)
     const { pathValues: path } = page
+    const groups: Entity[] = []
     await leavesEntity(session, { group: 'statusPages', path, except: ['groups'] }, async () => {
+      groups.push(await makeEntity(session, `${pagePath}/groups/{group-id}`, path))
       const { pathValues } = await makeEntity(session, `${pagePath}/groups/{group-id}`, path)
       const body = bodyOf(session, 'statusPageGroups.update')
       await prepare(session, 'statusPageGroups.update', { path: pathValues, body })
+      groups.push(await makeEntity(session, `${pagePath}/groups/{group-id}`, path))
       await prepare(session, 'statusPageGroups.delete', { path: pathValues })
     })
+    for (const group of groups) await expectGroup(session, group)
     await expectSubscribers(session, 'statusPages', path, subscribers)
   }),
   check('status-pages-private-subscribers-leave-the-page', async (session) => {

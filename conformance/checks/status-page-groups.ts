@@ -63,8 +63,7 @@ export const statusPageGroupChecks: readonly Check[] = [
     const body = bodyOf(session, 'statusPageGroups.update')
     await prepare(session, 'statusPageGroups.update', { path: second.pathValues, body })
     await expectShown(session, page, { id: second.reply.id, name: body.name })
-    await leavesNamesakes(session, { page: other, name: body.name })
-    await expectShown(session, page, { id: second.reply.id, name: body.name })
+    await leavesNamesakes(session, [page, other])
     await prepare(session, 'statusPageGroups.delete', { path: second.pathValues })
     await expectShown(session, page, { id: second.reply.id, name: undefined })
   }),
@@ -95,15 +94,22 @@ interface TwoPages {
 }
 
 /** Groups of several pages may have one name; what is done to one of them is done to it alone. */
-async function leavesNamesakes(session: Session, { page, name }: { readonly page: Entity; readonly name: unknown }) {
-  const made = await prepare(session, 'statusPageGroups.create', {
-    path: page.pathValues,
-    body: bodyOf(session, 'statusPageGroups.create', { name }),
-  })
-  const path = { ...page.pathValues, 'group-id': idText(fieldsOf(made)) }
-  session.removeLater(session.contract.operation('statusPageGroups.delete'), path)
+async function leavesNamesakes(session: Session, pages: readonly [Entity, Entity]): Promise<void> {
+  const body = bodyOf(session, 'statusPageGroups.create')
+  const [kept, touched] = await Promise.all(
+    pages.map(async ({ pathValues }) => {
+      const made = await prepare(session, 'statusPageGroups.create', { path: pathValues, body })
+      const path = { ...pathValues, 'group-id': idText(fieldsOf(made)) }
+      session.removeLater(session.contract.operation('statusPageGroups.delete'), path)
+      return { id: fieldsOf(made).id, path }
+    }),
+  )
+  if (kept === undefined || touched === undefined) return
+  const { path } = touched
   await prepare(session, 'statusPageGroups.update', { path, body: bodyOf(session, 'statusPageGroups.update') })
+  await expectShown(session, pages[0], { id: kept.id, name: body.name })
   await prepare(session, 'statusPageGroups.delete', { path })
+  await expectShown(session, pages[0], { id: kept.id, name: body.name })
 }
 
 async function twoPages(session: Session): Promise<TwoPages> {

@@ -10,11 +10,12 @@ import { hasNoName } from '../prepare/turns.ts'
 import { isRecord } from '../schema/layers.ts'
 import { changedBodies } from './changed-fields.ts'
 import { type Derived, derivedRule } from './derived.ts'
-import { accepted, type Family, familiesOf, type Ground, idIn, onFamily, trackCreated } from './families.ts'
+import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, onFamily, trackCreated } from './families.ts'
 import { findInList, readEnds, requireInList } from './find-in-list.ts'
 import { expectKept, isEmptyList, keptFields } from './kept-fields.ts'
 import { askForList, countIn, fillList, type List, prepareList, type Query } from './lists.ts'
 import { oddText } from './other-values.ts'
+import { expectShownAlike } from './shown-alike.ts'
 
 /** What was created is listed, what was removed is not, and pages of a list join without gap or repeat. */
 export function deriveListed(contract: Contract): readonly Derived[] {
@@ -32,15 +33,17 @@ function listedRule(family: Family): Derived {
     {
       ...about(family),
       id: `${family.create.ruleName}-is-listed`,
-      text: `What POST ${family.create.path} creates stands in GET ${family.list.path}, with the values that were sent.`,
+      text: `What POST ${family.create.path} creates stands in GET ${family.list.path}, with the values that were sent, and what is inside it as when it is read alone.`,
     },
     (session) =>
       onFamily(session, family, async (ground) => {
-        const { id, sent, found, list } = await lookFor(ground, family)
+        const { id, entity, sent, found, list } = await lookFor(ground, family)
         if (found === undefined) throw new SetupFailure('the list is too long to look through')
         const { entry, exchange } = found
         if (entry !== undefined) {
           expectContents(family, { session, entry, sent, exchange })
+          const read = await accepted(session.send({ operation: family.read, path: entity.pathValues }))
+          expectShownAlike({ alone: fieldsOf(read), other: entry, mayLack: true, exchange })
           return expectEmptyListed(ground, family)
         }
         throw new RuleFailure(`an entry with the id ${id} on some page`, 'none', await askForList(session, list, []))

@@ -27,7 +27,7 @@ export const oddText = `Zürich 東京 שלום 🚨 "a" \\ <b> & 'c' &lt; 5%25 
 
 function otherTexts(name: string, usual: string): readonly string[] {
   if (/timezone/i.test(name)) return [usual === 'Europe/Berlin' ? 'Europe/Oslo' : 'Europe/Berlin']
-  if (/url$/i.test(name)) return [`${usual.replace(/\/$/, '')}/changed`]
+  if (/url$/i.test(name)) return [`${usual.replace(/\/$/, '')}/changed?size=64&v=2`]
   if (/domain/i.test(name)) return [`x${usual}`]
   if (/alias|key/i.test(name)) return [`x${usual}`, `X${usual}`, `${usual} ü 東京`, '']
   const long = 'Changed, and long enough to be cut off where somebody thought it would do. '.repeat(4).trim()

@@ -1,4 +1,4 @@
-import { RuleFailure } from '../check.ts'
+import { RuleFailure, type Session } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { answered, isAccepted, requireAnswer } from '../prepare/answer.ts'
@@ -12,19 +12,28 @@ import { expectShownAlike } from './shown-alike.ts'
 /** What a write is answered with is what is read a moment later, in whatever depth. */
 export function deriveRepliesAsRead(contract: Contract): readonly Derived[] {
   return familiesOf(contract).flatMap((family) => [
-    rule(family, family.create, async (ground) => {
-      const { exchange, pathValues: path } = await ground.make()
-      return [{ exchange, path }, ...(await createWithId(ground, family))]
+    rule(family, family.create, async function* ({ session, outer, make }) {
+      const { exchange, pathValues: path } = await make()
+      yield { exchange, path }
+      const body = withId(session, family.create)
+      const created = requireAnswer(await session.send({ operation: family.create, path: outer, body }))
+      if (isAccepted(created)) yield { exchange: created, path: trackCreated(session, family, { created, outer }) }
     }),
-    rule(family, family.update, async ({ session, make }) => {
+    rule(family, family.update, async function* ({ session, make }) {
       const { pathValues: path } = await make()
       const { body } = prepareBody(session, family.update, {})
-      const written = await accepted(session.send({ operation: family.update, path, body }))
-      const withId = { ...(isRecord(body) ? body : {}), id: unlikelyNumber }
-      const again = requireAnswer(await session.send({ operation: family.update, path, body: withId }))
-      return [{ exchange: written, path }, ...(isAccepted(again) ? [{ exchange: again, path }] : [])]
+      yield { exchange: await accepted(session.send({ operation: family.update, path, body })), path }
+      const again = { operation: family.update, path, body: withId(session, family.update) }
+      const exchange = requireAnswer(await session.send(again))
+      if (isAccepted(exchange)) yield { exchange, path }
     }),
   ])
+}
+
+/** What becomes of an id in a body is open; the id in the reply is the one by which the entity is read. */
+function withId(session: Session, operation: Operation): unknown {
+  const { body } = prepareBody(session, operation, {})
+  return { ...(isRecord(body) ? body : {}), id: unlikelyNumber }
 }
 
 /** A reply to a write, and where that is read which was written. */
@@ -33,15 +42,7 @@ interface Written {
   readonly path: Readonly<Record<string, string>>
 }
 
-/** What becomes of an id in a body is open; the id in the reply is the one by which the entity is read. */
-async function createWithId({ session, outer }: Ground, family: Family): Promise<readonly Written[]> {
-  const { body } = prepareBody(session, family.create, {})
-  const withId = { ...(isRecord(body) ? body : {}), id: unlikelyNumber }
-  const exchange = requireAnswer(await session.send({ operation: family.create, path: outer, body: withId }))
-  return isAccepted(exchange) ? [{ exchange, path: trackCreated(session, family, { created: exchange, outer }) }] : []
-}
-
-function rule(family: Family, operation: Operation, write: (ground: Ground) => Promise<readonly Written[]>): Derived {
+function rule(family: Family, operation: Operation, writes: (ground: Ground) => AsyncIterable<Written>): Derived {
   return derivedRule(
     {
       id: `${operation.ruleName}-replies-with-what-is-read`,
@@ -53,7 +54,7 @@ function rule(family: Family, operation: Operation, write: (ground: Ground) => P
     },
     (session) =>
       onFamily(session, family, async (ground) => {
-        for (const { exchange, path } of await write(ground)) {
+        for await (const { exchange, path } of writes(ground)) {
           const read = requireAnswer(await ground.session.send({ operation: family.read, path }))
           if (!isAccepted(read)) throw new RuleFailure('any 2xx', answered(read), read)
           expectShownAlike({ alone: fieldsOf(read), other: fieldsOf(exchange), mayLack: true, exchange })

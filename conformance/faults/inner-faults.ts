@@ -1,5 +1,5 @@
-import { type Fault, fieldsOf } from './fault.ts'
-import { changesBody, changesList, changesReply, type Fields, fault, itemsOf, without } from './mistakes.ts'
+import { type Fault, fieldsOf, inOperation, withBody } from './fault.ts'
+import { changesBody, changesList, changesReply, type Fields, fault, itemsOf, redirected, without } from './mistakes.ts'
 
 /** Faults of what stands inside an entity: lost there, or shown in one reply and not in another. */
 export const innerFaults: readonly Fault[] = [
@@ -92,6 +92,43 @@ export const innerFaults: readonly Fault[] = [
     }),
   ),
   fault(
+    'pages-listed-with-flat-structures',
+    'The list shows the elements of the structure of a page without those inside them.',
+    'status-pages-get-keeps-the-nested-structure',
+    changesList('statusPages.list', (entries) =>
+      entries.map((entry) => ({
+        ...entry,
+        structure: {
+          elements: itemsOf(fieldsOf(entry.structure), 'elements').map((element) => ({ ...element, children: [] })),
+        },
+      })),
+    ),
+  ),
+  fault(
+    'page-answered-with-the-services-before',
+    'The answer to an update of a page shows the services of before.',
+    'status-pages-update-shows-all-that-it-names',
+    changesReply('statusPages.update', (fields) => ({ ...fields, services: [] })),
+  ),
+  fault(
+    'held-changes-listed-as-public',
+    'The list tells the public status of a held change as the status.',
+    'services-get-shows-a-held-change',
+    changesList('services.list', (entries) => entries.map((entry) => ({ ...entry, publicStatus: entry.status }))),
+  ),
+  fault(
+    'levels-kept-when-none-are-sent',
+    'An update without levels leaves those of before.',
+    'escalation-policies-update-keeps-the-targets-of-levels',
+    keepsWhenEmpty('escalationPolicies.update', 'escalationRules', (body) => itemsOf(body, 'escalationRules')),
+  ),
+  fault(
+    'elements-kept-when-none-are-sent',
+    'An update with an empty structure leaves the elements of before.',
+    'status-pages-get-keeps-the-nested-structure',
+    keepsWhenEmpty('statusPages.update', 'structure', (body) => itemsOf(fieldsOf(body.structure), 'elements')),
+  ),
+  fault(
     'page-keeps-one-service',
     'An update of a page keeps the first of its services.',
     'status-pages-update-shows-all-that-it-names',
@@ -116,6 +153,20 @@ export const innerFaults: readonly Fault[] = [
     onPages('metrics', (metric) => without(metric, 'unitLabel')),
   ),
 ]
+
+/** Takes a field from the entity as it is when the body has nothing in it. */
+function keepsWhenEmpty(
+  operationId: string,
+  field: string,
+  entriesOf: (body: Fields) => readonly Fields[],
+): Fault['apply'] {
+  return inOperation(operationId, async (call, right) => {
+    const body = fieldsOf(call.json)
+    if (entriesOf(body).length > 0) return right(call)
+    const before = fieldsOf((await right(redirected(call, 'GET'))).json)
+    return right(withBody(call, { ...body, [field]: before[field] }))
+  })
+}
 
 function namelessTeams(fields: Fields): Fields {
   return { ...fields, teams: itemsOf(fields, 'teams').map((team) => without(team, 'name')) }
