@@ -30,7 +30,7 @@ export async function findInList(
   query: Query = [],
 ): Promise<Found | undefined> {
   const pages = openPages(session, list, { query, first: await askForList(session, list, query) })
-  const lastPage = await findLastPage(pages)
+  const lastPage = await findLastPage(pages, await lastSeen(session, list, pages))
   const numbers = spread(lastPage)
   let last: Exchange | undefined
   for (const number of numbers) {
@@ -56,7 +56,8 @@ export async function requireInList(...wanted: Parameters<typeof findInList>) {
  */
 export async function readEnds(session: Session, list: List): Promise<void> {
   const pages = openPages(session, list, { query: [], first: requireLetIn(await askForList(session, list, [])) })
-  for (const number of spread(await findLastPage(pages)).slice(0, pagesAtTheEnds)) await pages.read(number)
+  for (const number of spread(await findLastPage(pages, await lastSeen(session, list, pages))).slice(0, pagesAtTheEnds))
+    await pages.read(number)
 }
 
 const pagesAtTheEnds = 4
@@ -75,11 +76,14 @@ interface Opened {
 function openPages(session: Session, list: List, { query, first }: Opened): Pages {
   const isPaged = list.operation.parameters.some(({ name }) => name === 'start-index')
   const size = countIn(first)
+  const known = new Map([[0, Promise.resolve(first)]])
   return {
     size: isPaged ? size : 0,
     async read(number) {
       const offset = ['start-index', String(number * size)] as const
-      const exchange = number === 0 ? first : await askForList(session, list, [...query, offset])
+      const asked = known.get(number) ?? askForList(session, list, [...query, offset])
+      known.set(number, asked)
+      const exchange = await asked
       countIn(exchange)
       const json = exchange.reply?.json
       return { entries: (Array.isArray(json) ? json : []).filter(isRecord), exchange }
@@ -87,17 +91,30 @@ function openPages(session: Session, list: List, { query, first }: Opened): Page
   }
 }
 
-/** Number of the last page that has entries: doubles the step until a page is empty, then halves it. */
-async function findLastPage({ read, size }: Pages): Promise<number> {
+interface LastSeen {
+  page: number
+}
+
+/** Where the list ended when it was looked through the last time: it ends near there again. */
+function lastSeen(session: Session, { operation, path }: List, { size }: Pages): Promise<LastSeen> {
+  return session.once(`last page ${operation.id} ${JSON.stringify(path)} ${size}`, async () => ({ page: 0 }))
+}
+
+/**
+ * Number of the last page that has entries: from the page where the list ended the last time, doubles the step until a page is
+ * empty, then halves it.
+ */
+async function findLastPage({ read, size }: Pages, seen: LastSeen): Promise<number> {
   if (size === 0) return 0
   const hasEntries = async (number: number) => (await read(number)).entries.length > 0
-  let known = 0
+  let known = (await hasEntries(seen.page)) ? seen.page : 0
   let step = 1
   while (step < largestStep && (await hasEntries(known + step))) {
     known += step
     step *= 2
   }
-  for (; step >= 1; step /= 2) if (step < largestStep && (await hasEntries(known + step))) known += step
+  for (step /= 2; step >= 1; step /= 2) if (await hasEntries(known + step)) known += step
+  seen.page = known
   return known
 }
 
