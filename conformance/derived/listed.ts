@@ -43,7 +43,9 @@ function listedRule(family: Family): Derived {
         if (entry !== undefined) {
           expectContents(family, { session, entry, sent, exchange })
           const read = await accepted(session.send({ operation: family.read, path: entity.pathValues }))
-          expectShownAlike({ alone: fieldsOf(read), other: entry, mayLack: true, exchange })
+          // It may be among the fields that the list of metrics omits, and then be a mere reference.
+          const { dataSource: _, ...alone } = fieldsOf(read)
+          expectShownAlike({ alone, other: entry, mayLack: true, exchange })
           return expectEmptyListed(ground, family)
         }
         throw new RuleFailure(`an entry with the id ${id} on some page`, 'none', await askForList(session, list, []))
