@@ -3,6 +3,7 @@ import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { drawChart } from './chart.ts'
 import { client } from './client/client.ts'
+import { compareTables, readTables } from './compare.ts'
 import { conformance } from './conformance/conformance.ts'
 import { generate } from './generate/generate.ts'
 import { benchFolder, installPeers } from './install.ts'
@@ -16,22 +17,41 @@ import { validators } from './validators/validators.ts'
 const subjects: readonly Subject[] = [generate, client, validators, server, reference, conformance]
 
 const usage = `Usage: npm run bench [-- NAME[:PART] ...]
+       npm run bench -- --compare FOLDER
 
 Measures what this project makes beside what a user would pick instead, and prints a table per subject.
 Results are written to bench/results/ as JSON and Markdown, to bench/charts/ as pictures, and into bench/README.md.
+
+With --compare nothing is measured: the ratios in bench/results/ are held against those of another run, whose results were copied to
+FOLDER, and where the two do not agree within their spread it is said, with exit code 1.
 
 Subjects: ${subjects.map(({ name }) => name).join(', ')} (default: all); a part is, for example, generate:synthetic
 `
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.find((name) => !subjects.some((subject) => subject.name === name.split(':')[0]))
+const [option, otherRun] = wanted
 if (wanted.includes('--help')) process.stdout.write(usage)
+else if (option === '--compare' && otherRun !== undefined) await compareWith(otherRun)
 else if (unknown !== undefined) {
   process.stderr.write(`Cannot measure "${unknown}": there is no such subject\n\n${usage}`)
   process.exitCode = 2
 } else {
   if (subjects.some((subject) => isWanted(subject) && !subject.needsNoPeers)) installPeers(report)
   for (const subject of subjects.filter(isWanted)) await measureSubject(subject)
+}
+
+async function compareWith(folder: string): Promise<void> {
+  const tables = await Promise.all([folder, join(benchFolder, 'results')].map(readTables)).catch((error: Error) => {
+    report(error.message.replace(/^ENOENT[^']*/, 'Cannot read the results of a run: there is no folder '))
+    process.exitCode = 2
+  })
+  const [before, after] = tables ?? []
+  if (before === undefined || after === undefined) return
+  const { compared, differences } = compareTables(before, after)
+  for (const line of differences) process.stdout.write(`${line}\n`)
+  process.stdout.write(`${compared - differences.length} of ${compared} ratios agree within their spread\n`)
+  if (differences.length > 0) process.exitCode = 1
 }
 
 function askedOf(name: string): string[] {

@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Figure } from './figures.ts'
+import type { Table } from './table.ts'
+
+/** Two runs, by the tables that they wrote as JSON. */
+export interface Comparison {
+  /** How many ratios stand in both runs. */
+  readonly compared: number
+  /** A line for each ratio on which the two do not agree. */
+  readonly differences: readonly string[]
+}
+
+/**
+ * Compares the ratios of two runs. They agree on one when the median of either lies between the lowest and the highest of the
+ * other: what is measured once is not compared, as nothing tells how far it strays.
+ */
+export function compareTables(before: readonly Table[], after: readonly Table[]): Comparison {
+  const differences: string[] = []
+  let compared = 0
+  for (const table of after) {
+    const old = before.find(({ name }) => name === table.name)
+    const keys = table.columns.filter(({ hasSpread, title }) => hasSpread && title.includes('ratio'))
+    for (const row of old === undefined ? [] : table.rows) {
+      const oldRow = old?.rows.find(({ contender }) => contender === row.contender)
+      for (const { key, title } of keys) {
+        const [one, other] = [oldRow?.cells[key], row.cells[key]]
+        if (!isFigure(one) || !isFigure(other)) continue
+        compared += 1
+        if (isWithin(one.median, other) || isWithin(other.median, one)) continue
+        differences.push(`${table.name}, ${row.contender}, ${title}: ${print(one)}, then ${print(other)}`)
+      }
+    }
+  }
+  return { compared, differences }
+}
+
+/** Reads the tables that a run wrote into a folder. @throws Error when there is none. */
+export async function readTables(folder: string): Promise<readonly Table[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
+  if (names.length === 0) throw new Error(`Cannot compare with "${folder}": there are no results in it`)
+  return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Table))
+}
+
+function isFigure(cell: unknown): cell is Figure {
+  return typeof cell === 'object' && cell !== null && 'median' in cell && 'low' in cell && 'high' in cell
+}
+
+function isWithin(value: number, { low, high }: Figure): boolean {
+  return value >= low && value <= high
+}
+
+function print({ median, low, high }: Figure): string {
+  return `${median.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)})`
+}
