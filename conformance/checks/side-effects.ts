@@ -2,7 +2,7 @@ import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts
 import { expectShownAlike } from '../derived/shown-alike.ts'
 import { isAccepted } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
-import { fixture } from '../prepare/fixtures.ts'
+import { fixture, pathId } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
 import { type SubscriberBody, subscriberBody } from '../prepare/subscribers.ts'
 import { provideState } from '../states.ts'
@@ -67,7 +67,7 @@ export const sideEffectChecks: readonly Check[] = [
     await leavesEntity(session, { group: 'statusPages', path: page.pathValues }, async () => {
       const path = page.pathValues
       await prepare(session, 'statusPages.updatePrivateSubscribers', { path, body: oneSubscriber(session) })
-      const id = JSON.stringify(one?.id).replaceAll('"', '')
+      const id = pathId(one?.id)
       const query = [['subscriber-type', String(one?.type)]] as const
       await prepare(session, 'statusPages.removePrivateSubscriber', { path: { ...path, 'subscriber-id': id }, query })
       await prepare(session, 'statusPages.addPrivateSubscriber', { path, body: one })
@@ -77,7 +77,7 @@ export const sideEffectChecks: readonly Check[] = [
   check('status-pages-remove-private-subscriber-leaves-other-pages', async (session) => {
     const [one, other] = [await pageWithSubscribers(session), await pageWithSubscribers(session)]
     const [subscriber] = one.subscribers
-    const path = { ...one.page.pathValues, 'subscriber-id': JSON.stringify(subscriber?.id).replaceAll('"', '') }
+    const path = { ...one.page.pathValues, 'subscriber-id': pathId(subscriber?.id) }
     const query = [['subscriber-type', String(subscriber?.type)]] as const
     await prepare(session, 'statusPages.removePrivateSubscriber', { path, query })
     await expectSubscribers(session, 'statusPages', other.page.pathValues, other.subscribers)
@@ -115,7 +115,7 @@ async function expectSubscribers(
 ): Promise<void> {
   const listed = await send(session, `${group}.listPrivateSubscribers`, { path })
   for (const { id, type } of wanted) {
-    const text = JSON.stringify(id).replaceAll('"', '')
+    const text = pathId(id)
     const isThere = entriesOf(listed).some((entry) => entry.type === type && isSameId(entry.id, text))
     if (!isThere) throw new RuleFailure(`${type} ${text}`, words(entriesOf(listed)), listed)
   }

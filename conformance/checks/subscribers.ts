@@ -1,7 +1,7 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
-import { fixture, jsonId, missingFixture } from '../prepare/fixtures.ts'
+import { fixture, jsonId, missingFixture, pathId } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
 import { type SubscriberBody, subscriberBody } from '../prepare/subscribers.ts'
 import { provideState, type StateValues } from '../states.ts'
@@ -55,7 +55,7 @@ export const subscriberChecks: readonly Check[] = [
     for (const body of [one, ...more])
       await prepare(session, 'statusPages.addPrivateSubscriber', { path: pathValues, body })
     await prepare(session, 'statusPages.addPrivateSubscriber', { path: beside.pathValues, body: one })
-    const path = { ...pathValues, 'subscriber-id': String(JSON.stringify(one.id)).replaceAll('"', '') }
+    const path = { ...pathValues, 'subscriber-id': pathId(one.id) }
     await prepare(session, 'statusPages.removePrivateSubscriber', { path, query: [['subscriber-type', one.type]] })
     const listed = await list(session, 'statusPages', pathValues)
     if (find(entriesOf(listed), one)) throw new RuleFailure(`no ${one.type} ${words(one.id)}`, answered(listed), listed)
@@ -202,5 +202,5 @@ function find(entries: readonly Fields[], wanted: SubscriberBody): Fields | unde
 }
 
 function isSubscriber({ id, type }: Fields, wanted: SubscriberBody): boolean {
-  return type === wanted.type && isSameId(id, JSON.stringify(wanted.id)?.replaceAll('"', ''))
+  return type === wanted.type && isSameId(id, pathId(wanted.id))
 }

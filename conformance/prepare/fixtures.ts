@@ -79,6 +79,11 @@ export function jsonId(value: string | number): unknown {
   return Number.isSafeInteger(number) ? number : rawJson(value)
 }
 
+/** The same id as a path carries it; the reverse of `jsonId`. */
+export function pathId(id: unknown): string {
+  return String(JSON.stringify(id)).replaceAll('"', '')
+}
+
 // TypeScript 5.9 does not know `JSON.rawJSON` yet, Node 24 does.
 function rawJson(text: string): unknown {
   return (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(text)
