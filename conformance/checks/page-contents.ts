@@ -1,5 +1,6 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { findInList } from '../derived/find-in-list.ts'
+import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
@@ -92,6 +93,14 @@ export async function pageThatShows(session: Session, counts: Counts) {
   return { page, shown, written: await write(session, page, contents) }
 }
 
+/** Creates a page, which is removed at the end of the run, and reads it. */
+export async function createAndRead(session: Session, body: Fields): Promise<Exchange> {
+  const created = await prepare(session, 'statusPages.create', { body })
+  const path = { id: idText(fieldsOf(created)) }
+  session.removeLater(session.contract.operation('statusPages.delete'), path)
+  return prepare(session, 'statusPages.get', { path })
+}
+
 /** Entities as the body of a page names them. */
 export function references(entities: readonly Entity[]): readonly Fields[] {
   return entities.map((entity) => ({ id: idOf(entity) }))
@@ -121,16 +130,14 @@ async function replaces(session: Session, { field }: Kind): Promise<void> {
   if (left.length > 0) throw new RuleFailure(`no ${field}`, words(left), emptied)
 }
 
-type Read = Awaited<ReturnType<typeof send>>
-
 /** The first of some entities that a page that was read does not show. */
-export function missingIn(read: Read, field: Kind['field'], wanted: readonly Entity[]): Entity | undefined {
+export function missingIn(read: Exchange, field: Kind['field'], wanted: readonly Entity[]): Entity | undefined {
   const entries = itemsOf(fieldsOf(read), field)
   return wanted.find(({ pathValues }) => !entries.some(({ id }) => isSameId(id, pathValues.id)))
 }
 
 /** @throws RuleFailure when a page that was read does not show one of some entities. */
-export function expectShown(read: Read, field: Kind['field'], wanted: readonly Entity[]): void {
+export function expectShown(read: Exchange, field: Kind['field'], wanted: readonly Entity[]): void {
   const missing = missingIn(read, field, wanted)
   if (missing) throw new RuleFailure(`${field} with ${missing.pathValues.id}`, words(fieldsOf(read)[field]), read)
 }
@@ -162,10 +169,7 @@ interface Options {
 async function expectKeptFromTheStart(session: Session): Promise<void> {
   const { services, structure } = await threeLevels(session, {})
   const body = bodyOf(session, 'statusPages.create', { services: references(services), structure })
-  const created = await prepare(session, 'statusPages.create', { body })
-  const path = { id: idText(fieldsOf(created)) }
-  session.removeLater(session.contract.operation('statusPages.delete'), path)
-  const read = await prepare(session, 'statusPages.get', { path })
+  const read = await createAndRead(session, body)
   if (!isInPlace(services, levelsOf(fieldsOf(read).structure)))
     throw new RuleFailure(words(structure), words(fieldsOf(read).structure), read)
 }

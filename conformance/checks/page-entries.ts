@@ -1,13 +1,12 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { expectKept, isEmptyList } from '../derived/kept-fields.ts'
 import { twoTeams } from '../derived/teams.ts'
-import { idText } from '../http/exact-ids.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
 import { isRecord, keywordOf, schemaLayers } from '../schema/layers.ts'
 import { propertiesOf } from '../schema/properties.ts'
 import { provideState } from '../states.ts'
-import { expectShown, kinds, missingIn, pagePath, pageThatShows, references } from './page-contents.ts'
+import { createAndRead, expectShown, kinds, missingIn, pagePath, pageThatShows, references } from './page-contents.ts'
 import { bodyOf, check, fieldsOf, has, idOf, isSameId, itemsOf, prepare } from './steps.ts'
 
 /** Checks of the services and metrics that a status page shows. */
@@ -33,10 +32,7 @@ export const pageEntryChecks: readonly Check[] = [
     if (writable.length === 0) throw new SetupFailure(`PUT ${pagePath} takes no services or metrics`, updated)
     const { structure: _, ...usual } = bodyOf(session, 'statusPages.create')
     const contents = Object.fromEntries(writable.map(({ field }) => [field, references(shown[field])]))
-    const created = await prepare(session, 'statusPages.create', { body: { ...usual, ...contents } })
-    const path = { id: idText(fieldsOf(created)) }
-    session.removeLater(session.contract.operation('statusPages.delete'), path)
-    const read = await prepare(session, 'statusPages.get', { path })
+    const read = await createAndRead(session, { ...usual, ...contents })
     for (const { field } of writable) expectShown(read, field, shown[field])
   }),
   ...kinds.map(({ field, itemPath }) =>

@@ -6,8 +6,9 @@ import { fixture, pathId } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
 import { type SubscriberBody, subscriberBody } from '../prepare/subscribers.ts'
 import { provideState } from '../states.ts'
-import { pagePath, pageThatShows } from './page-contents.ts'
-import { bodyOf, check, entriesOf, type Fields, fieldsOf, idOf, isSameId, prepare, send, words } from './steps.ts'
+import { expectShown, missingIn, pagePath, pageThatShows } from './page-contents.ts'
+import { bodyOf, check, type Fields, fieldsOf, idOf, prepare, send, words } from './steps.ts'
+import { expectListed } from './subscribers.ts'
 
 type Path = Readonly<Record<string, string>>
 
@@ -17,13 +18,13 @@ export const sideEffectChecks: readonly Check[] = [
     const { service, subscribers } = await serviceWithSubscribers(session)
     const { pathValues: path } = service
     await prepare(session, 'services.update', { path, body: bodyOf(session, 'services.update') })
-    await expectSubscribers(session, 'services', path, subscribers)
+    await expectListed(session, 'services', { path, wanted: subscribers })
   }),
   check('services-update-private-subscribers-leaves-the-service', async (session) => {
     await requireState(session)
     const service = await makeEntity(session, '/services/{id}', {})
     await leavesEntity(session, { group: 'services', path: service.pathValues }, () =>
-      send(session, 'services.updatePrivateSubscribers', { path: service.pathValues, body: oneSubscriber(session) }),
+      prepare(session, 'services.updatePrivateSubscribers', { path: service.pathValues, body: oneSubscriber(session) }),
     )
   }),
   check('services-publish-status-leaves-other-fields', async (session) => {
@@ -42,7 +43,7 @@ export const sideEffectChecks: readonly Check[] = [
     const { name } = bodyOf(session, 'statusPages.update')
     await prepare(session, 'statusPages.update', { path, body: { ...sent, name } })
     await expectGroup(session, group)
-    await expectSubscribers(session, 'statusPages', path, subscribers)
+    await expectListed(session, 'statusPages', { path, wanted: subscribers })
   }),
   check('status-page-groups-writes-leave-the-page', async (session) => {
     const { page, subscribers } = await pageWithSubscribers(session)
@@ -57,7 +58,7 @@ export const sideEffectChecks: readonly Check[] = [
       await prepare(session, 'statusPageGroups.delete', { path: pathValues })
     })
     for (const group of groups) await expectGroup(session, group)
-    await expectSubscribers(session, 'statusPages', path, subscribers)
+    await expectListed(session, 'statusPages', { path, wanted: subscribers })
   }),
   check('status-pages-private-subscribers-leave-the-page', async (session) => {
     await requireState(session)
@@ -80,7 +81,7 @@ export const sideEffectChecks: readonly Check[] = [
     const path = { ...one.page.pathValues, 'subscriber-id': pathId(subscriber?.id) }
     const query = [['subscriber-type', String(subscriber?.type)]] as const
     await prepare(session, 'statusPages.removePrivateSubscriber', { path, query })
-    await expectSubscribers(session, 'statusPages', other.page.pathValues, other.subscribers)
+    await expectListed(session, 'statusPages', { path: other.page.pathValues, wanted: other.subscribers })
   }),
   check('metrics-update-leaves-the-pages-that-show-it', (session) => staysOnPages(session, 'metrics')),
   check('services-update-leaves-the-pages-that-show-it', (session) => staysOnPages(session, 'services')),
@@ -105,20 +106,6 @@ async function pageWithSubscribers(session: Session) {
 
 function oneSubscriber({ target }: Session): readonly SubscriberBody[] {
   return [subscriberBody(target, fixture(target, 'teamId') === undefined ? 'USER' : 'TEAM')]
-}
-
-async function expectSubscribers(
-  session: Session,
-  group: 'services' | 'statusPages',
-  path: Path,
-  wanted: readonly SubscriberBody[],
-): Promise<void> {
-  const listed = await send(session, `${group}.listPrivateSubscribers`, { path })
-  for (const { id, type } of wanted) {
-    const text = pathId(id)
-    const isThere = entriesOf(listed).some((entry) => entry.type === type && isSameId(entry.id, text))
-    if (!isThere) throw new RuleFailure(`${type} ${text}`, words(entriesOf(listed)), listed)
-  }
 }
 
 async function expectGroup(session: Session, { pathValues: path, sent }: Entity): Promise<void> {
@@ -151,18 +138,11 @@ async function leavesEntity(
 async function staysOnPages(session: Session, field: 'services' | 'metrics'): Promise<void> {
   await requireState(session)
   const { page, shown } = await pageThatShows(session, { services: 1, metrics: 1 })
+  const path = page.pathValues
+  const before = await prepare(session, 'statusPages.get', { path })
   const [entity] = shown[field]
-  const isShown = async () => {
-    const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
-    const entries = fieldsOf(read)[field]
-    const found = Array.isArray(entries) && entries.some((entry: Fields) => isSameId(entry?.id, entity?.pathValues.id))
-    return { read, found }
-  }
-  const before = await isShown()
-  if (!before.found || entity === undefined)
-    throw new SetupFailure(`the page does not show the ${field} of an update`, before.read)
+  if (entity === undefined || missingIn(before, field, [entity]) !== undefined)
+    throw new SetupFailure(`the page does not show the ${field} of an update`, before)
   await prepare(session, `${field}.update`, { path: entity.pathValues, body: bodyOf(session, `${field}.update`) })
-  const after = await isShown()
-  if (!after.found)
-    throw new RuleFailure(`${field} with ${entity.pathValues.id}`, words(fieldsOf(after.read)[field]), after.read)
+  expectShown(await prepare(session, 'statusPages.get', { path }), field, [entity])
 }

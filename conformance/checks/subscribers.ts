@@ -178,7 +178,8 @@ interface Expected {
   readonly wanted: readonly SubscriberBody[]
 }
 
-async function expectListed(session: Session, group: Place['group'], { path, wanted }: Expected): Promise<void> {
+/** @throws RuleFailure unless each of some subscribers is listed, and once. */
+export async function expectListed(session: Session, group: Place['group'], { path, wanted }: Expected): Promise<void> {
   const listed = await list(session, group, path)
   const entries = entriesOf(listed)
   for (const one of wanted) {
