@@ -1,16 +1,14 @@
 import type { components } from '../../generated/types.ts'
 import type { Runtime } from '../runtime.ts'
-import type { Queries } from '../store/database.ts'
-import { listIncidents, type StoredIncident } from '../store/incidents.ts'
+import type { StoredIncident } from '../store/incidents.ts'
 import { findTeams, type TeamReference } from '../store/references.ts'
+import { findServiceDetails } from '../store/service-details.ts'
 import { findServices, type StoredService } from '../store/services.ts'
-import { listStatusChanges } from '../store/status-changes.ts'
-import { findSubscribed } from '../store/subscribers.ts'
 import type { Fields } from './fields.ts'
 import { show } from './show.ts'
 import { showTeams, teamIdsOf } from './team-ids.ts'
 import { timestamp } from './timestamp.ts'
-import { type StatusChange, type Uptime, uptimeOf, uptimeSpanMs } from './uptime.ts'
+import { type StatusChange, type Uptime, type UptimeOptions, uptimeOf, uptimeSpanMs } from './uptime.ts'
 
 type Service = components['schemas']['Service']
 type NestedService = components['schemas']['NestedService']
@@ -31,23 +29,23 @@ export async function showServices(
 ): Promise<Service[]> {
   if (services.length === 0) return []
   const ids = services.map(({ id }) => id)
-  const incidents = include.has('incidents') ? await listIncidents(database, ids) : []
+  const nowMs = now()
+  const changesSinceMs = include.has('uptime') ? nowMs - uptimeSpanMs : undefined
+  const wanted = { serviceIds: ids, userId, changesSinceMs, hasIncidents: include.has('incidents') }
+  const { incidents, subscribed, changes } = await findServiceDetails(database, wanted)
   const others = await findServices(
     database,
     incidents.flatMap(({ affected }) => affected.map(({ serviceId }) => serviceId)),
   )
   const teams = await findTeams(database, teamIdsOf([...services, ...others.values()].map(({ fields }) => fields)))
-  const subscribed = await findSubscribed(database, 'service', { ids, userId })
-  const uptimes = include.has('uptime')
-    ? await findUptimes(database, ids, { choices, now, isPublicOnly: false })
-    : undefined
+  const uptimeOfService = uptimesFrom(changes, { nowMs, form: choices['timestamp-offset'] })
   const nested = (service: StoredService) => showNested(service, teams, choices)
   return services.map((service) =>
     show(
       {
         ...nested(service),
         subscribed: subscribed.has(service.id),
-        ...(uptimes ? { uptime: uptimes(service.id) } : {}),
+        ...(include.has('uptime') ? { uptime: uptimeOfService(service.id) } : {}),
         ...(include.has('incidents') ? { incidents: incidentsOf(service.id) } : {}),
       },
       choices,
@@ -60,17 +58,13 @@ export async function showServices(
   }
 }
 
-/** What tells the uptime of each of some services. */
-export async function findUptimes(
-  queries: Queries,
-  serviceIds: readonly number[],
-  { choices, now, isPublicOnly }: Pick<Runtime, 'choices' | 'now'> & { readonly isPublicOnly: boolean },
-): Promise<(serviceId: number) => Uptime & { outages: Uptime['outages'][number][] }> {
-  const nowMs = now()
-  const changes = await listStatusChanges(queries, { serviceIds, sinceMs: nowMs - uptimeSpanMs, isPublicOnly })
-  const none: readonly StatusChange[] = []
+/** What tells the uptime of each service, from its changes. */
+export function uptimesFrom(
+  changes: ReadonlyMap<number, readonly StatusChange[]>,
+  options: UptimeOptions,
+): (serviceId: number) => Uptime & { outages: Uptime['outages'][number][] } {
   return (serviceId) => {
-    const uptime = uptimeOf(changes.get(serviceId) ?? none, { nowMs, form: choices['timestamp-offset'] })
+    const uptime = uptimeOf(changes.get(serviceId) ?? [], options)
     return { ...uptime, outages: [...uptime.outages] }
   }
 }

@@ -5,14 +5,16 @@ import { findMetrics } from '../store/metrics.ts'
 import { listGroupsOfPages, type StoredGroup } from '../store/page-groups.ts'
 import { findTeams } from '../store/references.ts'
 import { findServices, type StoredService } from '../store/services.ts'
+import { listStatusChanges } from '../store/status-changes.ts'
 import type { StoredPage } from '../store/status-pages.ts'
-import { findSubscribed } from '../store/subscribers.ts'
+import { findSubscribedPages } from '../store/subscribers.ts'
 import type { Fields } from './fields.ts'
 import { usualVisibility } from './page-writes.ts'
 import { show } from './show.ts'
 import { showMetricFields } from './show-metrics.ts'
-import { findUptimes, showServiceFields } from './show-services.ts'
+import { showServiceFields, uptimesFrom } from './show-services.ts'
 import { showTeams, teamIdsOf } from './team-ids.ts'
+import { uptimeSpanMs } from './uptime.ts'
 
 type StatusPage = components['schemas']['StatusPage']
 type StatusPageService = components['schemas']['StatusPageService']
@@ -36,7 +38,7 @@ export async function showPages(
   const { database, choices } = runtime
   const ids = pages.map(({ id }) => id)
   const showContents = await contentsDisplay(pages, runtime)
-  const subscribed = await findSubscribed(database, 'page', { ids, userId })
+  const subscribed = await findSubscribedPages(database, { pageIds: ids, userId })
   const groups = hidden.has('groups') ? new Map() : await listGroupsOfPages(database, ids)
   return pages.map((page) => {
     const all: Fields = {
@@ -99,7 +101,9 @@ async function contentsDisplay(pages: readonly StoredPage[], runtime: Runtime) {
     database,
     pages.flatMap(({ metricIds }) => metricIds),
   )
-  const uptimes = await findUptimes(database, [...services.keys()], { ...runtime, isPublicOnly: true })
+  const nowMs = runtime.now()
+  const seen = { serviceIds: [...services.keys()], sinceMs: nowMs - uptimeSpanMs, isPublicOnly: true }
+  const uptimes = uptimesFrom(await listStatusChanges(database, seen), { nowMs, form: choices['timestamp-offset'] })
   const owners: Fields[] = [...pages, ...services.values(), ...metrics.values()].map(({ fields }) => fields)
   const teams = await findTeams(database, teamIdsOf(owners))
   const showService = (service: StoredService) => {

@@ -1,6 +1,7 @@
 import type { Fields } from '../domain/fields.ts'
 import type { Queries, Row } from './database.ts'
 import { nameDigest } from './digest.ts'
+import { idList } from './id-list.ts'
 import { direction, type Page } from './pages.ts'
 
 /** An escalation policy as it is stored. */
@@ -111,10 +112,10 @@ async function one(queries: Queries, rows: readonly Row[]): Promise<StoredPolicy
 
 async function withRules(queries: Queries, rows: readonly Row[]): Promise<StoredPolicy[]> {
   if (rows.length === 0) return []
-  const sql = `select policy_id, fields from escalation_rules where policy_id in ${queries.dialect.numbersOf('$1')} order by policy_id, level`
-  const rules = await queries.all<{ policy_id: number; fields: string }>(sql, [
-    JSON.stringify(rows.map(({ id }) => id)),
-  ])
+  const policyIds = rows.map(({ id }) => Number(id))
+  const { sql: ids, value } = idList(queries.dialect, policyIds, '$1')
+  const sql = `select policy_id, fields from escalation_rules where policy_id in ${ids} order by policy_id, level`
+  const rules = await queries.all<{ policy_id: number; fields: string }>(sql, [value])
   const rulesByPolicy = Map.groupBy(rules, ({ policy_id }) => policy_id)
   return rows.map(({ id, fields }) => ({
     id: Number(id),

@@ -27,25 +27,30 @@ export async function insertIncident(
   return id
 }
 
-/** Incidents of services, oldest first, each with all services that it affects. */
-export async function listIncidents(queries: Queries, serviceIds: readonly number[]): Promise<StoredIncident[]> {
-  const numbers = queries.dialect.numbersOf('$1')
-  const affecting = `(select incident_id from incident_services where service_id in ${numbers})`
-  const values = [JSON.stringify(serviceIds)]
-  const incidents = await queries.all<{ id: number; created_at: number; fields: string }>(
-    `select id, created_at, fields from incidents where id in ${affecting} order by id`,
-    values,
-  )
-  if (incidents.length === 0) return []
-  const rows = await queries.all<{ incident_id: number; service_id: number; impact: string }>(
-    `select incident_id, service_id, impact from incident_services where incident_id in ${affecting} order by service_id`,
-    values,
-  )
-  const affectedByIncident = Map.groupBy(rows, ({ incident_id }) => incident_id)
-  return incidents.map(({ id, created_at, fields }) => ({
-    id,
-    createdAtMs: created_at,
-    fields: JSON.parse(fields),
-    affected: (affectedByIncident.get(id) ?? []).map(({ service_id, impact }) => ({ serviceId: service_id, impact })),
-  }))
+/** A service that an incident affects, with the incident. */
+export interface AffectedRow {
+  readonly service_id: number
+  /** Of the incident. */
+  readonly id: number
+  /** When the incident was made, in milliseconds since 1970. */
+  readonly at: number
+  readonly impact: string
+  readonly fields: string
+}
+
+/** Statement for the incidents of services: a row for each service that one of them affects. `ids` stands behind `in`. */
+export function affectedSql(ids: string): string {
+  return `select service_id, incident_id as id, created_at as at, impact, fields
+    from incident_services join incidents on incidents.id = incident_id
+    where incident_id in (select incident_id from incident_services where service_id in ${ids})`
+}
+
+/** Incidents by their id, oldest first, each with all services that it affects. */
+export function incidentsOf(rows: readonly AffectedRow[]): StoredIncident[] {
+  const incidents = [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const affected = [first, ...others].map(({ service_id, impact }) => ({ serviceId: service_id, impact }))
+    return [{ id: first.id, createdAtMs: first.at, fields: JSON.parse(first.fields), affected }]
+  })
+  return incidents.sort((left, right) => left.id - right.id)
 }

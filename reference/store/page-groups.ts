@@ -1,5 +1,6 @@
 import type { Fields } from '../domain/fields.ts'
 import type { Queries, Row } from './database.ts'
+import { idList } from './id-list.ts'
 import { direction, type Page } from './pages.ts'
 
 /** A group of a status page as it is stored. */
@@ -26,8 +27,9 @@ export async function listGroupsOfPages(
   queries: Queries,
   pageIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly StoredGroup[]>> {
-  const sql = `select ${columns} from page_groups where page_id in ${queries.dialect.numbersOf('$1')} order by page_id, id`
-  return Map.groupBy((await queries.all(sql, [JSON.stringify(pageIds)])).map(stored), ({ pageId }) => pageId)
+  const { sql: ids, value } = idList(queries.dialect, pageIds, '$1')
+  const sql = `select ${columns} from page_groups where page_id in ${ids} order by page_id, id`
+  return Map.groupBy((await queries.all(sql, [value])).map(stored), ({ pageId }) => pageId)
 }
 
 /** One group; `undefined` when the page has none with this id. */

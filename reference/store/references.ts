@@ -1,4 +1,5 @@
 import type { Queries } from './database.ts'
+import { idList } from './id-list.ts'
 
 /** A team as the interface shows it. */
 export interface TeamReference {
@@ -30,6 +31,6 @@ interface Wanted {
 export async function findByIds<Found>(queries: Queries, { table, columns, ids }: Wanted): Promise<Found[]> {
   const numbers = [...new Set(ids)].filter((id) => Number.isSafeInteger(id))
   if (numbers.length === 0) return []
-  const sql = `select ${columns} from ${table} where id in ${queries.dialect.numbersOf('$1')} order by id`
-  return (await queries.all(sql, [JSON.stringify(numbers)])) as Found[]
+  const { sql, value } = idList(queries.dialect, numbers, '$1')
+  return (await queries.all(`select ${columns} from ${table} where id in ${sql} order by id`, [value])) as Found[]
 }

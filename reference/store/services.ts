@@ -1,5 +1,6 @@
 import type { Fields } from '../domain/fields.ts'
 import type { Queries, Row } from './database.ts'
+import { idList } from './id-list.ts'
 import type { Page } from './pages.ts'
 import { farOffset, farPage, nearPage } from './service-blocks.ts'
 
@@ -34,8 +35,8 @@ export async function findServices(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, StoredService>> {
   if (ids.length === 0) return new Map()
-  const sql = `select ${columns} from services where id in ${queries.dialect.numbersOf('$1')}`
-  const found = (await queries.all(sql, [JSON.stringify(ids)])).map(stored)
+  const { sql, value } = idList(queries.dialect, ids, '$1')
+  const found = (await queries.all(`select ${columns} from services where id in ${sql}`, [value])).map(stored)
   return new Map(found.map((service) => [service.id, service]))
 }
 

@@ -1,5 +1,6 @@
 import type { StatusChange } from '../domain/uptime.ts'
-import type { Queries } from './database.ts'
+import type { Queries, Row } from './database.ts'
+import { idList } from './id-list.ts'
 
 /** A change of the status of a service. */
 export interface NewStatusChange extends StatusChange {
@@ -45,21 +46,42 @@ export interface ChangesWanted {
   readonly isPublicOnly: boolean
 }
 
+/** A change as it is stored. */
+export interface ChangeRow {
+  readonly service_id: number
+  readonly status: string
+  readonly at: number
+}
+
+/** What stands for the values in the statement for changes; `ids` behind `in`. */
+export interface ChangesPlaces {
+  readonly ids: string
+  readonly since: string
+  readonly isPublicOnly?: boolean
+}
+
+/** Statement for changes of services, as `ChangesWanted` says, in no order. */
+export function changesSql({ ids, since, isPublicOnly = false }: ChangesPlaces): string {
+  const shown = isPublicOnly ? 'and is_public = 1' : ''
+  return `select service_id, id, status, at from status_changes
+     where service_id in ${ids} ${shown} and at >= coalesce((
+       select max(at) from status_changes as before
+       where before.service_id = status_changes.service_id and before.at <= ${since} ${shown}
+     ), 0)`
+}
+
+/** Changes by the service that they belong to, in the order of the rows. */
+export function changesByService(rows: readonly ChangeRow[]): ReadonlyMap<number, readonly StatusChange[]> {
+  const changes = rows.map(({ service_id, status, at }) => ({ serviceId: service_id, status, atMs: at }))
+  return Map.groupBy(changes, ({ serviceId }) => serviceId)
+}
+
 /** Changes of services, oldest first, by service. */
 export async function listStatusChanges(
   queries: Queries,
   { serviceIds, sinceMs, isPublicOnly }: ChangesWanted,
 ): Promise<ReadonlyMap<number, readonly StatusChange[]>> {
-  const shown = isPublicOnly ? 'and is_public = 1' : ''
-  const rows = await queries.all<{ service_id: number; status: string; at: number }>(
-    `select service_id, status, at from status_changes
-     where service_id in ${queries.dialect.numbersOf('$1')} ${shown} and at >= coalesce((
-       select max(at) from status_changes as before
-       where before.service_id = status_changes.service_id and before.at <= $2 ${shown}
-     ), 0)
-     order by at, id`,
-    [JSON.stringify(serviceIds), sinceMs],
-  )
-  const changes = rows.map(({ service_id, status, at }) => ({ serviceId: service_id, status, atMs: at }))
-  return Map.groupBy(changes, ({ serviceId }) => serviceId)
+  const { sql: ids, value } = idList(queries.dialect, serviceIds, '$1')
+  const sql = `${changesSql({ ids, since: '$2', isPublicOnly })} order by at, id`
+  return changesByService(await queries.all<Row & ChangeRow>(sql, [value, sinceMs]))
 }

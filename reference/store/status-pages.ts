@@ -1,5 +1,6 @@
 import type { Fields } from '../domain/fields.ts'
 import type { Queries, Row } from './database.ts'
+import { idList } from './id-list.ts'
 import { direction, type Page } from './pages.ts'
 import { findByIds } from './references.ts'
 
@@ -83,10 +84,9 @@ async function withContents(queries: Queries, rows: readonly Row[]): Promise<Sto
 }
 
 async function contentsOf(queries: Queries, kind: 'service' | 'metric', pageIds: readonly number[]) {
-  const rows = await queries.all<{ page_id: number; id: number }>(
-    `select page_id, ${kind}_id as id from page_${kind}s where page_id in ${queries.dialect.numbersOf('$1')} order by page_id, position`,
-    [JSON.stringify(pageIds)],
-  )
+  const { sql: ids, value } = idList(queries.dialect, pageIds, '$1')
+  const sql = `select page_id, ${kind}_id as id from page_${kind}s where page_id in ${ids} order by page_id, position`
+  const rows = await queries.all<{ page_id: number; id: number }>(sql, [value])
   const rowsByPage = Map.groupBy(rows, ({ page_id }) => page_id)
   return (pageId: number) => (rowsByPage.get(pageId) ?? []).map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
 import type { Queries } from './database.ts'
+import { idList } from './id-list.ts'
 
 /** Whose private subscribers are meant. */
 export interface Owner {
@@ -46,19 +47,24 @@ export async function clearSubscribers(queries: Queries, { kind, id }: Owner): P
   await queries.run(`delete from ${kind}_subscribers where ${kind}_id = $1`, [id])
 }
 
-/** Which of these services or pages a user subscribes to, in person or as a member of a team. */
-export async function findSubscribed(
-  queries: Queries,
+/** Statement for those of some services or pages to which a user subscribes; `ids` stands behind `in`. */
+export function subscribedSql(
   kind: Owner['kind'],
-  { ids, userId }: { readonly ids: readonly number[]; readonly userId: number },
+  { ids, user }: { readonly ids: string; readonly user: string },
+): string {
+  return `select ${kind}_id as id from ${kind}_subscribers
+     where ${kind}_id in ${ids} and (
+       (type = 'USER' and subscriber_id = ${user})
+       or (type = 'TEAM' and subscriber_id in (select team_id from team_members where user_id = ${user}))
+     )`
+}
+
+/** Which of these pages a user subscribes to, in person or as a member of a team. */
+export async function findSubscribedPages(
+  queries: Queries,
+  { pageIds, userId }: { readonly pageIds: readonly number[]; readonly userId: number },
 ): Promise<ReadonlySet<number>> {
-  const rows = await queries.all<{ id: number }>(
-    `select ${kind}_id as id from ${kind}_subscribers
-     where ${kind}_id in ${queries.dialect.numbersOf('$1')} and (
-       (type = 'USER' and subscriber_id = $2)
-       or (type = 'TEAM' and subscriber_id in (select team_id from team_members where user_id = $2))
-     )`,
-    [JSON.stringify(ids), userId],
-  )
+  const { sql: ids, value } = idList(queries.dialect, pageIds, '$1')
+  const rows = await queries.all<{ id: number }>(subscribedSql('page', { ids, user: '$2' }), [value, userId])
   return new Set(rows.map(({ id }) => id))
 }
