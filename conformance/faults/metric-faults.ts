@@ -75,6 +75,22 @@ export const metricFaults: readonly Fault[] = [
     }
   }),
   fault(
+    'metadata-cleared-without-a-data-source',
+    'An update without metadata clears that of a metric which has no data source.',
+    'metrics-update-leaves-metadata',
+    (right) => {
+      const cleared = new Set<string>()
+      return async (call) => {
+        const answer = await right(call)
+        const { metadata, dataSource } = fieldsOf(answer.json)
+        const isLost = dataSource === undefined && (fieldsOf(call.json).metadata ?? null) === null
+        if (call.operation?.id === 'metrics.update' && isSuccess(answer) && isLost) cleared.add(call.path)
+        const isRead = call.operation?.id === 'metrics.get' && metadata !== undefined && cleared.has(call.path)
+        return isRead ? withJson(answer, { ...fieldsOf(answer.json), metadata: null }) : answer
+      }
+    },
+  ),
+  fault(
     'response-fields-taken-at-creation',
     'Fields that only replies have are stored at creation.',
     'metrics-create-ignores-response-only-fields',
