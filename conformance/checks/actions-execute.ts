@@ -1,4 +1,4 @@
-import { type Check, RuleFailure, type Session } from '../check.ts'
+import { type Check, onlySetup, RuleFailure, type Session } from '../check.ts'
 import type { ReceivedCall } from '../outbound/received-call.ts'
 import { requireBodyOfChoice, requireBodyOfDigit } from './actions-execute-body.ts'
 import { requireJsonPost } from './actions-fetch.ts'
@@ -57,6 +57,11 @@ export const actionsExecuteChecks: readonly Check[] = [
   check('actions-execute-sends-the-external-id', async (session) => {
     const { call, action } = await executed(session)
     requireActionId(call, action)
+    for (const id of oddIds) {
+      // A service may think that such an id is invalid, and then offers nothing.
+      const odd = await executed(session, { success: true, id }).catch(onlySetup)
+      if (odd) requireActionId(odd.call, odd.action)
+    }
     await expectSameMeaning(session)
   }),
   check('actions-execute-shows-the-text', async (session) => {
@@ -91,8 +96,13 @@ export const actionsExecuteChecks: readonly Check[] = [
   }),
 ]
 
+/** A number in appearance, and more characters than fit into a short column. */
+const oddIds = ['0042', '1e3', 'restart-'.padEnd(120, '0123456789')]
+
 interface Result {
   readonly success: boolean
+  /** The id of the action. Default: one that no other check uses. */
+  readonly id?: string
   /** How long the text is at least. */
   readonly characters?: number
   /** How the action is triggered. Default: by a choice in the menu. */
@@ -114,9 +124,9 @@ interface Executed {
 
 async function executed(
   session: Session,
-  { success, characters = 0, way = byChoice }: Result = { success: true },
+  { success, id, characters = 0, way = byChoice }: Result = { success: true },
 ): Promise<Executed> {
-  const action = newAction('Restart')
+  const action = newAction('Restart', id === undefined ? {} : { id })
   const alert = await connect(session, [action], way.wanted)
   const text = `${action.text} is under way: 50 % & <rising>`.padEnd(characters, '.')
   alert.customer.onExecute = () => ({ json: { success, text } })

@@ -118,9 +118,12 @@ export const publishStatusChecks: readonly Check[] = [
   }),
   check('status-pages-get-shows-a-published-change', async (session) => {
     const { path, held } = await holdChange(session)
+    // Shown before, so that a page which goes on showing what it was written with is found out.
+    const before = await readOnPage(session, path)
     await prepare(session, 'services.publishStatus', { path, query: [['status', held]] })
-    const { entry, read } = await readOnPage(session, path)
-    if (entry.status !== held) throw new RuleFailure(`status ${held}`, words(entry), read)
+    const read = await prepare(session, 'statusPages.get', { path: before.page })
+    const entry = entryOf(read, path)
+    if (entry?.status !== held) throw new RuleFailure(`status ${held}`, words(entry), read)
   }),
 ]
 
@@ -192,9 +195,13 @@ async function readOnPage(session: Session, servicePath: Readonly<Record<string,
   const path = page.pathValues
   await prepare(session, 'statusPages.update', { path, body: { ...page.sent, services: [service] } })
   const read = await prepare(session, 'statusPages.get', { path })
-  const entry = itemsOf(fieldsOf(read), 'services').find(({ id }) => isSameId(id, servicePath.id))
+  const entry = entryOf(read, servicePath)
   if (entry === undefined) throw new SetupFailure('the page does not show the service')
-  return { entry, read }
+  return { entry, read, page: path }
+}
+
+function entryOf(read: Exchange, { id: wanted }: Readonly<Record<string, string>>): Fields | undefined {
+  return itemsOf(fieldsOf(read), 'services').find(({ id }) => isSameId(id, wanted))
 }
 
 function uptimeOf(entry: Fields): Fields {

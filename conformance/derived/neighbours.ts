@@ -1,4 +1,4 @@
-import { RuleFailure, type Session } from '../check.ts'
+import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { answered, isAccepted, requireAnswer } from '../prepare/answer.ts'
@@ -7,50 +7,59 @@ import type { Entity } from '../prepare/entities.ts'
 import { jsonId } from '../prepare/fixtures.ts'
 import { hasNoName } from '../prepare/turns.ts'
 import { isRecord } from '../schema/layers.ts'
+import { changedBodies, expectChanged } from './changed-fields.ts'
 import { type Derived, derivedRule } from './derived.ts'
-import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, onFamily } from './families.ts'
+import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, onFamily, trackCreated } from './families.ts'
 import { expectKept, keptFields } from './kept-fields.ts'
 
 /** An entity is changed and removed alone: the one beside it stays as it is, also when both are written at once. */
 export function deriveNeighbours(contract: Contract): readonly Derived[] {
   // A second preference that says the same as the first may be refused.
+  const nameless = familiesOf(contract).filter((family) => hasNoName(family.create))
   const families = familiesOf(contract).filter((family) => !hasNoName(family.create))
-  return families.flatMap((family) => [
-    rule(family, family.update, {
-      id: 'leaves-others',
-      text: `PUT ${family.update.path} leaves other entities as they are.`,
-      work: leavesOthers(family, async ({ session }, { touched: entity, beside }) => {
-        const body = bodyFor(session, family)
-        // An id in a body may be refused, and leads nowhere.
-        for (const { pathValues } of beside) {
-          const id = jsonId(idIn(family, pathValues))
-          await session.send({
-            operation: family.update,
-            path: entity.pathValues,
-            body: { ...bodyFor(session, family), id },
-          })
-        }
-        return session.send({ operation: family.update, path: entity.pathValues, body })
+  return [
+    ...nameless.map((family) => atOnceRule(family, createDifferentAtOnce)),
+    ...families.flatMap((family) => [
+      rule(family, family.update, {
+        id: 'leaves-others',
+        text: `PUT ${family.update.path} leaves other entities as they are.`,
+        work: leavesOthers(family, async ({ session }, { touched: entity, beside }) => {
+          const body = bodyFor(session, family)
+          // An id in a body may be refused, and leads nowhere.
+          for (const { pathValues } of beside) {
+            const id = jsonId(idIn(family, pathValues))
+            await session.send({
+              operation: family.update,
+              path: entity.pathValues,
+              body: { ...bodyFor(session, family), id },
+            })
+          }
+          return session.send({ operation: family.update, path: entity.pathValues, body })
+        }),
       }),
-    }),
-    rule(family, family.remove, {
-      id: 'leaves-others',
-      text: `DELETE ${family.remove.path} leaves other entities as they are.`,
-      work: leavesOthers(family, ({ session }, { touched }) =>
-        session.send({ operation: family.remove, path: touched.pathValues }),
-      ),
-    }),
-    rule(family, family.create, {
-      id: 'keeps-apart-what-is-created-at-once',
-      text: `Entities that are created at the same moment with POST ${family.create.path} get ids of their own, and each keeps its values.`,
-      work: (ground) => createAtOnce(ground, family),
-    }),
-    rule(family, family.update, {
-      id: 'keeps-apart-what-is-written-at-once',
-      text: `Two entities that are written at the same moment with PUT ${family.update.path} both keep what was written.`,
-      work: (ground) => writeAtOnce(ground, family),
-    }),
-  ])
+      rule(family, family.remove, {
+        id: 'leaves-others',
+        text: `DELETE ${family.remove.path} leaves other entities as they are.`,
+        work: leavesOthers(family, ({ session }, { touched }) =>
+          session.send({ operation: family.remove, path: touched.pathValues }),
+        ),
+      }),
+      atOnceRule(family, createAtOnce),
+      rule(family, family.update, {
+        id: 'keeps-apart-what-is-written-at-once',
+        text: `Two entities that are written at the same moment with PUT ${family.update.path} both keep what was written.`,
+        work: (ground) => writeAtOnce(ground, family),
+      }),
+    ]),
+  ]
+}
+
+function atOnceRule(family: Family, work: (ground: Ground, family: Family) => Promise<void>): Derived {
+  return rule(family, family.create, {
+    id: 'keeps-apart-what-is-created-at-once',
+    text: `Entities that are created at the same moment with POST ${family.create.path} get ids of their own, and each keeps its values.`,
+    work: (ground) => work(ground, family),
+  })
 }
 
 interface Part {
@@ -92,8 +101,7 @@ function leavesOthers(family: Family, touch: (ground: Ground, entities: Touched)
 }
 
 function bodyFor(session: Session, family: Family): Readonly<Record<string, unknown>> {
-  const { body } = prepareBody(session, family.update, {})
-  return isRecord(body) ? body : {}
+  return fieldsIn(prepareBody(session, family.update, {}).body)
 }
 
 async function createAtOnce(ground: Ground, family: Family): Promise<void> {
@@ -107,6 +115,33 @@ async function createAtOnce(ground: Ground, family: Family): Promise<void> {
 }
 
 const writersAtOnce = 6
+
+/** Without names they have to differ in what they say. */
+async function createDifferentAtOnce({ session, outer }: Ground, family: Family): Promise<void> {
+  const { create: operation } = family
+  const { body: usual } = prepareBody(session, operation, {})
+  const bodies = [usual, ...changedBodies(session, operation)].slice(0, writersAtOnce)
+  const replies = await Promise.all(bodies.map((body) => session.send({ operation, path: outer, body })))
+  // Which combinations a target takes is its own affair.
+  const made = replies.flatMap((reply, index) => {
+    const created = requireAnswer(reply)
+    if (!isAccepted(created)) return []
+    return [{ created, path: trackCreated(session, family, { created, outer }), body: bodies[index] }]
+  })
+  if (made.length < 2) throw new SetupFailure(`the target took ${made.length} of those that were created at once`)
+  for (const { created, path, body } of made) {
+    expectChanged(created, { session, operation, body: fieldsIn(body) })
+    const read = requireAnswer(await session.send({ operation: family.read, path }))
+    expectChanged(read, { session, operation, body: fieldsIn(body) })
+  }
+  const ids = made.map(({ path }) => idIn(family, path))
+  if (new Set(ids).size < ids.length)
+    throw new RuleFailure(`${ids.length} different ids`, ids.join(', '), made[0]?.created)
+}
+
+function fieldsIn(body: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(body) ? body : {}
+}
 
 async function writeAtOnce(ground: Ground, family: Family): Promise<void> {
   const { session } = ground

@@ -52,6 +52,14 @@ export const preferenceFaults: readonly Fault[] = [
       }
     },
   ),
+  ...families.map(([group, name]) =>
+    fault(
+      `${name}-list-lacks-those-without-a-contact`,
+      'The list holds those alone that have a contact.',
+      `${name}-list-holds-all-that-were-created`,
+      changesList(`${group}.list`, (entries) => entries.filter(({ contact }) => contact)),
+    ),
+  ),
   ...families.slice(0, 3).map(([group, name]) =>
     fault(
       `${name}-list-cut-to-3`,

@@ -72,6 +72,12 @@ export const shortcutFaults: readonly Fault[] = [
     'services-publish-status-makes-a-held-change-visible',
     remembers('services.get', isSuccess, ['services.update', 'services.delete']),
   ),
+  fault(
+    'page-keeps-statuses-until-it-is-written',
+    'A page shows the status of a service as it was when the page was written.',
+    'status-pages-get-shows-a-published-change',
+    keepsStatuses(),
+  ),
   ...(['services', 'metrics'] as const).map((field) =>
     fault(
       `page-shows-${field}-as-they-were`,
@@ -321,6 +327,25 @@ function remembers(
       const answer = await right(call)
       if (writes.includes(call.operation?.id ?? '') && isSuccess(answer)) known.clear()
       if (call.operation?.id === operationId && isKept(answer)) known.set(key, answer)
+      return answer
+    }
+  }
+}
+
+function keepsStatuses(): Fault['apply'] {
+  return (right) => {
+    const known = new Map<string, unknown>()
+    return async (call) => {
+      const answer = await right(call)
+      const { id } = call.operation ?? {}
+      if (!/^statusPages\.(create|update|get)$/.test(id ?? '') || !isSuccess(answer)) return answer
+      const page = fieldsOf(answer.json)
+      const keyOf = (service: Fields) => `${page.id} ${service.id}`
+      if (id === 'statusPages.get') {
+        const services = itemsOf(page, 'services').map((one) => ({ ...one, status: known.get(keyOf(one)) }))
+        return withJson(answer, { ...page, services })
+      }
+      for (const service of itemsOf(page, 'services')) known.set(keyOf(service), service.status)
       return answer
     }
   }

@@ -40,6 +40,17 @@ export const triggeringFaults: readonly MoreServiceFault[] = [
     rule: 'actions-execute-body-fits-the-contract',
     change: naming(isOfChoice, () => ({ id: 7, email: 'a@example.com' })),
   },
+  ...[
+    { id: 'sends-ids-of-digits-as-numbers', change: (id: string) => (/^\d+$/.test(id) ? Number(id) : id) },
+    { id: 'cuts-ids-to-64-characters', change: (id: string) => id.slice(0, 64) },
+  ].map(({ id, change }) => ({
+    id,
+    rule: 'actions-execute-sends-the-external-id',
+    change: changing(
+      (one) => !isFetch(one),
+      ({ body }) => ({ body: { ...body, actionId: change((body as { readonly actionId: string }).actionId) } }),
+    ),
+  })),
   { id: 'logs-nothing-of-digits', rule: 'actions-execute-logs-the-text', change: loggingChoicesOnly() },
   {
     id: 'executes-nothing-from-the-second-menu',
