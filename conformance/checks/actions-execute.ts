@@ -128,7 +128,7 @@ async function executed(
 ): Promise<Executed> {
   const action = newAction('Restart', id === undefined ? {} : { id })
   const alert = await connect(session, [action], way.wanted)
-  const text = `${action.text} is under way: 50 % & <rising>`.padEnd(characters, '.')
+  const text = `${action.text} is under way: 50 % & <rising>, Grüße nach 東京`.padEnd(characters, '.')
   alert.customer.onExecute = () => ({ json: { success, text } })
   const told = await way.trigger(session, alert, action.text)
   return { alert, action, told, text, call: await requireCall(session, alert.customer, 'response') }

@@ -21,7 +21,7 @@ const manual = 'Call the landlord'
 /** Checks of what the menu shows of an answer. */
 export const actionsMenuChecks: readonly Check[] = [
   check('actions-menu-merges-dynamic-actions', async (session) => {
-    const action = newAction('Restart')
+    const action = newAction('Restart "Zürich" & <東京>')
     const { customer, alertId } = await connect(session, [action], { manualActions: [manual] })
     const { actions, texts } = await openMenu(session, alertId)
     await requireCall(session, customer, 'request')

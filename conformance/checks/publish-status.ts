@@ -124,6 +124,10 @@ export const publishStatusChecks: readonly Check[] = [
     const read = await prepare(session, 'statusPages.get', { path: before.page })
     const entry = entryOf(read, path)
     if (entry?.status !== held) throw new RuleFailure(`status ${held}`, words(entry), read)
+    const beside = entryOf(read, before.beside.pathValues)
+    const alone = fieldsOf(await prepare(session, 'services.get', { path: before.beside.pathValues }))
+    if (beside && beside.status !== alone.status && beside.status !== alone.publicStatus)
+      throw new RuleFailure(`status ${words(alone.status)} of the service beside it`, words(beside), read)
   }),
 ]
 
@@ -191,13 +195,15 @@ async function changeStatus(session: Session): Promise<Changed> {
 
 async function readOnPage(session: Session, servicePath: Readonly<Record<string, string>>) {
   const page = await makeEntity(session, '/status-pages/{id}', {})
-  const service = { id: jsonId(servicePath.id ?? '') }
+  // Another one, so that a status which is shown for all is found out.
+  const beside = await makeEntity(session, '/services/{id}', {})
+  const services = [{ id: jsonId(servicePath.id ?? '') }, { id: idOf(beside) }]
   const path = page.pathValues
-  await prepare(session, 'statusPages.update', { path, body: { ...page.sent, services: [service] } })
+  await prepare(session, 'statusPages.update', { path, body: { ...page.sent, services } })
   const read = await prepare(session, 'statusPages.get', { path })
   const entry = entryOf(read, servicePath)
   if (entry === undefined) throw new SetupFailure('the page does not show the service')
-  return { entry, read, page: path }
+  return { entry, read, page: path, beside }
 }
 
 function entryOf(read: Exchange, { id: wanted }: Readonly<Record<string, string>>): Fields | undefined {

@@ -52,6 +52,7 @@ export const statusPageGroupChecks: readonly Check[] = [
       ({ id, name }) => isSameId(id, group.reply.id) && name === group.sent.name,
     )
     if (found?.entry) throw new RuleFailure('no group of another page', words(found.entry), found.exchange)
+    await listsNothingElse(session, other)
   }),
   check('status-pages-get-lists-its-groups', async (session) => {
     const { page, group, other } = await twoPages(session)
@@ -68,6 +69,16 @@ export const statusPageGroupChecks: readonly Check[] = [
     await expectShown(session, page, { id: second.reply.id, name: undefined })
   }),
 ]
+
+/** A page may have groups from the start, and then has one more for each that is made. */
+async function listsNothingElse(session: Session, { pathValues: path }: Entity): Promise<void> {
+  const before = entriesOf(await prepare(session, 'statusPageGroups.list', { path }))
+  const made = await makeEntity(session, groupPath, path)
+  const listed = await prepare(session, 'statusPageGroups.list', { path })
+  const known = [...before.map(({ id }) => id), made.reply.id]
+  const strange = entriesOf(listed).find(({ id }) => !known.some((one) => isSameId(one, id)))
+  if (strange) throw new RuleFailure('no group of another page', words(strange), listed)
+}
 
 /** That a page shows a group under its name, or no such group where there is no name. */
 async function expectShown(session: Session, page: Entity, { id, name }: Fields): Promise<void> {

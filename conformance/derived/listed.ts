@@ -142,13 +142,18 @@ function updatedRule(family: Family): Derived {
   )
 }
 
-/** With texts that are easily spoilt on the way, and without them, for a target that does not take these. */
-function oddBodies(usual: unknown): readonly Readonly<Record<string, unknown>>[] {
+/** With values that are easily spoilt on the way, and without them, for a target that does not take these. */
+function oddBodies(session: Session, { update }: Family): readonly Readonly<Record<string, unknown>>[] {
+  const { body: usual } = prepareBody(session, update, {})
   const body = isRecord(usual) ? usual : {}
+  const [fraction] = changedBodies(session, update)
+    .flatMap(Object.entries<unknown>)
+    .filter(([, value]) => typeof value === 'number' && !Number.isInteger(value))
   const odd = ['name', 'description'].flatMap((name) =>
     typeof body[name] === 'string' ? [[name, `${body[name]} ${oddText}`]] : [],
   )
-  return [{ ...body, ...Object.fromEntries(odd) }, body]
+  const withTexts = { ...body, ...Object.fromEntries(odd) }
+  return [...(fraction ? [{ ...withTexts, ...Object.fromEntries([fraction]) }] : []), withTexts, body]
 }
 
 /** Writes a legal body that differs from the one before, and gives it back. */
@@ -157,9 +162,8 @@ async function update(
   family: Family,
   path: Readonly<Record<string, string>>,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const { body: usual } = prepareBody(session, family.update, {})
   // Without a name, the usual body says what the entity says already.
-  const bodies = hasNoName(family.update) ? changedBodies(session, family.update) : oddBodies(usual)
+  const bodies = hasNoName(family.update) ? changedBodies(session, family.update) : oddBodies(session, family)
   for (const body of bodies) {
     const written = requireAnswer(await session.send({ operation: family.update, path, body }))
     if (isAccepted(written)) return body

@@ -40,6 +40,18 @@ export const metricFaults: readonly Fault[] = [
     changesList('metrics.list', (entries) => entries.map(({ id, name }) => ({ id, name }))),
   ),
   fault(
+    'metrics-listed-with-whole-numbers',
+    'The list rounds numbers.',
+    'metrics-update-is-listed',
+    changesList('metrics.list', (entries) =>
+      entries.map((entry) =>
+        Object.fromEntries(
+          Object.entries(entry).map(([name, value]) => [name, typeof value === 'number' ? Math.round(value) : value]),
+        ),
+      ),
+    ),
+  ),
+  fault(
     'metadata-always-needed',
     'A metric needs metadata even without a data source.',
     'metrics-create-needs-no-metadata-without-a-data-source',

@@ -73,6 +73,32 @@ export const shortcutFaults: readonly Fault[] = [
     remembers('services.get', isSuccess, ['services.update', 'services.delete']),
   ),
   fault(
+    'groups-listed-beside-those-of-another-page',
+    'The list of a page that has groups also holds those of the page which was given one before.',
+    'status-page-groups-list-belongs-to-its-page',
+    (right) => {
+      const made: { readonly path: string; readonly group: unknown }[] = []
+      return async (call) => {
+        const answer = await right(call)
+        if (!isSuccess(answer)) return answer
+        if (call.operation?.id === 'statusPageGroups.create') made.push({ path: call.path, group: answer.json })
+        const foreign = made.findLast(({ path }) => path !== call.path)?.group
+        const isList = call.operation?.id === 'statusPageGroups.list' && Array.isArray(answer.json)
+        const isMixed = isList && foreign !== undefined && (answer.json as readonly unknown[]).length > 0
+        return isMixed ? withJson(answer, [...(answer.json as readonly unknown[]), foreign]) : answer
+      }
+    },
+  ),
+  fault(
+    'page-shows-one-status-for-all',
+    'All services of a page are shown with the status of the first one.',
+    'status-pages-get-shows-a-published-change',
+    changesReply('statusPages.get', (page) => {
+      const services = itemsOf(page, 'services')
+      return { ...page, services: services.map((one) => ({ ...one, status: services[0]?.status })) }
+    }),
+  ),
+  fault(
     'page-keeps-statuses-until-it-is-written',
     'A page shows the status of a service as it was when the page was written.',
     'status-pages-get-shows-a-published-change',

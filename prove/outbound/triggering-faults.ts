@@ -51,6 +51,28 @@ export const triggeringFaults: readonly MoreServiceFault[] = [
       ({ body }) => ({ body: { ...body, actionId: change((body as { readonly actionId: string }).actionId) } }),
     ),
   })),
+  {
+    id: 'offers-texts-as-html',
+    rule: 'actions-menu-merges-dynamic-actions',
+    change: {
+      states: () => async (asked, reach) => {
+        const values = await reach(asked)
+        if (asked.state !== menu) return values
+        const escaped = JSON.stringify(values.actions).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+        return { ...values, actions: JSON.parse(escaped) }
+      },
+    },
+  },
+  {
+    id: 'shows-results-in-ascii',
+    rule: 'actions-execute-shows-the-text',
+    change: {
+      context: withCall(async (one, next) => {
+        const outcome = await next(one)
+        return isFetch(one) || outcome.kind !== 'answered' ? outcome : { ...outcome, json: inAscii(outcome.json) }
+      }),
+    },
+  },
   { id: 'logs-nothing-of-digits', rule: 'actions-execute-logs-the-text', change: loggingChoicesOnly() },
   {
     id: 'executes-nothing-from-the-second-menu',
@@ -65,6 +87,10 @@ function isOfChoice(one: OutboundCall): boolean {
 
 function isOfDigit(one: OutboundCall): boolean {
   return !isFetch(one) && 'user' in one.body
+}
+
+function inAscii(json: unknown): unknown {
+  return JSON.parse(JSON.stringify(json).replaceAll(/[^ -~]/g, '?'))
 }
 
 function repeating(isMeant: (one: OutboundCall) => boolean): ServiceChange {
