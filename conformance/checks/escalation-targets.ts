@@ -1,4 +1,4 @@
-import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { expectShownAlike } from '../derived/shown-alike.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
@@ -14,20 +14,22 @@ interface Kind {
   readonly one: string
   readonly many: string
   readonly fixtures: readonly FixtureName[]
+  /** What gives one more, and the value that is its id. */
+  readonly more?: { readonly state: StateName; readonly id: string }
 }
 
 /** Whom a level alerts, and the fields that name one or several. */
 const kinds: readonly Kind[] = [
   { one: 'user', many: 'users', fixtures: ['userId', 'otherUserId'] },
-  { one: 'schedule', many: 'schedules', fixtures: ['scheduleId'] },
-  { one: 'team', many: 'teams', fixtures: ['teamId'] },
+  { one: 'schedule', many: 'schedules', fixtures: ['scheduleId'], more: { state: 'a schedule', id: 'scheduleId' } },
+  { one: 'team', many: 'teams', fixtures: ['teamId'], more: { state: 'a team', id: 'teamId' } },
 ]
 
 /** Checks of whom the levels of a policy alert. */
 export const escalationTargetChecks: readonly Check[] = [
   check('escalation-policies-create-keeps-the-targets-of-levels', async (session) => {
     await requireState(session)
-    const levels = levelsFor(session)
+    const levels = await levelsFor(session)
     const body = bodyOf(session, 'escalationPolicies.create', { escalationRules: rulesOf(levels) })
     const created = await prepare(session, 'escalationPolicies.create', { body })
     const path = { id: idText(fieldsOf(created)) }
@@ -36,7 +38,7 @@ export const escalationTargetChecks: readonly Check[] = [
   }),
   check('escalation-policies-update-keeps-the-targets-of-levels', async (session) => {
     await requireState(session)
-    const levels = levelsFor(session)
+    const levels = await levelsFor(session)
     const { pathValues: path } = await makeEntity(session, '/escalation-policies/{id}', {})
     const body = bodyOf(session, 'escalationPolicies.update', { escalationRules: rulesOf(levels) })
     await prepare(session, 'escalationPolicies.update', { path, body })
@@ -47,7 +49,7 @@ export const escalationTargetChecks: readonly Check[] = [
   }),
   check('escalation-policies-update-level-keeps-its-targets', async (session) => {
     await requireState(session)
-    const before = levelsFor(session)
+    const before = await levelsFor(session)
     const levels = [...before.slice(1), ...before.slice(0, 1)]
     const { pathValues: path } = await makeEntity(session, '/escalation-policies/{id}', {})
     const body = bodyOf(session, 'escalationPolicies.update', { escalationRules: rulesOf(before) })
@@ -79,24 +81,36 @@ interface Level {
 /** The path of a policy whose levels name every kind of target, as far as the target file knows any and the target takes them. */
 export async function policyWithTargets(session: Session): Promise<Readonly<Record<string, string>>> {
   const { pathValues: path } = await makeEntity(session, '/escalation-policies/{id}', {})
-  const body = bodyOf(session, 'escalationPolicies.update', { escalationRules: rulesOf(knownLevels(session)) })
+  const body = bodyOf(session, 'escalationPolicies.update', { escalationRules: rulesOf(await knownLevels(session)) })
   // Without them the policy has the levels of the example.
   if (itemsOf(body, 'escalationRules').length > 0) await send(session, 'escalationPolicies.update', { path, body })
   return path
 }
 
-/** A level for each kind of target and each way to name it, as far as the target file knows any. */
-function levelsFor(session: Session): readonly Level[] {
-  const levels = knownLevels(session)
+/** A level for each kind of target and each way to name it, as far as the target file or a state knows any. */
+async function levelsFor(session: Session): Promise<readonly Level[]> {
+  const levels = await knownLevels(session)
   if (levels.length > 0) return levels
   throw new SetupFailure(missingFixture('userId'))
 }
 
-function knownLevels({ target }: Session): readonly Level[] {
-  return kinds.flatMap((kind) => {
-    const ids = kind.fixtures.flatMap((name) => fixture(target, name) ?? [])
-    return ids.length === 0 ? [] : [levelOf(kind, kind.many, ids), levelOf(kind, kind.one, ids.slice(0, 1))]
-  })
+async function knownLevels(session: Session): Promise<readonly Level[]> {
+  const levels: Level[] = []
+  for (const kind of kinds) {
+    const ids = await idsOf(session, kind)
+    if (ids.length > 0) levels.push(levelOf(kind, kind.many, ids), levelOf(kind, kind.one, ids.slice(0, 1)))
+  }
+  return levels
+}
+
+/** Two where there are two, as one of several is easily lost. */
+async function idsOf(session: Session, { fixtures, more }: Kind): Promise<readonly (string | number)[]> {
+  const given = fixtures.flatMap((name) => fixture(session.target, name) ?? [])
+  if (more === undefined || given.length === 0) return given
+  const another = () => provideState(session, more.state, { wanted: [more.id] }).catch(onlySetup)
+  const values = await session.once(`one more after ${more.state}`, another)
+  const id = values?.[more.id]
+  return id === undefined || given.some((one) => isSameId(one, id)) ? given : [...given, String(id)]
 }
 
 function levelOf(kind: Kind, field: string, ids: readonly (string | number)[]): Level {

@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { requireInList } from '../derived/find-in-list.ts'
 import { expectKept, isEmptyList } from '../derived/kept-fields.ts'
+import { expectShownAlike } from '../derived/shown-alike.ts'
 import { twoTeams } from '../derived/teams.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
@@ -7,7 +10,7 @@ import { isRecord, keywordOf, schemaLayers } from '../schema/layers.ts'
 import { propertiesOf } from '../schema/properties.ts'
 import { provideState } from '../states.ts'
 import { createAndRead, expectShown, kinds, missingIn, pagePath, pageThatShows, references } from './page-contents.ts'
-import { bodyOf, check, fieldsOf, has, idOf, isSameId, itemsOf, prepare } from './steps.ts'
+import { bodyOf, check, type Fields, fieldsOf, has, idOf, isSameId, itemsOf, prepare, words } from './steps.ts'
 
 /** Checks of the services and metrics that a status page shows. */
 export const pageEntryChecks: readonly Check[] = [
@@ -49,7 +52,42 @@ export const pageEntryChecks: readonly Check[] = [
     }),
   ),
   check('status-pages-get-services-carry-their-own-uptime', expectOwnUptime),
+  check('status-pages-list-shows-what-get-shows', async (session) => {
+    await requireState(session)
+    // Two, as what one page shows is easily listed with another.
+    const pages = [
+      await pageThatShows(session, { services: 2, metrics: 2 }),
+      await pageThatShows(session, { services: 1, metrics: 1 }),
+    ]
+    const list = { operation: session.contract.operation('statusPages.list'), path: {} }
+    for (const { page } of pages) {
+      const path = page.pathValues
+      const alone = fieldsOf(await prepare(session, 'statusPages.get', { path }))
+      const { entry, exchange } = await requireInList(session, list, ({ id }) => isSameId(id, path.id))
+      const fields = kinds.map(({ field }) => field)
+      for (const field of fields) {
+        const [here, there] = [entry, alone].map((one) =>
+          itemsOf(one, field)
+            .map(({ id }) => String(id))
+            .toSorted(),
+        )
+        if (has(entry, field) && !isDeepStrictEqual(here, there))
+          throw new RuleFailure(`${field} ${words(there)}, as in the page alone`, words(here), exchange)
+      }
+      const short = fields.filter((field) => itemsOf(entry, field).some(isMereReference))
+      expectShownAlike({ alone: without(alone, short), other: entry, mayLack: true, exchange })
+    }
+  }),
 ]
+
+/** What a page shows may be among the fields that the list omits, and then be named alone. */
+function isMereReference(entry: Fields): boolean {
+  return Object.keys(entry).every((name) => name === 'id' || name === 'name' || !has(entry, name))
+}
+
+function without(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
+}
 
 async function expectAsItIs(
   session: Session,

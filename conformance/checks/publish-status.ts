@@ -6,7 +6,7 @@ import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { fixture, jsonId, missingFixture } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
 import { provideState } from '../states.ts'
-import { check, expect, type Fields, fieldsOf, idOf, isSameId, itemsOf, prepare, send, words } from './steps.ts'
+import { bodyOf, check, expect, type Fields, fieldsOf, idOf, isSameId, itemsOf, prepare, send, words } from './steps.ts'
 
 /** Checks of a status that is held internal, and of its publication. */
 export const publishStatusChecks: readonly Check[] = [
@@ -32,6 +32,16 @@ export const publishStatusChecks: readonly Check[] = [
     const { status, publicStatus } = fieldsOf(read)
     if (status !== held || publicStatus !== held)
       throw new RuleFailure(`status and publicStatus ${held}`, answered(read), read)
+  }),
+  check('services-update-leaves-a-held-change', async (session) => {
+    const { path, held, shown } = await holdChange(session)
+    const { status: _, ...body } = bodyOf(session, 'services.update')
+    await prepare(session, 'services.update', { path, body })
+    const read = await prepare(session, 'services.get', { path })
+    const { status, publicStatus } = fieldsOf(read)
+    // Whether an update without a status is a change of it is open.
+    if (status !== held) throw new SetupFailure('an update without a status changes the status', read)
+    if (publicStatus === held) throw new RuleFailure(`publicStatus ${shown}`, words(publicStatus), read)
   }),
   check('services-publish-status-leaves-other-services', async (session) => {
     const [one, other] = [await holdChange(session), await holdChange(session)]

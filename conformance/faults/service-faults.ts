@@ -113,6 +113,21 @@ export const serviceFaults: readonly Fault[] = [
     ),
   ),
   fault(
+    'held-changes-published-by-updates',
+    'Any update of a service publishes the change that is held.',
+    'services-update-leaves-a-held-change',
+    (right) => {
+      const updated = new Set<string>()
+      return async (call) => {
+        const answer = await right(call)
+        if (call.operation?.id === 'services.update' && isSuccess(answer)) updated.add(call.path)
+        const isRead = call.operation?.id === 'services.get' && isSuccess(answer) && updated.has(call.path)
+        const fields = fieldsOf(answer.json)
+        return isRead ? withJson(answer, { ...fields, publicStatus: fields.status }) : answer
+      }
+    },
+  ),
+  fault(
     'publishing-answers-204',
     'Publishing answers without the service.',
     'services-publish-status-returns-the-service',

@@ -19,6 +19,29 @@ export const statusPageFaults: readonly Fault[] = [
     'status-pages-get-lists-its-groups',
     changesReply('statusPages.get', (fields) => ({ ...fields, groups: itemsOf(fields, 'groups').slice(0, 1) })),
   ),
+  ...(['services', 'metrics'] as const).map((field) =>
+    fault(
+      `pages-listed-with-short-${field}`,
+      `The list shows the ${field} of pages without their descriptions.`,
+      'status-pages-list-shows-what-get-shows',
+      changesList('statusPages.list', (pages) =>
+        pages.map((page) =>
+          field in page
+            ? { ...page, [field]: itemsOf(page, field).map((entry) => without(entry, 'description')) }
+            : page,
+        ),
+      ),
+    ),
+  ),
+  fault(
+    'pages-listed-with-services-of-one',
+    'All pages of a list that show services show those of the first of them.',
+    'status-pages-list-shows-what-get-shows',
+    changesList('statusPages.list', (pages) => {
+      const first = pages.find((page) => itemsOf(page, 'services').length > 0)
+      return pages.map((page) => (itemsOf(page, 'services').length > 0 ? { ...page, services: first?.services } : page))
+    }),
+  ),
   fault(
     'pages-listed-with-held-changes',
     'The list shows the status of services that is held internal.',

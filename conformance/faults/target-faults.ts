@@ -24,6 +24,17 @@ export const targetFaults: readonly Fault[] = [
     'escalation-policies-create-keeps-the-targets-of-levels',
     storesRules((rule) => without(rule, 'user', 'users'), ['escalationPolicies.create']),
   ),
+  ...(['teams', 'schedules'] as const).map((many) =>
+    fault(
+      `targets-one-of-several-${many}-by-level`,
+      `Updating one level stores the first of its ${many}.`,
+      'escalation-policies-update-level-keeps-its-targets',
+      storesRules(
+        (rule) => (many in rule ? { ...rule, [many]: itemsOf(rule, many).slice(0, 1) } : rule),
+        ['escalationPolicies.updateLevel'],
+      ),
+    ),
+  ),
   fault(
     'targets-without-schedules-by-level',
     'Updating one level drops its schedules.',
