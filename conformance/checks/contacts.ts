@@ -3,6 +3,7 @@ import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { jsonId } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
+import { inTurnOfAll } from '../prepare/turns.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideState } from '../states.ts'
 import { expectSameContacts } from './contact-views.ts'
@@ -30,7 +31,7 @@ export const contactChecks: readonly Check[] = [
       const [mismatch] = session.contract.replyMismatches(place, contact)
       if (mismatch) throw new RuleFailure(`contact${mismatch.at} to be ${mismatch.expected}`, words(contact), read)
     }
-    await expectSameContacts(session)
+    await inTurnOfAll(session, expectSameContacts)
   }),
 ]
 
@@ -45,28 +46,32 @@ async function phonesOf(session: Session) {
 async function contactsOf(session: Session) {
   return session.once('contacts of a user', async () => {
     await requireState(session)
-    const wanted = ['userId', 'emailContactId', 'phoneContactId', 'secondPhoneContactId'] as const
-    const user = await provideState(session, 'a user with contacts', { wanted })
-    const path = { 'user-id': String(user.userId) }
-    const uses = [
-      ['EMAIL', user.emailContactId],
-      ['SMS', user.phoneContactId],
-      ['SMS', user.secondPhoneContactId],
-    ] as const
-    for (const [method, id] of uses) {
-      const body = { method, contact: { id: jsonId(id) } }
-      const created = await send(session, 'subscriptionPreferences.create', { path, body })
-      if (isRefused(created)) continue
-      session.removeLater(session.contract.operation('subscriptionPreferences.delete'), {
-        ...path,
-        id: idText(fieldsOf(created)),
-      })
-    }
-    const read = await prepare(session, 'subscriptionPreferences.list', { path })
-    const contacts = entriesOf(read)
-      .map(({ contact }) => contact)
-      .filter((contact): contact is Fields => isRecord(contact))
-    if (contacts.length === 0) throw new SetupFailure(`the preferences show no contacts: ${answered(read)}`)
-    return { contacts, read, isAccepted: isAccepted(read) }
+    return inTurnOfAll(session, readContacts)
   })
+}
+
+async function readContacts(session: Session) {
+  const wanted = ['userId', 'emailContactId', 'phoneContactId', 'secondPhoneContactId'] as const
+  const user = await provideState(session, 'a user with contacts', { wanted })
+  const path = { 'user-id': String(user.userId) }
+  const uses = [
+    ['EMAIL', user.emailContactId],
+    ['SMS', user.phoneContactId],
+    ['SMS', user.secondPhoneContactId],
+  ] as const
+  for (const [method, id] of uses) {
+    const body = { method, contact: { id: jsonId(id) } }
+    const created = await send(session, 'subscriptionPreferences.create', { path, body })
+    if (isRefused(created)) continue
+    session.removeLater(session.contract.operation('subscriptionPreferences.delete'), {
+      ...path,
+      id: idText(fieldsOf(created)),
+    })
+  }
+  const read = await prepare(session, 'subscriptionPreferences.list', { path })
+  const contacts = entriesOf(read)
+    .map(({ contact }) => contact)
+    .filter((contact): contact is Fields => isRecord(contact))
+  if (contacts.length === 0) throw new SetupFailure(`the preferences show no contacts: ${answered(read)}`)
+  return { contacts, read, isAccepted: isAccepted(read) }
 }

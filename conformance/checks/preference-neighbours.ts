@@ -6,7 +6,8 @@ import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
 import { preferenceUser } from '../prepare/preferences.ts'
 import { requireState } from '../prepare/state.ts'
-import { inTurn } from '../prepare/turns.ts'
+import { inTurnOfAll } from '../prepare/turns.ts'
+import { leavesSameMethod } from './preferences-by-method.ts'
 import { check, entriesOf, type Fields, fieldsOf, prepare, send, words } from './steps.ts'
 
 interface Family {
@@ -46,14 +47,18 @@ const families: readonly Family[] = [
 
 /** Checks that what is done to one preference of a user leaves the others of this user alone. */
 export const preferenceNeighbourChecks: readonly Check[] = families.flatMap((family) => [
-  check(`${family.name}-update-leaves-others`, (session) =>
-    leavesOthers(session, family, async (mine, { path, body }) => {
+  check(`${family.name}-update-leaves-others`, async (session) => {
+    await leavesOthers(session, family, async (mine, { path, body }) => {
       await prepare(mine, `${family.group}.update`, { path, body })
-    }),
-  ),
+    })
+    await leavesSameMethod(session, family.group, async (mine, { path, body: { contact: _, ...body } }) => {
+      // By push there is no contact; whether the user can be reached so is the target's affair.
+      await send(mine, `${family.group}.update`, { path, body: { ...body, method: 'PUSH' } })
+    })
+  }),
   check(`${family.name}-create-leaves-other-families`, (session) => createsInOneFamily(session, family)),
-  check(`${family.name}-delete-leaves-others`, (session) =>
-    leavesOthers(session, family, async (mine, { path }) => {
+  check(`${family.name}-delete-leaves-others`, async (session) => {
+    await leavesOthers(session, family, async (mine, { path }) => {
       for (const other of families.filter((one) => one !== family)) {
         // An id of one family leads nowhere in another, or to what has the same id there, which nobody made.
         if (isRefused(await send(mine, `${other.group}.get`, { path })))
@@ -62,14 +67,17 @@ export const preferenceNeighbourChecks: readonly Check[] = families.flatMap((fam
       const left = await send(mine, `${family.group}.get`, { path })
       if (!isAccepted(left)) throw new RuleFailure('the preference, as no other family has it', answered(left), left)
       await prepare(mine, `${family.group}.delete`, { path })
-    }),
-  ),
+    })
+    await leavesSameMethod(session, family.group, async (mine, { path }) => {
+      await prepare(mine, `${family.group}.delete`, { path })
+    })
+  }),
 ])
 
 /** What is created in one family stands in no other, and takes nothing from there. */
 async function createsInOneFamily(session: Session, family: Family): Promise<void> {
   await requireState(session)
-  await inTurnOfAll(session, families, async (mine) => {
+  await inTurnOfAll(session, async (mine) => {
     const path = { 'user-id': preferenceUser(mine.target, undefined) }
     const others = families.filter((one) => one !== family)
     const idsNow = () =>
@@ -107,7 +115,7 @@ async function leavesOthers(
   touch: (session: Session, made: Made) => Promise<void>,
 ): Promise<void> {
   await requireState(session)
-  await inTurnOfAll(session, families, async (mine) => {
+  await inTurnOfAll(session, async (mine) => {
     const own = await makeAll(mine, family, family.values)
     const others: Made[] = []
     for (const other of families.filter((one) => one !== family))
@@ -124,16 +132,6 @@ async function leavesOthers(
         throw new RuleFailure(`the preference unchanged: ${words(wanted)}`, answered(after), after)
     }
   })
-}
-
-/** Always in the same order, so that two which want the turns of all never wait for each other. */
-async function inTurnOfAll(
-  session: Session,
-  [first, ...more]: readonly Family[],
-  work: (session: Session) => Promise<void>,
-): Promise<void> {
-  if (first === undefined) return work(session)
-  await inTurn(session, session.contract.operation(`${first.group}.create`), (mine) => inTurnOfAll(mine, more, work))
 }
 
 async function makeAll(session: Session, family: Family, values: readonly unknown[]): Promise<readonly Made[]> {

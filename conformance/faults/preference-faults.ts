@@ -1,5 +1,6 @@
 import { type Fault, fieldsOf, isSuccess, withJson } from './fault.ts'
-import { changesBody, changesList, changesReply, fault, ok, without } from './mistakes.ts'
+import { changesBody, changesList, changesReply, fault, ok, redirected, without } from './mistakes.ts'
+import type { Call } from './serve.ts'
 
 const families = [
   ['alertPreferences', 'alert-preferences', 'alerts'],
@@ -68,6 +69,38 @@ export const preferenceFaults: readonly Fault[] = [
       changesList(`${group}.list`, (entries) => entries.slice(0, 3)),
     ),
   ),
+  ...families.flatMap(([group, name]) => [
+    fault(
+      `${name}-removed-by-their-method`,
+      'Those of the same user with the same method are removed along with a preference.',
+      `${name}-delete-leaves-others`,
+      reachesSameMethod(group, `${group}.delete`, (call, path) => redirected(call, 'DELETE', path)),
+    ),
+    fault(
+      `${name}-turned-to-push-together`,
+      'Once one preference is by push, those of the same user by the same method are, too.',
+      `${name}-update-leaves-others`,
+      reachesSameMethod(group, `${group}.update`, (call, path) =>
+        fieldsOf(call.json).method === 'PUSH' ? redirected(call, 'PUT', path) : redirected(call, 'GET', path),
+      ),
+    ),
+    fault(
+      `${name}-read-with-the-newest-contact`,
+      'A preference is read with the contact of the newest one by the same method.',
+      `${name}-delete-leaves-others`,
+      (right) => {
+        const newest = new Map<string, unknown>()
+        return async (call) => {
+          const answer = await right(call)
+          const { method, contact } = fieldsOf(answer.json)
+          const key = `${call.pathValues['user-id']} ${method}`
+          if (call.operation?.id === `${group}.create` && isSuccess(answer)) newest.set(key, contact)
+          const isRead = call.operation?.id === `${group}.get` && isSuccess(answer) && newest.has(key)
+          return isRead ? withJson(answer, { ...fieldsOf(answer.json), contact: newest.get(key) }) : answer
+        }
+      },
+    ),
+  ]),
   fault(
     'contact-lost-on-update',
     'An update does not take the contact.',
@@ -114,6 +147,27 @@ export const preferenceFaults: readonly Fault[] = [
     (contact) => ({ ...contact, target: 46701740605 }),
   ),
 ]
+
+/** Does the same to every preference of the user that was made with the same method. */
+function reachesSameMethod(
+  group: string,
+  operationId: string,
+  again: (call: Call, path: string) => Call,
+): Fault['apply'] {
+  return (right) => {
+    const methods = new Map<string, unknown>()
+    return async (call) => {
+      const answer = await right(call)
+      const { id, method } = fieldsOf(answer.json)
+      if (call.operation?.id === `${group}.create` && isSuccess(answer)) methods.set(`${call.path}/${id}`, method)
+      if (call.operation?.id !== operationId || !isSuccess(answer)) return answer
+      const owner = call.path.slice(0, call.path.lastIndexOf('/'))
+      const alike = [...methods].filter(([path, one]) => path.startsWith(owner) && one === methods.get(call.path))
+      for (const [path] of alike) if (path !== call.path) await right(again(call, path))
+      return answer
+    }
+  }
+}
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -23,6 +23,16 @@ export async function inTurn<Value>(
   return turn
 }
 
+/**
+ * The same for the lists of every kind that has no names, as when a user is given preferences of several families. Turns are
+ * taken in one order, so that two which want all of them never wait for each other.
+ */
+export function inTurnOfAll<Value>(session: Session, work: (session: Session) => Promise<Value>): Promise<Value> {
+  const operations = session.contract.operations.filter((one) => one.method === 'POST' && hasNoName(one))
+  const inTurns = operations.reduceRight((inner, operation) => (mine: Session) => inTurn(mine, operation, inner), work)
+  return inTurns(session)
+}
+
 async function withRemoval<Value>(session: Session, work: (session: Session) => Promise<Value>): Promise<Value> {
   const made: Parameters<Session['removeLater']>[] = []
   const removeLater: Session['removeLater'] = (...what) => {

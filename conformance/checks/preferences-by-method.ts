@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util'
+import { onlySetup, RuleFailure, type Session } from '../check.ts'
+import { idText } from '../http/exact-ids.ts'
+import { answered, isAccepted } from '../prepare/answer.ts'
+import { jsonId } from '../prepare/fixtures.ts'
+import { requireState } from '../prepare/state.ts'
+import { inTurnOfAll } from '../prepare/turns.ts'
+import { isRecord } from '../schema/layers.ts'
+import { provideState } from '../states.ts'
+import { fieldsOf, isSameId, send, words } from './steps.ts'
+
+type Path = Readonly<Record<string, string>>
+
+/** A preference by text message, to one of the phones of a user. */
+export interface ByPhone {
+  readonly path: Path
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** What the preferences of a family have besides `method` and `contact`, so that they can be told from those of other checks. */
+const fieldsOfGroups: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  alertPreferences: { delayMin: 7, type: 'LOW_PRIORITY' },
+  dutyPreferences: { beforeMin: 360, type: 'ON_CALL' },
+  updatePreferences: { type: 'ALERT_RESOLVED' },
+  subscriptionPreferences: {},
+}
+
+/**
+ * Two preferences of one user by the same method, to different phones: what is done to either leaves the other one as it is. A
+ * target that provides no such user, or does not take both, is not judged by them.
+ *
+ * @throws RuleFailure when the other preference is gone or has changed.
+ */
+export async function leavesSameMethod(
+  session: Session,
+  group: string,
+  touch: (session: Session, made: ByPhone) => Promise<void>,
+): Promise<void> {
+  await requireState(session)
+  const wanted = ['userId', 'phoneContactId', 'secondPhoneContactId'] as const
+  const user = await provideState(session, 'a user with contacts', { wanted }).catch(onlySetup)
+  // It may be the user of other checks.
+  if (user !== undefined) await inTurnOfAll(session, (mine) => leavesOther(mine, { group, user, touch }))
+}
+
+interface Trial {
+  readonly group: string
+  readonly user: Readonly<Record<'userId' | 'phoneContactId' | 'secondPhoneContactId', string | number>>
+  readonly touch: (session: Session, made: ByPhone) => Promise<void>
+}
+
+async function leavesOther(session: Session, { group, user, touch }: Trial): Promise<void> {
+  const owner = { 'user-id': String(user.userId) }
+  const phones = [user.phoneContactId, user.secondPhoneContactId]
+  const first = await make(session, group, owner, phones[0])
+  const second = await make(session, group, owner, phones[1])
+  if (first === undefined || second === undefined) return
+  const before = fieldsOf(await send(session, `${group}.get`, { path: first.path }))
+  const { contact } = before
+  if (isRecord(contact) && !isSameId(contact.id, phones[0]))
+    throw new RuleFailure(`the contact ${phones[0]}`, words(before))
+  await touch(session, second)
+  const read = await send(session, `${group}.get`, { path: first.path })
+  if (!isAccepted(read) || !isDeepStrictEqual(fieldsOf(read), before))
+    throw new RuleFailure(`the preference unchanged: ${words(before)}`, answered(read), read)
+}
+
+async function make(
+  session: Session,
+  group: string,
+  owner: Path,
+  phone: string | number | undefined,
+): Promise<ByPhone | undefined> {
+  const body = { ...fieldsOfGroups[group], method: 'SMS', contact: { id: jsonId(phone ?? '') } }
+  const created = await send(session, `${group}.create`, { path: owner, body })
+  if (!isAccepted(created)) return undefined
+  const path = { ...owner, id: idText(fieldsOf(created)) }
+  session.removeLater(session.contract.operation(`${group}.delete`), path)
+  return { path, body }
+}
