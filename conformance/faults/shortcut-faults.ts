@@ -60,6 +60,14 @@ export const shortcutFaults: readonly Fault[] = [
       remembers(`${group}.getByName`, (answer) => !isSuccess(answer)),
     ),
   ),
+  ...(['escalationPolicies', 'metrics'] as const).map((group) =>
+    fault(
+      `${group === 'metrics' ? 'metrics' : 'policies'}-removed-names-kept`,
+      'What has a name is remembered until something is updated.',
+      `${group === 'metrics' ? 'metrics' : 'escalation-policies'}-get-by-name-follows-changes`,
+      remembers(`${group}.getByName`, isSuccess, [`${group}.update`]),
+    ),
+  ),
   fault(
     'missing-routing-keys-kept',
     'That no policy has a key is remembered for ever.',
