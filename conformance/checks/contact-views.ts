@@ -51,7 +51,7 @@ async function expectShown(
   const read = await send(session, `${group}.get`, { path })
   const list = await send(session, `${group}.list`, { path: owner })
   if (!isAccepted(read) || !isAccepted(list)) return undefined
-  const entry = entriesOf(list).find((one) => isSameId(one.id, made.id))
+  const entry = entriesOf(list).find((one) => idText(one) === path.id)
   const views: readonly (readonly [Fields | undefined, Exchange])[] = [
     [made, created],
     [fieldsOf(read), read],

@@ -86,7 +86,7 @@ export const escalationPolicyChecks: readonly Check[] = [
     const path = await policyWithTargets(session)
     const alone = fieldsOf(await prepare(session, 'escalationPolicies.get', { path }))
     const list = { operation: session.contract.operation('escalationPolicies.list'), path: {} }
-    const { entry, exchange } = await requireInList(session, list, ({ id }) => isSameId(id, path.id))
+    const { entry, exchange } = await requireInList(session, list, (one) => idText(one) === path.id)
     const names = Object.keys(alone).filter((name) => !isEmptyList(alone[name]))
     expectKept(names, { sent: alone, read: entry, exchange })
   }),

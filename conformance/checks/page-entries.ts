@@ -4,6 +4,7 @@ import { requireInList } from '../derived/find-in-list.ts'
 import { expectKept, isEmptyList } from '../derived/kept-fields.ts'
 import { expectShownAlike } from '../derived/shown-alike.ts'
 import { twoTeams } from '../derived/teams.ts'
+import { idText } from '../http/exact-ids.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
 import { isRecord, keywordOf, schemaLayers } from '../schema/layers.ts'
@@ -63,7 +64,7 @@ export const pageEntryChecks: readonly Check[] = [
     for (const { page } of pages) {
       const path = page.pathValues
       const alone = fieldsOf(await prepare(session, 'statusPages.get', { path }))
-      const { entry, exchange } = await requireInList(session, list, ({ id }) => isSameId(id, path.id))
+      const { entry, exchange } = await requireInList(session, list, (one) => idText(one) === path.id)
       const fields = kinds.map(({ field }) => field)
       for (const field of fields) {
         const [here, there] = [entry, alone].map((one) =>
