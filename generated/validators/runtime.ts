@@ -76,7 +76,9 @@ const words: Readonly<Record<string, string>> = {
 /** Adds a problem. */
 export function refuse(problems: Problem[], path: string, keyword: string, limit: unknown): void {
   const shown = typeof limit === 'string' ? limit : (JSON.stringify(limit) ?? '')
-  const expected = `${words[keyword] ?? keyword} ${shown.length > 500 ? `${shown.slice(0, 500)}…` : shown}`
+  // Most mistakes are about the type, and looking it up would cost more than all the rest.
+  const word = keyword === 'type' ? 'of type' : (words[keyword] ?? keyword)
+  const expected = `${word} ${shown.length > 500 ? `${shown.slice(0, 500)}…` : shown}`
   problems.push({ path, keyword, limit, expected })
 }
 
