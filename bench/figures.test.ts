@@ -11,6 +11,8 @@ test('figureOf gives the mean of the two in the middle of an even number of roun
 
 test('figureOf can leave out what is far from the middle', () => {
   expect(figureOf([1, 2, 3, 4, 100], 'middle half')).toEqual({ median: 3, low: 2, high: 4 })
+  const hundred = Array.from({ length: 101 }, (_, index) => index)
+  expect(figureOf(hundred, 'nine tenths')).toEqual({ median: 50, low: 5, high: 95 })
 })
 
 test('figureOf refuses to sum up nothing', () => {

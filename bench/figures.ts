@@ -5,8 +5,10 @@ export interface Figure {
   readonly high: number
 }
 
-/** From the lowest to the highest round, or, where there are many, from the first to the third quarter. */
-export type Spread = 'all' | 'middle half'
+/** From the lowest to the highest round, or, where there are many, without the outermost at both ends. */
+export type Spread = keyof typeof ends
+
+const ends = { all: [0, 1], 'nine tenths': [0.05, 0.95], 'middle half': [0.25, 0.75] } as const
 
 /**
  * Sums up the values of several rounds.
@@ -16,7 +18,7 @@ export type Spread = 'all' | 'middle half'
 export function figureOf(values: readonly number[], spread: Spread = 'all'): Figure {
   if (values.length === 0) throw new RangeError('Cannot sum up no rounds')
   const sorted = values.toSorted((a, b) => a - b)
-  const [low, high] = spread === 'all' ? [0, 1] : [0.25, 0.75]
+  const [low, high] = ends[spread]
   return { median: quantile(sorted, 0.5), low: quantile(sorted, low), high: quantile(sorted, high) }
 }
 

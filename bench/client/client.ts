@@ -79,8 +79,8 @@ function callCells({ contender }: Row, costs: CallCosts): Row['cells'] {
   for (const [operation, byContender] of Object.entries(costs)) {
     const own = byContender[contender]
     const baseline = byContender[baselineName]
-    if (own) cells[operation] = figureOf(own, 'middle half')
-    if (own && baseline) cells[`${operation}Ratio`] = ratioOf(own, baseline, 'middle half')
+    if (own) cells[operation] = figureOf(own, 'nine tenths')
+    if (own && baseline) cells[`${operation}Ratio`] = ratioOf(own, baseline, 'nine tenths')
   }
   return cells
 }
@@ -89,7 +89,7 @@ function tableOf(rows: readonly Row[]): Table {
   return {
     name: 'client',
     title: 'A client: two operations in a bundle, and the cost of a call',
-    note: `Bytes by esbuild, minified, then gzipped; CPU microseconds of a call answered by a stub in the same process (a service of 1.4 kB, a page of 100, a create), ratios to ${baselineName}, round by round (median of ${rounds}, first to third quarter).`,
+    note: `Bytes by esbuild, minified, then gzipped; CPU microseconds of a call answered by a stub in the same process (a service of 1.4 kB, a page of 100, a create), ratios to ${baselineName}, round by round (median of ${rounds}, nine tenths of them).`,
     columns,
     rows,
   }

@@ -12,7 +12,7 @@ const sizes = [1000, 100_000, 1_000_000]
 const rounds = 300
 const warmUpRounds = 100
 /** What is asked for over many connections is asked for so many times as often: for code that has warmed up. */
-const timesAsOften = 20
+const timesAsOften = 50
 
 /** The reference service with few and many services, on each of its databases. */
 export const reference: Subject = {

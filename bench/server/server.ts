@@ -10,8 +10,8 @@ import type { Subject } from '../subject.ts'
 import type { Column, Row, Table } from '../table.ts'
 import { baselineName, type ContenderName, contenders } from './contenders.ts'
 
-const rounds = 5
-const secondsPerRun = 2
+const rounds = 11
+const secondsPerRun = 1
 const connections = 32
 
 /** The generated servers, over a socket, beside servers that validate nothing. */
@@ -119,7 +119,7 @@ async function measureRun(
   return {
     name,
     request,
-    perSecond: result.requests.average,
+    perSecond: total / result.duration,
     p99Ms: result.latency.p99,
     cpuMicroseconds: ((await cpuOf(child)) - before) / total,
   }
@@ -128,7 +128,9 @@ async function measureRun(
 interface AutocannonResult {
   readonly errors: number
   readonly non2xx: number
-  readonly requests: { readonly average: number; readonly total: number }
+  /** Seconds. */
+  readonly duration: number
+  readonly requests: { readonly total: number }
   readonly latency: { readonly p99: number }
 }
 
