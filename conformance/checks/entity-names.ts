@@ -86,7 +86,7 @@ export function nameChecks({ ruleName, group, what }: Named): readonly Check[] {
         // Which names a target takes is its own affair.
         if (isRefused(created)) continue
         const { id, name: stored } = fieldsOf(created)
-        session.removeLater(session.contract.operation(`${group}.delete`), { id: String(id) })
+        session.removeLater(session.contract.operation(`${group}.delete`), { id: idText(fieldsOf(created)) })
         if (stored !== name) continue
         taken += 1
         const read = await send(session, `${group}.getByName`, { path: { name } })

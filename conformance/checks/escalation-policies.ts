@@ -119,8 +119,8 @@ async function locationLeadsToThePolicy(session: Session): Promise<void> {
   const created = await prepare(session, 'escalationPolicies.create', {
     body: bodyOf(session, 'escalationPolicies.create'),
   })
-  const { id, name } = fieldsOf(created)
-  session.removeLater(session.contract.operation('escalationPolicies.delete'), { id: String(id) })
+  const { name } = fieldsOf(created)
+  session.removeLater(session.contract.operation('escalationPolicies.delete'), { id: idText(fieldsOf(created)) })
   const location = created.reply?.headers.get('location')
   if (!location) throw new RuleFailure('a header Location', answered(created), created)
   session.observe('location-form', /^[a-z]+:\/\//i.test(location) ? 'absolute' : 'relative')

@@ -148,8 +148,8 @@ async function makeAll(session: Session, family: Family, values: readonly unknow
   return made
 }
 
-function idOf({ id }: Fields): string {
-  if (typeof id === 'number' || typeof id === 'string') return String(id)
+function idOf(fields: Fields): string {
+  if (typeof fields.id === 'number' || typeof fields.id === 'string') return idText(fields)
   throw new SetupFailure('the preference that was created has no id')
 }
 
