@@ -59,7 +59,18 @@ async function leavesOther(session: Session, { group, user, touch }: Trial): Pro
   const { contact } = before
   if (isRecord(contact) && !isSameId(contact.id, phones[0]))
     throw new RuleFailure(`the contact ${phones[0]}`, words(before))
+  // The same phone in another family is another preference, too.
+  const others = Object.keys(fieldsOfGroups).filter((one) => one !== group)
+  const beside: { readonly group: string; readonly path: Path }[] = []
+  for (const one of others) {
+    const made = await make(session, one, owner, phones[1])
+    if (made) beside.push({ group: one, path: made.path })
+  }
   await touch(session, second)
+  for (const { group: other, path } of beside) {
+    const left = await send(session, `${other}.get`, { path })
+    if (!isAccepted(left)) throw new RuleFailure('the preference of another family', answered(left), left)
+  }
   const read = await send(session, `${group}.get`, { path: first.path })
   if (!isAccepted(read) || !isDeepStrictEqual(fieldsOf(read), before))
     throw new RuleFailure(`the preference unchanged: ${words(before)}`, answered(read), read)

@@ -69,6 +69,27 @@ export const preferenceFaults: readonly Fault[] = [
       changesList(`${group}.list`, (entries) => entries.slice(0, 3)),
     ),
   ),
+  ...families.map(([group, name, segment]) =>
+    fault(
+      `${name}-removed-with-all-of-their-contact`,
+      'Those of other families with the same contact are removed along with a preference.',
+      `${name}-delete-leaves-others`,
+      (right) => {
+        const contacts = new Map<string, unknown>()
+        return async (call) => {
+          const answer = await right(call)
+          const { id, contact } = fieldsOf(answer.json)
+          const isMade = /Preferences\.create$/.test(call.operation?.id ?? '') && isSuccess(answer)
+          if (isMade) contacts.set(`${call.path}/${id}`, fieldsOf(contact).id)
+          if (call.operation?.id !== `${group}.delete` || !isSuccess(answer)) return answer
+          const mine = contacts.get(call.path)
+          const alike = [...contacts].filter(([path, one]) => one === mine && !path.includes(`/${segment}/`))
+          for (const [path] of alike) await right(redirected(call, 'DELETE', path))
+          return answer
+        }
+      },
+    ),
+  ),
   ...families.flatMap(([group, name]) => [
     fault(
       `${name}-removed-by-their-method`,
