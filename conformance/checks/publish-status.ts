@@ -52,6 +52,11 @@ export const publishStatusChecks: readonly Check[] = [
       expected: `200 with the service ${path.id}`,
       exchange: published,
     })
+    const read = await prepare(session, 'services.get', { path })
+    const [shown, now] = [fieldsOf(published).publicStatus ?? null, fieldsOf(read).publicStatus ?? null]
+    // Where one of the two leaves it out, there is nothing to compare.
+    if (shown !== null && now !== null && shown !== now)
+      throw new RuleFailure(`publicStatus ${words(now)}, as the service is read then`, answered(published), published)
   }),
   check('services-publish-status-refuses-another-current-status', async (session) => {
     await requireState(session)

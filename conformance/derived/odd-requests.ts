@@ -56,6 +56,9 @@ async function attempt(session: Session, operation: Operation, change: Changes):
 const oddBodies: readonly Changes[] = [
   { body: { path: [], value: [] } },
   { body: { path: [], value: 'text' } },
+  // JSON as well, and what many languages read as nothing at all.
+  { body: { path: [], value: null } },
+  { body: { path: [], value: [null] } },
   { body: { path: [], value: { unknown: { nested: [[[]]] } } } },
 ]
 

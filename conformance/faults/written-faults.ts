@@ -5,6 +5,7 @@ import { innerFaults } from './inner-faults.ts'
 import { keyFaults } from './key-faults.ts'
 import { lostValueFaults } from './lost-value-faults.ts'
 import { metricFaults } from './metric-faults.ts'
+import { overlookedFaults } from './overlooked-faults.ts'
 import { policyFaults } from './policy-faults.ts'
 import { preferenceFaults } from './preference-faults.ts'
 import { removalFaults } from './removal-faults.ts'
@@ -36,4 +37,5 @@ export const writtenFaults: readonly Fault[] = [
   ...innerFaults,
   ...shortcutFaults,
   ...sideEffectFaults,
+  ...overlookedFaults,
 ]
