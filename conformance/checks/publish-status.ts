@@ -6,7 +6,20 @@ import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { fixture, jsonId, missingFixture } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
 import { provideState } from '../states.ts'
-import { bodyOf, check, expect, type Fields, fieldsOf, idOf, isSameId, itemsOf, prepare, send, words } from './steps.ts'
+import {
+  bodyOf,
+  check,
+  expect,
+  type Fields,
+  fieldsOf,
+  idOf,
+  isSameId,
+  itemsOf,
+  likelyStatuses,
+  prepare,
+  send,
+  words,
+} from './steps.ts'
 
 /** Checks of a status that is held internal, and of its publication. */
 export const publishStatusChecks: readonly Check[] = [
@@ -188,9 +201,6 @@ async function ownService(session: Session) {
 function expect409(exchange: Awaited<ReturnType<typeof send>>): void {
   if (exchange.reply?.status !== 409) throw new RuleFailure('409', answered(exchange), exchange)
 }
-
-/** Values that services of this kind commonly have; a target need not have any of them. */
-const likelyStatuses = ['DEGRADED', 'PARTIAL_OUTAGE', 'MAJOR_OUTAGE', 'UNDER_MAINTENANCE']
 
 interface Changed {
   readonly service: Entity

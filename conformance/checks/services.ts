@@ -1,4 +1,5 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { requireInList } from '../derived/find-in-list.ts'
 import { fillList, prepareList } from '../derived/lists.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
@@ -6,7 +7,20 @@ import { sharedEntity } from '../prepare/paths.ts'
 import { unchangedTrial } from '../prepare/requests.ts'
 import { requireState } from '../prepare/state.ts'
 import { includeChecks } from './include.ts'
-import { bodyOf, check, entriesOf, expect, type Fields, fieldsOf, has, prepare, send, words } from './steps.ts'
+import {
+  bodyOf,
+  check,
+  entriesOf,
+  expect,
+  type Fields,
+  fieldsOf,
+  has,
+  isSameId,
+  likelyStatuses,
+  prepare,
+  send,
+  words,
+} from './steps.ts'
 
 const itemPath = '/services/{id}'
 
@@ -59,6 +73,22 @@ export const serviceChecks: readonly Check[] = [
   check('services-create-ignores-public-status', async (session) => {
     await requireState(session)
     await expectNotTaken(session, { name: 'publicStatus', value: session.freshName('STATUS'), isUpdate: false })
+  }),
+  check('services-update-ignores-public-status', async (session) => {
+    await requireState(session)
+    // An unknown one may be refused for that alone.
+    for (const value of [session.freshName('STATUS'), ...likelyStatuses])
+      await expectNotTaken(session, { name: 'publicStatus', value, isUpdate: true })
+  }),
+  check('services-list-carries-public-status', async (session) => {
+    await requireState(session)
+    const { path } = await pathOfNew(session)
+    const alone = fieldsOf(await prepare(session, 'services.get', { path }))
+    if (!has(alone, 'publicStatus')) throw new SetupFailure('the service that is read alone carries no publicStatus')
+    const list = { operation: session.contract.operation('services.list'), path: {} }
+    const { entry, exchange } = await requireInList(session, list, (one) => isSameId(one.id, path.id))
+    if (!has(entry, 'publicStatus'))
+      throw new RuleFailure(`publicStatus ${words(alone.publicStatus)}`, words(entry), exchange)
   }),
   ...includeChecks({
     operationId: 'services.list',

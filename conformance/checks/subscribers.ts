@@ -39,6 +39,15 @@ export const subscriberChecks: readonly Check[] = [
     const listed = await list(session, 'statusPages', path)
     if (!find(entriesOf(listed), one)) throw new RuleFailure(`${one.type} ${words(one.id)}`, answered(listed), listed)
   }),
+  check('status-pages-add-private-subscriber-keeps-a-user-and-a-team-of-one-id', async (session) => {
+    await requireState(session)
+    const both = await userAndTeam(session)
+    for (const inOrder of [both, both.toReversed()]) {
+      const { pathValues: path } = await makeEntity(session, '/status-pages/{id}', {})
+      for (const body of inOrder) await prepare(session, 'statusPages.addPrivateSubscriber', { path, body })
+      await expectListed(session, 'statusPages', { path, wanted: both })
+    }
+  }),
   check('status-pages-add-private-subscriber-keeps-two-that-are-added-at-once', async (session) => {
     await requireState(session)
     const wanted = someSubscribers(session)
@@ -91,6 +100,12 @@ export const subscriberChecks: readonly Check[] = [
   }),
 ]
 
+/** A user and a team whose ids are equal, which only a provider state can tell. */
+async function userAndTeam(session: Session): Promise<readonly SubscriberBody[]> {
+  const { id } = await provideState(session, 'a user and a team with the same id', { wanted: ['id'] })
+  return ['USER', 'TEAM'].map((type) => ({ id: jsonId(id), type }))
+}
+
 /** Whoever looks up names by the id alone shows one of the two under the name of the other. */
 async function expectOwnNames(
   session: Session,
@@ -115,6 +130,15 @@ function updateChecks({ ruleName, group, itemPath, others }: Place): readonly Ch
       await prepare(session, `${group}.updatePrivateSubscribers`, { path, body: wanted })
       await expectListed(session, group, { path, wanted })
       await observeInPlace(session, group, { path, wanted })
+    }),
+    check(`${ruleName}-update-private-subscribers-keeps-a-user-and-a-team-of-one-id`, async (session) => {
+      await requireState(session)
+      const both = await userAndTeam(session)
+      for (const body of [both, both.toReversed()]) {
+        const { pathValues: path } = await makeEntity(session, itemPath, {})
+        await prepare(session, `${group}.updatePrivateSubscribers`, { path, body })
+        await expectListed(session, group, { path, wanted: both })
+      }
     }),
     check(`${ruleName}-update-private-subscribers-changes-nothing-when-refused`, async (session) => {
       await requireState(session)

@@ -1,5 +1,5 @@
-import { type Fault, fieldsOf, inOperation, isSuccess, withJson } from './fault.ts'
-import { fault, redirected } from './mistakes.ts'
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
+import { changesList, fault, redirected, takesFields, without } from './mistakes.ts'
 
 /** Faults of a service in another language, which are easily made there and were not seen at first. */
 export const overlookedFaults: readonly Fault[] = [
@@ -38,4 +38,55 @@ export const overlookedFaults: readonly Fault[] = [
         : answer
     }),
   ),
+  fault(
+    'public-status-taken-by-updates',
+    'An update says what status pages show of a service.',
+    'services-update-ignores-public-status',
+    takesFields({ writtenBy: 'services.update', readBy: 'services.get', names: ['publicStatus'] }),
+  ),
+  fault(
+    'known-public-status-taken-by-updates',
+    'An update says what status pages show of a service, if it is a status.',
+    'services-update-ignores-public-status',
+    (right, contract) => {
+      const names = ['publicStatus']
+      const taking = takesFields({ writtenBy: 'services.update', readBy: 'services.get', names })(right, contract)
+      return (call) => {
+        const { publicStatus } = fieldsOf(call.json)
+        const isUnknown = publicStatus !== undefined && !/^(DEGRADED|UNDER_MAINTENANCE)$/.test(String(publicStatus))
+        return isUnknown ? Promise.resolve({ status: 400, headers: {} }) : taking(call)
+      }
+    },
+  ),
+  fault(
+    'services-listed-without-public-status',
+    'The list of services leaves out publicStatus.',
+    'services-list-carries-public-status',
+    changesList('services.list', (entries) => entries.map((entry) => without(entry, 'publicStatus'))),
+  ),
+  fault(
+    'page-subscribers-added-by-id-alone',
+    'Adding a subscriber replaces whoever has the same id.',
+    'status-pages-add-private-subscriber-keeps-a-user-and-a-team-of-one-id',
+    inOperation('statusPages.addPrivateSubscriber', async (call, right) => {
+      const { id, type } = fieldsOf(call.json)
+      const other = type === 'TEAM' ? 'USER' : 'TEAM'
+      const removal = redirected(call, 'DELETE', `${call.path}/${id}`)
+      await right({ ...removal, text: '', json: undefined, query: [['subscriber-type', other]] })
+      return right(call)
+    }),
+  ),
+  ...(['services', 'statusPages'] as const).map((group) => {
+    const rule = group === 'services' ? 'services' : 'status-pages'
+    return fault(
+      `${rule}-subscribers-written-by-id-alone`,
+      'Of subscribers with one id the last one in an update is kept.',
+      `${rule}-update-private-subscribers-keeps-a-user-and-a-team-of-one-id`,
+      inOperation(`${group}.updatePrivateSubscribers`, (call, right) => {
+        if (!Array.isArray(call.json)) return right(call)
+        const byId = new Map(call.json.map((one) => [fieldsOf(one).id, one]))
+        return right(withBody(call, [...byId.values()]))
+      }),
+    )
+  }),
 ]
