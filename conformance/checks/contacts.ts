@@ -18,8 +18,9 @@ export const contactChecks: readonly Check[] = [
   }),
   check('contacts-have-one-primary-phone-at-most', async (session) => {
     const { phones, read } = await phonesOf(session)
-    const primary = phones.filter((phone) => phone.primary === true)
-    if (primary.length > 1) throw new RuleFailure('one primary phone contact at most', words(primary), read)
+    // Several preferences may name one contact.
+    const primary = new Map(phones.filter((phone) => phone.primary === true).map((phone) => [idText(phone), phone]))
+    if (primary.size > 1) throw new RuleFailure('one primary phone contact at most', words([...primary.values()]), read)
   }),
   check('contacts-are-a-phone-or-an-e-mail', async (session) => {
     const { contacts, read } = await contactsOf(session)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { instantOf } from '../contract/date-time.ts'
 import { requireInList } from '../derived/find-in-list.ts'
-import { expectKept, isEmptyList } from '../derived/kept-fields.ts'
+import { expectKept } from '../derived/kept-fields.ts'
 import { expectShownAlikeInside } from '../derived/shown-alike.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
@@ -14,6 +14,7 @@ import { isRecord } from '../schema/layers.ts'
 import { provideState } from '../states.ts'
 import { nameChecks } from './entity-names.ts'
 import { includeChecks } from './include.ts'
+import { expectOmitted } from './omitted-fields.ts'
 import {
   bodyOf,
   check,
@@ -30,22 +31,7 @@ import {
 
 const itemPath = '/metrics/{id}'
 
-/** Fields that only replies carry. */
-const responseOnly = [
-  'id',
-  'integrationKey',
-  'managedBy',
-  'status',
-  'lastStatusTransition',
-  'lastIngestion',
-  'importStatus',
-  'lastError',
-]
-
-/** Fields of a metric of which the list leaves out five. */
-const candidates = [...responseOnly.slice(1), 'dataSource', 'metadata']
-
-/** Those of them that are likely to be brought by `include`. */
+/** Fields that are likely to be brought by `include`. */
 const includable = ['integrationKey', 'importStatus', 'dataSource', 'lastIngestion', 'lastError']
 
 /** Checks of metrics. */
@@ -265,21 +251,8 @@ async function listOmitsFields(session: Session): Promise<void> {
   const { id } = fieldsOf(created)
   // With readings more of the fields have a value, so that more can be missed in the list.
   await provideState(session, 'a metric with readings', { params: { metricId: id } }).catch(onlySetup)
-  const read = fieldsOf(await prepare(session, 'metrics.get', { path: { id: idText(fieldsOf(created)) } }))
+  const alone = fieldsOf(await prepare(session, 'metrics.get', { path: { id: idText(fieldsOf(created)) } }))
   const list = { operation: session.contract.operation('metrics.list'), path: {} }
   const { entry, exchange } = await requireInList(session, list, (one) => isSameId(one.id, id))
-  const present = candidates.filter((name) => has(read, name))
-  const omitted = present.filter((name) => !has(entry, name))
-  // Some of the five may have no value here, so that only too many, or none, can be told.
-  session.observe('metric-include-fields', omitted.join(', ') || 'none')
-  const withoutValue = candidates.length - present.length
-  const all = Object.keys(read).filter((name) => has(read, name) && !isEmptyList(read[name]) && !has(entry, name))
-  if (all.length > 5) throw new RuleFailure('five fields left out', all.join(', '), exchange)
-  if (omitted.length + withoutValue < 5 || omitted.length === 0) {
-    throw new RuleFailure(
-      'five fields left out',
-      `${omitted.join(', ') || 'none'} left out of ${present.join(', ')}`,
-      exchange,
-    )
-  }
+  expectOmitted(session, { alone, entry, exchange }, { schema: 'Metric', count: 5, question: 'metric-include-fields' })
 }

@@ -8,6 +8,7 @@ import { sharedEntity } from '../prepare/paths.ts'
 import { unchangedTrial } from '../prepare/requests.ts'
 import { requireState } from '../prepare/state.ts'
 import { isRecord } from '../schema/layers.ts'
+import { expectOmitted } from './omitted-fields.ts'
 import {
   bodyOf,
   check,
@@ -26,24 +27,6 @@ import {
 const itemPath = '/status-pages/{id}'
 const addresses = ['192.0.2.17', '2001:db8::17']
 const noAddresses = ['192.0.2', 'office', '192.0.2.256', '2001:db8::g', '192.0.2.0/24']
-
-/** Fields of a page of which the list leaves out two. */
-const candidates = [
-  'subscribed',
-  'groups',
-  'services',
-  'metrics',
-  'structure',
-  'teams',
-  'announcement',
-  'announcementOnPage',
-  'announcementInWidget',
-  'audienceSpecific',
-  'ipWhitelist',
-  'status',
-  'appearance',
-  'pageLayout',
-]
 
 /** Checks of status pages, but for their groups and subscribers. */
 export const statusPageChecks: readonly Check[] = [
@@ -190,7 +173,6 @@ async function listOmitsFields(session: Session): Promise<void> {
   const alone = fieldsOf(await prepare(session, 'statusPages.get', { path: { id: String(id) } }))
   const list = { operation: session.contract.operation('statusPages.list'), path: {} }
   const { entry, exchange } = await requireInList(session, list, (one) => isSameId(one.id, id))
-  const omitted = candidates.filter((name) => has(alone, name) && !has(entry, name))
-  session.observe('status-page-include-fields', omitted.join(', ') || 'none')
-  if (omitted.length !== 2) throw new RuleFailure('two fields left out', omitted.join(', ') || 'none', exchange)
+  const omission = { schema: 'StatusPage', count: 2, question: 'status-page-include-fields' } as const
+  expectOmitted(session, { alone, entry, exchange }, omission)
 }

@@ -3,13 +3,13 @@ import { instantOf } from '../contract/date-time.ts'
 import { findInList } from '../derived/find-in-list.ts'
 import { isEmptyList } from '../derived/kept-fields.ts'
 import { expectShownAlike, expectShownAlikeInside } from '../derived/shown-alike.ts'
-import { answered, isAccepted } from '../prepare/answer.ts'
+import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { unchangedTrial } from '../prepare/requests.ts'
 import { requireState } from '../prepare/state.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideState } from '../states.ts'
-import { check, type Fields, fieldsOf, has, idOf, isSameId, itemsOf, prepare, words } from './steps.ts'
+import { check, type Fields, fieldsOf, has, idOf, isSameId, itemsOf, prepare, send, words } from './steps.ts'
 
 /** Checks of the uptime and the incidents of services, alone and in the list. */
 export const uptimeAndIncidentChecks: readonly Check[] = [
@@ -94,8 +94,12 @@ interface Included {
 
 /** What the list brings of a service says the same as the service that is read alone. */
 async function expectSameAsAlone(session: Session, { include, path }: Included): Promise<void> {
+  const query = [['include', include]] as const
+  const listed = await send(session, 'services.list', { query })
+  if (isRefused(listed))
+    throw new SetupFailure(`the target refuses include=${include}; which values it takes is open`, listed)
   const list = { operation: session.contract.operation('services.list'), path: {} }
-  const found = await findInList(session, list, ({ id }) => isSameId(id, path.id), [['include', include]])
+  const found = await findInList(session, list, ({ id }) => isSameId(id, path.id), query)
   if (found === undefined) throw new SetupFailure('the list is too long to look through')
   const entries = found.entries.filter(({ id }) => isSameId(id, path.id))
   const [entry] = entries
@@ -114,8 +118,8 @@ async function expectSameAsAlone(session: Session, { include, path }: Included):
   expectShownAlike({ alone: shown, other: entry, exchange: found.exchange })
   expectShownAlikeInside({ alone: shown, other: entry, exchange: found.exchange })
   const alone = told(fields, include)
-  const listed = told(entry, include)
-  if (listed !== alone) throw new RuleFailure(`${include} as in the service alone: ${alone}`, listed, found.exchange)
+  const inList = told(entry, include)
+  if (inList !== alone) throw new RuleFailure(`${include} as in the service alone: ${alone}`, inList, found.exchange)
 }
 
 /** What does not move on by itself: the range of an uptime does. */

@@ -29,10 +29,14 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   'services-include-values': ['fields-strict'],
   'metrics-include-values': ['fields-strict'],
   'include-form': ['comma', 'repeated'],
-  'metric-include-fields': [['dataSource', 'integrationKey', 'status', 'managedBy', 'metadata']],
+  'metric-include-fields': [
+    ['dataSource', 'integrationKey', 'status', 'managedBy', 'metadata'],
+    ['dataSource', 'integrationKey', 'metadata', 'teams', 'description'],
+  ],
   'status-page-include-fields': [
     ['services', 'metrics'],
     ['structure', 'groups'],
+    ['name', 'domain'],
   ],
   'alert-preference-delay': ['unbounded'],
   'contact-in-writes': ['creates'],

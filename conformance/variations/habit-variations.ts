@@ -92,6 +92,16 @@ export const habitVariations: readonly Variation[] = [
     },
   },
   {
+    id: 'include-in-capitals',
+    text: 'lists know their include fields by names in capitals only',
+    wrap: (right) => async (call) => {
+      if (call.query.some(([name, value]) => name === 'include' && /[a-z]/.test(value)))
+        return { status: 422, headers: {} }
+      const query = call.query.map(([name, value]) => [name, name === 'include' ? value.toLowerCase() : value] as const)
+      return right({ ...call, query })
+    },
+  },
+  {
     id: 'trimmed-names',
     text: 'blanks around texts are taken away',
     wrap: (right) => async (call) => {

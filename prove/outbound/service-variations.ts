@@ -24,6 +24,17 @@ export const serviceVariations: Readonly<Record<string, ServiceChange>> = {
       return status === 'ACCEPT' ? { digits: [] } : reach(asked)
     },
   },
+  'offers to accept and to escalate in every call': {
+    states: () => async (asked, reach) => {
+      const values = await reach(asked)
+      if (asked.state !== 'call the user' || !Array.isArray(values.digits)) return values
+      const usual = [
+        { digit: '1', text: 'accept' },
+        { digit: '2', text: 'escalate' },
+      ]
+      return { ...values, digits: [...usual, ...values.digits] }
+    },
+  },
   'puts a scheme in front of credentials': withSent(({ authorization }) => ({
     authorization: authorization && `Custom ${authorization}`,
   })),
