@@ -1,4 +1,5 @@
 import { SetupFailure, StateBroken } from './check.ts'
+import { parseWithTexts } from './http/exact-ids.ts'
 import { parseReply } from './http/parse-reply.ts'
 import type { Run } from './run-memory.ts'
 import { missingState, type StateValues } from './states.ts'
@@ -25,7 +26,7 @@ export async function askForState(run: Run, name: string, params: StateValues): 
   if (result.kind !== 'reply') throw unavailable(name, result.problem)
   const { status, text, json } = parseReply(result.status, result.headers, result.bytes)
   const isObject = typeof json === 'object' && json !== null && !Array.isArray(json)
-  if (status >= 200 && status < 300 && isObject) return noteKey(run, json as StateValues)
+  if (status >= 200 && status < 300 && isObject) return noteKey(run, parseWithTexts(text) as StateValues)
   const unmet = unavailable(name, `${status} ${text.slice(0, shownCharacters)}`)
   throw status >= 500 ? new StateBroken(unmet.message) : unmet
 }

@@ -106,6 +106,11 @@ describe('readTargetFile refuses', () => {
       'Cannot use "userid" under "fixtures": there is no such fixture, did you mean "userId" (FILE:2)',
     ],
     [
+      'an id that would be rounded',
+      'fixtures:\n  teamId: 9007199254740993\n',
+      'Cannot read "teamId" under "fixtures": a number of so many digits is rounded, it should be in quotes (FILE:2)',
+    ],
+    [
       'an unknown question',
       'answers: {missing-key: 401}\n',
       'Cannot use "missing-key" under "answers": there is no such open question (FILE:1)',

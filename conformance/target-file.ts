@@ -32,8 +32,8 @@ const maxBytes = 1024 * 1024
 export async function readTargetFile(path: string, known: KnownNames, env: NodeJS.ProcessEnv): Promise<TargetFile> {
   const file = await readYaml(path)
   const rows = requireShape<TargetRows>(file, targetSchema)
-  const unknown = unknownNames(rows, known)
-  if (unknown.length > 0) throw problemsIn(file, unknown)
+  const problems = [...unknownNames(rows, known), ...roundedIds(rows)]
+  if (problems.length > 0) throw problemsIn(file, problems)
   return {
     url: rows.url,
     key: () => (rows.keyEnv === undefined ? rows.key : keyFrom(rows.keyEnv, file, env)),
@@ -51,6 +51,15 @@ export function unknownNames(rows: NamedRows, known: KnownNames): readonly FileP
     ...unknownKeys(rows.notApplicable, { list: 'notApplicable', noun: 'rule', names: known.ruleIds, isPattern: true }),
     ...unknownKeys(rows.knownFailures, { list: 'knownFailures', noun: 'rule', names: known.ruleIds }),
   ]
+}
+
+function roundedIds({ fixtures = {} }: NamedRows): readonly FileProblem[] {
+  return Object.entries(fixtures)
+    .filter(([, value]) => Number.isInteger(value) && !Number.isSafeInteger(value))
+    .map(([name]) => ({
+      pointer: `/fixtures/${name}`,
+      sentence: `Cannot read "${name}" under "fixtures": a number of so many digits is rounded, it should be in quotes`,
+    }))
 }
 
 /** The rows as the suite uses them: answers as texts, patterns of rules as the rules that they fit. */

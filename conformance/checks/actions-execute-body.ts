@@ -3,7 +3,7 @@ import { describeCall, type ReceivedCall } from '../outbound/received-call.ts'
 import { isRecord } from '../schema/layers.ts'
 import { requireFit } from './actions-fetch.ts'
 import { bodyOfCall, type Connected } from './actions-steps.ts'
-import { has, isSameId } from './steps.ts'
+import { has, hasId } from './steps.ts'
 
 /** An execute call, and the alert that it was made for. */
 export interface ExecuteCall {
@@ -25,7 +25,7 @@ export function requireBodyOfDigit(session: Session, executing: ExecuteCall): vo
   const { user } = bodyOfCall(call)
   // Whether a user has an id is left open; the fetch call shows it.
   const isNamed = [call, ...alert.customer.callsAt('request')].some((one) => userOf(one)?.id !== undefined)
-  if (!isRecord(user) || !isNamed || isSameId(user.id, alert.userId)) return
+  if (!isRecord(user) || !isNamed || hasId(user, alert.userId)) return
   throw new RuleFailure(`user ${alert.userId}, who is called`, describeCall(call))
 }
 

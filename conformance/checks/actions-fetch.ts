@@ -14,7 +14,7 @@ import {
   requireCall,
   requireReached,
 } from './actions-steps.ts'
-import { check, has, isSameId, words } from './steps.ts'
+import { check, has, hasId, words } from './steps.ts'
 
 /** Checks of when a fetch call is made, where it goes, and what it carries. */
 export const actionsFetchChecks: readonly Check[] = [
@@ -107,7 +107,7 @@ function requireUser(session: Session, call: ReceivedCall, userId: string | numb
   if (user === undefined) throw new SetupFailure('the fetch call for a voice call carries no user')
   const missing = ['id', 'email'].filter((name) => !has(user, name))
   if (missing.length > 0) throw new SetupFailure(`the user of the fetch call has no ${missing.join(' and no ')}`)
-  if (!isSameId(user.id, userId)) throw new RuleFailure(`user ${userId}, who is called`, describeCall(call))
+  if (!hasId(user, userId)) throw new RuleFailure(`user ${userId}, who is called`, describeCall(call))
 }
 
 async function openedMenu(session: Session): Promise<Connected> {

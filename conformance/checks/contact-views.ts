@@ -6,7 +6,7 @@ import { answered, isAccepted } from '../prepare/answer.ts'
 import { jsonId } from '../prepare/fixtures.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideState } from '../states.ts'
-import { entriesOf, type Fields, fieldsOf, isSameId, send, words } from './steps.ts'
+import { entriesOf, type Fields, fieldsOf, hasId, send, words } from './steps.ts'
 
 const families = [
   { group: 'alertPreferences', fields: { delayMin: 5, type: 'HIGH_PRIORITY' } },
@@ -68,7 +68,7 @@ async function expectShown(
     )
     if (lost) throw new RuleFailure(`a contact with ${lost[0]} ${words(lost[1])}`, words(shown), exchange)
   }
-  return isSameId(fullest?.id, id) ? path : undefined
+  return hasId(fullest, id) ? path : undefined
 }
 
 async function expectReplaced(
@@ -90,7 +90,7 @@ async function expectReplaced(
   }
   const read = await send(session, `${group}.get`, { path })
   for (const exchange of [written, read]) {
-    if (!isAccepted(exchange) || !isSameId(contactIn(fieldsOf(exchange))?.id, id))
+    if (!isAccepted(exchange) || !hasId(contactIn(fieldsOf(exchange)), id))
       throw new RuleFailure(`the contact ${id} that was written`, answered(exchange), exchange)
   }
 }

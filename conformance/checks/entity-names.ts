@@ -4,7 +4,7 @@ import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
-import { bodyOf, check, expectRefused, fieldsOf, isSameId, prepare, send } from './steps.ts'
+import { bodyOf, check, expectRefused, fieldsOf, hasId, prepare, send } from './steps.ts'
 
 /** A kind of entity that is looked up by its name. */
 export interface Named {
@@ -42,7 +42,7 @@ export function nameChecks({ ruleName, group, what }: Named): readonly Check[] {
       const [one, other] = [await makeEntity(session, itemPath, {}), await makeEntity(session, itemPath, {})]
       for (const entity of [one, other]) {
         const read = await send(session, `${group}.getByName`, { path: { name: String(entity.sent.name) } })
-        const isRight = isAccepted(read) && isSameId(fieldsOf(read).id, entity.pathValues.id)
+        const isRight = isAccepted(read) && hasId(fieldsOf(read), entity.pathValues.id)
         if (!isRight) throw new RuleFailure(`the ${what} ${entity.pathValues.id}`, answered(read), read)
         const alone = fieldsOf(await prepare(session, `${group}.get`, { path: entity.pathValues }))
         expectShownAlike({ alone, other: fieldsOf(read), exchange: read })
@@ -65,7 +65,7 @@ export function nameChecks({ ruleName, group, what }: Named): readonly Check[] {
       await prepare(session, `${group}.update`, { path, body })
       expectRefused(await byName(sent.name))
       const read = await byName(body.name)
-      const isRight = isAccepted(read) && isSameId(fieldsOf(read).id, path.id)
+      const isRight = isAccepted(read) && hasId(fieldsOf(read), path.id)
       if (!isRight) throw new RuleFailure(`the ${what} ${path.id}`, answered(read), read)
       await prepare(session, `${group}.delete`, { path })
       expectRefused(await byName(body.name))
@@ -85,12 +85,12 @@ export function nameChecks({ ruleName, group, what }: Named): readonly Check[] {
         const created = await send(session, `${group}.create`, { body: bodyOf(session, `${group}.create`, { name }) })
         // Which names a target takes is its own affair.
         if (isRefused(created)) continue
-        const { id, name: stored } = fieldsOf(created)
-        session.removeLater(session.contract.operation(`${group}.delete`), { id: idText(fieldsOf(created)) })
-        if (stored !== name) continue
+        const id = idText(fieldsOf(created))
+        session.removeLater(session.contract.operation(`${group}.delete`), { id })
+        if (fieldsOf(created).name !== name) continue
         taken += 1
         const read = await send(session, `${group}.getByName`, { path: { name } })
-        const isRight = isAccepted(read) && isSameId(fieldsOf(read).id, id)
+        const isRight = isAccepted(read) && hasId(fieldsOf(read), id)
         if (!isRight)
           throw new RuleFailure(`the ${what} ${id}, whose name is ${JSON.stringify(name)}`, answered(read), read)
       }
@@ -127,7 +127,7 @@ async function expectNameOfDigits(session: Session, group: Named['group'], what:
   const id = idText(fieldsOf(created))
   session.removeLater(session.contract.operation(`${group}.delete`), { id })
   const read = await send(session, `${group}.getByName`, { path: { name } })
-  const isRight = isAccepted(read) && isSameId(fieldsOf(read).id, id)
+  const isRight = isAccepted(read) && hasId(fieldsOf(read), id)
   if (!isRight) throw new RuleFailure(`the ${what} ${id}, whose name is ${name}`, answered(read), read)
 }
 

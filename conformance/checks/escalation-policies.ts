@@ -17,7 +17,7 @@ import {
   expectRefused,
   type Fields,
   fieldsOf,
-  isSameId,
+  hasId,
   itemsOf,
   prepare,
   send,
@@ -306,7 +306,7 @@ function resolve(session: Session, expression: string) {
 
 async function expectResolved(session: Session, expression: string, policy: Entity): Promise<void> {
   const resolved = await resolve(session, expression)
-  const isRight = isAccepted(resolved) && isSameId(fieldsOf(resolved).id, policy.pathValues.id)
+  const isRight = isAccepted(resolved) && hasId(fieldsOf(resolved), policy.pathValues.id)
   expect(isRight, { expected: `the policy ${policy.pathValues.id}`, exchange: resolved })
   const alone = fieldsOf(await prepare(session, 'escalationPolicies.get', { path: policy.pathValues }))
   expectShownAlike({ alone, other: fieldsOf(resolved), exchange: resolved })

@@ -8,7 +8,7 @@ import { type FixtureName, fixture, jsonId, missingFixture } from '../prepare/fi
 import { requireState } from '../prepare/state.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideState, type StateName } from '../states.ts'
-import { bodyOf, check, type Fields, fieldsOf, has, isSameId, itemsOf, prepare, send, words } from './steps.ts'
+import { bodyOf, check, type Fields, fieldsOf, has, hasId, isSameId, itemsOf, prepare, send, words } from './steps.ts'
 
 interface Kind {
   readonly one: string
@@ -146,7 +146,7 @@ function expectTargets(levels: readonly Level[], read: Exchange): void {
 function shownOf({ kind, ids }: Level, rule: Fields): readonly (string | number)[] {
   const single = rule[kind.one]
   const named = [...itemsOf(rule, kind.many), ...(isRecord(single) ? [single] : [])]
-  return ids.filter((id) => named.some((entry) => isSameId(entry.id, id)))
+  return ids.filter((id) => named.some((entry) => hasId(entry, id)))
 }
 
 /** Who has a name that somebody outside of the interface knows. */
@@ -177,7 +177,7 @@ async function namesTargets(session: Session): Promise<void> {
     const read = await prepare(session, 'escalationPolicies.get', { path })
     const targets = itemsOf(fieldsOf(read), 'escalationRules').flatMap((one) => itemsOf(one, many))
     for (const values of both) {
-      const shown = targets.find((one) => isSameId(one.id, values[id])) ?? {}
+      const shown = targets.find((one) => hasId(one, values[id])) ?? {}
       for (const name of names.filter((one) => has(values, one) && has(shown, one))) {
         judged += 1
         if (shown[name] !== values[name]) throw new RuleFailure(`${name} ${words(values[name])}`, words(shown), read)

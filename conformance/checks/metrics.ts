@@ -23,7 +23,7 @@ import {
   type Fields,
   fieldsOf,
   has,
-  isSameId,
+  hasId,
   prepare,
   send,
   words,
@@ -51,7 +51,7 @@ export const metricChecks: readonly Check[] = [
     let judged = 0
     // What else include may bring can change from one moment to the next.
     for (const value of ['integrationKey', 'dataSource']) {
-      for (const { id } of metrics) judged += await expectSameAsAlone(session, { id, value })
+      for (const metric of metrics) judged += await expectSameAsAlone(session, { id: idText(metric), value })
     }
     if (judged === 0)
       throw new SetupFailure('the target brings no further field by include; which values it takes is open')
@@ -128,7 +128,7 @@ export const metricChecks: readonly Check[] = [
       throw new RuleFailure('a dataSource with id, name, type and status', words(dataSource), read)
     // A mock answers with an example, whose data source is not that of the request.
     await requireState(session)
-    if (!isSameId(fields.id, id)) throw new RuleFailure(`the data source ${id}`, words(dataSource), read)
+    if (!hasId(fields, id)) throw new RuleFailure(`the data source ${id}`, words(dataSource), read)
   }),
 ]
 
@@ -225,7 +225,7 @@ async function createPlain(session: Session) {
 }
 
 interface Included {
-  readonly id: unknown
+  readonly id: string
   readonly value: string
 }
 
@@ -234,8 +234,8 @@ async function expectSameAsAlone(session: Session, { id, value }: Included): Pro
   const query = [['include', value]] as const
   if (isRefused(await send(session, 'metrics.list', { query }))) return 0
   const list = { operation: session.contract.operation('metrics.list'), path: {} }
-  const { entry, exchange } = await requireInList(session, list, (one) => isSameId(one.id, id), query)
-  const alone = fieldsOf(await prepare(session, 'metrics.get', { path: { id: String(id) } }))
+  const { entry, exchange } = await requireInList(session, list, (one) => hasId(one, id), query)
+  const alone = fieldsOf(await prepare(session, 'metrics.get', { path: { id } }))
   // A field that the metric does not have must not come from another one.
   const strange = has(entry, value) && !has(alone, value)
   if (strange) throw new RuleFailure(`no ${value}, as in the metric alone`, words(entry), exchange)
@@ -248,11 +248,11 @@ async function expectSameAsAlone(session: Session, { id, value }: Included): Pro
 async function listOmitsFields(session: Session): Promise<void> {
   await requireState(session)
   const created = await prepareCreate(session, await sourcedBody(session))
-  const { id } = fieldsOf(created)
+  const id = idText(fieldsOf(created))
   // With readings more of the fields have a value, so that more can be missed in the list.
-  await provideState(session, 'a metric with readings', { params: { metricId: id } }).catch(onlySetup)
-  const alone = fieldsOf(await prepare(session, 'metrics.get', { path: { id: idText(fieldsOf(created)) } }))
+  await provideState(session, 'a metric with readings', { params: { metricId: jsonId(id) } }).catch(onlySetup)
+  const alone = fieldsOf(await prepare(session, 'metrics.get', { path: { id } }))
   const list = { operation: session.contract.operation('metrics.list'), path: {} }
-  const { entry, exchange } = await requireInList(session, list, (one) => isSameId(one.id, id))
+  const { entry, exchange } = await requireInList(session, list, (one) => hasId(one, id))
   expectOmitted(session, { alone, entry, exchange }, { schema: 'Metric', count: 5, question: 'metric-include-fields' })
 }

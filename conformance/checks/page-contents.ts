@@ -6,19 +6,7 @@ import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
 import { isRecord } from '../schema/layers.ts'
-import {
-  answerTo,
-  bodyOf,
-  check,
-  type Fields,
-  fieldsOf,
-  idOf,
-  isSameId,
-  itemsOf,
-  prepare,
-  send,
-  words,
-} from './steps.ts'
+import { answerTo, bodyOf, check, type Fields, fieldsOf, hasId, idOf, itemsOf, prepare, send, words } from './steps.ts'
 
 /** Path of a page. */
 export const pagePath = '/status-pages/{id}'
@@ -121,7 +109,7 @@ async function replaces(session: Session, { field }: Kind): Promise<void> {
   await write(session, page, { [field]: references([after]) })
   const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
   const entries = itemsOf(fieldsOf(read), field)
-  const isThere = (entity: Entity) => entries.some(({ id }) => isSameId(id, entity.pathValues.id))
+  const isThere = (entity: Entity) => entries.some((one) => hasId(one, entity.pathValues.id))
   if (!isThere(after)) throw new SetupFailure(`the page does not show the ${field} of an update`, read)
   if (isThere(before)) throw new RuleFailure(`${field} ${after.pathValues.id} alone`, words(entries), read)
   await write(session, page, { [field]: [] })
@@ -133,7 +121,7 @@ async function replaces(session: Session, { field }: Kind): Promise<void> {
 /** The first of some entities that a page that was read does not show. */
 export function missingIn(read: Exchange, field: Kind['field'], wanted: readonly Entity[]): Entity | undefined {
   const entries = itemsOf(fieldsOf(read), field)
-  return wanted.find(({ pathValues }) => !entries.some(({ id }) => isSameId(id, pathValues.id)))
+  return wanted.find(({ pathValues }) => !entries.some((one) => hasId(one, pathValues.id)))
 }
 
 /** @throws RuleFailure when a page that was read does not show one of some entities. */
@@ -182,7 +170,7 @@ async function expectEmptied(session: Session): Promise<void> {
   const body = { ...page.sent, services: references(services), structure }
   await prepare(session, 'statusPages.update', { path, body })
   const list = { operation: session.contract.operation('statusPages.list'), path: {} }
-  const found = await findInList(session, list, ({ id }) => isSameId(id, path.id))
+  const found = await findInList(session, list, (one) => hasId(one, path.id))
   const listed = found?.entry?.structure
   if (isRecord(listed) && !isInPlace(services, levelsOf(listed)))
     throw new RuleFailure(words(structure), words(listed), found?.exchange)
@@ -202,7 +190,7 @@ async function threeLevels(session: Session, own: Fields) {
 }
 
 function isInPlace(services: readonly Entity[], levels: readonly Fields[]): boolean {
-  const isSame = services.every(({ pathValues }, depth) => isSameId(levels[depth]?.id, pathValues.id))
+  const isSame = services.every(({ pathValues }, depth) => hasId(levels[depth], pathValues.id))
   return isSame && levels.length === services.length
 }
 

@@ -11,7 +11,7 @@ import { isRecord, keywordOf, schemaLayers } from '../schema/layers.ts'
 import { propertiesOf } from '../schema/properties.ts'
 import { provideState } from '../states.ts'
 import { createAndRead, expectShown, kinds, missingIn, pagePath, pageThatShows, references } from './page-contents.ts'
-import { bodyOf, check, type Fields, fieldsOf, has, idOf, isSameId, itemsOf, prepare, words } from './steps.ts'
+import { bodyOf, check, type Fields, fieldsOf, has, hasId, idOf, itemsOf, prepare, words } from './steps.ts'
 
 /** Checks of the services and metrics that a status page shows. */
 export const pageEntryChecks: readonly Check[] = [
@@ -67,11 +67,7 @@ export const pageEntryChecks: readonly Check[] = [
       const { entry, exchange } = await requireInList(session, list, (one) => idText(one) === path.id)
       const fields = kinds.map(({ field }) => field)
       for (const field of fields) {
-        const [here, there] = [entry, alone].map((one) =>
-          itemsOf(one, field)
-            .map(({ id }) => String(id))
-            .toSorted(),
-        )
+        const [here, there] = [entry, alone].map((one) => itemsOf(one, field).map(idText).toSorted())
         if (has(entry, field) && !isDeepStrictEqual(here, there))
           throw new RuleFailure(`${field} ${words(there)}, as in the page alone`, words(here), exchange)
       }
@@ -96,7 +92,7 @@ async function expectAsItIs(
   { page, entity }: { readonly page: Entity; readonly entity: Entity },
 ): Promise<void> {
   const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
-  const entry = itemsOf(fieldsOf(read), field).find(({ id }) => isSameId(id, entity.pathValues.id))
+  const entry = itemsOf(fieldsOf(read), field).find((one) => hasId(one, entity.pathValues.id))
   if (entry === undefined) throw new SetupFailure(`the page does not show the ${field} of an update`, read)
   const alone = fieldsOf(await prepare(session, `${field}.get`, { path: entity.pathValues }))
   const names = namesInside(session, field).filter((name) => !isEmptyList(alone[name]))
@@ -111,7 +107,7 @@ async function expectOwnUptime(session: Session): Promise<void> {
   await provideState(session, 'an outage in the past', { params: { serviceId: first && idOf(first) } })
   const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
   for (const { pathValues: path } of shown.services) {
-    const entry = itemsOf(fieldsOf(read), 'services').find(({ id }) => isSameId(id, path.id))
+    const entry = itemsOf(fieldsOf(read), 'services').find((one) => hasId(one, path.id))
     if (entry === undefined) throw new SetupFailure('the page does not show the services of an update', read)
     const alone = fieldsOf(await prepare(session, 'services.get', { path }))
     const [here, there] = [entry, alone].map(({ uptime }) => itemsOf(isRecord(uptime) ? uptime : {}, 'outages').length)

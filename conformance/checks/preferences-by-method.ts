@@ -7,7 +7,7 @@ import { requireState } from '../prepare/state.ts'
 import { inTurnOfAll } from '../prepare/turns.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideState } from '../states.ts'
-import { fieldsOf, isSameId, send, words } from './steps.ts'
+import { fieldsOf, hasId, send, words } from './steps.ts'
 
 type Path = Readonly<Record<string, string>>
 
@@ -57,8 +57,7 @@ async function leavesOther(session: Session, { group, user, touch }: Trial): Pro
   if (first === undefined || second === undefined) return
   const before = fieldsOf(await send(session, `${group}.get`, { path: first.path }))
   const { contact } = before
-  if (isRecord(contact) && !isSameId(contact.id, phones[0]))
-    throw new RuleFailure(`the contact ${phones[0]}`, words(before))
+  if (isRecord(contact) && !hasId(contact, phones[0])) throw new RuleFailure(`the contact ${phones[0]}`, words(before))
   // The same phone in another family is another preference, too.
   const others = Object.keys(fieldsOfGroups).filter((one) => one !== group)
   const beside: { readonly group: string; readonly path: Path }[] = []

@@ -1,6 +1,7 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { findInList } from '../derived/find-in-list.ts'
 import type { Exchange } from '../exchange.ts'
+import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { fixture, jsonId, missingFixture } from '../prepare/fixtures.ts'
@@ -12,8 +13,8 @@ import {
   expect,
   type Fields,
   fieldsOf,
+  hasId,
   idOf,
-  isSameId,
   itemsOf,
   likelyStatuses,
   prepare,
@@ -31,7 +32,7 @@ export const publishStatusChecks: readonly Check[] = [
       throw new RuleFailure(`status ${held} and another publicStatus`, answered(read), read)
     }
     const list = { operation: session.contract.operation('services.list'), path: {} }
-    const found = await findInList(session, list, ({ id }) => isSameId(id, path.id))
+    const found = await findInList(session, list, (one) => hasId(one, path.id))
     const listed = found?.entry?.publicStatus ?? publicStatus
     if (listed !== publicStatus) throw new RuleFailure(`publicStatus ${publicStatus}`, words(listed), found?.exchange)
   }),
@@ -60,7 +61,7 @@ export const publishStatusChecks: readonly Check[] = [
   check('services-publish-status-returns-the-service', async (session) => {
     const { path, held } = await holdChange(session)
     const published = await send(session, 'services.publishStatus', { path, query: [['status', held]] })
-    const isRight = published.reply?.status === 200 && isSameId(fieldsOf(published).id, path.id)
+    const isRight = published.reply?.status === 200 && hasId(fieldsOf(published), path.id)
     expect(isRight && fieldsOf(published).status === held, {
       expected: `200 with the service ${path.id}`,
       exchange: published,
@@ -121,7 +122,7 @@ export const publishStatusChecks: readonly Check[] = [
     const list = { operation: session.contract.operation('services.list'), path: {} }
     const query = [['include', 'incidents']] as const
     if (isRefused(await send(session, 'services.list', { query }))) return
-    const found = await findInList(session, list, ({ id }) => isSameId(id, path.id), query)
+    const found = await findInList(session, list, (one) => hasId(one, path.id), query)
     if (found?.entry) expectNoReadFields(itemsOf(found.entry, 'incidents'), found.exchange)
   }),
   check('status-pages-get-hides-a-held-change', async (session) => {
@@ -132,9 +133,9 @@ export const publishStatusChecks: readonly Check[] = [
     const outage = itemsOf(uptimeOf(entry), 'outages').find(({ status }) => status === held)
     if (outage !== undefined) throw new RuleFailure('no outage of the held change', words(outage), read)
     const list = { operation: session.contract.operation('statusPages.list'), path: {} }
-    const pageId = fieldsOf(read).id
-    const found = await findInList(session, list, ({ id }) => isSameId(id, pageId))
-    const listed = itemsOf(found?.entry ?? {}, 'services').find(({ id }) => isSameId(id, path.id))
+    const pageId = idText(fieldsOf(read))
+    const found = await findInList(session, list, (one) => hasId(one, pageId))
+    const listed = itemsOf(found?.entry ?? {}, 'services').find((one) => hasId(one, path.id))
     if (listed?.status === held) throw new RuleFailure(`status ${shown}`, words(listed), found?.exchange)
   }),
   check('status-pages-get-shows-a-published-change', async (session) => {
@@ -237,7 +238,7 @@ async function readOnPage(session: Session, servicePath: Readonly<Record<string,
 }
 
 function entryOf(read: Exchange, { id: wanted }: Readonly<Record<string, string>>): Fields | undefined {
-  return itemsOf(fieldsOf(read), 'services').find(({ id }) => isSameId(id, wanted))
+  return itemsOf(fieldsOf(read), 'services').find((one) => hasId(one, wanted))
 }
 
 function uptimeOf(entry: Fields): Fields {

@@ -1,6 +1,7 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { requireInList } from '../derived/find-in-list.ts'
 import { fillList, prepareList } from '../derived/lists.ts'
+import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { sharedEntity } from '../prepare/paths.ts'
@@ -151,8 +152,8 @@ async function expectNotTaken(session: Session, { name, value, isUpdate }: Sent)
   if (fieldsOf(read)[name] === value) throw new RuleFailure(expected, answered(read), read)
 }
 
-function removable(session: Session, { id }: Fields): Readonly<Record<string, string>> {
-  const path = { id: String(id) }
+function removable(session: Session, fields: Fields): Readonly<Record<string, string>> {
+  const path = { id: idText(fields) }
   session.removeLater(session.contract.operation('services.delete'), path)
   return path
 }

@@ -4,7 +4,7 @@ import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
-import { bodyOf, check, entriesOf, type Fields, fieldsOf, isSameId, itemsOf, prepare, send, words } from './steps.ts'
+import { bodyOf, check, entriesOf, type Fields, fieldsOf, hasId, itemsOf, prepare, send, words } from './steps.ts'
 
 const pagePath = '/status-pages/{id}'
 const groupPath = '/status-pages/{id}/groups/{group-id}'
@@ -49,7 +49,7 @@ export const statusPageGroupChecks: readonly Check[] = [
     const found = await findInList(
       session,
       list,
-      ({ id, name }) => isSameId(id, group.reply.id) && name === group.sent.name,
+      (one) => hasId(one, idText(group.reply)) && one.name === group.sent.name,
     )
     if (found?.entry) throw new RuleFailure('no group of another page', words(found.entry), found.exchange)
     await listsNothingElse(session, other)
@@ -57,16 +57,16 @@ export const statusPageGroupChecks: readonly Check[] = [
   check('status-pages-get-lists-its-groups', async (session) => {
     const { page, group, other } = await twoPages(session)
     const second = await makeEntity(session, groupPath, page.pathValues)
-    for (const one of [group, second]) await expectShown(session, page, { id: one.reply.id, name: one.sent.name })
+    for (const one of [group, second]) await expectShown(session, page, { id: idText(one.reply), name: one.sent.name })
     const beside = await prepare(session, 'statusPages.get', { path: other.pathValues })
     const leaked = itemsOf(fieldsOf(beside), 'groups').find(({ name }) => name === group.sent.name)
     if (leaked) throw new RuleFailure('no group of another page', words(leaked), beside)
     const body = bodyOf(session, 'statusPageGroups.update')
     await prepare(session, 'statusPageGroups.update', { path: second.pathValues, body })
-    await expectShown(session, page, { id: second.reply.id, name: body.name })
+    await expectShown(session, page, { id: idText(second.reply), name: body.name })
     await leavesNamesakes(session, [page, other])
     await prepare(session, 'statusPageGroups.delete', { path: second.pathValues })
-    await expectShown(session, page, { id: second.reply.id, name: undefined })
+    await expectShown(session, page, { id: idText(second.reply), name: undefined })
   }),
 ]
 
@@ -75,15 +75,15 @@ async function listsNothingElse(session: Session, { pathValues: path }: Entity):
   const before = entriesOf(await prepare(session, 'statusPageGroups.list', { path }))
   const made = await makeEntity(session, groupPath, path)
   const listed = await prepare(session, 'statusPageGroups.list', { path })
-  const known = [...before.map(({ id }) => id), made.reply.id]
-  const strange = entriesOf(listed).find(({ id }) => !known.some((one) => isSameId(one, id)))
+  const known = [...before.map(idText), idText(made.reply)]
+  const strange = entriesOf(listed).find((entry) => !known.includes(idText(entry)))
   if (strange) throw new RuleFailure('no group of another page', words(strange), listed)
 }
 
 /** That a page shows a group under its name, or no such group where there is no name. */
 async function expectShown(session: Session, page: Entity, { id, name }: Fields): Promise<void> {
   const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
-  const shown = itemsOf(fieldsOf(read), 'groups').find((one) => isSameId(one.id, id))
+  const shown = itemsOf(fieldsOf(read), 'groups').find((one) => hasId(one, id))
   const expected = name === undefined ? `no group ${words(id)}` : `the group ${words(name)}`
   if (shown?.name !== name) throw new RuleFailure(expected, answered(read), read)
 }
@@ -112,7 +112,7 @@ async function leavesNamesakes(session: Session, pages: readonly [Entity, Entity
       const made = await prepare(session, 'statusPageGroups.create', { path: pathValues, body })
       const path = { ...pathValues, 'group-id': idText(fieldsOf(made)) }
       session.removeLater(session.contract.operation('statusPageGroups.delete'), path)
-      return { id: fieldsOf(made).id, path }
+      return { id: idText(fieldsOf(made)), path }
     }),
   )
   if (kept === undefined || touched === undefined) return

@@ -16,8 +16,8 @@ import {
   type Fields,
   fieldsOf,
   has,
+  hasId,
   idOf,
-  isSameId,
   itemsOf,
   prepare,
   send,
@@ -44,8 +44,8 @@ export const statusPageChecks: readonly Check[] = [
     if (!isAccepted(created)) throw new RuleFailure('any 2xx', answered(created), created)
   }),
   check('status-pages-update-accepts-addresses-on-a-private-page', async (session) => {
-    const { id } = fieldsOf(await prepareCreate(session, privateBody(session, [])))
-    const written = await send(session, 'statusPages.update', { path: { id: String(id) }, body: privateBody(session) })
+    const id = idText(fieldsOf(await prepareCreate(session, privateBody(session, []))))
+    const written = await send(session, 'statusPages.update', { path: { id }, body: privateBody(session) })
     if (!isAccepted(written)) throw new RuleFailure('any 2xx', answered(written), written)
   }),
   check('status-pages-create-refuses-what-is-no-address', async (session) => {
@@ -57,13 +57,16 @@ export const statusPageChecks: readonly Check[] = [
     const visibility = requireFixture(session.target, 'otherVisibility')
     await prepareCreate(session, { ...privateBody(session, []), visibility })
     const created = await create(session, { ...privateBody(session), visibility })
-    await expectNoAddresses(session, { written: created, id: isAccepted(created) ? fieldsOf(created).id : undefined })
+    await expectNoAddresses(session, {
+      written: created,
+      id: isAccepted(created) ? idText(fieldsOf(created)) : undefined,
+    })
   }),
   check('status-pages-update-refuses-addresses-on-other-pages', async (session) => {
     await requireState(session)
     const visibility = requireFixture(session.target, 'otherVisibility')
-    const { id } = fieldsOf(await prepareCreate(session, { ...privateBody(session, []), visibility }))
-    const path = { id: String(id) }
+    const id = idText(fieldsOf(await prepareCreate(session, { ...privateBody(session, []), visibility })))
+    const path = { id }
     const body = { ...privateBody(session), visibility }
     await expectNoAddresses(session, { written: await send(session, 'statusPages.update', { path, body }), id })
   }),
@@ -111,7 +114,7 @@ async function prepareCreate(session: Session, body: Fields) {
 
 interface Written {
   readonly written: Awaited<ReturnType<typeof send>>
-  readonly id: unknown
+  readonly id: string | undefined
 }
 
 /** Refused, or not stored: either is legal. */
@@ -131,8 +134,8 @@ async function expectAnnouncementCarried(session: Session): Promise<void> {
     announcementOnPage: true,
     announcementInWidget: true,
   }
-  const { id } = fieldsOf(await prepareCreate(session, bodyOf(session, 'statusPages.create', fields)))
-  const read = await prepare(session, 'statusPages.get', { path: { id: String(id) } })
+  const id = idText(fieldsOf(await prepareCreate(session, bodyOf(session, 'statusPages.create', fields))))
+  const read = await prepare(session, 'statusPages.get', { path: { id } })
   const missing = Object.keys(fields).filter((name) => !has(fieldsOf(read), name))
   if (missing.length > 0) throw new RuleFailure(missing.join(', '), answered(read), read)
 }
@@ -165,14 +168,14 @@ async function expectLacking(session: Session, name: Content, hidden: readonly s
 async function listOmitsFields(session: Session): Promise<void> {
   await requireState(session)
   const { read } = await contentOf(session, 'services')
-  const { id } = fieldsOf(read)
+  const id = idText(fieldsOf(read))
   await send(session, 'statusPageGroups.create', {
-    path: { id: String(id) },
+    path: { id },
     body: bodyOf(session, 'statusPageGroups.create'),
   })
-  const alone = fieldsOf(await prepare(session, 'statusPages.get', { path: { id: String(id) } }))
+  const alone = fieldsOf(await prepare(session, 'statusPages.get', { path: { id } }))
   const list = { operation: session.contract.operation('statusPages.list'), path: {} }
-  const { entry, exchange } = await requireInList(session, list, (one) => isSameId(one.id, id))
+  const { entry, exchange } = await requireInList(session, list, (one) => hasId(one, id))
   const omission = { schema: 'StatusPage', count: 2, question: 'status-page-include-fields' } as const
   expectOmitted(session, { alone, entry, exchange }, omission)
 }

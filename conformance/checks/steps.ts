@@ -1,5 +1,6 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Exchange, ExchangeRequest } from '../exchange.ts'
+import { exactJson, idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
 import type { Entity } from '../prepare/entities.ts'
@@ -79,10 +80,14 @@ export function idOf(entity: Entity, parameter = 'id'): unknown {
   return jsonId(entity.pathValues[parameter] ?? '')
 }
 
-/** Whether two ids are the same, whether they came as a number or as text, or as a number that had to be rounded. */
+/** Whether two ids are the same, whether they came as a number or as text. */
 export function isSameId(one: unknown, other: unknown): boolean {
-  if (one === undefined || one === null) return false
-  return String(one) === String(other) || (!Number.isSafeInteger(Number(one)) && Number(one) === Number(other))
+  return one !== undefined && one !== null && String(one) === String(other)
+}
+
+/** Whether what came in a reply has this id, digit by digit. */
+export function hasId(fields: Fields | undefined, id: unknown): boolean {
+  return fields !== undefined && has(fields, 'id') && isSameId(idText(fields), id)
 }
 
 /** The answer to an open question that the target file gives, `undefined` when it gives none. */
@@ -96,5 +101,5 @@ export const likelyStatuses = ['DEGRADED', 'PARTIAL_OUTAGE', 'MAJOR_OUTAGE', 'UN
 
 /** A value in JSON, for messages. */
 export function words(value: unknown): string {
-  return JSON.stringify(value) ?? 'missing'
+  return exactJson(value) ?? 'missing'
 }

@@ -1,11 +1,12 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { fixture, jsonId, missingFixture, pathId } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
 import { type SubscriberBody, subscriberBody } from '../prepare/subscribers.ts'
 import { provideState, type StateValues } from '../states.ts'
-import { check, entriesOf, type Fields, has, isSameId, prepare, send, words } from './steps.ts'
+import { check, entriesOf, type Fields, has, hasId, prepare, send, words } from './steps.ts'
 
 interface Place {
   readonly ruleName: string
@@ -114,7 +115,7 @@ async function expectOwnNames(
 ): Promise<void> {
   if (typeof teamName !== 'string') return
   const listed = await list(session, 'statusPages', path)
-  for (const entry of entriesOf(listed).filter((one) => isSameId(one.id, id) && has(one, 'name'))) {
+  for (const entry of entriesOf(listed).filter((one) => hasId(one, id) && has(one, 'name'))) {
     const isTeam = entry.type === 'TEAM'
     if ((entry.name === teamName) === isTeam) continue
     throw new RuleFailure(`${isTeam ? '' : 'not '}the name of the team: ${teamName}`, words(entry), listed)
@@ -163,7 +164,7 @@ function updateChecks({ ruleName, group, itemPath, others }: Place): readonly Ch
       await prepare(session, `${group}.updatePrivateSubscribers`, { path: one.pathValues, body: wanted })
       const after = await list(session, group, other.pathValues)
       const added = entriesOf(after).find(
-        (entry) => !entriesOf(before).some(({ id, type }) => isSameId(id, entry.id) && type === entry.type),
+        (entry) => !entriesOf(before).some((one) => hasId(one, idText(entry)) && one.type === entry.type),
       )
       if (added) throw new RuleFailure('the subscribers that were there before', words(added), after)
       // What was there stays there, too.
@@ -226,6 +227,6 @@ function find(entries: readonly Fields[], wanted: SubscriberBody): Fields | unde
   return entries.find((entry) => isSubscriber(entry, wanted))
 }
 
-function isSubscriber({ id, type }: Fields, wanted: SubscriberBody): boolean {
-  return type === wanted.type && isSameId(id, pathId(wanted.id))
+function isSubscriber(entry: Fields, wanted: SubscriberBody): boolean {
+  return entry.type === wanted.type && hasId(entry, pathId(wanted.id))
 }

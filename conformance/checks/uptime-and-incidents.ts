@@ -3,13 +3,14 @@ import { instantOf } from '../contract/date-time.ts'
 import { findInList } from '../derived/find-in-list.ts'
 import { isEmptyList } from '../derived/kept-fields.ts'
 import { expectShownAlike, expectShownAlikeInside } from '../derived/shown-alike.ts'
+import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { unchangedTrial } from '../prepare/requests.ts'
 import { requireState } from '../prepare/state.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideState } from '../states.ts'
-import { check, type Fields, fieldsOf, has, idOf, isSameId, itemsOf, prepare, send, words } from './steps.ts'
+import { check, type Fields, fieldsOf, has, hasId, idOf, itemsOf, prepare, send, words } from './steps.ts'
 
 /** Checks of the uptime and the incidents of services, alone and in the list. */
 export const uptimeAndIncidentChecks: readonly Check[] = [
@@ -76,8 +77,8 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
     // The other service may have had incidents before.
     const other = await prepare(session, 'services.get', { path: { id: String(otherServiceId) } })
     const shown = itemsOf(fieldsOf(other), 'incidents')
-    const missing = incidents.find((incident) => !shown.some((one) => isSameId(one.id, incident.id)))
-    if (missing) throw new RuleFailure(`the incident ${words(missing.id)}`, words(shown.map((one) => one.id)), other)
+    const missing = incidents.find((incident) => !shown.some((one) => hasId(one, idText(incident))))
+    if (missing) throw new RuleFailure(`the incident ${idText(missing)}`, words(shown.map(idText)), other)
   }),
 ]
 
@@ -99,9 +100,9 @@ async function expectSameAsAlone(session: Session, { include, path }: Included):
   if (isRefused(listed))
     throw new SetupFailure(`the target refuses include=${include}; which values it takes is open`, listed)
   const list = { operation: session.contract.operation('services.list'), path: {} }
-  const found = await findInList(session, list, ({ id }) => isSameId(id, path.id), query)
+  const found = await findInList(session, list, (one) => hasId(one, path.id), query)
   if (found === undefined) throw new SetupFailure('the list is too long to look through')
-  const entries = found.entries.filter(({ id }) => isSameId(id, path.id))
+  const entries = found.entries.filter((one) => hasId(one, path.id))
   const [entry] = entries
   if (entry === undefined || entries.length > 1)
     throw new RuleFailure(`the service ${path.id} once`, `${entries.length} times`, found.exchange)
@@ -135,7 +136,7 @@ function told(fields: Fields, include: string): string {
           keysWithin(uptimeOf(fields).uptimePercentage),
         ]
       : itemsOf(fields, 'incidents').map((incident) => [
-          incident.id,
+          idText(incident),
           incident.summary,
           instant(incident.createdAt),
           affectedIds(incident).toSorted(),
@@ -153,7 +154,7 @@ function keysWithin(value: unknown): readonly unknown[] {
 }
 
 function affectedIds(incident: Fields): readonly string[] {
-  return itemsOf(incident, 'affectedServices').map(({ service }) => String(isRecord(service) ? service.id : undefined))
+  return itemsOf(incident, 'affectedServices').map(({ service }) => (isRecord(service) ? idText(service) : ''))
 }
 
 function uptimeOf(fields: Fields): Fields {

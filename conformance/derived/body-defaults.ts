@@ -3,7 +3,7 @@ import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { isAccepted, requireAnswer } from '../prepare/answer.ts'
-import { operationAt } from '../prepare/entities.ts'
+import { idInReply, operationAt } from '../prepare/entities.ts'
 import { companionFixture } from '../prepare/references.ts'
 import { requireStillAccepted, requireUnchangedAccepted, tryOperation } from '../prepare/requests.ts'
 import { requireState } from '../prepare/state.ts'
@@ -75,9 +75,9 @@ function shownValue(exchange: Exchange, { name }: Slot): unknown {
 /** The same in the entity that was created, when it is read. */
 async function readValue(session: Session, created: Exchange, slot: Slot): Promise<unknown> {
   const operation = operationAt(session.contract, 'GET', `${slot.operation.path}/{id}`)
-  const { id } = fieldsOf(created)
+  const id = idInReply(created)
   if (operation === undefined || id === undefined) return undefined
-  return shownValue(requireAnswer(await session.send({ operation, path: { id: String(id) } })), slot)
+  return shownValue(requireAnswer(await session.send({ operation, path: { id } })), slot)
 }
 
 /** What a field goes with is left out together with it: a metric with a data source may well need its metadata. */

@@ -1,6 +1,7 @@
 import { RuleFailure } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
+import { exactJson, isRawJson } from '../http/exact-ids.ts'
 import { isRecord, questionsOf, schemaLayers } from '../schema/layers.ts'
 import { propertiesOf } from '../schema/properties.ts'
 
@@ -47,8 +48,7 @@ export function expectKept(names: readonly string[], { sent, read, exchange }: C
     (name) =>
       sent[name] !== undefined && sent[name] !== null && !holds(read[name], sent[name], orderedFields.includes(name)),
   )
-  const say = (fields: Fields) =>
-    departing.map((name) => `${name} ${JSON.stringify(fields[name]) ?? 'missing'}`).join(', ')
+  const say = (fields: Fields) => departing.map((name) => `${name} ${exactJson(fields[name]) ?? 'missing'}`).join(', ')
   if (departing.length > 0) throw new RuleFailure(say(sent), say(read), exchange)
 }
 
@@ -69,7 +69,7 @@ function holds(actual: unknown, sent: unknown, isOrdered = false): boolean {
   }
   // An empty text says nothing, and a field without a value may be left out.
   if (sent === '') return (actual ?? '') === ''
-  if (!isRecord(sent)) return Object.is(actual, sent) || isSameNumber(actual, sent)
+  if (!isRecord(sent) || isRawJson(sent)) return Object.is(actual, sent) || isSameNumber(actual, sent)
   return (
     isRecord(actual) &&
     Object.entries(sent).every(([key, value]) => holds(actual[key], value, orderedFields.includes(key)))
@@ -78,5 +78,5 @@ function holds(actual: unknown, sent: unknown, isOrdered = false): boolean {
 
 // An id of more than 15 digits is sent digit by digit, and read as the nearest number.
 function isSameNumber(actual: unknown, sent: unknown): boolean {
-  return typeof actual === 'number' && Number(JSON.stringify(sent)) === actual
+  return typeof actual === 'number' && Number(exactJson(sent)) === actual
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
+import { exactId } from '../http/exact-ids.ts'
 import { answered, isAccepted, requireAnswer } from '../prepare/answer.ts'
 import { listPathOf, makeEntity } from '../prepare/entities.ts'
 import { preparePath } from '../prepare/paths.ts'
@@ -90,7 +91,7 @@ const attempts = 12
 function idsIn(exchange: Exchange): readonly unknown[] {
   countIn(exchange)
   const body = exchange.reply?.json
-  return Array.isArray(body) ? body.map((entry) => (isRecord(entry) ? entry.id : entry)) : []
+  return Array.isArray(body) ? body.map((entry) => (isRecord(entry) ? exactId(entry) : entry)) : []
 }
 
 const shownCharacters = 300

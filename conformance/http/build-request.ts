@@ -1,10 +1,11 @@
 import type { ExchangeRequest } from '../exchange.ts'
 import type { Target } from '../target.ts'
+import { exactJson } from './exact-ids.ts'
 import type { WireRequest } from './wire.ts'
 
 /** Puts base URL, path values, query, headers, key and body together. @throws Error when a path value is missing. */
 export function buildRequest(request: ExchangeRequest, target: Target): WireRequest {
-  const body = request.rawBody ?? (request.body === undefined ? undefined : JSON.stringify(request.body))
+  const body = request.rawBody ?? (request.body === undefined ? undefined : exactJson(request.body))
   return {
     method: request.operation.method,
     url: `${target.url}/api${pathOf(request)}${queryOf(request)}`,

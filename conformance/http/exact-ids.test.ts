@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idText, parseWithIds } from './exact-ids.ts'
+import { exactJson, idText, parseWithIds, parseWithTexts } from './exact-ids.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -18,6 +18,26 @@ test.each([
   ['{"id":9007199254740991}', '9007199254740991'],
 ])('the id of %s is %s', (text, id) => {
   expect(idText(parseWithIds(text) as Fields)).toBe(id)
+})
+
+test('what came in a reply is written with all digits', () => {
+  const text = '[{"id":9007199254740993,"team":{"id":9223372036854775807,"name":"a"}},{"id":5}]'
+  expect(exactJson(parseWithIds(text))).toBe(text)
+})
+
+test('an id that was changed is written as it is now', () => {
+  const fields = parseWithIds('{"id":9007199254740993}') as { id: number }
+  fields.id = 7
+  expect(exactJson(fields)).toBe('{"id":7}')
+})
+
+test('whole numbers that a number cannot hold become texts, others stay', () => {
+  expect(parseWithTexts('{"teamId":9007199254740993,"digits":[1],"share":0.25,"text":"a"}')).toEqual({
+    teamId: '9007199254740993',
+    digits: [1],
+    share: 0.25,
+    text: 'a',
+  })
 })
 
 test('what is no JSON is refused', () => {

@@ -18,3 +18,36 @@ export function parseWithIds(text: string): unknown {
 export function idText(fields: Readonly<Record<string, unknown>>): string {
   return exactIds.get(fields) ?? String(fields.id)
 }
+
+/** The same, as a number where a number holds it. */
+export function exactId(fields: Readonly<Record<string, unknown>>): unknown {
+  return exactIds.get(fields) ?? fields.id
+}
+
+/** JSON with all digits of the ids that came in replies. `undefined` for what JSON cannot say. */
+export function exactJson(value: unknown): string | undefined {
+  return JSON.stringify(value, writeExactly)
+}
+
+function writeExactly(this: object, key: string, value: unknown): unknown {
+  const digits = key === 'id' && typeof value === 'number' ? exactIds.get(this) : undefined
+  return digits !== undefined && Number(digits) === value ? rawJson(digits) : value
+}
+
+/** Parses JSON, with whole numbers that a JavaScript number cannot hold as texts of their digits. @throws SyntaxError */
+export function parseWithTexts(text: string): unknown {
+  const keepDigits: SourceReviver = (_, value, { source }) =>
+    typeof value === 'number' && !Number.isSafeInteger(value) && source !== undefined && /^-?\d+$/.test(source)
+      ? source
+      : value
+  return JSON.parse(text, keepDigits as (key: string, value: unknown) => unknown)
+}
+
+// TypeScript 5.9 does not know these yet, Node 24 does.
+const { rawJSON: rawJson, isRawJSON: isRawJson } = JSON as unknown as {
+  rawJSON(text: string): unknown
+  isRawJSON(value: unknown): boolean
+}
+
+/** A number by its digits, for `JSON.stringify`; and whether something is such a number. */
+export { isRawJson, rawJson }

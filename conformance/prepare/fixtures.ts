@@ -1,4 +1,5 @@
 import { SetupFailure } from '../check.ts'
+import { rawJson } from '../http/exact-ids.ts'
 import type { StateName } from '../states.ts'
 import type { Target } from '../target.ts'
 
@@ -82,9 +83,4 @@ export function jsonId(value: string | number): unknown {
 /** The same id as a path carries it; the reverse of `jsonId`. */
 export function pathId(id: unknown): string {
   return String(JSON.stringify(id)).replaceAll('"', '')
-}
-
-// TypeScript 5.9 does not know `JSON.rawJSON` yet, Node 24 does.
-function rawJson(text: string): unknown {
-  return (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(text)
 }

@@ -1,4 +1,5 @@
 import type { Answer, Serve } from '../faults/serve.ts'
+import { firstShortId, withLongIds } from './long-ids.ts'
 import type { Variation } from './variation.ts'
 
 /** Legal habits of other stacks, as seen from outside. */
@@ -55,6 +56,12 @@ export const habitVariations: readonly Variation[] = [
     ),
   ),
   { id: 'high-ids', text: 'ids are far beyond 2^31', firstId: 4_000_000_000 },
+  {
+    id: 'long-ids',
+    text: 'ids are beyond 2^53, where a JavaScript number stands for many of them',
+    firstId: firstShortId,
+    wrap: withLongIds,
+  },
   {
     id: 'slow-answers',
     text: 'each answer takes 5 ms',
