@@ -24,7 +24,7 @@ const answers = {
 async function judge(suite: Suite, fault: Fault, checks: readonly Check[]): Promise<Caught> {
   const rules = suite.rules.filter(({ id }) => fault.breaks.includes(id))
   const wrap = (right: Parameters<Fault['apply']>[0]) => fault.apply(right, suite.contract)
-  return caughtIn(await judgeTrial({ suite, rules, checks, wrap, choices: fault.choices, answers }))
+  return caughtIn(await judgeTrial({ suite, rules, checks, wrap, choices: fault.choices, answers: told(fault) }))
 }
 
 function checksFor(suite: Suite, fault: Fault): readonly Check[] {
@@ -36,4 +36,10 @@ function checksFor(suite: Suite, fault: Fault): readonly Check[] {
     if (operations.length === 0) return /-answers-\w+$/.test(id)
     return operations.some(({ ruleName }) => new RegExp(`^${ruleName}-(answers|rejects)-`).test(id))
   })
+}
+
+/** What a fault needs to be seen is told in place of the usual. */
+function told({ choices = {} }: Fault): Readonly<Record<string, string>> {
+  const other = Object.keys(answers).flatMap((id) => (Object.hasOwn(choices, id) ? [[id, String(choices[id])]] : []))
+  return { ...answers, ...Object.fromEntries(other) }
 }

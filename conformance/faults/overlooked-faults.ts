@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
-import { changesList, fault, redirected, takesFields, without } from './mistakes.ts'
+import { changesList, type Fields, fault, redirected, takesFields, without } from './mistakes.ts'
 
 /** Faults of a service in another language, which are easily made there and were not seen at first. */
 export const overlookedFaults: readonly Fault[] = [
@@ -89,4 +89,27 @@ export const overlookedFaults: readonly Fault[] = [
       }),
     )
   }),
+  {
+    ...fault(
+      'made-contacts-all-primary',
+      'A contact that is made the primary one leaves another one primary.',
+      'contacts-have-one-primary-phone-at-most',
+      (right) => {
+        const primary = new Set<unknown>()
+        const still = (entry: Fields): Fields => {
+          const contact = fieldsOf(entry.contact)
+          return primary.has(contact.id) ? { ...entry, contact: { ...contact, primary: true } } : entry
+        }
+        const listing = changesList('subscriptionPreferences.list', (entries) => entries.map(still))
+        return async (call) => {
+          const answer = await listing(right, undefined as never)(call)
+          const contact = fieldsOf(fieldsOf(answer.json).contact)
+          if (call.operation?.id === 'subscriptionPreferences.create' && contact.primary === true)
+            primary.add(contact.id)
+          return answer
+        }
+      },
+    ),
+    choices: { 'contact-in-writes': 'creates' },
+  },
 ]

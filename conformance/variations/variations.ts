@@ -12,4 +12,10 @@ export const variations: readonly Variation[] = [
     choices: { 'contact-in-writes': 'creates' },
     answers: { 'contact-in-writes': 'creates' },
   },
+  {
+    id: 'second-primary-contact-refused-as-answered',
+    text: 'a contact in a body makes one, and no second primary one',
+    choices: { 'contact-in-writes': 'creates', 'second-primary-contact': 'refused' },
+    answers: { 'contact-in-writes': 'creates' },
+  },
 ]
