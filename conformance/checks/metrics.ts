@@ -6,7 +6,7 @@ import { expectKept } from '../derived/kept-fields.ts'
 import { expectShownAlikeInside } from '../derived/shown-alike.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
-import { answered, isAccepted, isRefused, requireLetIn } from '../prepare/answer.ts'
+import { answered, isAccepted, isRefused, requireRoom } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { jsonId, requireFixture } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
@@ -59,7 +59,9 @@ export const metricChecks: readonly Check[] = [
   check('metrics-list-omits-five-fields', listOmitsFields),
   check('metrics-create-needs-no-metadata-without-a-data-source', async (session) => {
     const { metadata: _, dataSource: __, ...body } = bodyOf(session, 'metrics.create')
-    const created = requireLetIn(await create(session, body))
+    const created = await requireRoom(await create(session, body), () =>
+      create(session, bodyOf(session, 'metrics.create')),
+    )
     if (!isAccepted(created)) throw new RuleFailure('any 2xx', answered(created), created)
   }),
   check('metrics-create-requires-metadata-with-a-data-source', async (session) => {

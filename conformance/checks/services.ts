@@ -16,7 +16,7 @@ import {
   type Fields,
   fieldsOf,
   has,
-  isSameId,
+  hasId,
   likelyStatuses,
   prepare,
   send,
@@ -87,7 +87,7 @@ export const serviceChecks: readonly Check[] = [
     const alone = fieldsOf(await prepare(session, 'services.get', { path }))
     if (!has(alone, 'publicStatus')) throw new SetupFailure('the service that is read alone carries no publicStatus')
     const list = { operation: session.contract.operation('services.list'), path: {} }
-    const { entry, exchange } = await requireInList(session, list, (one) => isSameId(one.id, path.id))
+    const { entry, exchange } = await requireInList(session, list, (one) => hasId(one, path.id))
     if (!has(entry, 'publicStatus'))
       throw new RuleFailure(`publicStatus ${words(alone.publicStatus)}`, words(entry), exchange)
   }),

@@ -38,6 +38,27 @@ export function requireLetIn(exchange: Exchange): Exchange {
   throw new SetupFailure(`the target does not let the key in: ${answered(exchange)}`, exchange)
 }
 
+/** Codes of refusals that are not about what was sent, but about who sends it, or how much there is already. */
+const refusalsOfAll = [402, 403]
+
+/**
+ * The exchange of a creation, unless nothing can be created, as where a quota is used up.
+ *
+ * @throws SetupFailure when the code says so, or `makeUsual`, which creates what is usual of the same kind, is refused as well.
+ */
+export async function requireRoom(exchange: Exchange, makeUsual: () => Promise<Exchange>): Promise<Exchange> {
+  requireLetIn(exchange)
+  if (!isRefused(exchange)) return exchange
+  const isOfAll = refusalsOfAll.includes(exchange.reply?.status ?? 0)
+  if (!isOfAll && !isRefused(await makeUsual())) return exchange
+  const { method, path } = exchange.operation
+  const advice = 'a key that may create more lets it be judged'
+  throw new SetupFailure(
+    `the target lets nothing more be created by ${method} ${path}: ${answered(exchange)}; ${advice}`,
+    exchange,
+  )
+}
+
 function statusClass(exchange: Exchange): number {
   return Math.floor((exchange.reply?.status ?? 0) / 100)
 }

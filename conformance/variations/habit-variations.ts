@@ -89,6 +89,11 @@ export const habitVariations: readonly Variation[] = [
       }
     },
   },
+  ...[403, 422].map((status) => ({
+    id: `quota-${status}`,
+    text: `of each kind fifteen more can be made, then ${status} is answered`,
+    wrap: (right: Serve) => withQuota(right, status),
+  })),
   {
     id: 'no-upsert-delete',
     text: 'removing what is not there is a success',
@@ -127,6 +132,20 @@ function habit(id: string, text: string, change: (answer: Answer) => Answer): Va
     async (call) =>
       change(await right(call))
   return { id, text, wrap }
+}
+
+/** Lets fifteen entities of each kind be there at once. */
+function withQuota(right: Serve, status: number): Serve {
+  const made = new Map<string, number>()
+  return async (call) => {
+    const [kind = '', verb] = call.operation?.id.split('.') ?? []
+    const count = made.get(kind) ?? 0
+    if (verb === 'create' && count >= 15) return { status, headers: {} }
+    const answer = await right(call)
+    const change = verb === 'create' ? 1 : -1
+    if (answer.status < 300 && (verb === 'create' || verb === 'delete')) made.set(kind, (made.get(kind) ?? 0) + change)
+    return answer
+  }
 }
 
 type Fields = Readonly<Record<string, unknown>>
