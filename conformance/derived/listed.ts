@@ -9,6 +9,7 @@ import { requireState } from '../prepare/state.ts'
 import { hasNoName } from '../prepare/turns.ts'
 import { isRecord } from '../schema/layers.ts'
 import { changedBodies } from './changed-fields.ts'
+import { type Compared, expectConfirmed } from './confirmed.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, onFamily, trackCreated } from './families.ts'
 import { findInList, readEnds, requireInList } from './find-in-list.ts'
@@ -218,44 +219,43 @@ function joinRule(family: Family): readonly Derived[] {
         await requireState(session)
         const list = await prepareList(session, family.list)
         await fillList(session, list, joined)
-        await expectJoin(session, list)
+        await expectConfirmed('the list', () => joinedPages(session, list))
       },
     ),
   ]
 }
 
 // Others may write meanwhile: the whole is asked for before and after, and the pages count only when nothing moved.
-async function expectJoin(session: Session, list: List): Promise<void> {
-  for (let attempt = 0; attempt < 5; attempt++) {
-    const whole: Query = [
-      ['start-index', '0'],
-      ['max-results', String(joined)],
-    ]
-    const before = await ids(session, list, whole)
-    const pages: unknown[] = []
-    for (const [start, size] of [
-      [0, 2],
-      [2, 2],
-      [4, 1],
-    ] as const) {
-      pages.push(
-        ...(await ids(session, list, [
-          ['start-index', String(start)],
-          ['max-results', String(size)],
-        ])),
-      )
-    }
-    const after = await ids(session, list, whole)
-    if (!isDeepStrictEqual(before, after)) continue
-    if (new Set(before).size < before.length) throw new RuleFailure('each entry once', String(before))
-    if (isDeepStrictEqual(before, pages)) return
-    throw new RuleFailure(`the entries ${before}`, `${pages}`, await askForList(session, list, whole))
+async function joinedPages(session: Session, list: List): Promise<Compared> {
+  const whole: Query = [
+    ['start-index', '0'],
+    ['max-results', String(joined)],
+  ]
+  const before = await ids(session, list, whole)
+  const pages: unknown[] = []
+  for (const [start, size] of [
+    [0, 2],
+    [2, 2],
+    [4, 1],
+  ] as const) {
+    pages.push(
+      ...(await ids(session, list, [
+        ['start-index', String(start)],
+        ['max-results', String(size)],
+      ])),
+    )
   }
-  throw new SetupFailure('the list changed each time it was asked for')
+  const shown = await askForList(session, list, whole)
+  if (!isDeepStrictEqual(before, idsIn(shown))) return 'moved'
+  if (new Set(before).size < before.length) throw new RuleFailure('each entry once', String(before), shown)
+  return isDeepStrictEqual(before, pages) ? 'agrees' : new RuleFailure(`the entries ${before}`, `${pages}`, shown)
 }
 
 async function ids(session: Session, list: List, query: Query): Promise<readonly unknown[]> {
-  const exchange = await askForList(session, list, query)
+  return idsIn(await askForList(session, list, query))
+}
+
+function idsIn(exchange: Exchange): readonly unknown[] {
   countIn(exchange)
   const json = exchange.reply?.json
   return Array.isArray(json) ? json.map((entry) => (isRecord(entry) ? idText(entry) : entry)) : []

@@ -8,6 +8,7 @@ import { listPathOf, makeEntity } from '../prepare/entities.ts'
 import { preparePath } from '../prepare/paths.ts'
 import { isRecord } from '../schema/layers.ts'
 import { shownValue } from '../shown-value.ts'
+import { type Compared, expectConfirmed } from './confirmed.ts'
 
 /** A list at the target that a check asks for again and again, with this query or that. */
 export interface List {
@@ -54,39 +55,31 @@ const makersSideBySide = 4
  * Compares a list asked for in one way with the same asked for in another. Other checks add entries meanwhile, so the
  * first is asked for again afterwards, and the comparison counts only when nothing moved.
  *
- * @throws RuleFailure when the two differ.
+ * @throws RuleFailure when the two differ each time.
  * @throws SetupFailure when the list is empty or never stands still.
  */
-export async function expectSameList(
-  session: Session,
-  list: List,
-  queries: {
-    readonly one: Query
-    readonly other: Query
-    /** How many entries of the first are passed over before comparing; none when left out. */
-    readonly passOver?: number
-  },
-) {
-  const wanted = (exchange: Exchange) => idsIn(exchange).slice(queries.passOver ?? 0)
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    const before = await askForList(session, list, queries.one)
-    const compared = await askForList(session, list, queries.other)
-    const after = await askForList(session, list, queries.one)
-    if (!isDeepStrictEqual(idsIn(before), idsIn(after))) continue
-    if (wanted(before).length === 0 && countIn(compared) === 0) throw new SetupFailure('the list is empty')
-    if (isDeepStrictEqual(wanted(before), idsIn(compared))) return
-    const expected =
-      queries.passOver === undefined ? 'the same entries as' : `all but the first ${queries.passOver} of those`
-    throw new RuleFailure(
-      `${expected} ${words(queries.one)}: ${shownIds(wanted(before))}`,
-      shownIds(idsIn(compared)),
-      compared,
-    )
-  }
-  throw new SetupFailure('the list changed each time it was asked for')
+export function expectSameList(session: Session, list: List, queries: Queries): Promise<void> {
+  return expectConfirmed('the list', () => compareLists(session, list, queries))
 }
 
-const attempts = 12
+interface Queries {
+  readonly one: Query
+  readonly other: Query
+  /** How many entries of the first are passed over before comparing; none when left out. */
+  readonly passOver?: number
+}
+
+async function compareLists(session: Session, list: List, { one, other, passOver }: Queries): Promise<Compared> {
+  const before = await askForList(session, list, one)
+  const compared = await askForList(session, list, other)
+  const after = await askForList(session, list, one)
+  if (!isDeepStrictEqual(idsIn(before), idsIn(after))) return 'moved'
+  const wanted = idsIn(before).slice(passOver ?? 0)
+  if (wanted.length === 0 && countIn(compared) === 0) throw new SetupFailure('the list is empty')
+  if (isDeepStrictEqual(wanted, idsIn(compared))) return 'agrees'
+  const expected = passOver === undefined ? 'the same entries as' : `all but the first ${passOver} of those`
+  return new RuleFailure(`${expected} ${words(one)}: ${shownIds(wanted)}`, shownIds(idsIn(compared)), compared)
+}
 
 function idsIn(exchange: Exchange): readonly unknown[] {
   countIn(exchange)

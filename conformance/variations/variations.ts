@@ -1,11 +1,13 @@
 import { choiceVariations } from './choice-variations.ts'
 import { habitVariations } from './habit-variations.ts'
+import { passingEntries } from './passing-entries.ts'
 import type { Variation } from './variation.ts'
 
 /** Every way to be right that the suite is shown not to fail. */
 export const variations: readonly Variation[] = [
   ...choiceVariations,
   ...habitVariations,
+  passingEntries,
   {
     id: 'contact-in-writes-creates-as-answered',
     text: 'a contact in a body makes one, and the target file says so',
