@@ -17,30 +17,45 @@ export interface Found {
 const mostPages = 40
 
 /**
- * Looks for an entry, also in a list that is full of other people's entries: what was made last usually stands at one of
- * the two ends, so these are looked at first.
+ * Looks for an entry, also in a list that is full of other people's entries. What somebody removes meanwhile moves others
+ * from a page that has not been read to one that has, so what is not found is looked for again.
  *
  * @param query What each page is asked for with beside its offset.
  * @returns `undefined` when it was not found and the list goes on; no entries when the list was seen whole.
  */
-export async function findInList(
+export async function findInList(...wanted: Parameters<typeof lookThrough>): Promise<Found | undefined> {
+  for (let look = 1; look < mostLooks; look++) {
+    const found = await lookThrough(...wanted)
+    if (found === undefined || found.entry !== undefined || !found.isOfPages) return found
+  }
+  return lookThrough(...wanted)
+}
+
+const mostLooks = 3
+
+/**
+ * The same in one look, for what should not be there. What was made last usually stands at one of the two ends, so these
+ * are looked at first.
+ */
+export async function lookThrough(
   session: Session,
   list: List,
   isWanted: (entry: Readonly<Record<string, unknown>>) => boolean,
   query: Query = [],
-): Promise<Found | undefined> {
+): Promise<(Found & { readonly isOfPages: boolean }) | undefined> {
   const pages = openPages(session, list, { query, first: await askForList(session, list, query) })
   const lastPage = await findLastPage(pages, await lastSeen(session, list, pages))
   const numbers = spread(lastPage)
+  const isOfPages = lastPage > 0
   let last: Exchange | undefined
   for (const number of numbers) {
     const { entries, exchange } = await pages.read(number)
     const entry = entries.find(isWanted)
-    if (entry !== undefined) return { entry, entries, exchange }
+    if (entry !== undefined) return { entry, entries, exchange, isOfPages }
     last = exchange
   }
   const isWhole = numbers.length > lastPage
-  return isWhole && last !== undefined ? { entry: undefined, entries: [], exchange: last } : undefined
+  return isWhole && last !== undefined ? { entry: undefined, entries: [], exchange: last, isOfPages } : undefined
 }
 
 /** Looks for an entry that has to be there before anything can be judged. @throws SetupFailure when it is not found. */

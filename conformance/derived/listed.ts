@@ -12,7 +12,7 @@ import { changedBodies } from './changed-fields.ts'
 import { type Compared, expectConfirmed } from './confirmed.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, onFamily, trackCreated } from './families.ts'
-import { findInList, readEnds, requireInList } from './find-in-list.ts'
+import { findInList, lookThrough, readEnds, requireInList } from './find-in-list.ts'
 import { expectKept, isEmptyList, keptFields } from './kept-fields.ts'
 import { askForList, countIn, fillList, type List, prepareList, type Query } from './lists.ts'
 import { oddText } from './other-values.ts'
@@ -117,7 +117,7 @@ function unlistedRule(family: Family): Derived {
         const isWanted = (entry: Readonly<Record<string, unknown>>) => idText(entry) === idIn(family, entity.pathValues)
         await requireInList(ground.session, list, isWanted)
         await accepted(ground.session.send({ operation: family.remove, path: entity.pathValues }))
-        const after = await findInList(ground.session, list, isWanted)
+        const after = await lookThrough(ground.session, list, isWanted)
         if (after?.entry !== undefined)
           throw new RuleFailure('no entry with this id', JSON.stringify(after.entry), after.exchange)
       }),

@@ -8,7 +8,7 @@ import { hasNoName } from '../prepare/turns.ts'
 import { isRecord } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily } from './families.ts'
-import { findInList } from './find-in-list.ts'
+import { lookThrough } from './find-in-list.ts'
 import { unlikelyNumber } from './follows-writes.ts'
 import { expectKept, keptFields } from './kept-fields.ts'
 import { slotsOf } from './slots.ts'
@@ -110,7 +110,7 @@ async function expectNothingCreated(
   // What is made now stands beside what was made a moment ago, so that one look finds both, or one of them.
   const beside = await make()
   const list = { operation: family.list, path: outer }
-  const found = await findInList(session, list, (entry) => entry.name === name || entry.name === beside.sent.name)
+  const found = await lookThrough(session, list, (entry) => entry.name === name || entry.name === beside.sent.name)
   if (found === undefined) throw new SetupFailure('the list is too long to look through')
   const trace = found.entries.find((entry) => entry.name === name)
   if (trace !== undefined) throw new RuleFailure('no entry of this name', JSON.stringify(trace), found.exchange)

@@ -11,7 +11,8 @@ export const passingEntries: Variation = {
     const creations = new Map<string, Call>()
     let [chance, made] = [1, 0]
     return async (call) => {
-      if (call.method === 'POST') creations.set(call.path, call)
+      // What belongs to one page of the suite's own is nobody else's affair.
+      if (call.method === 'POST' && /^\/[^/]+$/.test(call.path)) creations.set(call.path, call)
       const creation = creations.get(call.path)
       chance = (chance * 48271) % 2147483647
       if (call.method !== 'GET' || creation === undefined || chance % 100 >= 12) return right(call)
