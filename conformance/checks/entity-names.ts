@@ -53,6 +53,7 @@ export function nameChecks({ ruleName, group, what }: Named): readonly Check[] {
         const read = await send(session, `${group}.getByName`, { path: { name } })
         if (isAccepted(read) && fieldsOf(read).name !== name) throw new RuleFailure(`no ${what}`, answered(read), read)
       }
+      await expectNamesByCase(session, group, what)
     }),
     check(`${ruleName}-get-by-name-follows-changes`, async (session) => {
       await requireState(session)
@@ -116,6 +117,28 @@ export function nameChecks({ ruleName, group, what }: Named): readonly Check[] {
       await expectOneOfTwo(session, group)
     }),
   ]
+}
+
+/** Where two names may differ in the case of a letter alone, each leads to its own entity. */
+async function expectNamesByCase(session: Session, group: Named['group'], what: string): Promise<void> {
+  const fresh = session.freshName('name')
+  const made: { readonly id: string; readonly name: string }[] = []
+  for (const name of [`${fresh} Case`, `${fresh} case`]) {
+    const created = await send(session, `${group}.create`, { body: bodyOf(session, `${group}.create`, { name }) })
+    // To a target these may be one name, which is taken then.
+    if (isRefused(created)) return
+    const id = idText(fieldsOf(created))
+    session.removeLater(session.contract.operation(`${group}.delete`), { id })
+    if (fieldsOf(created).name !== name) return
+    made.push({ id, name })
+  }
+  // More than once, as either of two that fit may be found.
+  for (const { id, name } of [...made, ...made, ...made]) {
+    const read = await send(session, `${group}.getByName`, { path: { name } })
+    const isRight = isAccepted(read) && hasId(fieldsOf(read), id)
+    if (!isRight)
+      throw new RuleFailure(`the ${what} ${id}, whose name is ${JSON.stringify(name)}`, answered(read), read)
+  }
 }
 
 /** A name may be written like the id of another entity. */

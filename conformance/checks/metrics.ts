@@ -71,6 +71,14 @@ export const metricChecks: readonly Check[] = [
     expectRefused(await create(session, body))
     expectRefused(await create(session, { ...body, metadata: null }))
   }),
+  check('metrics-create-keeps-metadata', async (session) => {
+    await requireState(session)
+    const body = await sourcedBody(session)
+    await keepsMetadata(session, body, await prepareCreate(session, body))
+    const { dataSource: _, ...plain } = bodyOf(session, 'metrics.create')
+    const created = await create(session, plain)
+    if (isAccepted(created)) await keepsMetadata(session, plain, created)
+  }),
   check('metrics-update-leaves-metadata', async (session) => {
     await requireState(session)
     const body = await sourcedBody(session)
@@ -145,6 +153,18 @@ async function prepareCreate(session: Session, body: Fields) {
   const created = await create(session, body)
   if (isAccepted(created)) return created
   throw new SetupFailure(`POST /metrics did not work: ${answered(created)}`, created)
+}
+
+/** What metadata holds is open, so that a target may add to it and leave something out; what it shows is what was sent. */
+async function keepsMetadata(session: Session, { metadata: sent }: Fields, created: Exchange): Promise<void> {
+  const read = await prepare(session, 'metrics.get', { path: { id: idText(fieldsOf(created)) } })
+  const { metadata } = fieldsOf(read)
+  if (!isRecord(sent)) throw new SetupFailure('the body holds no metadata to look for')
+  if ((metadata ?? null) === null) throw new SetupFailure('the metric that is read shows no metadata', read)
+  const shown = isRecord(metadata) ? Object.keys(sent).filter((key) => has(metadata, key)) : []
+  const isKept = isRecord(metadata) && shown.every((key) => isDeepStrictEqual(metadata[key], sent[key]))
+  if (!isKept) throw new RuleFailure(`metadata ${words(sent)}`, words(metadata), read)
+  if (shown.length === 0) throw new SetupFailure('the metric that is read shows other metadata than was sent', read)
 }
 
 async function leavesMetadata(session: Session, body: Fields, created: Exchange): Promise<void> {

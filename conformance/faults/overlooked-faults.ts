@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
-import { changesList, type Fields, fault, redirected, takesFields, without } from './mistakes.ts'
+import { changesList, changesReply, type Fields, fault, redirected, takesFields, without } from './mistakes.ts'
 
 /** Faults of a service in another language, which are easily made there and were not seen at first. */
 export const overlookedFaults: readonly Fault[] = [
@@ -112,4 +112,44 @@ export const overlookedFaults: readonly Fault[] = [
     ),
     choices: { 'contact-in-writes': 'creates' },
   },
+  fault(
+    'metadata-shown-as-text',
+    'Metadata that was sent as an object is shown as a text with JSON in it.',
+    'metrics-create-keeps-metadata',
+    changesReply('metrics.get', (fields) =>
+      fields.metadata ? { ...fields, metadata: JSON.stringify(fields.metadata) } : fields,
+    ),
+  ),
+  fault(
+    'metadata-in-capital-letters',
+    'Values of metadata are shown in capital letters.',
+    'metrics-create-keeps-metadata',
+    changesReply('metrics.get', (fields) =>
+      fields.metadata ? { ...fields, metadata: JSON.parse(JSON.stringify(fields.metadata), capitals) } : fields,
+    ),
+  ),
+  ...(['escalationPolicies', 'metrics'] as const).map((group) =>
+    fault(
+      `${group === 'metrics' ? 'metrics' : 'policies'}-by-name-without-case`,
+      'Names that differ in case are stored, and looked up as if they did not.',
+      group === 'metrics' ? 'metrics-get-by-name-finds-the-metric' : 'escalation-policies-get-by-name-finds-the-policy',
+      (right) => {
+        const names = new Map<string, string>()
+        return async (call) => {
+          const wanted = names.get((call.pathValues.name ?? '').toLowerCase())
+          if (call.operation?.id === `${group}.getByName` && wanted !== undefined)
+            return right({ ...call, path: call.path.replace(/[^/]+$/, encodeURIComponent(wanted)) })
+          const answer = await right(call)
+          const { name } = fieldsOf(answer.json)
+          if (call.operation?.id === `${group}.create` && typeof name === 'string')
+            if (!names.has(name.toLowerCase())) names.set(name.toLowerCase(), name)
+          return answer
+        }
+      },
+    ),
+  ),
 ]
+
+function capitals(_: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.toUpperCase() : value
+}

@@ -114,6 +114,22 @@ export const habitVariations: readonly Variation[] = [
     },
   },
   {
+    id: 'names-without-case',
+    text: 'a name that differs from another in case alone is taken',
+    wrap: (right) => {
+      const names = new Map<string, string>()
+      return async (call) => {
+        const isCreation = /^(escalationPolicies|metrics)\.create$/.test(call.operation?.id ?? '')
+        const name = isCreation ? String(nameIn(call.json)) : ''
+        const folded = `${call.path} ${name.toLowerCase()}`
+        if ((names.get(folded) ?? name) !== name) return { status: 409, headers: {} }
+        const answer = await right(call)
+        if (isCreation && answer.status < 300) names.set(folded, name)
+        return answer
+      }
+    },
+  },
+  {
     id: 'trimmed-names',
     text: 'blanks around texts are taken away',
     wrap: (right) => async (call) => {
@@ -159,6 +175,10 @@ function map(value: unknown, change: (fields: Fields) => Fields): unknown {
   if (Array.isArray(value)) return value.map((item) => map(item, change))
   if (typeof value !== 'object' || value === null) return value
   return change(Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, map(inner, change)])))
+}
+
+function nameIn(json: unknown): unknown {
+  return typeof json === 'object' && json !== null && 'name' in json ? json.name : undefined
 }
 
 // As JSON allows: a slash and letters outside ASCII as escapes.
