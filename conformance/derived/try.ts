@@ -12,6 +12,7 @@ import { expectAccepted, expectRefused } from './expect.ts'
 import { followsWrites, valueAt } from './follows-writes.ts'
 import { expectAsInOtherFamilies } from './other-families.ts'
 import type { Slot } from './slots.ts'
+import { isSubscriberName, listsWrittenNames } from './subscriber-names.ts'
 
 /** A check that the changed request is accepted, where the unchanged one is. */
 export function acceptedWith(operation: Operation, changes: Changes) {
@@ -60,14 +61,16 @@ export function refusedWith(operation: Operation, changes: Changes) {
 /** The same for a value in a slot, which may be read-only: a target that ignores the field need not judge its value. */
 export function refusedIn(slot: Slot, value: unknown) {
   const { operation } = slot
-  if (!slot.questions.some((question) => readOnlyQuestions.includes(question)))
+  const isOfSubscriber = isSubscriberName(slot)
+  if (!isOfSubscriber && !slot.questions.some((question) => readOnlyQuestions.includes(question)))
     return refusedWith(operation, slot.change(value))
   return async (session: Session): Promise<void> => {
     await requireUnchangedAccepted(session, operation)
     const { exchange } = await tryOperation(session, operation, slot.change(value))
     if (mayBeQuota(exchange)) await requireStillAccepted(session, operation)
     if (!isAccepted(exchange)) return expectRefused(session, exchange)
-    if (await followsWrites(session, slot)) throw new RuleFailure('any 4xx', answered(exchange), exchange)
+    const isRead = await (isOfSubscriber ? listsWrittenNames : followsWrites)(session, slot)
+    if (isRead) throw new RuleFailure('any 4xx', answered(exchange), exchange)
     throw new SetupFailure(`the target seems to ignore \`${slot.name}\` in a body, so it need not judge the value`)
   }
 }

@@ -1,5 +1,6 @@
 import type { Contract, Operation } from '../contract.ts'
 import { type Slot, slotsOf } from '../derived/slots.ts'
+import { isSubscriberName } from '../derived/subscriber-names.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson, withKnownKey } from './fault.ts'
 import type { About, FaultMaker } from './fault-maker.ts'
 import type { Answer, Call } from './serve.ts'
@@ -49,6 +50,7 @@ export const refusalFaults: readonly FaultMaker[] = [
 /** Takes what the right service refuses: without the field that is wrong, which is shown as it was sent, or like the last request. */
 function forgiving({ contract, operation, groups: [, what = ''] }: About): Fault['apply'] {
   const slot = slotFor(contract, operation, what)
+  if (slot !== undefined && isSubscriberName(slot)) return namedAsWritten(operation)
   const field = slot?.in === 'body' && slot.path.length === 1 ? slot.path[0] : undefined
   return (right) => {
     let usual: Answer | undefined
@@ -67,6 +69,34 @@ function forgiving({ contract, operation, groups: [, what = ''] }: About): Fault
       const without = sent === undefined ? answer : await right(withBody(call, others))
       if (isSuccess(without)) return shown(without)
       return usual === undefined ? emptyAnswer(operation) : shown(usual)
+    }
+  }
+}
+
+/** Takes any name for a subscriber, and lists it. */
+function namedAsWritten({ id }: Operation): Fault['apply'] {
+  return (right) => {
+    const names = new Map<string, unknown>()
+    const keyOf = (call: Call, one: unknown) => `${call.path} ${fieldsOf(one).type} ${fieldsOf(one).id}`
+    const withoutName = (call: Call, one: unknown) => {
+      const { name, ...others } = fieldsOf(one)
+      if (name !== undefined) names.set(keyOf(call, one), name)
+      return others
+    }
+    return async (call) => {
+      const { json } = call
+      if (call.operation?.id === id && typeof json === 'object')
+        return right(
+          withBody(call, Array.isArray(json) ? json.map((one) => withoutName(call, one)) : withoutName(call, json)),
+        )
+      const answer = await right(call)
+      if (call.method !== 'GET' || !call.path.endsWith('/private-subscribers') || !Array.isArray(answer.json))
+        return answer
+      const named = (entry: unknown) => {
+        const key = keyOf(call, entry)
+        return names.has(key) ? { ...fieldsOf(entry), name: names.get(key) } : entry
+      }
+      return withJson(answer, answer.json.map(named))
     }
   }
 }
