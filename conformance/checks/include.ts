@@ -1,8 +1,10 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { expectSameList, fillList, prepareList, type Query } from '../derived/lists.ts'
+import type { Exchange } from '../exchange.ts'
+import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { requireState } from '../prepare/state.ts'
-import { check, entriesOf, type Fields, send } from './steps.ts'
+import { check, entriesOf, type Fields, has, hasId, prepare, send } from './steps.ts'
 
 /** A list that takes `include`, by which its pages hold 25 entries at the most. */
 export interface IncludeList {
@@ -10,8 +12,6 @@ export interface IncludeList {
   readonly ruleName: string
   /** Values that are likely to be known: names of include fields. */
   readonly values: readonly string[]
-  /** Whether an entry shows that `include` was used. */
-  readonly carries: (entry: Fields) => boolean
 }
 
 const largest = 25
@@ -40,6 +40,7 @@ export function includeChecks(list: IncludeList): readonly Check[] {
         for (const one of parts) {
           const other: Query = [...one, ['include', value]]
           if (isRefused(await send(session, list.operationId, { query: other }))) continue
+          if (await isCutShort(session, list, one)) continue
           await expectSameList(session, filled, { one, other })
         }
       }
@@ -75,14 +76,40 @@ export function includeChecks(list: IncludeList): readonly Check[] {
   ]
 }
 
+/** Whether an entry has, with `include`, what it lacks without: of some lists it is open which fields they leave out. */
+async function bringsMore(session: Session, { operationId, values }: IncludeList, listed: Exchange): Promise<boolean> {
+  const plain = entriesOf(await prepare(session, operationId))
+  const brings = (entry: Fields, alone: Fields) => values.some((name) => has(entry, name) && !has(alone, name))
+  return entriesOf(listed).some((entry) => {
+    const alone = plain.find((one) => hasId(one, idText(entry)))
+    return alone !== undefined && brings(entry, alone)
+  })
+}
+
+/**
+ * Whether a part of a list is refused, or ends before the list and before it holds what was asked for: how many entries a target
+ * returns at the most without `include` may be open, and may be fewer than with it.
+ */
+async function isCutShort(session: Session, { operationId }: IncludeList, query: Query): Promise<boolean> {
+  const listed = await send(session, operationId, { query })
+  if (isRefused(listed)) return true
+  const count = entriesOf(listed).length
+  const wanted = query.find(([name]) => name === 'max-results')?.[1]
+  if (wanted === undefined || count >= Number(wanted)) return false
+  const start = Number(query.find(([name]) => name === 'start-index')?.[1] ?? 0)
+  const next = await send(session, operationId, { query: [['start-index', String(start + count)]] })
+  return isAccepted(next) && entriesOf(next).length > 0
+}
+
 /** A value of `include` that the target takes, and of which its reply shows the effect. */
-async function valueInUse(session: Session, { operationId, values, carries }: IncludeList): Promise<string> {
+async function valueInUse(session: Session, list: IncludeList): Promise<string> {
+  const { operationId, values } = list
   return session.once(`include of ${operationId}`, async () => {
     const filled = await prepareList(session, session.contract.operation(operationId))
     await fillList(session, filled, 2)
     for (const value of values) {
       const listed = await send(session, operationId, { query: [['include', value]] })
-      if (isAccepted(listed) && entriesOf(listed).some(carries)) return value
+      if (isAccepted(listed) && (await bringsMore(session, list, listed))) return value
     }
     throw new SetupFailure(
       `none of ${values.join(', ')} is a value of include that the target uses; which it takes is open`,

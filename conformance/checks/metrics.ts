@@ -41,7 +41,6 @@ export const metricChecks: readonly Check[] = [
     operationId: 'metrics.list',
     ruleName: 'metrics-list',
     values: includable,
-    carries: (entry) => includable.some((name) => has(entry, name)),
   }),
   check('metrics-list-include-brings-what-get-shows', async (session) => {
     await requireState(session)

@@ -95,7 +95,6 @@ export const serviceChecks: readonly Check[] = [
     operationId: 'services.list',
     ruleName: 'services-list',
     values: ['uptime', 'incidents'],
-    carries: (entry) => has(entry, 'uptime') || has(entry, 'incidents'),
   }),
 ]
 

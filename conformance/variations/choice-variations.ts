@@ -22,7 +22,7 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   'max-results-above-maximum': ['clamped'],
   'max-results-below-one': ['empty', 'default'],
   'start-index-below-zero': ['clamped'],
-  'metrics-max-results-bound': [25, 1000, 'none'],
+  'metrics-max-results-bound': [10, 25, 1000, 'none'],
   'status-pages-max-results-bound': [25, 1000, 'none'],
   'status-page-groups-max-results-bound': [50, 1000, 'none'],
   'unpaged-lists': ['yes'],

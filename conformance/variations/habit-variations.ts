@@ -105,6 +105,17 @@ export const habitVariations: readonly Variation[] = [
     },
   },
   {
+    id: 'other-include-values',
+    text: 'the values of include for metrics are none that the suite knows, and others are ignored',
+    choices: { 'metric-include-fields': ['dataSource', 'integrationKey', 'status', 'managedBy', 'metadata'] },
+    wrap: (right) => (call) =>
+      right(
+        call.operation?.id === 'metrics.list'
+          ? { ...call, query: call.query.filter(([name]) => name !== 'include') }
+          : call,
+      ),
+  },
+  {
     id: 'no-upsert-delete',
     text: 'removing what is not there is a success',
     wrap: (right) => async (call) => {
