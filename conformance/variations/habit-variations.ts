@@ -116,6 +116,17 @@ export const habitVariations: readonly Variation[] = [
       ),
   },
   {
+    id: 'groups-of-audiences',
+    text: 'only audience-specific pages take groups',
+    wrap: (right) => async (call) => {
+      if (call.operation?.id !== 'statusPageGroups.create') return right(call)
+      const path = call.path.replace(/\/groups$/, '')
+      const page = await right({ ...call, operation: undefined, method: 'GET', path, json: undefined, text: '' })
+      const { audienceSpecific } = (page.json ?? {}) as Fields
+      return page.status < 300 && audienceSpecific !== true ? { status: 409, headers: {} } : right(call)
+    },
+  },
+  {
     id: 'no-upsert-delete',
     text: 'removing what is not there is a success',
     wrap: (right) => async (call) => {
