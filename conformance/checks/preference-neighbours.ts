@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { type Compared, expectConfirmed } from '../derived/confirmed.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
@@ -77,29 +78,42 @@ export const preferenceNeighbourChecks: readonly Check[] = families.flatMap((fam
 /** What is created in one family stands in no other, and takes nothing from there. */
 async function createsInOneFamily(session: Session, family: Family): Promise<void> {
   await requireState(session)
-  await inTurnOfAll(session, async (mine) => {
-    const path = { 'user-id': preferenceUser(mine.target, undefined) }
-    const others = families.filter((one) => one !== family)
-    const idsNow = () =>
-      Promise.all(
-        others.map(async ({ group }) =>
-          entriesOf(await send(mine, `${group}.list`, { path }))
-            .map(idText)
-            .toSorted(),
-        ),
+  const unexplained = new Set<string>()
+  await expectConfirmed(
+    'what the other families of preferences hold',
+    () => inTurnOfAll(session, (mine) => compareOthers(mine, family, unexplained)),
+    'other people write there; try while nobody else writes preferences of this user',
+  )
+}
+
+/** @param unexplained Entries of other families that came along with an earlier creation, in the words of `idsNow`. */
+async function compareOthers(session: Session, family: Family, unexplained: Set<string>): Promise<Compared> {
+  const path = { 'user-id': preferenceUser(session.target, undefined) }
+  const idsNow = async (ask = send) => {
+    const lists = families
+      .filter((one) => one !== family)
+      .map(async ({ group }) =>
+        entriesOf(await ask(session, `${group}.list`, { path }))
+          .map(idText)
+          .toSorted(),
       )
-    const before = await idsNow()
-    await makeAll(mine, family, family.values.slice(0, 1))
-    const after = await idsNow()
-    if (isDeepStrictEqual(before, after)) return
-    // Whoever else writes to these lists goes on doing so.
-    for (let times = 0; times < 5; times++) {
-      if (!isDeepStrictEqual(await idsNow(), after))
-        throw new SetupFailure('somebody else writes to the preferences of this user')
-    }
-    const listed = await send(mine, `${family.group}.list`, { path })
-    throw new RuleFailure(`lists of other families with the ids ${words(before)}`, words(after), listed)
-  })
+    return Promise.all(lists)
+  }
+  const keyed = (lists: readonly (readonly string[])[]) =>
+    lists.flatMap((ids, list) => ids.map((id) => `${list}/${id}`))
+  const before = await idsNow(prepare)
+  await makeAll(session, family, family.values.slice(0, 1))
+  const after = await idsNow()
+  if (isDeepStrictEqual(before, after)) {
+    // A target that takes nothing twice makes what it should not make once alone; what others make, they remove.
+    return keyed(after).some((key) => unexplained.has(key)) ? 'moved' : 'agrees'
+  }
+  // Whoever else writes to these lists goes on doing so.
+  for (let times = 0; times < 5; times++) if (!isDeepStrictEqual(await idsNow(), after)) return 'moved'
+  const known = new Set(keyed(before))
+  for (const key of keyed(after)) if (!known.has(key)) unexplained.add(key)
+  const listed = await send(session, `${family.group}.list`, { path })
+  return new RuleFailure(`lists of other families with the ids ${words(before)}`, words(after), listed)
 }
 
 interface Made {
