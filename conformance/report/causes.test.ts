@@ -38,17 +38,35 @@ test.each<[string, number | undefined, string]>([
   expect(findCauses(outcomes, calls)).toEqual([{ text, ruleIds: ['a', 'b'] }])
 })
 
-test('a key that is refused everywhere is one cause', () => {
-  const calls = [call(list, 401), call(create, 401)]
-  const outcomes = [notJudged('a', calls[0]), notJudged('b', calls[1])]
-  expect(findCauses(outcomes, calls)).toEqual([
-    { text: 'The target lets the key in nowhere: it answers every call with 401', ruleIds: ['a', 'b'] },
-  ])
+const hint = 'is the key right, with or without `Bearer` in front'
+
+test.each<[string, readonly [number, number], string]>([
+  [
+    'refused everywhere',
+    [401, 403],
+    `The target lets the key in nowhere: it answers every call with 401 or 403; ${hint}?`,
+  ],
+  [
+    'refused as if the requests were wrong',
+    [400, 400],
+    `The target lets nothing in: it answers every call with 400; ${hint}, and is the URL?`,
+  ],
+  [
+    'refused as if nothing were there',
+    [404, 404],
+    `The target lets nothing in: it answers every call with 404; ${hint}, and is the URL?`,
+  ],
+])('a key that is %s is one cause', (_, [listed, created], text) => {
+  const calls = [call(list, listed), call(create, created)]
+  const outcomes = [notJudged('a', calls[0]), failed('b', calls[1] as Exchange)]
+  expect(findCauses(outcomes, calls)).toEqual([{ text, ruleIds: ['a', 'b'], isOfKey: true }])
 })
 
 test.each<[string, readonly Exchange[]]>([
   ['answers other calls in other ways', [call(list, 404), call(list, 200)]],
   ['refuses a wrong request', [call(list, 400), call(list, 400)]],
+  ['is refused in one of several ways', [call(list, 400), call(create, 422)]],
+  ['is asked too often', [call(list, 429), call(create, 429)]],
 ])('an operation that %s is no cause', (_, calls) => {
   expect(
     findCauses(

@@ -21,28 +21,39 @@ export function findCauses(outcomes: readonly Outcome[], exchanges: readonly Exc
     idsByText.set(text, ids)
     ids.push(outcome.rule.id)
   }
-  const causes = [...idsByText].map(([text, ruleIds]) => ({ text, ruleIds }))
+  const causes = [...idsByText].map(([text, ruleIds]) => ({
+    text,
+    ruleIds,
+    ...(text === refusal ? { isOfKey: true } : {}),
+  }))
   return causes.filter(({ ruleIds }) => ruleIds.length >= minRules).sort((a, b) => b.ruleIds.length - a.ruleIds.length)
 
   function causeOf(outcome: Outcome): string | undefined {
     if (outcome.verdict === 'passed' || outcome.verdict === 'not applicable') return undefined
     const { exchange } = outcome
     if (exchange === undefined) return undefined
-    if (refusal !== undefined && isWithKey(exchange) && isRefusalOfKey(exchange)) return refusal
+    if (refusal !== undefined && isWithKey(exchange)) return refusal
     return textsByOperation.get(exchange.operation.id)
   }
 }
 
-/** Set when every call with the target's key was refused. */
+/** Set when every call with the target's key was refused: a target may say so with any status. */
 function refusalOfKey(exchanges: readonly Exchange[]): string | undefined {
   const withKey = exchanges.filter(isWithKey)
-  const statuses = [...new Set(withKey.map(({ reply }) => reply?.status))]
-  if (withKey.length === 0 || !withKey.every(isRefusalOfKey)) return undefined
-  return `The target lets the key in nowhere: it answers every call with ${statuses.join(' or ')}`
+  const statuses = [...new Set(withKey.map(({ reply }) => reply?.status))].sort()
+  if (withKey.length === 0 || !withKey.every(isRefused)) return undefined
+  const answers = `it answers every call with ${statuses.join(' or ')}`
+  const hint = 'is the key right, with or without `Bearer` in front'
+  if (statuses.every((status) => status === 401 || status === 403))
+    return `The target lets the key in nowhere: ${answers}; ${hint}?`
+  const operations = new Set(withKey.map(({ operation }) => operation.id))
+  // Of one operation alone it may be the request that is wrong.
+  if (statuses.length > 1 || operations.size === 1) return undefined
+  return `The target lets nothing in: ${answers}; ${hint}, and is the URL?`
 }
 
-function isRefusalOfKey({ reply }: Exchange): boolean {
-  return reply?.status === 401 || reply?.status === 403
+function isRefused({ reply }: Exchange): boolean {
+  return reply !== undefined && reply.status >= 400 && reply.status < 500 && reply.status !== 429
 }
 
 function isWithKey({ request }: Exchange): boolean {
