@@ -4,7 +4,7 @@ import type { Customer, SentAction } from '../outbound/customer.ts'
 import { describeCall, type ReceivedCall } from '../outbound/received-call.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideState, type StateName, type StateValues } from '../states.ts'
-import { answerTo, has, isSameId, itemsOf, words } from './steps.ts'
+import { answerTo, type Fields, has, isSameId, itemsOf, words } from './steps.ts'
 
 /** An alert whose source has a dynamic action, and the web service behind it. */
 export interface Connected {
@@ -108,8 +108,10 @@ export interface Menu {
 /** Opens the menu of an alert. */
 export async function openMenu(session: Session, alertId: string | number): Promise<Menu> {
   const values = await trigger(session, 'open the actions menu', { alertId })
-  if (!Array.isArray(values.actions)) throw incomplete('open the actions menu', 'actions')
-  const actions = itemsOf(values, 'actions').map(({ id, text }) => ({ id: String(id), text: String(text) }))
+  const actions = listed('open the actions menu', values, 'actions').map(({ id, text }) => ({
+    id: String(id),
+    text: String(text),
+  }))
   return { actions, texts: actions.map(({ text }) => text), hasError: has(values, 'error'), values }
 }
 
@@ -149,8 +151,10 @@ export async function callUser(
   userId: string | number,
 ): Promise<readonly Dialled[]> {
   const values = await trigger(session, 'call the user', { alertId, userId })
-  if (!Array.isArray(values.digits)) throw incomplete('call the user', 'digits')
-  return itemsOf(values, 'digits').map(({ digit, text }) => ({ digit: String(digit), text: String(text) }))
+  return listed('call the user', values, 'digits').map(({ digit, text }) => ({
+    digit: String(digit),
+    text: String(text),
+  }))
 }
 
 /** The digit on which a voice call offers a text. @throws SetupFailure when it does not. */
@@ -182,8 +186,7 @@ export function trigger(session: Session, name: StateName, params: StateValues):
 
 /** The texts of a timeline. @throws SetupFailure when there is none. */
 export function textsOfTimeline(alert: StateValues): readonly string[] {
-  if (!Array.isArray(alert.timeline)) throw incomplete('read the alert', 'timeline')
-  return itemsOf(alert, 'timeline').map(({ text }) => String(text))
+  return listed('read the alert', alert, 'timeline').map(({ text }) => String(text))
 }
 
 /**
@@ -243,6 +246,12 @@ export function requireActionId(call: ReceivedCall, { id }: SentAction): void {
 function told(values: StateValues, name: StateName): Told {
   if (typeof values.success !== 'boolean') throw incomplete(name, 'success')
   return { success: values.success, text: typeof values.text === 'string' ? values.text : '' }
+}
+
+// Some write a list without entries as null.
+function listed(state: StateName, values: StateValues, name: string): readonly Fields[] {
+  if (values[name] !== null && !Array.isArray(values[name])) throw incomplete(state, name)
+  return itemsOf(values, name)
 }
 
 function incomplete(state: StateName, value: string): SetupFailure {
