@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
@@ -9,13 +8,13 @@ import { requireState } from '../prepare/state.ts'
 import { hasNoName } from '../prepare/turns.ts'
 import { isRecord } from '../schema/layers.ts'
 import { changedBodies } from './changed-fields.ts'
-import { type Compared, expectConfirmed } from './confirmed.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, onFamily, trackCreated } from './families.ts'
 import { findInList, lookThrough, readEnds, requireInList } from './find-in-list.ts'
 import { expectKept, isEmptyList, keptFields } from './kept-fields.ts'
-import { askForList, countIn, fillList, type List, prepareList, type Query } from './lists.ts'
+import { askForList, prepareList } from './lists.ts'
 import { oddText } from './other-values.ts'
+import { joinRule } from './pages-join.ts'
 import { expectShownAlike } from './shown-alike.ts'
 
 /** What was created is listed, what was removed is not, and pages of a list join without gap or repeat. */
@@ -198,67 +197,6 @@ function expectContents(family: Family, { session, entry, sent, exchange }: List
     (name) => !isEmptyList(sent[name]) && (!mayOmit || (entry[name] ?? undefined) !== undefined),
   )
   expectKept(judged, { sent, read: entry, exchange })
-}
-
-const joined = 5
-
-function joinRule(family: Family): readonly Derived[] {
-  const isPaged = ['start-index', 'max-results'].every((name) =>
-    family.list.parameters.some((one) => one.name === name),
-  )
-  if (!isPaged) return []
-  return [
-    derivedRule(
-      {
-        ...about(family),
-        id: `${family.list.ruleName}-pages-join`,
-        text: `Pages of GET ${family.list.path} follow one another in a stable order, without gap or repeat.`,
-        questions: ['list-order'],
-      },
-      async (session) => {
-        await requireState(session)
-        const list = await prepareList(session, family.list)
-        await fillList(session, list, joined)
-        await expectConfirmed('the list', () => joinedPages(session, list))
-      },
-    ),
-  ]
-}
-
-// Others may write meanwhile: the whole is asked for before and after, and the pages count only when nothing moved.
-async function joinedPages(session: Session, list: List): Promise<Compared> {
-  const whole: Query = [
-    ['start-index', '0'],
-    ['max-results', String(joined)],
-  ]
-  const before = await ids(session, list, whole)
-  const pages: unknown[] = []
-  for (const [start, size] of [
-    [0, 2],
-    [2, 2],
-    [4, 1],
-  ] as const) {
-    pages.push(
-      ...(await ids(session, list, [
-        ['start-index', String(start)],
-        ['max-results', String(size)],
-      ])),
-    )
-  }
-  const shown = await askForList(session, list, whole)
-  if (!isDeepStrictEqual(before, idsIn(shown))) return 'moved'
-  if (new Set(before).size < before.length) throw new RuleFailure('each entry once', String(before), shown)
-  return isDeepStrictEqual(before, pages) ? 'agrees' : new RuleFailure(`the entries ${before}`, `${pages}`, shown)
-}
-
-async function ids(session: Session, list: List, query: Query): Promise<readonly unknown[]> {
-  return idsIn(await askForList(session, list, query))
-}
-
-function idsIn(exchange: Exchange): readonly unknown[] {
-  countIn(exchange)
-  const json = exchange.reply?.json
-  return Array.isArray(json) ? json.map((entry) => (isRecord(entry) ? idText(entry) : entry)) : []
 }
 
 function about(family: Family) {

@@ -4,6 +4,20 @@ import { changesList, changesReply, type Fields, fault, redirected, takesFields,
 /** Faults of a service in another language, which are easily made there and were not seen at first. */
 export const overlookedFaults: readonly Fault[] = [
   ...[
+    ['services.list', 'services-list-pages-join'],
+    ['escalationPolicies.list', 'escalation-policies-list-pages-join'],
+    ['metrics.list', 'metrics-list-pages-join'],
+    ['statusPages.list', 'status-pages-list-pages-join'],
+    ['statusPageGroups.list', 'status-page-groups-list-pages-join'],
+  ].map(([operationId = '', rule = '']) =>
+    fault(
+      `any-order-of-${rule.replace('-list-pages-join', '')}`,
+      'The list comes in another order each time, as a map gives it.',
+      rule,
+      shuffling(operationId),
+    ),
+  ),
+  ...[
     ['services.create', 'services-create-withstands-odd-requests'],
     ['alertPreferences.update', 'alert-preferences-update-withstands-odd-requests'],
     ['escalationPolicies.updateLevel', 'escalation-policies-update-level-withstands-odd-requests'],
@@ -152,4 +166,20 @@ export const overlookedFaults: readonly Fault[] = [
 
 function capitals(_: string, value: unknown): unknown {
   return typeof value === 'string' ? value.toUpperCase() : value
+}
+
+/** A page of all entries, in an order that is another one each time. */
+function shuffling(operationId: string): Fault['apply'] {
+  let turn = 0
+  return inOperation(operationId, async (call, right) => {
+    const numbers = new Map(call.query.map(([name, value]) => [name, Number(value)]))
+    const [start, size] = [numbers.get('start-index') ?? 0, numbers.get('max-results') ?? 10]
+    const long = await right({ ...call, query: [['max-results', '100']] })
+    const whole = isSuccess(long) ? long : await right({ ...call, query: [] })
+    if (!Array.isArray(whole.json) || !(start >= 0 && size > 0 && size <= 100)) return right(call)
+    turn += 1
+    const rank = (entry: unknown) => (Number(fieldsOf(entry).id) * 7919 * turn + turn * turn * 104_729) % 10_007
+    const shuffled = whole.json.toSorted((left, right) => rank(left) - rank(right))
+    return withJson(whole, shuffled.slice(start, start + size))
+  })
 }
