@@ -70,23 +70,8 @@ export const metricChecks: readonly Check[] = [
     expectRefused(await create(session, body))
     expectRefused(await create(session, { ...body, metadata: null }))
   }),
-  check('metrics-create-keeps-metadata', async (session) => {
-    await requireState(session)
-    const body = await sourcedBody(session)
-    await keepsMetadata(session, body, await prepareCreate(session, body))
-    const { dataSource: _, ...plain } = bodyOf(session, 'metrics.create')
-    const created = await create(session, plain)
-    if (isAccepted(created)) await keepsMetadata(session, plain, created)
-  }),
-  check('metrics-update-leaves-metadata', async (session) => {
-    await requireState(session)
-    const body = await sourcedBody(session)
-    await leavesMetadata(session, body, await prepareCreate(session, body))
-    // Where there is no data source to need it, metadata is lost more easily. A target need not take it then.
-    const { dataSource: _, ...plain } = bodyOf(session, 'metrics.create')
-    const created = await create(session, plain)
-    if (isAccepted(created)) await leavesMetadata(session, plain, created)
-  }),
+  check('metrics-create-keeps-metadata', (session) => judgeMetadata(session, keepsMetadata)),
+  check('metrics-update-leaves-metadata', (session) => judgeMetadata(session, leavesMetadata)),
   check('metrics-create-ignores-response-only-fields', async (session) => {
     await requireState(session)
     const taken = responseOnlyValues(session)
@@ -152,6 +137,19 @@ async function prepareCreate(session: Session, body: Fields) {
   const created = await create(session, body)
   if (isAccepted(created)) return created
   throw new SetupFailure(`POST /metrics did not work: ${answered(created)}`, created)
+}
+
+type JudgeMetadata = (session: Session, body: Fields, created: Exchange) => Promise<void>
+
+/** Judges what becomes of the metadata of a metric with a data source, and of one without. */
+async function judgeMetadata(session: Session, judge: JudgeMetadata): Promise<void> {
+  await requireState(session)
+  const body = await sourcedBody(session)
+  await judge(session, body, await prepareCreate(session, body))
+  // Where there is no data source to need it, metadata is lost more easily. A target need not take it then.
+  const { dataSource: _, ...plain } = bodyOf(session, 'metrics.create')
+  const created = await create(session, plain)
+  if (isAccepted(created)) await judge(session, plain, created)
 }
 
 /** What metadata holds is open, so that a target may add to it and leave something out; what it shows is what was sent. */

@@ -81,7 +81,8 @@ async function compareLists(session: Session, list: List, { one, other, passOver
   return new RuleFailure(`${expected} ${words(one)}: ${shownIds(wanted)}`, shownIds(idsIn(compared)), compared)
 }
 
-function idsIn(exchange: Exchange): readonly unknown[] {
+/** The ids of the entries of a list, digit by digit. @throws RuleFailure when the target did not answer with a list. */
+export function idsIn(exchange: Exchange): readonly unknown[] {
   countIn(exchange)
   const body = exchange.reply?.json
   return Array.isArray(body) ? body.map((entry) => (isRecord(entry) ? exactId(entry) : entry)) : []

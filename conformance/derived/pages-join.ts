@@ -1,14 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { RuleFailure, type Session } from '../check.ts'
-import type { Exchange } from '../exchange.ts'
-import { idText } from '../http/exact-ids.ts'
 import { isAccepted } from '../prepare/answer.ts'
 import { requireState } from '../prepare/state.ts'
-import { isRecord } from '../schema/layers.ts'
 import { type Compared, expectConfirmed } from './confirmed.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import type { Family } from './families.ts'
-import { askForList, countIn, fillList, type List, prepareList, type Query } from './lists.ts'
+import { askForList, fillList, idsIn, type List, prepareList, type Query } from './lists.ts'
 import { fewest, isShuffled } from './shuffled.ts'
 
 const joined = 5
@@ -84,10 +81,4 @@ async function longQuery(session: Session, list: List): Promise<Query> {
 
 async function ids(session: Session, list: List, query: Query): Promise<readonly unknown[]> {
   return idsIn(await askForList(session, list, query))
-}
-
-function idsIn(exchange: Exchange): readonly unknown[] {
-  countIn(exchange)
-  const json = exchange.reply?.json
-  return Array.isArray(json) ? json.map((entry) => (isRecord(entry) ? idText(entry) : entry)) : []
 }

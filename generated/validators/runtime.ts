@@ -46,7 +46,6 @@ export function checkReplies(validators: Readonly<Record<string, ReplyValidators
 export const most = 100
 
 const words: Readonly<Record<string, string>> = {
-  type: 'of type',
   enum: 'one of',
   const: 'the value',
   pattern: 'a text of the pattern',
