@@ -34,7 +34,7 @@ export interface Session {
   /** A name that no other check, run or client uses; carries the run id. */
   freshName(stem: string): string
   /** Has a resource removed at the end of the run. */
-  removeLater(operation: Operation, pathValues: Readonly<Record<string, string>>): void
+  removeLater(operation: Operation, pathValues: Readonly<Record<string, string | number>>): void
   /** Computes a value once per run and shares it between checks; a failure is shared as well. */
   once<Value>(key: string, prepare: () => Promise<Value>): Promise<Value>
   /**

@@ -23,7 +23,7 @@ export interface RunOptions {
 /** Something that the run made and has to remove. */
 export interface Removal {
   readonly operation: Operation
-  readonly pathValues: Readonly<Record<string, string>>
+  readonly pathValues: Readonly<Record<string, string | number>>
 }
 
 /** The memory that the sessions of one run share. */

@@ -47,7 +47,6 @@ async function expectShown(
   if (!isAccepted(created)) return undefined
   const made = fieldsOf(created)
   const path = { ...owner, id: idText(made) }
-  session.removeLater(session.contract.operation(`${group}.delete`), path)
   const read = await send(session, `${group}.get`, { path })
   const list = await send(session, `${group}.list`, { path: owner })
   if (!isAccepted(read) || !isAccepted(list)) return undefined
@@ -84,8 +83,6 @@ async function expectReplaced(
     await send(session, `${group}.delete`, { path })
     const created = await send(session, `${group}.create`, { path: owner, body })
     if (!isAccepted(created)) return
-    const made = { ...owner, id: idText(fieldsOf(created)) }
-    session.removeLater(session.contract.operation(`${group}.delete`), made)
     throw new RuleFailure('any 2xx, as for a creation with this contact', answered(written), written)
   }
   const read = await send(session, `${group}.get`, { path })

@@ -87,7 +87,6 @@ export function nameChecks({ ruleName, group, what }: Named): readonly Check[] {
         // Which names a target takes is its own affair.
         if (isRefused(created)) continue
         const id = idText(fieldsOf(created))
-        session.removeLater(session.contract.operation(`${group}.delete`), { id })
         if (fieldsOf(created).name !== name) continue
         taken += 1
         const read = await send(session, `${group}.getByName`, { path: { name } })
@@ -105,8 +104,6 @@ export function nameChecks({ ruleName, group, what }: Named): readonly Check[] {
       const { name } = one.sent
       const create = bodyOf(session, `${group}.create`, { name })
       const created = await send(session, `${group}.create`, { body: create })
-      if (isAccepted(created))
-        session.removeLater(session.contract.operation(`${group}.delete`), { id: idText(fieldsOf(created)) })
       if (!isRefused(created)) throw new RuleFailure('any 4xx', answered(created), created)
       session.observe('duplicate-names', String(created.reply?.status))
       const update = bodyOf(session, `${group}.update`, { name })
@@ -128,7 +125,6 @@ async function expectNamesByCase(session: Session, group: Named['group'], what: 
     // To a target these may be one name, which is taken then.
     if (isRefused(created)) return
     const id = idText(fieldsOf(created))
-    session.removeLater(session.contract.operation(`${group}.delete`), { id })
     if (fieldsOf(created).name !== name) return
     made.push({ id, name })
   }
@@ -148,7 +144,6 @@ async function expectNameOfDigits(session: Session, group: Named['group'], what:
   const created = await send(session, `${group}.create`, { body: bodyOf(session, `${group}.create`, { name }) })
   if (isRefused(created)) return
   const id = idText(fieldsOf(created))
-  session.removeLater(session.contract.operation(`${group}.delete`), { id })
   const read = await send(session, `${group}.getByName`, { path: { name } })
   const isRight = isAccepted(read) && hasId(fieldsOf(read), id)
   if (!isRight) throw new RuleFailure(`the ${what} ${id}, whose name is ${name}`, answered(read), read)
@@ -158,9 +153,6 @@ async function expectOneOfTwo(session: Session, group: Named['group']): Promise<
   const body = bodyOf(session, `${group}.create`)
   const both = await Promise.all([1, 2].map(() => send(session, `${group}.create`, { body })))
   const created = both.filter(isAccepted)
-  for (const exchange of created) {
-    session.removeLater(session.contract.operation(`${group}.delete`), { id: idText(fieldsOf(exchange)) })
-  }
   const [, second] = created
   if (second) throw new RuleFailure('one of two that are created at the same moment under one name', 'both', second)
 }

@@ -98,7 +98,6 @@ export const escalationPolicyChecks: readonly Check[] = [
     })
     if (isRefused(written)) return session.observe('unknown-request-properties', 'refused')
     const path = { id: idText(fieldsOf(written)) }
-    session.removeLater(session.contract.operation('escalationPolicies.delete'), path)
     await expectNotManagedBy(session, path, managedBy)
   }),
   check('escalation-policies-update-ignores-managed-by', async (session) => {
@@ -120,7 +119,6 @@ async function locationLeadsToThePolicy(session: Session): Promise<void> {
     body: bodyOf(session, 'escalationPolicies.create'),
   })
   const { name } = fieldsOf(created)
-  session.removeLater(session.contract.operation('escalationPolicies.delete'), { id: idText(fieldsOf(created)) })
   const location = created.reply?.headers.get('location')
   if (!location) throw new RuleFailure('a header Location', answered(created), created)
   session.observe('location-form', /^[a-z]+:\/\//i.test(location) ? 'absolute' : 'relative')

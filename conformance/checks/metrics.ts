@@ -126,17 +126,12 @@ export const metricChecks: readonly Check[] = [
   }),
 ]
 
-async function create(session: Session, body: Fields) {
-  const created = await send(session, 'metrics.create', { body })
-  if (!isAccepted(created) || !isRecord(created.reply?.json)) return created
-  session.removeLater(session.contract.operation('metrics.delete'), { id: idText(created.reply.json) })
-  return created
+function create(session: Session, body: Fields): Promise<Exchange> {
+  return send(session, 'metrics.create', { body })
 }
 
-async function prepareCreate(session: Session, body: Fields) {
-  const created = await create(session, body)
-  if (isAccepted(created)) return created
-  throw new SetupFailure(`POST /metrics did not work: ${answered(created)}`, created)
+function prepareCreate(session: Session, body: Fields): Promise<Exchange> {
+  return prepare(session, 'metrics.create', { body })
 }
 
 type JudgeMetadata = (session: Session, body: Fields, created: Exchange) => Promise<void>

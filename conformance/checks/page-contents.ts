@@ -85,7 +85,6 @@ export async function pageThatShows(session: Session, counts: Counts) {
 export async function createAndRead(session: Session, body: Fields): Promise<Exchange> {
   const created = await prepare(session, 'statusPages.create', { body })
   const path = { id: idText(fieldsOf(created)) }
-  session.removeLater(session.contract.operation('statusPages.delete'), path)
   return prepare(session, 'statusPages.get', { path })
 }
 

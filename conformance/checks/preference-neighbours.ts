@@ -156,7 +156,6 @@ async function makeAll(session: Session, family: Family, values: readonly unknow
     const { body } = prepareBody(session, operation, { body: { path: [family.field], value } })
     const created = await prepare(session, operation.id, { path: owner, body })
     const path = { ...owner, id: idOf(fieldsOf(created)) }
-    session.removeLater(session.contract.operation(`${family.group}.delete`), path)
     made.push({ family, path, body })
   }
   return made

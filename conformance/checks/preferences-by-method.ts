@@ -85,6 +85,5 @@ async function make(
   const created = await send(session, `${group}.create`, { path: owner, body })
   if (!isAccepted(created)) return undefined
   const path = { ...owner, id: idText(fieldsOf(created)) }
-  session.removeLater(session.contract.operation(`${group}.delete`), path)
   return { path, body }
 }

@@ -4,7 +4,7 @@ import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted } from '../prepare/answer.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideState } from '../states.ts'
-import { entriesOf, type Fields, fieldsOf, prepare, send, words } from './steps.ts'
+import { entriesOf, type Fields, prepare, send, words } from './steps.ts'
 
 /** @throws RuleFailure when several contacts are primary; the same one may be named by several preferences. */
 export function expectOnePrimary(contacts: readonly Fields[], read: Exchange): void {
@@ -42,12 +42,7 @@ export async function expectOneOfTwoPrimary(session: Session): Promise<void> {
   )
 }
 
-async function makeContact(session: Session, path: Readonly<Record<string, string>>, contact: Fields) {
+function makeContact(session: Session, path: Readonly<Record<string, string>>, contact: Fields) {
   const body = { method: 'SMS', contact: { regionCode: 'SE', ...contact } }
-  const created = await send(session, 'subscriptionPreferences.create', { path, body })
-  if (isAccepted(created)) {
-    const remove = session.contract.operation('subscriptionPreferences.delete')
-    session.removeLater(remove, { ...path, id: idText(fieldsOf(created)) })
-  }
-  return created
+  return send(session, 'subscriptionPreferences.create', { path, body })
 }

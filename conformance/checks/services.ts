@@ -13,7 +13,6 @@ import {
   check,
   entriesOf,
   expect,
-  type Fields,
   fieldsOf,
   has,
   hasId,
@@ -142,17 +141,11 @@ async function expectNotTaken(session: Session, { name, value, isUpdate }: Sent)
   const body = bodyOf(session, operationId, { [name]: value })
   const written = await send(session, operationId, isUpdate ? { path, body } : { body })
   if (isRefused(written)) return session.observe('unknown-request-properties', 'refused')
-  const readPath = isUpdate ? path : removable(session, fieldsOf(written))
+  const readPath = isUpdate ? path : { id: idText(fieldsOf(written)) }
   const read = await prepare(session, 'services.get', { path: readPath })
   const expected =
     isUpdate || name === 'subscribed'
       ? `${name} as before: ${words(before[name])}`
       : `another ${name} than the one sent`
   if (fieldsOf(read)[name] === value) throw new RuleFailure(expected, answered(read), read)
-}
-
-function removable(session: Session, fields: Fields): Readonly<Record<string, string>> {
-  const path = { id: idText(fields) }
-  session.removeLater(session.contract.operation('services.delete'), path)
-  return path
 }

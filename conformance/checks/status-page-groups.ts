@@ -111,7 +111,6 @@ async function leavesNamesakes(session: Session, pages: readonly [Entity, Entity
     pages.map(async ({ pathValues }) => {
       const made = await prepare(session, 'statusPageGroups.create', { path: pathValues, body })
       const path = { ...pathValues, 'group-id': idText(fieldsOf(made)) }
-      session.removeLater(session.contract.operation('statusPageGroups.delete'), path)
       return { id: idText(fieldsOf(made)), path }
     }),
   )

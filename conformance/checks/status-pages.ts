@@ -1,5 +1,6 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { requireInList } from '../derived/find-in-list.ts'
+import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused, requireRoom } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
@@ -7,7 +8,6 @@ import { requireFixture } from '../prepare/fixtures.ts'
 import { sharedEntity } from '../prepare/paths.ts'
 import { unchangedTrial } from '../prepare/requests.ts'
 import { requireState } from '../prepare/state.ts'
-import { isRecord } from '../schema/layers.ts'
 import { expectOmitted } from './omitted-fields.ts'
 import {
   bodyOf,
@@ -101,17 +101,12 @@ function privateBody(session: Session, ipWhitelist: readonly string[] = addresse
   return bodyOf(session, 'statusPages.create', { visibility: 'PRIVATE', ipWhitelist })
 }
 
-async function create(session: Session, body: Fields) {
-  const created = await send(session, 'statusPages.create', { body })
-  if (!isAccepted(created) || !isRecord(created.reply?.json)) return created
-  session.removeLater(session.contract.operation('statusPages.delete'), { id: idText(created.reply.json) })
-  return created
+function create(session: Session, body: Fields): Promise<Exchange> {
+  return send(session, 'statusPages.create', { body })
 }
 
-async function prepareCreate(session: Session, body: Fields) {
-  const created = await create(session, body)
-  if (isAccepted(created)) return created
-  throw new SetupFailure(`POST /status-pages did not work: ${answered(created)}`, created)
+function prepareCreate(session: Session, body: Fields): Promise<Exchange> {
+  return prepare(session, 'statusPages.create', { body })
 }
 
 interface Written {

@@ -3,7 +3,7 @@ import type { Exchange, ExchangeRequest } from '../exchange.ts'
 import { exactJson, idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
-import type { Entity } from '../prepare/entities.ts'
+import { type Entity, removeCreated } from '../prepare/entities.ts'
 import { jsonId } from '../prepare/fixtures.ts'
 import { isRecord } from '../schema/layers.ts'
 
@@ -18,9 +18,11 @@ export function check(id: string, run: (session: Session) => Promise<void>): Che
   return { id, run }
 }
 
-/** Sends a request; whatever comes back is for the check to judge. */
+/** Sends a request; whatever comes back is for the check to judge. What it creates is removed at the end of the run. */
 export async function send(session: Session, operationId: string, call: Call = {}): Promise<Exchange> {
-  return requireAnswer(await session.send({ operation: session.contract.operation(operationId), ...call }))
+  const exchange = await session.send({ operation: session.contract.operation(operationId), ...call })
+  removeCreated(session, exchange, call.path ?? {})
+  return requireAnswer(exchange)
 }
 
 /** Sends a request that has to work before anything can be judged. @throws SetupFailure when it does not. */

@@ -62,7 +62,7 @@ export async function makeEntity(
 export function removeCreated(
   session: Session,
   exchange: Exchange,
-  pathValues: Readonly<Record<string, string>>,
+  pathValues: Readonly<Record<string, string | number>>,
 ): void {
   const { operation } = exchange
   if (operation.method !== 'POST' || !isAccepted(exchange)) return
