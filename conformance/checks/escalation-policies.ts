@@ -4,8 +4,9 @@ import { requireInList } from '../derived/find-in-list.ts'
 import { expectKept, isEmptyList } from '../derived/kept-fields.ts'
 import { expectShownAlike } from '../derived/shown-alike.ts'
 import { twoTeams } from '../derived/teams.ts'
+import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
-import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
+import { answered, isAccepted, isRefused, requireRoom } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
 import { nameChecks } from './entity-names.ts'
@@ -93,9 +94,7 @@ export const escalationPolicyChecks: readonly Check[] = [
   check('escalation-policies-create-ignores-managed-by', async (session) => {
     await requireState(session)
     const managedBy = { type: 'API', source: session.freshName('source') }
-    const written = await send(session, 'escalationPolicies.create', {
-      body: bodyOf(session, 'escalationPolicies.create', { managedBy }),
-    })
+    const written = await requireRoom(await create(session, { managedBy }), () => create(session))
     if (isRefused(written)) return session.observe('unknown-request-properties', 'refused')
     const path = { id: idText(fieldsOf(written)) }
     await expectNotManagedBy(session, path, managedBy)
@@ -112,6 +111,10 @@ export const escalationPolicyChecks: readonly Check[] = [
     await expectNotManagedBy(session, path, managedBy)
   }),
 ]
+
+function create(session: Session, fields: Fields = {}): Promise<Exchange> {
+  return send(session, 'escalationPolicies.create', { body: bodyOf(session, 'escalationPolicies.create', fields) })
+}
 
 async function locationLeadsToThePolicy(session: Session): Promise<void> {
   await requireState(session)
@@ -220,7 +223,7 @@ async function expectLevels(
   }
 }
 
-function rulesOf(exchange: Awaited<ReturnType<typeof send>>): readonly Fields[] {
+function rulesOf(exchange: Exchange): readonly Fields[] {
   return itemsOf(fieldsOf(exchange), 'escalationRules')
 }
 

@@ -79,6 +79,7 @@ export const publishStatusChecks: readonly Check[] = [
     expect409(await send(session, 'services.publishStatus', { path, query: [['status', before]] }))
     const read = await prepare(session, 'services.get', { path })
     expect(fieldsOf(read).status === after, { expected: `status ${after}`, exchange: read })
+    if (fieldsOf(read).publicStatus === after) await observeNothingHeld(session, path, after)
   }),
   check('services-publish-status-refuses-another-latest-change', async (session) => {
     const { path, service } = await ownService(session)
@@ -197,6 +198,13 @@ function expectNoReadFields(incidents: readonly Fields[], exchange: Exchange): v
 async function ownService(session: Session) {
   const service = await makeEntity(session, '/services/{id}', {})
   return { service, path: service.pathValues }
+}
+
+/** Publishes what is public already. */
+async function observeNothingHeld(session: Session, path: Held['path'], status: string): Promise<void> {
+  const published = await send(session, 'services.publishStatus', { path, query: [['status', status]] })
+  if (isAccepted(published)) session.observe('publish-nothing-held', '200')
+  else if (published.reply?.status === 409) session.observe('publish-nothing-held', '409')
 }
 
 function expect409(exchange: Awaited<ReturnType<typeof send>>): void {

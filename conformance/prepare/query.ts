@@ -1,7 +1,9 @@
-import type { Session } from '../check.ts'
+import { type Session, SetupFailure } from '../check.ts'
 import type { Operation } from '../contract.ts'
+import { provideState } from '../states.ts'
 import type { Changes } from './changes.ts'
 import type { Entity } from './entities.ts'
+import { jsonId } from './fixtures.ts'
 import { sharedEntity } from './paths.ts'
 import { subscriberBody } from './subscribers.ts'
 
@@ -11,7 +13,8 @@ const usualValues: Readonly<Record<string, (session: Session, entity: Entity | u
     const policy = await sharedEntity(session, '/escalation-policies/{id}')
     return String(policy.sent.routingKey)
   },
-  status: async (_, service) => String(service?.reply.status ?? service?.sent.status),
+  status: async (session, service) =>
+    (await heldStatus(session, service)) ?? String(service?.reply.status ?? service?.sent.status),
   // Not required, but without it a user and a team of the same id cannot be told apart.
   'subscriber-type': async (session) => subscriberBody(session.target, undefined).type,
 }
@@ -30,4 +33,17 @@ export async function prepareQuery(
     if (value !== undefined && value !== null) query.push([name, value])
   }
   return query
+}
+
+/** What there is to publish, where the target can be brought to hold a change: publishing nothing may be a conflict. */
+async function heldStatus(session: Session, service: Entity | undefined): Promise<string | undefined> {
+  if (service === undefined || session.target.states === undefined) return undefined
+  try {
+    const params = { serviceId: jsonId(service.pathValues.id ?? '') }
+    const { status } = await provideState(session, 'a status change held internal', { params, wanted: ['status'] })
+    return String(status)
+  } catch (error) {
+    if (error instanceof SetupFailure) return undefined
+    throw error
+  }
 }
