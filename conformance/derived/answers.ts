@@ -1,11 +1,10 @@
 import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract, Operation, Response } from '../contract.ts'
 import { answered, isRefused } from '../prepare/answer.ts'
-import { wasAcceptedBefore } from '../prepare/entities.ts'
+import { wasAcceptedBefore } from '../prepare/created.ts'
 import { type Trial, unchangedTrial } from '../prepare/requests.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { excuseFor } from './excuses.ts'
-import { requireGroupsOnAnyPage } from './pages-for-groups.ts'
 import { isStatusOf, requiredPlaces, successResponses } from './responses.ts'
 
 const codesQuestion = 'metric-and-status-page-success-codes'
@@ -37,7 +36,6 @@ function answersRule(contract: Contract, operation: Operation, response: Respons
     async (session) => {
       const trial = await unchangedTrial(session, operation)
       await requireNotFull(session, trial)
-      await requireGroupsOnAnyPage(session, trial.exchange)
       judgeTrial(session, response, trial)
     },
   )

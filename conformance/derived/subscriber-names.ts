@@ -1,6 +1,7 @@
 import type { Session } from '../check.ts'
 import { isAccepted } from '../prepare/answer.ts'
-import { listPathOf, makeEntity, operationAt } from '../prepare/entities.ts'
+import { makeEntity } from '../prepare/entities.ts'
+import { listPathOf, operationAt } from '../prepare/item-paths.ts'
 import { subscriberBody } from '../prepare/subscribers.ts'
 import { isRecord } from '../schema/layers.ts'
 import type { Slot } from './slots.ts'

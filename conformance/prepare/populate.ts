@@ -1,8 +1,9 @@
 import { type Session, SetupFailure } from '../check.ts'
 import type { Operation } from '../contract.ts'
 import { provideState, type StateName } from '../states.ts'
-import { type Entity, operationAt } from './entities.ts'
+import type { Entity } from './entities.ts'
 import { fixture, jsonId } from './fixtures.ts'
+import { operationAt } from './item-paths.ts'
 import { type PreparedPath, sharedEntity } from './paths.ts'
 import { subscriberBody } from './subscribers.ts'
 

@@ -2,7 +2,8 @@ import { type Session, SetupFailure } from '../check.ts'
 import type { Exchange } from '../exchange.ts'
 import { isRecord } from '../schema/layers.ts'
 import { isAccepted } from './answer.ts'
-import { type Entity, listPathOf, makeEntity, operationAt } from './entities.ts'
+import { type Entity, makeEntity } from './entities.ts'
+import { listPathOf, operationAt } from './item-paths.ts'
 
 /** One entity of each family that is made by POST, needs no fixture and has a name to recognise it by. */
 const families = ['/services/{id}', '/escalation-policies/{id}', '/metrics/{id}', '/status-pages/{id}']

@@ -1,0 +1,67 @@
+import type { Session } from '../check.ts'
+import type { Operation } from '../contract.ts'
+import type { Exchange } from '../exchange.ts'
+import { idText } from '../http/exact-ids.ts'
+import { isRecord } from '../schema/layers.ts'
+import { isAccepted, requireAnswer } from './answer.ts'
+import { isItemOf, parameterOf } from './item-paths.ts'
+
+/** Has what a successful POST made removed at the end of the run; anything else is left alone. */
+export function removeCreated(
+  session: Session,
+  exchange: Exchange,
+  pathValues: Readonly<Record<string, string | number>>,
+): void {
+  const { operation } = exchange
+  if (operation.method !== 'POST' || !isAccepted(exchange)) return
+  void session.once(acceptedKey(operation), async () => true)
+  const id = idInReply(exchange)
+  const remove = session.contract.operations.find(
+    ({ method, path }) => method === 'DELETE' && isItemOf(operation, path),
+  )
+  if (id !== undefined && remove !== undefined)
+    session.removeLater(remove, { ...pathValues, [parameterOf(remove.path)]: id })
+}
+
+/**
+ * Whether the run has made something by this operation before: a target that refuses the next one may only have had enough. To be
+ * asked once for each operation, since the answer stays.
+ */
+export function wasAcceptedBefore(session: Session, operation: Operation): Promise<boolean> {
+  return session.once(acceptedKey(operation), async () => false)
+}
+
+function acceptedKey({ id }: Operation): string {
+  return `accepted ${id}`
+}
+
+/** Creates something that is removed at the end of the run, if the target does create it. */
+export async function sendTracked(
+  session: Session,
+  create: Operation,
+  outerValues: Readonly<Record<string, string>>,
+  body: unknown,
+) {
+  const exchange = await session.send({ operation: create, path: outerValues, body })
+  removeCreated(session, exchange, outerValues)
+  return requireAnswer(exchange)
+}
+
+/** No id is longer; one that is would make every line of a report unreadable. */
+const maxIdLength = 200
+
+/**
+ * The id in a reply, as far as a path can carry it: a client reads `.` and `..` as a step to somewhere else, and what is there
+ * is not for the suite to remove.
+ */
+export function idInReply(exchange: Exchange): string | undefined {
+  const id = writtenId(exchange)
+  if (id === undefined || id.length > maxIdLength || !id.isWellFormed()) return undefined
+  return id === '.' || id === '..' ? undefined : id
+}
+
+function writtenId({ reply }: Exchange): string | undefined {
+  if (reply === undefined || !isRecord(reply.json)) return undefined
+  const { id } = reply.json
+  return typeof id === 'number' || (typeof id === 'string' && id !== '') ? idText(reply.json) : undefined
+}
