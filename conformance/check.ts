@@ -1,7 +1,7 @@
 import type { Contract, Operation } from './contract.ts'
 import type { Exchange, ExchangeRequest } from './exchange.ts'
 import type { Listener } from './outbound/listener.ts'
-import type { Target } from './target.ts'
+import type { KnownTarget } from './target.ts'
 
 /** One rule, exercised. `id` is the rule's id. */
 export type Check = ActiveCheck | PassiveCheck
@@ -28,7 +28,7 @@ export interface PassiveCheck {
 /** What a check may use; one per check, over one connection pool and one memory per run. */
 export interface Session {
   readonly contract: Contract
-  readonly target: Target
+  readonly target: KnownTarget
   /** Sends one request and records the exchange as evidence of this check; never throws for an HTTP status. */
   send(request: ExchangeRequest): Promise<Exchange>
   /** A name that no other check, run or client uses; carries the run id. */

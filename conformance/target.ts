@@ -24,3 +24,9 @@ export interface Target {
   /** Answers requests in place of a server at `url`, to test an implementation in process; the global `fetch` has its shape. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined
 }
+
+/** What the suite knows of an implementation by now. */
+export interface KnownTarget extends Target {
+  /** Whether a contact in a body makes one; `undefined` as long as nobody has asked. */
+  readonly makesContacts?: boolean
+}

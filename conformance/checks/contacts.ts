@@ -1,5 +1,6 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { answered, isAccepted } from '../prepare/answer.ts'
+import { makesContacts } from '../prepare/contacts-in-writes.ts'
 import { jsonId } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
 import { inTurnOfAll } from '../prepare/turns.ts'
@@ -7,7 +8,7 @@ import { isRecord } from '../schema/layers.ts'
 import { provideState } from '../states.ts'
 import { expectSameContacts } from './contact-views.ts'
 import { expectOneOfTwoPrimary, expectOnePrimary } from './primary-phones.ts'
-import { answerTo, check, entriesOf, type Fields, prepare, send, words } from './steps.ts'
+import { check, entriesOf, type Fields, prepare, send, words } from './steps.ts'
 
 /** Checks of the contacts that preferences carry. */
 export const contactChecks: readonly Check[] = [
@@ -15,11 +16,11 @@ export const contactChecks: readonly Check[] = [
     const { phones, read } = await phonesOf(session)
     if (phones.some(({ primary }) => primary === true)) return
     // Where bodies make contacts, one that nothing shows any more may have become the primary one, in an earlier run, too.
-    if (makesContacts(session)) throw new SetupFailure('another contact of the user may be the primary one')
+    if (await makesContacts(session)) throw new SetupFailure('another contact of the user may be the primary one')
     throw new RuleFailure('a primary phone contact', words(phones), read)
   }),
   check('contacts-have-one-primary-phone-at-most', async (session) => {
-    if (!makesContacts(session)) {
+    if (!(await makesContacts(session))) {
       const { phones, read } = await phonesOf(session)
       return expectOnePrimary(phones, read)
     }
@@ -41,11 +42,6 @@ export const contactChecks: readonly Check[] = [
     await inTurnOfAll(session, expectSameContacts)
   }),
 ]
-
-/** Whether the target file says that a contact in a body makes one. */
-function makesContacts(session: Session): boolean {
-  return answerTo(session, 'contact-in-writes') === 'creates'
-}
 
 async function phonesOf(session: Session) {
   const { contacts, read } = await contactsOf(session)

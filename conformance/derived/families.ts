@@ -7,7 +7,8 @@ import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { listPathOf, operationAt, parameterOf } from '../prepare/item-paths.ts'
 import { preparePath } from '../prepare/paths.ts'
 import { requireState } from '../prepare/state.ts'
-import { hasNoName, inTurn } from '../prepare/turns.ts'
+import { hasNoName } from '../prepare/take-turn.ts'
+import { inTurn } from '../prepare/turns.ts'
 import { isRecord } from '../schema/layers.ts'
 
 /** A kind of entity that is created, read, changed and removed through the contract. */

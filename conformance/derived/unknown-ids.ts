@@ -7,7 +7,7 @@ import { operationAt } from '../prepare/item-paths.ts'
 import { preparePath } from '../prepare/paths.ts'
 import { prepareQuery } from '../prepare/query.ts'
 import { requireState } from '../prepare/state.ts'
-import { hasNoName } from '../prepare/turns.ts'
+import { hasNoName } from '../prepare/take-turn.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted } from './families.ts'
 

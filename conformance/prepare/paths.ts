@@ -6,7 +6,7 @@ import { type Entity, makeEntity } from './entities.ts'
 import { listPathOf, operationAt } from './item-paths.ts'
 import { preferenceUser } from './preferences.ts'
 import { subscriberBody, subscriberId } from './subscribers.ts'
-import { hasNoName } from './turns.ts'
+import { hasNoName } from './take-turn.ts'
 
 /** Where a request goes: values for the parameters of its path, and the entity that the last of them made names. */
 export interface PreparedPath {

@@ -51,9 +51,9 @@ export function preferenceBody(session: Session, example: unknown, wantedMethod:
   return { body: { ...body, contact: contactFor(session, channel.contact) }, missing }
 }
 
-/** A contact by its id, unless the target says that a body makes a contact of its own. */
+/** A contact by its id, unless a contact in a body makes one. */
 function contactFor(session: Session, name: FixtureName): unknown {
-  if (String(session.target.answers['contact-in-writes']) !== 'creates') {
+  if (!session.target.makesContacts) {
     return { id: jsonId(requireFixture(session.target, name)) }
   }
   if (name === 'emailContactId') return { target: `${session.freshName('contact')}@example.org` }

@@ -10,7 +10,8 @@ import { type FixtureName, missingFixture } from './fixtures.ts'
 import { preparePath } from './paths.ts'
 import { populate } from './populate.ts'
 import { prepareQuery } from './query.ts'
-import { hasNoName, inTurn } from './turns.ts'
+import { hasNoName } from './take-turn.ts'
+import { inTurn } from './turns.ts'
 
 /** A request and what came back. */
 export interface Trial {

@@ -1,26 +1,17 @@
 import type { Session } from '../check.ts'
 import type { Operation } from '../contract.ts'
+import { makesContacts } from './contacts-in-writes.ts'
+import { hasNoName, takeTurn } from './take-turn.ts'
 
-/**
- * Whether what an operation writes has no name that could tell it from what another check writes. A target may refuse a
- * second preference that says the same as one that is there, so checks of one list take turns, and each removes at
- * once what it made.
- */
-export function hasNoName(operation: Operation): boolean {
-  return operation.path.includes('/notification-preferences/')
-}
-
-/** Waits until no other work on the operation's list is under way, works, and removes what the work made. */
+/** Takes a turn on the operation's list, in which bodies name contacts as the target takes them. */
 export async function inTurn<Value>(
   session: Session,
   operation: Operation,
   work: (session: Session) => Promise<Value>,
 ): Promise<Value> {
-  const listPath = operation.path.replace(/\/\{id\}$/, '')
-  const queue = await session.once(`turns ${listPath}`, async () => ({ last: Promise.resolve() as Promise<unknown> }))
-  const turn = queue.last.then(() => withRemoval(session, work))
-  queue.last = turn.catch(() => {})
-  return turn
+  // Learned before the turn begins, as it takes turns of its own.
+  const target = { ...session.target, makesContacts: await makesContacts(session) }
+  return takeTurn({ ...session, target }, operation, work)
 }
 
 /**
@@ -31,18 +22,4 @@ export function inTurnOfAll<Value>(session: Session, work: (session: Session) =>
   const operations = session.contract.operations.filter((one) => one.method === 'POST' && hasNoName(one))
   const inTurns = operations.reduceRight((inner, operation) => (mine: Session) => inTurn(mine, operation, inner), work)
   return inTurns(session)
-}
-
-async function withRemoval<Value>(session: Session, work: (session: Session) => Promise<Value>): Promise<Value> {
-  const made: Parameters<Session['removeLater']>[] = []
-  const removeLater: Session['removeLater'] = (...what) => {
-    made.push(what)
-    // Also at the end of the run, in case that it ends before this does.
-    session.removeLater(...what)
-  }
-  try {
-    return await work({ ...session, removeLater })
-  } finally {
-    for (const [operation, path] of made.toReversed()) await session.send({ operation, path })
-  }
 }

@@ -1,0 +1,38 @@
+import type { Session } from '../check.ts'
+import type { Operation } from '../contract.ts'
+
+/**
+ * Whether what an operation writes has no name that could tell it from what another check writes. A target may refuse a
+ * second preference that says the same as one that is there, so checks of one list take turns, and each removes at
+ * once what it made.
+ */
+export function hasNoName(operation: Operation): boolean {
+  return operation.path.includes('/notification-preferences/')
+}
+
+/** Waits until no other work on the operation's list is under way, works, and removes what the work made. */
+export async function takeTurn<Value>(
+  session: Session,
+  operation: Operation,
+  work: (session: Session) => Promise<Value>,
+): Promise<Value> {
+  const listPath = operation.path.replace(/\/\{id\}$/, '')
+  const queue = await session.once(`turns ${listPath}`, async () => ({ last: Promise.resolve() as Promise<unknown> }))
+  const turn = queue.last.then(() => withRemoval(session, work))
+  queue.last = turn.catch(() => {})
+  return turn
+}
+
+async function withRemoval<Value>(session: Session, work: (session: Session) => Promise<Value>): Promise<Value> {
+  const made: Parameters<Session['removeLater']>[] = []
+  const removeLater: Session['removeLater'] = (...what) => {
+    made.push(what)
+    // Also at the end of the run, in case that it ends before this does.
+    session.removeLater(...what)
+  }
+  try {
+    return await work({ ...session, removeLater })
+  } finally {
+    for (const [operation, path] of made.toReversed()) await session.send({ operation, path })
+  }
+}
