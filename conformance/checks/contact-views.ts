@@ -3,10 +3,10 @@ import { RuleFailure, type Session } from '../check.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted } from '../prepare/answer.ts'
-import { jsonId } from '../prepare/fixtures.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideState } from '../states.ts'
-import { entriesOf, type Fields, fieldsOf, hasId, send, words } from './steps.ts'
+import { contactsNamed, type NamedContact } from './named-contacts.ts'
+import { entriesOf, type Fields, fieldsOf, send, words } from './steps.ts'
 
 const families = [
   { group: 'alertPreferences', fields: { delayMin: 5, type: 'HIGH_PRIORITY' } },
@@ -27,22 +27,23 @@ export async function expectSameContacts(session: Session): Promise<void> {
   const wanted = ['userId', 'emailContactId', 'phoneContactId', 'secondPhoneContactId'] as const
   const user = await provideState(session, 'a user with contacts', { wanted })
   const path = { 'user-id': String(user.userId) }
+  const { email, phone, secondPhone } = contactsNamed(session, user)
   for (const family of families) {
-    await expectShown(session, family, { path, method: 'EMAIL', id: user.emailContactId })
-    const made = await expectShown(session, family, { path, method: 'SMS', id: user.phoneContactId })
-    if (made !== undefined) await expectReplaced(session, family, { path: made, id: user.secondPhoneContactId })
+    await expectShown(session, family, { path, contact: email })
+    const made = await expectShown(session, family, { path, contact: phone })
+    if (made !== undefined) await expectReplaced(session, family, { path: made, contact: secondPhone })
   }
 }
 
 type Path = Readonly<Record<string, string>>
 
-/** Where the preference is; `undefined` where the target does not take the contact by its id. */
+/** Where the preference is; `undefined` where the target does not take the contact. */
 async function expectShown(
   session: Session,
   { group, fields }: Family,
-  { path: owner, method, id }: { readonly path: Path; readonly method: string; readonly id: string | number },
+  { path: owner, contact }: { readonly path: Path; readonly contact: NamedContact },
 ): Promise<Path | undefined> {
-  const body = { ...fields, method, contact: { id: jsonId(id) } }
+  const body = { ...fields, method: contact.method, contact: contact.written }
   const created = await send(session, `${group}.create`, { path: owner, body })
   if (!isAccepted(created)) return undefined
   const made = fieldsOf(created)
@@ -56,26 +57,24 @@ async function expectShown(
     [fieldsOf(read), read],
     [entry, list],
   ]
-  const fullest = views.map(([fields]) => contactIn(fields)).find((contact) => contact !== undefined)
+  const fullest = views.map(([fields]) => contactIn(fields)).find((one) => one !== undefined)
   const names = views.flatMap(([fields]) => Object.entries(contactIn(fields) ?? {}))
   for (const [shown, exchange] of views) {
     // A list without the preference is for other rules to judge.
     if (shown === undefined || fullest === undefined) continue
-    const contact = contactIn(shown)
-    const lost = names.find(
-      ([name, value]) => value !== null && !isDeepStrictEqual(contact?.[name] ?? undefined, value),
-    )
+    const inner = contactIn(shown)
+    const lost = names.find(([name, value]) => value !== null && !isDeepStrictEqual(inner?.[name] ?? undefined, value))
     if (lost) throw new RuleFailure(`a contact with ${lost[0]} ${words(lost[1])}`, words(shown), exchange)
   }
-  return hasId(fullest, id) ? path : undefined
+  return contact.isShownAs(fullest) ? path : undefined
 }
 
 async function expectReplaced(
   session: Session,
   { group, fields }: Family,
-  { path, id }: { readonly path: Path; readonly id: string | number },
+  { path, contact }: { readonly path: Path; readonly contact: NamedContact },
 ): Promise<void> {
-  const body = { ...fields, method: 'SMS', contact: { id: jsonId(id) } }
+  const body = { ...fields, method: contact.method, contact: contact.written }
   const written = await send(session, `${group}.update`, { path, body })
   if (!isAccepted(written)) {
     // What may be created with this contact may be written with it, once the one that has it is gone.
@@ -87,8 +86,8 @@ async function expectReplaced(
   }
   const read = await send(session, `${group}.get`, { path })
   for (const exchange of [written, read]) {
-    if (!isAccepted(exchange) || !hasId(contactIn(fieldsOf(exchange)), id))
-      throw new RuleFailure(`the contact ${id} that was written`, answered(exchange), exchange)
+    if (!isAccepted(exchange) || !contact.isShownAs(contactIn(fieldsOf(exchange))))
+      throw new RuleFailure(`the contact ${words(contact.written)} that was written`, answered(exchange), exchange)
   }
 }
 

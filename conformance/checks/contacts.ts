@@ -1,12 +1,12 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { answered, isAccepted } from '../prepare/answer.ts'
 import { makesContacts } from '../prepare/contacts-in-writes.ts'
-import { jsonId } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
 import { inTurnOfAll } from '../prepare/turns.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideState } from '../states.ts'
 import { expectSameContacts } from './contact-views.ts'
+import { contactsNamed } from './named-contacts.ts'
 import { expectOneOfTwoPrimary, expectOnePrimary } from './primary-phones.ts'
 import { check, entriesOf, type Fields, prepare, send, words } from './steps.ts'
 
@@ -62,14 +62,9 @@ async function readContacts(session: Session) {
   const wanted = ['userId', 'emailContactId', 'phoneContactId', 'secondPhoneContactId'] as const
   const user = await provideState(session, 'a user with contacts', { wanted })
   const path = { 'user-id': String(user.userId) }
-  const uses = [
-    ['EMAIL', user.emailContactId],
-    ['SMS', user.phoneContactId],
-    ['SMS', user.secondPhoneContactId],
-  ] as const
-  for (const [method, id] of uses) {
-    const body = { method, contact: { id: jsonId(id) } }
-    await send(session, 'subscriptionPreferences.create', { path, body })
+  const { email, phone, secondPhone } = contactsNamed(session, user)
+  for (const { method, written } of [email, phone, secondPhone]) {
+    await send(session, 'subscriptionPreferences.create', { path, body: { method, contact: written } })
   }
   const read = await prepare(session, 'subscriptionPreferences.list', { path })
   const contacts = entriesOf(read)

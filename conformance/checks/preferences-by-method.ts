@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { onlySetup, RuleFailure, type Session } from '../check.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted } from '../prepare/answer.ts'
-import { jsonId } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
 import { inTurnOfAll } from '../prepare/turns.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideState } from '../states.ts'
-import { fieldsOf, hasId, send, words } from './steps.ts'
+import { contactsNamed, type NamedContact } from './named-contacts.ts'
+import { fieldsOf, send, words } from './steps.ts'
 
 type Path = Readonly<Record<string, string>>
 
@@ -37,7 +37,7 @@ export async function leavesSameMethod(
   touch: (session: Session, made: ByPhone) => Promise<void>,
 ): Promise<void> {
   await requireState(session)
-  const wanted = ['userId', 'phoneContactId', 'secondPhoneContactId'] as const
+  const wanted = ['userId', 'emailContactId', 'phoneContactId', 'secondPhoneContactId'] as const
   const user = await provideState(session, 'a user with contacts', { wanted }).catch(onlySetup)
   // It may be the user of other checks.
   if (user !== undefined) await inTurnOfAll(session, (mine) => leavesOther(mine, { group, user, touch }))
@@ -45,24 +45,25 @@ export async function leavesSameMethod(
 
 interface Trial {
   readonly group: string
-  readonly user: Readonly<Record<'userId' | 'phoneContactId' | 'secondPhoneContactId', string | number>>
+  readonly user: Readonly<Record<'userId', string | number>> & Parameters<typeof contactsNamed>[1]
   readonly touch: (session: Session, made: ByPhone) => Promise<void>
 }
 
 async function leavesOther(session: Session, { group, user, touch }: Trial): Promise<void> {
   const owner = { 'user-id': String(user.userId) }
-  const phones = [user.phoneContactId, user.secondPhoneContactId]
-  const first = await make(session, group, owner, phones[0])
-  const second = await make(session, group, owner, phones[1])
+  const { phone, secondPhone } = contactsNamed(session, user)
+  const first = await make(session, group, owner, phone)
+  const second = await make(session, group, owner, secondPhone)
   if (first === undefined || second === undefined) return
   const before = fieldsOf(await send(session, `${group}.get`, { path: first.path }))
   const { contact } = before
-  if (isRecord(contact) && !hasId(contact, phones[0])) throw new RuleFailure(`the contact ${phones[0]}`, words(before))
+  if (isRecord(contact) && !phone.isShownAs(contact))
+    throw new RuleFailure(`the contact ${words(phone.written)}`, words(before))
   // The same phone in another family is another preference, too.
   const others = Object.keys(fieldsOfGroups).filter((one) => one !== group)
   const beside: { readonly group: string; readonly path: Path }[] = []
   for (const one of others) {
-    const made = await make(session, one, owner, phones[1])
+    const made = await make(session, one, owner, secondPhone)
     if (made) beside.push({ group: one, path: made.path })
   }
   await touch(session, second)
@@ -79,9 +80,9 @@ async function make(
   session: Session,
   group: string,
   owner: Path,
-  phone: string | number | undefined,
+  { method, written }: NamedContact,
 ): Promise<ByPhone | undefined> {
-  const body = { ...fieldsOfGroups[group], method: 'SMS', contact: { id: jsonId(phone ?? '') } }
+  const body = { ...fieldsOfGroups[group], method, contact: written }
   const created = await send(session, `${group}.create`, { path: owner, body })
   if (!isAccepted(created)) return undefined
   const path = { ...owner, id: idText(fieldsOf(created)) }

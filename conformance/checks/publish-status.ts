@@ -1,4 +1,4 @@
-import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { findInList } from '../derived/find-in-list.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
@@ -80,6 +80,10 @@ export const publishStatusChecks: readonly Check[] = [
     const read = await prepare(session, 'services.get', { path })
     expect(fieldsOf(read).status === after, { expected: `status ${after}`, exchange: read })
     if (fieldsOf(read).publicStatus === after) await observeNothingHeld(session, path, after)
+    // Where publishing nothing is a conflict as well, only a held change tells which of the two it was.
+    const other = await holdChange(session).catch(onlySetup)
+    if (other)
+      expect409(await send(session, 'services.publishStatus', { path: other.path, query: [['status', other.shown]] }))
   }),
   check('services-publish-status-refuses-another-latest-change', async (session) => {
     const { path, service } = await ownService(session)

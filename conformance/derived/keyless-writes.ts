@@ -21,8 +21,8 @@ function rule(family: Family, operation: Operation): Derived {
       source: operation.securityPlace,
       needs: 'state',
     },
-    (session) =>
-      onFamily(session, family, async ({ make }) => {
+    (outside) =>
+      onFamily(outside, family, async ({ session, make }) => {
         const { pathValues: path } = await make()
         const before = fieldsOf(await accepted(session.send({ operation: family.read, path })))
         for (const authorization of [null, `${session.target.key.slice(0, -1)}~`]) {

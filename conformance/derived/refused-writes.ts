@@ -56,8 +56,8 @@ function updateRule(family: Family, field: BrokenField): Derived {
       id: `${update.ruleName}-changes-nothing-when-refused`,
       text: `PUT ${update.path} that is refused changes nothing, not even the fields that were right.`,
     },
-    (session) =>
-      onFamily(session, family, async ({ make }) => {
+    (outside) =>
+      onFamily(outside, family, async ({ session, make }) => {
         const { pathValues: path } = await make()
         const before = fieldsOf(await accepted(session.send({ operation: family.read, path })))
         const { body } = prepareBody(session, update, { body: { path: [field.name], value: field.value } })

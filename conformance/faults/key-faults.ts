@@ -43,10 +43,11 @@ function takesKeys(isLike: (given: string, key: string) => boolean): Fault['appl
       const answer = await right(call)
       const { authorization } = call.headers
       if (authorization === undefined) return answer
-      if (answer.status !== 401) known = authorization
+      const isUnknown = answer.status === 401 || answer.status === 403
+      if (!isUnknown) known = authorization
       const [, scheme = '', key = ''] = /^(\w+ )?(.*)$/.exec(known ?? '') ?? []
       const given = authorization.replace(/^\w+ /, '')
-      return answer.status === 401 && known !== undefined && isLike(given, key)
+      return isUnknown && known !== undefined && isLike(given, key)
         ? right({ ...call, headers: { ...call.headers, authorization: `${scheme}${key}` } })
         : answer
     }

@@ -14,7 +14,7 @@ export const refusalFaults: readonly FaultMaker[] = [
       apply: withKnownKey((call, answer, again) => {
         const isMistaken =
           call.operation?.id === id && (what === 'requires-a-key') === (call.headers.authorization === undefined)
-        return isMistaken && answer.status === 401 ? again() : answer
+        return isMistaken && (answer.status === 401 || answer.status === 403) ? again() : answer
       }),
     }),
   },
