@@ -1,13 +1,21 @@
 import { choiceVariations } from './choice-variations.ts'
 import { habitVariations } from './habit-variations.ts'
+import { mixedVariations } from './mixed-variations.ts'
 import { passingEntries } from './passing-entries.ts'
 import type { Variation } from './variation.ts'
+
+/** Habits that take time, or hide what others would show. */
+const unmixed = /^(slow-answers|busy-.*|quota-.*|long-ids)$/
 
 /** Every way to be right that the suite is shown not to fail. */
 export const variations: readonly Variation[] = [
   ...choiceVariations,
   ...habitVariations,
   passingEntries,
+  ...mixedVariations(
+    choiceVariations,
+    habitVariations.filter(({ id }) => !unmixed.test(id)),
+  ),
   {
     id: 'contact-in-writes-creates-as-answered',
     text: 'a contact in a body makes one, and the target file says so',

@@ -1,0 +1,49 @@
+import type { Serve } from '../faults/serve.ts'
+import type { Variation } from './variation.ts'
+
+const mixtures = 12
+
+/** Habits in a mixture at most: each of them is passed through by every answer. */
+const mostHabits = 4
+
+/**
+ * Services that are right in many unusual ways at once: of half of the open questions another answer each, and some habits on top.
+ * Which ones is drawn by a fixed sequence of numbers, so that every run has the same.
+ */
+export function mixedVariations(choices: readonly Variation[], habits: readonly Variation[]): readonly Variation[] {
+  const byQuestion = Map.groupBy(choices, (variation) => Object.keys(variation.choices ?? {}).join())
+  const draw = sequence()
+  return Array.from({ length: mixtures }, (_, index) => {
+    const chosen = [...byQuestion.values()].flatMap((answers) => (draw() < 0.5 ? [oneOf(answers, draw)] : []))
+    const drawn = Array.from({ length: Math.floor(draw() * (mostHabits + 1)) }, () => oneOf(habits, draw))
+    return mix(`mixed-${index + 1}`, [...chosen, ...new Set(drawn)])
+  })
+}
+
+function mix(id: string, parts: readonly Variation[]): Variation {
+  const firstId = parts.findLast((part) => part.firstId !== undefined)?.firstId
+  const wraps = parts.flatMap(({ wrap }) => (wrap ? [wrap] : []))
+  return {
+    id,
+    text: `at once: ${parts.map((part) => part.id).join(', ')}`,
+    choices: Object.assign({}, ...parts.map((part) => part.choices)),
+    fixtures: Object.assign({}, ...parts.map((part) => part.fixtures)),
+    ...(firstId === undefined ? {} : { firstId }),
+    wrap: (right: Serve) => wraps.reduce((inner, wrap) => wrap(inner), right),
+  }
+}
+
+function oneOf(variations: readonly Variation[], draw: () => number): Variation {
+  const one = variations[Math.floor(draw() * variations.length)]
+  if (one === undefined) throw new Error('there is no variation to draw')
+  return one
+}
+
+/** Numbers from 0 to 1 that follow no pattern that matters here (Park and Miller's generator). */
+function sequence(): () => number {
+  let state = 20_261_122
+  return () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}
