@@ -444,6 +444,32 @@ components: {schemas: {A: {type: object, properties: {a: {type: string, required
     want: ["a?: components['schemas']['Page«Order»']", 'export type PageOrder = '],
     told: ['Cannot accept "Page«Order»": it does not match ^[a-zA-Z0-9._-]+$, a text that does is expected'],
   },
+  'lists whose entries have no name but a reserved word': {
+    given: schemas(
+      'A: {type: object, properties: {packages: {type: array, items: {type: string}}, exports: {type: array, items: {type: integer, minimum: 1}}, interfaces: {type: array, items: {type: object, required: [a]}}}}',
+    ),
+    want: ['packages?: string[]', 'exports?: number[]'],
+  },
+  'values of objects': {
+    given: schemas('A: {type: object, properties: {name: {type: string}}, enum: [CAR, {name: VAN}]}'),
+    want: ['name?: string'],
+  },
+  'slips of public contracts: values of a discriminator that lead nowhere, no replies, keywords of another type': {
+    given: `
+paths: {/a: {get: {operationId: a, responses: {}}}}
+components:
+  schemas:
+    A: {oneOf: [{$ref: '#/components/schemas/B'}], discriminator: {propertyName: kind, mapping: {b: '#/components/schemas/B', c: models/c.yml, d: '#/d'}}}
+    B: {type: object, required: [kind], properties: {kind: {type: string}, code: {type: string, pattern: 0}, any: {type: {type: string}}}}`,
+    want: ['code?: string', 'any?: unknown', "kind: 'b'"],
+    told: [
+      'Cannot read "models/c.yml": there is no such file, the path of an existing one is expected (it is left out)',
+      'Cannot resolve "#/d": no such schema, one that exists is expected (it is left out)',
+      'Cannot accept "responses": it is empty, at least one reply is expected (read as any reply)',
+      'Cannot accept "pattern": it is no text, a regular expression is expected (it is ignored)',
+      'Cannot accept "type": it is an object, the name of a type is expected (it is ignored)',
+    ],
+  },
   'OpenAPI 3.2, as far as 3.1 has it as well': {
     version: '3.2.0',
     given: `

@@ -10,6 +10,8 @@ export interface Reference {
   readonly kind: ReferableKind
   /** Where the object that holds it stands in its file. */
   readonly pointer: string
+  /** Whether it may lead nowhere: a value of `discriminator.mapping` is left out then. */
+  readonly isHint?: boolean
 }
 
 /** A reference taken apart: `./orders.yaml#/Order` is `./orders.yaml` and `/Order`. */
@@ -59,7 +61,7 @@ function visitMapping(discriminator: Json, pointer: string, found: (reference: R
   if (!isObject(mapping)) return
   for (const [value, text] of Object.entries(mapping)) {
     if (typeof text === 'string' && isMappingReference(text)) {
-      found({ text, kind: 'schema', pointer: joinPointer(pointer, 'mapping', value) })
+      found({ text, kind: 'schema', pointer: joinPointer(pointer, 'mapping', value), isHint: true })
     }
   }
 }

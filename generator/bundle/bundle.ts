@@ -4,7 +4,7 @@ import type { Limits } from '../load/limits.ts'
 import type { Spec } from '../load/spec.ts'
 import { joinPointer, type Place, placeBelow, placeKey, pointerKeys } from '../pointer.ts'
 import { quoted, type UnlocatedProblem } from '../problems.ts'
-import { isMappingReference } from '../references.ts'
+import { isMappingReference, type Reference } from '../references.ts'
 import { findNode, targetOf } from '../resolve.ts'
 import { addComponents, type NewComponent } from './add-components.ts'
 import { type Components, createComponents } from './components.ts'
@@ -114,12 +114,9 @@ function fillComponent(bundling: Bundling, kind: ReferableKind, place: Place, { 
 }
 
 /** The pointer of a reference's target in the bundle; a target in another file becomes a component. */
-function pointerFor(
-  bundling: Bundling,
-  { text, kind }: { readonly text: string; readonly kind: ReferableKind },
-  cursor: Cursor,
-): string | undefined {
-  const settled = settle(bundling, { text, kind }, cursor)
+function pointerFor(bundling: Bundling, reference: Omit<Reference, 'pointer'>, cursor: Cursor): string | undefined {
+  const { kind } = reference
+  const settled = settle(bundling, reference, cursor)
   if (!settled) return undefined
   if ('pointer' in settled) return settled.pointer
   const pointer = bundling.components.add(kind, settled.place)
@@ -131,11 +128,11 @@ function pointerFor(
 function copyDiscriminator(bundling: Bundling, node: JsonObject, cursor: Cursor): JsonObject {
   const mapping = ownValue(node, 'mapping')
   if (!isObject(mapping)) return node
-  const changed = Object.entries(mapping).map(([value, text]): [string, Json] => {
-    if (typeof text !== 'string' || !isMappingReference(text)) return [value, text]
+  const changed = Object.entries(mapping).flatMap(([value, text]): [string, Json][] => {
+    if (typeof text !== 'string' || !isMappingReference(text)) return [[value, text]]
     const place = placeBelow(cursor.place, 'mapping', value)
-    const pointer = pointerFor(bundling, { text, kind: 'schema' }, { ...cursor, place })
-    return [value, pointer === undefined ? text : toFragment(pointer)]
+    const pointer = pointerFor(bundling, { text, kind: 'schema', isHint: true }, { ...cursor, place })
+    return pointer === undefined ? [] : [[value, toFragment(pointer)]]
   })
   return { ...node, mapping: objectOf(changed) }
 }
@@ -171,14 +168,15 @@ function copyWaiting(bundling: Bundling): NewComponent[] {
 /** A reference settled; `undefined` when that failed, which is a problem at the place of the reference. */
 function settle(
   bundling: Bundling,
-  { text, kind }: { readonly text: string; readonly kind: ReferableKind },
+  { text, kind, isHint = false }: Omit<Reference, 'pointer'>,
   { place }: Cursor,
 ): Exclude<Settled, { fault: string } | { told: true }> | undefined {
   const isHintWanted = bundling.problems.length < maxHints
   const settled = settleReference(bundling.spec, bundling.components, { text, kind, from: place.file, isHintWanted })
   if ('told' in settled) return undefined
   if (!('fault' in settled)) return settled
-  bundling.problems.push({ kind: settled.kind, ...place, message: `Cannot resolve ${quoted(text)}: ${settled.fault}` })
+  const message = `Cannot resolve ${quoted(text)}: ${settled.fault}${isHint ? ' (it is left out)' : ''}`
+  bundling.problems.push({ kind: isHint ? 'tolerated' : settled.kind, ...place, message })
   return undefined
 }
 

@@ -6,12 +6,14 @@ import { isList, isObject, type Json, type JsonObject, objectOf, ownValue } from
  * - alternatives beside fields go along with them in `allOf`, since it would print `fields | alternative`;
  * - `{type: string, oneOf: [{const: 'a'}, …]}` loses its type, since it would print `string | 'a'`;
  * - alternatives without a type, such as `{required: [a]}`, go: a type cannot say them;
+ * - `{type: object, enum: […]}` loses its values, which it would take for schemas;
  * - further fields beside named ones have a type that the named ones fit, since no object would have both otherwise;
  * - fields that only a conditional names are optional fields.
  */
 export function shapeForPrinting(schema: JsonObject): JsonObject {
   const steps = [
     withNullType,
+    withoutValuesOfObjects,
     withConditionalFields,
     withFittingIndex,
     withTypedMembers,
@@ -45,6 +47,12 @@ function withNullType(schema: JsonObject): JsonObject {
   if (ownValue(schema, 'const') !== null) return schema
   const { const: _, ...rest } = schema
   return { ...rest, type: 'null' }
+}
+
+function withoutValuesOfObjects(schema: JsonObject): JsonObject {
+  if (schema.type !== 'object' || !Object.hasOwn(schema, 'enum')) return schema
+  const { enum: _, ...rest } = schema
+  return rest
 }
 
 /** Schemas that hold under some condition. */

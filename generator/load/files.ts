@@ -29,6 +29,8 @@ export interface Loading {
 export interface Need {
   readonly name: string
   readonly place: Place
+  /** Whether the contract can be read without it. */
+  readonly isHint?: boolean
 }
 
 /** Whether the file can be used; what is wrong with it is told once. */
@@ -39,7 +41,7 @@ export async function loadFile(loading: Loading, address: Address, need: Need): 
   if (loading.broken.has(file)) return false
   const parsed = await readFile(loading, file)
   if ('fault' in parsed) {
-    loading.broken.add(file)
+    if (!need.isHint) loading.broken.add(file)
     const place = parsed.isInside ? { file, pointer: '' } : need.place
     return refuse(loading, need, { ...parsed, ...place })
   }
@@ -53,8 +55,14 @@ interface Fault {
 }
 
 function refuse({ problems }: Loading, need: Need, { fault, line, file, pointer }: Fault & Place): false {
-  const message = `Cannot read ${quoted(need.name)}: ${fault}`
-  problems.push({ kind: 'wrong', message, file, pointer, ...(line === undefined ? {} : { line }) })
+  const message = `Cannot read ${quoted(need.name)}: ${fault}${need.isHint ? ' (it is left out)' : ''}`
+  problems.push({
+    kind: need.isHint ? 'tolerated' : 'wrong',
+    message,
+    file,
+    pointer,
+    ...(line === undefined ? {} : { line }),
+  })
   return false
 }
 

@@ -70,19 +70,20 @@ function referencesAt(loading: Loading, { file, pointer, kind }: Entry): Referen
 async function loadTarget(loading: Loading, from: string, reference: Reference): Promise<Place | undefined> {
   const parts = parseReference(reference.text) ?? parseAnchor(reference.text)
   if (!parts) return undefined
-  if (parts.address !== '') await loadAddress(loading, { from, address: parts.address, pointer: reference.pointer })
+  if (parts.address !== '') await loadAddress(loading, { ...reference, from, address: parts.address })
   const target = targetOf(loading, from, reference.text)
   return 'place' in target ? target.place : undefined
 }
 
 async function loadAddress(
   loading: Loading,
-  { from, address: text, pointer }: { readonly from: string; readonly address: string; readonly pointer: string },
+  { from, address: text, pointer, isHint = false }: Omit<Reference, 'text'> & { from: string; address: string },
 ): Promise<void> {
   const key = addressKey(from, text)
   if (loading.addresses.has(key)) return
   const { root, options } = loading
   const address = await referencedAddress(text, { from, root, policy: options.policy })
-  const isLoaded = await loadFile(loading, address, { name: text, place: { file: from, pointer } })
-  loading.addresses.set(key, isLoaded && 'file' in address ? address.file : undefined)
+  const isLoaded = await loadFile(loading, address, { name: text, place: { file: from, pointer }, isHint })
+  // Whoever cannot do without the file tells so again.
+  if (isLoaded || !isHint) loading.addresses.set(key, isLoaded && 'file' in address ? address.file : undefined)
 }

@@ -22,9 +22,9 @@ function collectIds(node: Json, kind: NodeKind, ids: string[]): void {
   visitChildren(node, kind, (child, childKind) => collectIds(child, childKind, ids))
 }
 
-/** Mends an operation: no fields without value, and an id that no other one has. */
+/** Mends an operation: no fields without value, an id that no other one has, and some reply. */
 export function repairOperation(repairing: Repairing, node: JsonObject, pointer: string): JsonObject {
-  const operation = withoutEmptyFields(repairing, node, { pointer })
+  const operation = withReplies(repairing, withoutEmptyFields(repairing, node, { pointer }), pointer)
   const id = ownValue(operation, 'operationId')
   const at = joinPointer(pointer, 'operationId')
   if (id === '') {
@@ -42,6 +42,16 @@ export function repairOperation(repairing: Repairing, node: JsonObject, pointer:
   const fault = `${quoted(`#${first}`)} has the same operationId, each must have its own (read as ${quoted(own)})`
   tolerate(repairing, at, `Cannot accept operation ${quoted(id)}: ${fault}`)
   return { ...operation, operationId: own }
+}
+
+// Since 3.1 an operation may say nothing of its replies.
+function withReplies(repairing: Repairing, operation: JsonObject, pointer: string): JsonObject {
+  const replies = ownValue(operation, 'responses')
+  const isEmpty = isObject(replies) && Object.keys(replies).length === 0
+  if (!isEmpty) return operation
+  const fault = 'it is empty, at least one reply is expected (read as any reply)'
+  tolerate(repairing, joinPointer(pointer, 'responses'), `Cannot accept "responses": ${fault}`)
+  return { ...operation, responses: { default: { description: '' } } }
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']

@@ -38,6 +38,11 @@ const map: Mend = (value) => {
   return nothing(value, {})
 }
 
+const pattern: Mend = (value) => {
+  if (typeof value === 'string' || value === null) return nothing(value, {})
+  return { fault: 'it is no text, a regular expression is expected (it is ignored)' }
+}
+
 const mends: Readonly<Record<string, Mend>> = {
   type: repairType,
   required(value) {
@@ -59,10 +64,12 @@ const mends: Readonly<Record<string, Mend>> = {
   oneOf: empty,
   properties: map,
   patternProperties: map,
+  pattern,
   ...Object.fromEntries(
-    ['description', 'title', 'format', 'pattern', 'items', 'additionalProperties', 'not', '$ref', 'deprecated'].map(
-      (key) => [key, nothing],
-    ),
+    ['description', 'title', 'format', 'items', 'additionalProperties', 'not', '$ref', 'deprecated'].map((key) => [
+      key,
+      nothing,
+    ]),
   ),
   ...Object.fromEntries(
     ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'readOnly', 'writeOnly', 'nullable'].map(
@@ -75,6 +82,7 @@ function repairType(type: Json): ReturnType<Mend> {
   if (type === 'any') return { fault: 'it is "any", no such keyword is expected where anything goes' }
   if (type === 'file') return { fault: 'it is "file", "string" with the format "binary" is expected', value: 'string' }
   if (type === null) return { fault: 'it is null, "null" is expected', value: 'null' }
+  if (isObject(type)) return { fault: 'it is an object, the name of a type is expected (it is ignored)' }
   if (!isList(type)) return undefined
   if (type.length === 0) return { fault: 'it is empty, at least one entry is expected' }
   if (type.includes(null)) {

@@ -1,4 +1,5 @@
 import { isList, ownValue } from '../../json.ts'
+import { identifier } from '../../model/names.ts'
 import { joinPointer } from '../../pointer.ts'
 import { guarded, loop, mentions, type Statement } from './code.ts'
 import { evaluatesItem } from './evaluated.ts'
@@ -55,7 +56,7 @@ interface Range {
 
 function checkEach(printing: Printing, items: Place, subject: Subject, { from, unless }: Range): Statement[] {
   const index = printing.giveName('index')
-  const item = { name: printing.giveName(singular(subject.name)), path: `${subject.path}/\${${index}}` }
+  const item = { name: printing.giveName(identifier(singular(subject.name))), path: `${subject.path}/\${${index}}` }
   const head = `for (let ${index} = ${from}; ${index} < ${subject.name}.length && ${hasRoom(printing)}; ${index}++)`
   const checks = withItem(item.name, `${subject.name}[${index}]`, printing.check(items, item))
   if (checks.length === 0) return []
