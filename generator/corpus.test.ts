@@ -454,6 +454,13 @@ components: {schemas: {A: {type: object, properties: {a: {type: string, required
     given: schemas('A: {type: object, properties: {name: {type: string}}, enum: [CAR, {name: VAN}]}'),
     want: ['name?: string'],
   },
+  'a discriminator that a schema has as a field of its own, too': {
+    given: schemas(`
+Base: {type: object, discriminator: {propertyName: class, mapping: {Other: '#/components/schemas/Other'}}, required: [class], properties: {class: {type: string}}}
+Other: {type: object, allOf: [{$ref: '#/components/schemas/Base'}]}
+Sub: {type: object, allOf: [{$ref: '#/components/schemas/Base'}], properties: {class: {type: string, enum: [Sub]}, a: {type: string}}}`),
+    want: ["Sub: {\n      class: 'Sub'\n      a?: string"],
+  },
   'slips of public contracts: values of a discriminator that lead nowhere, no replies, keywords of another type': {
     given: `
 paths: {/a: {get: {operationId: a, responses: {}}}}

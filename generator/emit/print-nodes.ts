@@ -70,7 +70,21 @@ function identifierText(text: string): string {
 
 function membersText(members: readonly ts.TypeElement[], { comments, margin }: Printing): string {
   const inner = { comments, margin: `${margin}  ` }
-  return `{${members.map((member) => inner.margin + nodeText(member, inner)).join('')}${margin}}`
+  return `{${withoutRepeat(members)
+    .map((member) => inner.margin + nodeText(member, inner))
+    .join('')}${margin}}`
+}
+
+// openapi-typescript puts a discriminator in front, also of fields among which it is already.
+function withoutRepeat(members: readonly ts.TypeElement[]): readonly ts.TypeElement[] {
+  const [first, ...others] = members
+  const name = first && nameOf(first)
+  if (first === undefined || name === undefined || !others.some((other) => nameOf(other) === name)) return members
+  return [first, ...others.filter((other) => nameOf(other) !== name)]
+}
+
+function nameOf({ name }: ts.TypeElement): string | undefined {
+  return name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : undefined
 }
 
 function tupleText(elements: readonly ts.TypeNode[], { comments, margin }: Printing): string {
