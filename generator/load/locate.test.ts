@@ -35,14 +35,36 @@ const places: [pointer: string, line: number | undefined][] = [
   ['/nowhere', undefined],
 ]
 test.each(places)('%j in YAML is on line %j', (pointer, line) => {
-  expect(findLines(yaml, 200, [pointer]).get(pointer)).toBe(line)
+  expect(findLines(yaml, { maxDepth: 200 }, [pointer]).get(pointer)).toBe(line)
 })
 
-test('JSON has lines as well', () => {
-  const lines = findLines('{\n\t"a": [\n\t\t1,\n\t\t{"b": true}\n\t]\n}', 200, ['/a/1/b', '/a/0'])
-  expect([lines.get('/a/1/b'), lines.get('/a/0')]).toEqual([4, 3])
+const json = `{
+\t"a": [
+\t\t1,
+\t\t{"b": true, "\\u0063\\"": "x}\\"]{", "d": [[], {}]}
+\t],
+  "e" : null,
+  "f/g": -1.5e3
+}
+`
+
+const placesInJson: [pointer: string, line: number | undefined][] = [
+  ['', 1],
+  ['/a', 2],
+  ['/a/0', 3],
+  ['/a/1/b', 4],
+  ['/a/1/c"', 4],
+  ['/a/1/d/1', 4],
+  ['/a/2', undefined],
+  ['/e', 6],
+  ['/f~1g', 7],
+  ['/nowhere', undefined],
+]
+test.each(placesInJson)('%j in JSON is on line %j', (pointer, line) => {
+  for (const isJson of [true, false])
+    expect(findLines(json, { maxDepth: 200, isJson }, [pointer]).get(pointer)).toBe(line)
 })
 
 test('a text that cannot be parsed has none', () => {
-  expect(findLines('a: [', 200, ['/a'])).toEqual(new Map())
+  expect(findLines('a: [', { maxDepth: 200 }, ['/a'])).toEqual(new Map())
 })

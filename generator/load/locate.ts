@@ -1,6 +1,7 @@
 import { EVENT_ID, type Event, getScalarValue, parseEvents } from 'js-yaml'
 import { joinPointer } from '../pointer.ts'
 import type { SpecProblem, UnlocatedProblem } from '../problems.ts'
+import { type Standing, standingInJson } from './json-places.ts'
 import type { Spec } from './spec.ts'
 
 /** Gives each problem its line. Files are parsed a second time for it, so nothing is spent while all is well. */
@@ -8,7 +9,8 @@ export function locateProblems(problems: readonly UnlocatedProblem[], spec: Spec
   const byFile = Map.groupBy(problems, (problem) => problem.file)
   return [...byFile].flatMap(([file, inFile]) => {
     const text = spec.files.get(file)?.text
-    const lines = text === undefined ? undefined : findLines(text, maxDepth, inFile.map(pointerOf))
+    const isJson = file.toLowerCase().endsWith('.json')
+    const lines = text === undefined ? undefined : findLines(text, { maxDepth, isJson }, inFile.map(pointerOf))
     return inFile.map((problem) => ({ ...problem, line: problem.line ?? nearestLine(lines, problem.pointer) }))
   })
 }
@@ -18,11 +20,16 @@ export function locateProblems(problems: readonly UnlocatedProblem[], spec: Spec
  *
  * Each wanted pointer and its ancestors are found where they exist; what a YAML alias brings in stands at the alias.
  */
-export function findLines(text: string, maxDepth: number, pointers: readonly string[]): ReadonlyMap<string, number> {
+export function findLines(
+  text: string,
+  { maxDepth, isJson = false }: { readonly maxDepth: number; readonly isJson?: boolean },
+  pointers: readonly string[],
+): ReadonlyMap<string, number> {
   const wanted = new Set(pointers.flatMap(withAncestors))
   const lineAt = lineCounter(text)
   const lines = new Map<string, number>()
-  for (const { pointer, offset } of standingNodes(eventsOf(text, maxDepth), text)) {
+  const standing = isJson ? standingInJson(text, wanted) : standingNodes(eventsOf(text, maxDepth), text)
+  for (const { pointer, offset } of standing) {
     if (wanted.has(pointer) && !lines.has(pointer)) lines.set(pointer, lineAt(offset))
   }
   return lines
@@ -64,7 +71,7 @@ interface Open {
   key: { readonly name: string; readonly offset: number } | undefined
 }
 
-function* standingNodes(events: readonly Event[], text: string): Generator<{ pointer: string; offset: number }> {
+function* standingNodes(events: readonly Event[], text: string): Generator<Standing> {
   const open: Open[] = []
   for (const event of events) {
     if (event.type === EVENT_ID.DOCUMENT) continue
@@ -85,7 +92,7 @@ function* standingNodes(events: readonly Event[], text: string): Generator<{ poi
   }
 }
 
-function enter(parent: Open | undefined, offset: number): { pointer: string; offset: number } {
+function enter(parent: Open | undefined, offset: number): Standing {
   if (!parent) return { pointer: '', offset }
   const { key } = parent
   parent.key = undefined

@@ -1,5 +1,6 @@
 import { CORE_SCHEMA, load, mergeTag, YAMLException } from 'js-yaml'
 import { isList, isObject, type Json } from '../json.ts'
+import { endOfString, skipBlanks } from './json-text.ts'
 import type { Limits } from './limits.ts'
 
 /** What a text holds, or why it cannot be read: one half of a problem's message and a 1-based line. */
@@ -52,24 +53,6 @@ function countKeysIn(text: string): number {
     if (text[start] === ':') count++
   }
   return count
-}
-
-function endOfString(text: string, start: number): number {
-  let end = text.indexOf('"', start + 1)
-  while (isEscaped(text, end)) end = text.indexOf('"', end + 1)
-  return end
-}
-
-function isEscaped(text: string, at: number): boolean {
-  let backslashes = 0
-  while (text[at - 1 - backslashes] === '\\') backslashes++
-  return backslashes % 2 === 1
-}
-
-function skipBlanks(text: string, from: number): number {
-  let at = from
-  while (text[at] === ' ' || text[at] === '\n' || text[at] === '\r' || text[at] === '\t') at++
-  return at
 }
 
 function countKeys(root: Json): number {
