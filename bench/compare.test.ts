@@ -30,6 +30,12 @@ test('two runs agree when the median of one lies within the range of the other',
   })
 })
 
+test('no two runs differ in decimals that no table shows', () => {
+  expect(compareTables([tableWith([0.051, 0.055, 0.0586])], [tableWith([0.0589, 0.061, 0.064])]).differences).toEqual(
+    [],
+  )
+})
+
 test('what stands in one run only is not compared', () => {
   expect(compareTables([], [tableWith([1, 1, 1])])).toEqual({ compared: 0, differences: [] })
 })

@@ -13,7 +13,7 @@ export interface Comparison {
 
 /**
  * Compares the ratios of two runs. They agree on one when the median of either lies between the lowest and the highest of the
- * other: what is measured once is not compared, as nothing tells how far it strays.
+ * other, as they are stated, with two decimals. What is measured once is not compared, as nothing tells how far it strays.
  */
 export function compareTables(before: readonly Table[], after: readonly Table[]): Comparison {
   const differences: string[] = []
@@ -47,7 +47,11 @@ function isFigure(cell: unknown): cell is Figure {
 }
 
 function isWithin(value: number, { low, high }: Figure): boolean {
-  return value >= low && value <= high
+  return stated(value) >= stated(low) && stated(value) <= stated(high)
+}
+
+function stated(ratio: number): number {
+  return Number(ratio.toFixed(2))
 }
 
 function print({ median, low, high }: Figure): string {

@@ -1,4 +1,5 @@
 import { type Command, type Cost, measure } from './measure.ts'
+import { inTurns } from './turns.ts'
 
 /** A contender that is a command. */
 export interface Runner {
@@ -27,7 +28,7 @@ export async function measureInTurns(
   const able = runners.filter(({ name }) => 'costs' in (outcomes.get(name) ?? {}))
   for (let round = 0; round < rounds; round += 1) {
     report(`round ${round + 1} of ${rounds}`)
-    for (const runner of rotate(able, round)) {
+    for (const runner of inTurns(able, round)) {
       const outcome = outcomes.get(runner.name)
       if (outcome && 'costs' in outcome) outcomes.set(runner.name, await addRun(runner, outcome.costs, folder))
     }
@@ -47,11 +48,6 @@ async function addRun(runner: Runner, costs: readonly Cost[], folder: string): P
   } catch (error) {
     return { problem: `fails: ${error instanceof Error ? error.message : String(error)}` }
   }
-}
-
-function rotate<Item>(items: readonly Item[], by: number): readonly Item[] {
-  const start = by % Math.max(items.length, 1)
-  return [...items.slice(start), ...items.slice(0, start)]
 }
 
 function describe(outcome: Outcome | undefined): string {

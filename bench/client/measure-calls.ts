@@ -1,6 +1,7 @@
 // A program: node measure-calls.ts '[["name", "module"], …]' ROUNDS RESULT_FILE
 import { writeFile } from 'node:fs/promises'
 import { payloads } from '../payloads.ts'
+import { inTurns } from '../turns.ts'
 
 /** CPU microseconds per call, one per round, by operation and contender. */
 export type CallCosts = Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>
@@ -45,9 +46,8 @@ for (const operation of operations) {
   const byContender: Record<string, number[]> = Object.fromEntries(prepared.map(({ name }) => [name, []]))
   for (const { call } of prepared) await costOf(call, operation.callsPerRound)
   for (let round = 0; round < Number(rounds); round += 1) {
-    for (let index = 0; index < prepared.length; index += 1) {
-      const { name, call } = prepared[(index + round) % prepared.length] ?? {}
-      if (name !== undefined && call) byContender[name]?.push(await costOf(call, operation.callsPerRound))
+    for (const { name, call } of inTurns(prepared, round)) {
+      byContender[name]?.push(await costOf(call, operation.callsPerRound))
     }
   }
   costs[operation.name] = byContender

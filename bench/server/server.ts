@@ -8,6 +8,7 @@ import { run } from '../measure.ts'
 import { payloads } from '../payloads.ts'
 import type { Subject } from '../subject.ts'
 import type { Column, Row, Table } from '../table.ts'
+import { inTurns } from '../turns.ts'
 import { baselineName, type ContenderName, contenders } from './contenders.ts'
 
 const rounds = 11
@@ -88,10 +89,9 @@ async function measureRuns(
   for (let round = -1; round < rounds; round += 1) {
     report(round < 0 ? 'warming up' : `round ${round + 1} of ${rounds}`)
     for (const request of requests) {
-      for (let index = 0; index < servers.length; index += 1) {
-        const target = servers[(index + round + 1) % servers.length]
-        const measured = target && (await measureRun(target, request, folder))
-        if (measured && round >= 0) runs.push(measured)
+      for (const target of inTurns(servers, round + 1)) {
+        const measured = await measureRun(target, request, folder)
+        if (round >= 0) runs.push(measured)
       }
     }
   }

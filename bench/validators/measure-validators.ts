@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { payloads } from '../payloads.ts'
+import { inTurns } from '../turns.ts'
 import { baselineName, firstErrorName, oursName } from './contenders.ts'
 
 /** CPU microseconds per value, one per round, by case and contender. */
@@ -45,10 +46,9 @@ for (const { name, schema, value } of cases) {
   const calls = callsIn20Ms(prepared[1]?.validate ?? (() => true))
   const byContender: Record<string, number[]> = Object.fromEntries(prepared.map(({ name }) => [name, []]))
   for (let round = -1; round < Number(rounds); round += 1) {
-    for (let index = 0; index < prepared.length; index += 1) {
-      const contender = prepared[(index + round + 1) % prepared.length]
-      const cost = contender ? costOf(contender.validate, calls) : 0
-      if (contender && round >= 0) byContender[contender.name]?.push(cost)
+    for (const contender of inTurns(prepared, round + 1)) {
+      const cost = costOf(contender.validate, calls)
+      if (round >= 0) byContender[contender.name]?.push(cost)
     }
   }
   costs[name] = byContender
