@@ -45,3 +45,18 @@ test('generator/README.md explains each option of generate, and no other', async
   const offered = [...help('generate').matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, name]) => name)
   expect(explained).toEqual(offered)
 })
+
+test.each(['20.20.2', '24.17.9'])('on Node.js %s it says which one it needs', async (version) => {
+  const { engines } = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8'))
+  const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
+  const args = [
+    '--import',
+    `data:text/javascript,${encodeURIComponent(older)}`,
+    join(packageRoot, 'cli/main.ts'),
+    'rules',
+  ]
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  const needed = engines.node.replace(/^>=(\d+\.\d+)\.0$/, '$1')
+  expect(stderr).toContain(`Cannot run on Node.js ${version}: ${needed} or newer is expected`)
+  expect([status, stdout]).toEqual([2, ''])
+})
