@@ -461,6 +461,17 @@ Other: {type: object, allOf: [{$ref: '#/components/schemas/Base'}]}
 Sub: {type: object, allOf: [{$ref: '#/components/schemas/Base'}], properties: {class: {type: string, enum: [Sub]}, a: {type: string}}}`),
     want: ["Sub: {\n      class: 'Sub'\n      a?: string"],
   },
+  'paths that no request can have': {
+    given: `
+paths:
+  '/a?id={id}': {get: {operationId: a, parameters: [{name: id, in: path, required: true, schema: {type: string}}], responses: {'204': {description: Done.}}}}
+  '/a#all': {get: {operationId: b, responses: {'204': {description: Done.}}}}`,
+    want: ["'/a?id={id}': {", "'/a#all': {"],
+    told: [
+      'Cannot reach "/a?id={id}": what stands behind "?" is no part of a path, a parameter in the query is expected (the server is never asked for it)',
+      'Cannot reach "/a#all": what stands behind "#" is no part of a path, a path without it is expected (the server is never asked for it)',
+    ],
+  },
   'slips of public contracts: values of a discriminator that lead nowhere, no replies, keywords of another type': {
     given: `
 paths: {/a: {get: {operationId: a, responses: {}}}}

@@ -15,6 +15,7 @@ export function findLeftOut(document: JsonObject): Fault[] {
       const node = ownValue(item.node, method)
       return isObject(node) ? [{ node, pointer: joinPointer(item.pointer, method) }] : []
     })
+    faults.push(...findUnreachable(item.key, item.pointer))
     for (const found of [item, ...operations]) faults.push(...findServers(document, found))
     for (const operation of operations) faults.push(...findUnsent(operation), ...findStreams(document, operation))
     for (const found of [item, ...operations]) faults.push(...findNested(document, found, seen))
@@ -23,6 +24,15 @@ export function findLeftOut(document: JsonObject): Fault[] {
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
+
+// The client sends both marks encoded, as a part of the path.
+function findUnreachable(path: string, pointer: string): Fault[] {
+  const mark = /[?#]/.exec(path)?.[0]
+  if (mark === undefined) return []
+  const wanted = mark === '?' ? 'a parameter in the query' : 'a path without it'
+  const fault = `what stands behind "${mark}" is no part of a path, ${wanted} is expected (the server is never asked for it)`
+  return [{ pointer, message: `Cannot reach ${quoted(path)}: ${fault}` }]
+}
 
 function findServers(document: JsonObject, { node, pointer }: Found): Fault[] {
   const servers = ownValue(node, 'servers')
