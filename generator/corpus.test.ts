@@ -461,6 +461,26 @@ Other: {type: object, allOf: [{$ref: '#/components/schemas/Base'}]}
 Sub: {type: object, allOf: [{$ref: '#/components/schemas/Base'}], properties: {class: {type: string, enum: [Sub]}, a: {type: string}}}`),
     want: ["Sub: {\n      class: 'Sub'\n      a?: string"],
   },
+  'an operation that is called new': {
+    given: `
+paths:
+  /a/new: {post: {operationId: a.new, tags: [a], responses: {'204': {description: Done.}}}}
+  /a: {get: {operationId: a.constructor, tags: [a], responses: {'204': {description: Done.}}}}`,
+    want: ["post: operations['a.new']"],
+  },
+  'fields required of what may be null': {
+    version: '3.0.3',
+    given: schemas(`
+Base: {type: object, nullable: true, properties: {a: {type: string}}}
+A: {allOf: [{$ref: '#/components/schemas/Base'}], required: [a]}`),
+    want: ["A: WithRequired<components['schemas']['Base'], 'a'>"],
+  },
+  'an object of two thousand fields': {
+    given: schemas(
+      `A: {type: object, required: [f7, f1999], properties: {${Array.from({ length: 2000 }, (_, index) => `f${index}: {type: string, minLength: 1, pattern: '^[a-z]'}`).join(', ')}}}`,
+    ),
+    want: ['f1999: string', 'f3?: string'],
+  },
   'paths that no request can have': {
     given: `
 paths:

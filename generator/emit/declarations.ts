@@ -37,11 +37,12 @@ export function printDeclarations({ document, placeOf }: Bundle, { nameFile }: P
   })
   const openapi = prepared.document as unknown as OpenAPI3
   const printed = transformSchema(openapi, contextFor(openapi, prepared.hasDiscriminators)).filter(
-    (node) => !isEmptyDefs(node),
+    (node) => !isNamed(node, '$defs'),
   )
   const names = aliasNames(prepared.document)
   const { nodes, typesByKey } = takeAliases(printed, names)
-  const print = (node: ts.Node) => printNode(node, prepared.commentsByToken)
+  const print = (node: ts.Node) =>
+    isNamed(node, 'WithRequired') ? withRequired : printNode(node, prepared.commentsByToken)
   return {
     body: nodes.map(print).join('\n\n'),
     aliases: [...typesByKey].map(([key, type]) => ({ key, name: names.get(key) ?? '', type: print(type) })),
@@ -145,6 +146,11 @@ function furtherValueType(schema: SchemaObject): ts.TypeNode {
   ])
 }
 
-function isEmptyDefs(node: ts.Node): boolean {
-  return ts.isTypeAliasDeclaration(node) && node.name.text === '$defs'
+function isNamed(node: ts.Node, name: string): boolean {
+  return ts.isTypeAliasDeclaration(node) && node.name.text === name
 }
+
+// That of openapi-typescript knows no fields of what may be null as well.
+const withRequired = `type WithRequired<T, K extends keyof NonNullable<T>> = NonNullable<T> & {
+  [P in K]-?: NonNullable<T>[P]
+}`

@@ -131,7 +131,9 @@ function methodsOf(operation: Operation, view: OperationView, giveName: (wanted:
   return [method, allMethod]
 }
 
-function signatureOf(name: string, { inputParameter }: OperationView, type: string): string {
+function signatureOf(method: string, { inputParameter }: OperationView, type: string): string {
+  // Bare, it would be what a class is called with.
+  const name = method === 'new' ? "'new'" : method
   const line = `${name}(${inputParameter}, options?: CallOptions): ${type}`
   if (line.length <= maxLineLength - 2) return line
   return `${name}(\n    ${inputParameter},\n    options?: CallOptions,\n  ): ${type}`

@@ -8,6 +8,7 @@ import { evaluatesKey } from './evaluated.ts'
 import { importName } from './module.ts'
 import {
   bounds,
+  call,
   callPart,
   dynamicPart,
   entriesOf,
@@ -61,7 +62,32 @@ function checkProperties(printing: Printing, { schema, pointer }: ObjectPlace, s
     const place = { schema: child, pointer: joinPointer(pointer, 'properties', key) }
     return [{ key, place, isRequired: required.includes(key) }]
   })
-  return checkNamed(printing, wanted, subject)
+  const [first = [], ...others] = chunksOf(wanted)
+  return [
+    ...checkNamed(printing, first, subject),
+    ...others.flatMap((chunk) => checkElsewhere(printing, chunk, { pointer, subject })),
+  ]
+}
+
+/** As many properties are checked in one function. The compiler follows each check to all that come later, and gives up on thousands. */
+const mostProperties = 200
+
+function chunksOf(properties: readonly Property[]): readonly (readonly Property[])[] {
+  const count = Math.ceil(properties.length / mostProperties)
+  return Array.from({ length: count }, (_, index) => {
+    return properties.slice(index * mostProperties, (index + 1) * mostProperties)
+  })
+}
+
+function checkElsewhere(
+  printing: Printing,
+  properties: readonly Property[],
+  { pointer, subject }: { readonly pointer: string; readonly subject: Subject },
+): Statement[] {
+  const { module, direction, functionName } = printing
+  const name = module.giveName(`${functionName}Further`)
+  module.waiting.push({ name, pointer, direction, properties: properties.map(({ key }) => key) })
+  return call(printing, name, subject)
 }
 
 /** Checks of properties, each with the schema for its value. */

@@ -26,6 +26,8 @@ export interface PartFunction {
   readonly name: string
   readonly pointer: string
   readonly direction: Direction
+  /** The properties that it checks, where it does not check the whole schema. */
+  readonly properties?: readonly string[]
 }
 
 /** Which way a value goes: what the server alone sets is no part of a request. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../json.ts'
+import { isList, isObject, type Json, type JsonObject, objectOf, ownValue } from '../../json.ts'
 import type { ApiModel } from '../../model/api-model.ts'
 import { capitalized, createNameGiver, identifier, type NameGiver } from '../../model/names.ts'
 import { nodeAt } from '../../model/referred.ts'
@@ -90,12 +90,16 @@ export function createPlan(
     const statements = checks(printingFor(module, { name, direction }), { name: 'value', path: '' })
     return { name, lines, signature: signatureOf(name, result, statements), body: bodyOf(statements) }
   }
-  const checksOf = (pointer: string) => (printing: Printing, subject: Subject) =>
-    printing.check({ schema: nodeAt(document, pointer) ?? true, pointer }, subject)
+  const checksOf = (pointer: string, properties?: readonly string[]) => (printing: Printing, subject: Subject) => {
+    const schema = nodeAt(document, pointer) ?? true
+    return printing.check({ schema: properties ? onlyProperties(schema, properties) : schema, pointer }, subject)
+  }
   const printWaiting = (module: ValidatorModule): ValidatorFunction[] => {
     const printed: ValidatorFunction[] = []
     for (let part = module.waiting.shift(); part; part = module.waiting.shift()) {
-      printed.push(print(module, { ...part, lines: [], result: 'boolean', checks: checksOf(part.pointer) }))
+      printed.push(
+        print(module, { ...part, lines: [], result: 'boolean', checks: checksOf(part.pointer, part.properties) }),
+      )
     }
     return printed
   }
@@ -114,6 +118,17 @@ export function createPlan(
       }
       return printed
     },
+  }
+}
+
+/** A schema that says nothing but what an object schema says of some of its properties. */
+function onlyProperties(schema: Json, keys: readonly string[]): JsonObject {
+  const properties = ownValue(schema, 'properties')
+  const required = ownValue(schema, 'required')
+  const entries = isObject(properties) ? Object.entries(properties).filter(([key]) => keys.includes(key)) : []
+  return {
+    properties: objectOf(entries),
+    required: isList(required) ? required.filter((key) => keys.includes(String(key))) : [],
   }
 }
 
