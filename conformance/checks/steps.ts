@@ -1,9 +1,9 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Exchange, ExchangeRequest } from '../exchange.ts'
 import { exactJson, idText } from '../http/exact-ids.ts'
-import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
+import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
-import { removeCreated } from '../prepare/created.ts'
+import { sendTracked } from '../prepare/created.ts'
 import type { Entity } from '../prepare/entities.ts'
 import { jsonId } from '../prepare/fixtures.ts'
 import { isRecord } from '../schema/layers.ts'
@@ -21,9 +21,7 @@ export function check(id: string, run: (session: Session) => Promise<void>): Che
 
 /** Sends a request; whatever comes back is for the check to judge. What it creates is removed at the end of the run. */
 export async function send(session: Session, operationId: string, call: Call = {}): Promise<Exchange> {
-  const exchange = await session.send({ operation: session.contract.operation(operationId), ...call })
-  removeCreated(session, exchange, call.path ?? {})
-  return requireAnswer(exchange)
+  return sendTracked(session, { operation: session.contract.operation(operationId), ...call })
 }
 
 /** Sends a request that has to work before anything can be judged. @throws SetupFailure when it does not. */

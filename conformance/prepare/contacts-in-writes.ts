@@ -3,7 +3,7 @@ import { isAccepted } from './answer.ts'
 import { prepareBody } from './bodies.ts'
 import { sendTracked } from './created.ts'
 import { operationAt } from './item-paths.ts'
-import { preferenceUser } from './preferences.ts'
+import { knownToMakeContacts, preferenceUser } from './preferences.ts'
 import { takeTurn } from './take-turn.ts'
 
 const createPath = '/users/{user-id}/notification-preferences/subscriptions'
@@ -14,9 +14,8 @@ const createPath = '/users/{user-id}/notification-preferences/subscriptions'
  */
 export function makesContacts(session: Session): Promise<boolean> {
   return session.once('makes contacts', async () => {
-    const given = session.target.answers['contact-in-writes']
-    if (given !== undefined) return String(given) === 'creates'
-    return !(await isTaken(session, false)) && (await isTaken(session, true))
+    const known = knownToMakeContacts(session.target)
+    return known ?? (!(await isTaken(session, false)) && (await isTaken(session, true)))
   })
 }
 
@@ -25,8 +24,8 @@ async function isTaken(session: Session, isWhole: boolean): Promise<boolean> {
   if (create === undefined) return false
   const target = { ...session.target, makesContacts: isWhole }
   const exchange = await takeTurn({ ...session, target }, create, async (mine) => {
-    const owner = { 'user-id': preferenceUser(mine.target, undefined) }
-    return sendTracked(mine, create, owner, prepareBody(mine, create, {}).body)
+    const path = { 'user-id': preferenceUser(mine.target, undefined) }
+    return sendTracked(mine, { operation: create, path, body: prepareBody(mine, create, {}).body })
   }).catch(onlySetup)
   return exchange !== undefined && isAccepted(exchange)
 }

@@ -1,6 +1,6 @@
 import type { Session } from '../check.ts'
 import type { Operation } from '../contract.ts'
-import type { Exchange } from '../exchange.ts'
+import type { Exchange, ExchangeRequest } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { isRecord } from '../schema/layers.ts'
 import { isAccepted, requireAnswer } from './answer.ts'
@@ -35,15 +35,10 @@ function acceptedKey({ id }: Operation): string {
   return `accepted ${id}`
 }
 
-/** Creates something that is removed at the end of the run, if the target does create it. */
-export async function sendTracked(
-  session: Session,
-  create: Operation,
-  outerValues: Readonly<Record<string, string>>,
-  body: unknown,
-) {
-  const exchange = await session.send({ operation: create, path: outerValues, body })
-  removeCreated(session, exchange, outerValues)
+/** Sends a request; what it creates is removed at the end of the run. @throws SetupFailure when the target is too busy or full. */
+export async function sendTracked(session: Session, request: ExchangeRequest): Promise<Exchange> {
+  const exchange = await session.send(request)
+  removeCreated(session, exchange, request.path ?? {})
   return requireAnswer(exchange)
 }
 

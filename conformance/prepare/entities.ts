@@ -36,7 +36,7 @@ export async function makeEntity(
   const { body: usual } = prepareBody(session, create, changes)
   const isPage = itemPath === '/status-pages/{id}' && isRecord(usual)
   const body = isPage ? { ...usual, ...(await fieldsForGroups(session)) } : usual
-  const exchange = await sendTracked(session, create, outerValues, body)
+  const exchange = await sendTracked(session, { operation: create, path: outerValues, body })
   const id = isAccepted(exchange) ? idInReply(exchange) : undefined
   if (id === undefined)
     throw new SetupFailure(`POST ${create.path} made nothing to work with: ${answered(exchange)}`, exchange)

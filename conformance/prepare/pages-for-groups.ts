@@ -1,4 +1,4 @@
-import { type Session, SetupFailure } from '../check.ts'
+import { onlySetup, type Session } from '../check.ts'
 import { isRecord } from '../schema/layers.ts'
 import { isAccepted, isRefused } from './answer.ts'
 import { prepareBody } from './bodies.ts'
@@ -15,24 +15,21 @@ const audienceSpecific: Fields = { visibility: 'PRIVATE', audienceSpecific: true
  */
 export function fieldsForGroups(session: Session): Promise<Fields> {
   return session.once('fields of pages with groups', async () => {
-    if ((await takesGroup(session, {})) !== 'refused') return {}
-    return (await takesGroup(session, audienceSpecific)) === 'taken' ? audienceSpecific : {}
+    if ((await takesGroup(session, {}).catch(onlySetup)) !== 'refused') return {}
+    return (await takesGroup(session, audienceSpecific).catch(onlySetup)) === 'taken' ? audienceSpecific : {}
   })
 }
 
-/** `undefined` where no page is to be had, or no answer. */
+/** `undefined` where no page is to be had. */
 async function takesGroup(session: Session, fields: Fields): Promise<'taken' | 'refused' | undefined> {
   const makePage = operationAt(session.contract, 'POST', '/status-pages')
   const makeGroup = operationAt(session.contract, 'POST', '/status-pages/{id}/groups')
   if (makePage === undefined || makeGroup === undefined) return undefined
   const { body } = prepareBody(session, makePage, {})
-  try {
-    const id = idInReply(await sendTracked(session, makePage, {}, { ...(isRecord(body) ? body : {}), ...fields }))
-    if (id === undefined) return undefined
-    const group = await sendTracked(session, makeGroup, { id }, prepareBody(session, makeGroup, {}).body)
-    return isAccepted(group) ? 'taken' : isRefused(group) ? 'refused' : undefined
-  } catch (error) {
-    if (error instanceof SetupFailure) return undefined
-    throw error
-  }
+  const page = { ...(isRecord(body) ? body : {}), ...fields }
+  const id = idInReply(await sendTracked(session, { operation: makePage, body: page }))
+  if (id === undefined) return undefined
+  const group = { operation: makeGroup, path: { id }, body: prepareBody(session, makeGroup, {}).body }
+  const exchange = await sendTracked(session, group)
+  return isAccepted(exchange) ? 'taken' : isRefused(exchange) ? 'refused' : undefined
 }

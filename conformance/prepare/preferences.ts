@@ -1,6 +1,6 @@
 import type { Session } from '../check.ts'
 import { isRecord } from '../schema/layers.ts'
-import type { Target } from '../target.ts'
+import type { KnownTarget, Target } from '../target.ts'
 import { type FixtureName, fixture, jsonId, requireFixture } from './fixtures.ts'
 import type { Filled } from './references.ts'
 
@@ -51,9 +51,15 @@ export function preferenceBody(session: Session, example: unknown, wantedMethod:
   return { body: { ...body, contact: contactFor(session, channel.contact) }, missing }
 }
 
+/** Whether a contact in a body makes one, as learned or as the target file says; `undefined` as long as nobody knows. */
+export function knownToMakeContacts({ answers, makesContacts }: KnownTarget): boolean | undefined {
+  const given = answers['contact-in-writes']
+  return makesContacts ?? (given === undefined ? undefined : String(given) === 'creates')
+}
+
 /** A contact by its id, unless a contact in a body makes one. */
 function contactFor(session: Session, name: FixtureName): unknown {
-  if (!session.target.makesContacts) {
+  if (!knownToMakeContacts(session.target)) {
     return { id: jsonId(requireFixture(session.target, name)) }
   }
   if (name === 'emailContactId') return { target: `${session.freshName('contact')}@example.org` }

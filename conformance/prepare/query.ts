@@ -1,4 +1,4 @@
-import { type Session, SetupFailure } from '../check.ts'
+import { onlySetup, type Session } from '../check.ts'
 import type { Operation } from '../contract.ts'
 import { provideState } from '../states.ts'
 import type { Changes } from './changes.ts'
@@ -38,12 +38,8 @@ export async function prepareQuery(
 /** What there is to publish, where the target can be brought to hold a change: publishing nothing may be a conflict. */
 async function heldStatus(session: Session, service: Entity | undefined): Promise<string | undefined> {
   if (service === undefined || session.target.states === undefined) return undefined
-  try {
-    const params = { serviceId: jsonId(service.pathValues.id ?? '') }
-    const { status } = await provideState(session, 'a status change held internal', { params, wanted: ['status'] })
-    return String(status)
-  } catch (error) {
-    if (error instanceof SetupFailure) return undefined
-    throw error
-  }
+  const params = { serviceId: jsonId(service.pathValues.id ?? '') }
+  const wanted = ['status'] as const
+  const held = await provideState(session, 'a status change held internal', { params, wanted }).catch(onlySetup)
+  return held && String(held.status)
 }

@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, type JsonObject, objectOf, ownValue } from '../../json.ts'
+import { isObject, type Json, type JsonObject, objectOf, ownValue } from '../../json.ts'
 import type { ApiModel } from '../../model/api-model.ts'
 import { capitalized, createNameGiver, identifier, type NameGiver } from '../../model/names.ts'
 import { nodeAt } from '../../model/referred.ts'
@@ -8,7 +8,7 @@ import { checkSchema } from './check-schema.ts'
 import { mentions, render, type Statement } from './code.ts'
 import { createSensitivity, isLeftOut } from './directions.ts'
 import { createModule, type Direction, importName, type ValidatorModule } from './module.ts'
-import { localNames, type Printing, type Subject } from './printing.ts'
+import { localNames, type Printing, type Subject, textsOf } from './printing.ts'
 
 /** A function of a module of validators, ready to be put into the template. */
 export interface ValidatorFunction {
@@ -124,11 +124,10 @@ export function createPlan(
 /** A schema that says nothing but what an object schema says of some of its properties. */
 function onlyProperties(schema: Json, keys: readonly string[]): JsonObject {
   const properties = ownValue(schema, 'properties')
-  const required = ownValue(schema, 'required')
   const entries = isObject(properties) ? Object.entries(properties).filter(([key]) => keys.includes(key)) : []
   return {
     properties: objectOf(entries),
-    required: isList(required) ? required.filter((key) => keys.includes(String(key))) : [],
+    required: textsOf(ownValue(schema, 'required')).filter((key) => keys.includes(key)),
   }
 }
 
