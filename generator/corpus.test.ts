@@ -118,6 +118,36 @@ paths:
       'Cannot accept "optional": OpenAPI 3.0 has no such keyword, one that it knows or one that begins with "x-" is expected (it is ignored)',
     ],
   },
+  'defaults that their schemas refuse': {
+    given: schemas(`
+A:
+  type: object
+  properties:
+    a: {type: string, default: null}
+    b: {type: integer, default: '10'}
+    c: {type: boolean, default: 'True'}
+    d: {type: string, default: 5}
+    e: {type: integer, minimum: 1, default: 0}
+    f: {type: string, enum: [x, y], default: z}
+    g: {type: array, items: {type: string}, default: []}
+    h: {type: [string, 'null'], default: null}`),
+    want: [
+      '/** @default 10 */',
+      '/** @default true */',
+      '/** @default "5" */',
+      'a?: string',
+      'e?: number',
+      "f?: 'x' | 'y'",
+    ],
+    told: [
+      'Cannot accept "default": its schema refuses null, a value that it allows is expected (it is ignored)',
+      'Cannot accept "default": its schema refuses "10", a value that it allows is expected (read as 10)',
+      'Cannot accept "default": its schema refuses "True", a value that it allows is expected (read as true)',
+      'Cannot accept "default": its schema refuses 5, a value that it allows is expected (read as "5")',
+      'Cannot accept "default": its schema refuses 0, a value that it allows is expected (it is ignored)',
+      'Cannot accept "default": its schema refuses "z", a value that it allows is expected (it is ignored)',
+    ],
+  },
   'boolean schemas': {
     given: schemas(
       'A: true\nB: false\nC: {type: object, properties: {a: true, b: false}, additionalProperties: false}',
@@ -431,11 +461,11 @@ components: {schemas: {A: {type: object, properties: {a: {type: string, required
       'Cannot accept "required": it is true, a list of names in the object above is expected (it is ignored)',
     ],
   },
-  'unknown formats, defaults that do not fit, examples of any size': {
+  'unknown formats, examples of any size': {
     given: schemas(
-      `A: {type: object, properties: {a: {type: integer, format: money, default: many}, b: {type: string, example: ${'x'.repeat(500)}}}}`,
+      `A: {type: object, properties: {a: {type: integer, format: money}, b: {type: string, example: ${'x'.repeat(500)}}}}`,
     ),
-    want: ['Format: money.', '@default "many"', `@example "${'x'.repeat(199)}…`],
+    want: ['Format: money.', `@example "${'x'.repeat(199)}…`],
   },
   'names of components that OpenAPI does not allow': {
     given: schemas(

@@ -7,6 +7,8 @@ const servers =
   'Cannot use "servers": client and server know the servers of the document alone, none of their own are expected here (they are ignored)'
 const stream = (name: string) =>
   `Cannot read "${name}" as a stream: replies are read to their end, a media type that has one is expected (the whole text is given)`
+const unread = (name: string) =>
+  `Cannot read "${name}": what is in a text is not read, JSON is expected (the text is given as it is, its schema is ignored)`
 
 const noNesting =
   'its style has no way to write lists and objects in each other, "content" of JSON is expected (the server takes what is in it as text)'
@@ -32,6 +34,21 @@ const cases: [name: string, yaml: string, want: Record<string, string>][] = [
     {
       '/paths/~1a/get/responses/200/content/text~1event-stream': stream('text/event-stream'),
       '/paths/~1a/get/responses/200/content/application~1x-ndjson; a=b': stream('application/x-ndjson; a=b'),
+    },
+  ],
+  [
+    'texts whose schemas speak of what they stand for',
+    `
+paths:
+  /a:
+    post:
+      requestBody: {content: {application/xml: {schema: {$ref: '#/components/schemas/A'}}, text/plain: {schema: {type: string}}}}
+      responses: {'200': {content: {text/plain: {schema: {type: array}}, text/csv: {}, application/json: {schema: {type: object}}}}}
+components: {schemas: {A: {type: object}}}
+`,
+    {
+      '/paths/~1a/post/requestBody/content/application~1xml': unread('application/xml'),
+      '/paths/~1a/post/responses/200/content/text~1plain': unread('text/plain'),
     },
   ],
   [

@@ -1,5 +1,6 @@
 import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from './json.ts'
-import { childrenOf, type Found, follow } from './model/referred.ts'
+import { unreadTypesOf } from './model/media-types.ts'
+import { childOf, childrenOf, type Found, follow } from './model/referred.ts'
 import { type ValueShape, valueShapeOf } from './model/value-shape.ts'
 import { joinPointer } from './pointer.ts'
 import { quoted } from './problems.ts'
@@ -17,7 +18,9 @@ export function findLeftOut(document: JsonObject): Fault[] {
     })
     faults.push(...findUnreachable(item.key, item.pointer))
     for (const found of [item, ...operations]) faults.push(...findServers(document, found))
-    for (const operation of operations) faults.push(...findUnsent(operation), ...findStreams(document, operation))
+    for (const operation of operations) {
+      faults.push(...findUnsent(operation), ...findStreams(document, operation), ...findTexts(document, operation))
+    }
     for (const found of [item, ...operations]) faults.push(...findNested(document, found, seen))
   }
   return faults.map((fault) => ({ ...fault, kind: 'unsupported' }))
@@ -64,6 +67,19 @@ function findStreams(document: JsonObject, operation: Found): Fault[] {
         const fault = 'replies are read to their end, a media type that has one is expected (the whole text is given)'
         return { pointer, message: `Cannot read ${quoted(key)} as a stream: ${fault}` }
       })
+  })
+}
+
+function findTexts(document: JsonObject, operation: Found): Fault[] {
+  const body = childOf(operation, 'requestBody')
+  return [...(body ? [body] : []), ...childrenOf(operation, 'responses')].flatMap((holder) => {
+    const found = follow(document, holder)
+    const unread = found ? unreadTypesOf(document, found) : []
+    return unread.map(({ key, pointer }) => {
+      const fault =
+        'what is in a text is not read, JSON is expected (the text is given as it is, its schema is ignored)'
+      return { pointer, message: `Cannot read ${quoted(key)}: ${fault}` }
+    })
   })
 }
 

@@ -46,7 +46,9 @@ export function findMediaType<Media extends { readonly name: string }>(
   if (only && contentType === only.name) return only
   const wanted = essenceOf(contentType)
   const [type = ''] = wanted.split('/')
-  return ['*/*', `${type}/*`, wanted].reduceRight<Media | undefined>(
+  // `application/*+json` is a range as well.
+  const ranges = ['*/*', `${type}/*`, wanted.replace(/\/.*(?=\+)/, '/*'), wanted]
+  return ranges.reduceRight<Media | undefined>(
     (found, name) => found ?? mediaTypes.find((mediaType) => essenceOf(mediaType.name) === name),
     undefined,
   )

@@ -13,8 +13,10 @@ export function findReply({ replies }: Route, status: number): RouteReply | unde
 
 /** Holds a reply against the contract. @throws ServerError with all that is wrong with it. */
 export function checkReply(route: Route, reply: Reply): void {
-  const stated = findReply(route, reply.status)
   const statuses = Object.keys(route.replies)
+  // Nothing is known of the replies of some operations.
+  if (statuses.length === 0) return
+  const stated = findReply(route, reply.status)
   if (!stated) throw invalidReply([{ keyword: 'status', limit: statuses, expected: 'a status of the contract' }])
   const given = new Set(Object.keys(reply.headers ?? {}).map((name) => name.toLowerCase()))
   const missing = (stated.requiredHeaders ?? []).filter((name) => !given.has(name))

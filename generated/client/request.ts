@@ -51,7 +51,8 @@ export function bodyOf(call: Call, input: CallInput): Body | undefined {
   const { body: encoders } = call
   if (!encoders || input.body === undefined) return undefined
   const type = input.contentType ?? Object.keys(encoders)[0] ?? ''
-  const name = [type, type.replace(/\/.*/, '/*'), '*/*'].find((one) => Object.hasOwn(encoders, one))
+  const ranges = [type, type.replace(/\/.*(?=\+)/, '/*'), type.replace(/\/.*/, '/*'), '*/*']
+  const name = ranges.find((one) => Object.hasOwn(encoders, one))
   const encode = name && encoders[name]
   if (!encode) throw new TypeError(`Cannot call "${call.id}": it takes no body of the type "${type}"`)
   return { content: encode(input.body), type }

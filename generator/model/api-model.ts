@@ -96,6 +96,7 @@ export interface MediaType {
   /** As written: `application/json`, `image/*`. */
   readonly name: string
   readonly kind: 'json' | 'form' | 'multipart' | 'text' | 'binary'
+  /** `undefined` also where it says nothing of what is read: of XML, which is text here. */
   readonly schemaPointer: string | undefined
 }
 

@@ -10,14 +10,23 @@ export function mediaTypesOf(document: JsonObject, holder: Found): MediaType[] {
     const found = follow(document, entry)
     if (!found) return []
     const schema = childOf(found, 'schema')
-    return [
-      {
-        name: entry.key,
-        kind: kindOf(document, entry.key, schema),
-        schemaPointer: schema && joinPointer(found.pointer, 'schema'),
-      },
-    ]
+    const kind = kindOf(document, entry.key, schema)
+    const isUsable = schema && !(kind === 'text' && isStructured(document, schema))
+    return [{ name: entry.key, kind, schemaPointer: isUsable ? joinPointer(found.pointer, 'schema') : undefined }]
   })
+}
+
+/** The media types below `content` that are read as text while their schema speaks of what the text stands for: XML. */
+export function unreadTypesOf(document: JsonObject, holder: Found): (Found & { readonly key: string })[] {
+  return childrenOf(holder, 'content').filter((entry) => {
+    const found = follow(document, entry)
+    const schema = found && childOf(found, 'schema')
+    return schema && kindOf(document, entry.key, schema) === 'text' && isStructured(document, schema)
+  })
+}
+
+function isStructured(document: JsonObject, { node }: Found): boolean {
+  return !['string', 'any'].includes(shapeOf(document, node))
 }
 
 const kinds: readonly (readonly [pattern: RegExp, kind: MediaType['kind']])[] = [

@@ -2,6 +2,7 @@ import { closest } from '../closest.ts'
 import { isList, isObject, type Json, type JsonObject, objectOf, ownValue } from '../json.ts'
 import { joinPointer } from '../pointer.ts'
 import { quoted } from '../problems.ts'
+import { repairDefault } from './defaults.ts'
 import { type Repairing, tolerate } from './repairing.ts'
 
 /** What a schema keyword should have been: a value, or nothing at all; `undefined` where it is fine. */
@@ -55,6 +56,7 @@ const mends: Readonly<Record<string, Mend>> = {
     if (isList(value) || value === undefined) return undefined
     return { fault: 'it is no list, a list is expected', value: isObject(value) ? Object.values(value) : [value] }
   },
+  default: repairDefault,
   discriminator(value) {
     if (typeof value !== 'string') return undefined
     return { fault: 'it is a text, an object with "propertyName" is expected', value: { propertyName: value } }

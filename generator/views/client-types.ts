@@ -116,11 +116,10 @@ function bodyAlternatives(context: ClientTypes, operation: Operation, body: Requ
 
 const anything = `$\{string}`
 
-/** `'application/json'`, and for a range any type of it. */
+/** `'application/json'`, and for a range any type of it: `image/*`, `application/*+json`. */
 function typeOfName(name: string): string {
-  const [, type = ''] = /^([\w.+-]+|\*)\/\*$/.exec(name) ?? []
-  if (type === '') return literal(name)
-  return `\`${type.replace('*', anything)}/${anything}\``
+  const isRange = name.includes('*') && /^[\w.+*-]+\/[\w.+*-]+$/.test(name)
+  return isRange ? `\`${name.replaceAll('*', () => anything)}\`` : literal(name)
 }
 
 function bodyType(context: ClientTypes, operation: Operation, { name, kind, schemaPointer }: MediaType): string {
