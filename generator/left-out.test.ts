@@ -52,6 +52,14 @@ components: {schemas: {A: {type: object}}}
     },
   ],
   [
+    'bodies of replies that have none',
+    "paths: {/a: {get: {responses: {'204': {$ref: '#/components/responses/A'}, '200': {$ref: '#/components/responses/A'}, '304': {description: d}}}}}\ncomponents: {responses: {A: {content: {application/json: {}}}}}",
+    {
+      '/paths/~1a/get/responses/204':
+        'Cannot read "204": no reply of this status has a body, another status is expected (its "content" is ignored)',
+    },
+  ],
+  [
     'a body that goes with GET, and a method that no client may use',
     'paths: {/a: {get: {requestBody: {}}, put: {requestBody: {}}, trace: {}}}',
     {

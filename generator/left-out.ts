@@ -1,4 +1,5 @@
 import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from './json.ts'
+import { hasNoBody } from './model/build-model.ts'
 import { unreadTypesOf } from './model/media-types.ts'
 import { childOf, childrenOf, type Found, follow } from './model/referred.ts'
 import { type ValueShape, valueShapeOf } from './model/value-shape.ts'
@@ -20,6 +21,7 @@ export function findLeftOut(document: JsonObject): Fault[] {
     for (const found of [item, ...operations]) faults.push(...findServers(document, found))
     for (const operation of operations) {
       faults.push(...findUnsent(operation), ...findStreams(document, operation), ...findTexts(document, operation))
+      faults.push(...findBodiless(document, operation))
     }
     for (const found of [item, ...operations]) faults.push(...findNested(document, found, seen))
   }
@@ -67,6 +69,15 @@ function findStreams(document: JsonObject, operation: Found): Fault[] {
         const fault = 'replies are read to their end, a media type that has one is expected (the whole text is given)'
         return { pointer, message: `Cannot read ${quoted(key)} as a stream: ${fault}` }
       })
+  })
+}
+
+function findBodiless(document: JsonObject, operation: Found): Fault[] {
+  return childrenOf(operation, 'responses').flatMap((response) => {
+    const found = hasNoBody(response.key) ? follow(document, response) : undefined
+    if (found === undefined || childrenOf(found, 'content').length === 0) return []
+    const fault = 'no reply of this status has a body, another status is expected (its "content" is ignored)'
+    return [{ pointer: response.pointer, message: `Cannot read ${quoted(response.key)}: ${fault}` }]
   })
 }
 

@@ -181,7 +181,7 @@ function readInput(
   const { path, query, header, cookie } = parameters
   const { value, mediaType } = body
   const fills = options.fillBodyDefaults?.(route) ?? route.method === 'POST'
-  if (route.body?.defaults && fills) fillDefaults(value, route.body.defaults)
+  if (mediaType?.defaults && fills) fillDefaults(value, mediaType.defaults)
   const { validators } = route
   const problems: LocatedProblem[] = []
   findProblems(problems, 'path', path, validators.path)

@@ -61,7 +61,7 @@ const readers: Readonly<Record<RouteParameter['in'], (parameter: RouteParameter,
 }
 
 interface Writing {
-  readonly separator: string
+  readonly separator: string | RegExp
   readonly decode: (text: string, parameter: RouteParameter) => string
 }
 
@@ -88,8 +88,8 @@ function readObject(
   return object
 }
 
-function shapeOf({ properties = {} }: RouteParameter, name: string): Shape {
-  const property = (Object.hasOwn(properties, name) ? properties[name] : undefined) ?? 'any'
+function shapeOf({ properties = {}, others }: RouteParameter, name: string): Shape {
+  const property = (Object.hasOwn(properties, name) ? properties[name] : undefined) ?? others ?? 'any'
   return typeof property === 'string' ? property : property.shape
 }
 
@@ -137,12 +137,14 @@ function readForm(parameter: RouteParameter, found: ReadonlyMap<string, readonly
   }
   // A second value of what is no list is for the validator to refuse.
   if (texts.length > 1) return values(texts)
-  return readText(parameter, first, { separator: ',', decode })
+  return readText(parameter, first, { separator: separators[parameter.style] ?? ',', decode })
 }
 
 /** Each property under a name of its own. */
 function readSpreadObject(parameter: RouteParameter, found: ReadonlyMap<string, readonly string[]>): unknown {
-  const entries = Object.keys(parameter.properties ?? {}).flatMap((name) => {
+  const { properties = {}, others, taken = [] } = parameter
+  const names = others ? [...found.keys()].filter((name) => !taken.includes(name)) : Object.keys(properties)
+  const entries = names.flatMap((name) => {
     const [text] = found.get(name) ?? []
     return text === undefined ? [] : [[encodeURIComponent(name), text] as const]
   })

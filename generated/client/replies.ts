@@ -22,5 +22,7 @@ export async function byType(reply: Response): Promise<unknown> {
     const json = await reply.text()
     return json === '' ? undefined : JSON.parse(json)
   }
-  return /^text\/|[/+](xml|yaml)\b/i.test(type) ? reply.text() : reply.blob()
+  return textual.test(type) ? reply.text() : reply.blob()
 }
+
+const textual = /^text\/|[/+-](xml|yaml)\b|\/(javascript|x-ndjson|jsonl|graphql|sql)\b/i

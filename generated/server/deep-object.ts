@@ -78,8 +78,8 @@ function byFirstKey(entries: readonly Entry[]): ReadonlyMap<string, Entry[]> {
   return groups
 }
 
-function propertyOf({ properties = {} }: ValueShape, name: string): ValueShape {
-  const property = (Object.hasOwn(properties, name) ? properties[name] : undefined) ?? 'any'
+function propertyOf({ properties = {}, others }: ValueShape, name: string): ValueShape {
+  const property = (Object.hasOwn(properties, name) ? properties[name] : undefined) ?? others ?? 'any'
   return typeof property === 'string' ? { shape: property } : property
 }
 

@@ -35,14 +35,24 @@ export function segmentsOf({ path }: Route): { readonly text: string; readonly k
 
 /** Literal paths win over those with parameters, from left to right. */
 export function comparePaths(left: Route, right: Route): number {
-  const ranks = (route: Route) => segmentsOf(route).map(({ kind }) => ['literal', 'mixed', 'parameter'].indexOf(kind))
+  const ranks = (route: Route) => segmentsOf(route).map(rankOf)
   const [ours, theirs] = [ranks(left), ranks(right)]
   const at = ours.findIndex((rank, index) => rank !== theirs[index])
   return at < 0 ? 0 : (ours[at] ?? 0) - (theirs[at] ?? 0)
 }
 
+// Of two that match in parts the one with more letters of its own wins: `{id}.old.json` over `{id}.json`.
+function rankOf({ text, kind }: { readonly text: string; readonly kind: SegmentKind }): number {
+  if (kind !== 'mixed') return kind === 'literal' ? 0 : 2
+  return 1 + 1 / (1 + text.replace(/\{[^{}]+\}/g, '').length)
+}
+
+function isParameter(part: string | undefined): boolean {
+  return part !== undefined && /^\{[^{}]+\}$/.test(part)
+}
+
 function kindOf(segment: string): SegmentKind {
-  if (/^\{[^{}]+\}$/.test(segment)) return 'parameter'
+  if (isParameter(segment)) return 'parameter'
   return /\{[^{}]+\}/.test(segment) ? 'mixed' : 'literal'
 }
 
@@ -55,12 +65,11 @@ function segmentPattern(segment: string, names: string[]): string {
   const parts = segment.split(/(\{[^{}]+\})/).filter((part) => part !== '')
   return parts
     .map((part, index) => {
-      if (!/^\{[^{}]+\}$/.test(part)) return literalPattern(part)
+      if (!isParameter(part)) return literalPattern(part)
       names.push(part.slice(1, -1))
-      // A value before further parameters ends at the next literal, so that no path takes long to match.
-      const isLast = !parts.slice(index + 1).some((later) => later.startsWith('{'))
-      const [next = ''] = parts[index + 1] ?? ''
-      return isLast || next === '' || next === '{' ? '([^/]+)' : `([^/${escaped(next)}]+)`
+      // `{name}.{ending}` is read from its end; that a value does not hold what stands before it lets no path take long to match.
+      const before = parts[index - 1] ?? ''
+      return index < 2 || isParameter(before) ? '([^/]+)' : `((?:(?!${literalPattern(before)})[^/])+)`
     })
     .join('')
 }

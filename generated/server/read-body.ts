@@ -23,12 +23,13 @@ const maxDepth = 200
  */
 export async function readBody({ isRequired, mediaTypes }: RouteBody, request: Incoming): Promise<ReadBody> {
   const bytes = await request.body()
-  if (bytes.byteLength === 0) {
+  const contentType = request.header('content-type')
+  const mediaType = findMediaType(mediaTypes, contentType)
+  // A form without fields is nothing but its media type.
+  if (bytes.byteLength === 0 && !(contentType && mediaType?.kind === 'form')) {
     if (isRequired) throw invalidRequest('body', 'required', 'a body')
     return { value: undefined, mediaType: undefined }
   }
-  const contentType = request.header('content-type')
-  const mediaType = findMediaType(mediaTypes, contentType)
   if (!mediaType) {
     throw new ServerError('unsupported-media-type', { headers: { accept: mediaTypes.map(({ name }) => name).join(', ') } })
   }

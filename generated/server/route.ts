@@ -29,6 +29,8 @@ export interface RouteParameter extends ValueShape {
   readonly isExploded: boolean
   /** Whether the value is written in JSON. */
   readonly isJson?: true
+  /** Names of other parameters, and of keys, where any other name is a property of this one. */
+  readonly taken?: readonly string[]
   /** Taken when the request has no value. */
   readonly default?: unknown
 }
@@ -40,6 +42,8 @@ export interface ValueShape {
   readonly itemShape?: Shape
   /** Of the properties of an object; where the style has a way to write it, with what is in them. */
   readonly properties?: Readonly<Record<string, Shape | ValueShape>>
+  /** Of the properties of an object that are not listed; absent where nothing says that there are any. */
+  readonly others?: Shape
 }
 
 /** A `scalar` is a number, or `true` or `false`; `any` is taken as the text that it is. */
@@ -48,8 +52,6 @@ export type Shape = 'string' | 'number' | 'integer' | 'boolean' | 'scalar' | 'ar
 export interface RouteBody {
   readonly isRequired: boolean
   readonly mediaTypes: readonly RouteMediaType[]
-  /** Values of fields that are absent. */
-  readonly defaults?: Defaults
 }
 
 export interface RouteMediaType {
@@ -57,6 +59,8 @@ export interface RouteMediaType {
   readonly name: string
   readonly kind: 'json' | 'form' | 'multipart' | 'text' | 'binary'
   readonly validate?: Validator
+  /** Values of fields that are absent. */
+  readonly defaults?: Defaults
   /** Shapes of the fields of a form; of a list those of its items. */
   readonly properties?: Readonly<Record<string, Shape>>
   /** Fields that are lists. */

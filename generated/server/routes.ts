@@ -702,8 +702,7 @@ const escalationPoliciesCreate: Route = {
   validators: {},
   body: {
     isRequired: true,
-    mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateEscalationPoliciesCreateBody }],
-    defaults: { properties: { repeating: { default: false }, frequency: { default: 1 }, delayMin: { default: 0 } } },
+    mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateEscalationPoliciesCreateBody, defaults: { properties: { repeating: { default: false }, frequency: { default: 1 }, delayMin: { default: 0 } } } }],
   },
   replies: {
     201: { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateEscalationPoliciesCreateReply201 }], requiredHeaders: ['location'] },
@@ -758,8 +757,7 @@ const escalationPoliciesUpdate: Route = {
   validators: { path: validateEscalationPoliciesUpdatePath },
   body: {
     isRequired: true,
-    mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateEscalationPoliciesUpdateBody }],
-    defaults: { properties: { repeating: { default: false }, frequency: { default: 1 }, delayMin: { default: 0 } } },
+    mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateEscalationPoliciesUpdateBody, defaults: { properties: { repeating: { default: false }, frequency: { default: 1 }, delayMin: { default: 0 } } } }],
   },
   replies: {
     200: { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateEscalationPoliciesUpdateReply200 }] },
@@ -853,8 +851,7 @@ const metricsCreate: Route = {
   validators: {},
   body: {
     isRequired: false,
-    mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateMetricsCreateBody }],
-    defaults: { properties: { interpolateGaps: { default: false }, showValuesOnMouseOver: { default: false }, metadata: { default: null } } },
+    mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateMetricsCreateBody, defaults: { properties: { interpolateGaps: { default: false }, showValuesOnMouseOver: { default: false }, metadata: { default: null } } } }],
   },
   replies: {
     '2XX': { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateMetricsCreateReply2XX }] },
@@ -892,8 +889,7 @@ const metricsUpdate: Route = {
   validators: { path: validateMetricsUpdatePath },
   body: {
     isRequired: false,
-    mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateMetricsUpdateBody }],
-    defaults: { properties: { interpolateGaps: { default: false }, showValuesOnMouseOver: { default: false }, metadata: { default: null } } },
+    mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateMetricsUpdateBody, defaults: { properties: { interpolateGaps: { default: false }, showValuesOnMouseOver: { default: false }, metadata: { default: null } } } }],
   },
   replies: {
     '2XX': { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateMetricsUpdateReply2XX }] },
@@ -964,8 +960,7 @@ const statusPagesCreate: Route = {
   validators: {},
   body: {
     isRequired: false,
-    mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateStatusPagesCreateBody }],
-    defaults: { properties: { audienceSpecific: { default: false } } },
+    mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateStatusPagesCreateBody, defaults: { properties: { audienceSpecific: { default: false } } } }],
   },
   replies: {
     '2XX': { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateStatusPagesCreateReply2XX }] },
@@ -1003,8 +998,7 @@ const statusPagesUpdate: Route = {
   validators: { path: validateStatusPagesUpdatePath },
   body: {
     isRequired: false,
-    mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateStatusPagesUpdateBody }],
-    defaults: { properties: { audienceSpecific: { default: false } } },
+    mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateStatusPagesUpdateBody, defaults: { properties: { audienceSpecific: { default: false } } } }],
   },
   replies: {
     '2XX': { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateStatusPagesUpdateReply2XX }] },

@@ -139,13 +139,18 @@ function responsesOf(document: JsonObject, operation: Found): Response[] {
         status: key,
         // Where nothing else is said, the default is what comes back.
         isSuccess: key.startsWith('2') || (key === 'default' && !statesSuccess),
-        mediaTypes: mediaTypesOf(document, found),
+        mediaTypes: hasNoBody(key) ? [] : mediaTypesOf(document, found),
         headers: headersOf(document, found),
         description: ownText(found.node, 'description') ?? '',
         pointer: found.pointer,
       },
     ]
   })
+}
+
+/** Whether HTTP lets replies of a status have no body, whatever a contract says (RFC 9110, sections 15.3.5, 15.3.6, 15.4.5). */
+export function hasNoBody(status: string): boolean {
+  return /^(1\d\d|1XX|204|205|304)$/i.test(status)
 }
 
 function headersOf(document: JsonObject, response: Found): Response['headers'] {

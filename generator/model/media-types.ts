@@ -30,7 +30,7 @@ function isStructured(document: JsonObject, { node }: Found): boolean {
 }
 
 const kinds: readonly (readonly [pattern: RegExp, kind: MediaType['kind']])[] = [
-  [/^(application|text)\/json$|\+json$/, 'json'],
+  [/[/+]json$/, 'json'],
   [/^application\/x-www-form-urlencoded$/, 'form'],
   [/^multipart\//, 'multipart'],
   [/^text\/|^application\/(xml|yaml|x-yaml|javascript|x-ndjson|jsonl|graphql|sql)$|\+(xml|yaml)$/, 'text'],

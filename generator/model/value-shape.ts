@@ -1,6 +1,6 @@
-import type { JsonObject } from '../json.ts'
+import { type JsonObject, ownValue } from '../json.ts'
 import { propertiesOf } from './properties.ts'
-import { nodeAt } from './referred.ts'
+import { follow, nodeAt } from './referred.ts'
 import { itemShapeOf, type TextShape, textShapeOf } from './shapes.ts'
 
 /** What the value of a parameter stands for, and what is in it. */
@@ -9,6 +9,8 @@ export interface ValueShape {
   /** Of the items of a list; `undefined` where the value is none. */
   readonly itemShape: TextShape | undefined
   readonly properties: ReadonlyMap<string, ValueShape>
+  /** Of the properties that are not listed; `undefined` where nothing says that there are any. */
+  readonly others: TextShape | undefined
   /** Of its schema. */
   readonly pointer: string
   /** Whether there are properties that are not told: there are too many of them, or they are too far down. */
@@ -29,8 +31,17 @@ export function valueShapeOf(document: JsonObject, pointer: string, depth = 0, c
   return {
     shape: textShapeOf(document, schema),
     itemShape: itemShapeOf(document, schema),
+    others: othersOf(document, pointer, places.length > 0),
     properties: new Map(inner.map(([name, place]) => [name, valueShapeOf(document, place, depth + 1, count)])),
     pointer,
     isCut,
   }
+}
+
+function othersOf(document: JsonObject, pointer: string, hasProperties: boolean): TextShape | undefined {
+  const schema = nodeAt(document, pointer)
+  const found = schema === undefined ? undefined : follow(document, { node: schema, pointer })
+  const others = ownValue(found?.node, 'additionalProperties') ?? !hasProperties
+  if (others === false || textShapeOf(document, schema) !== 'object') return undefined
+  return textShapeOf(document, others)
 }

@@ -4,7 +4,7 @@ import { block } from '../emit/validators/code.ts'
 import { jsonLiteral } from '../emit/validators/module.ts'
 import { headersOfHttp, type MediaValidator, type OperationValidators } from '../emit/validators/operation-parts.ts'
 import type { ValidatorNames } from '../emit/validators/validators.ts'
-import { isList, isObject, type Json, type JsonObject, ownValue } from '../json.ts'
+import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from '../json.ts'
 import type { ApiModel, MediaType, Operation, Parameter, Response } from '../model/api-model.ts'
 import { createNameGiver } from '../model/names.ts'
 import { propertiesOf } from '../model/properties.ts'
@@ -78,7 +78,7 @@ function routeOf(document: JsonObject, operation: Operation, validators = nothin
     ...(['id', 'group', 'name', 'method', 'path'] as const).map((name) => `${name}: ${literal(operation[name])}`),
     listField(
       'parameters',
-      parameters.map((parameter) => parameterLiteral(document, parameter)),
+      parameters.map((parameter) => parameterLiteral(document, parameter, operation)),
     ),
     `validators: ${record(Object.entries(validators.parameters))}`,
     ...bodyField(document, operation, validators),
@@ -111,12 +111,13 @@ const plainParameter: Parameter = {
 const plainValue: ValueShape = {
   shape: 'string',
   itemShape: undefined,
+  others: undefined,
   properties: new Map(),
   pointer: '',
   isCut: false,
 }
 
-function parameterLiteral(document: JsonObject, parameter: Parameter): string {
+function parameterLiteral(document: JsonObject, parameter: Parameter, operation: Operation): string {
   const { name, in: place, style, isExploded, mediaType, schemaPointer } = parameter
   const value = mediaType === undefined && schemaPointer !== '' ? valueShapeOf(document, schemaPointer) : plainValue
   const preset = schemaPointer === '' ? undefined : defaultOf(document, parameter)
@@ -128,9 +129,25 @@ function parameterLiteral(document: JsonObject, parameter: Parameter): string {
     ['shape', literal(mediaType === undefined ? value.shape : 'any')],
     ...itemShapeField(value),
     ...propertiesField(value, style === 'deepObject'),
+    ...takenField(document, parameter, { value, operation }),
     ...(mediaType === undefined ? [] : [['isJson', 'true'] as const]),
     ...(preset === undefined ? [] : [['default', jsonLiteral(preset)] as const]),
   ])
+}
+
+// Whose properties stand side by side with all other parameters cannot be told by their names.
+function takenField(
+  document: JsonObject,
+  { in: place, style, isExploded, name }: Parameter,
+  { value, operation }: { readonly value: ValueShape; readonly operation: Operation },
+): [string, string][] {
+  if (style !== 'form' || !isExploded || value.shape !== 'object' || value.others === undefined) return []
+  const parameters = operation.parameters.filter((one) => one.in === place && one.name !== name).map((one) => one.name)
+  const keys = operation.security
+    .flat()
+    .map((key) => ownText(nodeAt(document, joinPointer('/components/securitySchemes', key)), 'name') ?? '')
+  const taken = [...new Set([...parameters, ...keys])].filter((one) => one !== '')
+  return taken.length === 0 ? [] : [['taken', `[${taken.map(literal).join(', ')}]`]]
 }
 
 // A list is said of what may be one text as well only where its items are no texts.
@@ -145,10 +162,13 @@ function plain(shape: TextShape): TextShape {
 }
 
 /** @param isDeep Whether there is a way to write what is in the properties. */
-function propertiesField({ shape, properties }: ValueShape, isDeep: boolean): [string, string][] {
+function propertiesField({ shape, properties, others }: ValueShape, isDeep: boolean): [string, string][] {
   if (shape !== 'object' && (!isDeep || properties.size === 0)) return []
   const entries = [...properties].map(([name, value]) => [recordKey(name), propertyCode(value, isDeep)] as const)
-  return [['properties', record(entries)]]
+  return [
+    ['properties', record(entries)],
+    ...(others === undefined ? [] : [['others', literal(plain(others))] as [string, string]]),
+  ]
 }
 
 function propertyCode(value: ValueShape, isDeep: boolean): string {
@@ -158,14 +178,12 @@ function propertyCode(value: ValueShape, isDeep: boolean): string {
 
 function bodyField(document: JsonObject, { requestBody }: Operation, { bodies }: OperationValidators): string[] {
   if (!requestBody) return []
-  const medias = requestBody.mediaTypes.map((media) => mediaLiteral(document, media, bodies))
-  const [json] = requestBody.mediaTypes.filter(({ kind }) => kind === 'json')
-  const defaults = json?.schemaPointer === undefined ? undefined : defaultsLiteral(document, json.schemaPointer, [])
-  const fields = [
-    `isRequired: ${requestBody.isRequired},`,
-    `${mediaTypesField(medias)},`,
-    ...(defaults === undefined ? [] : [`defaults: ${defaults},`]),
-  ]
+  const medias = requestBody.mediaTypes.map((media) => {
+    const { kind, schemaPointer } = media
+    const isRead = schemaPointer !== undefined && ['json', 'form', 'multipart'].includes(kind)
+    return mediaLiteral(document, media, bodies, isRead ? defaultsLiteral(document, schemaPointer, []) : undefined)
+  })
+  const fields = [`isRequired: ${requestBody.isRequired},`, `${mediaTypesField(medias)},`]
   return [block('body:', fields)]
 }
 
@@ -196,6 +214,7 @@ function mediaLiteral(
   document: JsonObject,
   { name, kind, schemaPointer }: MediaType,
   validators: readonly MediaValidator[],
+  defaults?: string,
 ): string {
   const validator = validators.find(({ mediaType }) => mediaType === name)
   const isForm = (kind === 'form' || kind === 'multipart') && schemaPointer !== undefined
@@ -203,6 +222,7 @@ function mediaLiteral(
     ['name', literal(name)],
     ['kind', literal(kind)],
     ...(validator ? [['validate', validator.name] as const] : []),
+    ...(defaults === undefined ? [] : [['defaults', defaults] as const]),
     ...(isForm ? formFields(document, schemaPointer) : []),
   ])
 }

@@ -94,9 +94,11 @@ export function replyAlternatives(types: ServerTypes, operation: Operation): str
       return objectType([`readonly status: ${status}`, headersField(response), ...fields])
     })
   })
-  return alternatives.length > 0
-    ? alternatives
-    : ['{ readonly status: SuccessStatus | OtherStatus; readonly body?: unknown }']
+  if (alternatives.length === 0) return ['{ readonly status: SuccessStatus | OtherStatus; readonly body?: unknown }']
+  const statesFailuresOnly = operation.responses.every(({ status }) => /^[45]/.test(status))
+  return statesFailuresOnly
+    ? ['{ readonly status: SuccessStatus; readonly body?: unknown }', ...alternatives]
+    : alternatives
 }
 
 /** On one line where it fits; the members of a union stand under each other. */

@@ -1,0 +1,133 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type GeneratedFolder, generatedFolder } from '../fixtures/generated-folder.ts'
+import { projectErrors } from '../fixtures/project-compiler.ts'
+
+// A generated client calls a generated server: what one sends the other must read, in whatever way a contract wants it written.
+
+const text = `
+openapi: 3.1.0
+info: {title: Round trips, version: '1'}
+paths:
+  /texts:
+    post:
+      operationId: texts.send
+      requestBody: {required: true, content: {application/xml: {schema: {$ref: '#/components/schemas/Order'}}}}
+      responses: {'200': {description: d, content: {text/plain: {schema: {$ref: '#/components/schemas/Order'}}}}}
+    get:
+      operationId: texts.any
+      responses: {'200': {description: d, content: {application/json: {schema: {}}, application/x-yaml: {schema: {type: string}}, application/javascript: {}, application/sql: {}}}}
+  /records/{id}.json:
+    get: {operationId: records.plain, parameters: [{name: id, in: path, required: true, schema: {type: string}}], responses: {'204': {description: d}}}
+  /records/{id}.old.json:
+    get: {operationId: records.old, parameters: [{name: id, in: path, required: true, schema: {type: string}}], responses: {'204': {description: d}}}
+  /files/{name}.{ending}:
+    get:
+      operationId: files.get
+      parameters: [{name: name, in: path, required: true, schema: {type: string}}, {name: ending, in: path, required: true, schema: {enum: [txt, md]}}]
+      responses: {'204': {description: d}}
+  /compare/{base}...{head}:
+    get:
+      operationId: files.compare
+      parameters: [{name: base, in: path, required: true, schema: {type: string}}, {name: head, in: path, required: true, schema: {type: string}}]
+      responses: {'204': {description: d}}
+  /search:
+    parameters:
+      - {name: spaced, in: query, style: spaceDelimited, explode: false, schema: {type: object, properties: {a: {type: string}, n: {type: integer}}}}
+      - {name: piped, in: query, style: pipeDelimited, explode: false, schema: {type: object, properties: {a: {type: string}, n: {type: integer}}}}
+      - {name: limit, in: query, schema: {type: integer}}
+      - {name: filters, in: query, schema: {type: object, additionalProperties: {type: integer}}}
+    get: {operationId: search.all, security: [{key: []}], responses: {'204': {description: d}}}
+  /forms:
+    post:
+      operationId: forms.send
+      requestBody:
+        required: true
+        content:
+          application/json: {schema: {type: object, properties: {expires: {type: boolean, default: false}}}}
+          application/x-www-form-urlencoded: {schema: {type: object, properties: {expires: {type: string, enum: ['true', 'false'], default: 'true'}}}}
+          application/*+json: {schema: {type: object, properties: {more: {type: integer}}}}
+      responses: {'200': {description: d}}
+  /replies:
+    get: {operationId: replies.none, responses: {'204': {description: d, content: {application/json: {schema: {type: object}}}}}}
+    put: {operationId: replies.failures, responses: {'400': {description: d}}}
+    post: {operationId: replies.unknown, responses: {}}
+components:
+  schemas: {Order: {type: object, required: [id], properties: {id: {type: integer}}}}
+  securitySchemes: {key: {type: apiKey, in: query, name: key}}
+`
+
+type Operations = Readonly<Record<string, Readonly<Record<string, (input: object) => Promise<unknown>>>>>
+
+let generated: GeneratedFolder
+let call: (
+  operation: string,
+  input: object,
+  reply: object,
+) => Promise<{ readonly input: unknown; readonly data: unknown }>
+beforeAll(async () => {
+  generated = await generatedFolder(text, { targets: ['types', 'client', 'validators', 'server', 'server-fetch'] })
+  const { createHandler } = await generated.load('server/fetch.ts')
+  const { createClient } = await generated.load('client/index.ts')
+  const { routes } = await generated.load('server/routes.ts')
+  let answered: object = {}
+  let seen: unknown
+  const handle = (input: unknown) => {
+    seen = input
+    return answered
+  }
+  const handlers: Record<string, Record<string, unknown>> = {}
+  for (const { group, name } of routes) handlers[group] = { ...handlers[group], [name]: handle }
+  const fetch = createHandler(handlers, { validateReplies: true, authenticate: () => ({}), log: () => {} })
+  const client: Operations = createClient({ baseUrl: 'http://host', apiKey: 'secret', retry: false, fetch })
+  call = async (operation, input, reply) => {
+    const [group = '', name = ''] = operation.split('.')
+    answered = reply
+    seen = undefined
+    return { data: await client[group]?.[name]?.(input), input: seen }
+  }
+})
+
+test('client and server compile in a strict project', () => {
+  expect(projectErrors(generated.folder, generated.names)).toEqual([])
+})
+
+const requests: [operation: string, input: object, reply: object, seen?: object][] = [
+  ['texts.send', { body: '<order id="ü"/>' }, { status: 200, body: 'fine' }],
+  ['records.plain', { path: { id: 'a.b' } }, { status: 204 }],
+  ['records.old', { path: { id: '100%/.old' } }, { status: 204 }],
+  ['files.get', { path: { name: 'a.b', ending: 'md' } }, { status: 204 }],
+  ['files.compare', { path: { base: 'v1.0', head: 'v1.1-rc.2' } }, { status: 204 }],
+  ['search.all', { query: { spaced: { a: 'x;y', n: 1 }, piped: { a: 'b', n: 2 } } }, { status: 204 }],
+  ['search.all', { query: { limit: 5, filters: { 'a b': 1, __proto__x: 2 } } }, { status: 204 }],
+  ['forms.send', { body: {} }, { status: 200 }, { body: { expires: false } }],
+  [
+    'forms.send',
+    { body: {}, contentType: 'application/x-www-form-urlencoded' },
+    { status: 200 },
+    { body: { expires: 'true' } },
+  ],
+  ['forms.send', { body: { more: 3 }, contentType: 'application/merge-patch+json' }, { status: 200 }],
+]
+test.each(requests)('%s: %j is read as it was sent', async (operation, input, reply, seen) => {
+  const { contentType: _, ...wanted } = input as { readonly contentType?: string }
+  expect((await call(operation, input, reply)).input).toMatchObject(seen ?? wanted)
+})
+
+const replies: [operation: string, reply: object, data: unknown][] = [
+  ['texts.send', { status: 200, body: 'ü {"id": 1}' }, 'ü {"id": 1}'],
+  ['texts.any', { status: 200, contentType: 'application/json', body: [1] }, [1]],
+  ['texts.any', { status: 200, contentType: 'application/x-yaml', body: 'a: 1' }, 'a: 1'],
+  ['texts.any', { status: 200, contentType: 'application/javascript', body: '1 + 1' }, '1 + 1'],
+  ['texts.any', { status: 200, contentType: 'application/sql', body: 'select' }, 'select'],
+  ['replies.none', { status: 204 }, undefined],
+  ['replies.failures', { status: 200, body: { a: 1 } }, { a: 1 }],
+  ['replies.unknown', { status: 201 }, undefined],
+]
+test.each(replies)('%s: the reply %j comes back', async (operation, reply, data) => {
+  expect((await call(operation, { body: '<a/>' }, reply)).data).toEqual(data)
+})
+
+test('a status beside those that the contract has is refused where it has successes', async () => {
+  await expect(call('texts.send', { body: '<a/>' }, { status: 201, body: 'x' })).rejects.toThrow('500')
+  await expect(call('replies.failures', {}, { status: 302 })).rejects.toThrow('500')
+})
