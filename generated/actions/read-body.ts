@@ -2,6 +2,7 @@
 
 import { invalidRequest, ServerError } from './errors.ts'
 import type { Incoming } from './http.ts'
+import { readQuery } from './read-parameters.ts'
 import type { Defaults, RouteBody, RouteMediaType, Shape } from './route.ts'
 import { coerce, copyOf, put } from './values.ts'
 
@@ -77,9 +78,9 @@ function parse(bytes: Uint8Array, mediaType: RouteMediaType, contentType: string
     case 'json':
       return parseJson(decodeText(bytes))
     case 'form':
-      return readFields([...new URLSearchParams(decodeText(bytes))], mediaType)
+      return readForm(decodeText(bytes), mediaType)
     case 'multipart':
-      return readParts(bytes, contentType, mediaType).then((parts) => readFields(parts, mediaType))
+      return readParts(bytes, contentType, mediaType).then((parts) => readMultipart(parts, mediaType))
     case 'text':
       return decodeText(bytes)
     case 'binary':
@@ -168,6 +169,30 @@ async function formData(bytes: Uint8Array, contentType: string): Promise<FormDat
   } catch {
     throw invalidRequest('body', 'content', 'a form of several parts')
   }
+}
+
+function readForm(text: string, mediaType: RouteMediaType): unknown {
+  const fields = [...new URLSearchParams(text)]
+  return mediaType.encodings ? readEncoded(fields, text, mediaType) : readFields(fields, mediaType)
+}
+
+function readMultipart(parts: readonly (readonly [string, FormDataEntryValue])[], mediaType: RouteMediaType): unknown {
+  if (!mediaType.encodings) return readFields(parts, mediaType)
+  const texts = parts.flatMap(([name, part]) => (typeof part === 'string' ? [`${encodeURIComponent(name)}=${part.replace(/[%&+]/g, encodeURIComponent)}`] : []))
+  return readEncoded(parts, texts.join('&'), mediaType)
+}
+
+/** @param text The fields as a query. */
+function readEncoded(
+  fields: readonly (readonly [string, FormDataEntryValue])[],
+  text: string,
+  { encodings = [], ...mediaType }: RouteMediaType,
+): unknown {
+  const { values, names } = readQuery(encodings, text)
+  const others = fields.filter(([name]) => !names.has(name))
+  const read = readFields(others, mediaType) as Record<string, unknown>
+  for (const [name, value] of Object.entries(values)) put(read, name, value)
+  return read
 }
 
 /** Fields of a form; one that comes several times is a list. */

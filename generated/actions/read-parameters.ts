@@ -44,6 +44,29 @@ export function readParameters(
   return read
 }
 
+/** Reads a text that is written like a query; `names` are those that what was read came under. */
+export function readQuery(
+  parameters: readonly RouteParameter[],
+  text: string,
+): { readonly values: Readonly<Record<string, unknown>>; readonly names: ReadonlySet<string> } {
+  const found = pairs(text, '&')
+  const values: Record<string, unknown> = {}
+  const names = new Set<string>()
+  for (const parameter of parameters) {
+    const value = readForm(parameter, found)
+    if (value === undefined) continue
+    put(values, parameter.name, value)
+    for (const name of found.keys()) if (isPartOf(parameter, name)) names.add(name)
+  }
+  return { values, names }
+}
+
+function isPartOf({ name, style, shape, isExploded, isJson, properties = {}, others, taken = [] }: RouteParameter, found: string): boolean {
+  if (style === 'deepObject') return found === name || found.startsWith(`${name}[`)
+  if (shape !== 'object' || !isExploded || isJson) return found === name
+  return others ? !taken.includes(found) : Object.hasOwn(properties, found)
+}
+
 const readers: Readonly<Record<RouteParameter['in'], (parameter: RouteParameter, sources: Sources) => unknown>> = {
   path: readPath,
   query(parameter, sources) {

@@ -65,6 +65,8 @@ export interface RouteMediaType {
   readonly properties?: Readonly<Record<string, Shape>>
   /** Fields that are lists. */
   readonly lists?: readonly string[]
+  /** Fields of a form that are written like parameters of a query. */
+  readonly encodings?: readonly RouteParameter[]
 }
 
 export interface RouteReply {

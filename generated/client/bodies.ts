@@ -1,5 +1,6 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
+import type { EncodeBody, Style } from './call.ts'
 import { present } from './request.ts'
 
 /** What a binary body is given as. */
@@ -54,6 +55,40 @@ export function multipart(value: unknown): BodyInit {
     else data.append(name, textOf(field))
   }
   return data
+}
+
+/** A form some of whose fields are written in styles of their own. */
+export function formIn(styles: Styles): EncodeBody {
+  return (value) => (value instanceof URLSearchParams ? value : styledFields(value, styles).join('&'))
+}
+
+/** The same of `multipart/form-data`. */
+export function multipartIn(styles: Styles): EncodeBody {
+  return (value) => {
+    if (value instanceof FormData) return value
+    const [styled, plain] = apart(value, styles)
+    const data = multipart(plain) as FormData
+    for (const [name, text] of new URLSearchParams(styledFields(styled, styles).join('&'))) data.append(name, text)
+    return data
+  }
+}
+
+type Styles = Readonly<Record<string, Style>>
+
+function styledFields(value: unknown, styles: Styles): string[] {
+  const [styled, plain] = apart(value, styles)
+  const texts = Object.entries(styled).map(([name, field]) => styles[name]?.(name, field) ?? '')
+  return [String(form(plain)), ...texts].filter((text) => text !== '')
+}
+
+/** The fields that have a style of their own, and the others. */
+function apart(value: unknown, styles: Styles): [styled: object, plain: object] {
+  const fields = typeof value === 'object' && value !== null ? present(value) : []
+  const isStyled = ([name]: [string, unknown]) => Object.hasOwn(styles, name)
+  return [
+    Object.fromEntries(fields.filter(isStyled)),
+    Object.fromEntries(fields.filter((field) => !isStyled(field))),
+  ]
 }
 
 function fieldsOf(value: unknown): [name: string, field: unknown][] {

@@ -74,7 +74,7 @@ function exploded(value: unknown): string[] {
 }
 
 function fieldsBelow(name: string, value: unknown): [name: string, value: unknown][] {
-  if (Array.isArray(value)) return value.flatMap((item) => fieldsBelow(name, item))
+  if (Array.isArray(value)) return value.flatMap((item, index) => fieldsBelow(isFields(item) ? `${name}[${index}]` : name, item))
   return isFields(value)
     ? present(value).flatMap(([key, field]) => fieldsBelow(`${name}[${key}]`, field))
     : [[name, value]]

@@ -47,6 +47,32 @@ paths:
           application/x-www-form-urlencoded: {schema: {type: object, properties: {expires: {type: string, enum: ['true', 'false'], default: 'true'}}}}
           application/*+json: {schema: {type: object, properties: {more: {type: integer}}}}
       responses: {'200': {description: d}}
+  /styled:
+    post:
+      operationId: styled.send
+      requestBody:
+        required: true
+        content:
+          application/x-www-form-urlencoded: &styled
+            schema:
+              type: object
+              properties:
+                deep: {anyOf: [{type: object, properties: {n: {type: integer}, of: {type: object, properties: {on: {type: boolean}}}}}, {enum: ['']}]}
+                joined: {type: array, items: {type: string}}
+                piped: {type: array, items: {type: integer}}
+                spread: {type: object, properties: {x: {type: integer}, y: {type: string}}}
+                json: {type: array, items: {type: object}}
+                usual: {type: array, items: {type: string}}
+                object: {type: object, properties: {a: {type: integer}}}
+            encoding:
+              deep: {style: deepObject, explode: true}
+              joined: {style: form, explode: false}
+              piped: {style: pipeDelimited}
+              spread: {style: form}
+              json: {contentType: application/json}
+              usual: {style: form, explode: true}
+          multipart/form-data: *styled
+      responses: {'200': {description: d}}
   /replies:
     get: {operationId: replies.none, responses: {'204': {description: d, content: {application/json: {schema: {type: object}}}}}}
     put: {operationId: replies.failures, responses: {'400': {description: d}}}
@@ -91,6 +117,16 @@ test('client and server compile in a strict project', () => {
   expect(projectErrors(generated.folder, generated.names)).toEqual([])
 })
 
+const styled = {
+  deep: { n: 1, of: { on: true } },
+  joined: ['a b', 'c&d=%', 'ü+'],
+  piped: [1, 2],
+  spread: { x: 1, y: 'z' },
+  json: [{ a: [1] }, {}],
+  usual: ['a,b', 'c'],
+  object: { a: 1 },
+}
+
 const requests: [operation: string, input: object, reply: object, seen?: object][] = [
   ['texts.send', { body: '<order id="ü"/>' }, { status: 200, body: 'fine' }],
   ['records.plain', { path: { id: 'a.b' } }, { status: 204 }],
@@ -107,6 +143,9 @@ const requests: [operation: string, input: object, reply: object, seen?: object]
     { body: { expires: 'true' } },
   ],
   ['forms.send', { body: { more: 3 }, contentType: 'application/merge-patch+json' }, { status: 200 }],
+  ['styled.send', { body: styled }, { status: 200 }],
+  ['styled.send', { body: styled, contentType: 'multipart/form-data' }, { status: 200 }],
+  ['styled.send', { body: { deep: '' } }, { status: 200 }],
 ]
 test.each(requests)('%s: %j is read as it was sent', async (operation, input, reply, seen) => {
   const { contentType: _, ...wanted } = input as { readonly contentType?: string }
@@ -125,6 +164,31 @@ const replies: [operation: string, reply: object, data: unknown][] = [
 ]
 test.each(replies)('%s: the reply %j comes back', async (operation, reply, data) => {
   expect((await call(operation, { body: '<a/>' }, reply)).data).toEqual(data)
+})
+
+test('fields of a form are written in their styles', async () => {
+  const bodies: string[] = []
+  const { createClient } = await generated.load('client/index.ts')
+  const fetch = async (request: Request) => {
+    bodies.push(await request.text())
+    return new Response()
+  }
+  const client = createClient({ baseUrl: 'http://host', fetch })
+  await client.styled.send({ body: styled })
+  await client.styled.send({ body: { deep: { lists: [{ a: 1 }, { a: 2 }], plain: ['x', 'y'] } } })
+  expect(bodies[0]?.split('&')).toEqual([
+    ...['usual=a%2Cb', 'usual=c', 'object=%7B%22a%22%3A1%7D', 'deep%5Bn%5D=1', 'deep%5Bof%5D%5Bon%5D=true'],
+    ...[
+      'joined=a%20b,c%26d%3D%25,%C3%BC%2B',
+      'piped=1%7C2',
+      'x=1',
+      'y=z',
+      'json=%5B%7B%22a%22%3A%5B1%5D%7D%2C%7B%7D%5D',
+    ],
+  ])
+  expect(decodeURIComponent(bodies[1] ?? '')).toBe(
+    'deep[lists][0][a]=1&deep[lists][1][a]=2&deep[plain]=x&deep[plain]=y',
+  )
 })
 
 test('a status beside those that the contract has is refused where it has successes', async () => {

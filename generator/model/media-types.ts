@@ -1,6 +1,7 @@
 import type { JsonObject } from '../json.ts'
 import { joinPointer } from '../pointer.ts'
 import type { MediaType } from './api-model.ts'
+import { encodingsOf } from './encodings.ts'
 import { childOf, childrenOf, type Found, follow } from './referred.ts'
 import { shapeOf } from './shapes.ts'
 
@@ -12,7 +13,8 @@ export function mediaTypesOf(document: JsonObject, holder: Found): MediaType[] {
     const schema = childOf(found, 'schema')
     const kind = kindOf(document, entry.key, schema)
     const isUsable = schema && !(kind === 'text' && isStructured(document, schema))
-    return [{ name: entry.key, kind, schemaPointer: isUsable ? joinPointer(found.pointer, 'schema') : undefined }]
+    const schemaPointer = isUsable ? joinPointer(found.pointer, 'schema') : undefined
+    return [{ name: entry.key, kind, schemaPointer, encodings: encodingsOf(document, found, { kind, schemaPointer }) }]
   })
 }
 

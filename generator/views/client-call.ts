@@ -88,8 +88,13 @@ const encoders: Readonly<Record<MediaType['kind'], string>> = {
 
 function bodyCode({ requestBody }: Operation): string | undefined {
   if (!requestBody) return undefined
-  const entries = usualFirst(requestBody.mediaTypes).map(({ name, kind }) => `${keyCode(name)}: ${encoders[kind]}`)
+  const entries = usualFirst(requestBody.mediaTypes).map((media) => `${keyCode(media.name)}: ${encoderCode(media)}`)
   return `{ ${entries.join(', ')} }`
+}
+
+function encoderCode({ kind, encodings }: MediaType): string {
+  const styled = encodings.map((field) => `${keyCode(field.name)}: ${styleCode(field) ?? 'styles.form'}`)
+  return styled.length === 0 ? encoders[kind] : `${encoders[kind]}In({ ${styled.join(', ')} })`
 }
 
 /** Media types with JSON before all others: that is what is sent when nobody chooses. */

@@ -78,7 +78,7 @@ function routeOf(document: JsonObject, operation: Operation, validators = nothin
     ...(['id', 'group', 'name', 'method', 'path'] as const).map((name) => `${name}: ${literal(operation[name])}`),
     listField(
       'parameters',
-      parameters.map((parameter) => parameterLiteral(document, parameter, operation)),
+      parameters.map((parameter) => parameterLiteral(document, parameter, namesBeside(document, parameter, operation))),
     ),
     `validators: ${record(Object.entries(validators.parameters))}`,
     ...bodyField(document, operation, validators),
@@ -117,7 +117,8 @@ const plainValue: ValueShape = {
   isCut: false,
 }
 
-function parameterLiteral(document: JsonObject, parameter: Parameter, operation: Operation): string {
+/** @param beside Names of what stands side by side with the parameter. */
+function parameterLiteral(document: JsonObject, parameter: Parameter, beside: readonly string[]): string {
   const { name, in: place, style, isExploded, mediaType, schemaPointer } = parameter
   const value = mediaType === undefined && schemaPointer !== '' ? valueShapeOf(document, schemaPointer) : plainValue
   const preset = schemaPointer === '' ? undefined : defaultOf(document, parameter)
@@ -129,25 +130,30 @@ function parameterLiteral(document: JsonObject, parameter: Parameter, operation:
     ['shape', literal(mediaType === undefined ? value.shape : 'any')],
     ...itemShapeField(value),
     ...propertiesField(value, style === 'deepObject'),
-    ...takenField(document, parameter, { value, operation }),
+    ...takenField(parameter, value, beside),
     ...(mediaType === undefined ? [] : [['isJson', 'true'] as const]),
     ...(preset === undefined ? [] : [['default', jsonLiteral(preset)] as const]),
   ])
 }
 
-// Whose properties stand side by side with all other parameters cannot be told by their names.
+// Whose properties stand side by side with all else cannot be told by their names.
 function takenField(
-  document: JsonObject,
-  { in: place, style, isExploded, name }: Parameter,
-  { value, operation }: { readonly value: ValueShape; readonly operation: Operation },
+  { style, isExploded }: Parameter,
+  { shape, others }: ValueShape,
+  beside: readonly string[],
 ): [string, string][] {
-  if (style !== 'form' || !isExploded || value.shape !== 'object' || value.others === undefined) return []
+  const isSpread = style === 'form' && isExploded && shape === 'object' && others !== undefined
+  return isSpread && beside.length > 0 ? [['taken', `[${beside.map(literal).join(', ')}]`]] : []
+}
+
+/** Names of the other parameters at the place of one, and of the keys that an operation asks for. */
+function namesBeside(document: JsonObject, { in: place, name }: Parameter, operation: Operation): string[] {
   const parameters = operation.parameters.filter((one) => one.in === place && one.name !== name).map((one) => one.name)
-  const keys = operation.security
+  const schemes = operation.security
     .flat()
-    .map((key) => ownText(nodeAt(document, joinPointer('/components/securitySchemes', key)), 'name') ?? '')
-  const taken = [...new Set([...parameters, ...keys])].filter((one) => one !== '')
-  return taken.length === 0 ? [] : [['taken', `[${taken.map(literal).join(', ')}]`]]
+    .map((key) => nodeAt(document, joinPointer('/components/securitySchemes', key)))
+  const keys = schemes.flatMap((scheme) => ownText(scheme, 'name') ?? [])
+  return [...new Set([...parameters, ...keys])]
 }
 
 // A list is said of what may be one text as well only where its items are no texts.
@@ -212,7 +218,7 @@ function mediaTypesField(medias: readonly string[]): string {
 
 function mediaLiteral(
   document: JsonObject,
-  { name, kind, schemaPointer }: MediaType,
+  { name, kind, schemaPointer, encodings }: MediaType,
   validators: readonly MediaValidator[],
   defaults?: string,
 ): string {
@@ -224,7 +230,21 @@ function mediaLiteral(
     ...(validator ? [['validate', validator.name] as const] : []),
     ...(defaults === undefined ? [] : [['defaults', defaults] as const]),
     ...(isForm ? formFields(document, schemaPointer) : []),
+    ...encodingsField(document, encodings, schemaPointer),
   ])
+}
+
+function encodingsField(document: JsonObject, encodings: readonly Parameter[], pointer = ''): [string, string][] {
+  if (encodings.length === 0) return []
+  const names = [...propertiesOf(document, pointer).keys()]
+  const fields = encodings.map((field) =>
+    parameterLiteral(
+      document,
+      field,
+      names.filter((name) => name !== field.name),
+    ),
+  )
+  return [['encodings', `[${fields.join(', ')}]`]]
 }
 
 function formFields(document: JsonObject, pointer: string): [string, string][] {
