@@ -87,6 +87,16 @@ paths:
       'Cannot send parameter "petID": the path has no such name in braces, did you mean "petId" (it is left out)',
     ],
   },
+  'headers whose names are none': {
+    given: `
+paths:
+  /a: {get: {operationId: a, parameters: [{name: '', in: header, schema: {type: string}}, {name: 'X Y', in: header, schema: {type: string}}, {name: X-Y, in: header, schema: {type: string}}], responses: {'204': {description: Done.}}}}`,
+    want: ["header?: {\n        'X-Y'?: string\n      }"],
+    told: [
+      'Cannot send parameter "": no header can have this name, letters, digits and "-" are expected (it is left out)',
+      'Cannot send parameter "X Y": no header can have this name, letters, digits and "-" are expected (it is left out)',
+    ],
+  },
   'boolean bounds of 3.0': {
     version: '3.0.3',
     given: schemas(

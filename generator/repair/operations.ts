@@ -58,7 +58,7 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 
 /**
  * Mends the path items of a document: a name in the path that no parameter declares is any text, a path parameter that the
- * path does not name cannot be sent.
+ * path does not name cannot be sent, nor can a header whose name is none.
  */
 export function repairPaths(repairing: Repairing, document: JsonObject): JsonObject {
   const paths = ownValue(document, 'paths')
@@ -112,20 +112,29 @@ function withParameters(
   return { ...operation, parameters: [...(isList(parameters) ? parameters : []), ...added] }
 }
 
-function withoutStrangers({ repairing, document, names }: InPath, node: JsonObject, pointer: string): JsonObject {
+function withoutStrangers(inPath: InPath, node: JsonObject, pointer: string): JsonObject {
   const parameters = ownValue(node, 'parameters')
   if (!isList(parameters)) return node
   const kept = parameters.filter((one, index) => {
-    const parameter = followed(document, one)
+    const parameter = followed(inPath.document, one)
     const name = ownText(parameter, 'name')
-    if (ownValue(parameter, 'in') !== 'path' || name === undefined || names.includes(name)) return true
-    const near = closest(name, names)
-    const wanted = near === undefined ? 'one is expected' : `did you mean ${quoted(near)}`
-    const fault = `the path has no such name in braces, ${wanted} (it is left out)`
-    tolerate(repairing, joinPointer(pointer, 'parameters', index), `Cannot send parameter ${quoted(name)}: ${fault}`)
+    const fault = name === undefined ? undefined : faultOf(inPath, name, ownValue(parameter, 'in'))
+    if (name === undefined || fault === undefined) return true
+    const message = `Cannot send parameter ${quoted(name)}: ${fault} (it is left out)`
+    tolerate(inPath.repairing, joinPointer(pointer, 'parameters', index), message)
     return false
   })
   return kept.length === parameters.length ? node : { ...node, parameters: kept }
+}
+
+/** Why a parameter of that name cannot be sent; `undefined` when it can. */
+function faultOf({ names }: InPath, name: string, place: Json | undefined): string | undefined {
+  if (place === 'header' && !/^[\w!#$%&'*+.^`|~-]+$/.test(name)) {
+    return 'no header can have this name, letters, digits and "-" are expected'
+  }
+  if (place !== 'path' || names.includes(name)) return undefined
+  const near = closest(name, names)
+  return `the path has no such name in braces, ${near === undefined ? 'one is expected' : `did you mean ${quoted(near)}`}`
 }
 
 function declaredNames({ document }: InPath, node: JsonObject): ReadonlySet<string> {
