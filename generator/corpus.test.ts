@@ -140,7 +140,8 @@ A:
     e: {type: integer, minimum: 1, default: 0}
     f: {type: string, enum: [x, y], default: z}
     g: {type: array, items: {type: string}, default: []}
-    h: {type: [string, 'null'], default: null}`),
+    h: {type: [string, 'null'], default: null}
+    i: {type: array, items: {type: string}, default: [1]}`),
     want: [
       '/** @default 10 */',
       '/** @default true */',
@@ -156,6 +157,7 @@ A:
       'Cannot accept "default": its schema refuses 5, a value that it allows is expected (read as "5")',
       'Cannot accept "default": its schema refuses 0, a value that it allows is expected (it is ignored)',
       'Cannot accept "default": its schema refuses "z", a value that it allows is expected (it is ignored)',
+      'Cannot accept "default": its schema refuses [1], a value that it allows is expected (it is ignored)',
     ],
   },
   'boolean schemas': {

@@ -60,6 +60,14 @@ components: {schemas: {A: {type: object}}}
     },
   ],
   [
+    'a key in a header whose name is none',
+    'paths: {}\ncomponents: {securitySchemes: {a: {type: apiKey, in: header, name: my key}, b: {type: apiKey, in: query, name: my key}, c: {type: apiKey, in: header, name: X-Key}}}',
+    {
+      '/components/securitySchemes/a':
+        'Cannot use security scheme "a": no header can have the name "my key", letters, digits and "-" are expected (no key is sent for it)',
+    },
+  ],
+  [
     'a body that goes with GET, and a method that no client may use',
     'paths: {/a: {get: {requestBody: {}}, put: {requestBody: {}}, trace: {}}}',
     {

@@ -2,6 +2,7 @@ import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from 
 import { hasNoBody } from './model/build-model.ts'
 import { unreadTypesOf } from './model/media-types.ts'
 import { childOf, childrenOf, type Found, follow } from './model/referred.ts'
+import { isHeaderName } from './model/security.ts'
 import { type ValueShape, valueShapeOf } from './model/value-shape.ts'
 import { joinPointer } from './pointer.ts'
 import { quoted } from './problems.ts'
@@ -12,6 +13,7 @@ export function findLeftOut(document: JsonObject): Fault[] {
   const faults: Fault[] = []
   const seen = new Set<string>()
   findRoundedNumbers(document, [], faults)
+  faults.push(...findSchemes(document))
   for (const item of childrenOf({ node: document, pointer: '' }, 'paths')) {
     const operations = methods.flatMap((method) => {
       const node = ownValue(item.node, method)
@@ -37,6 +39,17 @@ function findUnreachable(path: string, pointer: string): Fault[] {
   const wanted = mark === '?' ? 'a parameter in the query' : 'a path without it'
   const fault = `what stands behind "${mark}" is no part of a path, ${wanted} is expected (the server is never asked for it)`
   return [{ pointer, message: `Cannot reach ${quoted(path)}: ${fault}` }]
+}
+
+function findSchemes(document: JsonObject): Fault[] {
+  const components = childOf({ node: document, pointer: '' }, 'components')
+  return (components ? childrenOf(components, 'securitySchemes') : []).flatMap((entry) => {
+    const found = follow(document, entry)
+    const name = found && ownText(found.node, 'name')
+    if (name === undefined || ownValue(found?.node, 'in') !== 'header' || isHeaderName(name)) return []
+    const fault = `no header can have the name ${quoted(name)}, letters, digits and "-" are expected (no key is sent for it)`
+    return [{ pointer: entry.pointer, message: `Cannot use security scheme ${quoted(entry.key)}: ${fault}` }]
+  })
 }
 
 function findServers(document: JsonObject, { node, pointer }: Found): Fault[] {

@@ -18,11 +18,17 @@ export function securitySchemesOf(document: JsonObject): SecurityScheme[] {
   })
 }
 
+/** Whether a header can have a name (RFC 9110, section 5.1). */
+export function isHeaderName(name: string): boolean {
+  return /^[\w!#$%&'*+.^`|~-]+$/.test(name)
+}
+
 function readScheme(key: string, node: JsonObject): SecurityScheme {
   const type = ownText(node, 'type') ?? ''
   const place = ownValue(node, 'in')
   const name = ownText(node, 'name')
-  if (type === 'apiKey' && isPlace(place) && name !== undefined) return { key, kind: 'apiKey', in: place, name }
+  const canBeSent = name !== undefined && (place !== 'header' || isHeaderName(name))
+  if (type === 'apiKey' && isPlace(place) && canBeSent) return { key, kind: 'apiKey', in: place, name }
   if (type === 'http') return { key, kind: 'http', scheme: (ownText(node, 'scheme') ?? '').toLowerCase() }
   return { key, kind: 'other', type }
 }

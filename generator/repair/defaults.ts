@@ -23,6 +23,8 @@ function isAllowed(value: Json, schema: JsonObject): boolean {
   if (value === null && ownValue(schema, 'nullable') === true) return true
   if (types && !types.some((type) => isOfType(value, type))) return false
   if (isList(values) && !values.some((one) => JSON.stringify(one) === JSON.stringify(value))) return false
+  const items = ownValue(schema, 'items')
+  if (isList(value) && isObject(items) && !value.every((item) => isAllowed(item, items))) return false
   return bounds.every(([keyword, sizeOf, fits]) => {
     const limit = ownValue(schema, keyword)
     const size = sizeOf(value)

@@ -2,6 +2,7 @@ import { closest } from '../closest.ts'
 import { type NodeKind, visitChildren } from '../grammar.ts'
 import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
 import { createNameGiver } from '../model/names.ts'
+import { isHeaderName } from '../model/security.ts'
 import { joinPointer } from '../pointer.ts'
 import { quoted } from '../problems.ts'
 import type { OperationIds } from './operation-ids.ts'
@@ -129,7 +130,7 @@ function withoutStrangers(inPath: InPath, node: JsonObject, pointer: string): Js
 
 /** Why a parameter of that name cannot be sent; `undefined` when it can. */
 function faultOf({ names }: InPath, name: string, place: Json | undefined): string | undefined {
-  if (place === 'header' && !/^[\w!#$%&'*+.^`|~-]+$/.test(name)) {
+  if (place === 'header' && !isHeaderName(name)) {
     return 'no header can have this name, letters, digits and "-" are expected'
   }
   if (place !== 'path' || names.includes(name)) return undefined
