@@ -59,36 +59,34 @@ export function multipart(value: unknown): BodyInit {
 
 /** A form some of whose fields are written in styles of their own. */
 export function formIn(styles: Styles): EncodeBody {
-  return (value) => (value instanceof URLSearchParams ? value : styledFields(value, styles).join('&'))
+  return (value) => {
+    if (value instanceof URLSearchParams) return value
+    const { styled, plain } = written(value, styles)
+    return [String(form(plain)), ...styled].filter((text) => text !== '').join('&')
+  }
 }
 
 /** The same of `multipart/form-data`. */
 export function multipartIn(styles: Styles): EncodeBody {
   return (value) => {
     if (value instanceof FormData) return value
-    const [styled, plain] = apart(value, styles)
+    const { styled, plain } = written(value, styles)
     const data = multipart(plain) as FormData
-    for (const [name, text] of new URLSearchParams(styledFields(styled, styles).join('&'))) data.append(name, text)
+    for (const [name, text] of new URLSearchParams(styled.join('&'))) data.append(name, text)
     return data
   }
 }
 
 type Styles = Readonly<Record<string, Style>>
 
-function styledFields(value: unknown, styles: Styles): string[] {
-  const [styled, plain] = apart(value, styles)
-  const texts = Object.entries(styled).map(([name, field]) => styles[name]?.(name, field) ?? '')
-  return [String(form(plain)), ...texts].filter((text) => text !== '')
-}
-
-/** The fields that have a style of their own, and the others. */
-function apart(value: unknown, styles: Styles): [styled: object, plain: object] {
+/** The fields that have a style of their own, as texts of a query, and the others. */
+function written(value: unknown, styles: Styles): { readonly styled: readonly string[]; readonly plain: object } {
   const fields = typeof value === 'object' && value !== null ? present(value) : []
-  const isStyled = ([name]: [string, unknown]) => Object.hasOwn(styles, name)
-  return [
-    Object.fromEntries(fields.filter(isStyled)),
-    Object.fromEntries(fields.filter((field) => !isStyled(field))),
-  ]
+  const styleOf = (name: string) => (Object.hasOwn(styles, name) ? styles[name] : undefined)
+  return {
+    styled: fields.flatMap(([name, field]) => styleOf(name)?.(name, field) ?? []),
+    plain: Object.fromEntries(fields.filter(([name]) => !styleOf(name))),
+  }
 }
 
 function fieldsOf(value: unknown): [name: string, field: unknown][] {

@@ -1,0 +1,58 @@
+// Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
+import { invalidRequest } from './errors.ts'
+
+/** Levels of lists and objects in each other; more would exhaust the stack of whoever walks through them. */
+const maxDepth = 200
+
+/** Reads JSON that nobody trusts. @throws ServerError when it is none, too deep, or holds what must not be passed on. */
+export function parseJson(text: string): unknown {
+  if (isTooDeep(text)) throw invalidRequest('body', 'depth', `no more than ${maxDepth} levels of lists and objects`)
+  const value = parsed(text)
+  // Harmless as long as nobody copies it key by key, which somebody will.
+  if (/"(?:_|\\u005[fF]){2}/.test(text) && hasPrototypeKey(value)) {
+    throw invalidRequest('body', 'propertyNames', 'no property __proto__')
+  }
+  // What no number can hold is read as Infinity, which would be written as null.
+  if (/\d{200}|[eE]\+?\d{2}/.test(text) && hasInfinity(value)) {
+    throw invalidRequest('body', 'type', 'numbers up to 1.7e308')
+  }
+  return value
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalidRequest('body', 'content', 'JSON')
+  }
+}
+
+/** Whether lists and objects in each other are more than anybody can walk through. */
+export function isTooDeep(text: string): boolean {
+  if (text.length <= maxDepth) return false
+  let depth = 0
+  let isInside = false
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (isInside) {
+      if (code === 0x5c) index++
+      else if (code === 0x22) isInside = false
+    } else if (code === 0x22) isInside = true
+    else if (code === 0x7b || code === 0x5b) {
+      depth++
+      if (depth > maxDepth) return true
+    } else if (code === 0x7d || code === 0x5d) depth--
+  }
+  return false
+}
+
+function hasInfinity(value: unknown): boolean {
+  if (typeof value === 'number') return !Number.isFinite(value)
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasInfinity)
+}
+
+function hasPrototypeKey(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.hasOwn(value, '__proto__') || Object.values(value).some(hasPrototypeKey)
+}

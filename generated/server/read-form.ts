@@ -1,0 +1,73 @@
+// Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
+import { invalidRequest } from './errors.ts'
+import { isTooDeep } from './json.ts'
+import { readQuery } from './read-parameters.ts'
+import type { RouteMediaType, Shape } from './route.ts'
+import { coerce, put } from './values.ts'
+
+type Field = readonly [name: string, value: FormDataEntryValue]
+
+/** Reads `a=1&b=2`. */
+export function readForm(text: string, mediaType: RouteMediaType): unknown {
+  return readStyled([...new URLSearchParams(text)], () => text, mediaType)
+}
+
+/** Reads a form of several parts. @throws ServerError when it is none. */
+export async function readMultipart(bytes: Uint8Array, contentType: string, mediaType: RouteMediaType): Promise<unknown> {
+  const fields = await Promise.all([...(await formData(bytes, contentType))].map((part) => readPart(part, mediaType)))
+  return readStyled(fields, () => fields.flatMap(asPair).join('&'), mediaType)
+}
+
+async function formData(bytes: Uint8Array, contentType: string): Promise<FormData> {
+  try {
+    return await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData()
+  } catch {
+    throw invalidRequest('body', 'content', 'a form of several parts')
+  }
+}
+
+// What is no text may come as a part with a media type of its own, which is read like a file.
+async function readPart([name, entry]: Field, mediaType: RouteMediaType): Promise<Field> {
+  const isFile = typeof entry === 'string' || ['string', 'any'].includes(fieldShape(mediaType, name))
+  return [name, isFile ? entry : await entry.text()]
+}
+
+// Marks that separate values stay as they are.
+function asPair([name, value]: Field): string[] {
+  return typeof value === 'string' ? [`${encodeURIComponent(name)}=${value.replace(/[%&+]/g, encodeURIComponent)}`] : []
+}
+
+/** Fields, some of which may be written like parameters of a query; `text` is the form as one. */
+function readStyled(fields: readonly Field[], text: () => string, { encodings, ...mediaType }: RouteMediaType): unknown {
+  if (!encodings) return readFields(fields, mediaType)
+  const { values, names } = readQuery(encodings, text())
+  const others = fields.filter(([name]) => !names.has(name))
+  return { ...readFields(others, mediaType), ...values }
+}
+
+/** Fields of a form; one that comes several times is a list. */
+function readFields(entries: readonly Field[], mediaType: RouteMediaType): Record<string, unknown> {
+  const fields: Record<string, unknown> = {}
+  for (const [name, entry] of entries) {
+    const value = typeof entry === 'string' ? fieldOf(entry, fieldShape(mediaType, name)) : entry
+    const earlier = Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (earlier === undefined) put(fields, name, mediaType.lists?.includes(name) ? [value] : value)
+    else if (Array.isArray(earlier)) earlier.push(value)
+    else put(fields, name, [earlier, value])
+  }
+  return fields
+}
+
+function fieldShape({ properties = {} }: RouteMediaType, name: string): Shape {
+  return (Object.hasOwn(properties, name) ? properties[name] : undefined) ?? 'any'
+}
+
+function fieldOf(text: string, shape: Shape): unknown {
+  if ((shape !== 'object' && shape !== 'array') || isTooDeep(text)) return coerce(text, shape)
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
