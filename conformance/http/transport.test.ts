@@ -150,16 +150,31 @@ describe('a target without a connection is unreachable', () => {
 })
 
 describe('connections', () => {
-  test('are kept for requests that can be repeated, and new for a POST', async () => {
+  test('are kept, for a POST as well', async () => {
     const ports = new Set<number | undefined>()
     const listener: RequestListener = (request, response) => {
       ports.add(connectionOf(request).remotePort)
       response.end()
     }
-    for (let count = 0; count < 3; count++) await exchangeWith(listener, 'GET')
+    for (const method of ['GET', 'POST', 'POST', 'GET']) await exchangeWith(listener, method)
     expect(ports.size).toBe(1)
-    for (let count = 0; count < 3; count++) await exchangeWith(listener, 'POST')
-    expect(ports.size).toBe(4)
+  })
+
+  test('are new for each POST once the server has closed one without a word', async () => {
+    const counts = new Map<unknown, number>()
+    const methods: (string | undefined)[] = []
+    const listener: RequestListener = (request, response) => {
+      const socket = connectionOf(request)
+      counts.set(socket, (counts.get(socket) ?? 0) + 1)
+      methods.push(request.method)
+      if (counts.get(socket) === 1) response.end('first')
+      else socket.resetAndDestroy()
+    }
+    expect(textOf(await exchangeWith(listener, 'POST'))).toBe('first')
+    expect(textOf(await exchangeWith(listener, 'POST'))).toBe('first')
+    expect(methods).toEqual(['POST', 'POST', 'POST'])
+    for (let count = 0; count < 3; count++) expect(textOf(await exchangeWith(listener, 'POST'))).toBe('first')
+    expect([...counts.values()]).toEqual([2, 1, 1, 1, 1])
   })
 
   test('that the server closed meanwhile are replaced without a word', async () => {

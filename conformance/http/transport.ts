@@ -20,13 +20,17 @@ const idleMs = 1000
 export function openTransport(): Transport {
   const options = { keepAlive: true, timeout: idleMs }
   const kept = { http: new http.Agent(options), https: new https.Agent(options) }
+  let hasClosedSilently = false
   return {
     async send(request, limits, signal) {
       const pool = request.url.startsWith('https:') ? kept.https : kept.http
       const sendOver = (agent: http.Agent | false): Promise<Attempt> => attempt(request, { agent, limits, signal })
-      // A POST cannot be repeated safely, so it never goes over a connection that may be closing.
-      const first = await sendOver(request.method === 'POST' ? false : pool)
-      return first.wasKeptConnectionClosed ? (await sendOver(false)).result : first.result
+      // A POST should not be sent twice: after the first connection that was closed without a word each has one of its own.
+      const isAlone = hasClosedSilently && request.method === 'POST'
+      const first = await sendOver(isAlone ? false : pool)
+      if (!first.wasKeptConnectionClosed) return first.result
+      hasClosedSilently = true
+      return (await sendOver(false)).result
     },
     close() {
       kept.http.destroy()
