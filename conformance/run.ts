@@ -8,6 +8,7 @@ import { hideKeys } from './http/secrets.ts'
 import { inParallel } from './in-parallel.ts'
 import { type Judgement, judge } from './judge.ts'
 import type { OpenQuestion } from './open-question.ts'
+import { withServiceForPages } from './prepare/pages-with-services.ts'
 import { requireReachable } from './reachability.ts'
 import { findCauses } from './report/causes.ts'
 import type { Ending, Observation, Outcome, Report } from './report/report.ts'
@@ -57,6 +58,7 @@ export async function runChecks(options: RunChecksOptions): Promise<Report> {
   try {
     await requireReachable(run)
     run.target = await withFixturesOfStates(run.target, (name) => askForState(run, name, {}))
+    if (concernsPages(options)) run.target = await withServiceForPages(createSession(run, preparation))
     const outcomes = await judgeRules(run, options)
     return {
       contract: { version: contract.version, digest: contract.digest },
@@ -81,6 +83,13 @@ export async function runChecks(options: RunChecksOptions): Promise<Report> {
       () => undefined,
     )
   }
+}
+
+/** Stands for a check where something is sent before any check runs. */
+const preparation = 'preparation'
+
+function concernsPages(options: RunChecksOptions): boolean {
+  return chooseChecks(options).active.some(({ id }) => id.startsWith('status-page'))
 }
 
 async function judgeRules(run: Run, options: RunChecksOptions): Promise<readonly Outcome[]> {

@@ -12,6 +12,7 @@ const habits = [
   ['contact-in-writes-creates', /^(alert|duty|update|subscription)-preferences-/],
   ['groups-of-audiences', /^status-page-groups-/],
   ['publish-nothing-held-409', /^services-publish-status-/],
+  ['pages-need-services', /^status-page/],
 ] as const
 
 test.for(habits)('what %s means for bodies is learned, and all rules of it are judged', async ([id, pattern]) => {

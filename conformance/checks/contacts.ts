@@ -33,7 +33,7 @@ export const contactChecks: readonly Check[] = [
     const { contacts, read } = await contactsOf(session)
     const [phone, email] = ['PhoneContact', 'EmailContact'].map((name) => session.contract.schemas.get(name))
     for (const contact of contacts) {
-      const isPhone = Object.hasOwn(contact, 'regionCode') || Object.hasOwn(contact, 'primary')
+      const isPhone = [contact.regionCode, contact.primary].some((value) => value !== undefined && value !== null)
       const place = isPhone ? phone : email
       if (place === undefined) throw new SetupFailure('the contract has no schema for contacts')
       const [mismatch] = session.contract.replyMismatches(place, contact)

@@ -20,7 +20,12 @@ function missingKeyRule(operation: Operation): Derived {
       text: `${operation.method} ${operation.path} refuses a request without the header \`Authorization\`.`,
       questions: ['missing-key-status'],
     },
-    (session) => judge(session, operation, { authorization: null, question: 'missing-key-status' }),
+    async (session) => {
+      await judge(session, operation, { authorization: null, question: 'missing-key-status' })
+      // Which status a header without a key gets need not be the same.
+      for (const authorization of emptyKeys(session.target.key, operation))
+        await judge(session, operation, { authorization })
+    },
   )
 }
 
@@ -41,6 +46,13 @@ function unknownKeyRule(operation: Operation): Derived {
         await judge(session, operation, { authorization, question: 'unknown-key-status' })
     },
   )
+}
+
+/** Headers that hold no key: nothing at all, and a scheme with nothing behind it. Lists stand for all operations. */
+function emptyKeys(authorization: string, { method, path }: Operation): readonly string[] {
+  if (method !== 'GET' || path.includes('{')) return []
+  const [scheme = 'Bearer'] = /^\S+(?=\s)/.exec(authorization) ?? []
+  return ['', scheme, `${scheme} `]
 }
 
 /** Keys that are nearly right: with less or more at the end, in other letters, in quotes. Lists stand for all operations. */
@@ -73,10 +85,10 @@ function about(operation: Operation) {
 async function judge(
   session: Session,
   operation: Operation,
-  { authorization, question }: { readonly authorization: string | null; readonly question: string },
+  { authorization, question }: { readonly authorization: string | null; readonly question?: string },
 ): Promise<void> {
   await requireUnchangedAccepted(session, operation)
   const { exchange } = await tryOperation(session, operation, {}, { authorization })
   if (!isRefused(exchange)) throw new RuleFailure('any 4xx', answered(exchange), exchange)
-  session.observe(question, String(exchange.reply?.status))
+  if (question !== undefined) session.observe(question, String(exchange.reply?.status))
 }

@@ -28,6 +28,12 @@ export const keyFaults: readonly Fault[] = [
     takesKeys((given, key) => given.replaceAll('"', '') === key),
   ),
   fault(
+    'empty-keys-let-in',
+    'A header without a key is let in as whoever called last.',
+    'services-list-requires-a-key',
+    takesKeys((given) => given.trim() === '' || given === 'Bearer'),
+  ),
+  fault(
     'keys-anywhere-in-the-header',
     'A key is looked for anywhere in the header.',
     'services-list-rejects-an-unknown-key',

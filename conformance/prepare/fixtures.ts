@@ -63,11 +63,18 @@ const statesOfFixtures: Readonly<Partial<Record<FixtureName, StateName>>> = {
   dataSourceId: 'a data source',
 }
 
+/** What a value has to be that nobody guesses from its name. */
+const meanings: Readonly<Partial<Record<FixtureName, string>>> = {
+  pushUserId: 'a user whom the target notifies by push when a preference names no contact',
+  telegramUserId: 'a user whom the target notifies by Telegram when a preference names no contact',
+}
+
 /** What a person has to do about a missing fixture. */
 export function missingFixture(name: FixtureName): string {
   const state = Object.hasOwn(statesOfFixtures, name) ? statesOfFixtures[name] : undefined
   const orState = state === undefined ? '' : `, or a "states:" URL that provides "${state}"`
-  return `the target file gives no fixture "${name}"; add under "fixtures:" a line such as "${name}: ${fixtureSamples[name]}"${orState}`
+  const who = Object.hasOwn(meanings, name) ? `, ${meanings[name]}` : ''
+  return `the target file gives no fixture "${name}"${who}; add under "fixtures:" a line such as "${name}: ${fixtureSamples[name]}"${orState}`
 }
 
 /**

@@ -127,6 +127,15 @@ export const habitVariations: readonly Variation[] = [
     },
   },
   {
+    id: 'pages-need-services',
+    text: 'a status page has at least one service',
+    wrap: (right) => async (call) => {
+      const isWritten = call.operation?.id === 'statusPages.create'
+      const { services } = (call.json ?? {}) as Fields
+      return isWritten && !(Array.isArray(services) && services.length > 0) ? { status: 422, headers: {} } : right(call)
+    },
+  },
+  {
     id: 'no-upsert-delete',
     text: 'removing what is not there is a success',
     wrap: (right) => async (call) => {
