@@ -71,6 +71,7 @@ export const statusPageChecks: readonly Check[] = [
     const path = { id }
     const body = { ...privateBody(session), visibility }
     await expectNoAddresses(session, { written: await send(session, 'statusPages.update', { path, body }), id })
+    await expectNoAddressesAlone(session, path)
   }),
   check('status-pages-get-services-lack-hidden-fields', async (session) => {
     await expectLacking(session, 'services', ['publicStatus', 'subscribed', 'incidents'])
@@ -121,6 +122,18 @@ async function expectNoAddresses(session: Session, { written, id }: Written): Pr
   const read = await prepare(session, 'statusPages.get', { path: { id: String(id) } })
   const { ipWhitelist } = fieldsOf(read)
   if (Array.isArray(ipWhitelist) && ipWhitelist.length > 0)
+    throw new RuleFailure('no addresses', words(ipWhitelist), read)
+}
+
+/** A body need not say which visibility the page has. Where an update without it makes the page a private one, addresses are legal. */
+async function expectNoAddressesAlone(session: Session, path: { readonly id: string }): Promise<void> {
+  const { visibility: _, ...body } = privateBody(session)
+  const before = fieldsOf(await prepare(session, 'statusPages.get', { path }))
+  await send(session, 'statusPages.update', { path, body })
+  const read = await prepare(session, 'statusPages.get', { path })
+  const { visibility, ipWhitelist } = fieldsOf(read)
+  const isPrivate = visibility === undefined || visibility !== before.visibility
+  if (!isPrivate && Array.isArray(ipWhitelist) && ipWhitelist.length > 0)
     throw new RuleFailure('no addresses', words(ipWhitelist), read)
 }
 

@@ -75,7 +75,8 @@ test('a method that needs a device is not judged where nobody said that the user
   }
   const report = await judgeStandIn(new RegExp(`^${id}$`), fault, ['userId', 'phoneContactId'])
   expect(detailOf(id, report)).toBe(
-    'the target answers 400, empty body; the target file gives no fixture "pushUserId"; ' +
+    'the target answers 400, empty body; the target file gives no fixture "pushUserId", ' +
+      'a user whom the target notifies by push when a preference names no contact; ' +
       `add under "fixtures:" a line such as "pushUserId: ${fixtureSamples.pushUserId}"`,
   )
 })

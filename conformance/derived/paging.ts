@@ -5,7 +5,7 @@ import { requireUnchangedAccepted } from '../prepare/requests.ts'
 import { requireState } from '../prepare/state.ts'
 import { type Fact, keywordOf, schemaLayers } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
-import { askForList, countIn, expectSameList, fillList, type List, prepareList } from './lists.ts'
+import { askForList, countIn, expectSameList, fillList, type List, prepareList, type Query } from './lists.ts'
 import { type Slot, slotsOf } from './slots.ts'
 
 /** The parameters that a list is paged by: `start-index` and `max-results`. */
@@ -88,7 +88,12 @@ function defaultSizeRule(slot: Slot, fallback: NumberFact, entries: number): Der
       await requireState(session)
       const list = await prepareList(session, slot.operation)
       await fillList(session, list, entries)
-      await expectSameList(session, list, { one: [[slot.name, String(fallback.value)]], other: [] })
+      const size: Query = [[slot.name, String(fallback.value)]]
+      await expectSameList(session, list, { one: size, other: [] })
+      if (!slotsOf(session.contract, slot.operation).some(({ name }) => name === 'start-index')) return
+      // A size may be left out of a later page as well.
+      const later: Query = [['start-index', '1']]
+      await expectSameList(session, list, { one: [...later, ...size], other: later })
     },
   )
 }

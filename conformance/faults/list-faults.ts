@@ -126,7 +126,7 @@ function keepsEntries(itemPath: string): MadeFault {
   }
 }
 
-function queryValue({ query }: Call, name: string): string | undefined {
+export function queryValue({ query }: Call, name: string): string | undefined {
   return query.find(([key]) => key === name)?.[1]
 }
 

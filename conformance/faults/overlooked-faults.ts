@@ -1,4 +1,5 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
+import { queryValue, withQuery } from './list-faults.ts'
 import { changesList, changesReply, type Fields, fault, redirected, takesFields, without } from './mistakes.ts'
 
 /** Faults of a service in another language, which are easily made there and were not seen at first. */
@@ -30,6 +31,15 @@ export const overlookedFaults: readonly Fault[] = [
         call.text === 'null' ? { status: 500, headers: {}, text: 'nil pointer' } : right(call),
       ),
     ),
+  ),
+  fault(
+    'sizes-of-later-pages',
+    'The usual size of a page holds for the first page only.',
+    'services-list-max-results-defaults-to-10',
+    inOperation('services.list', (call, right) => {
+      const isLater = Number(queryValue(call, 'start-index') ?? 0) > 0 && queryValue(call, 'max-results') === undefined
+      return right(isLater ? withQuery(call, 'max-results', '100') : call)
+    }),
   ),
   fault(
     'null-among-subscribers',

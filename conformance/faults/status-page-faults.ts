@@ -115,6 +115,12 @@ export const statusPageFaults: readonly Fault[] = [
     storesAddresses('statusPages.update'),
   ),
   fault(
+    'addresses-on-public-pages-by-updates-without-a-visibility',
+    'What an update says of addresses is only looked at together with a visibility.',
+    'status-pages-update-refuses-addresses-on-other-pages',
+    storesAddresses('statusPages.update', ({ visibility }) => visibility === undefined),
+  ),
+  fault(
     'any-text-as-address',
     'Any text is an address.',
     'status-pages-create-refuses-what-is-no-address',
@@ -231,16 +237,16 @@ function refusesColons(operationId: string): Fault['apply'] {
 }
 
 /** The page is stored as if it had none, and shown with them. */
-function storesAddresses(operationId: string): Fault['apply'] {
+function storesAddresses(
+  operationId: string,
+  isTaken: (fields: Fields) => boolean = ({ visibility }) => visibility !== 'PRIVATE',
+): Fault['apply'] {
   return (right) => {
     const storedById = new Map<string, unknown>()
     return async (call) => {
       const { ipWhitelist, ...fields } = fieldsOf(call.json)
       const isMeant =
-        call.operation?.id === operationId &&
-        Array.isArray(ipWhitelist) &&
-        ipWhitelist.length > 0 &&
-        fields.visibility !== 'PRIVATE'
+        call.operation?.id === operationId && Array.isArray(ipWhitelist) && ipWhitelist.length > 0 && isTaken(fields)
       const answer = await right(isMeant ? withBody(call, fields) : call)
       const id = String(fieldsOf(answer.json).id)
       if (isMeant && isSuccess(answer)) storedById.set(id, ipWhitelist)
