@@ -37,6 +37,8 @@ export const escalationPolicyChecks: readonly Check[] = [
     // With more than ten, levels that are sorted as text come back in another order. Not every target takes so many.
     const many = await policyWithLevels(session, manyTimeouts).catch(onlySetup)
     if (many) await expectLevels(session, many.path, many.timeouts)
+    const created = await createWithLevels(session, manyTimeouts).catch(onlySetup)
+    if (created) await expectLevels(session, created, manyTimeouts)
   }),
   check('escalation-policies-update-level-0-changes-the-first-rule', (session) => changeLevel(session, 0)),
   check('escalation-policies-update-level-1-changes-the-second-rule', (session) => changeLevel(session, 1)),
@@ -164,6 +166,12 @@ const manyTimeouts = [15, 5, 10, 20, 5, 30, 15, 10, 25, 5, 40, 20]
 const otherTimeout = 25
 
 /** A policy whose levels differ in their time-outs. */
+async function createWithLevels(session: Session, timeouts: readonly number[]): Promise<{ readonly id: string }> {
+  const escalationRules = timeouts.map((escalationTimeout) => levelBody(session, escalationTimeout))
+  const body = bodyOf(session, 'escalationPolicies.create', { escalationRules })
+  return { id: idText(fieldsOf(await prepare(session, 'escalationPolicies.create', { body }))) }
+}
+
 async function policyWithLevels(session: Session, timeouts: readonly number[] = fewTimeouts): Promise<Levels> {
   await requireState(session)
   const policy = await makeEntity(session, itemPath, {})

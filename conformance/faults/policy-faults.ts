@@ -172,6 +172,24 @@ export const policyFaults: readonly Fault[] = [
       escalationRules: itemsOf(body, 'escalationRules').slice(0, 1),
     })),
   ),
+  fault(
+    'policy-created-with-ten-levels-at-most',
+    'Levels behind the tenth are dropped when a policy is created.',
+    'escalation-policies-get-keeps-the-order-of-levels',
+    changesBody('escalationPolicies.create', (body) => ({
+      ...body,
+      escalationRules: itemsOf(body, 'escalationRules').slice(0, 10),
+    })),
+  ),
+  fault(
+    'policy-created-without-equal-levels',
+    'Levels that are alike are stored once when a policy is created.',
+    'escalation-policies-get-keeps-the-order-of-levels',
+    changesBody('escalationPolicies.create', (body) => ({
+      ...body,
+      escalationRules: [...new Map(itemsOf(body, 'escalationRules').map((one) => [JSON.stringify(one), one])).values()],
+    })),
+  ),
 ]
 
 function movesLevel(by: number): Fault['apply'] {
