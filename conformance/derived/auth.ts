@@ -20,12 +20,7 @@ function missingKeyRule(operation: Operation): Derived {
       text: `${operation.method} ${operation.path} refuses a request without the header \`Authorization\`.`,
       questions: ['missing-key-status'],
     },
-    async (session) => {
-      await judge(session, operation, { authorization: null, question: 'missing-key-status' })
-      // Which status a header without a key gets need not be the same.
-      for (const authorization of emptyKeys(session.target.key, operation))
-        await judge(session, operation, { authorization })
-    },
+    (session) => judge(session, operation, { authorization: null, question: 'missing-key-status' }),
   )
 }
 
@@ -44,15 +39,18 @@ function unknownKeyRule(operation: Operation): Derived {
       const unknown = session.target.key.replace(/\S+$/, `unknown-${session.freshName('key')}`)
       for (const authorization of [unknown, ...likeKeys(session.target.key, operation)])
         await judge(session, operation, { authorization, question: 'unknown-key-status' })
+      // Which status a header without a key gets need not be the same.
+      for (const authorization of emptyKeys(session.target.key, operation))
+        await judge(session, operation, { authorization })
     },
   )
 }
 
-/** Headers that hold no key: nothing at all, and a scheme with nothing behind it. Lists stand for all operations. */
+/** A header that holds no key, but a scheme with nothing behind it. Lists stand for all operations. */
 function emptyKeys(authorization: string, { method, path }: Operation): readonly string[] {
   if (method !== 'GET' || path.includes('{')) return []
   const [scheme = 'Bearer'] = /^\S+(?=\s)/.exec(authorization) ?? []
-  return ['', scheme, `${scheme} `]
+  return [scheme]
 }
 
 /** Keys that are nearly right: with less or more at the end, in other letters, in quotes. Lists stand for all operations. */

@@ -30,7 +30,7 @@ export const keyFaults: readonly Fault[] = [
   fault(
     'empty-keys-let-in',
     'A header without a key is let in as whoever called last.',
-    'services-list-requires-a-key',
+    'services-list-rejects-an-unknown-key',
     takesKeys((given) => given.trim() === '' || given === 'Bearer'),
   ),
   fault(

@@ -40,8 +40,7 @@ export function startStandIn(contract: Contract, fault: Fault = {}): Promise<Lis
 
 function keyProblems(request: Received): readonly Problem[] {
   if (request.authorization === standInKey) return []
-  const isMissing = ['', 'Bearer', 'Bearer '].includes(request.authorization ?? '')
-  return [{ in: 'key', name: isMissing ? 'missing' : 'unknown', keyword: 'security' }]
+  return [{ in: 'key', name: request.authorization === undefined ? 'missing' : 'unknown', keyword: 'security' }]
 }
 
 function syntaxProblems(request: Received): readonly Problem[] {
