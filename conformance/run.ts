@@ -58,8 +58,9 @@ export async function runChecks(options: RunChecksOptions): Promise<Report> {
   try {
     await requireReachable(run)
     run.target = await withFixturesOfStates(run.target, (name) => askForState(run, name, {}))
-    if (concernsPages(options)) run.target = await withServiceForPages(createSession(run, preparation))
-    const outcomes = await judgeRules(run, options)
+    const chosen = chooseChecks(options)
+    if (concernsPages(chosen)) run.target = await withServiceForPages(createSession(run, preparation))
+    const outcomes = await judgeRules(run, chosen, options)
     return {
       contract: { version: contract.version, digest: contract.digest },
       targetUrl: target.url,
@@ -88,12 +89,12 @@ export async function runChecks(options: RunChecksOptions): Promise<Report> {
 /** Stands for a check where something is sent before any check runs. */
 const preparation = 'preparation'
 
-function concernsPages(options: RunChecksOptions): boolean {
-  return chooseChecks(options).active.some(({ id }) => id.startsWith('status-page'))
+function concernsPages({ active }: Chosen): boolean {
+  return active.some(({ id }) => id.startsWith('status-page'))
 }
 
-async function judgeRules(run: Run, options: RunChecksOptions): Promise<readonly Outcome[]> {
-  const judgements = await judgeAll(run, chooseChecks(options), options)
+async function judgeRules(run: Run, chosen: Chosen, options: RunChecksOptions): Promise<readonly Outcome[]> {
+  const judgements = await judgeAll(run, chosen, options)
   const outcomes = options.rules.map((rule): Outcome => {
     const exchanges = run.exchangesByCheckId.get(rule.id) ?? []
     const declared = declaredReason(rule.id, options) ?? otherSide(rule)

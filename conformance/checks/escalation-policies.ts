@@ -165,19 +165,21 @@ const fewTimeouts = [15, 5, 10]
 const manyTimeouts = [15, 5, 10, 20, 5, 30, 15, 10, 25, 5, 40, 20]
 const otherTimeout = 25
 
-/** A policy whose levels differ in their time-outs. */
 async function createWithLevels(session: Session, timeouts: readonly number[]): Promise<{ readonly id: string }> {
-  const escalationRules = timeouts.map((escalationTimeout) => levelBody(session, escalationTimeout))
-  const body = bodyOf(session, 'escalationPolicies.create', { escalationRules })
+  const body = bodyOf(session, 'escalationPolicies.create', { escalationRules: levelsOf(session, timeouts) })
   return { id: idText(fieldsOf(await prepare(session, 'escalationPolicies.create', { body }))) }
 }
 
+function levelsOf(session: Session, timeouts: readonly number[]) {
+  return timeouts.map((escalationTimeout) => levelBody(session, escalationTimeout))
+}
+
+/** A policy whose levels differ in their time-outs. */
 async function policyWithLevels(session: Session, timeouts: readonly number[] = fewTimeouts): Promise<Levels> {
   await requireState(session)
   const policy = await makeEntity(session, itemPath, {})
   const path = policy.pathValues
-  const rules = timeouts.map((escalationTimeout) => levelBody(session, escalationTimeout))
-  const body = { ...policy.sent, escalationRules: rules }
+  const body = { ...policy.sent, escalationRules: levelsOf(session, timeouts) }
   const written = await send(session, 'escalationPolicies.update', { path, body })
   if (isAccepted(written)) return { policy, path, timeouts }
   throw new SetupFailure(`a policy with ${timeouts.length} levels was refused: ${answered(written)}`, written)

@@ -120,6 +120,10 @@ async function expectNoAddresses(session: Session, { written, id }: Written): Pr
   session.observe('ip-whitelist-refusal', isRefused(written) ? 'refused' : 'ignored')
   if (isRefused(written) && id === undefined) return
   const read = await prepare(session, 'statusPages.get', { path: { id: String(id) } })
+  expectNoneShown(read)
+}
+
+function expectNoneShown(read: Exchange): void {
   const { ipWhitelist } = fieldsOf(read)
   if (Array.isArray(ipWhitelist) && ipWhitelist.length > 0)
     throw new RuleFailure('no addresses', words(ipWhitelist), read)
@@ -131,10 +135,8 @@ async function expectNoAddressesAlone(session: Session, path: { readonly id: str
   const before = fieldsOf(await prepare(session, 'statusPages.get', { path }))
   await send(session, 'statusPages.update', { path, body })
   const read = await prepare(session, 'statusPages.get', { path })
-  const { visibility, ipWhitelist } = fieldsOf(read)
-  const isPrivate = visibility === undefined || visibility !== before.visibility
-  if (!isPrivate && Array.isArray(ipWhitelist) && ipWhitelist.length > 0)
-    throw new RuleFailure('no addresses', words(ipWhitelist), read)
+  const { visibility } = fieldsOf(read)
+  if (visibility !== undefined && visibility === before.visibility) expectNoneShown(read)
 }
 
 /** A page with an announcement, as fields without a value may be left out. */
