@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', 'dist', 'generated'],
+    // Files that start commands wait for them half of the time: on two processors one at a time takes half as long again.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Commands and mocks are started as processes; two cores need room.
     testTimeout: 30_000,
     hookTimeout: 60_000,
