@@ -3,6 +3,7 @@ import { actionsChecks } from './actions.ts'
 import { contactChecks } from './contacts.ts'
 import { escalationPolicyChecks, routingKeyChecks } from './escalation-policies.ts'
 import { escalationTargetChecks } from './escalation-targets.ts'
+import { longListChecks } from './long-lists.ts'
 import { metricChecks } from './metrics.ts'
 import { pageContentChecks, structureChecks } from './page-contents.ts'
 import { pageEntryChecks } from './page-entries.ts'
@@ -32,6 +33,7 @@ export const writtenChecks: readonly Check[] = [
   ...statusPageChecks,
   ...pageContentChecks,
   ...pageEntryChecks,
+  ...longListChecks,
   ...structureChecks,
   ...statusPageGroupChecks,
   ...sideEffectChecks,

@@ -127,14 +127,19 @@ async function locationLeadsToThePolicy(session: Session): Promise<void> {
   const location = created.reply?.headers.get('location')
   if (!location) throw new RuleFailure('a header Location', answered(created), created)
   session.observe('location-form', /^[a-z]+:\/\//i.test(location) ? 'absolute' : 'relative')
-  // A target behind a proxy may not know its own address, so only the path counts.
-  const { pathname } = parseUrl(location, created.request.url)
+  const { origin, pathname } = parseUrl(location, created.request.url)
   const [, last] = /\/escalation-policies\/([^/]+)\/?$/.exec(pathname) ?? []
   if (last === undefined) throw new RuleFailure('a Location that ends in /escalation-policies/{id}', location, created)
   const read = await send(session, 'escalationPolicies.get', { path: { id: decode(last) } })
   expect(isAccepted(read) && fieldsOf(read).name === name, {
     expected: `the policy ${words(name)} at ${location}`,
     exchange: read,
+  })
+  // A target behind a proxy may not know its own host, nor what stands in front of its paths.
+  const isElsewhere = origin !== new URL(created.request.url).origin
+  expect(isElsewhere || /\/api\/escalation-policies\//.test(pathname), {
+    expected: `a Location below /api, not ${location}`,
+    exchange: created,
   })
 }
 

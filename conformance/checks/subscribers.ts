@@ -1,4 +1,4 @@
-import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
@@ -131,6 +131,11 @@ function updateChecks({ ruleName, group, itemPath, others }: Place): readonly Ch
       await prepare(session, `${group}.updatePrivateSubscribers`, { path, body: wanted })
       await expectListed(session, group, { path, wanted })
       await observeInPlace(session, group, { path, wanted })
+      const many = await manyUsers(session)
+      if (many.length === 0) return
+      // A list without pages must not end where the first page of others would.
+      const written = await send(session, `${group}.updatePrivateSubscribers`, { path, body: many })
+      if (isAccepted(written)) await expectListed(session, group, { path, wanted: many })
     }),
     check(`${ruleName}-update-private-subscribers-keeps-a-user-and-a-team-of-one-id`, async (session) => {
       await requireState(session)
@@ -185,6 +190,20 @@ function someSubscribers({ target }: Session): Subscribers {
   const user = subscriberBody(target, 'USER')
   return team === undefined ? [user] : [user, team]
 }
+
+/** As many users as a provider state gives, up to more than the first page of a list would hold; none where nobody provides them. */
+function manyUsers(session: Session): Promise<readonly SubscriberBody[]> {
+  return session.once('many users', async () => {
+    const ids = new Set<string>()
+    for (let asked = 0; asked < mostUsers && ids.size === asked; asked++) {
+      const values = await provideState(session, 'another user', { wanted: ['userId'] }).catch(onlySetup)
+      if (values?.userId !== undefined) ids.add(String(values.userId))
+    }
+    return [...ids].map((id) => ({ id: jsonId(id), type: 'USER' }))
+  })
+}
+
+const mostUsers = 26
 
 /** One more of the same type, where the target file knows any. */
 function anotherUser({ target }: Session): readonly SubscriberBody[] {

@@ -16,6 +16,8 @@ import { oddText } from './other-values.ts'
 import { joinRule } from './pages-join.ts'
 import { expectShownAlike } from './shown-alike.ts'
 
+type Fields = Readonly<Record<string, unknown>>
+
 /** What was created is listed, what was removed is not, and pages of a list join without gap or repeat. */
 export function deriveListed(contract: Contract): readonly Derived[] {
   return familiesOf(contract).flatMap((family) => [
@@ -86,19 +88,30 @@ async function expectAllListed({ session, outer }: Ground, family: Family): Prom
   const made: string[] = []
   // One without a contact, too, as a list that is joined with contacts lacks it.
   const { body: contactless } = prepareBody(session, operation, { body: { path: ['method'], value: 'PUSH' } })
-  for (const body of [usual, contactless, ...changedBodies(session, operation)]) {
+  const changed = changedBodies(session, operation)
+  for (const body of [usual, contactless, ...changed, ...combined(usual, changed)].slice(0, mostPreferences)) {
     const created = requireAnswer(await session.send({ operation, path: outer, body }))
     // Which combinations a target takes, and how many of them, is its own affair.
     if (isAccepted(created)) made.push(idIn(family, trackCreated(session, family, { created, outer })))
   }
   if (made.length < 2) throw new SetupFailure(`the target took ${made.length} entries, which are too few to judge by`)
+  const missing = new Set(made)
   const list = { operation: family.list, path: outer }
-  for (const id of made) {
-    const found = await findInList(session, list, (entry) => idText(entry) === id)
-    if (found === undefined) throw new SetupFailure('the list is too long to look through')
-    if (found.entry === undefined)
-      throw new RuleFailure(`entries with the ids ${made}`, `none with ${id}`, found.exchange)
-  }
+  const found = await findInList(session, list, (entry) => missing.delete(idText(entry)) && missing.size === 0)
+  if (found === undefined) throw new SetupFailure('the list is too long to look through')
+  if (missing.size > 0)
+    throw new RuleFailure(`entries with the ids ${made}`, `none with ${[...missing]}`, found.exchange)
+}
+
+/** More than a list holds that is cut at 10, or at 20. */
+const mostPreferences = 26
+
+/** What differs in more than one field: by each other method what is changed in another field. */
+function combined(usual: unknown, changed: readonly Fields[]): readonly Fields[] {
+  const { method: usualMethod } = isRecord(usual) ? usual : {}
+  const byMethod = changed.filter(({ method }) => method !== usualMethod)
+  const others = changed.filter(({ method }) => method === usualMethod)
+  return byMethod.flatMap(({ method, contact }) => others.map((body) => ({ ...body, method, contact })))
 }
 
 function unlistedRule(family: Family): Derived {

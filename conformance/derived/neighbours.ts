@@ -3,6 +3,7 @@ import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { answered, isAccepted, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
+import { sendTracked } from '../prepare/created.ts'
 import type { Entity } from '../prepare/entities.ts'
 import { jsonId } from '../prepare/fixtures.ts'
 import { hasNoName } from '../prepare/take-turn.ts'
@@ -20,6 +21,13 @@ export function deriveNeighbours(contract: Contract): readonly Derived[] {
   return [
     ...nameless.map((family) => atOnceRule(family, createDifferentAtOnce)),
     ...families.flatMap((family) => [
+      rule(family, family.create, {
+        id: 'leaves-others',
+        text: `POST ${family.create.path} leaves other entities as they are, also the one whose id its body names.`,
+        work: leavesOthers(family, (ground, { touched, beside: [named] }) =>
+          createBeside(family, ground, named ?? touched),
+        ),
+      }),
       rule(family, family.update, {
         id: 'leaves-others',
         text: `PUT ${family.update.path} leaves other entities as they are.`,
@@ -100,6 +108,15 @@ function leavesOthers(family: Family, touch: (ground: Ground, entities: Touched)
       expectAsSent(family, ground, { sent: before[index] ?? {}, read: requireAnswer(await read(entity)) })
     }
   }
+}
+
+/** Under the id of one that is there, which may be refused, and then as usual. */
+async function createBeside(family: Family, { session, outer }: Ground, { pathValues }: Entity): Promise<Exchange> {
+  const { create: operation } = family
+  const body = () => fieldsIn(prepareBody(session, operation, {}).body)
+  const id = jsonId(idIn(family, pathValues))
+  await sendTracked(session, { operation, path: outer, body: { ...body(), id } })
+  return sendTracked(session, { operation, path: outer, body: body() })
 }
 
 function bodyFor(session: Session, family: Family): Readonly<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import { type Family, familiesOf } from '../derived/families.ts'
 import { keptFields } from '../derived/kept-fields.ts'
 import { fieldsOf, inOperation, isSuccess, otherValue, withBody, withJson, withKnownKey } from './fault.ts'
-import type { About, FaultMaker } from './fault-maker.ts'
+import type { About, FaultMaker, MadeFault } from './fault-maker.ts'
 import { camel } from './reply-faults.ts'
 import type { Answer } from './serve.ts'
 
@@ -102,22 +102,25 @@ export const entityFaults: readonly FaultMaker[] = [
   },
   {
     pattern: /^leaves-others$/,
-    make: (about) => ({
-      text: 'What is done to one entity is done to the one that was made after it as well.',
-      apply: (right) => {
-        const { create, read } = familyOf(about)
-        const made: string[] = []
-        const spoiled = new Set<string>()
-        return async (call) => {
-          const answer = await right(call)
-          if (!isSuccess(answer)) return answer
-          if (call.operation?.id === create.id) made.push(`${call.path}/${fieldsOf(answer.json).id}`)
-          const beside = made[made.indexOf(call.path) + 1]
-          if (call.operation?.id === about.operation.id && beside !== undefined) spoiled.add(beside)
-          return call.operation?.id === read.id && spoiled.has(call.path) ? spoilField(about, answer) : answer
-        }
-      },
-    }),
+    make: (about) =>
+      about.operation.method === 'POST'
+        ? writesOver(about)
+        : {
+            text: 'What is done to one entity is done to the one that was made after it as well.',
+            apply: (right) => {
+              const { create, read } = familyOf(about)
+              const made: string[] = []
+              const spoiled = new Set<string>()
+              return async (call) => {
+                const answer = await right(call)
+                if (!isSuccess(answer)) return answer
+                if (call.operation?.id === create.id) made.push(`${call.path}/${fieldsOf(answer.json).id}`)
+                const beside = made[made.indexOf(call.path) + 1]
+                if (call.operation?.id === about.operation.id && beside !== undefined) spoiled.add(beside)
+                return call.operation?.id === read.id && spoiled.has(call.path) ? spoilField(about, answer) : answer
+              }
+            },
+          },
   },
   {
     pattern: /^replies-with-what-is-read$/,
@@ -184,6 +187,19 @@ export const entityFaults: readonly FaultMaker[] = [
     }),
   },
 ]
+
+/** A creation whose body names the id of an entity writes over it. */
+function writesOver({ operation: { id } }: About): MadeFault {
+  return {
+    text: 'What is created under an id that is there takes its place.',
+    apply: inOperation(id, async (call, right) => {
+      const { id: named } = fieldsOf(call.json)
+      if (named === undefined || named === null) return right(call)
+      const written = await right({ ...call, method: 'PUT', path: `${call.path}/${String(named)}` })
+      return isSuccess(written) ? written : right(call)
+    }),
+  }
+}
 
 function familyOf({ contract, operation }: Pick<About, 'contract' | 'operation'>): Family {
   const family = familiesOf(contract).find((one) =>

@@ -29,6 +29,16 @@ export const policyFaults: readonly Fault[] = [
     }),
   ),
   fault(
+    'location-without-prefix',
+    'Location lacks what all paths begin with.',
+    'escalation-policies-create-location-leads-to-the-policy',
+    inOperation('escalationPolicies.create', async (call, right) => {
+      const answer = await right(call)
+      const location = `/escalation-policies/${fieldsOf(answer.json).id}`
+      return isSuccess(answer) ? { ...answer, headers: { ...answer.headers, location } } : answer
+    }),
+  ),
+  fault(
     'location-of-another-policy',
     'Location leads to another policy.',
     'escalation-policies-create-location-leads-to-the-policy',

@@ -61,12 +61,14 @@ export const preferenceFaults: readonly Fault[] = [
       changesList(`${group}.list`, (entries) => entries.filter(({ contact }) => contact)),
     ),
   ),
-  ...families.slice(0, 3).map(([group, name]) =>
-    fault(
-      `${name}-list-cut-to-3`,
-      'The list ends after three entries.',
-      `${name}-list-holds-all-that-were-created`,
-      changesList(`${group}.list`, (entries) => entries.slice(0, 3)),
+  ...families.slice(0, 3).flatMap(([group, name]) =>
+    [3, 10].map((most) =>
+      fault(
+        `${name}-list-cut-to-${most}`,
+        `The list ends after ${most} entries.`,
+        `${name}-list-holds-all-that-were-created`,
+        changesList(`${group}.list`, (entries) => entries.slice(0, most)),
+      ),
     ),
   ),
   ...families.map(([group, name, segment]) =>

@@ -19,6 +19,38 @@ export const statusPageFaults: readonly Fault[] = [
     'status-pages-get-lists-its-groups',
     changesReply('statusPages.get', (fields) => ({ ...fields, groups: itemsOf(fields, 'groups').slice(0, 1) })),
   ),
+  ...(
+    [
+      ['services', 10],
+      ['metrics', 20],
+      ['ipWhitelist', 25],
+    ] as const
+  ).map(([field, most]) =>
+    fault(
+      `pages-show-${most}-${field.toLowerCase()}`,
+      `A page shows the first ${most} of its ${field} alone.`,
+      'status-pages-get-shows-all-of-long-lists',
+      changesReply('statusPages.get', (fields) => {
+        const value = fields[field]
+        return Array.isArray(value) ? { ...fields, [field]: value.slice(0, most) } : fields
+      }),
+    ),
+  ),
+  fault(
+    'pages-show-20-elements',
+    'The structure of a page ends after 20 elements.',
+    'status-pages-get-shows-all-of-long-lists',
+    changesReply('statusPages.get', (fields) => {
+      const elements = itemsOf(fieldsOf(fields.structure), 'elements').slice(0, 20)
+      return elements.length < 20 ? fields : { ...fields, structure: { elements } }
+    }),
+  ),
+  fault(
+    'pages-show-25-groups',
+    'A page shows the first 25 of its groups alone.',
+    'status-pages-get-lists-its-groups-also-when-there-are-many',
+    changesReply('statusPages.get', (fields) => ({ ...fields, groups: itemsOf(fields, 'groups').slice(0, 25) })),
+  ),
   ...(['services', 'metrics'] as const).map((field) =>
     fault(
       `pages-listed-with-short-${field}`,

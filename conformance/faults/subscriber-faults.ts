@@ -16,6 +16,15 @@ export const subscriberFaults: readonly Fault[] = [
     'status-pages-update-private-subscribers-is-listed',
     changesList('statusPages.listPrivateSubscribers', (entries) => entries.filter(({ type }) => type !== 'TEAM')),
   ),
+  ...(['services', 'statusPages'] as const).map((group) => {
+    const name = group === 'services' ? 'services' : 'status-pages'
+    return fault(
+      `${name}-list-20-subscribers`,
+      'Of many subscribers the first 20 are listed.',
+      `${name}-update-private-subscribers-is-listed`,
+      changesList(`${group}.listPrivateSubscribers`, (entries) => entries.slice(0, 20)),
+    )
+  }),
   fault(
     'service-subscribers-twice',
     'A subscriber is listed twice.',

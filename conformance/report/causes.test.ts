@@ -76,6 +76,36 @@ test.each<[string, readonly Exchange[]]>([
   ).toEqual([])
 })
 
+test('a target that redirects everything is one cause', () => {
+  const moved = (one: Exchange): Exchange => ({
+    ...one,
+    reply: { ...one.reply, headers: new Headers({ location: 'https://www.example.com/' }) } as Exchange['reply'],
+  })
+  const calls = [call(list, 301), call(create, 301), call(list, 301, undefined)].map(moved)
+  const text = 'The target redirects every call with 301, the first to "https://www.example.com/"; is the URL right?'
+  expect(
+    findCauses(
+      calls.map((one, index) => failed(`${index}`, one)),
+      calls,
+    ),
+  ).toEqual([{ text, ruleIds: ['0', '1', '2'] }])
+})
+
+test('a list that is missing behind its end is one cause', () => {
+  const asked = (offset: number, status: number): Exchange => {
+    const one = call(list, status)
+    return { ...one, request: { ...one.request, url: `https://api.example.com/orders?start-index=${offset}` } }
+  }
+  const calls = [asked(0, 200), asked(20, 404), asked(40, 404)]
+  const text = 'GET /orders answers 404 instead of a list where `start-index` has passed over all entries'
+  expect(
+    findCauses(
+      calls.map((one, index) => failed(`${index}`, one)),
+      calls,
+    ),
+  ).toEqual([{ text, ruleIds: ['1', '2'] }])
+})
+
 test('what only one rule fails by is told as that rule', () => {
   const exchange = call(list, 404)
   expect(findCauses([failed('a', exchange)], [exchange])).toEqual([])

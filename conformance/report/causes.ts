@@ -1,4 +1,5 @@
 import type { Exchange } from '../exchange.ts'
+import { shownValue } from '../shown-value.ts'
 import type { Cause } from './cause.ts'
 import type { Outcome } from './report.ts'
 
@@ -11,6 +12,7 @@ const minRules = 2
  */
 export function findCauses(outcomes: readonly Outcome[], exchanges: readonly Exchange[]): readonly Cause[] {
   const refusal = refusalOfKey(exchanges)
+  const redirect = redirectOfAll(exchanges)
   const byOperation = Map.groupBy(exchanges, ({ operation }) => operation.id)
   const textsByOperation = new Map([...byOperation].map(([id, calls]) => [id, wrongInOneWay(calls)]))
   const idsByText = new Map<string, string[]>()
@@ -32,8 +34,9 @@ export function findCauses(outcomes: readonly Outcome[], exchanges: readonly Exc
     if (outcome.verdict === 'passed' || outcome.verdict === 'not applicable') return undefined
     const { exchange } = outcome
     if (exchange === undefined) return undefined
+    if (redirect !== undefined) return redirect
     if (refusal !== undefined && isWithKey(exchange)) return refusal
-    return textsByOperation.get(exchange.operation.id)
+    return textsByOperation.get(exchange.operation.id) ?? endOfList(exchange)
   }
 }
 
@@ -50,6 +53,24 @@ function refusalOfKey(exchanges: readonly Exchange[]): string | undefined {
   // Of one operation alone it may be the request that is wrong.
   if (statuses.length > 1 || operations.size === 1) return undefined
   return `The target lets nothing in: ${answers}; ${hint}, and is the URL?`
+}
+
+/** Set when every call was redirected: the suite does not follow, as a client that sends its key elsewhere would lose it. */
+function redirectOfAll(exchanges: readonly Exchange[]): string | undefined {
+  const statuses = new Set(exchanges.map(({ reply }) => reply?.status))
+  const [status] = statuses
+  if (statuses.size !== 1 || status === undefined || status < 300 || status > 399) return undefined
+  const location = exchanges[0]?.reply?.headers.get('location') ?? ''
+  return `The target redirects every call with ${status}, the first to ${shownValue(location, shownCharacters)}; is the URL right?`
+}
+
+const shownCharacters = 120
+
+/** Set when a list was asked for what lies behind its end, which is a list without entries, and was told to be missing. */
+function endOfList({ operation, request, reply }: Exchange): string | undefined {
+  const offset = Number(new URL(request.url).searchParams.get('start-index') ?? 0)
+  if (operation.method !== 'GET' || !(offset > 0) || reply?.status !== 404) return undefined
+  return `GET ${operation.path} answers 404 instead of a list where \`start-index\` has passed over all entries`
 }
 
 function isRefused({ reply }: Exchange): boolean {

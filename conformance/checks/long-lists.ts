@@ -1,0 +1,87 @@
+import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import type { Exchange } from '../exchange.ts'
+import { idText } from '../http/exact-ids.ts'
+import { inParallel } from '../in-parallel.ts'
+import { type Entity, makeEntity } from '../prepare/entities.ts'
+import { requireState } from '../prepare/state.ts'
+import { isRecord } from '../schema/layers.ts'
+import { references } from './page-contents.ts'
+import { bodyOf, check, type Fields, fieldsOf, hasId, idOf, itemsOf, prepare, words } from './steps.ts'
+
+/** More than a list holds that is read by the first page of its own resource, 10 or 25 entries. */
+const many = 26
+
+const pagePath = '/status-pages/{id}'
+
+/** Checks of lists inside a status page that are longer than the first page of a list would be. */
+export const longListChecks: readonly Check[] = [
+  check('status-pages-get-shows-all-of-long-lists', async (session) => {
+    await requireState(session)
+    const judged: boolean[] = []
+    for (const { fields, lacking } of await longLists(session)) {
+      // How many entries a target takes is its own affair.
+      const read = await pageWith(session, fields).catch(onlySetup)
+      if (read === undefined) continue
+      const missing = lacking(fieldsOf(read))
+      // Which fields of a page can be written is open.
+      if (missing.length === many) continue
+      judged.push(true)
+      if (missing.length > 0) throw new RuleFailure(`all ${many} that were sent`, `none with ${words(missing)}`, read)
+    }
+    if (judged.length === 0) throw new SetupFailure(`no page took a list of ${many} entries`)
+  }),
+  check('status-pages-get-lists-its-groups-also-when-there-are-many', async (session) => {
+    await requireState(session)
+    const page = await makeEntity(session, pagePath, {})
+    const groups = await makeMany(session, `${pagePath}/groups/{group-id}`, page.pathValues)
+    const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
+    const shown = itemsOf(fieldsOf(read), 'groups')
+    const missing = groups.map(({ reply }) => idText(reply)).filter((id) => !shown.some((one) => hasId(one, id)))
+    if (missing.length > 0) throw new RuleFailure(`all ${many} groups`, `none with ${words(missing)}`, read)
+  }),
+]
+
+interface LongList {
+  readonly fields: Fields
+  /** What a page that is read lacks of what was sent. */
+  readonly lacking: (page: Fields) => readonly unknown[]
+}
+
+async function longLists(session: Session): Promise<readonly LongList[]> {
+  const services = await makeMany(session, '/services/{id}', {})
+  const metrics = await makeMany(session, '/metrics/{id}', {})
+  const addresses = Array.from({ length: many }, (_, index) => `192.0.2.${index + 1}`)
+  const elements = services.map((service) => ({ id: idOf(service), type: 'SERVICE', children: [] }))
+  return [
+    { fields: { services: references(services) }, lacking: (page) => idsLacking(services, itemsOf(page, 'services')) },
+    { fields: { metrics: references(metrics) }, lacking: (page) => idsLacking(metrics, itemsOf(page, 'metrics')) },
+    {
+      fields: { visibility: 'PRIVATE', ipWhitelist: addresses },
+      lacking: ({ ipWhitelist }) =>
+        addresses.filter((one) => !Array.isArray(ipWhitelist) || !ipWhitelist.includes(one)),
+    },
+    {
+      fields: { services: references(services), structure: { elements } },
+      lacking: ({ structure }) => idsLacking(services, isRecord(structure) ? itemsOf(structure, 'elements') : []),
+    },
+  ]
+}
+
+/** A page that is told by an update to have some fields, without the structure of the example, as it is read then. */
+async function pageWith(session: Session, fields: Fields): Promise<Exchange> {
+  const page = await makeEntity(session, pagePath, {})
+  const { structure: _, ...usual } = bodyOf(session, 'statusPages.update')
+  await prepare(session, 'statusPages.update', { path: page.pathValues, body: { ...usual, ...fields } })
+  return prepare(session, 'statusPages.get', { path: page.pathValues })
+}
+
+async function makeMany(session: Session, path: string, outer: Entity['pathValues']): Promise<readonly Entity[]> {
+  const made: Entity[] = []
+  const turns = Array.from({ length: many }, (_, index) => index)
+  await inParallel(turns, 4, async () => void made.push(await makeEntity(session, path, outer)))
+  return made
+}
+
+function idsLacking(wanted: readonly Entity[], shown: readonly Fields[]): readonly unknown[] {
+  return wanted.map(({ pathValues }) => pathValues.id).filter((id) => !shown.some((one) => hasId(one, id)))
+}
