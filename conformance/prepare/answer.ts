@@ -52,11 +52,11 @@ export async function requireRoom(exchange: Exchange, makeUsual: () => Promise<E
   const isOfAll = refusalsOfAll.includes(exchange.reply?.status ?? 0)
   if (!isOfAll && !isRefused(await makeUsual())) return exchange
   const { method, path } = exchange.operation
-  const advice = 'a key that may create more lets it be judged'
-  throw new SetupFailure(
-    `the target lets nothing more be created by ${method} ${path}: ${answered(exchange)}; ${advice}`,
-    exchange,
-  )
+  const isAboutTheBody = exchange.reply?.status === 400 || exchange.reply?.status === 422
+  const reason = isAboutTheBody
+    ? `the target refuses the usual body of ${method} ${path} as well: ${answered(exchange)}`
+    : `the target lets nothing more be created by ${method} ${path}: ${answered(exchange)}; a key that may create more lets it be judged`
+  throw new SetupFailure(reason, exchange)
 }
 
 function statusClass(exchange: Exchange): number {
