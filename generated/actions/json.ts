@@ -1,30 +1,34 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
-import { invalidRequest } from './errors.ts'
+import { invalidRequest, type LocatedProblem } from './errors.ts'
 
 /** Levels of lists and objects in each other; more would exhaust the stack of whoever walks through them. */
 const maxDepth = 200
 
-/** Reads JSON that nobody trusts. @throws ServerError when it is none, too deep, or holds what must not be passed on. */
-export function parseJson(text: string): unknown {
-  if (isTooDeep(text)) throw invalidRequest('body', 'depth', `no more than ${maxDepth} levels of lists and objects`)
+/**
+ * Reads JSON that nobody trusts.
+ *
+ * @param path Pointer to it, where it is only a part of its place.
+ * @throws ServerError when it is none, too deep, or holds what must not be passed on.
+ */
+export function parseJson(text: string, place: LocatedProblem['in'] = 'body', path = ''): unknown {
+  const refused = (keyword: string, expected: string) => invalidRequest(place, keyword, expected, path)
+  if (isTooDeep(text)) throw refused('depth', `no more than ${maxDepth} levels of lists and objects`)
   const value = parsed(text)
+  if (value === undefined) throw refused('content', 'JSON')
   // Harmless as long as nobody copies it key by key, which somebody will.
-  if (/"(?:_|\\u005[fF]){2}/.test(text) && hasPrototypeKey(value)) {
-    throw invalidRequest('body', 'propertyNames', 'no property __proto__')
-  }
+  if (/"(?:_|\\u005[fF]){2}/.test(text) && hasPrototypeKey(value)) throw refused('propertyNames', 'no property __proto__')
   // What no number can hold is read as Infinity, which would be written as null.
-  if (/\d{200}|[eE]\+?\d{2}/.test(text) && hasInfinity(value)) {
-    throw invalidRequest('body', 'type', 'numbers up to 1.7e308')
-  }
+  if (/\d{200}|[eE]\+?\d{2}/.test(text) && hasInfinity(value)) throw refused('type', 'numbers up to 1.7e308')
   return value
 }
 
+// No JSON stands for `undefined`.
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw invalidRequest('body', 'content', 'JSON')
+    return undefined
   }
 }
 

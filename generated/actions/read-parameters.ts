@@ -1,8 +1,8 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
 import { readDeepObject } from './deep-object.ts'
-import { invalidRequest } from './errors.ts'
 import type { Incoming } from './http.ts'
+import { parseJson } from './json.ts'
 import type { Route, RouteParameter, Shape } from './route.ts'
 import { coerce, copyOf, decode, decodedOr, put } from './values.ts'
 
@@ -90,7 +90,7 @@ interface Writing {
 
 /** A value in one text, its items or properties between separators. */
 function readText(parameter: RouteParameter, text: string, { separator, decode }: Writing): unknown {
-  if (parameter.isJson) return readJson(decode(text, parameter), parameter)
+  if (parameter.isJson) return parseJson(decode(text, parameter), parameter.in, `/${parameter.name}`)
   if (parameter.shape !== 'array' && parameter.shape !== 'object') return coerce(decode(text, parameter), parameter.shape)
   const parts = text === '' ? [] : text.split(separator)
   if (parameter.shape === 'array') return parts.map((part) => coerce(decode(part, parameter), parameter.itemShape ?? 'any'))
@@ -172,14 +172,6 @@ function readSpreadObject(parameter: RouteParameter, found: ReadonlyMap<string, 
     return text === undefined ? [] : [[encodeURIComponent(name), text] as const]
   })
   return entries.length === 0 ? undefined : readObject(parameter, entries, decode)
-}
-
-function readJson(text: string, parameter: RouteParameter): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw invalidRequest(parameter.in, 'content', 'JSON', `/${parameter.name}`)
-  }
 }
 
 /** Texts by decoded name, still encoded themselves, in the order in which they came. */

@@ -8,11 +8,11 @@ export function coerce(text: string, shape: Shape): unknown {
   switch (shape) {
     case 'integer':
     case 'number':
-      return isNumber(text) ? Number(text) : text
+      return numberOr(text)
     case 'boolean':
       return isBoolean(text) ? text === 'true' : text
     case 'scalar':
-      return isBoolean(text) ? text === 'true' : isNumber(text) ? Number(text) : text
+      return isBoolean(text) ? text === 'true' : numberOr(text)
     default:
       return text
   }
@@ -48,8 +48,15 @@ export function decodedOr(text: string): string {
   }
 }
 
-function isNumber(text: string): boolean {
-  return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text)
+function numberOr(text: string): number | string {
+  if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text)) return text
+  const number = Number(text)
+  // An id that no number can hold would become the id of something else.
+  return Number.isSafeInteger(number) || !/^-?\d{16,}$/.test(text) || isExact(text, number) ? number : text
+}
+
+function isExact(digits: string, number: number): boolean {
+  return Number.isFinite(number) && BigInt(digits) === BigInt(number)
 }
 
 function isBoolean(text: string): boolean {

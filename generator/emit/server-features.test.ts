@@ -101,6 +101,10 @@ test('path parameters are read in each style', async () => {
 const queries: [query: string, want: object][] = [
   ['csv=1,2.5', { csv: [1, 2.5] }],
   ['csv=', { csv: [] }],
+  [
+    'csv=9007199254740991,9007199254740994,-9007199254740992',
+    { csv: [9007199254740991, 9007199254740994, -9007199254740992] },
+  ],
   ['pipes=a%7Cb|c', { pipes: ['a', 'b', 'c'] }],
   ['blanks=a%20b', { blanks: ['a', 'b'] }],
   ['deep[on]=true&deep%5Bn%5D=4', { deep: { on: true, n: 4 } }],
@@ -121,7 +125,14 @@ test('a parameter called __proto__ is a parameter', async () => {
 const refused = [
   '/echo?csv=1,b',
   '/echo?deep[n]=x',
+  // A number that would become another one.
+  '/echo?csv=9007199254740993',
+  `/echo?csv=${'9'.repeat(400)}`,
   '/echo?json=%7B',
+  // Deeper than anybody can walk through.
+  `/echo?json=${encodeURIComponent(`{"id":${'['.repeat(2000)}${']'.repeat(2000)}}`)}`,
+  '/echo?json=%7B%22id%22%3A1,%22__proto__%22%3A%7B%7D%7D',
+  '/echo?json=%7B%22id%22%3A1e999%7D',
   '/echo?json=%7B%7D',
   '/echo?csv=%E0%A4',
   '/echo/x/.a/;matrix=a,7',
