@@ -156,7 +156,7 @@ describe.each(databases)('escalation policies on $name', (database) => {
     expect(await failureOf(escalationPolicies.getByName({ path: { name: 'Changing' } }))).toBe('404 not_found')
   })
 
-  test.each(['1', '1.5', '-7', '9007199254740993', '1e400', '1e21'])('no policy has the id %s', async (id) => {
+  test.each(['1', '1.5', '-7', '9007199254740994', '1e400', '1e21'])('no policy has the id %s', async (id) => {
     const path = `/escalation-policies/${id}`
     const body = '{"name":"Nobody","escalationTimeout":1}'
     const expected = id === '1e400' ? /^40[04] / : /^404 not_found$/
@@ -164,6 +164,10 @@ describe.each(databases)('escalation policies on $name', (database) => {
     expect(await failureIn(service.send('PUT', path, body))).toMatch(expected)
     expect(await failureIn(service.send('PUT', `${path}/levels/0`, body))).toMatch(expected)
     expect(await failureIn(service.send('DELETE', path))).toMatch(expected)
+  })
+
+  test('an id that no number can hold is refused', async () => {
+    expect(await failureIn(service.send('GET', '/escalation-policies/9007199254740993'))).toBe('400 invalid_request')
   })
 
   test.each([1, 2, -1, 2_147_483_647])('a policy of one level has no level %i', async (level) => {

@@ -121,7 +121,7 @@ describe.each(databases)('metrics on $name', (database) => {
     expect(await ask({ 'max-results': 26, include: 'lastError' })).toBe('400 invalid_request')
   })
 
-  test.each(['1', '1.5', '9007199254740993', '1e21'])('no metric has the id %s', async (id) => {
+  test.each(['1', '1.5', '9007199254740994', '1e21'])('no metric has the id %s', async (id) => {
     expect(await failureIn(service.send('GET', `/metrics/${id}`))).toBe('404 not_found')
     expect(await failureIn(service.send('PUT', `/metrics/${id}`, '{}'))).toBe('404 not_found')
     expect(await failureIn(service.send('DELETE', `/metrics/${id}`))).toBe('404 not_found')

@@ -81,7 +81,7 @@ describe.each(databases)('preferences on $name', (database) => {
     }
   })
 
-  test.each(['1', '1.5', '9007199254740993', '1e21'])('no preference has the id %s', async (id) => {
+  test.each(['1', '1.5', '9007199254740994', '1e21'])('no preference has the id %s', async (id) => {
     for (const family of families) {
       expect(await failureIn(service.send('GET', `${path(family)}/${id}`))).toBe('404 not_found')
       expect(await failureIn(service.send('PUT', `${path(family)}/${id}`, '{}'))).toBe('404 not_found')

@@ -38,7 +38,7 @@ describe.each(databases)('groups and subscribers of status pages on $name', (dat
     expect(await statusPageGroups.get(at(own, group.id))).toEqual(group)
   })
 
-  test.each(['1', '1.5', '9007199254740993', '1e21'])('no group has the id %s', async (groupId) => {
+  test.each(['1', '1.5', '9007199254740994', '1e21'])('no group has the id %s', async (groupId) => {
     const path = `/status-pages/${await newPage()}/groups/${groupId}`
     expect(await failureIn(service.send('GET', path))).toBe('404 group_not_found')
     expect(await failureIn(service.send('PUT', path, '{}'))).toBe('404 group_not_found')

@@ -185,7 +185,7 @@ describe.each(databases)('status pages on $name', (database) => {
     expect(await failureOf(statusPages.list({ query: { 'max-results': 51 } }))).toBe('400 invalid_request')
   })
 
-  test.each(['1', '1.5', '9007199254740993', '1e21'])('no page has the id %s', async (id) => {
+  test.each(['1', '1.5', '9007199254740994', '1e21'])('no page has the id %s', async (id) => {
     const at = `/status-pages/${id}`
     for (const [method, path, body] of [
       ['GET', at],
