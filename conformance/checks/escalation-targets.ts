@@ -30,18 +30,15 @@ export const escalationTargetChecks: readonly Check[] = [
   check('escalation-policies-create-keeps-the-targets-of-levels', async (session) => {
     await requireState(session)
     const levels = await levelsFor(session)
-    const body = bodyOf(session, 'escalationPolicies.create', { escalationRules: rulesOf(levels) })
-    const created = await prepare(session, 'escalationPolicies.create', { body })
-    const path = { id: idText(fieldsOf(created)) }
-    expectTargets(levels, await prepare(session, 'escalationPolicies.get', { path }))
+    const updated = await readUpdated(session, levels)
+    expectTargets(levels, await readCreated(session, levels), updated.read)
   }),
   check('escalation-policies-update-keeps-the-targets-of-levels', async (session) => {
     await requireState(session)
     const levels = await levelsFor(session)
-    const { pathValues: path } = await makeEntity(session, '/escalation-policies/{id}', {})
-    const body = bodyOf(session, 'escalationPolicies.update', { escalationRules: rulesOf(levels) })
-    await prepare(session, 'escalationPolicies.update', { path, body })
-    expectTargets(levels, await prepare(session, 'escalationPolicies.get', { path }))
+    const created = await readCreated(session, levels).catch(onlySetup)
+    const { path, body, read } = await readUpdated(session, levels)
+    expectTargets(levels, read, created)
     const written = await send(session, 'escalationPolicies.update', { path, body: { ...body, escalationRules: [] } })
     // A target may want a level at least.
     if (isAccepted(written)) expectTargets([], await prepare(session, 'escalationPolicies.get', { path }))
@@ -49,10 +46,10 @@ export const escalationTargetChecks: readonly Check[] = [
   check('escalation-policies-update-level-keeps-its-targets', async (session) => {
     await requireState(session)
     const before = await levelsFor(session)
-    const levels = [...before.slice(1), ...before.slice(0, 1)]
-    const { pathValues: path } = await makeEntity(session, '/escalation-policies/{id}', {})
-    const body = bodyOf(session, 'escalationPolicies.update', { escalationRules: rulesOf(before) })
-    await prepare(session, 'escalationPolicies.update', { path, body })
+    const { path, read: whole } = await readUpdated(session, before)
+    // Each level gets a target of another kind, as far as there are several.
+    const moved = before.length > 2 ? 2 : 1
+    const levels = [...before.slice(moved), ...before.slice(0, moved)]
     const written: Exchange[] = []
     for (const [level, { rule }] of levels.entries()) {
       const exchange = await prepare(session, 'escalationPolicies.updateLevel', {
@@ -63,7 +60,11 @@ export const escalationTargetChecks: readonly Check[] = [
     }
     const read = await prepare(session, 'escalationPolicies.get', { path })
     expectTargets(levels, read)
-    for (const [level, alone] of itemsOf(fieldsOf(read), 'escalationRules').entries()) {
+    for (const [index, level] of levels.entries()) {
+      const asWhole = shownOf(level, rulesIn(whole)[before.indexOf(level)] ?? {})
+      expectNoFewer(level, { asked: asWhole, rule: rulesIn(read)[index] ?? {}, read })
+    }
+    for (const [level, alone] of rulesIn(read).entries()) {
       const exchange = written[level]
       if (exchange) expectShownAlike({ alone, other: fieldsOf(exchange), mayLack: true, exchange })
     }
@@ -121,12 +122,32 @@ function rulesOf(levels: readonly Level[]): readonly Fields[] {
   return levels.map(({ rule }) => rule)
 }
 
+/** A policy that is created with levels, as it is read then. */
+async function readCreated(session: Session, levels: readonly Level[]): Promise<Exchange> {
+  const body = bodyOf(session, 'escalationPolicies.create', { escalationRules: rulesOf(levels) })
+  const created = await prepare(session, 'escalationPolicies.create', { body })
+  return prepare(session, 'escalationPolicies.get', { path: { id: idText(fieldsOf(created)) } })
+}
+
+/** A policy that is told by an update to have levels, as it is read then. */
+async function readUpdated(session: Session, levels: readonly Level[]) {
+  const { pathValues: path } = await makeEntity(session, '/escalation-policies/{id}', {})
+  const body = bodyOf(session, 'escalationPolicies.update', { escalationRules: rulesOf(levels) })
+  await prepare(session, 'escalationPolicies.update', { path, body })
+  return { path, body, read: await prepare(session, 'escalationPolicies.get', { path }) }
+}
+
+function rulesIn(read: Exchange): readonly Fields[] {
+  return itemsOf(fieldsOf(read), 'escalationRules')
+}
+
 /**
  * How the two ways to name a target go together is open: the rule may show it under the other name, and one of the two ways may not
- * be for writing. Whoever is named by neither way, or whose neighbour in one list is kept, is lost.
+ * be for writing. Whoever is named by neither way, or whose neighbour in one list is kept, is lost; so is whoever is kept when the
+ * same levels are written in another way.
  */
-function expectTargets(levels: readonly Level[], read: Exchange): void {
-  const rules = itemsOf(fieldsOf(read), 'escalationRules')
+function expectTargets(levels: readonly Level[], read: Exchange, otherwise?: Exchange): void {
+  const rules = rulesIn(read)
   if (rules.length !== levels.length) throw new RuleFailure(`${levels.length} levels`, `${rules.length} levels`, read)
   const shown = levels.map((level, index) => shownOf(level, rules[index] ?? {}))
   for (const kind of kinds) {
@@ -136,9 +157,28 @@ function expectTargets(levels: readonly Level[], read: Exchange): void {
     const lost = own.find(({ level, found }) => found.length > 0 && found.length < level.ids.length)
     const isNoneKept = own.length > 0 && own.every(({ found }) => found.length === 0)
     if (lost === undefined && !isNoneKept) continue
-    const wanted = (lost ?? own[0])?.level.ids.join(' and ')
-    throw new RuleFailure(`a level with the ${kind.many} ${wanted}`, words(rules), read)
+    throw missing((lost ?? own[0])?.level, rules, read)
   }
+  if (otherwise === undefined) return
+  for (const [index, level] of levels.entries()) {
+    const asked = shownOf(level, rulesIn(otherwise)[index] ?? {})
+    expectNoFewer(level, { asked, rule: rules[index] ?? {}, read })
+  }
+}
+
+interface Kept {
+  /** What the level shows when it is written in another way. */
+  readonly asked: readonly (string | number)[]
+  readonly rule: Fields
+  readonly read: Exchange
+}
+
+function expectNoFewer(level: Level, { asked, rule, read }: Kept): void {
+  if (shownOf(level, rule).length < asked.length) throw missing(level, [rule], read)
+}
+
+function missing(level: Level | undefined, rules: readonly Fields[], read: Exchange): RuleFailure {
+  return new RuleFailure(`a level with the ${level?.kind.many} ${level?.ids.join(' and ')}`, words(rules), read)
 }
 
 /** Those of the targets of a level that its rule names, in either way. */

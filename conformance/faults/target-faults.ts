@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, isSuccess, withBody, withJson } from './fault.ts'
-import { type Fields, fault, itemsOf, without } from './mistakes.ts'
+import { type Fields, fault, itemsOf, redirected, without } from './mistakes.ts'
 import type { Call } from './serve.ts'
 
 const writes = ['escalationPolicies.create', 'escalationPolicies.update', 'escalationPolicies.updateLevel']
@@ -40,6 +40,33 @@ export const targetFaults: readonly Fault[] = [
     'Updating one level drops its schedules.',
     'escalation-policies-update-level-keeps-its-targets',
     storesRules((rule) => without(rule, 'schedule', 'schedules'), ['escalationPolicies.updateLevel']),
+  ),
+  ...(
+    [
+      ['creation', 'create'],
+      ['updates', 'update'],
+      ['level', 'updateLevel'],
+    ] as const
+  ).map(([name, operation]) =>
+    fault(
+      `targets-in-lists-lost-by-${name}`,
+      'Whoever stands in a list of a level is dropped; one who is named alone is stored.',
+      `escalation-policies-${operation === 'updateLevel' ? 'update-level-keeps-its-targets' : `${operation}-keeps-the-targets-of-levels`}`,
+      storesRules((rule) => without(rule, 'users', 'schedules', 'teams'), [`escalationPolicies.${operation}`]),
+    ),
+  ),
+  fault(
+    'targets-of-a-level-never-changed',
+    'Updating one level changes its time, and leaves its targets as they were.',
+    'escalation-policies-update-level-keeps-its-targets',
+    (right) => async (call) => {
+      if (call.operation?.id !== 'escalationPolicies.updateLevel') return right(call)
+      const { id, level } = call.pathValues
+      const policy = await right({ ...redirected(call, 'GET', `/escalation-policies/${id}`), query: [] })
+      const before = itemsOf(fieldsOf(policy.json), 'escalationRules')[Number(level)] ?? {}
+      const { escalationTimeout } = fieldsOf(call.json)
+      return right(escalationTimeout === undefined ? call : withBody(call, { ...before, escalationTimeout }))
+    },
   ),
   fault(
     'targets-without-teams',
