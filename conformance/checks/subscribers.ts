@@ -240,6 +240,16 @@ async function observeInPlace(session: Session, group: Place['group'], { path, w
   await expectListed(session, group, { path, wanted: [kept] })
   const isKept = find(entriesOf(await list(session, group, path)), dropped) !== undefined
   session.observe('in-place-update', isKept ? 'keeps' : 'removes')
+  if (!isKept) await expectEmptied(session, group, { path, wanted: [kept] })
+}
+
+/** Where an update removes whoever it does not name, one that names nobody removes all of them, if it is taken. */
+async function expectEmptied(session: Session, group: Place['group'], { path, wanted }: Expected): Promise<void> {
+  const written = await send(session, `${group}.updatePrivateSubscribers`, { path, body: [] })
+  if (!isAccepted(written)) return
+  const listed = await list(session, group, path)
+  const left = wanted.find((one) => find(entriesOf(listed), one))
+  if (left) throw new RuleFailure(`no ${left.type} ${words(left.id)}`, answered(listed), listed)
 }
 
 function find(entries: readonly Fields[], wanted: SubscriberBody): Fields | undefined {

@@ -16,14 +16,25 @@ export const subscriberFaults: readonly Fault[] = [
     'status-pages-update-private-subscribers-is-listed',
     changesList('statusPages.listPrivateSubscribers', (entries) => entries.filter(({ type }) => type !== 'TEAM')),
   ),
-  ...(['services', 'statusPages'] as const).map((group) => {
+  ...(['services', 'statusPages'] as const).flatMap((group) => {
     const name = group === 'services' ? 'services' : 'status-pages'
-    return fault(
-      `${name}-list-20-subscribers`,
-      'Of many subscribers the first 20 are listed.',
-      `${name}-update-private-subscribers-is-listed`,
-      changesList(`${group}.listPrivateSubscribers`, (entries) => entries.slice(0, 20)),
-    )
+    const rule = `${name}-update-private-subscribers-is-listed`
+    return [
+      fault(
+        `${name}-list-20-subscribers`,
+        'Of many subscribers the first 20 are listed.',
+        rule,
+        changesList(`${group}.listPrivateSubscribers`, (entries) => entries.slice(0, 20)),
+      ),
+      fault(
+        `${name}-keep-subscribers-of-an-empty-update`,
+        'An update that names nobody changes nothing.',
+        rule,
+        inOperation(`${group}.updatePrivateSubscribers`, async (call, right) =>
+          Array.isArray(call.json) && call.json.length === 0 ? { status: 204, headers: {} } : right(call),
+        ),
+      ),
+    ]
   }),
   fault(
     'service-subscribers-twice',
