@@ -22,8 +22,8 @@ export function otherValues(session: Session, { place, name, operation }: Slot, 
   return typeof usual === 'string' ? otherTexts(name, usual) : []
 }
 
-/** Letters of several scripts, a sign beyond the first 65,536, and what JSON, HTML and addresses escape; in Unicode's form NFC. */
-export const oddText = `Zürich 東京 שלום 🚨 "a" \\ <b> & 'c' &lt; 5%25 a+b`
+/** Letters of several scripts, signs that look like others, one beyond the first 65,536, and what JSON, HTML and addresses escape; in Unicode's form NFC. */
+export const oddText = `Zürich ½ 東京 שלום 🚨 "a" \\ <b> & 'c' &lt; 5%25 a+b`
 
 function otherTexts(name: string, usual: string): readonly string[] {
   if (/timezone/i.test(name)) return [usual === 'Europe/Berlin' ? 'Europe/Oslo' : 'Europe/Berlin']

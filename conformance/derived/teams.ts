@@ -1,6 +1,7 @@
 import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import { idText } from '../http/exact-ids.ts'
+import { isAccepted } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
 import { jsonId } from '../prepare/fixtures.ts'
 import { isRecord } from '../schema/layers.ts'
@@ -33,6 +34,7 @@ export function deriveTeams(contract: Contract): readonly Derived[] {
         await accepted(session.send({ operation, path, body: bodyWith(session, operation, named) }))
         await expectTeams(session, family, path, named)
       }
+      await expectOneName({ session, make }, family, teams)
     }),
   ])
 }
@@ -52,7 +54,7 @@ function rule(
       id: `${operation.ruleName}-keeps-every-team`,
       kind: 'state',
       family: operation.family,
-      text: `Every team that is sent with ${operation.method} ${operation.path}, and no other, is read with its id and its name.`,
+      text: `Every team that is sent with ${operation.method} ${operation.path}, and no other, is read with its id and its own name.`,
       source: operation.requestBody?.place ?? operation.place,
       needs: 'provider state "a team"',
     },
@@ -71,9 +73,26 @@ export function twoTeams(session: Session): Promise<readonly Team[]> {
   })
 }
 
-function bodyWith(session: Session, operation: Operation, teams: readonly Team[]): unknown {
+function bodyWith(session: Session, operation: Operation, teams: readonly Team[]): Readonly<Record<string, unknown>> {
   const { body } = prepareBody(session, operation, {})
   return { ...(isRecord(body) ? body : {}), teams: teams.map(({ id }) => ({ id })) }
+}
+
+/** A name that is sent along with an id may be refused, and is no other name of the team: whoever else has the team shows the same. */
+async function expectOneName(
+  { session, make }: Pick<Ground, 'session' | 'make'>,
+  family: Family,
+  teams: readonly Team[],
+): Promise<void> {
+  const { update: operation } = family
+  const [one, beside] = [await make(), await make()]
+  await accepted(session.send({ operation, path: beside.pathValues, body: bodyWith(session, operation, teams) }))
+  const renamed = teams.map(({ id }) => ({ id, name: session.freshName('team') }))
+  const body = { ...bodyWith(session, operation, teams), teams: renamed }
+  if (!isAccepted(await session.send({ operation, path: one.pathValues, body }))) return
+  const other = fieldsOf(await accepted(session.send({ operation: family.read, path: beside.pathValues })))
+  const read = await accepted(session.send({ operation: family.read, path: one.pathValues }))
+  if (Array.isArray(other.teams)) expectKept(['teams'], { sent: other, read: fieldsOf(read), exchange: read })
 }
 
 /** A list that is joined with the teams may show an entity once for each. */

@@ -51,6 +51,15 @@ export const lostValueFaults: readonly Fault[] = [
     ),
   ),
   fault(
+    'service-name-in-compatible-letters',
+    'The name of a new service is written in letters that look alike (NFKC).',
+    'services-create-keeps-text-outside-ascii',
+    changesBody(
+      'services.create',
+      inText('name', (text) => text.normalize('NFKC')),
+    ),
+  ),
+  fault(
     'metric-axis-of-zero-lost',
     'A new metric does not take 0 as the end of its axis.',
     'metrics-create-is-read-back',

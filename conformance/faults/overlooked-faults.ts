@@ -1,6 +1,6 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
 import { queryValue, withQuery } from './list-faults.ts'
-import { changesList, changesReply, type Fields, fault, redirected, takesFields, without } from './mistakes.ts'
+import { changesList, changesReply, type Fields, fault, itemsOf, redirected, takesFields, without } from './mistakes.ts'
 
 /** Faults of a service in another language, which are easily made there and were not seen at first. */
 export const overlookedFaults: readonly Fault[] = [
@@ -30,6 +30,19 @@ export const overlookedFaults: readonly Fault[] = [
       inOperation(operationId, async (call, right) =>
         call.text === 'null' ? { status: 500, headers: {}, text: 'nil pointer' } : right(call),
       ),
+    ),
+  ),
+  ...[
+    ['services', 'services'],
+    ['escalationPolicies', 'escalation-policies'],
+    ['metrics', 'metrics'],
+    ['statusPages', 'status-pages'],
+  ].map(([group = '', name = '']) =>
+    fault(
+      `names-of-teams-as-written-to-${name}`,
+      'Teams are shown under the names that the body gave them.',
+      `${name}-update-keeps-every-team`,
+      showsWrittenTeams(group),
     ),
   ),
   fault(
@@ -192,4 +205,24 @@ function shuffling(operationId: string): Fault['apply'] {
     const shuffled = whole.json.toSorted((left, right) => rank(left) - rank(right))
     return withJson(whole, shuffled.slice(start, start + size))
   })
+}
+
+/** A name that an update gives to a team is shown where the update wrote it. */
+function showsWrittenTeams(group: string): Fault['apply'] {
+  return (right) => {
+    const writtenByPath = new Map<string, readonly Fields[]>()
+    return async (call) => {
+      const answer = await right(call)
+      if (!isSuccess(answer)) return answer
+      const id = call.operation?.id
+      if (id === `${group}.update`) writtenByPath.set(call.path, itemsOf(fieldsOf(call.json), 'teams'))
+      const written = writtenByPath.get(call.path)
+      if (written === undefined || (id !== `${group}.update` && id !== `${group}.get`)) return answer
+      const teams = itemsOf(fieldsOf(answer.json), 'teams').map((team) => ({
+        ...team,
+        ...written.find((one) => one.id === team.id),
+      }))
+      return withJson(answer, { ...fieldsOf(answer.json), teams })
+    }
+  }
 }
