@@ -45,7 +45,7 @@ export async function loadCatalogue(specFolder: string, parts: CatalogueParts): 
   refuse(rulesFile, unknownQuestions(rows, questions))
 
   const rules = [...derivedRules, ...rows.map((row): Rule => ({ ...row, origin: 'written' }))]
-  const checks = [...parts.derived.map(({ check }) => check), ...parts.checks]
+  const checks = [...parts.checks, ...parts.derived.map(({ check }) => check)]
   requireRules(checks, rules)
   return { rules, checks, excluded: excluded ?? [], questions }
 }

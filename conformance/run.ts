@@ -142,10 +142,13 @@ async function judgeAll(run: Run, chosen: Chosen, options: RunChecksOptions): Pr
     if (options.isBailing && isNews) run.stop(bailReason)
     options.onProgress?.({ done: judgements.size, toDo: total - judgements.size, failed })
   }
-  await inParallel(chosen.active, options.concurrency ?? defaultConcurrency, async (check) => {
-    const session = createSession(run, check.id)
-    note(check.id, await judge(check.id, () => check.run(session)))
-  })
+  for (const isFirst of [true, false]) {
+    const active = chosen.active.filter((check) => (check.isFirst ?? false) === isFirst)
+    await inParallel(active, options.concurrency ?? defaultConcurrency, async (check) => {
+      const session = createSession(run, check.id)
+      note(check.id, await judge(check.id, () => check.run(session)))
+    })
+  }
   const breath = startBreath()
   for (const check of chosen.passive) {
     await breath.take()

@@ -7,7 +7,7 @@ import { longListChecks } from './long-lists.ts'
 import { metricChecks } from './metrics.ts'
 import { pageContentChecks, structureChecks } from './page-contents.ts'
 import { pageEntryChecks } from './page-entries.ts'
-import { preferenceNeighbourChecks } from './preference-neighbours.ts'
+import { lastingContactChecks, preferenceNeighbourChecks } from './preference-neighbours.ts'
 import { preferenceChecks } from './preferences.ts'
 import { publishStatusChecks } from './publish-status.ts'
 import { serviceChecks } from './services.ts'
@@ -19,6 +19,7 @@ import { uptimeAndIncidentChecks } from './uptime-and-incidents.ts'
 
 /** The checks of the rules in `spec/rules.yaml`; a rule that has none here is not judged. */
 export const writtenChecks: readonly Check[] = [
+  ...lastingContactChecks,
   ...preferenceChecks,
   ...preferenceNeighbourChecks,
   ...contactChecks,

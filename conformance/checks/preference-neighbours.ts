@@ -7,9 +7,10 @@ import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
 import { preferenceUser } from '../prepare/preferences.ts'
 import { requireState } from '../prepare/state.ts'
-import { inTurnOfAll } from '../prepare/turns.ts'
+import { takeTurn } from '../prepare/take-turn.ts'
+import { inTurn, inTurnOfAll } from '../prepare/turns.ts'
 import { leavesSameMethod } from './preferences-by-method.ts'
-import { check, entriesOf, type Fields, fieldsOf, prepare, send, words } from './steps.ts'
+import { check, entriesOf, type Fields, fieldsOf, has, prepare, send, words } from './steps.ts'
 
 interface Family {
   readonly group: string
@@ -45,6 +46,19 @@ const families: readonly Family[] = [
     values: ['EMAIL', 'SMS'],
   },
 ]
+
+/** Checks that a contact is there after a preference with it was removed. Once it is lost, hardly anything else can be judged. */
+export const lastingContactChecks: readonly Check[] = families.map((family) => ({
+  ...check(`${family.name}-create-takes-a-contact-again`, async (session) => {
+    await requireState(session)
+    const operation = session.contract.operation(`${family.group}.create`)
+    // To learn how contacts are named takes a preference, with which the contact may be lost.
+    const isNamedById = await takeTurn(session, operation, (mine) => takesContactAgain(mine, family))
+    const isTaken = isNamedById || (await inTurn(session, operation, (mine) => takesContactAgain(mine, family)))
+    if (!isTaken) throw new SetupFailure('the target takes no preference with a contact')
+  }),
+  isFirst: true,
+}))
 
 /** Checks that what is done to one preference of a user leaves the others of this user alone. */
 export const preferenceNeighbourChecks: readonly Check[] = families.flatMap((family) => [
@@ -160,6 +174,26 @@ async function makeAll(session: Session, family: Family, values: readonly unknow
   }
   return made
 }
+
+/** Whether the contact was taken at all; @throws RuleFailure when it was not taken again. */
+async function takesContactAgain(session: Session, { group }: Family): Promise<boolean> {
+  const owner = { 'user-id': preferenceUser(session.target, undefined) }
+  const { body } = prepareBody(session, session.contract.operation(`${group}.create`), {})
+  const created = await send(session, `${group}.create`, { path: owner, body })
+  if (!isAccepted(created)) return false
+  const first = fieldsOf(created)
+  if (!has(first, 'contact')) throw new SetupFailure('the preference that was created names no contact')
+  await prepare(session, `${group}.delete`, { path: { ...owner, id: idOf(first) } })
+  const again = await send(session, `${group}.create`, { path: owner, body })
+  // Who may create no more has used up a quota, which says nothing about the contact.
+  if (quotaStatuses.includes(again.reply?.status ?? 0)) throw new SetupFailure(answered(again), again)
+  const hasContact = isAccepted(again) && has(fieldsOf(again), 'contact')
+  if (!hasContact)
+    throw new RuleFailure(`any 2xx and the contact ${words(first.contact)}, as before`, answered(again), again)
+  return true
+}
+
+const quotaStatuses = [401, 402, 403]
 
 function idOf(fields: Fields): string {
   if (typeof fields.id === 'number' || typeof fields.id === 'string') return idText(fields)

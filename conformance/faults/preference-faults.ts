@@ -124,6 +124,14 @@ export const preferenceFaults: readonly Fault[] = [
       },
     ),
   ]),
+  ...families.map(([group, name]) =>
+    fault(
+      `${name}-removed-with-their-contact`,
+      'A contact is removed along with the first preference that names it.',
+      `${name}-create-takes-a-contact-again`,
+      losesContacts(group),
+    ),
+  ),
   fault(
     'contact-lost-on-update',
     'An update does not take the contact.',
@@ -243,6 +251,22 @@ function listsAll(group: string, segment: string): Fault['apply'] {
       if (id === `${group}.create` && isSuccess(answer)) made.set(String(fieldsOf(answer.json).id), answer.json)
       if (id === `${group}.delete`) made.delete(call.pathValues.id ?? '')
       return id === `${group}.list` && isSuccess(answer) ? ok([...made.values()]) : answer
+    }
+  }
+}
+
+/** A body that names a contact which went with a preference is refused. */
+function losesContacts(group: string): Fault['apply'] {
+  return (right) => {
+    const lost = new Set<unknown>()
+    return async (call) => {
+      const named = fieldsOf(fieldsOf(call.json).contact).id
+      if (call.operation?.id === `${group}.create` && named !== undefined && lost.has(named))
+        return { status: 400, headers: {} }
+      if (call.operation?.id !== `${group}.delete`) return right(call)
+      const removed = fieldsOf((await right(redirected(call, 'GET'))).json)
+      lost.add(fieldsOf(removed.contact).id)
+      return right(call)
     }
   }
 }
