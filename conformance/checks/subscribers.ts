@@ -130,6 +130,9 @@ function updateChecks({ ruleName, group, itemPath, others }: Place): readonly Ch
       const { pathValues: path } = await makeEntity(session, itemPath, {})
       await prepare(session, `${group}.updatePrivateSubscribers`, { path, body: wanted })
       await expectListed(session, group, { path, wanted })
+      // Whoever is named twice may be refused, and is one subscriber all the same.
+      await send(session, `${group}.updatePrivateSubscribers`, { path, body: [...wanted, ...wanted] })
+      await expectListed(session, group, { path, wanted })
       await observeInPlace(session, group, { path, wanted })
       const many = await manyUsers(session)
       if (many.length === 0) return

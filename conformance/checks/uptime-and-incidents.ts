@@ -79,6 +79,11 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
     const shown = itemsOf(fieldsOf(other), 'incidents')
     const missing = incidents.find((incident) => !shown.some((one) => hasId(one, idText(incident))))
     if (missing) throw new RuleFailure(`the incident ${idText(missing)}`, words(shown.map(idText)), other)
+    await prepare(session, 'services.delete', { path })
+    const left = await prepare(session, 'services.get', { path: { id: String(otherServiceId) } })
+    const known = itemsOf(fieldsOf(left), 'incidents').map(idText)
+    const lost = incidents.map(idText).find((one) => !known.includes(one))
+    if (lost !== undefined) throw new RuleFailure(`the incident ${lost}`, words(known), left)
   }),
 ]
 

@@ -46,7 +46,20 @@ async function changeEachField(ground: Ground, family: Family): Promise<void> {
       body,
     })
   }
+  await changeCaseOfName(ground, family)
   if (taken === 0) throw new SetupFailure(`PUT ${family.update.path} took no other values`)
+}
+
+/** Whoever compares names without their case takes this for no change. */
+async function changeCaseOfName({ session, make }: Ground, family: Family): Promise<void> {
+  const { pathValues: path, sent } = await make()
+  if (typeof sent.name !== 'string') return
+  const body = { ...usualBody(session, family.update).body, name: sent.name.toUpperCase() }
+  const written = requireAnswer(await session.send({ operation: family.update, path, body }))
+  // A name may be taken in any case, by whomever.
+  if (isRefused(written)) return
+  const read = requireAnswer(await session.send({ operation: family.read, path }))
+  expectChanged(read, { session, operation: family.update, body })
 }
 
 /** Legal bodies of an operation, each with one field that differs from the usual one. */

@@ -62,13 +62,18 @@ const oddBodies: readonly Changes[] = [
   { body: { path: [], value: { unknown: { nested: [[[]]] } } } },
 ]
 
+/** One more than an int64 can hold. */
+const aboveInt64 = `${2n ** 63n}`
+
 const longText = 'long '.repeat(200)
 
 function oddValues(contract: Contract, slot: Slot): readonly unknown[] {
   const types = typesOf(contract, slot.place)
   if (slot.in === 'query') return types.includes('integer') ? [-1, 0, '1e9', '٣'] : ['', longText, '\u0000', "'%_\\"]
   if (slot.in === 'path')
-    return types.includes('number') || types.includes('integer') ? [0, -1, '%'] : [longText, '\u0000', "'%_\\"]
+    return types.includes('number') || types.includes('integer')
+      ? [0, -1, '%', aboveInt64]
+      : [longText, '\u0000', "'%_\\"]
   if (types.includes('string')) return [null, '', longText, 'NUL \u0000 inside']
   return types.includes('number') || types.includes('integer') ? [null, 2 ** 53, 1e300] : [null]
 }

@@ -1,6 +1,16 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
 import { queryValue, withQuery } from './list-faults.ts'
-import { changesList, changesReply, type Fields, fault, itemsOf, redirected, takesFields, without } from './mistakes.ts'
+import {
+  changesBody,
+  changesList,
+  changesReply,
+  type Fields,
+  fault,
+  itemsOf,
+  redirected,
+  takesFields,
+  without,
+} from './mistakes.ts'
 
 /** Faults of a service in another language, which are easily made there and were not seen at first. */
 export const overlookedFaults: readonly Fault[] = [
@@ -44,6 +54,50 @@ export const overlookedFaults: readonly Fault[] = [
       `${name}-update-keeps-every-team`,
       showsWrittenTeams(group),
     ),
+  ),
+  fault(
+    'incidents-gone-with-a-service',
+    'Removing a service removes its incidents from the other services that they affect.',
+    'services-get-incidents-name-every-service',
+    losesIncidents(),
+  ),
+  fault(
+    'policies-of-20-levels',
+    'A new policy has 20 levels at the most; others are dropped.',
+    'escalation-policies-get-keeps-the-order-of-levels',
+    changesBody('escalationPolicies.create', (body) =>
+      'escalationRules' in body ? { ...body, escalationRules: itemsOf(body, 'escalationRules').slice(0, 20) } : body,
+    ),
+  ),
+  fault(
+    'subscribers-twice-in-one-body',
+    'A subscriber who stands twice in a body ends in an error of the server.',
+    'services-update-private-subscribers-never-fails-inside',
+    inOperation('services.updatePrivateSubscribers', async (call, right) => {
+      const keys = Array.isArray(call.json) ? call.json.map((one) => JSON.stringify(one)) : []
+      return new Set(keys).size < keys.length ? { status: 500, headers: {} } : right(call)
+    }),
+  ),
+  ...(['services.get', 'metrics.delete', 'statusPages.update'] as const).map((operationId) =>
+    fault(
+      `ids-beyond-int64-in-${operationId.toLowerCase().replace('.', '-')}`,
+      'An id that no int64 can hold ends in an error of the server.',
+      `${operationId.replace('statusPages', 'status-pages').replace('.', '-')}-withstands-odd-requests`,
+      inOperation(operationId, async (call, right) =>
+        /^\d{19,}$/.test(call.pathValues.id ?? '') ? { status: 500, headers: {} } : right(call),
+      ),
+    ),
+  ),
+  fault(
+    'names-compared-without-case',
+    'An update that changes the case of a name alone changes nothing.',
+    'services-update-changes-each-field',
+    inOperation('services.update', async (call, right) => {
+      const before = fieldsOf((await right(redirected(call, 'GET'))).json)
+      const { name, ...others } = fieldsOf(call.json)
+      const isSame = typeof name === 'string' && name.toLowerCase() === String(before.name).toLowerCase()
+      return right(isSame ? withBody(call, { ...others, name: before.name }) : call)
+    }),
   ),
   fault(
     'sizes-of-later-pages',
@@ -223,6 +277,22 @@ function showsWrittenTeams(group: string): Fault['apply'] {
         ...written.find((one) => one.id === team.id),
       }))
       return withJson(answer, { ...fieldsOf(answer.json), teams })
+    }
+  }
+}
+
+function losesIncidents(): Fault['apply'] {
+  return (right) => {
+    const lost = new Set<unknown>()
+    return async (call) => {
+      if (call.operation?.id === 'services.delete') {
+        const removed = fieldsOf((await right(redirected(call, 'GET'))).json)
+        for (const { id } of itemsOf(removed, 'incidents')) lost.add(id)
+      }
+      const answer = await right(call)
+      if (call.operation?.id !== 'services.get' || !isSuccess(answer)) return answer
+      const incidents = itemsOf(fieldsOf(answer.json), 'incidents').filter(({ id }) => !lost.has(id))
+      return withJson(answer, { ...fieldsOf(answer.json), incidents })
     }
   }
 }
