@@ -3,6 +3,7 @@ import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
+import { sendTracked } from '../prepare/created.ts'
 import { requireUnchangedAccepted, tryOperation } from '../prepare/requests.ts'
 import { hasNoName } from '../prepare/take-turn.ts'
 import { isRecord } from '../schema/layers.ts'
@@ -63,12 +64,8 @@ function updateRule(family: Family, field: BrokenField): Derived {
         const { body } = prepareBody(session, update, { body: { path: [field.name], value: field.value } })
         refused(await session.send({ operation: update, path, body }))
         await expectUnchanged(session, family, { path, before })
-        // What is wrong with a team that does not exist is only found once everything else has been read.
-        const unknown = prepareBody(session, update, {
-          body: { path: ['teams'], value: [{ id: unlikelyNumber }] },
-        }).body
-        const hasTeams = slotsOf(session.contract, update).some(({ name }) => name === 'teams')
-        if (!hasTeams || !isRefused(requireAnswer(await session.send({ operation: update, path, body: unknown }))))
+        const unknown = withUnknownTeam(session, update)
+        if (!unknown || !isRefused(requireAnswer(await session.send({ operation: update, path, body: unknown }))))
           return
         await expectUnchanged(session, family, { path, before })
       }),
@@ -104,16 +101,33 @@ async function expectNothingCreated(
   { session, outer, make }: Ground,
   { family, field }: { readonly family: Family; readonly field: BrokenField },
 ): Promise<void> {
-  const { body } = prepareBody(session, family.create, { body: { path: [field.name], value: field.value } })
-  const name = isRecord(body) ? body.name : undefined
-  refused(await session.send({ operation: family.create, path: outer, body }))
+  const { create: operation } = family
+  const { body } = prepareBody(session, operation, { body: { path: [field.name], value: field.value } })
+  refused(await session.send({ operation, path: outer, body }))
+  const names = [nameIn(body)]
+  const unknown = withUnknownTeam(session, operation)
+  // That a team exists need not be looked at.
+  if (unknown && isRefused(await sendTracked(session, { operation, path: outer, body: unknown })))
+    names.push(nameIn(unknown))
   // What is made now stands beside what was made a moment ago, so that one look finds both, or one of them.
   const beside = await make()
   const list = { operation: family.list, path: outer }
-  const found = await lookThrough(session, list, (entry) => entry.name === name || entry.name === beside.sent.name)
+  const found = await lookThrough(session, list, ({ name }) => names.includes(name) || name === beside.sent.name)
   if (found === undefined) throw new SetupFailure('the list is too long to look through')
-  const trace = found.entries.find((entry) => entry.name === name)
+  const trace = found.entries.find(({ name }) => names.includes(name))
   if (trace !== undefined) throw new RuleFailure('no entry of this name', JSON.stringify(trace), found.exchange)
+}
+
+function nameIn(body: unknown): unknown {
+  return isRecord(body) ? body.name : undefined
+}
+
+/** What is wrong with a team that does not exist is only found once everything else has been read; `undefined` where no team is named. */
+function withUnknownTeam(session: Session, operation: Operation): unknown {
+  const hasTeams = slotsOf(session.contract, operation).some(({ name }) => name === 'teams')
+  return hasTeams
+    ? prepareBody(session, operation, { body: { path: ['teams'], value: [{ id: unlikelyNumber }] } }).body
+    : undefined
 }
 
 function refused(exchange: Exchange): void {

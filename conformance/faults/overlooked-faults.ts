@@ -56,6 +56,18 @@ export const overlookedFaults: readonly Fault[] = [
     ),
   ),
   fault(
+    'policies-left-by-an-unknown-team',
+    'A policy is stored before its teams are looked up, and stays when there is no such team.',
+    'escalation-policies-create-creates-nothing-when-refused',
+    inOperation('escalationPolicies.create', async (call, right) => {
+      const answer = await right(call)
+      const { teams, ...others } = fieldsOf(call.json)
+      if (answer.status < 500 && !isSuccess(answer) && answer.status !== 401 && itemsOf({ teams }, 'teams').length > 0)
+        await right(withBody(call, others))
+      return answer
+    }),
+  ),
+  fault(
     'incidents-gone-with-a-service',
     'Removing a service removes its incidents from the other services that they affect.',
     'services-get-incidents-name-every-service',
