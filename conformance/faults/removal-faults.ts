@@ -12,6 +12,20 @@ const groups = {
 
 /** Faults of removals that reach further than they should, or less far. */
 export const removalFaults: readonly Fault[] = [
+  fault(
+    'policies-removed-twice',
+    'Removing what is gone ends in an error of the server.',
+    'escalation-policies-delete-never-fails-inside',
+    (right) => {
+      const removed = new Set<string>()
+      return async (call) => {
+        if (call.operation?.id !== 'escalationPolicies.delete') return right(call)
+        if (removed.has(call.path)) return { status: 500, headers: {} }
+        removed.add(call.path)
+        return right(call)
+      }
+    },
+  ),
   ...Object.entries(groups).flatMap(([segment, group]) => {
     const name = group.replace('Preferences', '-preferences')
     return [
