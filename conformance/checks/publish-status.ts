@@ -7,6 +7,7 @@ import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { fixture, jsonId, missingFixture } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
 import { provideState } from '../states.ts'
+import { pageThatShows } from './page-contents.ts'
 import {
   bodyOf,
   check,
@@ -142,6 +143,10 @@ export const publishStatusChecks: readonly Check[] = [
     const found = await findInList(session, list, (one) => hasId(one, pageId))
     const listed = itemsOf(found?.entry ?? {}, 'services').find((one) => hasId(one, path.id))
     if (listed?.status === held) throw new RuleFailure(`status ${shown}`, words(listed), found?.exchange)
+    await expectNotOnPage(session, held, [
+      { page: fieldsOf(read), exchange: read },
+      { page: found?.entry ?? {}, exchange: found?.exchange ?? read },
+    ])
   }),
   check('status-pages-get-shows-a-published-change', async (session) => {
     const { path, held } = await holdChange(session)
@@ -157,6 +162,25 @@ export const publishStatusChecks: readonly Check[] = [
       throw new RuleFailure(`status ${words(alone.status)} of the service beside it`, words(beside), read)
   }),
 ]
+
+interface Seen {
+  readonly page: Fields
+  readonly exchange: Exchange
+}
+
+/** What the status of a page is made of is open; that of a page without the service is made of the same, but for the held change. */
+async function expectNotOnPage(session: Session, held: string, seen: readonly Seen[]): Promise<void> {
+  const told = seen.find(({ page }) => page.status === held)
+  if (told === undefined) return
+  const { page } = await pageThatShows(session, { services: 1, metrics: 0 })
+  const other = fieldsOf(await prepare(session, 'statusPages.get', { path: page.pathValues }))
+  if (other.status !== held)
+    throw new RuleFailure(
+      `a page of the status ${words(other.status)}, as without the service`,
+      words(held),
+      told.exchange,
+    )
+}
 
 async function makesVisible(session: Session): Promise<void> {
   const { path, held } = await holdChange(session)

@@ -67,6 +67,28 @@ export const overlookedFaults: readonly Fault[] = [
       return answer
     }),
   ),
+  ...(['statusPages.get', 'statusPages.list'] as const).map((operationId) =>
+    fault(
+      `status-of-held-changes-in-${operationId === 'statusPages.get' ? 'a-page' : 'listed-pages'}`,
+      'A page has the status of its services, also one that is held internal.',
+      'status-pages-get-hides-a-held-change',
+      inOperation(operationId, async (call, right) => {
+        const answer = await right(call)
+        const withStatus = async (page: Fields) => {
+          const whole = await right({ ...redirected(call, 'GET', `/status-pages/${page.id}`), query: [] })
+          const services = itemsOf(fieldsOf(whole.json), 'services').map(({ id }) =>
+            right({ ...redirected(call, 'GET', `/services/${id}`), query: [] }),
+          )
+          const statuses = (await Promise.all(services)).map(({ json }) => fieldsOf(json).status)
+          return { ...page, status: statuses.find((status) => status !== 'OPERATIONAL') ?? 'OPERATIONAL' }
+        }
+        if (!isSuccess(answer)) return answer
+        return Array.isArray(answer.json)
+          ? withJson(answer, await Promise.all(answer.json.map(fieldsOf).map(withStatus)))
+          : withJson(answer, await withStatus(fieldsOf(answer.json)))
+      }),
+    ),
+  ),
   fault(
     'incidents-gone-with-a-service',
     'Removing a service removes its incidents from the other services that they affect.',
