@@ -5,13 +5,11 @@ import { inParallel } from '../in-parallel.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
 import { isRecord } from '../schema/layers.ts'
-import { references } from './page-contents.ts'
+import { pagePath, references } from './page-contents.ts'
 import { bodyOf, check, type Fields, fieldsOf, hasId, idOf, itemsOf, prepare, words } from './steps.ts'
 
 /** More than a list holds that is read by the first page of its own resource, 10 or 25 entries. */
 const many = 26
-
-const pagePath = '/status-pages/{id}'
 
 /** Checks of lists inside a status page that are longer than the first page of a list would be. */
 export const longListChecks: readonly Check[] = [

@@ -3,7 +3,7 @@ import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts
 import { type Compared, expectConfirmed } from '../derived/confirmed.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
-import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
+import { answered, isAccepted, isRefusalOfAll, isRefused, requireLetIn } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
 import { preferenceUser } from '../prepare/preferences.ts'
 import { requireState } from '../prepare/state.ts'
@@ -189,10 +189,11 @@ async function takesContactAgain(session: Session, { group }: Family): Promise<b
   let again = await send(session, `${group}.create`, { path: owner, body })
   for (let attempts = 1; isRefused(again) && attempts < mostAttempts; attempts++) {
     // Who may create no more has used up a quota, and another run may have made the same for a moment: neither says that it is lost.
-    const isOfAll = quotaStatuses.includes(again.reply?.status ?? 0)
+    requireLetIn(again)
     const listed = entriesOf(await prepare(session, `${group}.list`, { path: owner }))
     const isThere = listed.some((one) => isRecord(one.contact) && hasId(one.contact, idText(contact)))
-    if (isOfAll || isThere) throw new SetupFailure(`no second preference could be made: ${answered(again)}`, again)
+    if (isRefusalOfAll(again) || isThere)
+      throw new SetupFailure(`no second preference could be made: ${answered(again)}`, again)
     again = await send(session, `${group}.create`, { path: owner, body })
   }
   const hasContact = isAccepted(again) && has(fieldsOf(again), 'contact')
@@ -201,7 +202,6 @@ async function takesContactAgain(session: Session, { group }: Family): Promise<b
 }
 
 const mostAttempts = 4
-const quotaStatuses = [401, 402, 403]
 
 function idOf(fields: Fields): string {
   if (typeof fields.id === 'number' || typeof fields.id === 'string') return idText(fields)

@@ -102,25 +102,7 @@ export const entityFaults: readonly FaultMaker[] = [
   },
   {
     pattern: /^leaves-others$/,
-    make: (about) =>
-      about.operation.method === 'POST'
-        ? writesOver(about)
-        : {
-            text: 'What is done to one entity is done to the one that was made after it as well.',
-            apply: (right) => {
-              const { create, read } = familyOf(about)
-              const made: string[] = []
-              const spoiled = new Set<string>()
-              return async (call) => {
-                const answer = await right(call)
-                if (!isSuccess(answer)) return answer
-                if (call.operation?.id === create.id) made.push(`${call.path}/${fieldsOf(answer.json).id}`)
-                const beside = made[made.indexOf(call.path) + 1]
-                if (call.operation?.id === about.operation.id && beside !== undefined) spoiled.add(beside)
-                return call.operation?.id === read.id && spoiled.has(call.path) ? spoilField(about, answer) : answer
-              }
-            },
-          },
+    make: (about) => (about.operation.method === 'POST' ? writesOver(about) : reachesTheNext(about)),
   },
   {
     pattern: /^replies-with-what-is-read$/,
@@ -187,6 +169,25 @@ export const entityFaults: readonly FaultMaker[] = [
     }),
   },
 ]
+
+function reachesTheNext(about: About): MadeFault {
+  return {
+    text: 'What is done to one entity is done to the one that was made after it as well.',
+    apply: (right) => {
+      const { create, read } = familyOf(about)
+      const made: string[] = []
+      const spoiled = new Set<string>()
+      return async (call) => {
+        const answer = await right(call)
+        if (!isSuccess(answer)) return answer
+        if (call.operation?.id === create.id) made.push(`${call.path}/${fieldsOf(answer.json).id}`)
+        const beside = made[made.indexOf(call.path) + 1]
+        if (call.operation?.id === about.operation.id && beside !== undefined) spoiled.add(beside)
+        return call.operation?.id === read.id && spoiled.has(call.path) ? spoilField(about, answer) : answer
+      }
+    },
+  }
+}
 
 /** A creation whose body names the id of an entity writes over it. */
 function writesOver({ operation: { id } }: About): MadeFault {

@@ -1,16 +1,6 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
 import { queryValue, withQuery } from './list-faults.ts'
-import {
-  changesBody,
-  changesList,
-  changesReply,
-  type Fields,
-  fault,
-  itemsOf,
-  redirected,
-  takesFields,
-  without,
-} from './mistakes.ts'
+import { changesList, changesReply, type Fields, fault, itemsOf, redirected, takesFields, without } from './mistakes.ts'
 
 /** Faults of a service in another language, which are easily made there and were not seen at first. */
 export const overlookedFaults: readonly Fault[] = [
@@ -94,14 +84,6 @@ export const overlookedFaults: readonly Fault[] = [
     'Removing a service removes its incidents from the other services that they affect.',
     'services-get-incidents-name-every-service',
     losesIncidents(),
-  ),
-  fault(
-    'policies-of-20-levels',
-    'A new policy has 20 levels at the most; others are dropped.',
-    'escalation-policies-get-keeps-the-order-of-levels',
-    changesBody('escalationPolicies.create', (body) =>
-      'escalationRules' in body ? { ...body, escalationRules: itemsOf(body, 'escalationRules').slice(0, 20) } : body,
-    ),
   ),
   fault(
     'subscribers-twice-in-one-body',

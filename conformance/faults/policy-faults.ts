@@ -21,32 +21,19 @@ export const policyFaults: readonly Fault[] = [
     'location-of-the-list',
     'Location leads to the list.',
     'escalation-policies-create-location-leads-to-the-policy',
-    inOperation('escalationPolicies.create', async (call, right) => {
-      const answer = await right(call)
-      return isSuccess(answer)
-        ? { ...answer, headers: { ...answer.headers, location: '/api/escalation-policies' } }
-        : answer
-    }),
+    sendsLocation(() => '/api/escalation-policies'),
   ),
   fault(
     'location-without-prefix',
     'Location lacks what all paths begin with.',
     'escalation-policies-create-location-leads-to-the-policy',
-    inOperation('escalationPolicies.create', async (call, right) => {
-      const answer = await right(call)
-      const location = `/escalation-policies/${fieldsOf(answer.json).id}`
-      return isSuccess(answer) ? { ...answer, headers: { ...answer.headers, location } } : answer
-    }),
+    sendsLocation((id) => `/escalation-policies/${id}`),
   ),
   fault(
     'location-of-another-policy',
     'Location leads to another policy.',
     'escalation-policies-create-location-leads-to-the-policy',
-    inOperation('escalationPolicies.create', async (call, right) => {
-      const answer = await right(call)
-      const location = `/api/escalation-policies/${Number(fieldsOf(answer.json).id) - 1}`
-      return isSuccess(answer) ? { ...answer, headers: { ...answer.headers, location } } : answer
-    }),
+    sendsLocation((id) => `/api/escalation-policies/${id - 1}`),
   ),
   fault(
     'levels-sorted',
@@ -182,14 +169,16 @@ export const policyFaults: readonly Fault[] = [
       escalationRules: itemsOf(body, 'escalationRules').slice(0, 1),
     })),
   ),
-  fault(
-    'policy-created-with-ten-levels-at-most',
-    'Levels behind the tenth are dropped when a policy is created.',
-    'escalation-policies-get-keeps-the-order-of-levels',
-    changesBody('escalationPolicies.create', (body) => ({
-      ...body,
-      escalationRules: itemsOf(body, 'escalationRules').slice(0, 10),
-    })),
+  ...[10, 20].map((most) =>
+    fault(
+      `policy-created-with-${most}-levels-at-most`,
+      `Levels behind the first ${most} are dropped when a policy is created.`,
+      'escalation-policies-get-keeps-the-order-of-levels',
+      changesBody('escalationPolicies.create', (body) => ({
+        ...body,
+        escalationRules: itemsOf(body, 'escalationRules').slice(0, most),
+      })),
+    ),
   ),
   fault(
     'policy-created-without-equal-levels',
@@ -201,6 +190,14 @@ export const policyFaults: readonly Fault[] = [
     })),
   ),
 ]
+
+function sendsLocation(of: (id: number) => string): Fault['apply'] {
+  return inOperation('escalationPolicies.create', async (call, right) => {
+    const answer = await right(call)
+    const location = of(Number(fieldsOf(answer.json).id))
+    return isSuccess(answer) ? { ...answer, headers: { ...answer.headers, location } } : answer
+  })
+}
 
 function movesLevel(by: number): Fault['apply'] {
   return inOperation('escalationPolicies.updateLevel', async (call, right) => {

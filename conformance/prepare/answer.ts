@@ -38,8 +38,10 @@ export function requireLetIn(exchange: Exchange): Exchange {
   throw new SetupFailure(`the target does not let the key in: ${answered(exchange)}`, exchange)
 }
 
-/** Codes of refusals that are not about what was sent, but about who sends it, or how much there is already. */
-const refusalsOfAll = [402, 403]
+/** Whether a refusal is not about what was sent, but about who sends it, or how much there is already. */
+export function isRefusalOfAll({ reply }: Exchange): boolean {
+  return reply?.status === 402 || reply?.status === 403
+}
 
 /**
  * The exchange of a creation, unless nothing can be created, as where a quota is used up.
@@ -49,8 +51,7 @@ const refusalsOfAll = [402, 403]
 export async function requireRoom(exchange: Exchange, makeUsual: () => Promise<Exchange>): Promise<Exchange> {
   requireLetIn(exchange)
   if (!isRefused(exchange)) return exchange
-  const isOfAll = refusalsOfAll.includes(exchange.reply?.status ?? 0)
-  if (!isOfAll && !isRefused(await makeUsual())) return exchange
+  if (!isRefusalOfAll(exchange) && !isRefused(await makeUsual())) return exchange
   const { method, path } = exchange.operation
   const isAboutTheBody = exchange.reply?.status === 400 || exchange.reply?.status === 422
   const reason = isAboutTheBody
