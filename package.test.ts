@@ -16,7 +16,9 @@ const compilers = [
   { version: '5.6', resolutions: ['bundler'] },
   { version: '5.7', resolutions: ['nodenext'] },
   { version: '5.8', resolutions: ['bundler'] },
-  { version: '5.9', resolutions: ['nodenext', 'bundler'] },
+  { version: '5.9', resolutions: ['nodenext'] },
+  { version: '6.0', resolutions: ['bundler'] },
+  { version: '7.0', resolutions: ['nodenext', 'bundler'] },
 ] as const
 const guide = await readFile(join(packageRoot, 'docs/install.md'), 'utf8')
 const commands = blocksOf('sh').flatMap((block) => block.split('\n'))

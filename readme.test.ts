@@ -63,7 +63,7 @@ describe('the README', () => {
     const blocks = [...blocksOf('ts'), ...blocksOf('ts', generatorReadme)]
     for (const [index, block] of blocks.entries()) await writeFile(join(folder, `readme-${index}.ts`), block)
     expect(blocks.length).toBeGreaterThan(1)
-    const { stdout } = await inShell('npx tsc --noEmit')
+    const { stdout } = await inShell('npm run --silent typecheck')
     expect(stdout).toBe('')
   })
 

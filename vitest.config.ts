@@ -7,8 +7,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'dist', 'generated'],
     // Files that start commands wait for them half of the time: on two processors one at a time takes half as long again.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Commands and mocks are started as processes; two cores need room.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Commands and mocks are started as processes, whole runs among them; two slow processors need room.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

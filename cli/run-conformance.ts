@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { chooseRules } from '../conformance/choose-rules.ts'
+import { checksOf, chooseRules } from '../conformance/choose-rules.ts'
 import { runChecks } from '../conformance/run.ts'
 import { loadSuite } from '../conformance/suite.ts'
 import { chooseTarget } from './choose-target.ts'
@@ -24,6 +24,7 @@ export function runConformance(options: ConformanceOptions): Promise<number> {
       const report = await runChecks({
         ...suite,
         rules,
+        checks: checksOf(rules, suite),
         target,
         signal,
         concurrency: options.concurrency,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chooseRules } from './choose-rules.ts'
+import type { Check } from './check.ts'
+import { checksOf, chooseRules } from './choose-rules.ts'
 import type { Rule } from './rule.ts'
 
 const rules = ['services-list-answers-200', 'services-get-answers-200', 'metrics-list-answers-2xx'].map(
@@ -33,4 +34,16 @@ test.each([
 test('a pattern of many stars is quick', () => {
   const long = [{ id: 'a'.repeat(10_000) } as Rule]
   expect(() => chooseRules(long, [`${'*a'.repeat(3000)}*b`])).toThrow('no rule has such an id')
+})
+
+test.each([
+  ['is alone when it sends its own requests', 'services-list-answers-200', ['services-list-answers-200']],
+  ['judges the exchanges of its family', 'services-never-fail', ['services-list-answers-200', 'services-never-fail']],
+])('the check of a chosen rule %s', (_, id, wanted) => {
+  const family = (name: string) => (/^services/.test(name) ? 'Services' : 'Metrics')
+  const ids = ['services-list-answers-200', 'metrics-list-answers-200', 'services-never-fail', 'metrics-never-fail']
+  const all = ids.map((id) => ({ id, family: family(id) }) as Rule)
+  const checks = ids.map((id): Check => (id.endsWith('fail') ? { id, judge() {} } : { id, async run() {} }))
+  const chosen = checksOf(chooseRules(all, [id]), { rules: all, checks })
+  expect(chosen.map(({ id }) => id)).toEqual(wanted)
 })

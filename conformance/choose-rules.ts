@@ -1,3 +1,4 @@
+import type { Check } from './check.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { SuiteProblem } from './problem.ts'
 import type { Rule } from './rule.ts'
@@ -16,6 +17,21 @@ export function chooseRules(rules: readonly Rule[], patterns: readonly string[])
     for (const { id } of fitting) chosen.add(id)
   }
   return rules.filter(({ id }) => chosen.has(id))
+}
+
+/** All rules there are, and their checks. */
+export interface RulesWithChecks {
+  readonly rules: readonly Rule[]
+  readonly checks: readonly Check[]
+}
+
+/** The checks of these rules; where one judges the exchanges of others, those of its family as well, so that there are some. */
+export function checksOf(chosen: readonly Rule[], { rules, checks }: RulesWithChecks): readonly Check[] {
+  const ids = new Set(chosen.map(({ id }) => id))
+  const familiesById = new Map(rules.map(({ id, family }) => [id, family]))
+  const passive = checks.filter((check) => 'judge' in check && ids.has(check.id))
+  const families = new Set(passive.map(({ id }) => familiesById.get(id)))
+  return checks.filter(({ id }) => ids.has(id) || families.has(familiesById.get(id)))
 }
 
 /**

@@ -3,6 +3,8 @@ export function didYouMean(word: string, candidates: Iterable<string>): string {
   let best: string | undefined
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1
   for (const candidate of candidates) {
+    // Each letter more or less is one to put in or leave out.
+    if (Math.abs(word.length - candidate.length) >= bestDistance) continue
     const distance = editDistance(word, candidate)
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
   }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { chooseRules } from './choose-rules.ts'
+import { checksOf, chooseRules } from './choose-rules.ts'
 import type { Limits } from './http/limits.ts'
 import { failureText } from './report/failure-text.ts'
 import type { Outcome, Report } from './report/report.ts'
@@ -50,10 +50,12 @@ export function runChecks(request: RunRequest): Promise<Report> {
   const { only = [], concurrency, limits, signal, onProgress, ...given } = request
   const url = given.url ?? (given.fetch === undefined ? undefined : 'http://in-process.invalid')
   if (url === undefined) throw new TypeError('Cannot run the checks: there is neither "url" nor "fetch"')
+  const chosen = chooseRules(suite.rules, only)
   const target = { fixtures: {}, answers: {}, notApplicable: {}, ...given, url }
   return runChecksOf({
     ...suite,
-    rules: chooseRules(suite.rules, only),
+    rules: chosen,
+    checks: checksOf(chosen, suite),
     target,
     concurrency,
     limits,

@@ -11,6 +11,7 @@ import { type ScratchCheckout, scratchCheckout } from './test-support/scratch-ch
 const folder = import.meta.dirname
 const root = dirname(folder)
 const pages = (await readdir(folder)).filter((name) => name.endsWith('.md') && name !== 'install.md')
+const compiler = 'node node_modules/typescript-7/bin/tsc'
 const jobs = 'docs/ci.md'
 const texts = new Map(
   await Promise.all(pages.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)),
@@ -53,7 +54,7 @@ test('the TypeScript of the pages compiles, and what calls the service runs', { 
   }
   const project = { extends: './tsconfig.json', files: names }
   await writeFile(join(checkout.folder, 'tsconfig.pages.json'), JSON.stringify(project))
-  expect((await checkout.run('npx tsc --noEmit --project tsconfig.pages.json || true')).stdout).toBe('')
+  expect((await checkout.run(`${compiler} --noEmit --project tsconfig.pages.json || true`)).stdout).toBe('')
   await checkout.serve(onOtherPorts('npm start -- --key demo-key'))
   expect((await checkout.run('npx node call.ts')).stdout).toContain('Checkout API OPERATIONAL\n')
   expect((await checkout.run('npx vitest run my-service.test.ts')).stdout).toMatch(/Tests.* passed/)

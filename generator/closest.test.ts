@@ -20,8 +20,8 @@ test('very long and very many names are not compared for long', () => {
   const startedAtMs = performance.now()
   closest('x'.repeat(100_000), ['y'.repeat(100_000)])
   closest(
-    'x'.repeat(200),
-    Array.from({ length: 100_000 }, (_, index) => `${'y'.repeat(195)}${index}`),
+    'x'.repeat(100),
+    Array.from({ length: 100_000 }, (_, index) => `${'y'.repeat(95)}${index}`),
   )
   expect(performance.now() - startedAtMs).toBeLessThan(10_000)
 })

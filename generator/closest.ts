@@ -12,7 +12,7 @@ export function closest(word: string, candidates: readonly string[]): string | u
 
 // A hostile contract can hold any number of names of any length, and each comparison costs the product of two lengths.
 const maxCandidates = 5000
-const maxWordLength = 200
+const maxWordLength = 100
 
 function editDistance(from: string, to: string): number {
   let beforePrevious: readonly number[] = []

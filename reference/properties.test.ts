@@ -18,7 +18,7 @@ describe.each(databases)('on $name', (database) => {
     const counts: Counts = { requests: 0, successes: 0, operations: new Set() }
     const several = fc.array(acts, { minLength: 1, maxLength: mostActs, size: 'max' })
     const property = fc.asyncProperty(several, (all) => runActs(database, all, counts))
-    await fc.assert(property, { seed, numRuns: furtherRuns || (isSmall ? 10 : 100), endOnFailure: false })
+    await fc.assert(property, { seed, numRuns: furtherRuns || (isSmall ? 5 : 50), endOnFailure: false })
     await annotate(`${counts.requests} requests, ${counts.successes} of them answered with a success`)
     if (!isSmall) expect([...counts.operations].toSorted()).toEqual(operations.toSorted())
   }, 240_000)
