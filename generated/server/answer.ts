@@ -84,8 +84,11 @@ export async function answer<Principal>(
 ): Promise<Outgoing> {
   try {
     const handler = handlerOf(handlers, route)
-    const principal = await identify(route, request, options)
-    const body = route.body ? await readBody(route.body, request) : noBody
+    // To await what is there already would cost a turn of the queue.
+    const found = identify(route, request, options)
+    const principal = isThenable(found) ? await found : found
+    const read = route.body ? readBody(route.body, request) : noBody
+    const body = isThenable(read) ? await read : read
     const input = readInput(route, { parameters: readParameters(route, request, pathValues), body }, options)
     const context = { operation: route.id, principal, request }
     // A handler may be a method of an object.

@@ -41,7 +41,7 @@ export function registerOperations<Principal = unknown>(
       // What a hook of the application refuses is for the application to answer.
       if (told === error && isRefusal(error)) throw error
       const context = { request: incomingFrom(request, start), operation: undefined }
-      return send(reply, await answerError(told, context, core))
+      return payloadOf(await answerError(told, context, core), reply)
     })
     const byRoute = candidatesByRoute()
     for (const [key, candidates] of [...byRoute, ...candidatesByWildcard()]) {
@@ -51,11 +51,12 @@ export function registerOperations<Principal = unknown>(
       if (!byRoute.has(key) && app.hasRoute({ method, url: `${app.prefix}${url}` })) continue
       if (!app.supportedMethods.includes(method)) app.addHttpMethod(method, { hasBody: true })
       const exposeHeadRoute = method === 'GET' && !isStated('HEAD', path)
-      const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const handler = (request: FastifyRequest, reply: FastifyReply) => {
         const incoming = incomingFrom(request, start)
         const match = firstMatch(candidates, incoming.path)
         if (!match) return reply.callNotFound()
-        return send(reply, await answer({ ...match, request: incoming }, handlers as never, core))
+        const answered = answer({ ...match, request: incoming }, handlers as never, core)
+        return answered.then((outgoing) => payloadOf(outgoing, reply))
       }
       app.route({ method, url, exposeHeadRoute, bodyLimit, handler })
     }
@@ -124,7 +125,7 @@ function incomingFrom(request: FastifyRequest, start: number): Incoming {
       const value = request.headers[name]
       return Array.isArray(value) ? value.join(', ') : value
     },
-    body: async () => (request.body instanceof Uint8Array ? request.body : new Uint8Array()),
+    body: () => (request.body instanceof Uint8Array ? request.body : new Uint8Array()),
     native: request,
   }
 }
@@ -143,6 +144,8 @@ function isRefusal(error: unknown): boolean {
   return status >= 400 && status < 500
 }
 
-function send(reply: FastifyReply, { status, headers, body }: Outgoing): FastifyReply {
-  return reply.code(status).headers(headers).send(body)
+// Fastify sends what a handler promises; a reply that was sent already would be waited for once more.
+function payloadOf({ status, headers, body }: Outgoing, reply: FastifyReply): Outgoing['body'] {
+  reply.code(status).headers(headers)
+  return body
 }

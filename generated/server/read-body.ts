@@ -16,12 +16,16 @@ export interface ReadBody {
 }
 
 /**
- * Reads the body of a request.
+ * Reads the body of a request; at once where it is there already.
  *
  * @throws ServerError when it is missing, of an unknown media type, or not what its media type says.
  */
-export async function readBody({ isRequired, mediaTypes }: RouteBody, request: Incoming): Promise<ReadBody> {
-  const bytes = await request.body()
+export function readBody(body: RouteBody, request: Incoming): ReadBody | Promise<ReadBody> {
+  const bytes = request.body()
+  return bytes instanceof Uint8Array ? readBytes(body, request, bytes) : bytes.then((read) => readBytes(body, request, read))
+}
+
+function readBytes({ isRequired, mediaTypes }: RouteBody, request: Incoming, bytes: Uint8Array): ReadBody | Promise<ReadBody> {
   const contentType = request.header('content-type')
   const mediaType = findMediaType(mediaTypes, contentType)
   // A form without fields is nothing but its media type.
@@ -33,7 +37,7 @@ export async function readBody({ isRequired, mediaTypes }: RouteBody, request: I
     throw new ServerError('unsupported-media-type', { headers: { accept: mediaTypes.map(({ name }) => name).join(', ') } })
   }
   const value = parse(bytes, mediaType, contentType ?? mediaType.name)
-  return { value: value instanceof Promise ? await value : value, mediaType }
+  return value instanceof Promise ? value.then((read) => ({ value: read, mediaType })) : { value, mediaType }
 }
 
 /** The media type of the contract that a content type is one of; without any, the first one is meant. */
