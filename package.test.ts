@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
@@ -88,6 +88,28 @@ describe('its types', () => {
       expect(ended).toEqual(resolutions.map(() => ({ code: 0, stdout: '', stderr: '' })))
     },
   )
+})
+
+test('what it generates is built by tsc for CommonJS, and runs', { timeout: 120_000 }, async () => {
+  const folder = join(project.folder, 'cjs')
+  await mkdir(folder)
+  const compilerOptions = { module: 'nodenext', target: 'es2022', strict: true, outDir: 'out' }
+  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "commonjs" }')
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['main.ts'] }))
+  const main = [
+    "import { createClient } from './api/client/index.js'",
+    "const answer = async () => Response.json([{ id: 7, name: 'Checkout API' }])",
+    "const { services } = createClient({ baseUrl: 'http://host', apiKey: 'key', fetch: answer })",
+    'services.list().then((all) => console.log(all[0]?.name))',
+  ]
+  await writeFile(join(folder, 'main.ts'), main.join('\n'))
+  const compile = 'node ../node_modules/typescript-7.0/bin/tsc --project . && head -n 1 out/main.js && node out/main.js'
+  const generated = 'npx alerting-contract generate --import-extension js --target client --out api --quiet'
+  expect(await project.shell(`cd cjs && ${generated} && ${compile}`)).toEqual({
+    code: 0,
+    stdout: '"use strict";\nCheckout API\n',
+    stderr: '',
+  })
 })
 
 describe('the packed package', () => {

@@ -1,3 +1,4 @@
+import type { ImportExtension } from '../generator/emit/import-extension.ts'
 import type { TargetName } from '../generator/targets.ts'
 
 /** What `alerting-contract.config.ts` says of `generate`; paths are relative to the file. Flags win over it. */
@@ -12,6 +13,8 @@ export interface GenerateConfig {
   readonly templates?: string
   /** Folder for handlers to start from; files that are there are kept. */
   readonly skeleton?: string
+  /** How generated modules name each other: `./types.ts`, `./types.js` or `./types`. @default 'ts' */
+  readonly importExtension?: ImportExtension
   /** Whether what is not supported, and what is tolerated, is an error. */
   readonly strict?: boolean
   /** Whether files outside the folder of the contract may be read when it refers to them. */

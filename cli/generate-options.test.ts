@@ -111,7 +111,7 @@ describe('a config file', () => {
     [
       'with an unknown option',
       '{"output": "x"}',
-      'Cannot use "alerting-contract.config.json": there is no option "output", one of spec, out, targets, templates, skeleton, strict, allowOutside, allowNetwork is expected\n',
+      'Cannot use "alerting-contract.config.json": there is no option "output", one of spec, out, targets, templates, skeleton, importExtension, strict, allowOutside, allowNetwork is expected\n',
     ],
     [
       'with an option of another kind',
@@ -121,7 +121,7 @@ describe('a config file', () => {
     [
       'with a key of the prototype',
       '{"__proto__": {"strict": true}}',
-      'Cannot use "alerting-contract.config.json": there is no option "__proto__", one of spec, out, targets, templates, skeleton, strict, allowOutside, allowNetwork is expected\n',
+      'Cannot use "alerting-contract.config.json": there is no option "__proto__", one of spec, out, targets, templates, skeleton, importExtension, strict, allowOutside, allowNetwork is expected\n',
     ],
     [
       'that is a list',

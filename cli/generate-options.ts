@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path'
 import type { Command } from 'commander'
+import type { ImportExtension } from '../generator/emit/import-extension.ts'
 import { withNeeded } from '../generator/targets.ts'
 import { packageRoot } from './package-root.ts'
 import { Problem } from './problem.ts'
@@ -14,6 +15,7 @@ export interface GenerateSettings {
   readonly targets: readonly string[] | undefined
   readonly templates: string | undefined
   readonly skeleton: string | undefined
+  readonly importExtension: ImportExtension
   readonly isStrict: boolean
   /** Whether nothing is printed of what went well. */
   readonly isQuiet: boolean
@@ -29,6 +31,7 @@ export interface GenerateFlags {
   readonly target?: readonly string[]
   readonly templates?: string
   readonly skeleton?: string
+  readonly importExtension?: ImportExtension
   readonly quiet?: boolean
   readonly strict?: boolean
   readonly allowOutside?: boolean
@@ -62,6 +65,7 @@ export async function readSettings(spec: string, flags: GenerateFlags, command: 
     targets: complete(flags.target ? targets : config.targets),
     templates: fromFlag(flags.templates) ?? fromConfig(config.templates),
     skeleton: skeletonFolder(flags.skeleton) ?? skeletonFolder(config.skeleton, folder),
+    importExtension: flags.importExtension ?? config.importExtension ?? 'ts',
     isQuiet: flags.quiet ?? false,
     isStrict: flags.strict ?? config.strict ?? false,
     allowOutside: flags.allowOutside ?? config.allowOutside ?? false,

@@ -66,13 +66,13 @@ async function changesSince(plan: WritePlan, { spec, ...policy }: GenerateSettin
 }
 
 function runSettings({ spec, out, templates, ...settings }: GenerateSettings): RunSettings {
-  const { targets, isStrict, allowOutside, allowNetwork } = settings
+  const { targets, importExtension, isStrict, allowOutside, allowNetwork } = settings
   const contractName = nameContract(spec, out)
   const generatedBy = origin(spec)
   return {
     contract: spec,
     templates,
-    options: { contractName, generatedBy, targets, isStrict, allowOutside, allowNetwork },
+    options: { contractName, generatedBy, targets, importExtension, isStrict, allowOutside, allowNetwork },
   }
 }
 
@@ -81,12 +81,13 @@ async function generateFiles(
   onFiles: (files: readonly string[]) => void,
 ): Promise<{ readonly files: readonly GeneratedFile[]; readonly problems: readonly SpecProblem[] }> {
   const { generate, OptionError, SpecError } = await import('../generator/generate.ts')
-  const { isStrict, allowOutside, allowNetwork } = settings
+  const { importExtension, isStrict, allowOutside, allowNetwork } = settings
   let problems: readonly SpecProblem[] = []
   const options: GenerateOptions = {
     ...{
       contractName: nameContract(spec, out),
       generatedBy: origin(spec),
+      importExtension,
       isStrict,
       allowOutside,
       allowNetwork,

@@ -8,10 +8,10 @@ import { shown } from './shown.ts'
 /** Writes handlers to start from into a folder; files that are there are kept as they are. Says what became of each. */
 export async function writeSkeleton(settings: GenerateSettings, folder: string, isDryRun: boolean): Promise<void> {
   const { planSkeleton } = await import('../generator/skeleton.ts')
-  const { spec, out, allowOutside, allowNetwork } = settings
+  const { spec, out, importExtension, allowOutside, allowNetwork } = settings
   const path = relative(folder, out).split(sep).join('/') || '.'
   const generatedPath = path.startsWith('.') ? path : `./${path}`
-  const options = { contractName: basename(spec), generatedPath, allowOutside, allowNetwork }
+  const options = { contractName: basename(spec), generatedPath, importExtension, allowOutside, allowNetwork }
   for (const { name, text } of await planSkeleton(spec, options)) {
     const file = join(folder, name)
     const isThere = existsSync(file)

@@ -1,4 +1,5 @@
-import { Argument, Command } from 'commander'
+import { Argument, Command, Option } from 'commander'
+import { importExtensions } from '../generator/emit/import-extension.ts'
 import { type GenerateFlags, ownContract, readSettings } from './generate-options.ts'
 import { runOnce } from './generate-run.ts'
 
@@ -25,6 +26,12 @@ export function describeGenerate(): Command {
     )
     .option('--templates <dir>', 'templates that replace some of ours or add targets')
     .option('--skeleton <dir>', 'write handlers to start from, one file per resource; files that are there are kept')
+    .addOption(
+      new Option(
+        '--import-extension <extension>',
+        'how generated modules name each other: ./types.ts, ./types.js or ./types (default: ts)',
+      ).choices(importExtensions),
+    )
     .option('--check', 'write nothing; exit with 1 and name the files that are not up to date')
     .option('--dry-run', 'write nothing; say what would be written and removed')
     .option('--watch', 'generate again whenever a file of the contract is saved')

@@ -102,6 +102,24 @@ test.each(table)('$name', async ({ files, args = [], stdout, want }) => {
   expect(await filesIn(folder)).toEqual(want)
 })
 
+test.each([
+  ['{ "compilerOptions": { "module": "nodenext", "allowImportingTsExtensions": true, "noEmit": true } }', undefined],
+  ['{ "compilerOptions": { "module": "nodenext", "rewriteRelativeImportExtensions": true } }', undefined],
+  ['// of tsc --init\n{ "compilerOptions": { "module": "nodenext", } }', 'js'],
+  ['{ "compilerOptions": { "module": "node16", "target": "es2022" } }', 'js'],
+  ['{ "compilerOptions": { "module": "esnext", "moduleResolution": "bundler" } }', 'none'],
+  ['{ "compilerOptions": { "module": "commonjs" } }', 'none'],
+  ['{ "extends": "./base.json" }', 'js'],
+  ['{ "files": [], "references": [{ "path": "./app" }] }', 'none'],
+  ['{', 'none'],
+])('a project with the tsconfig.json %s gets the extension %s', async (tsconfig, extension) => {
+  const base = '{ "compilerOptions": { "module": "nodenext" } }'
+  const folder = await folderOf({ 'package.json': '{}', 'tsconfig.json': tsconfig, 'base.json': base })
+  expect((await runCommand(folder, 'init', '--json')).code).toBe(0)
+  const written = JSON.parse(await readFile(join(folder, 'alerting-contract.config.json'), 'utf8'))
+  expect(written.importExtension).toBe(extension)
+})
+
 test('a second run changes nothing', async () => {
   const folder = await folderOf({})
   await runCommand(folder, 'init')

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { extname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { didYouMean } from '../conformance/did-you-mean.ts'
+import { importExtensions } from '../generator/emit/import-extension.ts'
 import type { GenerateConfig } from './config.ts'
 import { Problem } from './problem.ts'
 import { shown } from './shown.ts'
@@ -28,12 +29,15 @@ export function findConfig(named: string | undefined, folder = '.'): string | un
 }
 
 /** The options of a config file, and what they hold; spec/config.schema.json says the same to editors. */
-export const optionKinds: Readonly<Record<keyof GenerateConfig, 'a text' | 'a list of texts' | 'true or false'>> = {
+export const optionKinds: Readonly<
+  Record<keyof GenerateConfig, 'a text' | 'a list of texts' | 'true or false' | 'ts, js or none'>
+> = {
   spec: 'a text',
   out: 'a text',
   targets: 'a list of texts',
   templates: 'a text',
   skeleton: 'a text',
+  importExtension: 'ts, js or none',
   strict: 'true or false',
   allowOutside: 'true or false',
   allowNetwork: 'true or false',
@@ -91,6 +95,7 @@ async function importDefault(file: string): Promise<unknown> {
 
 function isOfKind(value: unknown, kind: (typeof optionKinds)[keyof GenerateConfig]): boolean {
   if (kind === 'a text') return typeof value === 'string' && value !== ''
+  if (kind === 'ts, js or none') return importExtensions.some((extension) => extension === value)
   if (kind === 'true or false') return typeof value === 'boolean'
   return Array.isArray(value) && value.every((one) => typeof one === 'string')
 }

@@ -6,13 +6,16 @@ import { targetNames, targetsOnDemand, targetsOnFastify } from '../generator/tar
 import type { GenerateConfig } from './config.ts'
 import type { InitOptions } from './init-options.ts'
 import { Problem } from './problem.ts'
+import { projectExtension } from './project-extension.ts'
 import { configNames } from './read-config.ts'
 
 /** Writes what is missing in the folder where the command runs, and says what it left alone. */
 export async function runInit(spec: string | undefined, { out, json = false }: InitOptions): Promise<void> {
   const manifest = await readManifest()
   const targets = hasFastify(manifest.content) ? {} : { targets: withoutFastify }
-  const config: GenerateConfig = { ...(spec === undefined ? {} : { spec }), out, ...targets }
+  const importExtension = await projectExtension('.')
+  const imports = importExtension === 'ts' ? {} : { importExtension }
+  const config: GenerateConfig = { ...(spec === undefined ? {} : { spec }), out, ...targets, ...imports }
   const lines = [
     await addConfig(json ? 'json' : manifest.content.type === 'module' ? 'ts' : 'mts', config),
     await addScript(manifest),

@@ -1,6 +1,7 @@
 import { basename, dirname, posix, relative, sep } from 'node:path'
 import { type Bundle, bundleSpec } from './bundle/bundle.ts'
 import { closest } from './closest.ts'
+import { type ImportExtension, importExtensions, withImportExtension } from './emit/import-extension.ts'
 import type { PrintContext } from './emit/print-context.ts'
 import { type GeneratedBy, withTemplates } from './emit/templates.ts'
 import type { GeneratedFile } from './generated-file.ts'
@@ -33,6 +34,8 @@ export interface GenerateOptions extends Partial<ReferencePolicy> {
   /** What headers name as the origin of a file; by default they say no more than that it is generated. */
   readonly generatedBy?: GeneratedBy
   readonly limits?: Partial<Limits>
+  /** How the modules name each other: `./types.ts`, `./types.js` or `./types`; default: ts. */
+  readonly importExtension?: ImportExtension
   /** A folder whose templates replace those of the same name, or add targets; described in templates/README.md. */
   readonly templates?: string
   /** Whether what is not supported and what is tolerated keeps a contract from being generated, too. */
@@ -47,7 +50,7 @@ export interface GenerateOptions extends Partial<ReferencePolicy> {
  * Generates code from an OpenAPI 3.0, 3.1 or 3.2 contract. Writes nothing; the same contract always gives the same bytes.
  *
  * @param contractPath Path of the root document, YAML or JSON.
- * @throws OptionError for a target that there is not, or templates that cannot be used.
+ * @throws OptionError for a target or an extension that there is not, or templates that cannot be used.
  * @throws SpecError with all problems of a contract that is wrong, and of one that is not perfect when `isStrict`.
  */
 export async function generate(contractPath: string, options: GenerateOptions = {}): Promise<GeneratedFile[]> {
@@ -73,6 +76,7 @@ export async function generateTargets(
   wanted: ReadonlyMap<string, Target>,
   options: Omit<GenerateOptions, 'targets'>,
 ): Promise<GeneratedFile[]> {
+  const extension = requireExtension(options.importExtension)
   const limits = { ...defaultLimits, ...options.limits }
   const contract = await readContract(contractPath, options, limits)
   const problems = [...contract.problems]
@@ -88,7 +92,12 @@ export async function generateTargets(
   if (options.isStrict && located.length > 0) throw new SpecError(located)
   options.onProblems?.(located)
   // A lone surrogate cannot be written as UTF-8, so that the file would never equal what was generated.
-  return files.map(({ name, text }) => ({ name, text: text.toWellFormed() }))
+  return files.map(({ name, text }) => ({ name, text: withImportExtension(text.toWellFormed(), extension) }))
+}
+
+function requireExtension(given: ImportExtension = 'ts'): ImportExtension {
+  if (importExtensions.includes(given)) return given
+  throw new OptionError(`Cannot import by the extension "${given}": one of ${importExtensions.join(', ')} is expected`)
 }
 
 interface Contract {

@@ -81,7 +81,7 @@ test('hooks of Fastify wait for, see and change each reply once', async () => {
     return request.method === 'GET' ? `[${payload}]` : payload
   })
   app.addHook('onResponse', async ({ method }) => void sent.push([method, 'responded']))
-  await app.register(registerOperations(exampleHandlers(), quiet))
+  await app.register(registerOperations(exampleHandlers(), { ...quiet, authenticate }))
   await app.register(registerOperations(exampleHandlers(), { ...trusting, basePath: '/trusting' }))
   closing.push(() => app.close())
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
