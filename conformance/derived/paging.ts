@@ -201,7 +201,6 @@ function int32Rule(slot: Slot, format: Fact | undefined, maximum: number | undef
         if (!isAccepted(exchange)) throw new RuleFailure('any 4xx, or a list', answered(exchange), exchange)
         const count = countIn(exchange)
         if (count > limit) throw new RuleFailure(`at most ${limit} entries`, `${count} entries`, exchange)
-        if (slot.name === 'start-index' && count > 0) throw new RuleFailure('no entries', `${count} entries`, exchange)
       }
     }),
   ]

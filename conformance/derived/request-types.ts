@@ -1,6 +1,10 @@
+import type { Session } from '../check.ts'
 import type { Contract } from '../contract.ts'
+import { isAccepted } from '../prepare/answer.ts'
+import { requireUnchangedAccepted, tryOperation } from '../prepare/requests.ts'
 import { typesOf } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
+import { valueAt } from './follows-writes.ts'
 import { type Slot, slotsOf } from './slots.ts'
 import { refusedIn } from './try.ts'
 
@@ -16,7 +20,7 @@ export function deriveRequestTypes(contract: Contract): readonly Derived[] {
   )
 }
 
-/** A number with a fraction where a whole one belongs. */
+/** A number with a fraction where a whole one belongs, which many libraries cut off or round. */
 function fractionRules(contract: Contract, slot: Slot): readonly Derived[] {
   const types = typesOf(contract, slot.place)
   const { operation, name } = slot
@@ -27,13 +31,21 @@ function fractionRules(contract: Contract, slot: Slot): readonly Derived[] {
         id: `${operation.ruleName}-rejects-${slot.label}-with-a-fraction`,
         kind: 'field',
         family: operation.family,
-        text: `${operation.method} ${operation.path} refuses a \`${name}\` of 2.5, which should be a whole number.`,
+        text: `${operation.method} ${operation.path} refuses a \`${name}\` of 2.5, which should be a whole number, or takes it as one.`,
         source: slot.standsAt,
         questions: ['validation-failure-status'],
       },
-      refusedIn(slot, 2.5),
+      (session) => refusedOrWhole(session, slot),
     ),
   ]
+}
+
+async function refusedOrWhole(session: Session, slot: Slot): Promise<void> {
+  await requireUnchangedAccepted(session, slot.operation)
+  const { exchange } = await tryOperation(session, slot.operation, slot.change(2.5))
+  const taken = valueAt(exchange.reply?.json, slot.path)
+  if (isAccepted(exchange) && (taken === 2 || taken === 3)) return
+  return refusedIn(slot, 2.5)(session)
 }
 
 function typeRules(contract: Contract, slot: Slot): readonly Derived[] {

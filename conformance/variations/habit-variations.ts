@@ -55,6 +55,22 @@ export const habitVariations: readonly Variation[] = [
       Object.fromEntries(Object.entries(fields).filter(([, value]) => !(Array.isArray(value) && value.length === 0))),
     ),
   ),
+  {
+    id: 'cut-fractions',
+    text: 'a number with a fraction is cut where a whole one belongs',
+    wrap: (right) => async (call) => {
+      if (call.json === undefined) return right(call)
+      const json = JSON.parse(JSON.stringify(call.json), (key, value) =>
+        wholeFields.includes(key) && typeof value === 'number' ? Math.trunc(value) : value,
+      )
+      return right({ ...call, json, text: '' })
+    },
+  },
+  habit('long-addresses', 'addresses of IPv6 are written out in full', (answer) =>
+    mapObjects(answer, (fields) =>
+      Array.isArray(fields.ipWhitelist) ? { ...fields, ipWhitelist: fields.ipWhitelist.map(inFull) } : fields,
+    ),
+  ),
   { id: 'high-ids', text: 'ids are far beyond 2^31', firstId: 4_000_000_000 },
   {
     id: 'long-ids',
@@ -203,6 +219,14 @@ function withQuota(right: Serve, status: number): Serve {
     if (answer.status < 300 && (verb === 'create' || verb === 'delete')) made.set(kind, (made.get(kind) ?? 0) + change)
     return answer
   }
+}
+
+const wholeFields = ['frequency', 'delayMin', 'escalationTimeout']
+
+// As `InetAddress.getHostAddress` of Java writes them.
+function inFull(address: string): string {
+  const zeros = Array.from({ length: 9 - address.split(':').length }, () => '0').join(':')
+  return address.includes('::') ? address.replace('::', `:${zeros}:`) : address
 }
 
 type Fields = Readonly<Record<string, unknown>>
