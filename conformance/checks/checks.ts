@@ -3,6 +3,7 @@ import { actionsChecks } from './actions.ts'
 import { contactChecks } from './contacts.ts'
 import { escalationPolicyChecks, routingKeyChecks } from './escalation-policies.ts'
 import { escalationTargetChecks } from './escalation-targets.ts'
+import { keptEventChecks } from './kept-events.ts'
 import { longListChecks } from './long-lists.ts'
 import { metricChecks } from './metrics.ts'
 import { pageContentChecks, structureChecks } from './page-contents.ts'
@@ -38,5 +39,6 @@ export const writtenChecks: readonly Check[] = [
   ...structureChecks,
   ...statusPageGroupChecks,
   ...sideEffectChecks,
+  ...keptEventChecks,
   ...actionsChecks,
 ]

@@ -1,5 +1,6 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { expectShownAlike } from '../derived/shown-alike.ts'
+import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
@@ -68,6 +69,7 @@ export function nameChecks({ ruleName, group, what }: Named): readonly Check[] {
       const read = await byName(body.name)
       const isRight = isAccepted(read) && hasId(fieldsOf(read), path.id)
       if (!isRight) throw new RuleFailure(`the ${what} ${path.id}`, answered(read), read)
+      if (group === 'escalationPolicies') await followsLevels(session, path, () => byName(body.name))
       await prepare(session, `${group}.delete`, { path })
       expectRefused(await byName(body.name))
       // More than once, as what another client writes meanwhile may clear an answer that was kept.
@@ -115,6 +117,22 @@ export function nameChecks({ ruleName, group, what }: Named): readonly Check[] {
     }),
   ]
 }
+
+/** A level is written on its own, which an answer that was kept may miss. */
+async function followsLevels(
+  session: Session,
+  path: Readonly<Record<string, string>>,
+  byName: () => Promise<Exchange>,
+): Promise<void> {
+  const body = bodyOf(session, 'escalationPolicies.updateLevel', { escalationTimeout: rareTimeout })
+  const written = await send(session, 'escalationPolicies.updateLevel', { path: { ...path, level: '0' }, body })
+  if (!isAccepted(written)) return
+  const alone = fieldsOf(await prepare(session, 'escalationPolicies.get', { path }))
+  const exchange = await byName()
+  expectShownAlike({ alone, other: fieldsOf(exchange), exchange })
+}
+
+const rareTimeout = 7
 
 /** Where two names may differ in the case of a letter alone, each leads to its own entity. */
 async function expectNamesByCase(session: Session, group: Named['group'], what: string): Promise<void> {

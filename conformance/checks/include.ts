@@ -1,5 +1,6 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { expectSameList, fillList, prepareList, type Query } from '../derived/lists.ts'
+import { expectShownAlike } from '../derived/shown-alike.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
@@ -43,6 +44,7 @@ export function includeChecks(list: IncludeList): readonly Check[] {
           if (await isCutShort(session, list, one)) continue
           await expectSameList(session, filled, { one, other })
         }
+        await expectSameFields(session, list, value)
       }
     }),
     check(`${list.ruleName}-accepts-max-results-25-with-include`, async (session) => {
@@ -74,6 +76,25 @@ export function includeChecks(list: IncludeList): readonly Check[] {
       }
     }),
   ]
+}
+
+/** What a list shows of an entry without `include` it shows with it, too. */
+async function expectSameFields(session: Session, { operationId }: IncludeList, value: string): Promise<void> {
+  for (let times = 0; ; times++) {
+    const plain = await send(session, operationId, {})
+    const listed = await send(session, operationId, { query: [['include', value]] })
+    if (!isAccepted(plain) || !isAccepted(listed)) return
+    try {
+      for (const alone of entriesOf(plain)) {
+        const other = entriesOf(listed).find((one) => hasId(one, idText(alone)))
+        if (other !== undefined) expectShownAlike({ alone, other, exchange: listed })
+      }
+      return
+    } catch (error) {
+      // Another client may have changed the entry in between.
+      if (!(error instanceof RuleFailure) || times === 2) throw error
+    }
+  }
 }
 
 /** Whether an entry has, with `include`, what it lacks without: of some lists it is open which fields they leave out. */

@@ -36,6 +36,14 @@ export const sideEffectChecks: readonly Check[] = [
       prepare(session, 'services.publishStatus', { path: service.pathValues, query: [['status', String(status)]] }),
     )
   }),
+  check('services-publish-status-leaves-its-subscribers', async (session) => {
+    const { service, subscribers } = await serviceWithSubscribers(session)
+    const { pathValues: path } = service
+    const params = { serviceId: idOf(service) }
+    const { status } = await provideState(session, 'a status change held internal', { params, wanted: ['status'] })
+    await prepare(session, 'services.publishStatus', { path, query: [['status', String(status)]] })
+    await expectListed(session, 'services', { path, wanted: subscribers })
+  }),
   check('status-pages-update-leaves-groups-and-subscribers', async (session) => {
     const { page, subscribers } = await pageWithSubscribers(session)
     const { pathValues: path, sent } = page

@@ -26,7 +26,7 @@ import {
 
 const itemPath = '/status-pages/{id}'
 const addresses = ['192.0.2.17', '2001:db8:4:3:2:1:b:17']
-const noAddresses = ['192.0.2', 'office', '192.0.2.256', '2001:db8::g', '192.0.2.0/24']
+const noAddresses = ['192.0.2', 'office', 'localhost', '192.0.2.256', '2001:db8::g', '192.0.2.0/24']
 
 /** Checks of status pages, but for their groups and subscribers. */
 export const statusPageChecks: readonly Check[] = [

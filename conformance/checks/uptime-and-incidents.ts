@@ -130,23 +130,22 @@ async function expectSameAsAlone(session: Session, { include, path }: Included):
 
 /** What does not move on by itself: the range of an uptime does. */
 function told(fields: Fields, include: string): string {
+  if (include === 'incidents') return words(toldEvents(fields, include))
+  return words([...toldEvents(fields, 'uptime'), words(keysWithin(uptimeOf(fields).uptimePercentage))].toSorted())
+}
+
+/** The outages or the incidents of a service, each in one text, whatever order they are in. */
+export function toldEvents(fields: Fields, kind: 'uptime' | 'incidents'): readonly string[] {
   const parts =
-    include === 'uptime'
-      ? [
-          ...itemsOf(uptimeOf(fields), 'outages').map(({ status, from, until }) => [
-            status,
-            instant(from),
-            instant(until),
-          ]),
-          keysWithin(uptimeOf(fields).uptimePercentage),
-        ]
+    kind === 'uptime'
+      ? itemsOf(uptimeOf(fields), 'outages').map(({ status, from, until }) => [status, instant(from), instant(until)])
       : itemsOf(fields, 'incidents').map((incident) => [
           idText(incident),
           incident.summary,
           instant(incident.createdAt),
           affectedIds(incident).toSorted(),
         ])
-  return words(parts.map(words).toSorted())
+  return parts.map(words).toSorted()
 }
 
 /** The percentages go up and down; where they stand does not change. */
@@ -162,7 +161,8 @@ function affectedIds(incident: Fields): readonly string[] {
   return itemsOf(incident, 'affectedServices').map(({ service }) => (isRecord(service) ? idText(service) : ''))
 }
 
-function uptimeOf(fields: Fields): Fields {
+/** The uptime of a service; empty where it has none. */
+export function uptimeOf(fields: Fields): Fields {
   return isRecord(fields.uptime) ? fields.uptime : {}
 }
 

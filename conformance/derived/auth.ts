@@ -37,7 +37,8 @@ function unknownKeyRule(operation: Operation): Derived {
       // A mock that knows no keys has to let every one in.
       await requireState(session)
       const unknown = session.target.key.replace(/\S+$/, `unknown-${session.freshName('key')}`)
-      for (const authorization of [unknown, ...likeKeys(session.target.key, operation)])
+      const tried = [unknown, ...likeKeys(session.target.key, operation), ...schemed(session, unknown, operation)]
+      for (const authorization of tried)
         await judge(session, operation, { authorization, question: 'unknown-key-status' })
       // Which status a header without a key gets need not be the same.
       for (const authorization of emptyKeys(session.target.key, operation))
@@ -51,6 +52,15 @@ function emptyKeys(authorization: string, { method, path }: Operation): readonly
   if (method !== 'GET' || path.includes('{')) return []
   const [scheme = 'Bearer'] = /^\S+(?=\s)/.exec(authorization) ?? []
   return [scheme]
+}
+
+/** A key that nobody has behind schemes that the target's own keys do not have. Lists stand for all operations. */
+function schemed({ target }: Session, unknown: string, { method, path }: Operation): readonly string[] {
+  if (method !== 'GET' || path.includes('{')) return []
+  const key = unknown.replace(/^.*\s/, '')
+  return ['Bearer', 'Basic']
+    .filter((scheme) => !target.key.startsWith(`${scheme} `))
+    .map((scheme) => `${scheme} ${key}`)
 }
 
 /** Keys that are nearly right: with less or more at the end, in other letters, in quotes. Lists stand for all operations. */

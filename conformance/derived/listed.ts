@@ -29,8 +29,9 @@ export function deriveListed(contract: Contract): readonly Derived[] {
   ])
 }
 
+/** Judged first: what is created meanwhile would hide that a list lacks the newest. */
 function listedRule(family: Family): Derived {
-  return derivedRule(
+  const { rule, check } = derivedRule(
     {
       ...about(family),
       id: `${family.create.ruleName}-is-listed`,
@@ -52,6 +53,7 @@ function listedRule(family: Family): Derived {
         throw new RuleFailure(`an entry with the id ${id} on some page`, 'none', await askForList(session, list, []))
       }),
   )
+  return { rule, check: { ...check, isFirst: !hasNoName(family.create) } as typeof check }
 }
 
 /** A list that is joined with what its entries hold may lack those that hold nothing. */

@@ -16,7 +16,9 @@ export function deriveServerErrors(contract: Contract): readonly Derived[] {
         source: operation.place,
       },
       (exchanges) => {
-        const own = exchanges.filter((exchange) => exchange.operation.id === operation.id && isLetIn(exchange))
+        const sent = exchanges.filter((exchange) => exchange.operation.id === operation.id)
+        if (sent.length === 0) throw new SetupFailure('no check of this run came so far as to ask the operation')
+        const own = sent.filter(isLetIn)
         if (own.length === 0) throw new SetupFailure('no request of this run to the operation was answered')
         const failed = own.find(isServerError)
         if (failed !== undefined) throw new RuleFailure('2xx or 4xx', answered(failed), failed)

@@ -1,6 +1,8 @@
-import { type Fault, fieldsOf } from './fault.ts'
+import { type Fault, fieldsOf, inOperation, isSuccess, withJson } from './fault.ts'
 import { changesList, changesReply, type Fields, fault, itemsOf, without } from './mistakes.ts'
 import type { Call } from './serve.ts'
+
+const ruleNames = { services: 'services', metrics: 'metrics', escalationPolicies: 'escalation-policies' }
 
 /** Faults of nested data: of what `include` brings, of uptime, and of incidents. */
 export const includeFaults: readonly Fault[] = [
@@ -26,6 +28,52 @@ export const includeFaults: readonly Fault[] = [
           ])
         : entries,
     ),
+  ),
+  ...(['services', 'metrics'] as const).map((group) =>
+    fault(
+      `${group}-lose-their-teams-with-include`,
+      `With include, ${group} have no teams.`,
+      `${group}-list-holds-the-same-with-include`,
+      changesList(`${group}.list`, (entries, call) =>
+        hasInclude(call) ? entries.map((entry) => ('teams' in entry ? { ...entry, teams: [] } : entry)) : entries,
+      ),
+    ),
+  ),
+  ...(['services', 'metrics', 'escalationPolicies'] as const).map((group) =>
+    fault(
+      `${ruleNames[group]}-listed-without-the-newest`,
+      `The list of ${group} ends before its last entry.`,
+      `${ruleNames[group]}-create-is-listed`,
+      inOperation(`${group}.list`, async (call, right) => {
+        const answer = await right(call)
+        if (!isSuccess(answer) || !Array.isArray(answer.json)) return answer
+        const start = Number(call.query.find(([name]) => name === 'start-index')?.[1] ?? 0) + answer.json.length
+        const others = call.query.filter(([name]) => name !== 'start-index')
+        const after = await right({ ...call, query: [...others, ['start-index', String(start)]] })
+        const isLast = Array.isArray(after.json) && after.json.length === 0
+        return isLast ? withJson(answer, answer.json.slice(0, -1)) : answer
+      }),
+    ),
+  ),
+  fault(
+    'times-mixed-up-at-once',
+    'Many who read services at once share what writes times, and get those of others.',
+    'services-get-reads-the-same-for-many-at-once',
+    (right) => {
+      let readers = 0
+      return async (call) => {
+        if (call.operation?.id !== 'services.get') return right(call)
+        readers += 1
+        const isMixed = readers % 8 === 0
+        const answer = await right(call).finally(() => {
+          readers -= 1
+        })
+        const uptime = fieldsOf(fieldsOf(answer.json).uptime)
+        const isTold = isMixed && isSuccess(answer) && typeof uptime.rangeStart === 'string'
+        const rangeStart = '2020-02-29T00:00:00.000Z'
+        return isTold ? withJson(answer, { ...fieldsOf(answer.json), uptime: { ...uptime, rangeStart } }) : answer
+      }
+    },
   ),
   fault(
     'include-ignores-the-offset',

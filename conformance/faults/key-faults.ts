@@ -34,6 +34,22 @@ export const keyFaults: readonly Fault[] = [
     takesKeys((given) => given.trim() === '' || given === 'Bearer'),
   ),
   fault(
+    'any-basic-key-let-in',
+    'Whatever stands behind the scheme Basic is let in.',
+    'services-list-rejects-an-unknown-key',
+    (right) => {
+      let known: string | undefined
+      return async (call) => {
+        const { authorization = '' } = call.headers
+        if (/^Basic \S/.test(authorization) && known !== undefined)
+          return right({ ...call, headers: { ...call.headers, authorization: known } })
+        const answer = await right(call)
+        if (answer.status < 400) known = authorization
+        return answer
+      }
+    },
+  ),
+  fault(
     'keys-anywhere-in-the-header',
     'A key is looked for anywhere in the header.',
     'services-list-rejects-an-unknown-key',

@@ -69,6 +69,12 @@ export const shortcutFaults: readonly Fault[] = [
     ),
   ),
   fault(
+    'policies-by-name-kept-when-a-level-is-written',
+    'What has a name is remembered until the policy as a whole is written, or removed.',
+    'escalation-policies-get-by-name-follows-changes',
+    remembers('escalationPolicies.getByName', isSuccess, ['escalationPolicies.update', 'escalationPolicies.delete']),
+  ),
+  fault(
     'missing-routing-keys-kept',
     'That no policy has a key is remembered for ever.',
     'escalation-policies-resolve-follows-changes',

@@ -10,6 +10,36 @@ export const sideEffectFaults: readonly Fault[] = [
     'services-update-leaves-its-subscribers',
     also('services.update', (call) => ({ method: 'PUT', path: `${call.path}/private-subscribers`, json: [] })),
   ),
+  ...(
+    [
+      ['service-updates-clear-incidents', 'services.update', 'services-update-leaves-its-incidents', 'incidents'],
+      ['service-updates-clear-outages', 'services.update', 'services-update-leaves-its-outages', 'outages'],
+      ['publishing-clears-outages', 'services.publishStatus', 'services-publish-status-leaves-its-outages', 'outages'],
+    ] as const
+  ).map(([id, operationId, rule, what]) =>
+    fault(id, `The ${what} of a service are gone once it is written to (${operationId}).`, rule, (right, contract) => {
+      const written = new Set<string>()
+      const remember = inOperation(operationId, async (call, next) => {
+        written.add(call.pathValues.id ?? '')
+        return next(call)
+      })
+      return changesReply('services.get', (fields, { pathValues }) => {
+        if (!written.has(pathValues.id ?? '')) return fields
+        const uptime = { ...fieldsOf(fields.uptime), outages: [] }
+        return what === 'incidents' ? { ...fields, incidents: [] } : { ...fields, uptime }
+      })(remember(right, contract), contract)
+    }),
+  ),
+  fault(
+    'publishing-clears-subscribers',
+    'Publishing its status removes the private subscribers of a service.',
+    'services-publish-status-leaves-its-subscribers',
+    also('services.publishStatus', ({ path }) => ({
+      method: 'PUT',
+      path: path.replace(/[^/]*$/, 'private-subscribers'),
+      json: [],
+    })),
+  ),
   fault(
     'subscribers-clear-the-alias',
     'An update of its private subscribers clears the alias of a service.',
@@ -119,7 +149,9 @@ function also(operationId: string, more: (call: Call) => More): Fault['apply'] {
   return inOperation(operationId, async (call, right) => {
     const answer = await right(call)
     const { method, path, json } = more(call)
-    if (isSuccess(answer)) await right(withBody(redirected(call, method, path), json))
+    // The operation itself may have no body.
+    const headers = { ...call.headers, 'content-type': 'application/json' }
+    if (isSuccess(answer)) await right(withBody({ ...redirected(call, method, path), headers }, json))
     return answer
   })
 }

@@ -161,6 +161,17 @@ export const statusPageFaults: readonly Fault[] = [
     ),
   ),
   fault(
+    'hosts-as-addresses',
+    'A name of a host that can be resolved is an address.',
+    'status-pages-create-refuses-what-is-no-address',
+    inOperation('statusPages.create', (call, right) => {
+      const body = fieldsOf(call.json)
+      const { ipWhitelist } = body
+      if (!Array.isArray(ipWhitelist) || !ipWhitelist.includes('localhost')) return right(call)
+      return right(withBody(call, { ...body, ipWhitelist: ['127.0.0.1'] }))
+    }),
+  ),
+  fault(
     'structure-flattened',
     'Elements inside of elements are stored beside them.',
     'status-pages-get-keeps-the-nested-structure',

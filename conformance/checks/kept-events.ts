@@ -1,0 +1,97 @@
+import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { instantOf } from '../contract/date-time.ts'
+import type { Exchange } from '../exchange.ts'
+import { makeEntity } from '../prepare/entities.ts'
+import { requireState } from '../prepare/state.ts'
+import { provideState } from '../states.ts'
+import { bodyOf, check, fieldsOf, idOf, prepare, send, words } from './steps.ts'
+import { toldEvents, uptimeOf } from './uptime-and-incidents.ts'
+
+type Path = Readonly<Record<string, string>>
+type Events = 'uptime' | 'incidents'
+
+/** Checks that what happened to a service stays when it is written to, and reads the same for many who read at once. */
+export const keptEventChecks: readonly Check[] = [
+  check('services-update-leaves-its-incidents', async (session) => {
+    const { path } = await eventfulService(session, 'incidents on a service')
+    await keepsEvents(session, { path, kind: 'incidents' }, () => update(session, path))
+  }),
+  check('services-update-leaves-its-outages', async (session) => {
+    const { path } = await eventfulService(session, 'an outage in the past')
+    await keepsEvents(session, { path, kind: 'uptime' }, () => update(session, path))
+  }),
+  check('services-publish-status-leaves-its-outages', async (session) => {
+    const { id, path } = await eventfulService(session, 'an outage in the past')
+    const wanted = ['status'] as const
+    const { status } = await provideState(session, 'a status change held internal', {
+      params: { serviceId: id },
+      wanted,
+    })
+    const query = [['status', String(status)]] as const
+    await keepsEvents(session, { path, kind: 'uptime' }, () =>
+      prepare(session, 'services.publishStatus', { path, query }),
+    )
+  }),
+  check('services-get-reads-the-same-for-many-at-once', async (session) => {
+    const { id, path } = await eventfulService(session, 'an outage in the past')
+    await provideState(session, 'incidents on a service', { params: { serviceId: id } }).catch(onlySetup)
+    const alone = await prepare(session, 'services.get', { path })
+    const reads = await Promise.all(Array.from({ length: readers }, () => send(session, 'services.get', { path })))
+    for (const read of reads) if (read.reply?.status === 200) expectSame(alone, read)
+  }),
+]
+
+/** Enough for what they share without a lock to get mixed up. */
+const readers = 30
+
+// A day of its own may begin between two answers.
+const mostShiftMs = 25 * 60 * 60 * 1000
+
+async function eventfulService(session: Session, state: 'incidents on a service' | 'an outage in the past') {
+  await requireState(session)
+  const service = await makeEntity(session, '/services/{id}', {})
+  const id = idOf(service)
+  await provideState(session, state, { params: { serviceId: id } })
+  return { id, path: service.pathValues }
+}
+
+/** An update of other fields than the status, which might begin an outage. */
+async function update(session: Session, path: Path): Promise<void> {
+  const { status } = fieldsOf(await prepare(session, 'services.get', { path }))
+  await prepare(session, 'services.update', { path, body: { ...bodyOf(session, 'services.update'), status } })
+}
+
+interface Kept {
+  readonly path: Path
+  readonly kind: Events
+}
+
+/** @throws RuleFailure when one that was told before a write is told no more. */
+async function keepsEvents(session: Session, { path, kind }: Kept, write: () => Promise<unknown>): Promise<void> {
+  const read = await prepare(session, 'services.get', { path })
+  const before = toldEvents(fieldsOf(read), kind)
+  const what = kind === 'uptime' ? 'outage' : 'incident'
+  if (before.length === 0) throw new SetupFailure(`the service shows no ${what}`, read)
+  await write()
+  const exchange = await prepare(session, 'services.get', { path })
+  const after = toldEvents(fieldsOf(exchange), kind)
+  const lost = before.find((one) => !after.includes(one))
+  if (lost !== undefined) throw new RuleFailure(`the ${what} ${lost}`, after.join(', ') || `no ${what}`, exchange)
+}
+
+function expectSame(alone: Exchange, read: Exchange): void {
+  const [one, other] = [fieldsOf(alone), fieldsOf(read)]
+  for (const kind of ['uptime', 'incidents'] as const) {
+    const [wanted, told] = [toldEvents(one, kind).join(', '), toldEvents(other, kind).join(', ')]
+    if (wanted !== told) throw new RuleFailure(`${kind} ${wanted}, as one who reads alone`, told, read)
+  }
+  for (const end of ['rangeStart', 'rangeEnd']) {
+    const [wanted, told] = [uptimeOf(one)[end], uptimeOf(other)[end]]
+    if (shiftMs(wanted, told) > mostShiftMs)
+      throw new RuleFailure(`${end} ${words(wanted)}, as one who reads alone`, words(told), read)
+  }
+}
+
+function shiftMs(one: unknown, other: unknown): number {
+  return typeof one === 'string' && typeof other === 'string' ? Math.abs(instantOf(one) - instantOf(other)) : 0
+}
