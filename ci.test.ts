@@ -40,7 +40,7 @@ beforeAll(async () => {
   })
   await installCommand(project.folder)
   expect(await project.shell('npx --no-install alerting-contract generate')).toMatchObject({ code: 0 })
-}, 60_000)
+}, 300_000)
 
 afterAll(async () => {
   await service?.close()
@@ -64,7 +64,7 @@ describe('the action', () => {
     expect(stderr).toContain('Cannot confirm generated/types.ts')
   })
 
-  test('judges the service that its inputs name, and writes the reports', { timeout: 60_000 }, async () => {
+  test('judges the service that its inputs name, and writes the reports', { timeout: 300_000 }, async () => {
     const inputs = { url: service.url, 'api-key': `Bearer ${service.key}`, only: 'services-get-*' }
     const { code, stdout } = await project.shell(`${exportsOf(inputs)}\n${judge}`)
     expect(stdout).toContain(' 0 failed')
@@ -76,7 +76,7 @@ describe('the action', () => {
     expect(JSON.parse(badge)).toMatchObject({ schemaVersion: 1, color: 'brightgreen' })
   })
 
-  test('shows failures as annotations, and fails', { timeout: 60_000 }, async () => {
+  test('shows failures as annotations, and fails', { timeout: 300_000 }, async () => {
     const broken = createServer((_, response) => response.writeHead(500).end())
     await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve))
     const { port } = broken.address() as AddressInfo
@@ -88,7 +88,7 @@ describe('the action', () => {
     expect(stdout).not.toContain('secret-key')
   })
 
-  test('runs nothing of what its inputs say', { timeout: 60_000 }, async () => {
+  test('runs nothing of what its inputs say', { timeout: 300_000 }, async () => {
     const inputs = { url: 'http://127.0.0.1:1', 'api-key': 'k', only: '$(touch run)`touch run`"; touch run; "' }
     expect((await project.shell(`${exportsOf(inputs)}\n${judge}`)).code).not.toBe(0)
     expect(await readdir(project.folder)).not.toContain('run')
@@ -111,14 +111,14 @@ describe('the guide', () => {
     expect(guide).toContain('uses: ./node_modules/alerting-status-contract\n')
   })
 
-  test('has a job for GitLab that passes', { timeout: 60_000 }, async () => {
+  test('has a job for GitLab that passes', { timeout: 300_000 }, async () => {
     const lines = gitlab.contract.script.filter((line) => line !== 'npm ci')
     expect(await inJob(lines)).toMatchObject({ code: 0 })
     const report = await readFile(join(project.folder, gitlab.contract.artifacts.reports.junit), 'utf8')
     expect(report).toMatch(/^<\?xml[^>]*>\n<testsuites tests="\d+" failures="0"/)
   })
 
-  test('has lines for any other shell that pass', { timeout: 60_000 }, async () => {
+  test('has lines for any other shell that pass', { timeout: 300_000 }, async () => {
     const [block = ''] = blocksOf('sh')
     expect(await inJob(block.split('\n'))).toMatchObject({ code: 0 })
   })

@@ -35,7 +35,7 @@ beforeAll(async () => {
     'package.json': '{ "name": "stranger", "private": true, "type": "module" }\n',
     ...Object.fromEntries(modules.map((text, index) => [`module-${index}.ts`, text])),
   })
-}, 120_000)
+}, 300_000)
 
 afterAll(async () => {
   await project?.remove()
@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 
 describe('the guide for other projects', () => {
-  test.each(commands)('%s does what it says', { timeout: 120_000 }, async (command) => {
+  test.each(commands)('%s does what it says', { timeout: 300_000 }, async (command) => {
     const line = command
       .replace('npm install --save-dev', install)
       .replace(/(?<=--save-dev )alerting-status-contract$/, tarball)
@@ -58,7 +58,7 @@ describe('the guide for other projects', () => {
   })
 })
 
-test('CommonJS requires its doors, and imports the suite', { timeout: 120_000 }, async () => {
+test('CommonJS requires its doors, and imports the suite', { timeout: 300_000 }, async () => {
   const doors = ['reference', 'generate', 'config', 'generated/client', 'generated/server', 'openapi.json']
   const lines = [
     ...doors.map((door) => `console.log(Object.keys(require('alerting-status-contract/${door}')).length > 0)`),
@@ -75,12 +75,12 @@ describe('its types', () => {
     expect(await project.shell(`${install} ${aliases.join(' ')} @types/node@24`)).toMatchObject({ code: 0 })
     await writeConfig('nodenext', { module: 'nodenext' }, ['*.ts', 'src'])
     await writeConfig('bundler', { module: 'esnext', moduleResolution: 'bundler' }, ['*.ts'])
-  }, 120_000)
+  }, 300_000)
 
   test.each(compilers)(
     'hold in strict projects of TypeScript $version, $resolutions',
     {
-      timeout: 120_000,
+      timeout: 300_000,
     },
     async ({ version, resolutions }) => {
       const compile = `node node_modules/typescript-${version}/bin/tsc --project`
@@ -90,7 +90,7 @@ describe('its types', () => {
   )
 })
 
-test('what it generates is built by tsc for CommonJS, and runs', { timeout: 120_000 }, async () => {
+test('what it generates is built by tsc for CommonJS, and runs', { timeout: 300_000 }, async () => {
   const folder = join(project.folder, 'cjs')
   await mkdir(folder)
   const compilerOptions = { module: 'nodenext', target: 'es2022', strict: true, outDir: 'out' }

@@ -59,7 +59,7 @@ describe('the README', () => {
     },
   )
 
-  test('its TypeScript compiles against what was generated', { timeout: 60_000 }, async () => {
+  test('its TypeScript compiles against what was generated', { timeout: 300_000 }, async () => {
     const blocks = [...blocksOf('ts'), ...blocksOf('ts', generatorReadme)]
     for (const [index, block] of blocks.entries()) await writeFile(join(folder, `readme-${index}.ts`), block)
     expect(blocks.length).toBeGreaterThan(1)

@@ -192,7 +192,7 @@ function isRunning(processId: number): boolean {
   }
 }
 
-async function until(isSo: () => boolean, timeoutMs = 15_000): Promise<void> {
+async function until(isSo: () => boolean, timeoutMs = 60_000): Promise<void> {
   const endsAtMs = Date.now() + timeoutMs
   while (!isSo()) {
     if (Date.now() > endsAtMs) throw new Error(`not within ${timeoutMs} ms: ${isSo}`)

@@ -158,7 +158,7 @@ describe('verdicts', () => {
   test.each<[string, RequestListener, string]>([
     ['another status', (_, response) => replyJson(response, 500, {}), '500'],
     ['a redirect', (_, response) => response.writeHead(302, { location: '/' }).end(), '302'],
-    ['silence', () => {}, 'no whole reply within 200 ms'],
+    ['silence', () => {}, 'no whole reply within 1000 ms'],
     ['a reset', (request) => connectionOf(request).resetAndDestroy(), 'the connection was reset'],
     [
       'too much',
@@ -173,7 +173,7 @@ describe('verdicts', () => {
       if (request.url === '/api/orders' && request.method === 'GET' && ++lists > 1) return fault(request, response)
       return right(request, response)
     }
-    const report = await run(listener, [listAnswers], { limits: { timeoutMs: 200, maxReplyBytes: 1000 } })
+    const report = await run(listener, [listAnswers], { limits: { timeoutMs: 1000, maxReplyBytes: 1000 } })
     expect(report.outcomes).toMatchObject([{ verdict: 'failed', expected: '200', actual }])
   })
 })
