@@ -216,8 +216,9 @@ async function namesTargets(session: Session): Promise<void> {
     const read = await prepare(session, 'escalationPolicies.get', { path })
     const targets = itemsOf(fieldsOf(read), 'escalationRules').flatMap((one) => itemsOf(one, many))
     for (const values of both) {
-      const shown = targets.find((one) => hasId(one, values[id])) ?? {}
-      for (const name of names.filter((one) => has(values, one) && has(shown, one))) {
+      const shown = targets.find((one) => hasId(one, values[id]))
+      if (shown === undefined) continue
+      for (const name of names.filter((one) => has(values, one))) {
         judged += 1
         if (shown[name] !== values[name]) throw new RuleFailure(`${name} ${words(values[name])}`, words(shown), read)
       }

@@ -8,9 +8,13 @@ export interface Derived {
   readonly check: Check
 }
 
-/** A derived rule whose check sends requests. */
-export function derivedRule(rule: Omit<Rule, 'origin'>, run: ActiveCheck['run']): Derived {
-  return { rule: { ...rule, origin: 'derived' }, check: { id: rule.id, run } }
+/** A derived rule whose check sends requests, before all others when it is said to be first. */
+export function derivedRule(
+  rule: Omit<Rule, 'origin'>,
+  run: ActiveCheck['run'],
+  order: Pick<ActiveCheck, 'isFirst'> = {},
+): Derived {
+  return { rule: { ...rule, origin: 'derived' }, check: { id: rule.id, run, ...order } }
 }
 
 /** A derived rule that is judged by what the other checks exchanged. */

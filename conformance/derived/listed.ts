@@ -29,9 +29,8 @@ export function deriveListed(contract: Contract): readonly Derived[] {
   ])
 }
 
-/** Judged first: what is created meanwhile would hide that a list lacks the newest. */
 function listedRule(family: Family): Derived {
-  const { rule, check } = derivedRule(
+  return derivedRule(
     {
       ...about(family),
       id: `${family.create.ruleName}-is-listed`,
@@ -52,8 +51,9 @@ function listedRule(family: Family): Derived {
         }
         throw new RuleFailure(`an entry with the id ${id} on some page`, 'none', await askForList(session, list, []))
       }),
+    // What is created meanwhile would hide that a list lacks the newest.
+    { isFirst: !hasNoName(family.create) },
   )
-  return { rule, check: { ...check, isFirst: !hasNoName(family.create) } as typeof check }
 }
 
 /** A list that is joined with what its entries hold may lack those that hold nothing. */

@@ -91,6 +91,16 @@ export const targetFaults: readonly Fault[] = [
       users: itemsOf(rule, 'users').map((user) => ({ ...user, firstName: user.lastName, lastName: user.firstName })),
     })),
   ),
+  ...(['users', 'schedules', 'teams'] as const).map((many) =>
+    fault(
+      `${many}-of-levels-without-names`,
+      `The ${many} of a level are shown by their ids alone.`,
+      'escalation-policies-get-names-the-targets-of-levels',
+      showsRules((rule) =>
+        many in rule ? { ...rule, [many]: itemsOf(rule, many).map(({ id, type }) => ({ id, type })) } : rule,
+      ),
+    ),
+  ),
   fault(
     'targets-named-alike',
     'Schedules are shown with the name of their policy.',
