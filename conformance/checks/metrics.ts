@@ -256,7 +256,13 @@ async function expectSameAsAlone(session: Session, { id, value }: Included): Pro
   const strange = has(entry, value) && !has(alone, value)
   if (strange) throw new RuleFailure(`no ${value}, as in the metric alone`, words(entry), exchange)
   expectShownAlikeInside({ alone, other: entry, exchange })
-  if (!has(entry, value)) return 0
+  if (!has(entry, value)) {
+    // What stands there without a value only when it is asked for was to be brought.
+    const plain = await requireInList(session, list, (one) => hasId(one, id))
+    const isEmptied = Object.hasOwn(entry, value) && !Object.hasOwn(plain.entry, value) && has(alone, value)
+    if (isEmptied) throw new RuleFailure(`${value}, as in the metric alone`, words(entry), exchange)
+    return 0
+  }
   expectKept([value], { sent: alone, read: entry, exchange })
   return 1
 }

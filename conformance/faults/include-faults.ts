@@ -56,6 +56,21 @@ export const includeFaults: readonly Fault[] = [
     ),
   ),
   fault(
+    'metrics-include-brings-nothing-but-names',
+    'With include, the fields that metrics lack in the list are there without a value.',
+    'metrics-list-include-brings-what-get-shows',
+    (right) => async (call) => {
+      const answer = await right(call)
+      if (call.operation?.id !== 'metrics.list' || !hasInclude(call) || !Array.isArray(answer.json)) return answer
+      const asked = call.query.filter(([name]) => name === 'include').flatMap(([, value]) => value.split(','))
+      const nothing = Object.fromEntries(asked.map((name) => [name, null]))
+      return withJson(
+        answer,
+        answer.json.map((entry) => ({ ...fieldsOf(entry), ...nothing })),
+      )
+    },
+  ),
+  fault(
     'times-mixed-up-at-once',
     'Many who read services at once share what writes times, and get those of others.',
     'services-get-reads-the-same-for-many-at-once',
