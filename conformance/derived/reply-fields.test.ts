@@ -44,6 +44,18 @@ const faults: readonly [title: string, id: string, name: string, value: unknown]
   ['no IP address', 'status-page-ip-whitelist-is-array', 'ipWhitelist', ['192.0.2.300']],
 ]
 
+test.each([
+  ['phone-contact-primary-is-boolean', 'primary', 'isPrimary'],
+  ['escalation-policy-frequency-is-integer', 'frequency', 'Frequency'],
+  ['incident-created-at-is-string', 'createdAt', 'created_at'],
+])('a field under another name fails %s', async (id, name, other) => {
+  const rename = (text = 'null') => JSON.parse(text.replaceAll(`"${name}":`, `"${other}":`))
+  const renamed = exchanges.map((exchange) => withBody(exchange, (body) => rename(JSON.stringify(body))))
+  await expect(checkOf(id).judge(renamed, session())).rejects.toThrow(
+    `expected the field \`${name}\`, got \`${other}\``,
+  )
+})
+
 test.each(faults)('%s fails %s', async (_, id, name, value) => {
   const spoilt = exchanges.map((exchange) => withBody(exchange, (body) => replaced(body, name, value)))
   await expect(checkOf(id).judge(spoilt, session())).rejects.toThrow(RuleFailure)

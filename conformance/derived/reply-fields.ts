@@ -25,14 +25,20 @@ function fieldRule(contract: Contract, property: ReplyProperty, types: readonly 
       source: place,
       covers: constraintPlaces(contract, place),
     },
-    async (exchanges, session) => judgeValues(session, (await indexReplies(exchanges, session)).values.get(key)),
+    async (exchanges, session) => {
+      const { values } = await indexReplies(exchanges, session)
+      judgeValues(session, path.at(-1) ?? '', values.get(key))
+    },
   )
 }
 
-function judgeValues(session: Session, seen: SeenValues | undefined): void {
+function judgeValues(session: Session, name: string, seen: SeenValues | undefined): void {
   if (seen?.wrong !== undefined) throw new RuleFailure(seen.wrong.expected, seen.wrong.actual, seen.wrong.exchange)
   if (seen !== undefined && seen.nulls > 0) session.observe('null-for-absent', 'yes')
-  if (seen === undefined || seen.judged === 0) throw new SetupFailure('no reply of this run carried it')
+  if (seen !== undefined && seen.judged > 0) return
+  const other = seen?.otherName
+  if (other !== undefined) throw new RuleFailure(`the field \`${name}\``, `\`${other.name}\``, other.exchange)
+  throw new SetupFailure('no reply of this run carried it')
 }
 
 function withArticle(type: string): string {

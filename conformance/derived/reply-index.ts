@@ -29,6 +29,8 @@ export interface SeenValues {
   /** How many could be judged: all but `null` where the schema has none, which counts as absent. */
   judged: number
   nulls: number
+  /** Where an object had it under nearly the same name instead. */
+  otherName: { readonly exchange: Exchange; readonly name: string } | undefined
   /** The first one that departs from the contract. */
   wrong: { readonly exchange: Exchange; readonly expected: string; readonly actual: string } | undefined
 }
@@ -58,7 +60,7 @@ async function makeIndex(exchanges: readonly Exchange[], contract: Contract): Pr
     await breath.take()
     const isTired = visited > maxValuesOfRun
     const maxValues = isTired ? fewValuesOfReply : maxValuesOfReply
-    visited += visit(exchange, maxValues, judgeValue.see)
+    visited += visit(exchange, maxValues, judgeValue)
     const seen = replies.get(exchange.operation.id) ?? { wrong: undefined }
     replies.set(exchange.operation.id, seen)
     if (seen.wrong !== undefined || (isTired && hasMoreValues(exchange.reply?.json, fewValuesOfReply))) continue
@@ -75,7 +77,15 @@ function createJudge(contract: Contract) {
   const typed = replyProperties(contract).filter(({ place }) => typesOf(contract, place).length > 0)
   const places = new Map(typed.map(({ key, place }) => [key, place]))
   const values = new Map<string, SeenValues & { readonly right: Set<unknown>; readonly takesNull: boolean }>()
-  return { values, see }
+  return { values, see, seeOtherName }
+
+  function seeOtherName(key: string, name: string, exchange: Exchange): void {
+    const place = places.get(key)
+    if (place === undefined) return
+    const seen = values.get(key) ?? start(place)
+    values.set(key, seen)
+    seen.otherName ??= { exchange, name }
+  }
 
   function see(key: string, value: unknown, exchange: Exchange): void {
     const place = places.get(key)
@@ -94,7 +104,7 @@ function createJudge(contract: Contract) {
 
   function start(place: string) {
     const takesNull = contract.mismatches(place, null).length === 0
-    return { judged: 0, nulls: 0, wrong: undefined, right: new Set<unknown>(), takesNull }
+    return { judged: 0, nulls: 0, otherName: undefined, wrong: undefined, right: new Set<unknown>(), takesNull }
   }
 }
 

@@ -5,16 +5,21 @@ import { replyStart } from './reply-properties.ts'
 import { describedResponse } from './responses.ts'
 import { createGuide, type Doors, type Standpoint } from './standpoint.ts'
 
-/** Told of each value that a reply carries under a property; see `Standpoint`. */
-export type SeeValue = (key: string, value: unknown, exchange: Exchange) => void
+/** What a walk through replies tells; `key` stands for a property, see `Standpoint`. */
+export interface Watcher {
+  /** Told of each value that a reply carries under a property. */
+  readonly see: (key: string, value: unknown, exchange: Exchange) => void
+  /** Told of a property that an object lacks, when it has one of nearly the same name instead. */
+  readonly seeOtherName: (key: string, name: string, exchange: Exchange) => void
+}
 
 /**
  * Makes a walk through success replies along their schemas. It visits at most so many values of a reply, and returns how
  * many these were.
  */
-export function createVisitor(contract: Contract): (exchange: Exchange, maxValues: number, see: SeeValue) => number {
+export function createVisitor(contract: Contract): (exchange: Exchange, maxValues: number, watcher: Watcher) => number {
   const doorsOf = createGuide(contract)
-  return (exchange, maxValues, see) => {
+  return (exchange, maxValues, { see, seeOtherName }) => {
     const schemaPlace = describedResponse(exchange)?.schemaPlace
     let visited = 0
     if (schemaPlace !== undefined) walk(replyStart(exchange.operation, schemaPlace), exchange.reply?.json)
@@ -36,14 +41,33 @@ export function createVisitor(contract: Contract): (exchange: Exchange, maxValue
     }
 
     function visitProperties(doors: Doors, object: Record<string, unknown>): void {
+      const others = Object.keys(object).filter((name) => !doors.properties.has(name))
       for (const [name, inner] of doors.properties) {
-        if (!Object.hasOwn(object, name)) continue
+        if (!Object.hasOwn(object, name)) {
+          const other = otherNameOf(name, others)
+          if (other !== undefined) seeOtherName(inner.key, other, exchange)
+          continue
+        }
         visited++
         see(inner.key, object[name], exchange)
         walk(inner, object[name])
       }
     }
   }
+}
+
+/** `isPrimary` or `is_primary` where `primary` belongs: what serializers make of names. */
+function otherNameOf(name: string, others: readonly string[]): string | undefined {
+  if (others.length === 0) return undefined
+  const wanted = plainName(name)
+  return others.find((other) => plainName(other) === wanted)
+}
+
+function plainName(name: string): string {
+  return name
+    .replace(/^(?:is|has|get)(?=[A-Z_])/, '')
+    .replace(/[_-]/g, '')
+    .toLowerCase()
 }
 
 /**

@@ -11,6 +11,16 @@ const families = [
 
 /** Faults of notification preferences and of the contacts in them. */
 export const preferenceFaults: readonly Fault[] = [
+  fault(
+    'contacts-that-say-is-primary',
+    'Whether a contact is primary stands under the name isPrimary.',
+    'phone-contact-primary-is-boolean',
+    (right) => async (call) => {
+      const answer = await right(call)
+      if (answer.json === undefined) return answer
+      return withJson(answer, JSON.parse(JSON.stringify(answer.json).replaceAll('"primary":', '"isPrimary":')))
+    },
+  ),
   ...families.flatMap(([group, name, segment]) => [
     fault(
       `${name}-without-an-id`,
