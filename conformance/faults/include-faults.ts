@@ -59,16 +59,11 @@ export const includeFaults: readonly Fault[] = [
     'metrics-include-brings-nothing-but-names',
     'With include, the fields that metrics lack in the list are there without a value.',
     'metrics-list-include-brings-what-get-shows',
-    (right) => async (call) => {
-      const answer = await right(call)
-      if (call.operation?.id !== 'metrics.list' || !hasInclude(call) || !Array.isArray(answer.json)) return answer
+    changesList('metrics.list', (entries, call) => {
       const asked = call.query.filter(([name]) => name === 'include').flatMap(([, value]) => value.split(','))
       const nothing = Object.fromEntries(asked.map((name) => [name, null]))
-      return withJson(
-        answer,
-        answer.json.map((entry) => ({ ...fieldsOf(entry), ...nothing })),
-      )
-    },
+      return entries.map((entry) => ({ ...entry, ...nothing }))
+    }),
   ),
   fault(
     'times-mixed-up-at-once',
