@@ -9,7 +9,7 @@ export type Check = ActiveCheck | PassiveCheck
 /** Sends requests of its own. */
 export interface ActiveCheck {
   readonly id: string
-  /** Whether it is run before the others: what it judges would take away what they need. */
+  /** Whether it is run before the others: what it judges would take away what they need, or what they do would hide it. */
   readonly isFirst?: boolean
   /**
    * Returns when the target keeps the rule.

@@ -1,11 +1,9 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { instantOf } from '../contract/date-time.ts'
 import type { Exchange } from '../exchange.ts'
-import { makeEntity } from '../prepare/entities.ts'
-import { requireState } from '../prepare/state.ts'
 import { provideState } from '../states.ts'
-import { bodyOf, check, fieldsOf, idOf, prepare, send, words } from './steps.ts'
-import { toldEvents, uptimeOf } from './uptime-and-incidents.ts'
+import { bodyOf, check, fieldsOf, prepare, send, words } from './steps.ts'
+import { ownService, toldEvents, uptimeOf } from './uptime-and-incidents.ts'
 
 type Path = Readonly<Record<string, string>>
 type Events = 'uptime' | 'incidents'
@@ -48,11 +46,9 @@ const readers = 30
 const mostShiftMs = 25 * 60 * 60 * 1000
 
 async function eventfulService(session: Session, state: 'incidents on a service' | 'an outage in the past') {
-  await requireState(session)
-  const service = await makeEntity(session, '/services/{id}', {})
-  const id = idOf(service)
-  await provideState(session, state, { params: { serviceId: id } })
-  return { id, path: service.pathValues }
+  const service = await ownService(session)
+  await provideState(session, state, { params: { serviceId: service.id } })
+  return service
 }
 
 /** An update of other fields than the status, which might begin an outage. */

@@ -87,7 +87,8 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
   }),
 ]
 
-async function ownService(session: Session) {
+/** A service of this check's own. */
+export async function ownService(session: Session) {
   await requireState(session)
   const service = await makeEntity(session, '/services/{id}', {})
   return { id: idOf(service), path: service.pathValues }
