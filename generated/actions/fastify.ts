@@ -55,8 +55,7 @@ export function registerOperations<Principal = unknown>(
         const incoming = incomingFrom(request, start)
         const match = firstMatch(candidates, incoming.path)
         if (!match) return reply.callNotFound()
-        const answered = answer({ ...match, request: incoming }, handlers as never, core)
-        return answered.then((outgoing) => payloadOf(outgoing, reply))
+        return answer({ ...match, request: incoming }, handlers as never, core, (outgoing) => payloadOf(outgoing, reply))
       }
       app.route({ method, url, exposeHeadRoute, bodyLimit, handler })
     }

@@ -26,11 +26,9 @@ export function createHandler<Principal = unknown>(
   return async (request) => {
     const incoming = incomingFrom(request, basePath, limit)
     const found = find(router, incoming, request.method)
-    const outgoing =
-      'error' in found
-        ? await answerError(found.error, { request: incoming, operation: undefined }, core)
-        : await answer({ ...found, request: incoming }, handlers as never, core)
-    return respond(outgoing, request.method)
+    const send = (outgoing: Outgoing) => respond(outgoing, request.method)
+    if ('error' in found) return send(await answerError(found.error, { request: incoming, operation: undefined }, core))
+    return answer({ ...found, request: incoming }, handlers as never, core, send)
   }
 }
 

@@ -2,12 +2,13 @@
 
 /** How a key is sent. */
 export type SecurityScheme =
+  /** The name of a header is in lower case. */
   | { readonly key: string; readonly kind: 'apiKey'; readonly in: 'query' | 'header' | 'cookie'; readonly name: string }
   | { readonly key: string; readonly kind: 'http'; readonly scheme: string }
   | { readonly key: string; readonly kind: 'other'; readonly type: string }
 
 /** The schemes of the contract, by their keys. */
 export const schemes: Readonly<Record<string, SecurityScheme>> = {
-  apiKey: { key: 'apiKey', kind: 'apiKey', in: 'header', name: 'Authorization' },
-  connectorCredentials: { key: 'connectorCredentials', kind: 'apiKey', in: 'header', name: 'Authorization' },
+  apiKey: { key: 'apiKey', kind: 'apiKey', in: 'header', name: 'authorization' },
+  connectorCredentials: { key: 'connectorCredentials', kind: 'apiKey', in: 'header', name: 'authorization' },
 }

@@ -76,12 +76,17 @@ export interface RoutedRequest {
   readonly request: Incoming
 }
 
-/** Answers a request for an operation; never throws. */
-export async function answer<Principal>(
+/**
+ * Answers a request for an operation; never throws.
+ *
+ * @param send Makes of what goes back what the adapter hands over; done here, it saves each request a promise.
+ */
+export async function answer<Principal, Sent>(
   { route, pathValues, request }: RoutedRequest,
   handlers: AnyHandlers,
   options: CoreOptions<Principal>,
-): Promise<Outgoing> {
+  send: (outgoing: Outgoing) => Sent,
+): Promise<Sent> {
   try {
     const handler = handlerOf(handlers, route)
     // To await what is there already would cost a turn of the queue.
@@ -94,9 +99,9 @@ export async function answer<Principal>(
     // A handler may be a method of an object.
     const reply = await handler.call(handlers[route.group], input as never, context as never)
     if (options.validateReplies) checkReply(route, reply)
-    return writeReply(reply, findReply(route, reply.status))
+    return send(writeReply(reply, findReply(route, reply.status)))
   } catch (error) {
-    return answerError(error, { request, operation: route.id }, options)
+    return send(await answerError(error, { request, operation: route.id }, options))
   }
 }
 
@@ -133,14 +138,20 @@ function identify<Principal>(
   if (security.length === 0) return undefined
   const asked = security.map((keys) => askedSchemes(keys, request, schemes))
   const found = authenticate?.(request, asked)
-  const known = (principal: Principal | Nobody) => {
-    // A look-up that finds nobody may say so in any of these ways.
-    if (principal !== undefined && principal !== null && principal !== false) return principal
-    if (security.some((keys) => keys.length === 0)) return undefined
-    throw new ServerError('unauthenticated', { headers: { 'www-authenticate': challenges(asked) } })
-  }
   // Whatever can be awaited is no principal yet.
-  return isThenable(found) ? Promise.resolve(found).then(known) : known(found as Principal | Nobody)
+  if (isThenable(found)) return Promise.resolve(found).then((awaited) => known(awaited, security, asked))
+  return known(found as Principal | Nobody, security, asked)
+}
+
+function known<Principal>(
+  principal: Principal | Nobody,
+  security: Route['security'],
+  asked: readonly (readonly AskedScheme[])[],
+): Principal | undefined {
+  // A look-up that finds nobody may say so in any of these ways.
+  if (principal !== undefined && principal !== null && principal !== false) return principal
+  if (security.some((keys) => keys.length === 0)) return undefined
+  throw new ServerError('unauthenticated', { headers: { 'www-authenticate': challenges(asked) } })
 }
 
 function isThenable<Value>(value: Value | PromiseLike<Value>): value is PromiseLike<Value> {
@@ -162,7 +173,7 @@ function askedSchemes(
 
 function credentialOf({ header, query }: Incoming, scheme: SecurityScheme): string | undefined {
   if (scheme.kind !== 'apiKey') return header('authorization') || undefined
-  if (scheme.in === 'header') return header(scheme.name.toLowerCase()) || undefined
+  if (scheme.in === 'header') return header(scheme.name) || undefined
   if (scheme.in === 'query') return new URLSearchParams(query).get(scheme.name) || undefined
   const cookies = (header('cookie') ?? '').split(';').map((cookie) => cookie.trim())
   const sent = cookies.find((cookie) => cookie.startsWith(`${scheme.name}=`))?.slice(scheme.name.length + 1)

@@ -19,7 +19,7 @@ export function parseJson(text: string, place: LocatedProblem['in'] = 'body', pa
   // Harmless as long as nobody copies it key by key, which somebody will.
   if (/"(?:_|\\u005[fF]){2}/.test(text) && hasPrototypeKey(value)) throw refused('propertyNames', 'no property __proto__')
   // What no number can hold is read as Infinity, which would be written as null.
-  if (/\d{200}|[eE]\+?\d{2}/.test(text) && hasInfinity(value)) throw refused('type', 'numbers up to 1.7e308')
+  if (/\d(?:\d{199}|[eE]\+?\d{2})/.test(text) && hasInfinity(value)) throw refused('type', 'numbers up to 1.7e308')
   return value
 }
 
@@ -34,7 +34,7 @@ function parsed(text: string): unknown {
 
 /** Whether lists and objects in each other are more than anybody can walk through. */
 export function isTooDeep(text: string): boolean {
-  if (text.length <= maxDepth) return false
+  if (!hasMany(text, '[') && !hasMany(text, '{')) return false
   let depth = 0
   let isInside = false
   for (let index = 0; index < text.length; index++) {
@@ -47,6 +47,16 @@ export function isTooDeep(text: string): boolean {
       depth++
       if (depth > maxDepth) return true
     } else if (code === 0x7d || code === 0x5d) depth--
+  }
+  return false
+}
+
+// What counts is at most half of the limit each; to find a character is much sooner done than to look at all.
+function hasMany(text: string, opener: string): boolean {
+  let count = 0
+  for (let at = text.indexOf(opener); at >= 0; at = text.indexOf(opener, at + 1)) {
+    count++
+    if (count > maxDepth / 2) return true
   }
   return false
 }

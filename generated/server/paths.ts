@@ -15,7 +15,10 @@ export function createReadPath({ path }: Route): ReadPath {
   if (names.length === 0) return (sent) => (expression.test(sent) ? noValues : undefined)
   return (sent) => {
     const found = expression.exec(sent)
-    return found ? new Map(names.map((name, index) => [name, found[index + 1] ?? ''])) : undefined
+    if (!found) return undefined
+    const values = new Map<string, string>()
+    for (const [index, name] of names.entries()) values.set(name, found[index + 1] ?? '')
+    return values
   }
 }
 

@@ -2,7 +2,7 @@ import { describeNode } from '../emit/description.ts'
 import { recordKey } from '../emit/property-key.ts'
 import { docComment, literal } from '../emit/text.ts'
 import type { JsonObject } from '../json.ts'
-import type { ApiModel, Operation } from '../model/api-model.ts'
+import type { ApiModel, Operation, SecurityScheme } from '../model/api-model.ts'
 import { capitalized, createNameGiver } from '../model/names.ts'
 import { nodeAt } from '../model/referred.ts'
 import { inputFields, replyAlternatives, type ServerTypes } from './server-types.ts'
@@ -111,10 +111,15 @@ function needsKeys({ operations }: ApiModel): boolean {
 
 export function securityView({ contractName, securitySchemes }: ApiModel): SecurityView {
   const entries = securitySchemes.map((scheme) => {
-    const fields = Object.entries(scheme).map(([name, value]) => `${name}: ${literal(value)}`)
+    const fields = Object.entries(asLookedUp(scheme)).map(([name, value]) => `${name}: ${literal(value)}`)
     return `${recordKey(scheme.key)}: { ${fields.join(', ')} }`
   })
   return { contractName, entries }
+}
+
+// In lower case once, in place of once per request.
+function asLookedUp(scheme: SecurityScheme): SecurityScheme {
+  return scheme.kind === 'apiKey' && scheme.in === 'header' ? { ...scheme, name: scheme.name.toLowerCase() } : scheme
 }
 
 /** Names of a server's types that follow from the contract; all differ. */
