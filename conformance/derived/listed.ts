@@ -6,6 +6,7 @@ import { isAccepted, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
 import { hasNoName } from '../prepare/take-turn.ts'
 import { isRecord } from '../schema/layers.ts'
+import { propertiesOf } from '../schema/properties.ts'
 import { changedBodies } from './changed-fields.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, onFamily, trackCreated } from './families.ts'
@@ -14,6 +15,7 @@ import { expectKept, isEmptyList, keptFields } from './kept-fields.ts'
 import { askForList } from './lists.ts'
 import { oddText } from './other-values.ts'
 import { joinRule } from './pages-join.ts'
+import { describedResponse } from './responses.ts'
 import { expectShownAlike } from './shown-alike.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -45,8 +47,8 @@ function listedRule(family: Family): Derived {
           expectContents(family, { session, entry, sent, exchange })
           const read = await accepted(session.send({ operation: family.read, path: entity.pathValues }))
           // It may be among the fields that the list of metrics omits, and then be a mere reference.
-          const { dataSource: _, ...alone } = fieldsOf(read)
-          expectShownAlike({ alone, other: entry, mayLack: true, exchange })
+          const { dataSource: _, ...alone } = knownFieldsOf(session.contract, read)
+          expectShownAlike({ alone, other: entry, mayLack: mayOmit(family), exchange })
           return expectEmptyListed(ground, family)
         }
         throw new RuleFailure(`an entry with the id ${id} on some page`, 'none', await askForList(session, list, []))
@@ -204,11 +206,21 @@ interface Listed {
 /** Of metrics and pages it is not known which fields their lists leave out. */
 const withUnknownOmissions = ['/metrics', '/status-pages']
 
+/** The fields of a reply that the contract knows; what it does not know may stand wherever it likes. */
+function knownFieldsOf(contract: Contract, exchange: Exchange): Fields {
+  const place = describedResponse(exchange)?.schemaPlace
+  const known = place === undefined ? [] : propertiesOf(contract, place).map(({ name }) => name)
+  return Object.fromEntries(Object.entries(fieldsOf(exchange)).filter(([name]) => known.includes(name)))
+}
+
+function mayOmit({ list }: Family): boolean {
+  return withUnknownOmissions.includes(list.path)
+}
+
 function expectContents(family: Family, { session, entry, sent, exchange }: Listed): void {
   const names = keptFields(session.contract, family.create)
-  const mayOmit = withUnknownOmissions.includes(family.list.path)
   const judged = names.filter(
-    (name) => !isEmptyList(sent[name]) && (!mayOmit || (entry[name] ?? undefined) !== undefined),
+    (name) => !isEmptyList(sent[name]) && (!mayOmit(family) || (entry[name] ?? undefined) !== undefined),
   )
   expectKept(judged, { sent, read: entry, exchange })
 }

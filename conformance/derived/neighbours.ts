@@ -12,6 +12,7 @@ import { changedBodies, expectChanged } from './changed-fields.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, onFamily, trackCreated } from './families.ts'
 import { expectKept, keptFields } from './kept-fields.ts'
+import { makeNamesake, namedLike } from './namesakes.ts'
 
 /** An entity is changed and removed alone: the one beside it stays as it is, also when both are written at once. */
 export function deriveNeighbours(contract: Contract): readonly Derived[] {
@@ -23,14 +24,14 @@ export function deriveNeighbours(contract: Contract): readonly Derived[] {
     ...families.flatMap((family) => [
       rule(family, family.create, {
         id: 'leaves-others',
-        text: `POST ${family.create.path} leaves other entities as they are, also the one whose id its body names.`,
+        text: `POST ${family.create.path} leaves other entities as they are, also one whose id or name its body has.`,
         work: leavesOthers(family, (ground, { touched, beside: [named] }) =>
           createBeside(family, ground, named ?? touched),
         ),
       }),
       rule(family, family.update, {
         id: 'leaves-others',
-        text: `PUT ${family.update.path} leaves other entities as they are.`,
+        text: `PUT ${family.update.path} leaves other entities as they are, also one of the same name.`,
         work: leavesOthers(family, async ({ session }, { touched: entity, beside }) => {
           const body = bodyFor(session, family)
           // An id in a body may be refused, and leads nowhere.
@@ -47,7 +48,7 @@ export function deriveNeighbours(contract: Contract): readonly Derived[] {
       }),
       rule(family, family.remove, {
         id: 'leaves-others',
-        text: `DELETE ${family.remove.path} leaves other entities as they are.`,
+        text: `DELETE ${family.remove.path} leaves other entities as they are, also one of the same name.`,
         work: leavesOthers(family, ({ session }, { touched }) =>
           session.send({ operation: family.remove, path: touched.pathValues }),
         ),
@@ -99,7 +100,8 @@ function leavesOthers(family: Family, touch: (ground: Ground, entities: Touched)
   return async (ground: Ground): Promise<void> => {
     // One made before and some after, as a fault may reach either way, and perhaps only where there are several.
     const [earlier, touched] = [await ground.make(), await ground.make()]
-    const beside = [earlier, await ground.make(), await ground.make()]
+    const namesake = await makeNamesake(ground, family, touched)
+    const beside = [earlier, await ground.make(), await ground.make(), ...(namesake === undefined ? [] : [namesake])]
     const read = ({ pathValues }: Entity) => ground.session.send({ operation: family.read, path: pathValues })
     const before: Readonly<Record<string, unknown>>[] = []
     for (const entity of beside) before.push(fieldsOf(await accepted(read(entity))))
@@ -110,12 +112,13 @@ function leavesOthers(family: Family, touch: (ground: Ground, entities: Touched)
   }
 }
 
-/** Under the id of one that is there, which may be refused, and then as usual. */
-async function createBeside(family: Family, { session, outer }: Ground, { pathValues }: Entity): Promise<Exchange> {
+/** Under the id and the name of one that is there, which may both be refused, and then as usual. */
+async function createBeside(family: Family, { session, outer }: Ground, named: Entity): Promise<Exchange> {
   const { create: operation } = family
   const body = () => fieldsIn(prepareBody(session, operation, {}).body)
-  const id = jsonId(idIn(family, pathValues))
+  const id = jsonId(idIn(family, named.pathValues))
   await sendTracked(session, { operation, path: outer, body: { ...body(), id } })
+  await sendTracked(session, { operation, path: outer, body: namedLike(session, family, named) })
   return sendTracked(session, { operation, path: outer, body: body() })
 }
 

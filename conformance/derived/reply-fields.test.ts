@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type PassiveCheck, RuleFailure, type Session } from '../check.ts'
+import { type PassiveCheck, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Exchange } from '../exchange.ts'
 import { isRecord } from '../schema/layers.ts'
 import { deriveReplyFields } from './reply-fields.ts'
@@ -82,6 +82,32 @@ test('null counts as absent, and is observed', async () => {
   expect(idsWith('failed', report)).toEqual([])
   expect(detailOf('service-alias-is-string', report)).toBe('no reply of this run carried it')
   expect(report.observations.map(({ questionId }) => questionId)).toContain('null-for-absent')
+})
+
+describe('whether every field is always there is observed', () => {
+  const whole = { id: 7, name: 'Wholesale customers' }
+  test.each<[title: string, operation: string, bodies: readonly unknown[], seen: readonly string[]]>([
+    ['all are', 'statusPageGroups.get', [whole, { ...whole, name: null }], ['all']],
+    ['one is missing once', 'statusPageGroups.get', [whole, { id: 8 }], ['some']],
+    ['a list may lack what it likes', 'statusPageGroups.list', [[whole], [{ id: 8 }]], ['all']],
+    ['nobody showed it', 'statusPageGroups.get', [], []],
+  ])('%s', async (_, operation, bodies, seen) => {
+    const exchange = exchanges.find((one) => one.operation.id === operation) as Exchange
+    const answers: unknown[] = []
+    const observing = { contract, observe: (question: string, answer: string) => answers.push([question, answer]) }
+    const shown = bodies.map((body) => withBody(exchange, () => body))
+    const judged = Promise.resolve(
+      checkOf('status-page-group-name-is-string').judge(shown, observing as unknown as Session),
+    )
+    await judged.catch((error: unknown) => expect(error).toBeInstanceOf(SetupFailure))
+    expect(answers.filter((answer) => isPair(answer, 'reply-fields-present'))).toEqual(
+      seen.map((answer) => ['reply-fields-present', answer]),
+    )
+  })
+
+  function isPair(answer: unknown, question: string): boolean {
+    return Array.isArray(answer) && answer[0] === question
+  }
 })
 
 test('a contact is taken for what it looks like, also when its status is wrong', async () => {

@@ -26,7 +26,9 @@ function fieldRule(contract: Contract, property: ReplyProperty, types: readonly 
       covers: constraintPlaces(contract, place),
     },
     async (exchanges, session) => {
-      const { values } = await indexReplies(exchanges, session)
+      const { values, absent } = await indexReplies(exchanges, session)
+      if (absent.has(key)) session.observe('reply-fields-present', 'some')
+      else if (absent.size === 0 && values.has(key)) session.observe('reply-fields-present', 'all')
       judgeValues(session, path.at(-1) ?? '', values.get(key))
     },
   )

@@ -16,6 +16,8 @@ export interface ReplyIndex {
   readonly replies: ReadonlyMap<string, SeenReplies>
   /** By the key of the property, see `Standpoint`. */
   readonly values: ReadonlyMap<string, SeenValues>
+  /** Keys of the properties that an object lacked when it was read alone; lists may leave some out. */
+  readonly absent: ReadonlySet<string>
 }
 
 /** The success replies of one operation. */
@@ -67,7 +69,7 @@ async function makeIndex(exchanges: readonly Exchange[], contract: Contract): Pr
     const problems = replyProblems(contract, exchange)
     if (problems.length > 0) seen.wrong = { exchange, problems }
   }
-  return { replies, values: judgeValue.values }
+  return { replies, values: judgeValue.values, absent: judgeValue.absent }
 }
 
 /** So many different single values of a property are remembered as right, since most come back again and again. */
@@ -77,7 +79,12 @@ function createJudge(contract: Contract) {
   const typed = replyProperties(contract).filter(({ place }) => typesOf(contract, place).length > 0)
   const places = new Map(typed.map(({ key, place }) => [key, place]))
   const values = new Map<string, SeenValues & { readonly right: Set<unknown>; readonly takesNull: boolean }>()
-  return { values, see, seeOtherName }
+  const absent = new Set<string>()
+  return { values, absent, see, seeOtherName, seeAbsent }
+
+  function seeAbsent(key: string, { operation, reply }: Exchange): void {
+    if (operation.method === 'GET' && !Array.isArray(reply?.json) && places.has(key)) absent.add(key)
+  }
 
   function seeOtherName(key: string, name: string, exchange: Exchange): void {
     const place = places.get(key)

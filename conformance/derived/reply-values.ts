@@ -11,6 +11,8 @@ export interface Watcher {
   readonly see: (key: string, value: unknown, exchange: Exchange) => void
   /** Told of a property that an object lacks, when it has one of nearly the same name instead. */
   readonly seeOtherName: (key: string, name: string, exchange: Exchange) => void
+  /** Told of any other property that an object lacks. */
+  readonly seeAbsent: (key: string, exchange: Exchange) => void
 }
 
 /**
@@ -19,7 +21,7 @@ export interface Watcher {
  */
 export function createVisitor(contract: Contract): (exchange: Exchange, maxValues: number, watcher: Watcher) => number {
   const doorsOf = createGuide(contract)
-  return (exchange, maxValues, { see, seeOtherName }) => {
+  return (exchange, maxValues, { see, seeOtherName, seeAbsent }) => {
     const schemaPlace = describedResponse(exchange)?.schemaPlace
     let visited = 0
     if (schemaPlace !== undefined) walk(replyStart(exchange.operation, schemaPlace), exchange.reply?.json)
@@ -45,7 +47,8 @@ export function createVisitor(contract: Contract): (exchange: Exchange, maxValue
       for (const [name, inner] of doors.properties) {
         if (!Object.hasOwn(object, name)) {
           const other = otherNameOf(name, others)
-          if (other !== undefined) seeOtherName(inner.key, other, exchange)
+          if (other === undefined) seeAbsent(inner.key, exchange)
+          else seeOtherName(inner.key, other, exchange)
           continue
         }
         visited++

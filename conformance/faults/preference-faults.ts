@@ -71,6 +71,14 @@ export const preferenceFaults: readonly Fault[] = [
       changesList(`${group}.list`, (entries) => entries.filter(({ contact }) => contact)),
     ),
   ),
+  ...families.map(([group, name]) =>
+    fault(
+      `${name}-list-lacks-contacts`,
+      'The entries of the list lack the contact that they show when they are read alone.',
+      `${name}-create-is-listed`,
+      changesList(`${group}.list`, (entries) => entries.map((entry) => without(entry, 'contact'))),
+    ),
+  ),
   ...families.slice(0, 3).flatMap(([group, name]) =>
     [3, 10].map((most) =>
       fault(

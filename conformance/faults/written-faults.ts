@@ -5,6 +5,7 @@ import { innerFaults } from './inner-faults.ts'
 import { keyFaults } from './key-faults.ts'
 import { lostValueFaults } from './lost-value-faults.ts'
 import { metricFaults } from './metric-faults.ts'
+import { namesakeFaults } from './namesake-faults.ts'
 import { overlookedFaults } from './overlooked-faults.ts'
 import { policyFaults } from './policy-faults.ts'
 import { preferenceFaults } from './preference-faults.ts'
@@ -31,6 +32,7 @@ export const writtenFaults: readonly Fault[] = [
   ...targetFaults,
   ...keyFaults,
   ...updateFaults,
+  ...namesakeFaults,
   ...removalFaults,
   ...staleFaults,
   ...lostValueFaults,

@@ -1,0 +1,80 @@
+import { type Fault, fieldsOf, inOperation, isSuccess } from './fault.ts'
+import { type Fields, fault, redirected } from './mistakes.ts'
+import type { Call, Serve } from './serve.ts'
+
+/** Entities whose names may repeat, by their operations and rules. */
+const families = [
+  ['services', 'services'],
+  ['statusPages', 'status-pages'],
+  ['statusPageGroups', 'status-page-groups'],
+] as const
+
+/** Faults that take the name of an entity for what it is known by. */
+export const namesakeFaults: readonly Fault[] = [
+  ...families.flatMap(([group, name]) => [
+    fault(
+      `${name}-removed-by-name`,
+      'Removing one removes all of its name.',
+      `${name}-delete-leaves-others`,
+      inOperation(`${group}.delete`, async (call, right) => {
+        const namesakes = await namesakesOf(call, right)
+        const answer = await right(call)
+        for (const { id } of isSuccess(answer) ? namesakes : [])
+          await right(redirected(call, 'DELETE', beside(call, id)))
+        return answer
+      }),
+    ),
+    fault(
+      `${name}-updated-by-name`,
+      'An update writes to all of the name that was there before.',
+      `${name}-update-leaves-others`,
+      inOperation(`${group}.update`, async (call, right) => {
+        const namesakes = await namesakesOf(call, right)
+        const answer = await right(call)
+        for (const { id } of isSuccess(answer) ? namesakes : []) await right({ ...call, path: beside(call, id) })
+        return answer
+      }),
+    ),
+  ]),
+  // A group is nothing but its name.
+  ...families.slice(0, 2).map(([group, name]) =>
+    fault(
+      `${name}-created-by-name`,
+      'A creation writes to the one of its name that is there.',
+      `${name}-create-leaves-others`,
+      inOperation(`${group}.create`, async (call, right) => {
+        const [namesake] = await entriesOf(call, right, call.path, fieldsOf(call.json).name)
+        return namesake === undefined
+          ? right(call)
+          : right(redirected(call, 'PUT', `${call.path}/${String(namesake.id)}`))
+      }),
+    ),
+  ),
+]
+
+async function namesakesOf(call: Call, right: Serve): Promise<readonly Fields[]> {
+  const { id, name } = fieldsOf((await right(redirected(call, 'GET'))).json)
+  const found = await entriesOf(call, right, call.path.replace(/\/[^/]+$/, ''), name)
+  return found.filter((entry) => entry.id !== id)
+}
+
+/** The entries of the list that have this name; the newest stand last. */
+async function entriesOf(call: Call, right: Serve, path: string, name: unknown): Promise<readonly Fields[]> {
+  const found: Fields[] = []
+  for (let start = 0; ; start += pageSize) {
+    const query = [
+      ['start-index', String(start)],
+      ['max-results', String(pageSize)],
+    ] as const
+    const { json } = await right({ ...redirected(call, 'GET', path), query })
+    const entries = Array.isArray(json) ? json.map(fieldsOf) : []
+    found.push(...entries.filter((entry) => entry.name === name))
+    if (entries.length < pageSize) return found
+  }
+}
+
+const pageSize = 25
+
+function beside(call: Call, id: unknown): string {
+  return call.path.replace(/[^/]+$/, encodeURIComponent(String(id)))
+}
