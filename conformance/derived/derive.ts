@@ -24,6 +24,7 @@ import { deriveRequired } from './required.ts'
 import { deriveServerErrors } from './server-errors.ts'
 import { deriveStatedFailures } from './stated-failures.ts'
 import { deriveTeams } from './teams.ts'
+import { deriveToldIds } from './told-ids.ts'
 import { deriveUnknownIds } from './unknown-ids.ts'
 
 export type { Derived } from './derived.ts'
@@ -45,6 +46,7 @@ const concerns: readonly ((contract: Contract) => readonly Derived[])[] = [
   deriveLifeCycles,
   deriveChangedFields,
   deriveRepliesAsRead,
+  deriveToldIds,
   deriveTeams,
   deriveAbsentFields,
   deriveListed,

@@ -190,6 +190,8 @@ async function update(
 async function lookFor(ground: Ground, family: Family) {
   const list = { operation: family.list, path: ground.outer }
   await readEnds(ground.session, list)
+  // A list of one is hardly ever cut.
+  await ground.make()
   const entity = await ground.make()
   const id = idIn(family, entity.pathValues)
   const found = await findInList(ground.session, list, (entry) => idText(entry) === id)

@@ -2,6 +2,7 @@ import { type Family, familiesOf } from '../derived/families.ts'
 import { keptFields } from '../derived/kept-fields.ts'
 import { fieldsOf, inOperation, isSuccess, otherValue, withBody, withJson, withKnownKey } from './fault.ts'
 import type { About, FaultMaker, MadeFault } from './fault-maker.ts'
+import { changesReply, without } from './mistakes.ts'
 import { camel } from './reply-faults.ts'
 import type { Answer } from './serve.ts'
 
@@ -98,6 +99,13 @@ export const entityFaults: readonly FaultMaker[] = [
         const found = await right({ ...call, method: 'GET' })
         return isSuccess(found) ? { status: 204, headers: {} } : right(call)
       }),
+    }),
+  },
+  {
+    pattern: /^tells-the-id$/,
+    make: ({ operation: { id } }) => ({
+      text: 'The reply lacks the id of what it shows.',
+      apply: changesReply(id, (fields) => without(fields, 'id')),
     }),
   },
   {

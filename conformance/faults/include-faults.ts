@@ -2,7 +2,13 @@ import { type Fault, fieldsOf, inOperation, isSuccess, withJson } from './fault.
 import { changesList, changesReply, type Fields, fault, itemsOf, without } from './mistakes.ts'
 import type { Call } from './serve.ts'
 
-const ruleNames = { services: 'services', metrics: 'metrics', escalationPolicies: 'escalation-policies' }
+const ruleNames = {
+  services: 'services',
+  metrics: 'metrics',
+  escalationPolicies: 'escalation-policies',
+  statusPages: 'status-pages',
+  statusPageGroups: 'status-page-groups',
+}
 
 /** Faults of nested data: of what `include` brings, of uptime, and of incidents. */
 export const includeFaults: readonly Fault[] = [
@@ -39,10 +45,10 @@ export const includeFaults: readonly Fault[] = [
       ),
     ),
   ),
-  ...(['services', 'metrics', 'escalationPolicies'] as const).map((group) =>
+  ...(Object.keys(ruleNames) as (keyof typeof ruleNames)[]).map((group) =>
     fault(
       `${ruleNames[group]}-listed-without-the-newest`,
-      `The list of ${group} ends before its last entry.`,
+      `The list of ${group} ends before its last entry, unless it is the only one.`,
       `${ruleNames[group]}-create-is-listed`,
       inOperation(`${group}.list`, async (call, right) => {
         const answer = await right(call)
@@ -50,7 +56,7 @@ export const includeFaults: readonly Fault[] = [
         const start = Number(call.query.find(([name]) => name === 'start-index')?.[1] ?? 0) + answer.json.length
         const others = call.query.filter(([name]) => name !== 'start-index')
         const after = await right({ ...call, query: [...others, ['start-index', String(start)]] })
-        const isLast = Array.isArray(after.json) && after.json.length === 0
+        const isLast = Array.isArray(after.json) && after.json.length === 0 && start > 1
         return isLast ? withJson(answer, answer.json.slice(0, -1)) : answer
       }),
     ),
