@@ -1,7 +1,6 @@
-import type { Session } from '../check.ts'
 import type { Contract } from '../contract.ts'
+import type { Exchange } from '../exchange.ts'
 import { isAccepted } from '../prepare/answer.ts'
-import { requireUnchangedAccepted, tryOperation } from '../prepare/requests.ts'
 import { typesOf } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { valueAt } from './follows-writes.ts'
@@ -35,17 +34,14 @@ function fractionRules(contract: Contract, slot: Slot): readonly Derived[] {
         source: slot.standsAt,
         questions: ['validation-failure-status'],
       },
-      (session) => refusedOrWhole(session, slot),
+      refusedIn(slot, 2.5, (exchange) => isTakenAsWhole(exchange, slot)),
     ),
   ]
 }
 
-async function refusedOrWhole(session: Session, slot: Slot): Promise<void> {
-  await requireUnchangedAccepted(session, slot.operation)
-  const { exchange } = await tryOperation(session, slot.operation, slot.change(2.5))
-  const taken = valueAt(exchange.reply?.json, slot.path)
-  if (isAccepted(exchange) && (taken === 2 || taken === 3)) return
-  return refusedIn(slot, 2.5)(session)
+function isTakenAsWhole(exchange: Exchange, { path }: Slot): boolean {
+  const taken = valueAt(exchange.reply?.json, path)
+  return isAccepted(exchange) && (taken === 2 || taken === 3)
 }
 
 function typeRules(contract: Contract, slot: Slot): readonly Derived[] {

@@ -47,11 +47,12 @@ async function judgeUnchanged(session: Session, operation: Operation): Promise<v
   throw new RuleFailure('any 2xx', answered(trial.exchange), trial.exchange)
 }
 
-/** A check that the changed request is refused, where the unchanged one is accepted. */
-export function refusedWith(operation: Operation, changes: Changes) {
+/** A check that the changed request is refused, where the unchanged one is accepted, or answered in another way that is right. */
+export function refusedWith(operation: Operation, changes: Changes, isRight: IsRight = isNever) {
   return async (session: Session): Promise<void> => {
     await requireUnchangedAccepted(session, operation)
     const { exchange } = await tryOperation(session, operation, changes)
+    if (isRight(exchange)) return
     if (mayBeQuota(exchange)) await requireStillAccepted(session, operation)
     expectRefused(session, exchange)
     session.observe('validation-failure-status', String(exchange.reply?.status))
@@ -59,20 +60,27 @@ export function refusedWith(operation: Operation, changes: Changes) {
 }
 
 /** The same for a value in a slot, which may be read-only: a target that ignores the field need not judge its value. */
-export function refusedIn(slot: Slot, value: unknown) {
+export function refusedIn(slot: Slot, value: unknown, isRight: IsRight = isNever) {
   const { operation } = slot
   const isOfSubscriber = isSubscriberName(slot)
   if (!isOfSubscriber && !slot.questions.some((question) => readOnlyQuestions.includes(question)))
-    return refusedWith(operation, slot.change(value))
+    return refusedWith(operation, slot.change(value), isRight)
   return async (session: Session): Promise<void> => {
     await requireUnchangedAccepted(session, operation)
     const { exchange } = await tryOperation(session, operation, slot.change(value))
+    if (isRight(exchange)) return
     if (mayBeQuota(exchange)) await requireStillAccepted(session, operation)
     if (!isAccepted(exchange)) return expectRefused(session, exchange)
     const isRead = await (isOfSubscriber ? listsWrittenNames : followsWrites)(session, slot)
     if (isRead) throw new RuleFailure('any 4xx', answered(exchange), exchange)
     throw new SetupFailure(`the target seems to ignore \`${slot.name}\` in a body, so it need not judge the value`)
   }
+}
+
+type IsRight = (exchange: Exchange) => boolean
+
+function isNever(): boolean {
+  return false
 }
 
 /** A target that is full refuses with a status of its own, hardly the one that it has for a wrong request. */
