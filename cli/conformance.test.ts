@@ -69,6 +69,13 @@ test('without --url the reference service is judged, and ends with the run', asy
   expect(stdout).toMatch(/\n\d+ rules: [1-9]\d* passed, 0 failed, 0 not judged, 0 not applicable; .+ s\n$/)
 })
 
+test('a fixture that is the id of nothing is one finding', async () => {
+  const { code, stdout } = await run(['--fixture', 'userId=99999999', '--only', 'alert-preferences-*'])
+  expect(code).toBe(1)
+  expect(stdout.match(/^failed /gm)).toHaveLength(1)
+  expect(stdout).toMatch(/^failed {2}The target refuses whatever names 99999999, the fixture "userId", with .*404/m)
+})
+
 describe('with --mock', () => {
   test('a mock of the contract is judged, fails nothing, and the report is what its schema says', async () => {
     const json = join(folder, 'report.json')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { exchangeOf, ruleOf } from '../test-support/reports.ts'
@@ -36,6 +36,36 @@ test.each<[string, number | undefined, string]>([
     notJudged('d', undefined),
   ]
   expect(findCauses(outcomes, calls)).toEqual([{ text, ruleIds: ['a', 'b'] }])
+})
+
+describe('a fixture', () => {
+  const user = { id: 'prefs.list', method: 'GET', path: '/users/{id}/prefs' } as Operation
+  const naming = (status: number, path: string, body?: string) => {
+    const exchange = call(user, status)
+    return { ...exchange, request: { ...exchange.request, url: `http://target/api${path}`, body } }
+  }
+  const text = (id: unknown, name: string, status: number) =>
+    `The target refuses whatever names ${id}, the fixture "${name}", with ${status}: is there such a thing, and may the key use it?`
+
+  test.each<[title: string, fixtures: Record<string, string | number>, first: Exchange, cause: string]>([
+    ['in the path', { userId: 7 }, naming(404, '/users/7/prefs'), text(7, 'userId', 404)],
+    ['in a body', { teamId: 7 }, naming(400, '/users/1/prefs', '{"teams":[{"id":7}]}'), text(7, 'teamId', 400)],
+    ['as a text', { teamId: 'a"b' }, naming(422, '/teams', '{"id":"a\\"b","x":1}'), text('a"b', 'teamId', 422)],
+  ])('that is refused wherever it stands is one cause: %s', (_, fixtures, first, cause) => {
+    const calls = [first, first, naming(200, '/users/1/prefs')]
+    const outcomes = [failed('a', first), notJudged('b', first), notJudged('c', calls[2])]
+    expect(findCauses(outcomes, calls, fixtures)).toEqual([{ text: cause, ruleIds: ['a', 'b'] }])
+  })
+
+  test.each<[title: string, fixtures: Record<string, string | number>, other: Exchange]>([
+    ['was taken once', { userId: 7 }, naming(200, '/users/7/prefs')],
+    ['is part of another id', { userId: 77 }, naming(404, '/users/770/prefs', '{"id":771}')],
+    ['met a server that was busy', { userId: 7 }, naming(429, '/users/7/prefs')],
+  ])('that %s is none', (_, fixtures, other) => {
+    const calls = [naming(404, '/users/7/prefs'), naming(200, '/users/1/prefs'), other]
+    const outcomes = [failed('a', calls[0] as Exchange), failed('b', calls[0] as Exchange)]
+    expect(findCauses(outcomes, calls, fixtures)).toEqual([])
+  })
 })
 
 const hint = 'is the key right, with or without `Bearer` in front'

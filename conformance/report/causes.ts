@@ -1,6 +1,7 @@
 import type { Exchange } from '../exchange.ts'
 import { shownValue } from '../shown-value.ts'
 import type { Cause } from './cause.ts'
+import { refusedFixtures } from './refused-fixtures.ts'
 import type { Outcome } from './report.ts'
 
 /** Fewer rules than this are told one by one. */
@@ -8,11 +9,16 @@ const minRules = 2
 
 /**
  * Finds causes that explain several outcomes: a key that no operation lets in, an operation that answers every call in the
- * same wrong way. An outcome belongs to a cause by the exchange that broke the rule, or stood in its way.
+ * same wrong way, a fixture that the target does not know. An outcome belongs to a cause by the exchange that broke the rule, or stood in its way.
  */
-export function findCauses(outcomes: readonly Outcome[], exchanges: readonly Exchange[]): readonly Cause[] {
+export function findCauses(
+  outcomes: readonly Outcome[],
+  exchanges: readonly Exchange[],
+  fixtures: Readonly<Record<string, string | number>> = {},
+): readonly Cause[] {
   const refusal = refusalOfKey(exchanges)
   const redirect = redirectOfAll(exchanges)
+  const refused = refusedFixtures(exchanges.filter(isWithKey), fixtures)
   const byOperation = Map.groupBy(exchanges, ({ operation }) => operation.id)
   const textsByOperation = new Map([...byOperation].map(([id, calls]) => [id, wrongInOneWay(calls)]))
   const idsByText = new Map<string, string[]>()
@@ -36,6 +42,8 @@ export function findCauses(outcomes: readonly Outcome[], exchanges: readonly Exc
     if (exchange === undefined) return undefined
     if (redirect !== undefined) return redirect
     if (refusal !== undefined && isWithKey(exchange)) return refusal
+    const fixture = isWithKey(exchange) ? refused.find(({ isNamedBy }) => isNamedBy(exchange)) : undefined
+    if (fixture !== undefined) return fixture.text
     return textsByOperation.get(exchange.operation.id) ?? endOfList(exchange)
   }
 }
