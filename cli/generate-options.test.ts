@@ -378,6 +378,7 @@ test.each([
   ['validators', ['validators', 'types']],
   ['server-fetch', ['server-fetch', 'server', 'types', 'validators']],
   ['actions', ['actions', 'types', 'validators']],
+  ['actions-fastify', ['actions-fastify', 'actions', 'types', 'validators']],
   ['types,mine', ['types', 'mine']],
 ])('--target %s stands for %j: output imports nothing that is not there', (target, want) => {
   expect(withNeeded(target.split(','))).toEqual(want)

@@ -6,7 +6,7 @@ import { runOnce } from './generate-run.ts'
 const exitCodesHelp = `
 Exit codes: 0 fine; 1 with --check: a file is not up to date; 2 wrong usage, or a contract that is wrong or cannot be read.
 
-Targets: openapi, types, client, validators, server, server-fastify, server-fetch, actions, and those that --templates adds; msw only when asked for.`
+Targets: openapi, types, client, validators, server, server-fastify, server-fetch, actions, actions-fastify, and those that --templates adds; msw only when asked for.`
 
 /** The command `generate`: contract in, code out. */
 export function describeGenerate(): Command {

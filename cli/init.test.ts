@@ -17,11 +17,11 @@ const config = `import { defineConfig } from 'alerting-status-contract/config'
 // All options: npx alerting-contract generate --help
 export default defineConfig({
   out: 'src/api',
-  targets: ['openapi', 'types', 'client', 'validators', 'server', 'server-fetch'],
+  targets: ['openapi', 'types', 'client', 'validators', 'server', 'server-fetch', 'actions'],
 })
 `
 const all = config.replace(/ {2}targets.*\n/, '')
-const left = '  (without server-fastify and actions, which import fastify)'
+const left = '  (without server-fastify and actions-fastify, which import fastify)'
 const install = 'npm install --save-dev alerting-status-contract'
 
 interface Given {
@@ -90,7 +90,7 @@ const table: readonly Given[] = [
     stdout: `written  alerting-contract.config.json${left}\nkept     package.json  (it has the script "generate")\nnext: ${install} && npm run generate\n`,
     want: {
       'alerting-contract.config.json':
-        '{\n  "$schema": "./node_modules/alerting-status-contract/spec/config.schema.json",\n  "spec": "it\'s/openapi.yaml",\n  "out": "lib",\n  "targets": [\n    "openapi",\n    "types",\n    "client",\n    "validators",\n    "server",\n    "server-fetch"\n  ]\n}\n',
+        '{\n  "$schema": "./node_modules/alerting-status-contract/spec/config.schema.json",\n  "spec": "it\'s/openapi.yaml",\n  "out": "lib",\n  "targets": [\n    "openapi",\n    "types",\n    "client",\n    "validators",\n    "server",\n    "server-fetch",\n    "actions"\n  ]\n}\n',
       'package.json': '{"scripts":{"generate":"alerting-contract generate"}}',
     },
   },

@@ -39,6 +39,10 @@ export const targets = {
     const { printActions } = await import('./emit/actions.ts')
     return printActions(bundle, context)
   },
+  'actions-fastify': async (bundle, context) => {
+    const { printFastifyActions } = await import('./emit/actions.ts')
+    return printFastifyActions(bundle, context)
+  },
   msw: async (bundle, context) => {
     const { printMsw } = await import('./emit/msw.ts')
     return printMsw(bundle, context)
@@ -46,7 +50,7 @@ export const targets = {
 } as const satisfies Record<string, Target>
 
 /** Targets whose files import Fastify. */
-export const targetsOnFastify: ReadonlySet<string> = new Set<TargetName>(['server-fastify', 'actions'])
+export const targetsOnFastify: ReadonlySet<string> = new Set<TargetName>(['server-fastify', 'actions-fastify'])
 
 /** What the files of a target import, so that they compile. */
 const needs: Readonly<Record<string, readonly TargetName[]>> = {
@@ -56,6 +60,7 @@ const needs: Readonly<Record<string, readonly TargetName[]>> = {
   'server-fastify': ['server'],
   'server-fetch': ['server'],
   actions: ['types', 'validators'],
+  'actions-fastify': ['actions'],
   msw: ['server-fetch'],
 }
 

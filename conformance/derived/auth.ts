@@ -47,11 +47,11 @@ function unknownKeyRule(operation: Operation): Derived {
   )
 }
 
-/** A header that holds no key, but a scheme with nothing behind it. Lists stand for all operations. */
+/** A header that holds no key: nothing at all, or a scheme with nothing behind it. Lists stand for all operations. */
 function emptyKeys(authorization: string, { method, path }: Operation): readonly string[] {
   if (method !== 'GET' || path.includes('{')) return []
   const [scheme = 'Bearer'] = /^\S+(?=\s)/.exec(authorization) ?? []
-  return [scheme]
+  return ['', scheme]
 }
 
 /** A key that nobody has behind schemes that the target's own keys do not have. Lists stand for all operations. */

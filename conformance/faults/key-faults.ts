@@ -31,7 +31,13 @@ export const keyFaults: readonly Fault[] = [
     'empty-keys-let-in',
     'A header without a key is let in as whoever called last.',
     'services-list-rejects-an-unknown-key',
-    takesKeys((given) => given.trim() === '' || given === 'Bearer'),
+    takesKeys((given) => given === 'Bearer'),
+  ),
+  fault(
+    'empty-headers-let-in',
+    'A header that holds nothing is let in as whoever called last.',
+    'services-list-rejects-an-unknown-key',
+    takesKeys((given) => given.trim() === ''),
   ),
   fault(
     'any-basic-key-let-in',

@@ -35,11 +35,12 @@ function queryOf(request: ExchangeRequest): string {
 }
 
 function headersOf(request: ExchangeRequest, target: Target, body: string | undefined): Record<string, string> {
-  const authorization = request.authorization === undefined ? target.key : request.authorization
+  // A target without keys gets no header.
+  const authorization = request.authorization === undefined ? target.key || null : request.authorization
   const fields: Record<string, string | null> = {
     accept: 'application/json',
     'user-agent': 'alerting-contract-conformance',
-    authorization: authorization === '' ? null : authorization,
+    authorization,
     'content-type': body === undefined ? null : 'application/json',
     'content-length': body === undefined ? null : String(Buffer.byteLength(body)),
   }

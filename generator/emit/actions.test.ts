@@ -27,11 +27,17 @@ webhooks:
     post: {responses: {'200': {description: d, content: {text/plain: {}}}}}
 `
 
-const generated = await generatedFolder(text, { targets: ['types', 'validators', 'actions'] })
+const generated = await generatedFolder(text, { targets: ['types', 'validators', 'actions', 'actions-fastify'] })
 const names = generated.names.filter((name) => name.startsWith('actions/'))
 const load = (name: string) => generated.load(`actions/${name}.ts`)
 
 describe('the target actions', () => {
+  test('leaves the adapter for Fastify to a target of its own', async () => {
+    const { names } = await generatedFolder(text, { targets: ['types', 'validators', 'actions'] })
+    expect(names).not.toContain('actions/fastify.ts')
+    expect(names).toContain('actions/fetch.ts')
+  })
+
   test('prints what compiles, with types and validators alone', async () => {
     expect(names).toEqual(expect.arrayContaining(['actions/caller.ts', 'actions/fetch.ts', 'actions/fastify.ts']))
     // Fastify is not installed there; the type check of this package covers its adapter.
@@ -41,7 +47,7 @@ describe('the target actions', () => {
 
   test('prints nothing for a contract without webhooks', async () => {
     const spec = join(await contractFolder({ 'a.yaml': text.slice(0, text.indexOf('webhooks:')) }), 'a.yaml')
-    expect(await generate(spec, { targets: ['actions'] })).toEqual([])
+    expect(await generate(spec, { targets: ['actions', 'actions-fastify'] })).toEqual([])
   })
 
   test('serves each webhook under its name, or under one that a path can have', async () => {

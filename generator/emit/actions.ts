@@ -1,5 +1,6 @@
 import type { Bundle } from '../bundle/bundle.ts'
 import type { GeneratedFile } from '../generated-file.ts'
+import { buildModel } from '../model/build-model.ts'
 import { findReadOnly } from '../views/read-only.ts'
 import { operationIds } from '../views/server-types.ts'
 import { callerView, routedWebhooks, webhooksModel } from '../views/webhooks.ts'
@@ -11,7 +12,7 @@ import { planValidators } from './validators/validators.ts'
 const folder = 'actions'
 
 /**
- * Both sides of the webhooks of a contract: a server for whoever receives them, with both adapters, and a caller for whoever sends
+ * Both sides of the webhooks of a contract: a server for whoever receives them, as a function of `Request` and `Response`, and a caller for whoever sends
  * them. Nothing where there are no webhooks. What is printed needs types and validators, and no other target.
  */
 export async function printActions(bundle: Bundle, context: PrintContext): Promise<GeneratedFile[]> {
@@ -26,8 +27,13 @@ export async function printActions(bundle: Bundle, context: PrintContext): Promi
   const caller = { name: `${folder}/caller.ts`, text: await renderTemplate('actions/caller.ts.hbs', view) }
   const printed = await Promise.all([
     printCore({ folder, document, ids, handled, routed, names }),
-    printFastifyAdapter(folder, handled),
     printFetchAdapter(folder, handled),
   ])
   return [...printed.flat(), caller]
+}
+
+/** The adapter for Fastify 5 of that server; it needs what `printActions` prints. */
+export async function printFastifyActions(bundle: Bundle, context: PrintContext): Promise<GeneratedFile[]> {
+  const model = buildModel(bundle, context)
+  return model.webhooks.length === 0 ? [] : printFastifyAdapter(folder, webhooksModel(model))
 }
