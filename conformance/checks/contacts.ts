@@ -9,6 +9,7 @@ import { expectSameContacts } from './contact-views.ts'
 import { contactsNamed } from './named-contacts.ts'
 import { expectOneOfTwoPrimary, expectOnePrimary } from './primary-phones.ts'
 import { check, entriesOf, type Fields, prepare, send, words } from './steps.ts'
+import { expectUntouchedContacts } from './untouched-contacts.ts'
 
 /** Checks of the contacts that preferences carry. */
 export const contactChecks: readonly Check[] = [
@@ -28,6 +29,10 @@ export const contactChecks: readonly Check[] = [
     const seen = await phonesOf(session).catch(onlySetup)
     if (seen) expectOnePrimary(seen.phones, seen.read)
     await inTurnOfAll(session, expectOneOfTwoPrimary)
+  }),
+  check('contacts-stay-as-they-are-when-named', async (session) => {
+    await requireState(session)
+    await inTurnOfAll(session, expectUntouchedContacts)
   }),
   check('contacts-are-a-phone-or-an-e-mail', async (session) => {
     const { contacts, read } = await contactsOf(session)

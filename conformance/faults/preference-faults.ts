@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, isSuccess, withJson } from './fault.ts'
-import { changesBody, changesList, changesReply, fault, ok, redirected, without } from './mistakes.ts'
+import { changesBody, changesList, changesReply, type Fields, fault, ok, redirected, without } from './mistakes.ts'
 import type { Call } from './serve.ts'
 
 const families = [
@@ -20,6 +20,25 @@ export const preferenceFaults: readonly Fault[] = [
       if (answer.json === undefined) return answer
       return withJson(answer, JSON.parse(JSON.stringify(answer.json).replaceAll('"primary":', '"isPrimary":')))
     },
+  ),
+  ...['target', 'primary'].map((field) =>
+    fault(
+      `contacts-take-their-${field}-from-preferences`,
+      `A preference that names a contact by its id writes the ${field} of that contact.`,
+      'contacts-stay-as-they-are-when-named',
+      (right) => {
+        const written = new Map<string, unknown>()
+        return async (call) => {
+          const answer = await right(call)
+          const contact = fieldsOf(fieldsOf(call.json).contact)
+          if (isSuccess(answer) && field in contact) written.set(String(contact.id), contact[field])
+          if (!/Preferences\./.test(call.operation?.id ?? '') || answer.json === undefined) return answer
+          const entries = [answer.json].flat().map(fieldsOf)
+          const shown = entries.map((entry) => withContactField(entry, field, written))
+          return withJson(answer, Array.isArray(answer.json) ? shown : shown[0])
+        }
+      },
+    ),
   ),
   ...families.flatMap(([group, name, segment]) => [
     fault(
@@ -218,8 +237,6 @@ function reachesSameMethod(
   }
 }
 
-type Fields = Readonly<Record<string, unknown>>
-
 function contactFault(id: string, text: string, rule: string, change: (contact: Fields) => Fields): Fault {
   return fault(id, text, rule, (right) => async (call) => {
     const answer = await right(call)
@@ -287,4 +304,10 @@ function losesContacts(group: string): Fault['apply'] {
       return right(call)
     }
   }
+}
+
+function withContactField(entry: Fields, field: string, written: ReadonlyMap<string, unknown>): Fields {
+  const contact = fieldsOf(entry.contact)
+  const value = written.get(String(contact.id))
+  return value === undefined || !(field in contact) ? entry : { ...entry, contact: { ...contact, [field]: value } }
 }
