@@ -61,6 +61,17 @@ export async function onFamily(
   return hasNoName(family.create) ? inTurn(session, family.create, begin) : begin(session)
 }
 
+/**
+ * Makes an entity that is not the newest: a store that counts from the highest id gives that of the newest, once it is removed, to the
+ * next that somebody makes.
+ */
+export async function makeToRemove(family: Family, { make }: Ground): Promise<Entity> {
+  const entity = await make()
+  // Of preferences nobody else makes any meanwhile, and a second one that says the same may be refused.
+  if (!hasNoName(family.create)) await make()
+  return entity
+}
+
 /** Sends a request that has to work before anything can be judged. @throws SetupFailure when it does not. */
 export async function accepted(exchange: Promise<Exchange>): Promise<Exchange> {
   const done = requireAnswer(await exchange)

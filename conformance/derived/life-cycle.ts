@@ -7,7 +7,17 @@ import { prepareBody } from '../prepare/bodies.ts'
 import { parameterOf } from '../prepare/item-paths.ts'
 import { changedBodies, expectChanged } from './changed-fields.ts'
 import { type Derived, derivedRule } from './derived.ts'
-import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, onFamily, trackCreated } from './families.ts'
+import {
+  accepted,
+  type Family,
+  familiesOf,
+  fieldsOf,
+  type Ground,
+  idIn,
+  makeToRemove,
+  onFamily,
+  trackCreated,
+} from './families.ts'
 import { expectKept, keptFields } from './kept-fields.ts'
 import { oddText } from './other-values.ts'
 
@@ -128,8 +138,9 @@ function unchangedOnReadRule(family: Family): Derived {
 
 function removeRule(family: Family): Derived {
   const text = `After DELETE ${family.remove.path} the entity cannot be read any more.`
-  return rule(family, family.remove, { id: 'removes', text }, async ({ session, make }) => {
-    const { pathValues } = await make()
+  return rule(family, family.remove, { id: 'removes', text }, async (ground) => {
+    const { session } = ground
+    const { pathValues } = await makeToRemove(family, ground)
     await accepted(session.send({ operation: family.read, path: pathValues }))
     await accepted(session.send({ operation: family.remove, path: pathValues }))
     await expectGone(await session.send({ operation: family.read, path: pathValues }))
@@ -141,8 +152,9 @@ function removeRule(family: Family): Derived {
 
 function goneRule(family: Family): Derived {
   const text = `PUT ${family.update.path} refuses the id of an entity that was removed, and does not bring it back.`
-  return rule(family, family.update, { id: 'refuses-a-removed-entity', text }, async ({ session, make }) => {
-    const { pathValues } = await make()
+  return rule(family, family.update, { id: 'refuses-a-removed-entity', text }, async (ground) => {
+    const { session } = ground
+    const { pathValues } = await makeToRemove(family, ground)
     await accepted(session.send({ operation: family.remove, path: pathValues }))
     const { body } = prepareBody(session, family.update, {})
     const update = requireAnswer(await session.send({ operation: family.update, path: pathValues, body }))

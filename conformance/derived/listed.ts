@@ -9,7 +9,17 @@ import { isRecord } from '../schema/layers.ts'
 import { propertiesOf } from '../schema/properties.ts'
 import { changedBodies } from './changed-fields.ts'
 import { type Derived, derivedRule } from './derived.ts'
-import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, onFamily, trackCreated } from './families.ts'
+import {
+  accepted,
+  type Family,
+  familiesOf,
+  fieldsOf,
+  type Ground,
+  idIn,
+  makeToRemove,
+  onFamily,
+  trackCreated,
+} from './families.ts'
 import { findInList, lookThrough, readEnds, requireInList } from './find-in-list.ts'
 import { expectKept, isEmptyList, keptFields } from './kept-fields.ts'
 import { askForList } from './lists.ts'
@@ -127,7 +137,7 @@ function unlistedRule(family: Family): Derived {
     },
     (session) =>
       onFamily(session, family, async (ground) => {
-        const entity = await ground.make()
+        const entity = await makeToRemove(family, ground)
         const list = { operation: family.list, path: ground.outer }
         const isWanted = (entry: Readonly<Record<string, unknown>>) => idText(entry) === idIn(family, entity.pathValues)
         await requireInList(ground.session, list, isWanted)

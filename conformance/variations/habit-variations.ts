@@ -1,5 +1,6 @@
 import type { Answer, Serve } from '../faults/serve.ts'
 import { firstShortId, withLongIds } from './long-ids.ts'
+import { withReusedGroupIds } from './reused-ids.ts'
 import type { Variation } from './variation.ts'
 
 /** Legal habits of other stacks, as seen from outside. */
@@ -77,6 +78,11 @@ export const habitVariations: readonly Variation[] = [
     text: 'ids are beyond 2^53, where a JavaScript number stands for many of them',
     firstId: firstShortId,
     wrap: withLongIds,
+  },
+  {
+    id: 'reused-ids',
+    text: 'the id of the last group of a page, once that is removed, is given to the next',
+    wrap: withReusedGroupIds,
   },
   {
     id: 'slow-answers',
