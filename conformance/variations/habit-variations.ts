@@ -1,3 +1,4 @@
+import { fieldsOf } from '../faults/fault.ts'
 import type { Answer, Serve } from '../faults/serve.ts'
 import { firstShortId, withLongIds } from './long-ids.ts'
 import { withReusedGroupIds } from './reused-ids.ts'
@@ -70,6 +71,11 @@ export const habitVariations: readonly Variation[] = [
   habit('long-addresses', 'addresses of IPv6 are written out in full', (answer) =>
     mapObjects(answer, (fields) =>
       Array.isArray(fields.ipWhitelist) ? { ...fields, ipWhitelist: fields.ipWhitelist.map(inFull) } : fields,
+    ),
+  ),
+  habit('open-outages-until-now', 'an outage that goes on is shown as if it ended now', (answer) =>
+    mapObjects(answer, (fields) =>
+      Array.isArray(fields.outages) ? { ...fields, outages: fields.outages.map(untilNow) } : fields,
     ),
   ),
   { id: 'high-ids', text: 'ids are far beyond 2^31', firstId: 4_000_000_000 },
@@ -257,4 +263,9 @@ function escapeText(json: string): string {
   return json
     .replaceAll('/', '\\/')
     .replaceAll(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+function untilNow(outage: unknown): unknown {
+  const { until } = fieldsOf(outage)
+  return { ...fieldsOf(outage), until: until ?? new Date().toISOString() }
 }
