@@ -91,6 +91,7 @@ async function expectReplaced(
   }
 }
 
-function contactIn(fields: Fields | undefined): Fields | undefined {
+/** The contact of a preference. */
+export function contactIn(fields: Fields | undefined): Fields | undefined {
   return isRecord(fields?.contact) ? fields.contact : undefined
 }

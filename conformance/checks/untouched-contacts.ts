@@ -5,6 +5,7 @@ import { answered, isAccepted } from '../prepare/answer.ts'
 import { jsonId } from '../prepare/fixtures.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideState } from '../states.ts'
+import { contactIn } from './contact-views.ts'
 import { contactsNamed } from './named-contacts.ts'
 import { expectOnePrimary } from './primary-phones.ts'
 import { entriesOf, type Fields, fieldsOf, prepare, send, words } from './steps.ts'
@@ -28,7 +29,7 @@ export async function expectUntouchedContacts(session: Session): Promise<void> {
   })
   const path = { ...owner, id: idText(fieldsOf(made)) }
   const before = isAccepted(made)
-    ? contactIn(await prepare(session, 'subscriptionPreferences.get', { path }))
+    ? contactIn(fieldsOf(await prepare(session, 'subscriptionPreferences.get', { path })))
     : undefined
   if (before?.id === undefined || typeof before.target !== 'string')
     throw new SetupFailure(`no preference shows an e-mail contact with its id and its address: ${answered(made)}`, made)
@@ -66,7 +67,7 @@ async function expectAddress(
   const list = await prepare(session, 'subscriptionPreferences.list', { path: owner })
   const read = await prepare(session, 'subscriptionPreferences.get', { path })
   const shown: readonly (readonly [unknown, Exchange])[] = [
-    [contactIn(read), read],
+    [contactIn(fieldsOf(read)), read],
     ...entriesOf(list).map(({ contact }) => [contact, list] as const),
   ]
   for (const [contact, exchange] of shown) {
@@ -74,9 +75,4 @@ async function expectAddress(
     if (isSame && typeof contact.target === 'string' && contact.target !== before.target)
       throw new RuleFailure(words(before), words(contact), exchange)
   }
-}
-
-function contactIn(exchange: Exchange): Fields | undefined {
-  const { contact } = fieldsOf(exchange)
-  return isRecord(contact) ? contact : undefined
 }

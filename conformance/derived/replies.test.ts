@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fieldsOf } from '../faults/fault.ts'
 import { detailOf, idsWith, judgeStandIn } from './stand-in/judge-stand-in.ts'
 import type { Fault } from './stand-in/stand-in.ts'
 import type { Answer } from './stand-in/wire.ts'
@@ -26,13 +27,21 @@ test.each([
     'null for a field without a value',
     changing('services.get', (answer) => ({ ...answer, body: { ...(answer.body as object), alias: null } })),
   ],
-  ['fields left out', changing('services.get', (answer) => ({ ...answer, body: {} }))],
+  [
+    'all fields but the id left out',
+    changing('services.get', (answer) => ({ ...answer, body: { id: fieldsOf(answer.body).id } })),
+  ],
   [
     'an unknown value of an open set',
-    changing('services.get', (answer) => ({ ...answer, body: { status: 'ON_FIRE' } })),
+    changing('services.get', (answer) => ({ ...answer, body: { ...fieldsOf(answer.body), status: 'ON_FIRE' } })),
   ],
 ])('%s are legal', async (_, fault) => {
   expect(idsWith('failed', await judgeStandIn(/^services-get-/, fault))).toEqual([])
+})
+
+test('a reply without the id of what it shows is not', async () => {
+  const fault = changing('services.get', (answer) => ({ ...answer, body: { name: 'Checkout' } }))
+  expect(idsWith('failed', await judgeStandIn(/^services-get-/, fault))).toEqual(['services-get-tells-the-id'])
 })
 
 const faults: readonly [title: string, id: string, fault: Fault, detail: string][] = [
