@@ -200,8 +200,8 @@ async function update(
 async function lookFor(ground: Ground, family: Family) {
   const list = { operation: family.list, path: ground.outer }
   await readEnds(ground.session, list)
-  // A list of one is hardly ever cut.
-  await ground.make()
+  // A list of one is hardly ever cut. A second preference that says the same may be refused.
+  if (!hasNoName(family.create)) await ground.make()
   const entity = await ground.make()
   const id = idIn(family, entity.pathValues)
   const found = await findInList(ground.session, list, (entry) => idText(entry) === id)

@@ -1,7 +1,7 @@
 import type { Exchange } from '../exchange.ts'
 import { shownValue } from '../shown-value.ts'
 import type { Cause } from './cause.ts'
-import { refusedFixtures } from './refused-fixtures.ts'
+import { isRefused, refusedFixtures } from './refused-fixtures.ts'
 import type { Outcome } from './report.ts'
 
 /** Fewer rules than this are told one by one. */
@@ -9,7 +9,8 @@ const minRules = 2
 
 /**
  * Finds causes that explain several outcomes: a key that no operation lets in, an operation that answers every call in the
- * same wrong way, a fixture that the target does not know. An outcome belongs to a cause by the exchange that broke the rule, or stood in its way.
+ * same wrong way, a fixture that the target does not know. An outcome belongs to a cause by the exchange that broke the rule, or
+ * stood in its way.
  */
 export function findCauses(
   outcomes: readonly Outcome[],
@@ -79,10 +80,6 @@ function endOfList({ operation, request, reply }: Exchange): string | undefined 
   const offset = Number(new URL(request.url).searchParams.get('start-index') ?? 0)
   if (operation.method !== 'GET' || !(offset > 0) || reply?.status !== 404) return undefined
   return `GET ${operation.path} answers 404 instead of a list where \`start-index\` has passed over all entries`
-}
-
-function isRefused({ reply }: Exchange): boolean {
-  return reply !== undefined && reply.status >= 400 && reply.status < 500 && reply.status !== 429
 }
 
 function isWithKey({ request }: Exchange): boolean {

@@ -19,8 +19,8 @@ export function refusedFixtures(
   return Object.entries(fixtures).flatMap(([name, value]) => {
     const isNamedBy = namedAs(String(value))
     const calls = exchanges.filter(isNamedBy)
-    const statuses = [...new Set(calls.map(({ reply }) => reply?.status ?? 0))].sort()
-    if (calls.length === 0 || !statuses.every(isRefusal)) return []
+    if (calls.length === 0 || !calls.every(isRefused)) return []
+    const statuses = [...new Set(calls.map(({ reply }) => reply?.status))].sort()
     const text = `The target refuses whatever names ${value}, the fixture "${name}", with ${statuses.join(' or ')}: is there such a thing, and may the key use it?`
     return [{ isNamedBy, text }]
   })
@@ -36,6 +36,7 @@ function namedAs(value: string): (exchange: Exchange) => boolean {
   }
 }
 
-function isRefusal(status: number): boolean {
-  return status >= 400 && status < 500 && status !== 429
+/** Whether a target has said no, and not only that it is busy. */
+export function isRefused({ reply }: Exchange): boolean {
+  return reply !== undefined && reply.status >= 400 && reply.status < 500 && reply.status !== 429
 }

@@ -12,8 +12,9 @@ import { planValidators } from './validators/validators.ts'
 const folder = 'actions'
 
 /**
- * Both sides of the webhooks of a contract: a server for whoever receives them, as a function of `Request` and `Response`, and a caller for whoever sends
- * them. Nothing where there are no webhooks. What is printed needs types and validators, and no other target.
+ * Both sides of the webhooks of a contract: a server for whoever receives them, as a function of `Request` and `Response`, and a
+ * caller for whoever sends them. Nothing where there are no webhooks. What is printed needs types and validators, and no other
+ * target.
  */
 export async function printActions(bundle: Bundle, context: PrintContext): Promise<GeneratedFile[]> {
   const plan = planValidators(bundle, context)
