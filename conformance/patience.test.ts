@@ -92,7 +92,7 @@ test.each<[string, (response: Parameters<RequestListener>[1]) => void]>([
     checks,
     rules: checks.map(({ id }) => ({ ...rule, id })),
     target: standInTarget(url),
-    limits: { timeoutMs: 500 },
+    limits: { timeoutMs: 2000 },
   })
   expect({ hung, ending: report.ending, counts: verdictCounts(report) }).toEqual({
     hung: 3,
@@ -100,7 +100,7 @@ test.each<[string, (response: Parameters<RequestListener>[1]) => void]>([
     counts: { failed: 3, 'not judged': 17 },
   })
   expect(report.outcomes.at(-1)).toMatchObject({
-    reason: 'GET /services gave no reply within 500 ms for 3 times, so it is not asked again',
+    reason: 'GET /services gave no reply within 2000 ms for 3 times, so it is not asked again',
   })
 })
 

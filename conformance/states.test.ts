@@ -40,7 +40,7 @@ async function judge(target: Partial<Target>, run: (session: Session) => Promise
     rules: [rule as NonNullable<typeof rule>],
     checks: [{ id: (rule as NonNullable<typeof rule>).id, run }],
     target: { url: standIn.url, key: standInKey, fixtures: {}, answers: {}, notApplicable: {}, ...target },
-    limits: { timeoutMs: 300 },
+    limits: { timeoutMs: 3000 },
   })
 }
 
@@ -121,7 +121,7 @@ describe('a rule whose state cannot be had is not judged, and the reason names t
       () => ({ status: 200, value: {} }),
       'the provider state "a team" answers without "teamId"',
     ],
-    ['when nothing comes', () => undefined, 'cannot be had: no whole reply within 300 ms'],
+    ['when nothing comes', () => undefined, 'cannot be had: no whole reply within 3000 ms'],
     ['when too much comes', () => ({ status: 200, value: { a: 'x'.repeat(100_000) } }), 'has more than 65536 bytes'],
   ]
   test.each(cases)('%s', async (_, answer, reason) => {

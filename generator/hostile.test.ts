@@ -260,7 +260,7 @@ describe('a run ends in time and in 1 GiB, with code or with one clear error', (
       const limits = ['--max-old-space-size=1024', main, 'generate', 'openapi.yaml']
       const ended = await run(process.execPath, limits, {
         cwd: folder,
-        timeout: 120_000,
+        timeout: 270_000,
         maxBuffer: 64 * 1024 * 1024,
       }).then(
         ({ stderr }) => ({ code: 0, stderr }),
@@ -270,7 +270,7 @@ describe('a run ends in time and in 1 GiB, with code or with one clear error', (
       expect(ended.code, ended.stderr.slice(0, 500)).toBe(isWrong ? 2 : 0)
       expect((await readdir(folder)).includes('generated')).toBe(!isWrong)
     },
-    150_000,
+    300_000,
   )
 })
 

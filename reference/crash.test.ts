@@ -12,7 +12,7 @@ import { chance } from './trouble/chance.ts'
 
 const key = 'key-of-the-crash-test'
 const seed = Number(process.env.CRASH_SEED ?? 1)
-const kills = 10
+const kills = 6
 const connections = 16
 const title = `${kills} processes are killed while ${connections} connections write: all that was acknowledged is there, and nothing is half there (CRASH_SEED=${seed})`
 let folder: string

@@ -31,7 +31,8 @@ async function verdictsOf(url: string, target: Partial<CustomerTarget> = {}) {
     ...suite,
     rules,
     target: { requestUrl: `${url}/fetch`, responseUrl: `${url}/execute`, ...target },
-    timeoutMs: 300,
+    // Somebody waits for it, so that it is less than what the interface gives; a machine that stalls for as long is asked again.
+    timeoutMs: 1500,
   })
   const ids = (verdict: string) =>
     report.outcomes
@@ -44,7 +45,7 @@ test('there are eight rules', () => {
   expect(rules).toHaveLength(8)
 })
 
-describe('a web service that does everything right', () => {
+describe('a web service that does everything right', { retry: 2 }, () => {
   test.each(Object.entries(customerVariations))('passes with %s', async (_what, customer) => {
     const { failed, notJudged } = await verdictsOf(await start(customer()))
     expect({ failed, notJudged }).toEqual({ failed: [], notJudged: [] })
@@ -83,7 +84,7 @@ describe('a web service that does everything right', () => {
 
 const executeRules = ['answers-execute-within-3000-ms', 'answers-execute', 'result-fits-the-contract']
 
-describe('a web service that', () => {
+describe('a web service that', { retry: 2 }, () => {
   test.each(customerFaults)('$text fails for that', async ({ customer, breaks }) => {
     const { failed } = await verdictsOf(await start(customer()))
     expect(failed.filter((id) => !(executeRules.includes(id) && !breaks.includes(id)))).toEqual(breaks)

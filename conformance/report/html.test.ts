@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findChromium } from '../test-support/browser.ts'
+import { type OpenBrowser, openBrowser } from '../../test-support/browser.ts'
 import { exchangeOf, reportOf, ruleOf } from '../test-support/reports.ts'
 import { renderHtml } from './html.ts'
 import type { Outcome } from './report.ts'
@@ -57,9 +57,8 @@ test('the page stays small, however long the texts of a target are', () => {
   expect(renderHtml(many).length).toBeLessThan(60_000)
 })
 
-// Not every machine that runs the tests has a browser; those that build releases have.
-describe.skipIf(findChromium() === undefined)('in a browser', () => {
-  let browser: Browser
+describe('in a browser', () => {
+  let browser: OpenBrowser
   let page: Page
   let folder: string
   const complaints: string[] = []
@@ -68,8 +67,8 @@ describe.skipIf(findChromium() === undefined)('in a browser', () => {
     folder = await mkdtemp(join(tmpdir(), 'alerting-contract-'))
     const file = join(folder, 'report.html')
     await writeFile(file, renderHtml(report))
-    browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox'] })
-    page = await browser.newPage()
+    browser = await openBrowser()
+    page = await browser.context.newPage()
     page.on('console', (message) => complaints.push(message.text()))
     page.on('pageerror', (error) => complaints.push(error.message))
     await page.goto(pathToFileURL(file).href)

@@ -16,11 +16,12 @@ export function mixedVariations(choices: readonly Variation[], habits: readonly 
   return Array.from({ length: mixtures }, (_, index) => {
     const chosen = [...byQuestion.values()].flatMap((answers) => (draw() < 0.5 ? [oneOf(answers, draw)] : []))
     const drawn = Array.from({ length: Math.floor(draw() * (mostHabits + 1)) }, () => oneOf(habits, draw))
-    return mix(`mixed-${index + 1}`, [...chosen, ...new Set(drawn)])
+    return mixed(`mixed-${index + 1}`, [...chosen, ...new Set(drawn)])
   })
 }
 
-function mix(id: string, parts: readonly Variation[]): Variation {
+/** One service with all of these habits; an answer of a later one holds where two answer the same question. */
+export function mixed(id: string, parts: readonly Variation[]): Variation {
   const firstId = parts.findLast((part) => part.firstId !== undefined)?.firstId
   const wraps = parts.flatMap(({ wrap }) => (wrap ? [wrap] : []))
   return {

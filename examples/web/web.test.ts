@@ -5,29 +5,27 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
 import { promisify } from 'node:util'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packageRoot } from '../../cli/package-root.ts'
 import { startPrism } from '../../cli/prism.ts'
-import { findChromium } from '../../conformance/test-support/browser.ts'
 import { sampleWithContent } from '../../reference/seed/sample-content.ts'
 import { startService } from '../../reference/start.ts'
+import { type OpenBrowser, openBrowser } from '../../test-support/browser.ts'
 
 // The page as Vite builds it, in a real browser, on a port of its own.
 
 const key = 'demo-key'
 let folder: string
 let site: Server
-let browser: Browser
+let browser: OpenBrowser
 
 beforeAll(async () => {
-  const executablePath = findChromium()
-  if (executablePath === undefined) throw new Error('there is no Chromium; the variable CHROMIUM names one')
   folder = await mkdtemp(join(tmpdir(), 'web-example-'))
   const vite = join(packageRoot, 'node_modules/.bin/vite')
   await promisify(execFile)(vite, ['build', import.meta.dirname, '--outDir', folder, '--emptyOutDir'])
   site = await serveFolder(folder)
-  browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  browser = await openBrowser()
 })
 
 afterAll(async () => {
@@ -93,8 +91,7 @@ test('a service that cannot be reached, and a key that nobody has, are told', as
 })
 
 async function openPage(service: string): Promise<{ readonly page: Page; readonly complaints: readonly string[] }> {
-  const page = await browser.newPage()
-  page.setDefaultTimeout(15_000)
+  const page = await browser.context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))

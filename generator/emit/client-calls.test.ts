@@ -264,7 +264,7 @@ test('time runs out before the answer, within its body, and between attempts', a
   server.answer(() => {})
   const startedAtMs = performance.now()
   expect(await failureOf(clientOf({ timeoutMs: 60 }).client.services.list())).toMatchObject({ kind: 'timeout' })
-  expect(performance.now() - startedAtMs).toBeLessThan(1000)
+  expect(performance.now() - startedAtMs).toBeLessThan(5000)
   server.answer((response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.write('[')
@@ -304,7 +304,7 @@ test('a signal ends the wait between attempts', async () => {
   expect(await failureOf(client.services.list({}, { signal: AbortSignal.timeout(60) }))).toMatchObject({
     kind: 'abort',
   })
-  expect(performance.now() - startedAtMs).toBeLessThan(1000)
+  expect(performance.now() - startedAtMs).toBeLessThan(5000)
 })
 
 test('nothing of a finished call stays behind at the signal', async () => {

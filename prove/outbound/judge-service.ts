@@ -9,16 +9,24 @@ import type { StatesRuntime } from '../../reference/states/state.ts'
 import { reachState } from '../../reference/states/states.ts'
 import { AnswersBroken, type Asked, type ServiceChange, type Values } from './service-change.ts'
 
-// In place of the 3000 ms of the interface: long enough for a busy machine, and short enough for many runs.
-const limitMs = 900
+/** In place of the 3000 ms of the interface, where many faults are tried and somebody waits. */
+export const hurriedLimitMs = 900
+
+/** What a service is judged by, and how it departs from the right one. */
+export interface ServiceTrial {
+  readonly rules: readonly string[]
+  readonly change?: ServiceChange
+  /** How long the service waits for an answer, as the suite knows it. @default 3000 */
+  readonly limitMs?: number
+}
 
 /** Judges a service that is right but for a change, by rules about the calls that it makes. */
 export async function judgeService(
   suite: Suite,
-  { rules, change = {} }: { readonly rules: readonly string[]; readonly change?: ServiceChange },
+  { rules, change = {}, limitMs = 3000 }: ServiceTrial,
 ): Promise<Report> {
   const service = await startService()
-  const reach = changed(service, change)
+  const reach = changed(service, change, limitMs)
   const states = await startServer(async (request, response) => {
     const { status, values } = await reach((await readJson(request)) as Asked)
     replyJson(response, status, values)
@@ -29,7 +37,7 @@ export async function judgeService(
       ...suite,
       rules: suite.rules.filter(({ id }) => rules.includes(id)),
       target: { ...target, fixtures: {}, answers: {}, notApplicable: {} },
-      limits: { timeoutMs: 5000 },
+      limits: { timeoutMs: 5000 + 2 * limitMs },
     })
   } finally {
     await states.close()
@@ -40,6 +48,7 @@ export async function judgeService(
 function changed(
   service: RunningService,
   { timeoutMs = {}, context: change = (context) => context, states }: ServiceChange,
+  limitMs: number,
 ) {
   const outboundFor = (ms = limitMs) => createOutbound({ allowNetworks: ['127.0.0.0/8'], timeoutMs: ms })
   const [fetching, executing] = [outboundFor(timeoutMs.fetch), outboundFor(timeoutMs.execute)]

@@ -11,7 +11,7 @@ import {
 } from '../../conformance/test-support/customers.ts'
 import type { FaultTrial, VariationTrial } from '../trial.ts'
 import { acceptedIn, caughtIn } from '../verdicts.ts'
-import { judgeService } from './judge-service.ts'
+import { hurriedLimitMs, judgeService } from './judge-service.ts'
 import { moreServiceFaults } from './more-service-faults.ts'
 import { serviceFaults } from './service-faults.ts'
 import { serviceVariations } from './service-variations.ts'
@@ -26,12 +26,14 @@ export const outboundFaults: readonly FaultTrial[] = [
   ...Object.entries(serviceFaults).map(([rule, change]) => ({
     id: `outbound-${rule}`,
     text: `breaks ${rule} in the calls that it makes`,
-    attempt: async (suite: Suite) => caughtIn(await judgeService(suite, { rules: [rule], change })),
+    attempt: async (suite: Suite) =>
+      caughtIn(await judgeService(suite, { rules: [rule], change, limitMs: hurriedLimitMs })),
   })),
   ...[...moreServiceFaults, ...triggeredActionFaults, ...triggeringFaults].map(({ id, rule, change }) => ({
     id: `outbound-${id}`,
     text: `breaks ${rule} in another way`,
-    attempt: async (suite: Suite) => caughtIn(await judgeService(suite, { rules: [rule], change })),
+    attempt: async (suite: Suite) =>
+      caughtIn(await judgeService(suite, { rules: [rule], change, limitMs: hurriedLimitMs })),
   })),
   ...customerFaults.map(({ text, breaks, customer }) => ({
     id: `customer-${idOf(text)}`,
