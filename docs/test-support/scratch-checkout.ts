@@ -23,7 +23,7 @@ const bash = promisify(execFile)
 export async function scratchCheckout(): Promise<ScratchCheckout> {
   const folder = await mkdtemp(join(tmpdir(), 'docs-test-'))
   const { stdout } = await bash('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
-  for (const name of stdout.split('\0').filter((name) => name !== '')) {
+  for (const name of stdout.split('\0').filter((name) => name !== '' && name !== 'node_modules')) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await cp(join(root, name), join(folder, name))
   }

