@@ -6,7 +6,7 @@ import { acceptedIn } from './verdicts.ts'
 
 /** Judges a service that is right in another way by all rules. */
 export async function proveVariation(suite: Suite, variation: Variation): Promise<Accepted> {
-  const { answers = {}, choices, firstId, fixtures, wrap } = variation
+  const { answers = {}, choices, firstId, fixtures, hinders, wrap } = variation
   const { rules, checks } = suite
-  return acceptedIn(await judgeTrial({ suite, rules, checks, answers, choices, firstId, fixtures, wrap }))
+  return acceptedIn(await judgeTrial({ suite, rules, checks, answers, choices, firstId, fixtures, wrap }), hinders)
 }

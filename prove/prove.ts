@@ -20,10 +20,12 @@ export interface ProveOptions {
   readonly sample: number
 }
 
-/** How many faults were not caught, and how many variations were failed. */
+/** How many faults were not caught, and how many variations were failed or not judged. */
 export interface Proof {
   readonly survivors: number
   readonly alarms: number
+  /** Variations of which rules are not judged that could be. */
+  readonly silences: number
 }
 
 /** Every fault of the operations, of the calls that a service makes, and of who takes them. */
@@ -56,13 +58,15 @@ export async function prove(options: ProveOptions): Promise<Proof> {
     return { id, text, ...(await attempt(suite)) }
   })
   const alarms = accepted.filter(({ failed }) => failed.length > 0)
+  const silences = accepted.filter(({ unjudged }) => unjudged.length > 0)
   const survivors = caught.filter(({ shown }) => shown.length === 0)
-  for (const alarm of alarms) console.log(wordsOfAlarm(alarm))
+  for (const alarm of alarms) console.log(wordsOf('alarm', alarm, alarm.failed))
+  for (const silence of silences) console.log(wordsOf('silence', silence, silence.unjudged))
   for (const { id, text, detail } of survivors) console.log(`survives  ${id}: ${text}\n          ${detail}`)
   const isWhole = options.sample === 1 && !options.only
   if (caught.length > 0) printFaults(suite, { caught, survivors, isWhole })
-  if (accepted.length > 0) console.log(`variations  ${alarms.length} of ${accepted.length} raise a false alarm`)
-  return { survivors: survivors.length, alarms: alarms.length }
+  if (accepted.length > 0) printVariations(accepted.length, { alarms: alarms.length, silences: silences.length })
+  return { survivors: survivors.length, alarms: alarms.length, silences: silences.length }
 }
 
 function chosenBy({ only, sample }: ProveOptions): (entry: { readonly id: string }, index: number) => boolean {
@@ -84,8 +88,14 @@ async function tryAll<Entry, Result>(
   return results
 }
 
-function wordsOfAlarm({ id, text, failed, judged }: Accepted & Named): string {
-  return [`alarm     ${id}: ${text} (${judged} rules passed)`, ...failed].join('\n          ')
+function wordsOf(what: string, { id, text, judged }: Accepted & Named, rules: readonly string[]): string {
+  return [`${what.padEnd(8)}  ${id}: ${text} (${judged} rules passed)`, ...rules].join('\n          ')
+}
+
+function printVariations(count: number, { alarms, silences }: Pick<Proof, 'alarms' | 'silences'>): void {
+  console.log(
+    `variations  ${alarms} of ${count} raise a false alarm; ${silences} leave rules aside that could be judged`,
+  )
 }
 
 interface Named {

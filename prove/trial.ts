@@ -26,6 +26,8 @@ export interface VariationTrial {
 export interface Accepted {
   /** False alarms, each with what was expected and what came. */
   readonly failed: readonly string[]
+  /** Rules that were not judged although nothing about this way to be right hinders that, each with the reason. */
+  readonly unjudged: readonly string[]
   /** How many rules passed. */
   readonly judged: number
 }

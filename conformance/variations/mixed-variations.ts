@@ -29,6 +29,7 @@ export function mixed(id: string, parts: readonly Variation[]): Variation {
     text: `at once: ${parts.map((part) => part.id).join(', ')}`,
     choices: Object.assign({}, ...parts.map((part) => part.choices)),
     fixtures: Object.assign({}, ...parts.map((part) => part.fixtures)),
+    hinders: parts.flatMap(({ hinders = [] }) => hinders),
     ...(firstId === undefined ? {} : { firstId }),
     wrap: (right: Serve) => wraps.reduce((inner, wrap) => wrap(inner), right),
   }

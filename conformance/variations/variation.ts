@@ -14,4 +14,6 @@ export interface Variation {
   readonly wrap?: (right: Serve) => Serve
   /** Fixtures whose value follows from the choices. */
   readonly fixtures?: Readonly<Record<string, string | number>>
+  /** Rules that cannot be judged on such a service, by their ids, in which `*` stands for any characters; all others are. */
+  readonly hinders?: readonly string[]
 }
