@@ -4,8 +4,7 @@ import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted } from '../prepare/answer.ts'
 import { isRecord } from '../schema/layers.ts'
-import { provideState } from '../states.ts'
-import { contactsNamed, type NamedContact } from './named-contacts.ts'
+import { type NamedContact, userWithContacts } from './named-contacts.ts'
 import { entriesOf, type Fields, fieldsOf, send, words } from './steps.ts'
 
 const families = [
@@ -24,10 +23,7 @@ type Family = (typeof families)[number]
  * @throws RuleFailure when a contact is not the same everywhere, or not the one that was written last.
  */
 export async function expectSameContacts(session: Session): Promise<void> {
-  const wanted = ['userId', 'emailContactId', 'phoneContactId', 'secondPhoneContactId'] as const
-  const user = await provideState(session, 'a user with contacts', { wanted })
-  const path = { 'user-id': String(user.userId) }
-  const { email, phone, secondPhone } = contactsNamed(session, user)
+  const { owner: path, email, phone, secondPhone } = await userWithContacts(session)
   for (const family of families) {
     await expectShown(session, family, { path, contact: email })
     const made = await expectShown(session, family, { path, contact: phone })

@@ -4,9 +4,8 @@ import { makesContacts } from '../prepare/contacts-in-writes.ts'
 import { requireState } from '../prepare/state.ts'
 import { inTurnOfAll } from '../prepare/turns.ts'
 import { isRecord } from '../schema/layers.ts'
-import { provideState } from '../states.ts'
 import { expectSameContacts } from './contact-views.ts'
-import { contactsNamed } from './named-contacts.ts'
+import { userWithContacts } from './named-contacts.ts'
 import { expectOneOfTwoPrimary, expectOnePrimary } from './primary-phones.ts'
 import { check, entriesOf, type Fields, prepare, send, words } from './steps.ts'
 import { expectUntouchedContacts } from './untouched-contacts.ts'
@@ -64,10 +63,7 @@ async function contactsOf(session: Session) {
 }
 
 async function readContacts(session: Session) {
-  const wanted = ['userId', 'emailContactId', 'phoneContactId', 'secondPhoneContactId'] as const
-  const user = await provideState(session, 'a user with contacts', { wanted })
-  const path = { 'user-id': String(user.userId) }
-  const { email, phone, secondPhone } = contactsNamed(session, user)
+  const { owner: path, email, phone, secondPhone } = await userWithContacts(session)
   for (const { method, written } of [email, phone, secondPhone]) {
     await send(session, 'subscriptionPreferences.create', { path, body: { method, contact: written } })
   }

@@ -1,5 +1,6 @@
 import type { Session } from '../check.ts'
 import { jsonId } from '../prepare/fixtures.ts'
+import { provideState } from '../states.ts'
 import { type Fields, hasId } from './steps.ts'
 
 /** A contact of a user as a body names it: by its id, or whole where a contact in a body makes one. */
@@ -10,17 +11,23 @@ export interface NamedContact {
   readonly isShownAs: (shown: Fields | undefined) => boolean
 }
 
-/** The contacts of a provided user; to be asked for in a turn, where it is known how bodies name contacts. */
-export function contactsNamed(
-  session: Session,
-  ids: Readonly<Record<'emailContactId' | 'phoneContactId' | 'secondPhoneContactId', string | number>>,
-): Readonly<Record<'email' | 'phone' | 'secondPhone', NamedContact>> {
+/** A user of its own, and the contacts of that user. */
+export interface UserWithContacts extends Readonly<Record<'email' | 'phone' | 'secondPhone', NamedContact>> {
+  /** Where the preferences of the user are. */
+  readonly owner: Readonly<Record<'user-id', string>>
+}
+
+/** Provides a user; to be asked for in a turn, where it is known how bodies name contacts. @throws SetupFailure when there is none. */
+export async function userWithContacts(session: Session): Promise<UserWithContacts> {
+  const wanted = ['userId', 'emailContactId', 'phoneContactId', 'secondPhoneContactId'] as const
+  const user = await provideState(session, 'a user with contacts', { wanted })
   const { makesContacts } = session.target
   const email = { target: `${session.freshName('contact')}@example.org` }
   return {
-    email: makesContacts ? whole('EMAIL', email) : byId('EMAIL', ids.emailContactId),
-    phone: makesContacts ? whole('SMS', phoneOf('0605')) : byId('SMS', ids.phoneContactId),
-    secondPhone: makesContacts ? whole('SMS', phoneOf('0606')) : byId('SMS', ids.secondPhoneContactId),
+    owner: { 'user-id': String(user.userId) },
+    email: makesContacts ? whole('EMAIL', email) : byId('EMAIL', user.emailContactId),
+    phone: makesContacts ? whole('SMS', phoneOf('0605')) : byId('SMS', user.phoneContactId),
+    secondPhone: makesContacts ? whole('SMS', phoneOf('0606')) : byId('SMS', user.secondPhoneContactId),
   }
 }
 

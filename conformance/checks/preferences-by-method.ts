@@ -5,8 +5,7 @@ import { answered, isAccepted } from '../prepare/answer.ts'
 import { requireState } from '../prepare/state.ts'
 import { inTurnOfAll } from '../prepare/turns.ts'
 import { isRecord } from '../schema/layers.ts'
-import { provideState } from '../states.ts'
-import { contactsNamed, type NamedContact } from './named-contacts.ts'
+import { type NamedContact, type UserWithContacts, userWithContacts } from './named-contacts.ts'
 import { fieldsOf, send, words } from './steps.ts'
 
 type Path = Readonly<Record<string, string>>
@@ -37,21 +36,21 @@ export async function leavesSameMethod(
   touch: (session: Session, made: ByPhone) => Promise<void>,
 ): Promise<void> {
   await requireState(session)
-  const wanted = ['userId', 'emailContactId', 'phoneContactId', 'secondPhoneContactId'] as const
-  const user = await provideState(session, 'a user with contacts', { wanted }).catch(onlySetup)
   // It may be the user of other checks.
-  if (user !== undefined) await inTurnOfAll(session, (mine) => leavesOther(mine, { group, user, touch }))
+  await inTurnOfAll(session, async (mine) => {
+    const user = await userWithContacts(mine).catch(onlySetup)
+    if (user !== undefined) await leavesOther(mine, { group, user, touch })
+  })
 }
 
 interface Trial {
   readonly group: string
-  readonly user: Readonly<Record<'userId', string | number>> & Parameters<typeof contactsNamed>[1]
+  readonly user: UserWithContacts
   readonly touch: (session: Session, made: ByPhone) => Promise<void>
 }
 
 async function leavesOther(session: Session, { group, user, touch }: Trial): Promise<void> {
-  const owner = { 'user-id': String(user.userId) }
-  const { phone, secondPhone } = contactsNamed(session, user)
+  const { owner, phone, secondPhone } = user
   const first = await make(session, group, owner, phone)
   const second = await make(session, group, owner, secondPhone)
   if (first === undefined || second === undefined) return

@@ -4,9 +4,8 @@ import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted } from '../prepare/answer.ts'
 import { jsonId } from '../prepare/fixtures.ts'
 import { isRecord } from '../schema/layers.ts'
-import { provideState } from '../states.ts'
 import { contactIn } from './contact-views.ts'
-import { contactsNamed } from './named-contacts.ts'
+import { userWithContacts } from './named-contacts.ts'
 import { expectOnePrimary } from './primary-phones.ts'
 import { entriesOf, type Fields, fieldsOf, prepare, send, words } from './steps.ts'
 
@@ -19,10 +18,7 @@ type Path = Readonly<Record<string, string>>
  * @throws RuleFailure when a contact has another address afterwards, or a second phone is primary.
  */
 export async function expectUntouchedContacts(session: Session): Promise<void> {
-  const wanted = ['userId', 'emailContactId', 'phoneContactId', 'secondPhoneContactId'] as const
-  const user = await provideState(session, 'a user with contacts', { wanted })
-  const owner = { 'user-id': String(user.userId) }
-  const { email, phone, secondPhone } = contactsNamed(session, user)
+  const { owner, email, phone, secondPhone } = await userWithContacts(session)
   const made = await send(session, 'subscriptionPreferences.create', {
     path: owner,
     body: { method: 'EMAIL', contact: email.written },
