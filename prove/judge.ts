@@ -1,9 +1,12 @@
+import { text } from 'node:stream/consumers'
 import type { Check } from '../conformance/check.ts'
 import { type Fetch, fetchOf, type Serve, serveBy } from '../conformance/faults/serve.ts'
 import type { Report } from '../conformance/report/report.ts'
 import type { Rule } from '../conformance/rule.ts'
 import { runChecks } from '../conformance/run.ts'
 import type { Suite } from '../conformance/suite.ts'
+import { type RunningServer, startServer } from '../conformance/test-support/servers.ts'
+import type { StatesHabit } from '../conformance/variations/variation.ts'
 import { baseUrl, type RightService, startRightService } from './right-service.ts'
 
 /** What a run of the suite is told. */
@@ -17,6 +20,8 @@ export interface Trial {
   readonly answers?: Readonly<Record<string, string>>
   /** Stands between the suite and the right service. */
   readonly wrap?: ((right: Serve) => Serve) | undefined
+  /** Stands between the suite and the provider states. */
+  readonly states?: StatesHabit | undefined
 }
 
 const fixtures = { otherServiceStatus: 'DEGRADED', otherVisibility: 'PUBLIC', pushUserId: 7102, telegramUserId: 7102 }
@@ -24,6 +29,7 @@ const fixtures = { otherServiceStatus: 'DEGRADED', otherVisibility: 'PUBLIC', pu
 /** Runs checks against the reference service, in this process, on fresh data. */
 export async function judgeTrial(trial: Trial): Promise<Report> {
   const service = await startRightService(trial)
+  const states = trial.states && (await startStates(service.statesUrl, trial.states))
   try {
     return await runChecks({
       contract: trial.suite.contract,
@@ -36,13 +42,22 @@ export async function judgeTrial(trial: Trial): Promise<Report> {
         fixtures: { ...fixtures, ...service.fixtures, ...trial.fixtures },
         answers: trial.answers ?? {},
         notApplicable: {},
-        states: service.statesUrl,
+        states: states?.url ?? service.statesUrl,
         fetch: wrapped(service.fetch, trial),
       },
     })
   } finally {
+    await states?.close()
     await service.close()
   }
+}
+
+function startStates(url: string, { asked, told }: StatesHabit): Promise<RunningServer> {
+  const headers = { 'content-type': 'application/json' }
+  return startServer(async (request, response) => {
+    const reply = await fetch(url, { method: 'POST', headers, body: asked(await text(request)) })
+    response.writeHead(reply.status, headers).end(told(await reply.text()))
+  })
 }
 
 function wrapped(fetch: Fetch, { suite, wrap }: Trial): Fetch {

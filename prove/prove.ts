@@ -73,17 +73,22 @@ function chosenBy({ only, sample }: ProveOptions): (entry: { readonly id: string
   return ({ id }, index) => (only === undefined || only.some((pattern) => fits(id, pattern))) && index % sample === 0
 }
 
-/** Two at a time on two cores; tells on a terminal how far it is. */
-async function tryAll<Entry, Result>(
+/** Two at a time on two cores, and what is timed alone; tells on a terminal how far it is. */
+async function tryAll<Entry extends { readonly isTimed?: true }, Result>(
   what: string,
   entries: readonly Entry[],
   attempt: (entry: Entry) => Promise<Result>,
 ): Promise<readonly Result[]> {
   const results: Result[] = []
-  await inParallel(entries, availableParallelism(), async (entry) => {
+  const tryOne = async (entry: Entry) => {
     results.push(await attempt(entry))
     if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${what} ${results.length} of ${entries.length}`)
-  })
+  }
+  const [timed = [], others = []] = [true, false].map((isTimed) =>
+    entries.filter((one) => (one.isTimed ?? false) === isTimed),
+  )
+  await inParallel(others, availableParallelism(), tryOne)
+  await inParallel(timed, 1, tryOne)
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
   return results
 }

@@ -4,6 +4,8 @@ import type { Suite } from '../conformance/suite.ts'
 export interface FaultTrial {
   readonly id: string
   readonly text: string
+  /** Whether answers have to come in time, so that nothing else is tried in this process at once. */
+  readonly isTimed?: true
   readonly attempt: (suite: Suite) => Promise<Caught>
 }
 
@@ -19,6 +21,7 @@ export interface Caught {
 export interface VariationTrial {
   readonly id: string
   readonly text: string
+  readonly isTimed?: true
   readonly attempt: (suite: Suite) => Promise<Accepted>
 }
 

@@ -62,7 +62,9 @@ async function expectShown(
     const lost = names.find(([name, value]) => value !== null && !isDeepStrictEqual(inner?.[name] ?? undefined, value))
     if (lost) throw new RuleFailure(`a contact with ${lost[0]} ${words(lost[1])}`, words(shown), exchange)
   }
-  return contact.isShownAs(fullest) ? path : undefined
+  if (!contact.isShownAs(fullest)) return undefined
+  session.observe('contact-in-writes', session.target.makesContacts ? 'creates' : 'refers')
+  return path
 }
 
 async function expectReplaced(

@@ -63,16 +63,38 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
   'page-body-references': ['changes'],
 }
 
+/** Rules that nobody can judge where these are the answers, by the ids of the variations. */
+const hinders: Readonly<Record<string, readonly string[]>> = {
+  // The contact that is primary may be one that no preference shows any more.
+  'contact-in-writes-creates': ['contacts-have-a-primary-phone'],
+  // The reference service takes none of these for an outage.
+  'service-status-values-operational-down': [
+    'outage-*',
+    'services-get-shows-an-outage-in-the-past',
+    'services-get-uptime-holds-its-percentages',
+    'services-get-reads-the-same-for-many-at-once',
+    'services-list-include-brings-what-get-shows',
+    'services-*-leaves-its-outages',
+    'status-pages-get-services-carry-their-own-uptime',
+  ],
+}
+
 /** Each of these answers as a variation. */
 export const choiceVariations: readonly Variation[] = Object.entries(answers).flatMap(([question, values]) =>
-  values.map((value) => ({
-    id: `${question}-${[value]
+  values.map((value) => {
+    const id = `${question}-${[value]
       .flat()
       .join('-')
       .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')}`,
-    text: `${question} is answered with ${JSON.stringify(value)}`,
-    choices: { [question]: value },
-    ...(question === 'service-status-values' ? { fixtures: { otherServiceStatus: (value as string[])[1] ?? '' } } : {}),
-  })),
+      .replaceAll(/[^a-z0-9]+/g, '-')}`
+    return {
+      id,
+      text: `${question} is answered with ${JSON.stringify(value)}`,
+      choices: { [question]: value },
+      hinders: hinders[id] ?? [],
+      ...(question === 'service-status-values'
+        ? { fixtures: { otherServiceStatus: (value as string[])[1] ?? '' } }
+        : {}),
+    }
+  }),
 )

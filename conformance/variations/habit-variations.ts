@@ -1,6 +1,6 @@
 import { fieldsOf } from '../faults/fault.ts'
 import type { Answer, Serve } from '../faults/serve.ts'
-import { firstShortId, withLongIds } from './long-ids.ts'
+import { firstShortId, longIdsOfStates, withLongIds } from './long-ids.ts'
 import { withReusedGroupIds } from './reused-ids.ts'
 import type { Variation } from './variation.ts'
 
@@ -52,11 +52,19 @@ export const habitVariations: readonly Variation[] = [
           text: JSON.stringify(answer.json).replaceAll(/("p[369]0":\d+)([,}])/g, '$1.0$2'),
         },
   ),
-  habit('no-empty-lists', 'lists without entries are left out of objects', (answer) =>
-    mapObjects(answer, (fields) =>
-      Object.fromEntries(Object.entries(fields).filter(([, value]) => !(Array.isArray(value) && value.length === 0))),
+  {
+    ...habit('no-empty-lists', 'lists without entries are left out of objects', (answer) =>
+      mapObjects(answer, (fields) =>
+        Object.fromEntries(Object.entries(fields).filter(([, value]) => !(Array.isArray(value) && value.length === 0))),
+      ),
     ),
-  ),
+    // A list that is left out is not brought, and nothing shows that a list which is always empty is one.
+    hinders: [
+      'data-source-teams-is-array',
+      'services-list-brings-include-fields',
+      'services-list-include-brings-what-get-shows',
+    ],
+  },
   {
     id: 'cut-fractions',
     text: 'a number with a fraction is cut where a whole one belongs',
@@ -84,6 +92,7 @@ export const habitVariations: readonly Variation[] = [
     text: 'ids are beyond 2^53, where a JavaScript number stands for many of them',
     firstId: firstShortId,
     wrap: withLongIds,
+    states: longIdsOfStates,
   },
   {
     id: 'reused-ids',
@@ -120,11 +129,13 @@ export const habitVariations: readonly Variation[] = [
   ...[403, 422].map((status) => ({
     id: `quota-${status}`,
     text: `of each kind fifteen more can be made, then ${status} is answered`,
+    hinders: ['*'],
     wrap: (right: Serve) => withQuota(right, status),
   })),
   {
     id: 'nameless-subscribers',
     text: 'names of subscribers in a body are not looked at',
+    hinders: ['*-private-subscriber*-rejects-name-of-wrong-type'],
     wrap: (right) => async (call) => {
       const { path, json } = call
       if (!path.endsWith('/private-subscribers') || typeof json !== 'object') return right(call)
@@ -135,6 +146,7 @@ export const habitVariations: readonly Variation[] = [
   {
     id: 'other-include-values',
     text: 'the values of include for metrics are none that the suite knows, and others are ignored',
+    hinders: withInclude('metrics'),
     choices: { 'metric-include-fields': ['dataSource', 'integrationKey', 'status', 'managedBy', 'metadata'] },
     wrap: (right) => (call) =>
       right(
@@ -175,6 +187,7 @@ export const habitVariations: readonly Variation[] = [
   {
     id: 'include-in-capitals',
     text: 'lists know their include fields by names in capitals only',
+    hinders: [...withInclude('metrics'), ...withInclude('services'), 'services-list-brings-include-fields'],
     wrap: (right) => async (call) => {
       if (call.query.some(([name, value]) => name === 'include' && /[a-z]/.test(value)))
         return { status: 422, headers: {} }
@@ -210,6 +223,11 @@ export const habitVariations: readonly Variation[] = [
     },
   },
 ]
+
+/** Rules about what include brings to a list: nobody knows which values to send. */
+function withInclude(family: string): readonly string[] {
+  return [`${family}-list-*-with-include`, `${family}-list-include-brings-what-get-shows`]
+}
 
 function habit(id: string, text: string, change: (answer: Answer) => Answer): Variation {
   const wrap =

@@ -1,5 +1,6 @@
 import type { Answer, Serve } from '../faults/serve.ts'
 import { rawJson } from '../http/exact-ids.ts'
+import type { StatesHabit } from './variation.ts'
 
 /** Ids of six digits, that no sample has. */
 export const firstShortId = 500_000
@@ -19,6 +20,15 @@ export function withLongIds(right: Serve): Serve {
     const answer = await right({ ...call, path: shortPath(call.path), text })
     return answer.status >= 400 ? answer : lengthened(answer)
   }
+}
+
+/** Provider states are asked with the long ids, and tell them. */
+export const longIdsOfStates: StatesHabit = {
+  asked: (text) => text.replaceAll(new RegExp(`${stem}(\\d{6})(?!\\d)`, 'g'), '$1'),
+  told: (text) =>
+    text.replaceAll(/"(?:serviceId|otherServiceId|metricId|incidentIds)":(?:\d+|\[[\d,]*\])/g, (ids) =>
+      ids.replaceAll(/[5-9]\d{5}(?!\d)/g, `${stem}$&`),
+    ),
 }
 
 function shortPath(path: string): string {

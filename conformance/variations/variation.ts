@@ -1,5 +1,11 @@
 import type { Serve } from '../faults/serve.ts'
 
+/** How what stands in front of the provider states changes what passes through it. */
+export interface StatesHabit {
+  readonly asked: (text: string) => string
+  readonly told: (text: string) => string
+}
+
 /** A way to be right that differs from the usual one. */
 export interface Variation {
   readonly id: string
@@ -12,6 +18,8 @@ export interface Variation {
   readonly firstId?: number
   /** A legal habit of what stands in front of the service. */
   readonly wrap?: (right: Serve) => Serve
+  /** The same habit of the provider states, on the texts of a request and of its reply. */
+  readonly states?: StatesHabit
   /** Fixtures whose value follows from the choices. */
   readonly fixtures?: Readonly<Record<string, string | number>>
   /** Rules that cannot be judged on such a service, by their ids, in which `*` stands for any characters; all others are. */

@@ -21,11 +21,13 @@ export const variations: readonly Variation[] = [
     text: 'a contact in a body makes one, and the target file says so',
     choices: { 'contact-in-writes': 'creates' },
     answers: { 'contact-in-writes': 'creates' },
+    hinders: ['contacts-have-a-primary-phone'],
   },
   {
     id: 'second-primary-contact-refused-as-answered',
     text: 'a contact in a body makes one, and no second primary one',
     choices: { 'contact-in-writes': 'creates', 'second-primary-contact': 'refused' },
     answers: { 'contact-in-writes': 'creates' },
+    hinders: ['contacts-have-a-primary-phone'],
   },
 ]

@@ -26,18 +26,21 @@ export const outboundFaults: readonly FaultTrial[] = [
   ...Object.entries(serviceFaults).map(([rule, change]) => ({
     id: `outbound-${rule}`,
     text: `breaks ${rule} in the calls that it makes`,
+    isTimed: true as const,
     attempt: async (suite: Suite) =>
       caughtIn(await judgeService(suite, { rules: [rule], change, limitMs: hurriedLimitMs })),
   })),
   ...[...moreServiceFaults, ...triggeredActionFaults, ...triggeringFaults].map(({ id, rule, change }) => ({
     id: `outbound-${id}`,
     text: `breaks ${rule} in another way`,
+    isTimed: true as const,
     attempt: async (suite: Suite) =>
       caughtIn(await judgeService(suite, { rules: [rule], change, limitMs: hurriedLimitMs })),
   })),
   ...customerFaults.map(({ text, breaks, customer }) => ({
     id: `customer-${idOf(text)}`,
     text: `a web service ${text}`,
+    isTimed: true as const,
     attempt: async (suite: Suite) => caughtIn(await judge(suite, { customer: customer(), rules: breaks })),
   })),
 ]
@@ -47,11 +50,13 @@ export const outboundVariations: readonly VariationTrial[] = [
   ...Object.entries(serviceVariations).map(([text, change]) => ({
     id: `outbound-${idOf(text)}`,
     text: `a service that ${text}`,
+    isTimed: true as const,
     attempt: async (suite: Suite) => acceptedIn(await judgeService(suite, { rules: serviceRules, change })),
   })),
   ...Object.entries(customerVariations).map(([text, customer]) => ({
     id: `customer-offers-${idOf(text)}`,
     text: `a web service that offers ${text}`,
+    isTimed: true as const,
     attempt: async (suite: Suite) => acceptedIn(await judge(suite, { customer: customer() })),
   })),
 ]
