@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { fits } from '../conformance/choose-rules.ts'
 import { loadSuite } from '../conformance/suite.ts'
+import { variations } from '../conformance/variations/variations.ts'
 import { faultTrials, variationTrials } from './prove.ts'
 
 const run = promisify(execFile)
@@ -18,6 +20,13 @@ test('the README tells of all faults and variations that there are', async () =>
   expect(readme).toContain(
     `variations  0 of ${variationTrials.length} raise a false alarm; 0 leave rules aside that could be judged`,
   )
+})
+
+test('what variations hinder are rules that there are', async () => {
+  const { rules } = await loadSuite(join(root, 'spec'))
+  const patterns = variations.flatMap(({ hinders = [] }) => hinders)
+  expect(patterns).not.toEqual([])
+  expect(patterns.filter((pattern) => !rules.some(({ id }) => fits(id, pattern)))).toEqual([])
 })
 
 // A sample; `npm run prove` takes all of them.
