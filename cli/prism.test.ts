@@ -52,7 +52,8 @@ test.each([
   await other.stop()
 })
 
-test('stop ends the process of Prism at once, even in the middle of a request', async () => {
+// A machine that stalls for a second is asked again.
+test('stop ends the process of Prism within a second, even in the middle of a request', { retry: 2 }, async () => {
   const other = await startPrism({ contractFile, port: 0, isDynamic: false })
   const unfinished = { method: 'POST', headers, body: new ReadableStream(), duplex: 'half' }
   const outcome = fetch(`${other.url}/api/things`, unfinished as RequestInit).then(
@@ -62,7 +63,7 @@ test('stop ends the process of Prism at once, even in the middle of a request', 
   const startedAtMs = Date.now()
   await other.stop()
   await other.stop()
-  expect(Date.now() - startedAtMs).toBeLessThan(5000)
+  expect(Date.now() - startedAtMs).toBeLessThan(1000)
   expect(await outcome).toBe('cut off')
   expect(await other.ended).toBe('signal SIGKILL')
   expect(() => process.kill(other.processId ?? 0, 0)).toThrow('ESRCH')

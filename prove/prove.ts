@@ -84,9 +84,8 @@ async function tryAll<Entry extends { readonly isTimed?: true }, Result>(
     results.push(await attempt(entry))
     if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${what} ${results.length} of ${entries.length}`)
   }
-  const [timed = [], others = []] = [true, false].map((isTimed) =>
-    entries.filter((one) => (one.isTimed ?? false) === isTimed),
-  )
+  const timed = entries.filter(({ isTimed }) => isTimed)
+  const others = entries.filter(({ isTimed }) => !isTimed)
   await inParallel(others, availableParallelism(), tryOne)
   await inParallel(timed, 1, tryOne)
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')

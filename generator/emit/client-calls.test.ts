@@ -260,11 +260,12 @@ test('a success that is no JSON is a failure of its own kind, and is not tried a
   expect(server.received).toHaveLength(1)
 })
 
-test('time runs out before the answer, within its body, and between attempts', async () => {
+// A machine that stalls for a second is asked again, here and below.
+test('time runs out before the answer, within its body, and between attempts', { retry: 2 }, async () => {
   server.answer(() => {})
   const startedAtMs = performance.now()
   expect(await failureOf(clientOf({ timeoutMs: 60 }).client.services.list())).toMatchObject({ kind: 'timeout' })
-  expect(performance.now() - startedAtMs).toBeLessThan(5000)
+  expect(performance.now() - startedAtMs).toBeLessThan(1000)
   server.answer((response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.write('[')
@@ -297,14 +298,14 @@ test('a signal ends a call, before it and while it runs, with its reason as the 
   expect(await call).toMatchObject({ kind: 'abort', cause: reason })
 })
 
-test('a signal ends the wait between attempts', async () => {
+test('a signal ends the wait between attempts', { retry: 2 }, async () => {
   server.answer((response) => respond(response, 503, undefined, { 'retry-after': '20' }))
   const client = createClient({ baseUrl: server.baseUrl })
   const startedAtMs = performance.now()
   expect(await failureOf(client.services.list({}, { signal: AbortSignal.timeout(60) }))).toMatchObject({
     kind: 'abort',
   })
-  expect(performance.now() - startedAtMs).toBeLessThan(5000)
+  expect(performance.now() - startedAtMs).toBeLessThan(1000)
 })
 
 test('nothing of a finished call stays behind at the signal', async () => {

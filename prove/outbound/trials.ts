@@ -13,6 +13,7 @@ import type { FaultTrial, VariationTrial } from '../trial.ts'
 import { acceptedIn, caughtIn } from '../verdicts.ts'
 import { hurriedLimitMs, judgeService } from './judge-service.ts'
 import { moreServiceFaults } from './more-service-faults.ts'
+import type { ServiceChange } from './service-change.ts'
 import { serviceFaults } from './service-faults.ts'
 import { serviceVariations } from './service-variations.ts'
 import { triggeredActionFaults } from './triggered-action-faults.ts'
@@ -22,44 +23,46 @@ const serviceRules = actionsChecks.map(({ id }) => id)
 const customerRule = (name: string) => `actions-customer-${name}`
 
 /** Mistakes in the calls that a service makes, and of web services that take them. */
-export const outboundFaults: readonly FaultTrial[] = [
+export const outboundFaults: readonly FaultTrial[] = timed([
   ...Object.entries(serviceFaults).map(([rule, change]) => ({
     id: `outbound-${rule}`,
     text: `breaks ${rule} in the calls that it makes`,
-    isTimed: true as const,
-    attempt: async (suite: Suite) =>
-      caughtIn(await judgeService(suite, { rules: [rule], change, limitMs: hurriedLimitMs })),
+    attempt: attemptFault(rule, change),
   })),
   ...[...moreServiceFaults, ...triggeredActionFaults, ...triggeringFaults].map(({ id, rule, change }) => ({
     id: `outbound-${id}`,
     text: `breaks ${rule} in another way`,
-    isTimed: true as const,
-    attempt: async (suite: Suite) =>
-      caughtIn(await judgeService(suite, { rules: [rule], change, limitMs: hurriedLimitMs })),
+    attempt: attemptFault(rule, change),
   })),
   ...customerFaults.map(({ text, breaks, customer }) => ({
     id: `customer-${idOf(text)}`,
     text: `a web service ${text}`,
-    isTimed: true as const,
     attempt: async (suite: Suite) => caughtIn(await judge(suite, { customer: customer(), rules: breaks })),
   })),
-]
+])
 
 /** Other ways to be right, on both sides. */
-export const outboundVariations: readonly VariationTrial[] = [
+export const outboundVariations: readonly VariationTrial[] = timed([
   ...Object.entries(serviceVariations).map(([text, change]) => ({
     id: `outbound-${idOf(text)}`,
     text: `a service that ${text}`,
-    isTimed: true as const,
     attempt: async (suite: Suite) => acceptedIn(await judgeService(suite, { rules: serviceRules, change })),
   })),
   ...Object.entries(customerVariations).map(([text, customer]) => ({
     id: `customer-offers-${idOf(text)}`,
     text: `a web service that offers ${text}`,
-    isTimed: true as const,
     attempt: async (suite: Suite) => acceptedIn(await judge(suite, { customer: customer() })),
   })),
-]
+])
+
+/** Answers have to come in time on both sides. */
+function timed<Trial>(trials: readonly Trial[]): readonly (Trial & { readonly isTimed: true })[] {
+  return trials.map((trial) => ({ ...trial, isTimed: true }))
+}
+
+function attemptFault(rule: string, change: ServiceChange): FaultTrial['attempt'] {
+  return async (suite) => caughtIn(await judgeService(suite, { rules: [rule], change, limitMs: hurriedLimitMs }))
+}
 
 /** @param rules Names of the rules to judge by. Default: all of customers. */
 async function judge(
