@@ -87,6 +87,15 @@ paths:
       'Cannot send parameter "petID": the path has no such name in braces, did you mean "petId" (it is left out)',
     ],
   },
+  'parameters with nothing between them': {
+    given: `
+paths:
+  /a/{id}{format}: {get: {operationId: a, parameters: [{name: id, in: path, required: true, schema: {type: integer}}, {name: format, in: path, required: true, schema: {type: string}}], responses: {'204': {description: Done.}}}}`,
+    want: ['path: {\n        id: number\n        format: string\n      }'],
+    told: [
+      'Cannot tell "id" and "format" apart: nothing stands between them in the path, a character is expected (a server reads one character as "format")',
+    ],
+  },
   'headers whose names are none': {
     given: `
 paths:

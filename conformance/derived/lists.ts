@@ -3,6 +3,7 @@ import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { exactId } from '../http/exact-ids.ts'
+import { inParallel } from '../in-parallel.ts'
 import { answered, isAccepted, requireAnswer } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { listPathOf } from '../prepare/item-paths.ts'
@@ -42,11 +43,9 @@ export function fillList(session: Session, list: List, entries: number): Promise
   const key = `filled ${list.operation.path} ${JSON.stringify(list.path)} ${entries}`
   return session.once(key, async () => {
     const itemPath = itemPathOf(session, list.operation)
-    let begun = 0
-    const makeSome = async (): Promise<void> => {
-      while (begun++ < entries) await makeEntity(session, itemPath, list.path)
-    }
-    await Promise.all(Array.from({ length: makersSideBySide }, makeSome))
+    await inParallel(Array.from({ length: entries }), makersSideBySide, async () => {
+      await makeEntity(session, itemPath, list.path)
+    })
   })
 }
 

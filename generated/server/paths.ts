@@ -70,9 +70,11 @@ function segmentPattern(segment: string, names: string[]): string {
     .map((part, index) => {
       if (!isParameter(part)) return literalPattern(part)
       names.push(part.slice(1, -1))
-      // `{name}.{ending}` is read from its end; that a value does not hold what stands before it lets no path take long to match.
-      const before = parts[index - 1] ?? ''
-      return index < 2 || isParameter(before) ? '([^/]+)' : `((?:(?!${literalPattern(before)})[^/])+)`
+      // `{name}.{ending}` is read from its end; that a value does not hold what stands before it, or is one character where
+      // nothing does, lets no path take long to match.
+      const before = parts[index - 1]
+      if (isParameter(before)) return '([^/])'
+      return index < 2 || before === undefined ? '([^/]+)' : `((?:(?!${literalPattern(before)})[^/])+)`
     })
     .join('')
 }

@@ -36,6 +36,10 @@ paths:
     delete: {operationId: files.delete, responses: {'204': {description: d}}}
   /files/{id}:archive:
     post: {operationId: files.archive, parameters: [{name: id, in: path, required: true, schema: {type: integer}}], responses: {'4XX': {description: d}, '202': {description: d}}}
+  /pairs/{a}{b}:
+    get: {operationId: files.pair, responses: {'200': {description: d}}}
+  /rows/{a}{b}{c}{d}{e}{f}{g}{h}{i}{j}{k}{l}!:
+    get: {operationId: files.row, responses: {'200': {description: d}}}
   /files/a b:
     get: {operationId: files.blank, responses: {'200': {description: d}}}
   /files:
@@ -77,6 +81,8 @@ beforeAll(async () => {
         archive: answer({ status: 202 }),
         blank: answer({ status: 200, body: new Uint8Array([1, 2]) }),
         create: answer(files201),
+        pair: answer({ status: 200 }),
+        row: answer({ status: 200 }),
       },
     },
     { authenticate: async (_request: never, schemes: { credential?: string }[][]) => schemes[1]?.[0]?.credential },
@@ -156,6 +162,10 @@ const paths: [method: string, path: string, status: number, want: object | undef
   ['GET', '/files/a/b', 404, undefined],
   ['PUT', '/files/x', 405, undefined],
   ['GET', '/files//', 404, undefined],
+  ['GET', '/pairs/xyz', 200, { a: 'xy', b: 'z' }],
+  ['GET', '/pairs/x', 404, undefined],
+  // All the ways to share forty letters among twelve names would take half a minute.
+  ['GET', `/rows/${'a'.repeat(40)}`, 404, undefined],
 ]
 test.each(paths)('%s %s is answered with %i', async (method, path, status, want) => {
   const { reply, input } = await ask(path, { method })

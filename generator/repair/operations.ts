@@ -66,9 +66,19 @@ export function repairPaths(repairing: Repairing, document: JsonObject): JsonObj
   if (!isObject(paths)) return document
   const changed = Object.entries(paths).map(([path, item]): [string, Json] => {
     if (!path.startsWith('/') || !isObject(item)) return [path, item]
+    tellNeighbours(repairing, path)
     return [path, repairPathItem({ repairing, document, names: namesIn(path) }, item, joinPointer('/paths', path))]
   })
   return changed.some(([path, item]) => item !== paths[path]) ? { ...document, paths: objectOf(changed) } : document
+}
+
+// `{id}{format}` is legal, but nobody can say where the one ends.
+function tellNeighbours(repairing: Repairing, path: string): void {
+  for (const [, one = '', other = ''] of path.matchAll(/\{([^{}]*)\}(?=\{([^{}]*)\})/g)) {
+    const fault = 'nothing stands between them in the path, a character is expected'
+    const message = `Cannot tell ${quoted(one)} and ${quoted(other)} apart: ${fault} (a server reads one character as ${quoted(other)})`
+    tolerate(repairing, joinPointer('/paths', path), message)
+  }
 }
 
 function namesIn(path: string): readonly string[] {
