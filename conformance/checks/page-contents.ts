@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { findInList } from '../derived/find-in-list.ts'
 import type { Exchange } from '../exchange.ts'
@@ -132,13 +133,14 @@ export function expectShown(read: Exchange, field: Kind['field'], wanted: readon
 /** Forms in which the options of a structure element may be written, by the answer that says so. */
 const optionForms: Readonly<Record<string, unknown>> = { list: ['expand'], object: { expand: true }, string: 'expand' }
 
-/** Check of the structure of a page, three levels deep. */
+/** Check of the structure of a page. */
 export const structureChecks: readonly Check[] = [
   check('status-pages-get-keeps-the-nested-structure', async (session) => {
     await requireState(session)
     await expectKept(session, undefined)
     await expectKeptFromTheStart(session)
     await expectEmptied(session)
+    await expectWhole(session)
     const answer = answerTo(session, 'structure-element-options')
     for (const [form, options] of Object.entries(optionForms)) {
       if (answer === undefined || answer === form) await expectKept(session, { options, isKnown: answer === form })
@@ -177,6 +179,35 @@ async function expectEmptied(session: Session): Promise<void> {
   const read = await prepare(session, 'statusPages.get', { path })
   const left = levelsOf(fieldsOf(read).structure)
   if (left.length > 0) throw new RuleFailure('no elements', words(left), read)
+}
+
+/** A structure deeper and wider than most, which may be refused, but is not kept in part. */
+async function expectWhole(session: Session): Promise<void> {
+  const page = await makeEntity(session, pagePath, {})
+  const path = page.pathValues
+  const services = await Promise.all(Array.from({ length: 10 }, () => makeEntity(session, '/services/{id}', {})))
+  const structure = { elements: twoOnEachLevel(services) }
+  const body = { ...page.sent, services: references(services), structure }
+  const written = await send(session, 'statusPages.update', { path, body })
+  if (!isAccepted(written)) return
+  const read = await prepare(session, 'statusPages.get', { path })
+  const shown = fieldsOf(read).structure
+  const [there, wanted] = [shown, structure].map((one) => (isRecord(one) ? placesIn(one, 'elements').toSorted() : []))
+  if (!isDeepStrictEqual(there, wanted)) throw new RuleFailure(words(structure), words(shown), read)
+}
+
+/** Of two elements side by side the second holds the next two. */
+function twoOnEachLevel([first, second, ...rest]: readonly Entity[]): readonly Fields[] {
+  const element = (service: Entity, children: readonly Fields[]) => ({ id: idOf(service), type: 'SERVICE', children })
+  return [...(first ? [element(first, [])] : []), ...(second ? [element(second, twoOnEachLevel(rest))] : [])]
+}
+
+/** Ids of the elements, each behind those that it is in: `1`, `1/2`. Their order is open. */
+function placesIn(holder: Fields, name: 'elements' | 'children'): readonly string[] {
+  return itemsOf(holder, name).flatMap((element) => {
+    const id = idText(element)
+    return [id, ...placesIn(element, 'children').map((inner) => `${id}/${inner}`)]
+  })
 }
 
 async function threeLevels(session: Session, own: Fields) {

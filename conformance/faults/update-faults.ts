@@ -90,6 +90,18 @@ export const updateFaults: readonly Fault[] = [
     'status-pages-get-keeps-the-nested-structure',
     inStructure('statusPages.create', (element, depth) => (depth > 0 ? { ...element, children: [] } : element)),
   ),
+  fault(
+    'structure-four-levels-deep',
+    'Structure elements below the fourth level are dropped.',
+    'status-pages-get-keeps-the-nested-structure',
+    inStructure('statusPages.update', (element, depth) => (depth > 2 ? { ...element, children: [] } : element)),
+  ),
+  fault(
+    'structure-with-one-inner-element',
+    'An element of the structure keeps the last of those inside of it.',
+    'status-pages-get-keeps-the-nested-structure',
+    inStructure('statusPages.update', (element) => ({ ...element, children: itemsOf(element, 'children').slice(-1) })),
+  ),
 ]
 
 type Element = Readonly<Record<string, unknown>>
