@@ -14,7 +14,7 @@ const install = 'npm install --prefer-offline --no-audit --no-fund --save-dev'
 const compilers = [
   { version: '5.5', resolutions: ['nodenext'] },
   { version: '6.0', resolutions: ['bundler'] },
-  { version: '7.0', resolutions: ['nodenext', 'bundler'] },
+  { version: '7.0', resolutions: ['nodenext', 'bundler', 'without-dom'] },
 ] as const
 const guide = await readFile(join(packageRoot, 'docs/install.md'), 'utf8')
 const commands = blocksOf('sh').flatMap((block) => block.split('\n'))
@@ -71,6 +71,8 @@ describe('its types', () => {
     expect(await project.shell(`${install} ${aliases.join(' ')} @types/node@24`)).toMatchObject({ code: 0 })
     await writeConfig('nodenext', { module: 'nodenext' }, ['*.ts', 'src'])
     await writeConfig('bundler', { module: 'esnext', moduleResolution: 'bundler' }, ['*.ts'])
+    // As a project for Node has it that names no library of browsers.
+    await writeConfig('without-dom', { module: 'nodenext', lib: ['es2024'], types: ['node'] }, ['*.ts', 'src'])
   }, 300_000)
 
   test.each(compilers)(
@@ -136,7 +138,7 @@ describe('the packed package', () => {
 // The defaults of a strict project, and the declarations of every library looked at.
 async function writeConfig(
   name: string,
-  options: Readonly<Record<string, string>>,
+  options: Readonly<Record<string, string | readonly string[]>>,
   include: readonly string[],
 ): Promise<void> {
   const compilerOptions = {

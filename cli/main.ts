@@ -11,7 +11,7 @@ if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
   )
   process.exit(2)
 }
-// Loading the code is a large part of a short command; what follows is loaded from the cache the second time.
-module.enableCompileCache()
+// Loading the code is a large part of a short command; what follows is loaded from the cache the second time. Deno has none.
+module.enableCompileCache?.()
 const { run } = await import('./program.ts')
 await run()

@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answer, answerError, type CoreOptions, defaultBodyLimit } from './answer.ts'
+import { answer, answerError, type CoreOptions, defaultBodyLimit, type ErrorContext } from './answer.ts'
 import { invalidRequest, ServerError } from './errors.ts'
 import type { Handlers } from './handlers.ts'
 import type { Incoming, Outgoing } from './http.ts'
@@ -40,7 +40,7 @@ export function registerOperations<Principal = unknown>(
       const told = refusalOf(error) ?? error
       // What a hook of the application refuses is for the application to answer.
       if (told === error && isRefusal(error)) throw error
-      const context = { request: incomingFrom(request, start), operation: undefined }
+      const context: ErrorContext = { request: incomingFrom(request, start), operation: undefined }
       return payloadOf(await answerError(told, context, core), reply)
     })
     const byRoute = candidatesByRoute()

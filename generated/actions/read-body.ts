@@ -90,7 +90,7 @@ function parse(bytes: Uint8Array, mediaType: RouteMediaType, contentType: string
   }
 }
 
-const utf8 = new TextDecoder('utf-8', { fatal: true })
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 
 function decodeText(bytes: Uint8Array): string {
   try {

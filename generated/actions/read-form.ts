@@ -6,7 +6,7 @@ import { readQuery } from './read-parameters.ts'
 import type { RouteMediaType, Shape } from './route.ts'
 import { coerce, put } from './values.ts'
 
-type Field = readonly [name: string, value: FormDataEntryValue]
+type Field = readonly [name: string, value: string | File]
 
 /** Reads `a=1&b=2`. */
 export function readForm(text: string, mediaType: RouteMediaType): unknown {
@@ -15,13 +15,13 @@ export function readForm(text: string, mediaType: RouteMediaType): unknown {
 
 /** Reads a form of several parts. @throws ServerError when it is none. */
 export async function readMultipart(bytes: Uint8Array, contentType: string, mediaType: RouteMediaType): Promise<unknown> {
-  const fields = await Promise.all([...(await formData(bytes, contentType))].map((part) => readPart(part, mediaType)))
+  const fields = await Promise.all((await partsOf(bytes, contentType)).map((part) => readPart(part, mediaType)))
   return readStyled(fields, () => fields.flatMap(asPair).join('&'), mediaType)
 }
 
-async function formData(bytes: Uint8Array, contentType: string): Promise<FormData> {
+async function partsOf(bytes: Uint8Array, contentType: string): Promise<readonly Field[]> {
   try {
-    return await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData()
+    return [...(await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData())]
   } catch {
     throw invalidRequest('body', 'content', 'a form of several parts')
   }

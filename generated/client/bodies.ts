@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
-import type { EncodeBody, Style } from './call.ts'
+import type { Content, EncodeBody, Style } from './call.ts'
 import { present } from './request.ts'
 
 /** What a binary body is given as. */
@@ -28,30 +28,32 @@ type Same<Left, Right> =
   (<Any>() => Any extends Left ? 1 : 2) extends <Any>() => Any extends Right ? 1 : 2 ? true : false
 
 /** JSON. */
-export function json(value: unknown): BodyInit {
+export function json(value: unknown): Content {
   return JSON.stringify(value)
 }
 
 /** Text and bytes, as they are. */
-export function raw(value: unknown): BodyInit {
+export function raw(value: unknown): Content {
   return value instanceof Blob || value instanceof ArrayBuffer || ArrayBuffer.isView(value)
-    ? (value as BodyInit)
+    ? (value as Content)
     : String(value)
 }
 
 /** `a=1&b=2`; lists repeat their name, objects are JSON. */
-export function form(value: unknown): BodyInit {
+export function form(value: unknown): Content {
   if (value instanceof URLSearchParams) return value
-  return new URLSearchParams(fieldsOf(value).map(([name, field]) => [name, textOf(field)]))
+  return new URLSearchParams(fieldsOf(value).map(([name, field]): [string, string] => [name, textOf(field)]))
 }
 
 /** `multipart/form-data`; lists repeat their name, objects are JSON. */
-export function multipart(value: unknown): BodyInit {
+export function multipart(value: unknown): Content {
   if (value instanceof FormData) return value
   const data = new FormData()
   for (const [name, field] of fieldsOf(value)) {
-    if (field instanceof Blob) data.append(name, field)
-    else if (typeof field === 'object') data.append(name, new Blob([textOf(field)], { type: 'application/json' }))
+    if (field instanceof File) data.append(name, field)
+    // The name that forms give to files that have none; some platforms leave it empty, which means that no file was chosen.
+    else if (field instanceof Blob) data.append(name, field, 'blob')
+    else if (typeof field === 'object') data.append(name, new Blob([textOf(field)], { type: 'application/json' }), 'blob')
     else data.append(name, textOf(field))
   }
   return data
@@ -82,7 +84,7 @@ type Styles = Readonly<Record<string, Style>>
 /** The fields that have a style of their own, as texts of a query, and the others. */
 function written(value: unknown, styles: Styles): { readonly styled: readonly string[]; readonly plain: object } {
   const fields = typeof value === 'object' && value !== null ? present(value) : []
-  const styleOf = (name: string) => (Object.hasOwn(styles, name) ? styles[name] : undefined)
+  const styleOf = (name: string): Style | undefined => (Object.hasOwn(styles, name) ? styles[name] : undefined)
   return {
     styled: fields.flatMap(([name, field]) => styleOf(name)?.(name, field) ?? []),
     plain: Object.fromEntries(fields.filter(([name]) => !styleOf(name))),

@@ -23,7 +23,10 @@ export type ParameterPlace = 'path' | 'query' | 'headers' | 'cookies'
 export type Style = (name: string, value: unknown) => string
 
 /** A body as it is sent. */
-export type EncodeBody = (value: unknown) => BodyInit
+export type EncodeBody = (value: unknown) => Content
+
+/** What a request takes as its body: by way of a value, as not every platform has a name for it. */
+export type Content = NonNullable<ConstructorParameters<typeof Response>[0]>
 
 /** The data of a reply. A `SyntaxError` says that there is no such data in it. */
 export type ReadReply = (reply: Response) => Promise<unknown>

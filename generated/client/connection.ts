@@ -66,6 +66,11 @@ export function createConnection(options: ClientOptions): Connection {
   const path = basePath.replace(/^\/+|\/+$/g, '')
   const root = baseUrl.replace(/\/+$/, '') + (path && `/${path}`)
   // The error of the platform would come with the first request, and quote its URL with the keys in it.
-  if (URL.canParse(root) || 'location' in globalThis) return { options, root }
+  if (URL.canParse(root) || hasPage()) return { options, root }
   throw new TypeError(`Cannot call "${root}": an absolute URL is expected`)
+}
+
+// Some platforms have the name of a page's address, and no page.
+function hasPage(): boolean {
+  return (globalThis as { readonly location?: unknown }).location !== undefined
 }

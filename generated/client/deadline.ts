@@ -18,7 +18,7 @@ export function withinTime<Result>(
   return new Promise((resolve, reject) => {
     const controller = new AbortController()
     const settle = (finish: () => void): void => {
-      clearTimeout(timer)
+      if (timer !== undefined) clearTimeout(timer)
       outer?.removeEventListener('abort', abort)
       finish()
     }

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
-import type { Call, CallInput, ParameterPlace, Style } from './call.ts'
+import type { Call, CallInput, Content, ParameterPlace, Style } from './call.ts'
 
 /** The path of a call with its values filled in, and its query: `/orders/7?limit=10`. */
 export function addressOf(call: Call, input: CallInput): string {
@@ -42,7 +42,7 @@ export function setHeader(headers: Headers, name: string, text: string): void {
 
 /** A body as it is sent. */
 export interface Body {
-  readonly content: BodyInit
+  readonly content: Content
   readonly type: string
 }
 

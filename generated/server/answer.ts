@@ -66,7 +66,7 @@ type AnyHandler = (input: never, context: Context<never>) => Reply | Promise<Rep
 export type AnyHandlers = Readonly<Record<string, Readonly<Record<string, AnyHandler | undefined>> | undefined>>
 
 /** Most bytes of a body when nothing is said. */
-export const defaultBodyLimit = 1024 * 1024
+export const defaultBodyLimit: number = 1024 * 1024
 
 /** A request whose operation is known. */
 export interface RoutedRequest {

@@ -90,5 +90,5 @@ function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
 function respond({ status, headers, body }: Outgoing, method: string): Response {
   // These have no body, whatever a handler says.
   const isEmpty = method === 'HEAD' || [204, 205, 304].includes(status)
-  return new Response(isEmpty ? null : ((body ?? null) as BodyInit | null), { status, headers })
+  return new Response(isEmpty ? null : ((body ?? null) as ConstructorParameters<typeof Response>[0]), { status, headers })
 }
