@@ -3,9 +3,9 @@ import { expectShownAlike } from '../derived/shown-alike.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
-import { makeEntity } from '../prepare/entities.ts'
+import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
-import { bodyOf, check, expectRefused, fieldsOf, hasId, prepare, send } from './steps.ts'
+import { bodyOf, check, expectRefused, type Fields, fieldsOf, hasId, prepare, send } from './steps.ts'
 
 /** A kind of entity that is looked up by its name. */
 export interface Named {
@@ -70,6 +70,7 @@ export function nameChecks({ ruleName, group, what }: Named): readonly Check[] {
       const isRight = isAccepted(read) && hasId(fieldsOf(read), path.id)
       if (!isRight) throw new RuleFailure(`the ${what} ${path.id}`, answered(read), read)
       if (group === 'escalationPolicies') await followsLevels(session, path, () => byName(body.name))
+      await followsFields(session, group, { path, body })
       await prepare(session, `${group}.delete`, { path })
       expectRefused(await byName(body.name))
       // More than once, as what another client writes meanwhile may clear an answer that was kept.
@@ -111,8 +112,7 @@ export function nameChecks({ ruleName, group, what }: Named): readonly Check[] {
       const update = bodyOf(session, `${group}.update`, { name })
       const updated = await send(session, `${group}.update`, { path: other.pathValues, body: update })
       if (!isRefused(updated)) throw new RuleFailure('any 4xx', answered(updated), updated)
-      // Its own name is no other's.
-      await prepare(session, `${group}.update`, { path: one.pathValues, body: update })
+      await expectOwnNameTaken(session, group, one)
       await expectOneOfTwo(session, group)
     }),
   ]
@@ -133,6 +133,43 @@ async function followsLevels(
     if (!isAccepted(written)) return
     const alone = fieldsOf(await prepare(session, 'escalationPolicies.get', { path }))
     expectShownAlike({ alone, other: fieldsOf(exchange), exchange })
+  }
+}
+
+/** The name stays, and something else is written. */
+async function followsFields(session: Session, group: Named['group'], { path, body }: Written): Promise<void> {
+  const byName = () => prepare(session, `${group}.getByName`, { path: { name: String(body.name) } })
+  for (const change of otherFields[group]) {
+    await byName()
+    await prepare(session, `${group}.update`, { path, body: { ...body, ...change } })
+    const exchange = await byName()
+    const alone = fieldsOf(await prepare(session, `${group}.get`, { path }))
+    expectShownAlike({ alone, other: fieldsOf(exchange), exchange })
+  }
+}
+
+interface Written {
+  readonly path: Readonly<Record<string, string>>
+  readonly body: Fields
+}
+
+/** More than one each, as what another client writes meanwhile may clear an answer that was kept. */
+const otherFields: Readonly<Record<Named['group'], readonly Fields[]>> = {
+  escalationPolicies: [{ delayMin: 3 }, { delayMin: 4 }, { delayMin: 5 }],
+  metrics: [{ description: 'one' }, { description: 'another' }, { description: 'a third' }],
+}
+
+/** An update may say again what the name is: it is no other entity's. */
+async function expectOwnNameTaken(
+  session: Session,
+  group: Named['group'],
+  { pathValues: path }: Entity,
+): Promise<void> {
+  const body = bodyOf(session, `${group}.update`)
+  await prepare(session, `${group}.update`, { path, body })
+  for (const change of otherFields[group]) {
+    const updated = await send(session, `${group}.update`, { path, body: { ...body, ...change } })
+    if (isRefused(updated)) throw new RuleFailure('any 2xx, as the name is its own', answered(updated), updated)
   }
 }
 

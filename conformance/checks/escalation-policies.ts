@@ -130,9 +130,12 @@ async function locationLeadsToThePolicy(session: Session): Promise<void> {
   if (!location) throw new RuleFailure('a header Location', answered(created), created)
   session.observe('location-form', /^[a-z]+:\/\//i.test(location) ? 'absolute' : 'relative')
   const { origin, pathname } = parseUrl(location, created.request.url)
-  const [, last] = /\/escalation-policies\/([^/]+)\/?$/.exec(pathname) ?? []
+  // A policy has two URIs.
+  const [, byName, last] = /\/escalation-policies\/(name\/)?([^/]+)\/?$/.exec(pathname) ?? []
   if (last === undefined) throw new RuleFailure('a Location that ends in /escalation-policies/{id}', location, created)
-  const read = await send(session, 'escalationPolicies.get', { path: { id: decode(last) } })
+  const read = byName
+    ? await send(session, 'escalationPolicies.getByName', { path: { name: decode(last) } })
+    : await send(session, 'escalationPolicies.get', { path: { id: decode(last) } })
   expect(isAccepted(read) && fieldsOf(read).name === name, {
     expected: `the policy ${words(name)} at ${location}`,
     exchange: read,

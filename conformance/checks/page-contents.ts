@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { findInList } from '../derived/find-in-list.ts'
 import type { Exchange } from '../exchange.ts'
 import { exactJson, idText, parseWithIds } from '../http/exact-ids.ts'
@@ -55,11 +55,14 @@ export const pageContentChecks: readonly Check[] = [
       const before = await prepare(session, 'statusPages.get', { path: page.pathValues })
       const isShown = kinds.every(({ field }) => missingIn(before, field, shown[field]) === undefined)
       if (!isShown) throw new SetupFailure('the page does not show the services and metrics of an update', before)
+      const twin = await createdWith(session, shown).catch(onlySetup)
       await prepare(session, `${kind.field}.delete`, { path: removed.pathValues })
-      const read = await send(session, 'statusPages.get', { path: page.pathValues })
-      if (!isAccepted(read)) throw new RuleFailure('the page', answered(read), read)
-      expectShown(read, kind.field, kept)
-      for (const other of kinds) if (other !== kind) expectShown(read, other.field, shown[other.field])
+      for (const path of twin === undefined ? [page.pathValues] : [page.pathValues, twin]) {
+        const read = await send(session, 'statusPages.get', { path })
+        if (!isAccepted(read)) throw new RuleFailure('the page', answered(read), read)
+        expectShown(read, kind.field, kept)
+        for (const other of kinds) if (other !== kind) expectShown(read, other.field, shown[other.field])
+      }
     }),
   ),
 ]
@@ -80,6 +83,17 @@ export async function pageThatShows(session: Session, counts: Counts) {
   }
   const contents = { services: references(shown.services), metrics: references(shown.metrics) }
   return { page, shown, written: await write(session, page, contents) }
+}
+
+type Shown = Readonly<Record<Kind['field'], readonly Entity[]>>
+
+/** The path of a page that shows something from its creation on; `undefined` where it takes that from updates only. */
+async function createdWith(session: Session, shown: Shown): Promise<Readonly<Record<string, string>> | undefined> {
+  const { structure: _, ...usual } = bodyOf(session, 'statusPages.create')
+  const contents = { services: references(shown.services), metrics: references(shown.metrics) }
+  const read = await createAndRead(session, { ...usual, ...contents })
+  const isShown = kinds.every(({ field }) => missingIn(read, field, shown[field]) === undefined)
+  return isShown ? { id: idText(fieldsOf(read)) } : undefined
 }
 
 /** Creates a page, which is removed at the end of the run, and reads it. */

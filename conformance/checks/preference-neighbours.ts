@@ -65,6 +65,7 @@ export const lastingContactChecks: readonly Check[] = families.map((family) => (
 export const preferenceNeighbourChecks: readonly Check[] = families.flatMap((family) => [
   check(`${family.name}-update-leaves-others`, async (session) => {
     await leavesOthers(session, family, async (mine, { path, body }) => {
+      await expectUnknownElsewhere(mine, family, path)
       await prepare(mine, `${family.group}.update`, { path, body })
     })
     await leavesSameMethod(session, family.group, async (mine, { path, body: { contact: _, ...body } }) => {
@@ -89,6 +90,16 @@ export const preferenceNeighbourChecks: readonly Check[] = families.flatMap((fam
     })
   }),
 ])
+
+/** A preference of one family is not written by way of another, in which nobody has its id. */
+async function expectUnknownElsewhere(session: Session, family: Family, path: Made['path']): Promise<void> {
+  for (const { group } of families.filter((one) => one !== family)) {
+    if (!isRefused(await send(session, `${group}.get`, { path }))) continue
+    const { body } = prepareBody(session, session.contract.operation(`${group}.update`), {})
+    const written = await send(session, `${group}.update`, { path, body })
+    if (isAccepted(written)) throw new RuleFailure('any 4xx, as no other family has it', answered(written), written)
+  }
+}
 
 /** What is created in one family stands in no other, and takes nothing from there. */
 async function createsInOneFamily(session: Session, family: Family): Promise<void> {

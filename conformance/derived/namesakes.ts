@@ -8,12 +8,14 @@ import { type Family, fieldsOf, type Ground, idIn, trackCreated } from './famili
 
 /**
  * Makes another entity that says the same as this one, or at least has its name: what is written or removed by a name reaches it.
+ * Where names are unique it says all else that this one says, such as a routing key.
  *
- * @returns `undefined` where names are unique, or a second creation is taken for the first.
+ * @returns `undefined` where a second creation is refused, or taken for the first.
  */
 export async function makeNamesake(ground: Ground, family: Family, entity: Entity): Promise<Entity | undefined> {
   const { session, outer } = ground
-  for (const sent of [entity.sent, namedLike(session, family, entity)]) {
+  const renamed = { ...entity.sent, ...(entity.sent.name === undefined ? {} : { name: session.freshName('name') }) }
+  for (const sent of [entity.sent, namedLike(session, family, entity), renamed]) {
     const created = await sendTracked(session, { operation: family.create, path: outer, body: sent })
     const id = idInReply(created)
     if (!isAccepted(created) || id === undefined || id === idIn(family, entity.pathValues)) continue

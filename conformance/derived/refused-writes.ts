@@ -64,10 +64,10 @@ function updateRule(family: Family, field: BrokenField): Derived {
         const { body } = prepareBody(session, update, { body: { path: [field.name], value: field.value } })
         refused(await session.send({ operation: update, path, body }))
         await expectUnchanged(session, family, { path, before })
-        const unknown = withUnknownTeam(session, update)
-        if (!unknown || !isRefused(requireAnswer(await session.send({ operation: update, path, body: unknown }))))
-          return
-        await expectUnchanged(session, family, { path, before })
+        for (const late of wrongLate(session, update)) {
+          if (!isRefused(requireAnswer(await session.send({ operation: update, path, body: late })))) continue
+          await expectUnchanged(session, family, { path, before })
+        }
       }),
   )
 }
@@ -105,10 +105,10 @@ async function expectNothingCreated(
   const { body } = prepareBody(session, operation, { body: { path: [field.name], value: field.value } })
   refused(await session.send({ operation, path: outer, body }))
   const names = [nameIn(body)]
-  const unknown = withUnknownTeam(session, operation)
-  // That a team exists need not be looked at.
-  if (unknown && isRefused(await sendTracked(session, { operation, path: outer, body: unknown })))
-    names.push(nameIn(unknown))
+  for (const late of wrongLate(session, operation)) {
+    // That a team exists need not be looked at.
+    if (isRefused(await sendTracked(session, { operation, path: outer, body: late }))) names.push(nameIn(late))
+  }
   // What is made now stands beside what was made a moment ago, so that one look finds both, or one of them.
   const beside = await make()
   const list = { operation: family.list, path: outer }
@@ -122,13 +122,18 @@ function nameIn(body: unknown): unknown {
   return isRecord(body) ? body.name : undefined
 }
 
-/** What is wrong with a team that does not exist is only found once everything else has been read; `undefined` where no team is named. */
-function withUnknownTeam(session: Session, operation: Operation): unknown {
-  const hasTeams = slotsOf(session.contract, operation).some(({ name }) => name === 'teams')
-  return hasTeams
-    ? prepareBody(session, operation, { body: { path: ['teams'], value: [{ id: unlikelyNumber }] } }).body
-    : undefined
+/** Bodies whose mistake is only found once the rest has been read, or written: a team that nobody made, a level that lacks something. */
+function wrongLate(session: Session, operation: Operation): readonly unknown[] {
+  const slots = slotsOf(session.contract, operation)
+  return wrongEntries
+    .filter(([field]) => slots.some(({ name }) => name === field))
+    .map(([field, entry]) => prepareBody(session, operation, { body: { path: [field], value: [entry] } }).body)
 }
+
+const wrongEntries = [
+  ['teams', { id: unlikelyNumber }],
+  ['escalationRules', {}],
+] as const
 
 function refused(exchange: Exchange): void {
   if (isRefused(requireAnswer(exchange))) return

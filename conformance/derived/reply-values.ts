@@ -86,7 +86,8 @@ function likeliestBranch(
 ): Standpoint | undefined {
   const likeness = (branch: Standpoint): number => {
     const names = [...doorsOf(branch).properties.keys()]
-    const shared = names.filter((name) => isRecord(value) && Object.hasOwn(value, name)).length
+    // Who keeps all kinds in one table writes null for what the other ones have.
+    const shared = names.filter((name) => isRecord(value) && Object.hasOwn(value, name) && value[name] !== null).length
     return shared - (names.length - shared) / 1000
   }
   const most = Math.max(...doors.branches.map(likeness))

@@ -1,5 +1,6 @@
 import { besideFaults } from './beside-faults.ts'
 import type { Fault } from './fault.ts'
+import { halfDoneFaults } from './half-done-faults.ts'
 import { includeFaults } from './include-faults.ts'
 import { innerFaults } from './inner-faults.ts'
 import { keyFaults } from './key-faults.ts'
@@ -40,4 +41,5 @@ export const writtenFaults: readonly Fault[] = [
   ...shortcutFaults,
   ...sideEffectFaults,
   ...overlookedFaults,
+  ...halfDoneFaults,
 ]

@@ -35,6 +35,18 @@ export const habitVariations: readonly Variation[] = [
   habit('reversed-fields', 'fields come in another order', (answer) =>
     mapObjects(answer, (fields) => Object.fromEntries(Object.entries(fields).toReversed())),
   ),
+  habit('contacts-of-one-table', 'an e-mail contact has the fields of a phone contact, and nothing in them', (answer) =>
+    mapObjects(answer, (fields) => {
+      const { contact } = fields
+      const isMail = typeof contact === 'object' && contact !== null && !('regionCode' in contact)
+      return isMail ? { ...fields, contact: { ...contact, regionCode: null, primary: null } } : fields
+    }),
+  ),
+  habit('location-by-name', 'Location leads to a policy by its name', ({ headers, ...answer }) => {
+    const name = encodeURIComponent(String(fieldsOf(answer.json).name))
+    const location = headers.location?.replace(/(\/escalation-policies)\/[^/]+$/, `$1/name/${name}`)
+    return { ...answer, headers: { ...headers, ...(location === undefined ? {} : { location }) } }
+  }),
   habit('empty-errors', 'failures have no body', (answer) =>
     answer.status >= 400 ? { status: answer.status, headers: {} } : answer,
   ),
