@@ -11,6 +11,7 @@ import {
   idIn,
   newAction,
   offer,
+  oneMoreAlert,
   openAndChoose,
   openMenu,
   readAlert,
@@ -80,6 +81,7 @@ export const actionsExecuteChecks: readonly Check[] = [
       if (entries.length > 0 && new Set(entries).size === entries.length) continue
       throw new RuleFailure(`one entry of the timeline with ${words(text)}`, words(timeline))
     }
+    await expectInOneTimeline(session)
   }),
   check('actions-execute-survives-an-unknown-action', async (session) => {
     const action = newAction('Restart')
@@ -132,6 +134,18 @@ async function executed(
   alert.customer.onExecute = () => ({ json: { success, text } })
   const told = await way.trigger(session, alert, action.text)
   return { alert, action, told, text, call: await requireCall(session, alert.customer, 'response') }
+}
+
+/** Another alert of the same source has a timeline of its own. */
+async function expectInOneTimeline(session: Session): Promise<void> {
+  const action = newAction('Restart')
+  const alert = await connect(session, [action])
+  const other = { ...alert, alertId: await oneMoreAlert(session, alert) }
+  alert.customer.onExecute = () => ({ json: { success: true, text: action.text } })
+  await openAndChoose(session, alert, action.text)
+  const timeline = textsOfTimeline(await readAlert(session, other))
+  if (timeline.some((entry) => entry.includes(action.text)))
+    throw new RuleFailure('nothing of it in the timeline of another alert', words(timeline))
 }
 
 /** The list may change its order between two menus: who still sees the first one chooses by the ids of that. */

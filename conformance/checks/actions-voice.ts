@@ -1,6 +1,7 @@
-import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { CustomerReply } from '../outbound/send-reply.ts'
 import {
+  anotherUser,
   type Connected,
   callUser,
   connect,
@@ -60,6 +61,7 @@ export const actionsVoiceChecks: readonly Check[] = [
   }),
   check('actions-voice-accepts-the-alert', async (session) => {
     for (const result of results) await expectAccepted(session, result)
+    await expectAcceptedByWhoWasCalled(session)
   }),
   check('actions-notification-supports-voice-only', async (session) => {
     const action = newAction('Restart')
@@ -88,6 +90,20 @@ async function expectAccepted(session: Session, result: CustomerReply): Promise<
   if (status === 'ACCEPT' && isSameId(acceptedBy, alert.userId)) return
   const answer = `after the answer ${result.status ?? 200} ${words(result.json)}`
   throw new RuleFailure(`status ACCEPT, accepted by ${alert.userId}, ${answer}`, words({ status, acceptedBy }))
+}
+
+/** Whoever presses the digit accepts, and not whoever is called first. */
+async function expectAcceptedByWhoWasCalled(session: Session): Promise<void> {
+  const action = newAction('Restart')
+  const alert = await connect(session, [action], { enhanceNotifications: true })
+  const userId = await anotherUser(session, alert).catch(onlySetup)
+  if (userId === undefined) return
+  const offered = await callUser(session, alert.alertId, userId)
+  // That this user is called about the alert is not shown.
+  if (!offered.some(({ text }) => text === action.text)) return
+  await press(session, { ...alert, userId }, digitOf(offered, action.text))
+  const { acceptedBy } = await readAlert(session, alert)
+  if (!isSameId(acceptedBy, userId)) throw new RuleFailure(`accepted by ${userId}`, words({ acceptedBy }))
 }
 
 /** In the next call only one action is offered: what was on the other digits before is not executed. */

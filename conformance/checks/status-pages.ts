@@ -72,6 +72,7 @@ export const statusPageChecks: readonly Check[] = [
     const body = { ...privateBody(session), visibility }
     await expectNoAddresses(session, { written: await send(session, 'statusPages.update', { path, body }), id })
     await expectNoAddressesAlone(session, path)
+    await expectNoneOnceOpened(session, body)
   }),
   check('status-pages-get-services-lack-hidden-fields', async (session) => {
     await expectLacking(session, 'services', ['publicStatus', 'subscribed', 'incidents'])
@@ -133,6 +134,15 @@ function expectNoneShown(read: Exchange): void {
   const { ipWhitelist } = fieldsOf(read)
   if (Array.isArray(ipWhitelist) && ipWhitelist.length > 0)
     throw new RuleFailure('no addresses', words(ipWhitelist), read)
+}
+
+/** A page that was private is told to be another, and to have addresses: what it is from then on is what counts. */
+async function expectNoneOnceOpened(session: Session, body: Fields): Promise<void> {
+  const path = { id: idText(fieldsOf(await prepareCreate(session, privateBody(session)))) }
+  const written = await send(session, 'statusPages.update', { path, body })
+  if (isRefused(written)) return
+  const read = await prepare(session, 'statusPages.get', { path })
+  if (fieldsOf(read).visibility !== 'PRIVATE') expectNoneShown(read)
 }
 
 /** A body need not say which visibility the page has. Where an update without it makes the page a private one, addresses are legal. */

@@ -1,4 +1,4 @@
-import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from './fault.ts'
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
 import { fault, itemsOf, redirected, without } from './mistakes.ts'
 import type { Answer, Call, Serve } from './serve.ts'
 
@@ -87,6 +87,25 @@ export const halfDoneFaults: readonly Fault[] = [
         const alike = [...keys].filter(([path, key]) => mine !== undefined && key === mine && path !== call.path)
         for (const [path] of alike) await right(redirected(call, 'DELETE', path))
         return answer
+      }
+    },
+  ),
+  fault(
+    'page-opened-with-its-addresses',
+    'A page that is private may be told to be another and to have addresses.',
+    'status-pages-update-refuses-addresses-on-other-pages',
+    (right) => {
+      const kept = new Map<string, unknown>()
+      return async (call) => {
+        const answer = await right(call)
+        const { ipWhitelist, ...body } = fieldsOf(call.json)
+        if (call.operation?.id === 'statusPages.get' && kept.has(call.path) && isSuccess(answer))
+          return withJson(answer, { ...fieldsOf(answer.json), ipWhitelist: kept.get(call.path) })
+        if (call.operation?.id !== 'statusPages.update' || isSuccess(answer) || ipWhitelist === undefined) return answer
+        const before = fieldsOf((await right(redirected(call, 'GET'))).json)
+        if (before.visibility !== 'PRIVATE') return answer
+        kept.set(call.path, ipWhitelist)
+        return right(withBody(call, body))
       }
     },
   ),

@@ -73,6 +73,12 @@ export const triggeringFaults: readonly MoreServiceFault[] = [
       }),
     },
   },
+  {
+    id: 'accepts-for-whoever-is-called-first',
+    rule: 'actions-voice-accepts-the-alert',
+    change: acceptingForTheFirst(),
+  },
+  { id: 'logs-for-all-alerts-of-the-source', rule: 'actions-execute-logs-the-text', change: loggingForAll() },
   { id: 'logs-nothing-of-digits', rule: 'actions-execute-logs-the-text', change: loggingChoicesOnly() },
   {
     id: 'executes-nothing-from-the-second-menu',
@@ -80,6 +86,41 @@ export const triggeringFaults: readonly MoreServiceFault[] = [
     change: failingInSecondMenu(),
   },
 ]
+
+const connected = 'an alert whose source has a dynamic action connection'
+const reading = 'read the alert'
+
+function acceptingForTheFirst(): ServiceChange {
+  return {
+    states: () => {
+      const first = new Map<unknown, unknown>()
+      return async (asked, reach) => {
+        const values = await reach(asked)
+        if (asked.state === connected) first.set(values.alertId, values.userId)
+        const isAccepted = asked.state === reading && values.acceptedBy !== null
+        return isAccepted ? { ...values, acceptedBy: first.get(asked.params.alertId) } : values
+      }
+    },
+  }
+}
+
+/** What is logged for one alert is read in those that were made for the same source. */
+function loggingForAll(): ServiceChange {
+  return {
+    states: () => {
+      const sources = new Map<unknown, unknown>()
+      return async (asked, reach) => {
+        const values = await reach(asked)
+        if (asked.state === connected) sources.set(values.alertId, values.alertSourceId)
+        if (asked.state !== reading) return values
+        const mine = sources.get(asked.params.alertId)
+        const beside = [...sources].filter(([id, source]) => source === mine && id !== asked.params.alertId)
+        const others = await Promise.all(beside.map(([alertId]) => reach({ ...asked, params: { alertId } })))
+        return { ...values, timeline: [values, ...others].flatMap(({ timeline }) => timeline) }
+      }
+    },
+  }
+}
 
 function isOfChoice(one: OutboundCall): boolean {
   return !isFetch(one) && !('user' in one.body)
