@@ -3,6 +3,14 @@ import { withQuery } from './list-faults.ts'
 import { changesBody, changesList, changesReply, type Fields, fault, itemsOf, redirected, without } from './mistakes.ts'
 import type { Answer } from './serve.ts'
 
+const ruleNames = {
+  services: 'services',
+  escalationPolicies: 'escalation-policies',
+  metrics: 'metrics',
+  statusPages: 'status-pages',
+  statusPageGroups: 'status-page-groups',
+}
+
 /** Faults of shortcuts in queries and stores: joins, sorting, caches, types that are too small. */
 export const shortcutFaults: readonly Fault[] = [
   fault(
@@ -73,6 +81,14 @@ export const shortcutFaults: readonly Fault[] = [
     'What has a name is remembered until the policy as a whole is written, or removed.',
     'escalation-policies-get-by-name-follows-changes',
     remembers('escalationPolicies.getByName', isSuccess, ['escalationPolicies.update', 'escalationPolicies.delete']),
+  ),
+  ...Object.entries(ruleNames).map(([group, ruleName]) =>
+    fault(
+      `${ruleName}-listed-as-before`,
+      'A list is remembered until one is created or removed.',
+      `${ruleName}-update-is-listed`,
+      remembers(`${group}.list`, isSuccess, [`${group}.create`, `${group}.delete`]),
+    ),
   ),
   fault(
     'missing-routing-keys-kept',
