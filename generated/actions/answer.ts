@@ -4,6 +4,7 @@ import type { Problem, Validator } from '../validators/runtime.ts'
 import { type LocatedProblem, ServerError } from './errors.ts'
 import type { Context, Incoming, Outgoing, Reply } from './http.ts'
 import { fillDefaults, type ReadBody, readBody } from './read-body.ts'
+import { problemsOfParts } from './read-form.ts'
 import { type ReadParameters, readParameters } from './read-parameters.ts'
 import type { Route, RouteMediaType } from './route.ts'
 import type { SecurityScheme } from './security.ts'
@@ -202,7 +203,7 @@ function readInput(
   findProblems(problems, 'query', query, validators.query)
   findProblems(problems, 'header', header, validators.header)
   findProblems(problems, 'cookie', cookie, validators.cookie)
-  if (value !== undefined) findProblems(problems, 'body', withoutFiles(value, mediaType), mediaType?.validate)
+  if (value !== undefined && mediaType) findBodyProblems(problems, value, mediaType)
   if (problems.length > 0) throw new ServerError('invalid-request', { problems })
   return { path, query, headers: header, cookies: cookie, body: value, contentType: mediaType?.name }
 }
@@ -219,12 +220,7 @@ function findProblems(
   for (const problem of found) problems.push({ in: place, ...problem })
 }
 
-// To a schema a file is a text, of which nobody has stated more than that.
-function withoutFiles(value: unknown, mediaType: RouteMediaType | undefined): unknown {
-  if (mediaType?.kind !== 'multipart') return value
-  return Object.fromEntries(Object.entries(value as object).map(([key, field]) => [key, withoutFile(field)]))
-}
-
-function withoutFile(field: unknown): unknown {
-  return Array.isArray(field) ? field.map((item) => (item instanceof Blob ? '' : item)) : field instanceof Blob ? '' : field
+function findBodyProblems(problems: LocatedProblem[], value: unknown, mediaType: RouteMediaType): void {
+  if (mediaType.kind !== 'multipart') return findProblems(problems, 'body', value, mediaType.validate)
+  for (const problem of problemsOfParts(value as object, mediaType)) problems.push({ in: 'body', ...problem })
 }

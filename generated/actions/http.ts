@@ -82,5 +82,28 @@ export type Filled<Parameters, Names extends keyof Parameters> = Omit<Parameters
   readonly [Name in Names]-?: Exclude<Parameters[Name], undefined>
 }
 
-/** The fields of a form with files. */
-export type Multipart<Fields> = { readonly [Key in keyof Fields]: Fields[Key] | File }
+/** The fields of a form of several parts, with the names of those that are files, and of those that may be one as well. */
+export type Multipart<Fields, Files = never, Either = never> = {
+  readonly [Key in keyof Fields]: Key extends Files
+    ? AsFile<Fields[Key]>
+    : Key extends Either
+      ? OrFile<Fields[Key]>
+      : // Fields that the contract does not name.
+        string extends Key
+        ? OrFile<Fields[Key]>
+        : Fields[Key]
+}
+
+type AsFile<Value> = unknown extends Value
+  ? File
+  : Value extends readonly unknown[]
+    ? readonly File[]
+    : Value extends string
+      ? File
+      : Value
+
+type OrFile<Value> = Value extends readonly (infer Item)[]
+  ? readonly (Item | File)[]
+  : Value extends null | undefined
+    ? Value
+    : Value | File

@@ -1,5 +1,6 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
+import { most, type Problem, pointerKey } from '../validators/runtime.ts'
 import { invalidRequest } from './errors.ts'
 import { isTooDeep } from './json.ts'
 import { readQuery } from './read-parameters.ts'
@@ -19,6 +20,29 @@ export async function readMultipart(bytes: Uint8Array, contentType: string, medi
   return readStyled(fields, () => fields.flatMap(asPair).join('&'), mediaType)
 }
 
+/** What is wrong with a form of several parts. To a schema a file is a text, of which no limit is meant. */
+export function problemsOfParts(form: object, { validate, properties = {} }: RouteMediaType): readonly Problem[] {
+  const fields = Object.entries(form)
+  const problems: Problem[] = []
+  if (!validate || validate(Object.fromEntries(fields.map(([name, field]) => [name, withoutFile(field)])), problems)) return []
+  const files = new Set(fields.flatMap(([name, field]) => (Object.hasOwn(properties, name) ? placesOfFiles(name, field) : [])))
+  const others = problems.filter(({ path }) => !files.has(path))
+  // So many problems of files may hide those of other fields.
+  return problems.length < most ? others : problems
+}
+
+// No two files of a list are the same.
+function withoutFile(field: unknown): unknown {
+  if (Array.isArray(field)) return field.map((item, index) => (item instanceof Blob ? String(index) : item))
+  return field instanceof Blob ? '' : field
+}
+
+function placesOfFiles(name: string, field: unknown): string[] {
+  const place = `/${pointerKey(name)}`
+  if (Array.isArray(field)) return field.flatMap((item, index) => (item instanceof Blob ? [`${place}/${index}`] : []))
+  return field instanceof Blob ? [place] : []
+}
+
 async function partsOf(bytes: Uint8Array, contentType: string): Promise<readonly Field[]> {
   try {
     return [...(await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData())]
@@ -27,10 +51,16 @@ async function partsOf(bytes: Uint8Array, contentType: string): Promise<readonly
   }
 }
 
-// What is no text may come as a part with a media type of its own, which is read like a file.
+// What holds files gets one, even where its name is missing, and what holds none is read as text.
 async function readPart([name, entry]: Field, mediaType: RouteMediaType): Promise<Field> {
-  const isFile = typeof entry === 'string' || ['string', 'any'].includes(fieldShape(mediaType, name))
-  return [name, isFile ? entry : await entry.text()]
+  if (typeof entry === 'string') return [name, mediaType.files?.includes(name) ? fileOf(name, entry) : entry]
+  return [name, fieldShape(mediaType, name) === 'any' ? entry : await entry.text()]
+}
+
+// Without the name of a file its bytes have been read as text; those that are none are lost by now.
+function fileOf(name: string, text: string): File {
+  if (text.includes('\ufffd')) throw invalidRequest('body', 'encoding', 'a file that has a name', `/${pointerKey(name)}`)
+  return new File([text], name)
 }
 
 // Marks that separate values stay as they are.

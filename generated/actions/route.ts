@@ -65,6 +65,8 @@ export interface RouteMediaType {
   readonly properties?: Readonly<Record<string, Shape>>
   /** Fields that are lists. */
   readonly lists?: readonly string[]
+  /** Fields that are files, or lists of them. */
+  readonly files?: readonly string[]
   /** Fields of a form that are written like parameters of a query. */
   readonly encodings?: readonly RouteParameter[]
 }

@@ -100,6 +100,8 @@ export interface MediaType {
   readonly schemaPointer: string | undefined
   /** Fields of a form that are written in a style of their own, as parameters of a query are. */
   readonly encodings: readonly Parameter[]
+  /** What fields of a form of several parts are sent as, or the items of a list; `any` where it may be either. */
+  readonly parts: ReadonlyMap<string, 'file' | 'text' | 'any'>
 }
 
 export interface Response {

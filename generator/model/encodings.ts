@@ -10,7 +10,7 @@ const styles = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as cons
 export function encodingsOf(
   document: JsonObject,
   mediaType: Found,
-  { kind, schemaPointer }: Pick<MediaType, 'kind' | 'schemaPointer'>,
+  { kind, schemaPointer, parts }: Omit<MediaType, 'name' | 'encodings'>,
 ): Parameter[] {
   if ((kind !== 'form' && kind !== 'multipart') || schemaPointer === undefined) return []
   const properties = propertiesOf(document, schemaPointer)
@@ -20,8 +20,8 @@ export function encodingsOf(
     if (!isObject(node) || place === undefined) return []
     const style = styles.find((one) => one === node.style) ?? 'form'
     const isStyled = ['style', 'explode', 'allowReserved'].some((keyword) => Object.hasOwn(node, keyword))
-    // A style leaves no room for a type (OpenAPI 3.1, section 4.8.15).
-    const json = isStyled ? undefined : jsonTypeOf(ownText(node, 'contentType'))
+    // A style leaves no room for a type (OpenAPI 3.1, section 4.8.15), and a file of JSON stays a file.
+    const json = isStyled || parts.get(key) === 'file' ? undefined : jsonTypeOf(ownText(node, 'contentType'))
     const shape = json === undefined ? shapeOf(document, schema) : 'any'
     const isExploded = typeof node.explode === 'boolean' ? node.explode : style === 'form'
     const isUsual = style === 'form' && (isExploded ? shape !== 'object' : !['array', 'object', 'any'].includes(shape))

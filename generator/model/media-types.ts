@@ -2,6 +2,8 @@ import type { JsonObject } from '../json.ts'
 import { joinPointer } from '../pointer.ts'
 import type { MediaType } from './api-model.ts'
 import { encodingsOf } from './encodings.ts'
+import { essenceOf, kindOfType } from './media-kinds.ts'
+import { partsOf } from './parts.ts'
 import { childOf, childrenOf, type Found, follow } from './referred.ts'
 import { shapeOf } from './shapes.ts'
 
@@ -14,7 +16,9 @@ export function mediaTypesOf(document: JsonObject, holder: Found): MediaType[] {
     const kind = kindOf(document, entry.key, schema)
     const isUsable = schema && !(kind === 'text' && isStructured(document, schema))
     const schemaPointer = isUsable ? joinPointer(found.pointer, 'schema') : undefined
-    return [{ name: entry.key, kind, schemaPointer, encodings: encodingsOf(document, found, { kind, schemaPointer }) }]
+    const parts = partsOf(document, found, { kind, schemaPointer })
+    const encodings = encodingsOf(document, found, { kind, schemaPointer, parts })
+    return [{ name: entry.key, kind, schemaPointer, encodings, parts }]
   })
 }
 
@@ -31,18 +35,10 @@ function isStructured(document: JsonObject, { node }: Found): boolean {
   return !['string', 'any'].includes(shapeOf(document, node))
 }
 
-const kinds: readonly (readonly [pattern: RegExp, kind: MediaType['kind']])[] = [
-  [/[/+]json$/, 'json'],
-  [/^application\/x-www-form-urlencoded$/, 'form'],
-  [/^multipart\//, 'multipart'],
-  [/^text\/|^application\/(xml|yaml|x-yaml|javascript|x-ndjson|jsonl|graphql|sql)$|\+(xml|yaml)$/, 'text'],
-]
-
 function kindOf(document: JsonObject, name: string, schema: Found | undefined): MediaType['kind'] {
-  const essence = (name.split(';')[0] ?? '').trim().toLowerCase()
-  const known = kinds.find(([pattern]) => pattern.test(essence))?.[1]
+  const known = kindOfType(name)
   if (known !== undefined) return known
   // Contracts made from code often say "anything" where they mean JSON.
-  const isOpen = essence === '*/*' || essence === 'application/*'
+  const isOpen = ['*/*', 'application/*'].includes(essenceOf(name))
   return isOpen && schema && shapeOf(document, schema.node) !== 'string' ? 'json' : 'binary'
 }

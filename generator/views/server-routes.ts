@@ -218,10 +218,11 @@ function mediaTypesField(medias: readonly string[]): string {
 
 function mediaLiteral(
   document: JsonObject,
-  { name, kind, schemaPointer, encodings }: MediaType,
+  media: MediaType,
   validators: readonly MediaValidator[],
   defaults?: string,
 ): string {
+  const { name, kind, schemaPointer, encodings } = media
   const validator = validators.find(({ mediaType }) => mediaType === name)
   const isForm = (kind === 'form' || kind === 'multipart') && schemaPointer !== undefined
   return record([
@@ -229,7 +230,7 @@ function mediaLiteral(
     ['kind', literal(kind)],
     ...(validator ? [['validate', validator.name] as const] : []),
     ...(defaults === undefined ? [] : [['defaults', defaults] as const]),
-    ...(isForm ? formFields(document, schemaPointer) : []),
+    ...(isForm ? formFields(document, schemaPointer, media) : []),
     ...encodingsField(document, encodings, schemaPointer),
   ])
 }
@@ -247,19 +248,32 @@ function encodingsField(document: JsonObject, encodings: readonly Parameter[], p
   return [['encodings', `[${fields.join(', ')}]`]]
 }
 
-function formFields(document: JsonObject, pointer: string): [string, string][] {
+function formFields(document: JsonObject, pointer: string, { parts }: MediaType): [string, string][] {
   const properties = [...propertiesOf(document, pointer)].map(([name, place]) => {
     const schema = nodeAt(document, place)
-    return { name, shape: textShapeOf(document, schema), itemShape: itemShapeOf(document, schema) }
+    const shape = textShapeOf(document, schema)
+    const part = parts.get(name)
+    return { name, isList: shape === 'array', part, shape: fieldShape(itemShapeOf(document, schema) ?? shape, part) }
   })
-  const lists = properties.filter(({ shape }) => shape === 'array').map(({ name }) => literal(name))
+  const namesWhere = (name: string, list: typeof properties): [string, string][] =>
+    list.length === 0 ? [] : [[name, `[${list.map((one) => literal(one.name)).join(', ')}]`]]
   return [
-    [
-      'properties',
-      record(properties.map(({ name, shape, itemShape }) => [recordKey(name), literal(itemShape ?? shape)])),
-    ],
-    ...(lists.length > 0 ? [['lists', `[${lists.join(', ')}]`] as [string, string]] : []),
+    ['properties', record(properties.map(({ name, shape }) => [recordKey(name), literal(shape)]))],
+    ...namesWhere(
+      'lists',
+      properties.filter(({ isList }) => isList),
+    ),
+    ...namesWhere(
+      'files',
+      properties.filter(({ part }) => part === 'file'),
+    ),
   ]
+}
+
+// What is always sent as text is a string where nothing more is certain; what may be a file stays what it is sent as.
+function fieldShape(shape: TextShape, part: 'file' | 'text' | 'any' | undefined): TextShape {
+  if (part === 'text') return shape === 'any' ? 'string' : shape
+  return part === undefined ? shape : 'any'
 }
 
 // Each level multiplies what is printed, where schemas refer to each other. Nobody relies on a default further down.

@@ -75,14 +75,23 @@ function bodyFields(types: ServerTypes, operation: Operation): string[][] {
   return [...choices, ['readonly contentType: undefined', 'readonly body: undefined']]
 }
 
-function bodyType(types: ServerTypes, operation: Operation, { name, kind, schemaPointer }: MediaType): string {
+function bodyType(types: ServerTypes, operation: Operation, media: MediaType): string {
+  const { name, kind, schemaPointer } = media
   if (kind === 'text') return 'string'
   if (kind === 'binary') return 'Uint8Array'
   if (schemaPointer === undefined) return 'unknown'
   const own = `${operationType(types, operation)}['requestBody']`
   const type = `${operation.requestBody?.isRequired ? own : `NonNullable<${own}>`}['content'][${literal(name)}]`
   const received = types.hasReadOnly(schemaPointer) ? `Received<${type}>` : type
-  return kind === 'multipart' ? `Multipart<${received}>` : received
+  return kind === 'multipart' ? multipartType(received, media) : received
+}
+
+function multipartType(fields: string, { parts }: MediaType): string {
+  const named = (wanted: string) => [...parts].filter(([, part]) => part === wanted).map(([name]) => literal(name))
+  const union = (names: readonly string[]) => names.join(' | ') || 'never'
+  const [files, either] = [named('file'), named('any')]
+  if (either.length > 0) return `Multipart<${fields}, ${union(files)}, ${union(either)}>`
+  return files.length > 0 ? `Multipart<${fields}, ${union(files)}>` : `Multipart<${fields}>`
 }
 
 /** What a handler may answer with: one object type for each status and media type. */

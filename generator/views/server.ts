@@ -202,12 +202,14 @@ function commentText(title: string): string {
 }
 
 function importsOf(groups: readonly HandlerGroup[], operations: readonly HandlerTypes[]): string[] {
-  const code = operations.map(({ inputDeclaration, replies }) => `${inputDeclaration} ${replies.join(' ')}`).join(' ')
-  const uses = (name: string) => new RegExp(`(?<![\\w$'])${name}(?![\\w$'])`).test(code)
+  const all = operations.map(({ inputDeclaration, replies }) => `${inputDeclaration} ${replies.join(' ')}`).join(' ')
+  // Names of fields and media types may be words that mean something here.
+  const code = all.replace(/'(?:[^'\\]|\\.)*'/g, `''`)
+  const uses = (name: string) => new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(code)
   const own = ['ClientErrorStatus', 'Filled', 'Multipart', 'OtherStatus', 'Received', 'RedirectStatus', 'ReplyBytes']
   const others = ['ReplyHeaders', 'ServerErrorStatus', 'SuccessStatus']
   const types = ['components', 'operations', 'paths', 'webhooks'].filter((name) =>
-    new RegExp(`(?<![\\w$'.])${name}\\[`).test(code),
+    new RegExp(`(?<![\\w$.])${name}\\[`).test(code),
   )
   const fromHttp = [...(groups.length > 0 ? ['Handler'] : []), ...[...own, ...others].filter(uses)].toSorted()
   return [
