@@ -18,6 +18,11 @@ const codesByKind: Readonly<Record<ServerError['kind'], ErrorCode>> = {
 
 const mostDetails = 20
 
+/** A reply each header of which is one line. */
+export interface PlainReply extends Reply {
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 /** Turns what went wrong into a failure of this service; what went wrong inside stays inside. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
@@ -37,10 +42,14 @@ export function toApiError(error: unknown): ApiError {
  *
  * @param status Where it is not the usual one of the failure.
  */
-export function errorReply(error: ApiError, choices: Choices, status: number = statusOf(error.code, choices)): Reply {
+export function errorReply(
+  error: ApiError,
+  choices: Choices,
+  status: number = statusOf(error.code, choices),
+): PlainReply {
   const { message, code, details } = error
   const more = details.length > 0 ? { details } : {}
-  const bytes = (contentType: string, body: string): Reply => {
+  const bytes = (contentType: string, body: string): PlainReply => {
     return {
       status,
       headers: { ...headersOf(error), 'content-type': contentType },

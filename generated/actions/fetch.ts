@@ -90,5 +90,12 @@ function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
 function respond({ status, headers, body }: Outgoing, method: string): Response {
   // These have no body, whatever a handler says.
   const isEmpty = method === 'HEAD' || [204, 205, 304].includes(status)
-  return new Response(isEmpty ? null : ((body ?? null) as ConstructorParameters<typeof Response>[0]), { status, headers })
+  const content = isEmpty ? null : ((body ?? null) as ConstructorParameters<typeof Response>[0])
+  return new Response(content, { status, headers: linesOf(headers) })
+}
+
+function linesOf(headers: Outgoing['headers']): [name: string, line: string][] {
+  return Object.entries(headers).flatMap(([name, value]) => {
+    return typeof value === 'string' ? [[name, value]] : value.map((line): [string, string] => [name, line])
+  })
 }

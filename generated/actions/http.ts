@@ -18,7 +18,8 @@ export interface Incoming {
 /** What goes back: ready to be written. */
 export interface Outgoing {
   readonly status: number
-  readonly headers: Readonly<Record<string, string>>
+  /** By names in lower case; each text of a list is a line of its own. */
+  readonly headers: Readonly<Record<string, string | string[]>>
   readonly body: string | Uint8Array | ReadableStream<Uint8Array> | undefined
 }
 
@@ -31,7 +32,10 @@ export interface Reply {
   readonly body?: unknown
 }
 
-export type ReplyHeaders = Readonly<Record<string, string | number | undefined>>
+export type ReplyHeaders = Readonly<Record<string, HeaderValue | undefined>>
+
+/** Of a list, each `Set-Cookie` becomes a line of its own; what other headers list is joined by `, `. */
+export type HeaderValue = string | number | readonly string[]
 
 /** Bytes of a reply. */
 export type ReplyBytes = Uint8Array | ReadableStream<Uint8Array>

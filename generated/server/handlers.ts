@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
 import type { operations } from '../types.ts'
-import type { Filled, Handler, OtherStatus, ReplyHeaders, SuccessStatus } from './http.ts'
+import type { Filled, Handler, HeaderValue, OtherStatus, ReplyHeaders, SuccessStatus } from './http.ts'
 
 /**
  * The handlers of the service, by resource. What is missing is answered with 501.
@@ -935,7 +935,7 @@ export interface EscalationPoliciesCreateInput {
 export type EscalationPoliciesCreateReply =
   | {
       readonly status: 201
-      readonly headers: ReplyHeaders & { readonly 'Location': string | number }
+      readonly headers: ReplyHeaders & { readonly 'Location': HeaderValue }
       readonly body: operations['escalationPolicies.create']['responses'][201]['content']['application/json']
     }
   | { readonly status: OtherStatus; readonly headers?: ReplyHeaders; readonly body?: unknown }

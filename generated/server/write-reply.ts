@@ -2,7 +2,7 @@
 
 import type { Problem } from '../validators/runtime.ts'
 import { ServerError } from './errors.ts'
-import type { Outgoing, Reply, ReplyHeaders } from './http.ts'
+import type { HeaderValue, Outgoing, Reply, ReplyHeaders } from './http.ts'
 import { findMediaType } from './read-body.ts'
 import type { Route, RouteMediaType, RouteReply } from './route.ts'
 
@@ -52,23 +52,31 @@ export function writeReply(reply: Reply, stated: RouteReply | undefined): Outgoi
   const isJson = !isBytes(body) && !(media && media.kind !== 'json' && typeof body === 'string')
   const usual = isBytes(body) ? 'application/octet-stream' : 'application/json'
   const contentType = reply.contentType ?? (media && !media.name.includes('*') ? media.name : usual)
-  const headers: Record<string, string> = body === undefined ? {} : { 'content-type': contentType }
+  const headers: Record<string, string | string[]> = body === undefined ? {} : { 'content-type': contentType }
   if (reply.headers) copyHeaders(reply.headers, headers)
   checkStatus(reply.status)
   const content = body === undefined ? undefined : isJson ? JSON.stringify(body) : (body as Outgoing['body'])
   return { status: reply.status, headers, body: content }
 }
 
-function copyHeaders(from: ReplyHeaders, to: Record<string, string>): void {
+function copyHeaders(from: ReplyHeaders, to: Record<string, string | string[]>): void {
   for (const [name, value] of Object.entries(from)) {
     if (value === undefined) continue
-    const text = String(value)
+    const key = name.toLowerCase()
+    const lines = linesOf(key, value)
     // The servers below refuse it as well, each in a way of its own.
-    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || /[^\t\x20-\x7e\x80-\xff]/.test(text)) {
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || lines.some((line) => /[^\t\x20-\x7e\x80-\xff]/.test(line))) {
       throw new TypeError(`Cannot send the header ${JSON.stringify(name)}: it holds what no header can carry`)
     }
-    to[name.toLowerCase()] = text
+    const [only] = lines
+    if (only !== undefined) to[key] = lines.length === 1 ? only : lines
   }
+}
+
+// Cookies are the one list that cannot share a line (RFC 9110, section 5.3).
+function linesOf(key: string, value: HeaderValue): string[] {
+  if (typeof value !== 'object') return [String(value)]
+  return key === 'set-cookie' || value.length === 0 ? [...value] : [value.join(', ')]
 }
 
 function checkStatus(status: number): void {

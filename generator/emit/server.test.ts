@@ -162,6 +162,11 @@ describe.each([
       { status: 204, headers: { 'x-a': 'a\r\nset-cookie: b' } },
       'Cannot send the header "x-a": it holds what no header can carry',
     ],
+    [
+      'a cookie of two lines',
+      { status: 204, headers: { 'set-cookie': ['a=1', 'b\r\nx-a: b'] } },
+      'Cannot send the header "set-cookie": it holds what no header can carry',
+    ],
     ['a status of no answer', { status: 99 }, 'Cannot send the status 99: a whole number from 200 to 599 is expected'],
   ]
   test.each(unsendable)('answers 500 where a handler answers with %s, and logs why', async (_, reply, told) => {
@@ -402,6 +407,29 @@ describe.each([
     const reply = await fetch(`${base}/api/services`, { method: 'HEAD', headers: { authorization: 'key' } })
     expect([reply.status, await reply.text()]).toEqual([200, ''])
   })
+})
+
+const cookies = ['a=1; Path=/', 'b=2; Expires=Wed, 01 Jan 2031 00:00:00 GMT']
+
+test.each([
+  [cookies, ['Accept', 'Origin'], { cookies, vary: 'Accept, Origin' }],
+  [cookies.slice(0, 1), 'Accept', { cookies: cookies.slice(0, 1), vary: 'Accept' }],
+  [[], [], { cookies: [], vary: null }],
+])('cookies have lines of their own and other lists share one: %j, %j', async (setCookie, vary, wanted) => {
+  const headers = { 'Set-Cookie': setCookie, vary }
+  const handlers: Handlers<string> = { services: { delete: () => ({ status: 204, headers }) } }
+  const app = Fastify()
+  await app.register(registerOperations(handlers, trusting))
+  closing.push(() => app.close())
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const init = { method: 'DELETE', headers: { authorization: 'key' } }
+  const replies = await Promise.all([
+    fetch(`${url}/api/services/1`, init),
+    createHandler(handlers, trusting)(new Request('http://host/api/services/1', init)),
+  ])
+  for (const reply of replies) {
+    expect({ cookies: reply.headers.getSetCookie(), vary: reply.headers.get('vary') }).toEqual(wanted)
+  }
 })
 
 test('the server for fetch answers 405 with the methods that there are', async () => {

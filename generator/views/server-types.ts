@@ -144,7 +144,7 @@ function without(type: string | undefined, others: readonly string[]): string | 
 function headersField({ headers }: Response): string {
   const required = headers
     .filter(({ isRequired }) => isRequired)
-    .map(({ name }) => `readonly ${literal(name)}: string | number`)
+    .map(({ name }) => `readonly ${literal(name)}: HeaderValue`)
   return required.length === 0
     ? 'readonly headers?: ReplyHeaders'
     : `readonly headers: ReplyHeaders & { ${required.join('; ')} }`

@@ -148,6 +148,7 @@ const namesInUse = [
     'Filled',
     'Handler',
     'Handlers',
+    'HeaderValue',
     'Incoming',
     'LocatedProblem',
     'Multipart',
@@ -207,7 +208,7 @@ function importsOf(groups: readonly HandlerGroup[], operations: readonly Handler
   const code = all.replace(/'(?:[^'\\]|\\.)*'/g, `''`)
   const uses = (name: string) => new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(code)
   const own = ['ClientErrorStatus', 'Filled', 'Multipart', 'OtherStatus', 'Received', 'RedirectStatus', 'ReplyBytes']
-  const others = ['ReplyHeaders', 'ServerErrorStatus', 'SuccessStatus']
+  const others = ['HeaderValue', 'ReplyHeaders', 'ServerErrorStatus', 'SuccessStatus']
   const types = ['components', 'operations', 'paths', 'webhooks'].filter((name) =>
     new RegExp(`(?<![\\w$.])${name}\\[`).test(code),
   )

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Reply } from '../../generated/server/index.ts'
-import { errorReply } from '../error-reply.ts'
+import { errorReply, type PlainReply } from '../error-reply.ts'
 import { ApiError, apiError, codeFor } from '../errors.ts'
 import type { Choices } from '../settings/settings.ts'
 import { type ContractReply, findOperation, repliesOf } from './contract-examples.ts'
@@ -33,7 +32,7 @@ async function preferredReply(
   { method, url }: FastifyRequest,
   { code, example }: Preferences,
   choices: Choices,
-): Promise<Reply | undefined> {
+): Promise<PlainReply | undefined> {
   if (code === undefined && example === undefined) return undefined
   const [path = ''] = url.slice('/api'.length).split('?')
   const operation = findOperation(method === 'HEAD' ? 'GET' : method, path)
@@ -45,7 +44,7 @@ async function preferredReply(
 function success(
   code: number | undefined,
   { replies, example }: { readonly replies: readonly ContractReply[]; readonly example: string | undefined },
-): Reply {
+): PlainReply {
   const known = replies.filter(({ status }) => status !== 'default' && Number(status[0]) < 4)
   const reply = known.find(({ status }) => code === undefined || isOf(code, status))
   if (!reply) {
@@ -65,7 +64,7 @@ function success(
 }
 
 // The contract has no schema for failures: this service answers as it does when it means it.
-function failure(code: number, replies: readonly ContractReply[], choices: Choices): Reply {
+function failure(code: number, replies: readonly ContractReply[], choices: Choices): PlainReply {
   const isStated = replies.some(({ status }) => status === 'default' || isOf(code, status))
   if (!isStated) throw new RangeError('header/prefer: code should be one that the contract has for this operation')
   // A conflict that the contract does not state for the operation can only be that of names.
@@ -77,10 +76,10 @@ function isOf(code: number, status: string): boolean {
   return status === String(code) || status === `${String(code)[0]}XX`
 }
 
-function refusal(detail: string, choices: Choices): Reply {
+function refusal(detail: string, choices: Choices): PlainReply {
   return errorReply(apiError('invalid_request', detail), choices)
 }
 
-function send(reply: FastifyReply, { status, headers = {}, body }: Reply): FastifyReply {
+function send(reply: FastifyReply, { status, headers = {}, body }: PlainReply): FastifyReply {
   return reply.code(status).headers(headers).send(body)
 }
