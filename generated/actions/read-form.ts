@@ -31,10 +31,10 @@ export function problemsOfParts(form: object, { validate, properties = {} }: Rou
   return problems.length < most ? others : problems
 }
 
-// No two files of a list are the same.
+// No two files of a list are the same, and none is empty, so that few limits refuse them in the first place.
 function withoutFile(field: unknown): unknown {
   if (Array.isArray(field)) return field.map((item, index) => (item instanceof Blob ? String(index) : item))
-  return field instanceof Blob ? '' : field
+  return field instanceof Blob ? '0' : field
 }
 
 function placesOfFiles(name: string, field: unknown): string[] {

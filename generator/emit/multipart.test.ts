@@ -51,6 +51,18 @@ paths:
           multipart/form-data:
             schema: {type: object, properties: {title: {type: string}, a Filled file: {type: string, format: binary}}, additionalProperties: {type: string, format: binary}}
       responses: {'204': {description: d}}
+  /choices:
+    post:
+      operationId: choices.send
+      requestBody:
+        required: true
+        content:
+          multipart/form-data:
+            schema:
+              oneOf:
+                - {type: object, required: [file], properties: {file: {type: string, format: binary, minLength: 1}}}
+                - {type: object, required: [url], properties: {url: {type: string, minLength: 1}}}
+      responses: {'204': {description: d}}
 components:
   schemas: {Bytes: {type: string, contentMediaType: application/octet-stream, maxLength: 0}}
 `
@@ -67,7 +79,7 @@ beforeAll(async () => {
     seen = body
     return { status: 204 }
   }
-  handle = createHandler({ parts: { send }, others: { send } })
+  handle = createHandler({ parts: { send }, others: { send }, choices: { send } })
   client = createClient({ baseUrl: 'http://host', retry: false, fetch: handle })
 })
 beforeEach(() => {
@@ -87,7 +99,7 @@ function file(content: string | Uint8Array<ArrayBuffer> = 'y', name = 'a.bin'): 
 
 test('the types of fields say what handlers get', async () => {
   const use = `
-import type { OthersSendInput, PartsSendInput } from './server/handlers.ts'
+import type { ChoicesSendInput, OthersSendInput, PartsSendInput } from './server/handlers.ts'
 
 type Equals<Left, Right> =
   (<Any>() => Any extends Left ? 1 : 2) extends <Any>() => Any extends Right ? 1 : 2 ? true : false
@@ -112,6 +124,7 @@ interface Wanted {
 }
 export type Same = Expect<Equals<{ [Name in keyof Fields]: Fields[Name] }, { [Name in keyof Wanted]: Wanted[Name] }>>
 export const other = (fields: OthersSendInput['body']): File | string | undefined => fields['more']
+export const choice = ({ body }: ChoicesSendInput): File | string => ('file' in body ? body.file : body.url)
 export const title = (fields: OthersSendInput['body']): string | undefined => fields.title
 type Expect<Truth extends true> = Truth
 `
@@ -164,6 +177,14 @@ test('lists of files hold files only, and keep the limits of lists', async () =>
       ])
     ).problems,
   ).toMatchObject([{ path: '/file', keyword: 'type' }])
+})
+
+test('a form of which there are alternatives has files and texts as well', async () => {
+  expect((await post([['file', file()]], '/choices')).status).toBe(204)
+  expect(seen).toEqual({ file: expect.any(File) })
+  expect((await post([['url', file('http://host')]], '/choices')).status).toBe(204)
+  expect(seen).toEqual({ url: 'http://host' })
+  expect((await post([['url', '']], '/choices')).status).toBe(400)
 })
 
 test('what may be a file or a text is what it is sent as', async () => {
