@@ -126,9 +126,11 @@ export function lengthOf(text: string): number {
 }
 
 export function isMultiple(value: number, divisor: number): boolean {
+  if (Number.isSafeInteger(value) && Number.isInteger(divisor)) return value % divisor === 0
   const quotient = value / divisor
+  const size = Math.abs(quotient)
   // Decimal fractions are not exact in binary: 0.0075 is a multiple of 0.0001 all the same.
-  return Math.abs(quotient - Math.round(quotient)) <= Math.abs(quotient) * 1e-12
+  return Math.abs(quotient - Math.round(quotient)) <= Math.min(size * 1e-12, 1e-6 + size * 2 * Number.EPSILON)
 }
 
 /** A text that is equal for equal values of JSON, whatever the order of their keys. */

@@ -12,7 +12,7 @@ type Types = ReadonlySet<Type> | undefined
 
 /** The shape of a schema, looked for behind references and in `allOf`, `anyOf` and `oneOf`. */
 export function shapeOf(document: JsonObject, schema: Json | undefined): Shape {
-  const types = typesOf(document, schema, 0)
+  const types = typesOf(document, schema)
   if (types === undefined) return 'any'
   const [first = 'any', ...others] = types
   if (others.length === 0) return first
@@ -25,29 +25,40 @@ export type TextShape = Shape | 'scalar'
 /** The shape of a value of which there is a text: where several are possible, what a text can be of them. */
 export function textShapeOf(document: JsonObject, schema: Json | undefined): TextShape {
   const shape = shapeOf(document, schema)
-  const types = shape === 'any' ? typesOf(document, schema, 0) : undefined
+  const types = shape === 'any' ? typesOf(document, schema) : undefined
   const hasScalar = types && ['number', 'integer', 'boolean'].some((type) => types.has(type as Type))
   return hasScalar && !types.has('string') ? 'scalar' : shape
 }
 
 /** The shape of the items of a list; `undefined` when the schema allows no list, or does not say. */
 export function itemShapeOf(document: JsonObject, schema: Json | undefined): TextShape | undefined {
-  const isList = typesOf(document, schema, 0)?.has('array')
-  return isList ? textShapeOf(document, itemsOf(document, schema, 0)) : undefined
+  const isList = typesOf(document, schema)?.has('array')
+  return isList ? textShapeOf(document, itemsOf(document, schema)) : undefined
 }
 
 // Deeper nesting is no honest schema of a parameter, and a schema may refer to itself.
 const maxDepth = 20
 
-function typesOf(document: JsonObject, schema: Json | undefined, depth: number): Types {
+/** @param known Types of the schemas that references lead to: the ways through schemas that refer to each other are beyond count. */
+function typesOf(
+  document: JsonObject,
+  schema: Json | undefined,
+  depth = 0,
+  known: Map<string, Types> = new Map(),
+): Types {
   if (!isObject(schema) || depth > maxDepth) return undefined
-  const target = targetOf(schema)
+  const inner = (one: Json | undefined) => typesOf(document, one, depth + 1, known)
   const parts: Types[] = [ownTypes(schema)]
-  if (target !== undefined) parts.push(typesOf(document, nodeAt(document, target), depth + 1))
-  for (const member of listOf(schema, 'allOf')) parts.push(typesOf(document, member, depth + 1))
+  const target = targetOf(schema)
+  if (target !== undefined) {
+    // What leads back to itself says nothing.
+    if (!known.has(target)) known.set(target, undefined).set(target, inner(nodeAt(document, target)))
+    parts.push(known.get(target))
+  }
+  for (const member of listOf(schema, 'allOf')) parts.push(inner(member))
   for (const keyword of ['anyOf', 'oneOf']) {
     const members = listOf(schema, keyword)
-    if (members.length > 0) parts.push(united(members.map((member) => typesOf(document, member, depth + 1))))
+    if (members.length > 0) parts.push(united(members.map(inner)))
   }
   return parts.reduce(common)
 }
@@ -92,15 +103,21 @@ function common(left: Types, right: Types): Types {
   return new Set([...narrowed, ...(left.has('number') && right.has('integer') ? (['integer'] as const) : [])])
 }
 
-function itemsOf(document: JsonObject, schema: Json | undefined, depth: number): Json | undefined {
+function itemsOf(
+  document: JsonObject,
+  schema: Json | undefined,
+  depth = 0,
+  seen: Set<string> = new Set(),
+): Json | undefined {
   if (!isObject(schema) || depth > maxDepth) return undefined
   const own = ownValue(schema, 'items')
   if (own !== undefined) return own
   const target = targetOf(schema)
   const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => listOf(schema, keyword))
-  const places = target === undefined ? inner : [nodeAt(document, target), ...inner]
+  const places = target === undefined || seen.has(target) ? inner : [nodeAt(document, target), ...inner]
+  if (target !== undefined) seen.add(target)
   for (const place of places) {
-    const items = itemsOf(document, place, depth + 1)
+    const items = itemsOf(document, place, depth + 1, seen)
     if (items !== undefined) return items
   }
   return undefined

@@ -34,3 +34,18 @@ const cases: [schema: Json, want: string][] = [
 test.each(cases)('the value of %j is %s', (schema, want) => {
   expect(told(valueShapeOf({ schema, components: { schemas } }, '/schema'))).toBe(want)
 })
+
+test('schemas that refer to each other in more ways than anybody can walk are read all the same', () => {
+  const circle = Array.from({ length: 120 }, (_, index) => {
+    const others = Array.from({ length: 12 }, (_, way) => ({
+      $ref: `#/components/schemas/C${(index * 7 + way * 13 + 1) % 120}`,
+    }))
+    return [
+      `C${index}`,
+      { anyOf: [...others, { type: 'object', properties: { [`p${index}`]: { items: others[0] ?? true } } }] },
+    ]
+  })
+  const document = { components: { schemas: Object.fromEntries(circle) } }
+  const { shape, properties } = valueShapeOf(document, '/components/schemas/C0')
+  expect([shape, properties.size]).toEqual(['any', 120])
+})

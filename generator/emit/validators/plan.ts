@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, objectOf, ownValue } from '../../json.ts'
+import { type Json, type JsonObject, objectOf, ownValue } from '../../json.ts'
 import type { ApiModel } from '../../model/api-model.ts'
 import { capitalized, createNameGiver, identifier, type NameGiver } from '../../model/names.ts'
 import { nodeAt } from '../../model/referred.ts'
@@ -123,11 +123,15 @@ export function createPlan(
 
 /** A schema that says nothing but what an object schema says of some of its properties. */
 function onlyProperties(schema: Json, keys: readonly string[]): JsonObject {
+  const wanted = new Set(keys)
   const properties = ownValue(schema, 'properties')
-  const entries = isObject(properties) ? Object.entries(properties).filter(([key]) => keys.includes(key)) : []
+  const entries = keys.flatMap((key): [string, Json][] => {
+    const value = ownValue(properties, key)
+    return value === undefined ? [] : [[key, value]]
+  })
   return {
     properties: objectOf(entries),
-    required: textsOf(ownValue(schema, 'required')).filter((key) => keys.includes(key)),
+    required: textsOf(ownValue(schema, 'required')).filter((key) => wanted.has(key)),
   }
 }
 

@@ -136,7 +136,9 @@ const verdicts: [schema: string, fitting: Json[], others: Json[]][] = [
     [JSON.parse('{"__proto__":1}'), { a: 1 }],
   ],
   ['{type: object, required: [constructor, toString]}', [{ constructor: 1, toString: 2 }], [{}]],
-  ['{multipleOf: 0.01}', [0.29, 1.1, 5], [0.295]],
+  ['{multipleOf: 0.01}', [0.29, 1.1, 5, 1763861546.12, 90071992547.41], [0.295, 1763861546.001]],
+  ['{multipleOf: 2}', [1e12, -4, 0, 1e300], [1000000000001, 3, 2.5, 1.0000000001]],
+  ['{type: integer, multipleOf: 1000}', [1763861546000, 1e22], [1763861546001, 9007199254740991]],
   [
     '{uniqueItems: true}',
     [[1, '1', { a: 1 }]],
