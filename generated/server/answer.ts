@@ -6,7 +6,8 @@ import type { Context, Incoming, Outgoing, Reply } from './http.ts'
 import { fillDefaults, type ReadBody, readBody } from './read-body.ts'
 import { problemsOfParts } from './read-form.ts'
 import { type ReadParameters, readParameters } from './read-parameters.ts'
-import type { Route, RouteMediaType } from './route.ts'
+import { reread } from './reread.ts'
+import type { Route, RouteMediaType, RouteParameter } from './route.ts'
 import type { SecurityScheme } from './security.ts'
 import { decodedOr } from './values.ts'
 import { checkReply, findReply, writeReply } from './write-reply.ts'
@@ -197,30 +198,52 @@ function readInput(
   const { value, mediaType } = body
   const fills = options.fillBodyDefaults?.(route) ?? route.method === 'POST'
   if (mediaType?.defaults && fills) fillDefaults(value, mediaType.defaults)
-  const { validators } = route
   const problems: LocatedProblem[] = []
-  findProblems(problems, 'path', path, validators.path)
-  findProblems(problems, 'query', query, validators.query)
-  findProblems(problems, 'header', header, validators.header)
-  findProblems(problems, 'cookie', cookie, validators.cookie)
+  for (const place of places) findProblems(problems, place, parameters[place], route)
   if (value !== undefined && mediaType) findBodyProblems(problems, value, mediaType)
   if (problems.length > 0) throw new ServerError('invalid-request', { problems })
   return { path, query, headers: header, cookies: cookie, body: value, contentType: mediaType?.name }
 }
 
+const places: readonly RouteParameter['in'][] = ['path', 'query', 'header', 'cookie']
+
 function findProblems(
   problems: LocatedProblem[],
-  place: LocatedProblem['in'],
-  value: unknown,
-  validate: Validator | undefined,
+  place: RouteParameter['in'],
+  values: object,
+  { validators, parameters }: Route,
 ): void {
-  if (!validate) return
-  const found: Problem[] = []
-  if (validate(value, found)) return
-  for (const problem of found) problems.push({ in: place, ...problem })
+  const validate = validators[place]
+  const found = problemsOf(values, validate)
+  if (found.length === 0) return
+  const check = () => problemsOf(values, validate)
+  const inJson = parameters.filter((parameter) => parameter.in === place && parameter.isJson).map(({ name }) => name)
+  const left = reread({ values, check, isText: ([name = '']) => !inJson.includes(name) }, found)
+  for (const problem of left) problems.push({ in: place, ...problem })
 }
 
-function findBodyProblems(problems: LocatedProblem[], value: unknown, mediaType: RouteMediaType): void {
-  if (mediaType.kind !== 'multipart') return findProblems(problems, 'body', value, mediaType.validate)
-  for (const problem of problemsOfParts(value as object, mediaType)) problems.push({ in: 'body', ...problem })
+function findBodyProblems(problems: LocatedProblem[], values: unknown, mediaType: RouteMediaType): void {
+  const { kind, validate } = mediaType
+  const check = () => (kind === 'multipart' ? problemsOfParts(values as object, mediaType) : problemsOf(values, validate))
+  const found = check()
+  if (found.length === 0) return
+  const isForm = kind === 'form' || kind === 'multipart'
+  const isText = (keys: readonly string[]) => isField(keys, values as object, mediaType)
+  const left = isForm ? reread({ values: values as object, check, isText }, found) : found
+  for (const problem of left) problems.push({ in: 'body', ...problem })
+}
+
+// A field is a text, or a list of them; what is further down is written in JSON, unless the field has a style of its own.
+function isField([name = '', ...keys]: readonly string[], values: object, mediaType: RouteMediaType): boolean {
+  const encoding = mediaType.encodings?.find((one) => one.name === name)
+  if (encoding) return !encoding.isJson
+  return keys.length === 0 || (keys.length === 1 && Array.isArray(new Map(Object.entries(values)).get(name)))
+}
+
+const none: readonly Problem[] = []
+
+function problemsOf(value: unknown, validate: Validator | undefined): readonly Problem[] {
+  if (!validate) return none
+  const problems: Problem[] = []
+  return validate(value, problems) ? none : problems
 }

@@ -1,6 +1,6 @@
 import { isList, isObject, type Json, type JsonObject, ownValue } from '../json.ts'
 import type { Parameter } from './api-model.ts'
-import { nodeAt, targetOf } from './referred.ts'
+import { follow, nodeAt, targetOf } from './referred.ts'
 
 /** What a parameter holds, as far as it is one thing; `any` where several are possible or nothing is said. */
 export type Shape = Parameter['shape']
@@ -26,9 +26,20 @@ export type TextShape = Shape | 'scalar'
 export function textShapeOf(document: JsonObject, schema: Json | undefined): TextShape {
   const shape = shapeOf(document, schema)
   const types = shape === 'any' ? typesOf(document, schema) : undefined
+  if (shape === 'any' && types === undefined && isBounded(document, schema)) return 'number'
   const hasScalar = types && ['number', 'integer', 'boolean'].some((type) => types.has(type as Type))
   return hasScalar && !types.has('string') ? 'scalar' : shape
 }
+
+// Whoever bounds numbers and says no more means one.
+function isBounded(document: JsonObject, schema: Json | undefined): boolean {
+  const node = schema === undefined ? undefined : follow(document, { node: schema, pointer: '' })?.node
+  const has = (keywords: readonly string[]) => keywords.some((keyword) => ownValue(node, keyword) !== undefined)
+  return has(numeric) && !has(textual)
+}
+
+const numeric = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']
+const textual = ['pattern', 'minLength', 'maxLength', 'format']
 
 /** The shape of the items of a list; `undefined` when the schema allows no list, or does not say. */
 export function itemShapeOf(document: JsonObject, schema: Json | undefined): TextShape | undefined {

@@ -83,6 +83,7 @@ export const fixedModules = [
   'read-body',
   'read-form',
   'read-parameters',
+  'reread',
   'route',
   'values',
   'write-reply',

@@ -1,0 +1,54 @@
+// Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
+
+import type { Problem } from '../validators/runtime.ts'
+import { coerce, put } from './values.ts'
+
+/** Values that came as texts. */
+export interface Received {
+  readonly values: object
+  /** Finds what is wrong with them as they are. */
+  readonly check: () => readonly Problem[]
+  /** Whether what keys lead to came as a text of its own: what is in JSON says itself what it is. */
+  readonly isText: (keys: readonly string[]) => boolean
+}
+
+// The validator of a long list tells no more than some problems at once. This is enough for more than a thousand.
+const maxRounds = 30
+
+/**
+ * Takes texts that are refused for the numbers, `true` or `false` that they read as, where the contract allows both these and
+ * some texts: `all` and 5 with `anyOf: [{type: integer}, {const: all}]`. A text that is refused either way stays one.
+ *
+ * @param problems What is wrong with the values.
+ * @returns What is still wrong.
+ */
+export function reread(received: Received, problems: readonly Problem[]): readonly Problem[] {
+  const textsByPath = new Map<string, string>()
+  let left = problems
+  for (let round = 0; left.length > 0 && round < maxRounds; round++) {
+    const paths = [...new Set(left.map(({ path }) => path))]
+    const changed = paths.filter((path) => change(received, path, textsByPath))
+    if (changed.length === 0) return left
+    left = received.check()
+  }
+  return left
+}
+
+/** Changes the text at a path, or back what it was changed to; `false` when there is nothing to change. */
+function change({ values, isText }: Received, path: string, textsByPath: Map<string, string>): boolean {
+  const keys = path.split('/').slice(1).map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const key = keys.at(-1) ?? ''
+  const holder = keys.slice(0, -1).reduce<unknown>(ownValue, values)
+  const value = ownValue(holder, key)
+  const earlier = textsByPath.get(path)
+  const changed = earlier ?? (typeof value === 'string' && isText(keys) ? coerce(value, 'scalar') : value)
+  if (changed === value) return false
+  if (typeof value === 'string') textsByPath.set(path, value)
+  put(holder as Record<string, unknown>, key, changed)
+  return true
+}
+
+function ownValue(holder: unknown, key: string): unknown {
+  if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, key)) return undefined
+  return (holder as Readonly<Record<string, unknown>>)[key]
+}
