@@ -17,7 +17,29 @@ const noTelling =
 const tooDeep =
   'its objects are too deep in each other, or too many, "content" of JSON is expected (the server takes what is in them as text)'
 
+const endless = (name: string) =>
+  `Cannot validate by "${name}": it leads back to the schema that it is part of, one that has an end is expected (it is ignored)`
+
 const cases: [name: string, yaml: string, want: Record<string, string>][] = [
+  [
+    'schemas that are tried on the same value again and again',
+    `
+paths: {}
+components:
+  schemas:
+    A: {dependentSchemas: {a: {$ref: '#/components/schemas/B'}}}
+    B: {dependentSchemas: {b: {$ref: '#/components/schemas/A'}, c: {type: object}}}
+    C: {allOf: [{not: {$ref: '#/components/schemas/C'}}]}
+    D: {if: {type: object}, then: {$ref: '#/components/schemas/D'}, else: {properties: {d: {not: {$ref: '#/components/schemas/D'}}}}}
+    E: {properties: {e: {if: {$ref: '#/components/schemas/E/properties/e'}, then: false}}}
+`,
+    {
+      '/components/schemas/B/dependentSchemas/b': endless('dependentSchemas/b'),
+      '/components/schemas/C/allOf/0/not': endless('not'),
+      '/components/schemas/D/then': endless('then'),
+      '/components/schemas/E/properties/e/if': endless('if'),
+    },
+  ],
   [
     'servers of a path and of an operation',
     "paths: {/a: {servers: [{url: 'https://b'}], get: {servers: [{url: 'https://c'}]}}}",

@@ -4,7 +4,8 @@ import { unreadTypesOf } from './model/media-types.ts'
 import { childOf, childrenOf, type Found, follow } from './model/referred.ts'
 import { isHeaderName } from './model/security.ts'
 import { type ValueShape, valueShapeOf } from './model/value-shape.ts'
-import { joinPointer } from './pointer.ts'
+import { findEndless } from './normalize/endless.ts'
+import { joinPointer, pointerKeys } from './pointer.ts'
 import { quoted } from './problems.ts'
 import type { Fault } from './validate/fault.ts'
 
@@ -13,7 +14,7 @@ export function findLeftOut(document: JsonObject): Fault[] {
   const faults: Fault[] = []
   const seen = new Set<string>()
   findRoundedNumbers(document, [], faults)
-  faults.push(...findSchemes(document))
+  faults.push(...findSchemes(document), ...findCut(document))
   for (const item of childrenOf({ node: document, pointer: '' }, 'paths')) {
     const operations = methods.flatMap((method) => {
       const node = ownValue(item.node, method)
@@ -49,6 +50,13 @@ function findSchemes(document: JsonObject): Fault[] {
     if (name === undefined || ownValue(found?.node, 'in') !== 'header' || isHeaderName(name)) return []
     const fault = `no header can have the name ${quoted(name)}, letters, digits and "-" are expected (no key is sent for it)`
     return [{ pointer: entry.pointer, message: `Cannot use security scheme ${quoted(entry.key)}: ${fault}` }]
+  })
+}
+
+function findCut(document: JsonObject): Fault[] {
+  return findEndless(document).map((pointer) => {
+    const fault = 'it leads back to the schema that it is part of, one that has an end is expected (it is ignored)'
+    return { pointer, message: `Cannot validate by ${quoted(nameOf(pointerKeys(pointer)))}: ${fault}` }
   })
 }
 
@@ -153,9 +161,10 @@ function findRoundedNumbers(node: Json, keys: string[], faults: Fault[]): void {
   }
 }
 
-/** `maximum`; for a member of a list `enum/0`. */
+/** `maximum`; for a member of a list `enum/0`, and of a map `dependentSchemas/a`. */
 function nameOf(keys: readonly string[]): string {
-  return keys.slice(/^\d+$/.test(keys.at(-1) ?? '') ? -2 : -1).join('/')
+  const isMember = /^\d+$/.test(keys.at(-1) ?? '') || keys.at(-2) === 'dependentSchemas'
+  return keys.slice(isMember ? -2 : -1).join('/')
 }
 
 // Larger ones are powers of ten, or the limits of floating point: whoever writes those does not mean each digit.

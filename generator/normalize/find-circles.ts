@@ -1,3 +1,4 @@
+import { type NodeKind, visitChildren } from '../grammar.ts'
 import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from '../json.ts'
 import { schemasOf } from '../model/schema-names.ts'
 import { joinPointer, pointerKeys } from '../pointer.ts'
@@ -48,26 +49,50 @@ export function nodeAt(document: JsonObject, pointer: string): Json | undefined 
 }
 
 function edgesOf(document: JsonObject, through: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const waiting = Object.keys(schemasOf(document)).map((key) => joinPointer('/components/schemas', key))
+  const components = Object.keys(schemasOf(document)).map((key) => joinPointer('/components/schemas', key))
+  const waiting = [...components, ...partsReferredTo(document)]
   const edges = new Map<string, readonly string[]>()
   // Schemas that are no components are looked at when a reference leads to them; the loop sees those too.
   for (const pointer of waiting) {
     if (edges.has(pointer)) continue
-    const targets = [...new Set(directTargets(nodeAt(document, pointer), through))]
+    const targets = [...new Set(targetsIn(nodeAt(document, pointer), through))]
     edges.set(pointer, targets)
     waiting.push(...targets.filter((target) => !edges.has(target)))
   }
   return edges
 }
 
-function directTargets(node: Json | undefined, through: readonly string[]): string[] {
+/** Pointers of parts of schemas that references lead to: `/components/schemas/Order/properties/lines`. */
+function partsReferredTo(document: JsonObject): ReadonlySet<string> {
+  const pointers = new Set<string>()
+  const visit = (node: Json, kind: NodeKind): void => {
+    if (!isObject(node)) return
+    const target = kind === 'schema' ? referredPointer(node) : undefined
+    if (target !== undefined && !/^\/components\/schemas\/[^/]*$/.test(target)) pointers.add(target)
+    visitChildren(node, kind, visit)
+  }
+  visit(document, 'document')
+  return pointers
+}
+
+/** Pointers that the references in a schema lead to, in itself and in what some keywords apply to the same value. */
+export function targetsIn(node: Json | undefined, through: readonly string[]): string[] {
   if (!isObject(node)) return []
   const own = referredPointer(node)
-  const members = through.flatMap((key) => {
-    const value = ownValue(node, key)
-    return isList(value) ? value : isObject(value) ? [value] : []
-  })
-  return [...(own === undefined ? [] : [own]), ...members.flatMap((member) => directTargets(member, through))]
+  const members = through.flatMap((keyword) => schemasUnder(node, keyword).map(({ schema }) => schema))
+  return [...(own === undefined ? [] : [own]), ...members.flatMap((member) => targetsIn(member, through))]
+}
+
+/** The schemas under a keyword: one, those of a list, or those of `dependentSchemas`; each with the keys that lead to it. */
+export function schemasUnder(
+  schema: JsonObject,
+  keyword: string,
+): { readonly schema: Json; readonly keys: readonly string[] }[] {
+  const value = ownValue(schema, keyword)
+  if (!isList(value) && !(isObject(value) && keyword === 'dependentSchemas')) {
+    return isObject(value) ? [{ schema: value, keys: [keyword] }] : []
+  }
+  return Object.entries(value).map(([key, child]) => ({ schema: child, keys: [keyword, key] }))
 }
 
 function offersOneOf(document: JsonObject, pointer: string, members: ReadonlySet<string>): boolean {
@@ -75,7 +100,7 @@ function offersOneOf(document: JsonObject, pointer: string, members: ReadonlySet
   return ['anyOf', 'oneOf'].some((key) => {
     const value = ownValue(node, key)
     return (
-      isList(value) && value.some((member) => directTargets(member, compositions).some((target) => members.has(target)))
+      isList(value) && value.some((member) => targetsIn(member, compositions).some((target) => members.has(target)))
     )
   })
 }

@@ -301,3 +301,20 @@ test('the code needs no eval and nothing but its own modules', async () => {
     expect(sources.filter((source) => !/^\.\.?\/[a-z-]+\.ts$/.test(source ?? ''))).toEqual([])
   }
 })
+
+test('validators of schemas that lead back to themselves come to an end', async () => {
+  const { validators, compilerErrors } = await generated(
+    schemas(`
+Dependent: {type: object, properties: {a: {type: string}}, dependentSchemas: {a: {$ref: '#/components/schemas/Dependent'}}}
+Not: {not: {$ref: '#/components/schemas/Not'}, type: object}
+If: {if: {$ref: '#/components/schemas/If'}, then: false, type: object}
+Then: {if: {type: object}, then: {$ref: '#/components/schemas/Then'}, else: false}
+Part: {type: object, properties: {a: {type: string, allOf: [{$ref: '#/components/schemas/Part/properties/a'}]}}}
+`),
+  )
+  for (const name of ['Dependent', 'Not', 'If', 'Then', 'Part']) {
+    const validate = validators[`validate${name}`]
+    expect([name, validate?.({ a: 'x' }), validate?.(1)]).toEqual([name, true, false])
+  }
+  expect(compilerErrors()).toEqual([])
+})
