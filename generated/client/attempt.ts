@@ -33,12 +33,12 @@ export async function attemptCall(prepared: PreparedCall, signal: AbortSignal | 
   const init = signal && { signal }
   const send = (sent: Request): Promise<Response> => usable(place, signal, reach(sent, init))
   const response = await middleware.reduceRight<typeof send>((next, one) => (sent) => one(sent, next), send)(request)
+  const contentType = response.headers.get('content-type')
   if (!response.ok) {
     const text = await usable(place, signal, response.text())
-    throw new ApiError(place, { status: response.status, headers: response.headers, body: parsed(text) })
+    throw new ApiError(place, { status: response.status, headers: response.headers, body: parsed(text, contentType) })
   }
   const data = await usable(place, signal, (call.read ?? readJson)(response))
-  const contentType = response.headers.get('content-type')
   const problems =
     (options.validate ?? settings.validate)?.({ operation: call.id, status: response.status, contentType, data }) ?? []
   if (problems.length > 0) throw new RequestError('reply', place, undefined, problems)
@@ -51,13 +51,14 @@ async function readJson(reply: Response): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text)
 }
 
-// Errors come from proxies and balancers as well, in whatever form they have.
-function parsed(text: string): unknown {
+// Errors come from proxies and balancers as well, in whatever form they have; what says that it is a text is one.
+function parsed(text: string, contentType: string | null): unknown {
   try {
-    return JSON.parse(text)
+    if (!/^text/i.test(`${contentType}`)) return JSON.parse(text)
   } catch {
-    return text || undefined
+    // Then it is a text as well.
   }
+  return text || undefined
 }
 
 function usable<Result>(place: CallPlace, signal: AbortSignal | undefined, work: Promise<Result>): Promise<Result> {

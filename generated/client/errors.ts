@@ -14,22 +14,17 @@ export interface CallPlace {
 /** The service has answered, and not with a success. */
 export class ApiError<Status extends number = number, Body = unknown> extends Error {
   override readonly name = 'ApiError'
-  readonly operation: string
-  readonly method: string
-  readonly url: string
-  readonly status: Status
-  readonly headers: Headers
-  /** What JSON says, else the text; `undefined` when the body is empty. */
-  readonly body: Body
+  readonly operation!: string
+  readonly method!: string
+  readonly url!: string
+  readonly status!: Status
+  readonly headers!: Headers
+  /** What JSON says, else the text; always the text where the type of the content is one. `undefined` when the body is empty. */
+  readonly body!: Body
 
   constructor(place: CallPlace, reply: { readonly status: Status; readonly headers: Headers; readonly body: Body }) {
     super(`Cannot call "${place.operation}": the answer to ${place.method} has the status ${reply.status}`)
-    this.operation = place.operation
-    this.method = place.method
-    this.url = place.url
-    this.status = reply.status
-    this.headers = reply.headers
-    this.body = reply.body
+    Object.assign(this, place, reply)
   }
 }
 
@@ -54,20 +49,16 @@ const failures: Readonly<Record<RequestFailure, string>> = {
 /** There is no usable answer. */
 export class RequestError extends Error {
   override readonly name = 'RequestError'
-  readonly kind: RequestFailure
-  readonly operation: string
-  readonly method: string
-  readonly url: string
+  readonly kind!: RequestFailure
+  readonly operation!: string
+  readonly method!: string
+  readonly url!: string
   /** What the validator found; empty but for the kind `reply`. */
-  readonly problems: readonly unknown[]
+  readonly problems!: readonly unknown[]
 
   constructor(kind: RequestFailure, place: CallPlace, cause?: unknown, problems: readonly unknown[] = []) {
     super(`Cannot call "${place.operation}": ${failures[kind]}`, { cause })
-    this.kind = kind
-    this.operation = place.operation
-    this.method = place.method
-    this.url = place.url
-    this.problems = problems
+    Object.assign(this, place, { kind, problems })
   }
 }
 

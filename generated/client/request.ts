@@ -5,6 +5,8 @@ import type { Call, CallInput, Content, ParameterPlace, Style } from './call.ts'
 /** The path of a call with its values filled in, and its query: `/orders/7?limit=10`. */
 export function addressOf(call: Call, input: CallInput): string {
   const path = call.path.replace(/\{([^{}]+)\}/g, (_, name: string) => pathValue(call, input, name))
+  // URLs know no way to write these two: `%2E%2E` leads one level up as well.
+  if (/\/\.\.?(\/|$)/.test(path)) throw unfit(call, 'path', path)
   const query = writeParameters(call, 'query', input.query, form).join('&')
   return query === '' ? path : `${path}?${query}`
 }
@@ -110,11 +112,12 @@ function styleOf(call: Call, place: ParameterPlace, name: string, usual: Style):
 
 function pathValue(call: Call, { path = {} }: CallInput, name: string): string {
   const value = Object.hasOwn(path, name) ? path[name] : undefined
-  // URLs know no way to write these two: `%2E%2E` leads one level up as well.
-  if (partsOf(value).join('') !== '' && !/^\.\.?$/.test(String(value))) {
-    return styleOf(call, 'path', name, simple)(name, value)
-  }
-  throw new TypeError(
+  if (partsOf(value).join('')) return styleOf(call, 'path', name, simple)(name, value)
+  throw unfit(call, name, value)
+}
+
+function unfit(call: Call, name: string, value: unknown): TypeError {
+  return new TypeError(
     `Cannot call "${call.id}": "${name}" is ${JSON.stringify(value)}, a value that fits a path is expected`,
   )
 }

@@ -85,11 +85,15 @@ test.each(pathValues)('the path value %j is sent as %s', async (name, want) => {
   expect(server.received[0]?.url).toBe(want)
 })
 
-test.each(['', '.', '..'])('the path value %j is refused before anything is sent', async (name) => {
+test.each([
+  ['', '"name" is ""'],
+  ['.', '"path" is "/metrics/name/."'],
+  ['..', '"path" is "/metrics/name/.."'],
+])('the path value %j is refused before anything is sent', async (name, fault) => {
   server.answer((response) => respond(response, 200, {}))
   const error = await failureOf(clientOf().client.metrics.getByName({ path: { name } }))
   expect(error).toEqual(
-    new TypeError(`Cannot call "metrics.getByName": "name" is "${name}", a value that fits a path is expected`),
+    new TypeError(`Cannot call "metrics.getByName": ${fault}, a value that fits a path is expected`),
   )
   expect(server.received).toEqual([])
 })
@@ -158,10 +162,25 @@ test('a failure seen through withResponse alone is not unhandled', async () => {
   expect(unhandled).toEqual([])
 })
 
+test.each([
+  ['text/plain; charset=utf-8', '1e3', '1e3'],
+  ['Text/HTML', '"x"', '"x"'],
+  ['application/problem+json', '{"a":1}', { a: 1 }],
+  ['application/octet-stream', 'null', null],
+  ['application/octet-stream', 'x', 'x'],
+  ['', '{"a":1}', { a: 1 }],
+])('an error of the type %j that says %s is read', async (type, text, want) => {
+  const fetch = async () =>
+    new Response(new TextEncoder().encode(text), { status: 404, headers: type ? { 'content-type': type } : {} })
+  const error = await failureOf(createClient({ baseUrl: 'http://a', apiKey: 'k', fetch }).services.list())
+  expect(isApiError(error) && error.body).toEqual(want)
+})
+
 const errorBodies: [sent: unknown, want: unknown][] = [
   [{ code: 'mismatch' }, { code: 'mismatch' }],
   ['gone fishing', 'gone fishing'],
   ['<html>', '<html>'],
+  ['1e3', '1e3'],
   [undefined, undefined],
 ]
 test.each(errorBodies)('the error body %j is parsed to %j', async (sent, want) => {

@@ -78,6 +78,13 @@ test('path values are sent in their styles, and literals are encoded', async () 
   ).rejects.toThrow('"constructor" is undefined')
 })
 
+test('dots are refused where they are all of a segment alone', async () => {
+  const path = { a: '..', b: '.', c: 'x', d: '..', e: { toString: 'x' } }
+  const { url } = await sent('dots', 'get', { path })
+  expect(url).toBe('/dots/v../.x/;d=../toString,x')
+  await expect(call('dots', 'get', { path: { ...path, c: '.' } })).rejects.toThrow('"path" is "/dots/v../../;d=..')
+})
+
 test('a path parameter that the contract does not declare is sent', async () => {
   expect((await sent('undeclared', 'get', { path: { 'some-id': 7 } })).url).toBe('/undeclared/7')
 })
