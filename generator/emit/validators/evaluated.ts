@@ -67,7 +67,8 @@ function inPlace(asking: Asking, { schema, pointer }: Place, above: readonly str
       ),
     ),
     ...conditional(asking, schema, pointer, child),
-    ...Object.keys(objectIn(schema, 'dependentSchemas')).flatMap((key) =>
+    // A list has no properties, whatever its items and its length look like.
+    ...Object.keys(asking.own === ownItems ? {} : objectIn(schema, 'dependentSchemas')).flatMap((key) =>
       both(`Object.hasOwn(${asking.names.value}, ${literal(key)})`, child('dependentSchemas', key)),
     ),
   ]

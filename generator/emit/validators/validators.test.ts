@@ -149,6 +149,11 @@ const verdicts: [schema: string, fitting: Json[], others: Json[]][] = [
       ],
     ],
   ],
+  [
+    "{unevaluatedItems: false, dependentSchemas: {'0': {prefixItems: [true, true]}, length: {prefixItems: [true]}}}",
+    [[], {}, { 0: 1 }],
+    [[1], [1, 2]],
+  ],
   ['{maxLength: 2}', ['😀😀', ''], ['abc']],
   ['{type: string, format: no-such-format}', ['anything'], [1]],
   ['{minimum: 1, exclusiveMaximum: 2}', [1, 1.9, 'x'], [0.9, 2]],
@@ -317,4 +322,13 @@ Part: {type: object, properties: {a: {type: string, allOf: [{$ref: '#/components
     expect([name, validate?.({ a: 'x' }), validate?.(1)]).toEqual([name, true, false])
   }
   expect(compilerErrors()).toEqual([])
+})
+
+test.each([
+  '{properties: {undefined: true}, unevaluatedProperties: {}}',
+  '{anyOf: [{properties: {a: {type: string}}}, {properties: {b: true}}], unevaluatedProperties: {}}',
+  '{if: {properties: {a: {type: string}}}, additionalProperties: {}, unevaluatedProperties: false}',
+  '{oneOf: [{contains: {type: string}, items: {}, unevaluatedItems: false}, {type: object}]}',
+])('%s leaves nothing behind that nobody needs', async (schema) => {
+  expect((await generated(schemas(`A: ${schema}`))).compilerErrors()).toEqual([])
 })

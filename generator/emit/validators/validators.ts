@@ -57,10 +57,12 @@ export async function printValidators(bundle: Bundle, context: PrintContext): Pr
   ])
 }
 
-function moduleView(contractName: string, { module, functions, tables }: PlannedModule): ModuleView {
-  const imports = importsOf(module, functions)
+function moduleView(contractName: string, { module, functions: all, tables }: PlannedModule): ModuleView {
+  const functions = usedFunctions(all)
+  const constants = usedConstants(module, functions)
+  const imports = importsOf(module, functions, constants)
   const isEmpty = functions.length === 0 && tables.length === 0
-  return { contractName, imports, constants: usedConstants(module, functions), functions, tables, isEmpty }
+  return { contractName, imports, constants, functions, tables, isEmpty }
 }
 
 interface PlannedModule extends Pick<ModuleView, 'functions' | 'tables'> {
@@ -165,22 +167,53 @@ function propertyKeyOf(id: string): string {
   return id === '__proto__' ? propertyKey(id) : literal(id)
 }
 
-function importsOf(module: ValidatorModule, functions: readonly ValidatorFunction[]): ModuleView['imports'] {
+function importsOf(
+  module: ValidatorModule,
+  functions: readonly ValidatorFunction[],
+  constants: readonly string[],
+): ModuleView['imports'] {
   if (functions.length > 0) importName(module, 'runtime', 'type Problem')
   if (module.name !== 'schemas') importName(module, 'runtime', 'type ReplyValidators')
   const results = functions.map(({ signature }) => signature)
   const types = ['components', 'operations', 'paths', 'webhooks'].filter((name) =>
     results.some((result) => result.includes(`${name}['`)),
   )
-  const own = [...module.imports].map(([from, names]) => ({
-    clause: clauseOf([...names].toSorted()),
-    from: `./${from}.ts`,
-  }))
+  const used = wordsOf([...functions.map(({ body }) => body), ...constants])
+  const own = [...module.imports].flatMap(([from, names]) => {
+    const wanted = [...names].filter((name) => name.startsWith('type ') || used.has(name))
+    return wanted.length === 0 ? [] : [{ clause: clauseOf(wanted.toSorted()), from: `./${from}.ts` }]
+  })
   const fromTypes = types.length > 0 ? [{ clause: `type { ${types.join(', ')} }`, from: '../types.ts' }] : []
   return [...fromTypes, ...own.toSorted((left, right) => (left.from < right.from ? -1 : 1))]
 }
 
-// A test that is printed and then not needed leaves its constant behind.
+// A test that is printed and then not needed leaves behind what it calls: its functions, imports and constants.
+function usedFunctions(functions: readonly ValidatorFunction[]): readonly ValidatorFunction[] {
+  const parts = new Map(functions.filter(({ lines }) => lines.length === 0).map((part) => [part.name, part]))
+  if (parts.size === 0) return functions
+  const waiting = functions.filter(({ lines }) => lines.length > 0)
+  const used = new Set(waiting)
+  // Those that are called call others; the loop sees those too.
+  for (const { body } of waiting) {
+    for (const word of wordsOf([body])) {
+      const part = parts.get(word)
+      if (part && !used.has(part)) waiting.push(part)
+      if (part) used.add(part)
+    }
+  }
+  return functions.filter((one) => used.has(one))
+}
+
+/** What pieces of code name, other than keys of objects and what is in texts. */
+function wordsOf(pieces: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    pieces.flatMap(
+      (piece) =>
+        piece.match(/(?<![\p{ID_Continue}$'/.])[\p{ID_Start}_$][\p{ID_Continue}$]*(?![\p{ID_Continue}$':])/gu) ?? [],
+    ),
+  )
+}
+
 function usedConstants({ constants }: ValidatorModule, functions: readonly ValidatorFunction[]): string[] {
   if (constants.length === 0) return []
   const words = new Set(functions.flatMap(({ body }) => body.match(/[a-z]+\d+/g) ?? []))
