@@ -126,10 +126,11 @@ export function lengthOf(text: string): number {
 }
 
 export function isMultiple(value: number, divisor: number): boolean {
-  if (Number.isSafeInteger(value) && Number.isInteger(divisor)) return value % divisor === 0
+  // Whole divisors, and halves and the like, are exact in binary, and so is what is left.
+  if (Number.isInteger(divisor * 1024) && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return value % divisor === 0
   const quotient = value / divisor
   const size = Math.abs(quotient)
-  // Decimal fractions are not exact in binary: 0.0075 is a multiple of 0.0001 all the same.
+  // Other fractions are not: 0.0075 is a multiple of 0.0001 all the same.
   return Math.abs(quotient - Math.round(quotient)) <= Math.min(size * 1e-12, 1e-6 + size * 2 * Number.EPSILON)
 }
 

@@ -138,6 +138,7 @@ const verdicts: [schema: string, fitting: Json[], others: Json[]][] = [
   ['{type: object, required: [constructor, toString]}', [{ constructor: 1, toString: 2 }], [{}]],
   ['{multipleOf: 0.01}', [0.29, 1.1, 5, 1763861546.12, 90071992547.41], [0.295, 1763861546.001]],
   ['{multipleOf: 2}', [1e12, -4, 0, 1e300], [1000000000001, 3, 2.5, 1.0000000001]],
+  ['{multipleOf: 7.5}', [15, 9007199254740990, -7.5], [1, 9007199254740991, 7.500001]],
   ['{type: integer, multipleOf: 1000}', [1763861546000, 1e22], [1763861546001, 9007199254740991]],
   [
     '{uniqueItems: true}',
