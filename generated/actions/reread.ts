@@ -12,8 +12,9 @@ export interface Received {
   readonly isText: (keys: readonly string[]) => boolean
 }
 
-// The validator of a long list tells no more than some problems at once. This is enough for more than a thousand.
-const maxRounds = 30
+// The validator of a long list tells no more than some problems at once. This is enough for hundreds, and not for whoever
+// wants to keep the server busy.
+const maxRounds = 10
 
 /**
  * Takes texts that are refused for the numbers, `true` or `false` that they read as, where the contract allows both these and

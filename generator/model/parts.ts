@@ -3,7 +3,7 @@ import type { MediaType } from './api-model.ts'
 import { essenceOf, kindOfType } from './media-kinds.ts'
 import { propertiesOf } from './properties.ts'
 import { childrenOf, type Found, nodeAt, targetOf } from './referred.ts'
-import { itemShapeOf, shapeOf } from './shapes.ts'
+import { itemShapeOf, numericKeywords, shapeOf } from './shapes.ts'
 
 type Part = 'file' | 'text'
 
@@ -78,7 +78,9 @@ function ownParts(schema: JsonObject): Parts {
   const { type } = schema
   const types = (isList(type) ? type : type === undefined ? ['string'] : [type]).filter((name) => name !== 'null')
   if (types.includes('string') && isBytes(schema)) return new Set(types.length > 1 ? both : ['file'])
-  const isTyped = ['type', 'enum', 'const', 'properties'].some((keyword) => Object.hasOwn(schema, keyword))
+  const isTyped = ['type', 'enum', 'const', 'properties', ...numericKeywords].some((keyword) =>
+    Object.hasOwn(schema, keyword),
+  )
   // Nobody knows what is in a list that says nothing of its items, and null has no part of its own.
   if (!isTyped || types.includes('array')) return undefined
   return new Set(types.length > 0 ? (['text'] as const) : [])

@@ -35,10 +35,11 @@ export function textShapeOf(document: JsonObject, schema: Json | undefined): Tex
 function isBounded(document: JsonObject, schema: Json | undefined): boolean {
   const node = schema === undefined ? undefined : follow(document, { node: schema, pointer: '' })?.node
   const has = (keywords: readonly string[]) => keywords.some((keyword) => ownValue(node, keyword) !== undefined)
-  return has(numeric) && !has(textual)
+  return has(numericKeywords) && !has(textual)
 }
 
-const numeric = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']
+/** Keywords that say something of numbers alone. */
+export const numericKeywords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']
 const textual = ['pattern', 'minLength', 'maxLength', 'format']
 
 /** The shape of the items of a list; `undefined` when the schema allows no list, or does not say. */
