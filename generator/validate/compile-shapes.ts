@@ -26,7 +26,7 @@ export function compileShapes(): CompiledFile[] {
   const [ajv30, ajv31, ajv2020] = [new Draft04(options), new Ajv2020(options), new Ajv2020(options)]
   return [
     { file: 'compiled/openapi-3.0.ts', text: moduleOf(ajv30, ajv30.compile(v30)) },
-    { file: 'compiled/openapi-3.1.ts', text: moduleOf(ajv31, ajv31.compile(withAnySchema(v31))) },
+    { file: 'compiled/openapi-3.1.ts', text: moduleOf(ajv31, ajv31.compile(withAnySchema(withFreeLicence(v31)))) },
     { file: 'compiled/json-schema.ts', text: moduleOf(ajv2020, ajv2020.getSchema(jsonSchema)) },
   ]
 }
@@ -53,6 +53,14 @@ function moduleOf(ajv: Ajv, validate: ValidateFunction | undefined): string {
     'const require = createRequire(import.meta.url)',
   ]
   return `${header.join('\n')}\n${code.trim()}\n`
+}
+
+// The schema of 3.1 wants one of "identifier" and "url" in a licence. OpenAPI 3.1 requires its name alone (section 4.8.4), and says of
+// the two that they exclude each other.
+function withFreeLicence(schema: JsonObject): JsonObject {
+  const definitions = ownValue(schema, '$defs') as JsonObject
+  const { oneOf: _, ...license } = ownValue(definitions, 'license') as JsonObject
+  return { ...schema, $defs: { ...definitions, license: { ...license, not: { required: ['identifier', 'url'] } } } }
 }
 
 // ajv 8 takes "$dynamicRef: #meta" for the document as a whole (ajv issue 1573). Schemas are looked at elsewhere, so that any

@@ -74,11 +74,17 @@ function describeGroup(group: readonly ErrorObject[], root: Json): Fault {
   return isHarmless(error, pointer) ? { pointer, message, kind: 'tolerated' } : { pointer, message }
 }
 
-// A field that nobody knows is somebody's extension, unless it is a slip; a strange name of a component is a name.
+// A field that nobody knows is somebody's extension, unless it is a slip; a strange name of a component is a name; nothing is
+// generated from a licence.
 function isHarmless(error: ErrorObject, pointer: string): boolean {
   const name = pointerKeys(pointer).at(-1) ?? ''
+  if (isAboutLicence(error)) return true
   if (isUnknownField(error)) return error.instancePath !== '/paths' && slipOf(name) === undefined
   return error.propertyName !== undefined && /^\/components\/[^/]+\/[^/]*$/.test(pointer)
+}
+
+function isAboutLicence({ keyword, instancePath }: ErrorObject): boolean {
+  return keyword === 'not' && instancePath === '/info/license'
 }
 
 function isUnknownField({ keyword }: ErrorObject): boolean {
@@ -131,6 +137,7 @@ function describeReason(error: ErrorObject, { group, value }: Context): string {
     case 'pattern':
       return `it does not match ${error.params.pattern}, a text that does is expected`
     default:
+      if (isAboutLicence(error)) return 'it has "identifier" and "url", one of the two is expected (both are ignored)'
       return `it ${error.message ?? `breaks "${error.keyword}"`}`
   }
 }

@@ -32,6 +32,12 @@ const legal: [name: string, version: string, yaml: string][] = [
     '3.1.0',
     "paths: {/a: {servers: [{url: '{a}', variables: {a: {default: x, description: The host.}}}]}}",
   ],
+  ['a licence that has nothing but a name', '3.1.0', 'info: {title: A, version: "1", license: {name: MIT}}\npaths: {}'],
+  [
+    'a licence with an identifier',
+    '3.1.0',
+    'info: {title: A, version: "1", license: {name: MIT, identifier: MIT}}\npaths: {}',
+  ],
   [
     'a schema that contains itself',
     '3.1.0',
@@ -81,6 +87,13 @@ const wrong: [name: string, yaml: string, want: string[]][] = [
     'an unknown field',
     'paths: {}\npahts: {}',
     ['Cannot accept "pahts": OpenAPI has no such field here, did you mean "paths" (#/pahts)'],
+  ],
+  [
+    'a licence that is named twice',
+    "info: {title: A, version: '1', license: {name: MIT, identifier: MIT, url: 'https://x.example'}}\npaths: {}",
+    [
+      'Cannot accept "license": it has "identifier" and "url", one of the two is expected (both are ignored) (#/info/license)',
+    ],
   ],
   [
     'a path without slash',
