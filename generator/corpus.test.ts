@@ -297,6 +297,82 @@ Cat: {type: object, required: [kind], properties: {kind: {type: string}}}
 Dog: {type: object, required: [kind], properties: {kind: {type: string}}}`),
     want: ["kind: 'Cat'", "kind: 'Dog'"],
   },
+  'extensions among paths, replies, media types and the requests of a callback': {
+    given: `
+paths:
+  x-note: {get: {responses: {'200': {description: Fine.}}}}
+  /a:
+    get: {operationId: a, responses: {'200': {description: Fine.}, x-text: ok, x-nothing: null, x-list: [1], x-object: {a: 1}, x-reference: {$ref: 5}}}
+    post:
+      operationId: b
+      requestBody: {content: {x-note: {$ref: 5}, application/json: {schema: {type: string}}}}
+      callbacks: {c: {x-note: ok, '{$url}': {x-note: ok, post: {responses: {'204': {description: Done., content: {x-note: 5}}}}}}}
+      responses: {x-note: ok}`,
+    want: [
+      "export interface paths {\n  '/a': {",
+      'responses: {\n      /** Fine. */\n      200: {\n        headers: {\n          [name: string]: unknown\n        }\n        content?: never\n      }\n    }',
+      "requestBody?: {\n      content: {\n        'application/json': string\n      }",
+      'responses: {\n      default: {',
+    ],
+    told: ['Cannot accept "responses": it has no reply, at least one is expected (read as any reply)'],
+  },
+  'replies of no status': {
+    given: `
+paths:
+  /a: {get: {operationId: a, responses: {'200': {description: Fine.}, description: ok, '600': {description: What., content: {application/json: {schema: {$ref: '#/nowhere'}}}}, $ref: 5}}}
+  /b: {get: {operationId: b, responses: {description: ok}}, put: {operationId: c, responses: {2xx: {description: Fine.}, 4xx: {description: Refused.}, 4XX: {description: Not accepted.}}}}`,
+    want: [
+      'responses: {\n      /** Fine. */\n      200: {\n        headers: {\n          [name: string]: unknown\n        }\n        content?: never\n      }\n    }',
+      'responses: {\n      default: {',
+      "/** Fine. */\n      '2XX': {",
+      "/** Not accepted. */\n      '4XX': {",
+    ],
+    told: [
+      ...['600', '$ref', 'description', 'description', '4xx'].map(
+        (key) =>
+          `Cannot accept "${key}": OpenAPI has no such field here, one that it knows or one that begins with "x-" is expected (it is ignored)`,
+      ),
+      'Cannot accept "responses": it has no reply, at least one is expected (read as any reply)',
+      'Cannot accept "2xx": it is in small letters, "2XX" is expected',
+    ],
+  },
+  'references where none may stand': {
+    given: `
+paths:
+  /a: {post: {$ref: '#/components', operationId: a, requestBody: {$ref: '#/components/requestBodies/B'}, responses: {'200': {description: Fine., content: {application/json: {$ref: '#/%', schema: {type: integer}}}}}}}
+webhooks:
+  paid: {post: {$ref: 5, responses: {'204': {description: Done.}}}}
+components:
+  requestBodies: {B: {content: {application/json: {$ref: x.yaml, schema: {type: string}}}}}
+  pathItems: {I: {get: {$ref: '', responses: {'204': {description: Done.}}}}}`,
+    want: ["post: operations['a']", "'application/json': string", "'application/json': number"],
+    told: Array.from(
+      { length: 5 },
+      () =>
+        'Cannot accept "$ref": OpenAPI has no such field here, one that it knows or one that begins with "x-" is expected (it is ignored)',
+    ),
+  },
+  'discriminators that say nothing of use': {
+    given: schemas(`
+A: {type: object, discriminator: 5}
+B: {type: object, discriminator: {propertyName: 5}}
+C: {type: object, discriminator: {mapping: {a: '#/components/schemas/A'}}}
+D: {oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}], discriminator: {propertyName: kind, mapping: {cat: '#/components/schemas/Cat', a: null, b: 5, c: {}}}}
+E: {type: object, discriminator: {propertyName: kind, mapping: [a]}}
+Cat: {type: object, required: [kind], properties: {kind: {type: string}}}
+Dog: {allOf: [{$ref: '#/components/schemas/B'}, {type: object, required: [kind], properties: {kind: {type: string}}}]}`),
+    want: ["kind: 'cat'", "kind: 'Dog'"],
+    told: [
+      'Cannot accept "discriminator": it is no object, one with "propertyName" is expected (it is ignored)',
+      'Cannot accept "discriminator": its "propertyName" is no text, the name of a property is expected (it is ignored)',
+      'Cannot accept "discriminator": its "propertyName" is missing, the name of a property is expected (it is ignored)',
+      'Cannot accept "mapping": it is no object, names of schemas by value are expected (it is ignored)',
+      ...['a', 'b', 'c'].map(
+        (value) =>
+          `Cannot accept "${value}": it is no text, the name of a schema or a reference is expected (it is ignored)`,
+      ),
+    ],
+  },
   anchors: {
     given: schemas("A: {$anchor: word, type: string}\nB: {type: object, properties: {a: {$ref: '#word'}}}"),
     want: ["a?: components['schemas']['A']"],
@@ -554,7 +630,7 @@ components:
     told: [
       'Cannot read "models/c.yml": there is no such file, the path of an existing one is expected (it is left out)',
       'Cannot resolve "#/d": no such schema, one that exists is expected (it is left out)',
-      'Cannot accept "responses": it is empty, at least one reply is expected (read as any reply)',
+      'Cannot accept "responses": it has no reply, at least one is expected (read as any reply)',
       'Cannot accept "pattern": it is no text, a regular expression is expected (it is ignored)',
       'Cannot accept "type": it is an object, the name of a type is expected (it is ignored)',
     ],

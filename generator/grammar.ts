@@ -40,7 +40,13 @@ interface Shape {
   readonly fields?: Readonly<Record<string, Field>>
   /** What stands under keys that `fields` does not name, other than extensions. */
   readonly others?: NodeKind
+  /** What such a key looks like; default: like anything. */
+  readonly othersLike?: RegExp
 }
+
+const status = /^(default|[1-5][0-9X]{2})$/
+// Small letters are mended, and a reference for all replies at once is told as one that stands for a map.
+const replyKey = /^(default|[1-5][0-9X]{2}|[1-5]xx|\$ref)$/
 
 type Field = NodeKind | { readonly list: NodeKind } | { readonly map: NodeKind }
 
@@ -89,7 +95,7 @@ const shapes: Readonly<Record<NodeKind, Shape>> = {
       servers: list('server'),
     },
   },
-  responses: { others: 'response' },
+  responses: { others: 'response', othersLike: replyKey },
   parameter: { fields: { schema: 'schema', content: map('mediaType'), examples: map('example') } },
   header: { fields: { schema: 'schema', content: map('mediaType'), examples: map('example') } },
   requestBody: { fields: { content: map('mediaType') } },
@@ -149,6 +155,16 @@ export function isReferable(kind: NodeKind): kind is ReferableKind {
   return Object.hasOwn(componentSections, kind)
 }
 
+/** Whether something under this key is read as a reply. */
+export function isReplyKey(key: string): boolean {
+  return replyKey.test(key)
+}
+
+/** Whether a key among the replies of an operation is a status, a range of them, or `default`. */
+export function isStatus(key: string): boolean {
+  return status.test(key)
+}
+
 /** A kind in words: `request body`. */
 export function kindInWords(kind: NodeKind): string {
   return kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -195,10 +211,10 @@ function visitField(value: Json, field: Field, { key, visit }: { key: string; vi
 }
 
 function fieldOf(kind: NodeKind, key: string): Field | undefined {
-  const { fields, others } = shapes[kind]
+  const { fields, others, othersLike } = shapes[kind]
   if (fields && Object.hasOwn(fields, key)) return fields[key]
   if (key === '$ref' && isReferable(kind)) return undefined
-  return key.startsWith('x-') ? undefined : others
+  return key.startsWith('x-') || othersLike?.test(key) === false ? undefined : others
 }
 
 function changeField(value: Json, field: Field, { key, change }: { key: string; change: ChildChange }): Json {

@@ -6,6 +6,7 @@ import { breakCircles } from './circles.ts'
 import { cutEndless } from './endless.ts'
 import { asKeywordsOf2020 } from './keywords.ts'
 import { wrappedIn } from './null.ts'
+import { withoutStrangers } from './strangers.ts'
 
 /**
  * A document whose schemas all mean what JSON Schema 2020-12 says, so that nothing behind it needs to know OpenAPI 3.0:
@@ -13,7 +14,8 @@ import { wrappedIn } from './null.ts'
  * - `nullable` becomes a type, `exclusiveMinimum: true` a number, `example` one of `examples`;
  * - in 3.0, what stands beside a `$ref` goes, other than texts and `nullable`, since 3.0 ignores it;
  * - schemas that contain themselves through `allOf`, `anyOf` or `oneOf` alone do so no longer; they mean the same;
- * - `not`, `if`, `then`, `else` and `dependentSchemas` that contain their own schema go, for they have no end.
+ * - `not`, `if`, `then`, `else` and `dependentSchemas` that contain their own schema go, for they have no end;
+ * - replies of no status, and references where none may stand, are gone.
  *
  * The document calls itself 3.1 afterwards. Changes nothing in a document that it has made.
  */
@@ -54,7 +56,7 @@ interface Position {
 
 function copyNode(normalizing: Normalizing, node: Json, { kind, pointer }: Position): Json {
   if (!isObject(node)) return node
-  const copy = changeChildren(node, kind, (child, childKind, keys) =>
+  const copy = changeChildren(withoutStrangers(node, kind), kind, (child, childKind, keys) =>
     copyNode(normalizing, child, { kind: childKind, pointer: joinPointer(pointer, ...keys) }),
   )
   if (kind !== 'schema') return copy

@@ -1,5 +1,5 @@
 import { closest } from '../closest.ts'
-import { type NodeKind, visitChildren } from '../grammar.ts'
+import { isReplyKey, type NodeKind, visitChildren } from '../grammar.ts'
 import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
 import { createNameGiver } from '../model/names.ts'
 import { isHeaderName } from '../model/security.ts'
@@ -48,11 +48,10 @@ export function repairOperation(repairing: Repairing, node: JsonObject, pointer:
 // Since 3.1 an operation may say nothing of its replies.
 function withReplies(repairing: Repairing, operation: JsonObject, pointer: string): JsonObject {
   const replies = ownValue(operation, 'responses')
-  const isEmpty = isObject(replies) && Object.keys(replies).length === 0
-  if (!isEmpty) return operation
-  const fault = 'it is empty, at least one reply is expected (read as any reply)'
+  if (!isObject(replies) || Object.keys(replies).some(isReplyKey)) return operation
+  const fault = 'it has no reply, at least one is expected (read as any reply)'
   tolerate(repairing, joinPointer(pointer, 'responses'), `Cannot accept "responses": ${fault}`)
-  return { ...operation, responses: { default: { description: '' } } }
+  return { ...operation, responses: { ...replies, default: { description: '' } } }
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']

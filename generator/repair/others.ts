@@ -1,18 +1,23 @@
 import { isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
 import { joinPointer } from '../pointer.ts'
 import { quoted } from '../problems.ts'
+import { withoutExtensions } from './extensions.ts'
 import { type Position, type Repairing, tolerate } from './repairing.ts'
 
 /** Mends a node that is neither a schema nor an operation nor a path item. */
 export function repairOther(repairing: Repairing, node: JsonObject, position: Position): JsonObject {
-  const full = withoutEmptyFields(repairing, node, position)
+  const full = withoutEmptyFields(repairing, withoutExtensions(node, position.kind), position)
   switch (position.kind) {
     case 'document':
       return { ...full, ...repairedInfo(repairing, full) }
+    case 'responses':
+      return withCapitals(repairing, full, position.pointer)
     case 'response':
       return repairResponse(repairing, full, position)
     case 'parameter':
       return repairParameter(repairing, full, position)
+    case 'discriminator':
+      return repairMapping(repairing, full, position.pointer)
     case 'header':
       return withSchema(repairing, full, position.pointer)
     default:
@@ -59,6 +64,42 @@ function repairedInfo(repairing: Repairing, document: JsonObject): JsonObject {
     tolerate(repairing, '/info', `Cannot accept "info": ${quoted(key)} is missing, OpenAPI requires it`)
   }
   return { info: objectOf([...changed, ...missing.map((key): [string, Json] => [key, ''])]) }
+}
+
+function repairMapping(repairing: Repairing, discriminator: JsonObject, pointer: string): JsonObject {
+  const { mapping, ...rest } = discriminator
+  if (mapping === undefined) return discriminator
+  const at = joinPointer(pointer, 'mapping')
+  if (!isObject(mapping)) {
+    tolerate(
+      repairing,
+      at,
+      'Cannot accept "mapping": it is no object, names of schemas by value are expected (it is ignored)',
+    )
+    return rest
+  }
+  const wrong = Object.keys(mapping).filter((value) => typeof mapping[value] !== 'string')
+  for (const value of wrong) {
+    const fault = 'it is no text, the name of a schema or a reference is expected (it is ignored)'
+    tolerate(repairing, joinPointer(at, value), `Cannot accept ${quoted(value)}: ${fault}`)
+  }
+  if (wrong.length === 0) return discriminator
+  return { ...rest, mapping: objectOf(Object.entries(mapping).filter(([value]) => !wrong.includes(value))) }
+}
+
+// Many contracts say "2xx".
+function withCapitals(repairing: Repairing, replies: JsonObject, pointer: string): JsonObject {
+  const small = Object.keys(replies).filter((key) => isSmallRange(key) && !Object.hasOwn(replies, key.toUpperCase()))
+  for (const key of small) {
+    const fault = `it is in small letters, ${quoted(key.toUpperCase())} is expected`
+    tolerate(repairing, joinPointer(pointer, key), `Cannot accept ${quoted(key)}: ${fault}`)
+  }
+  if (small.length === 0) return replies
+  return objectOf(Object.entries(replies).map(([key, value]) => [small.includes(key) ? key.toUpperCase() : key, value]))
+}
+
+function isSmallRange(key: string): boolean {
+  return /^[1-5]xx$/.test(key)
 }
 
 function repairResponse(repairing: Repairing, response: JsonObject, { pointer, name }: Position): JsonObject {

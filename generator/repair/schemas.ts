@@ -57,10 +57,7 @@ const mends: Readonly<Record<string, Mend>> = {
     return { fault: 'it is no list, a list is expected', value: isObject(value) ? Object.values(value) : [value] }
   },
   default: repairDefault,
-  discriminator(value) {
-    if (typeof value !== 'string') return undefined
-    return { fault: 'it is a text, an object with "propertyName" is expected', value: { propertyName: value } }
-  },
+  discriminator: repairDiscriminator,
   allOf: empty,
   anyOf: empty,
   oneOf: empty,
@@ -91,6 +88,16 @@ function repairType(type: Json): ReturnType<Mend> {
     return { fault: 'it holds null, "null" is expected', value: [...new Set(type.map((one) => one ?? 'null'))] }
   }
   return withoutRepeats(type)
+}
+
+function repairDiscriminator(value: Json): ReturnType<Mend> {
+  if (typeof value === 'string') {
+    return { fault: 'it is a text, an object with "propertyName" is expected', value: { propertyName: value } }
+  }
+  if (!isObject(value)) return { fault: 'it is no object, one with "propertyName" is expected (it is ignored)' }
+  if (typeof ownValue(value, 'propertyName') === 'string') return undefined
+  const found = Object.hasOwn(value, 'propertyName') ? 'is no text' : 'is missing'
+  return { fault: `its "propertyName" ${found}, the name of a property is expected (it is ignored)` }
 }
 
 function withoutRepeats(value: Json): ReturnType<Mend> {
