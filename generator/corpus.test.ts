@@ -373,6 +373,44 @@ Dog: {allOf: [{$ref: '#/components/schemas/B'}, {type: object, required: [kind],
       ),
     ],
   },
+  'percent signs in names': {
+    given: `
+paths:
+  '/a/100%':
+    get:
+      operationId: 'a%'
+      parameters: [{name: 'q%', in: query, schema: {type: array, items: {type: string}}}]
+      responses: {'200': {description: 50% of it., headers: {'X-%': {schema: {type: integer}}}, content: {'a/%': {schema: {type: object, required: ['%'], properties: {'%': {type: object, properties: {'%41': {type: object, properties: {a: {enum: ['%', '100%25']}}}}}}}}}}}
+  '/b/%41': {get: {operationId: b, responses: {'204': {description: Done.}}}}
+webhooks:
+  '50%': {post: {operationId: w, responses: {'204': {description: Done.}}}}
+components:
+  schemas:
+    'A%': {type: object, required: ['k%'], properties: {'k%': {type: string}, list: {type: array, items: {$ref: '#/components/schemas/A%25'}}}}
+    B: {oneOf: [{$ref: '#/components/schemas/A%25'}], discriminator: {propertyName: 'k%', mapping: {'a%': 'A%'}}}
+    'T%': {type: array, items: {$ref: '#/components/schemas/T%25'}}`,
+    want: [
+      "/** @see openapi.yaml#/paths/~1a~1100%/get */\n    get: operations['a%']",
+      "'/b/%41': {",
+      "'50%': {",
+      "'q%'?: string[]",
+      "/** 50% of it. */\n      200: {\n        headers: {\n          'X-%'?: number",
+      "'a/%': {\n            '%': {\n              '%41'?: {\n                a?: '%' | '100%25'",
+      "'A%': {\n      'k%': 'a%'\n      list?: components['schemas']['A%'][]\n    }\n    B: components['schemas']['A%']\n    'T%': T\n",
+      "export type A = components['schemas']['A%']",
+      'export type T = T[]',
+    ],
+    told: ['A%', 'T%'].map(
+      (name) => `Cannot accept "${name}": it does not match ^[a-zA-Z0-9._-]+$, a text that does is expected`,
+    ),
+  },
+  'fields that are required and named like what every object of JavaScript has': {
+    given: schemas(`
+Base: {type: object, properties: {type: {type: string}, valueOf: {type: string}}}
+A: {allOf: [{$ref: '#/components/schemas/Base'}], required: [type, toString, constructor, valueOf]}
+B: {$ref: '#/components/schemas/Base', required: [hasOwnProperty]}`),
+    want: ["A: WithRequired<components['schemas']['Base'], 'type' | 'valueOf'>", "B: components['schemas']['Base']"],
+  },
   anchors: {
     given: schemas("A: {$anchor: word, type: string}\nB: {type: object, properties: {a: {$ref: '#word'}}}"),
     want: ["a?: components['schemas']['A']"],

@@ -140,6 +140,14 @@ describe('a root document that cannot be used is one clear problem', () => {
   })
 })
 
+test('a badly escaped reference to a parameter is a problem where it stands', async () => {
+  const operation = "{parameters: [{$ref: '#/components/parameters/%'}], responses: {'204': {description: Done.}}}"
+  const folder = await contractFolder({ 'openapi.yaml': contract(`paths: {/a: {get: ${operation}}}\n`) })
+  await expect(generate(join(folder, 'openapi.yaml'))).rejects.toThrow(
+    'Cannot resolve "#/components/parameters/%": its fragment is no JSON pointer',
+  )
+})
+
 describe('a reference that cannot be followed is a problem where it stands', () => {
   const refused: [name: string, reference: string, want: string][] = [
     [

@@ -9,6 +9,7 @@ import { nameSchemas } from '../model/schema-names.ts'
 import { findCircles } from '../normalize/find-circles.ts'
 import { joinPointer } from '../pointer.ts'
 import { takeAliases } from './own-aliases.ts'
+import { hidePercents } from './percent-signs.ts'
 import type { PrintContext } from './print-context.ts'
 import { printNode } from './print-nodes.ts'
 import { furtherValue, prepareDocument } from './types-document.ts'
@@ -31,8 +32,9 @@ export interface Alias {
 
 /** Prints a contract's types by openapi-typescript. */
 export function printDeclarations({ document, placeOf }: Bundle, { nameFile }: PrintContext): Declarations {
-  const prepared = prepareDocument({ document, placeOf }, (pointer) => {
-    const place = placeOf(pointer)
+  const hidden = hidePercents(document)
+  const prepared = prepareDocument({ document: hidden.document, placeOf }, (pointer) => {
+    const place = placeOf(hidden.show(pointer))
     return `${nameFile(place.file)}#${place.pointer}`
   })
   const openapi = prepared.document as unknown as OpenAPI3
@@ -42,10 +44,14 @@ export function printDeclarations({ document, placeOf }: Bundle, { nameFile }: P
   const names = aliasNames(prepared.document)
   const { nodes, typesByKey } = takeAliases(printed, names)
   const print = (node: ts.Node) =>
-    isNamed(node, 'WithRequired') ? withRequired : printNode(node, prepared.commentsByToken)
+    isNamed(node, 'WithRequired') ? withRequired : hidden.show(printNode(node, prepared.commentsByToken))
   return {
     body: nodes.map(print).join('\n\n'),
-    aliases: [...typesByKey].map(([key, type]) => ({ key, name: names.get(key) ?? '', type: print(type) })),
+    aliases: [...typesByKey].map(([key, type]) => ({
+      key: hidden.show(key),
+      name: names.get(key) ?? '',
+      type: print(type),
+    })),
   }
 }
 
@@ -71,10 +77,16 @@ function contextFor(document: OpenAPI3, hasDiscriminators: boolean): GlobalConte
     transform: (schema: SchemaObject, options) => (isObject(schema) ? ownType(schema, options) : undefined),
     postTransform: undefined,
     transformProperty: undefined,
-    resolve: ($ref) => resolveRef(document, $ref, { silent }),
+    resolve: ($ref) => withoutPrototype(resolveRef(document, $ref, { silent })),
     // Only its reading part has a use for the linter's settings.
     redoc: undefined as never,
   }
+}
+
+// It takes every required name for a field that it finds among the fields: `toString`, too, unless they have no prototype.
+function withoutPrototype<Resolved>(resolved: Resolved | undefined): Resolved | undefined {
+  if (!isObject(resolved) || !isObject(resolved.properties)) return resolved
+  return { ...resolved, properties: { __proto__: null, ...resolved.properties } }
 }
 
 const switchedOff = {

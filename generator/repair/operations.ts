@@ -2,6 +2,7 @@ import { closest } from '../closest.ts'
 import { isReplyKey, type NodeKind, visitChildren } from '../grammar.ts'
 import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
 import { createNameGiver } from '../model/names.ts'
+import { follow } from '../model/referred.ts'
 import { isHeaderName } from '../model/security.ts'
 import { joinPointer } from '../pointer.ts'
 import { quoted } from '../problems.ts'
@@ -155,9 +156,5 @@ function declaredNames({ document }: InPath, node: JsonObject): ReadonlySet<stri
 
 /** A parameter itself, where a reference stands for it. */
 function followed(document: JsonObject, parameter: Json): Json | undefined {
-  const key = /^#\/components\/parameters\/([^/]+)$/.exec(ownText(parameter, '$ref') ?? '')?.[1]
-  if (key === undefined) return parameter
-  const all = ownValue(ownValue(document, 'components'), 'parameters')
-  const name = decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~')
-  return ownValue(all, name)
+  return follow(document, { node: parameter, pointer: '' })?.node
 }
