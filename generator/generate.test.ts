@@ -73,7 +73,8 @@ const unreadable: [name: string, content: string | Uint8Array, want: RegExp][] =
   ['invalid UTF-8', new Uint8Array([0x61, 0x3a, 0x20, 0xff]), /it is not UTF-8 text/],
   ['UTF-16', Buffer.from('\uFEFFopenapi: 3.1.0', 'utf16le'), /it is not UTF-8 text/],
   ['broken YAML', 'openapi: 3.1.0\ninfo: [\n', /it is no valid YAML: .*\(openapi.yaml:3\)$/],
-  ['two documents', 'a: 1\n---\nb: 2\n', /expected a single document/],
+  ['two documents', 'a: 1\n---\nb: 2\n', /expected a single document.*\(openapi.yaml:3\)$/],
+  ['a second document that is empty', '---\na: 1\n---\n', /expected a single document.*\(openapi.yaml:3\)$/],
   ['a text', 'just text', /it has no field "openapi", "3.0.x", "3.1.x" or "3.2.x" is expected \(openapi.yaml:1\)$/],
   ['a list', '- 1\n', /it has no field "openapi"/],
   ['duplicate keys', contract('paths: {}\npaths: {}\n'), /duplicated mapping key, .*\(openapi.yaml:4\)$/],
@@ -82,7 +83,12 @@ const unreadable: [name: string, content: string | Uint8Array, want: RegExp][] =
   ['too many aliases', `a: &a 1\nb: [${'*a, '.repeat(1001)}]`, /aliases exceeded maxAliases \(1000\)/],
   ['aliases that explode', explodingAliases(9), /it has more than 3000000 values/],
   ['code in a tag', 'a: !!js/function "process.exit(7)"', /unknown scalar tag/],
-  ['no finite number', 'a: .inf', /it holds Infinity, finite numbers are expected/],
+  [
+    'no finite number',
+    'a:\n  - 1\n  - b/c: .inf',
+    /it holds Infinity, finite numbers are expected \(openapi.yaml:3, #\/a\/1\/b~1c\)$/,
+  ],
+  ['no number, by an alias', 'a: &a\n  b: .nan\nc: *a', /it holds NaN, .* \(openapi.yaml:3, #\/c\/b\)$/],
   ['Swagger 2', 'swagger: "2.0"', /it has no field "openapi"/],
   ['OpenAPI 4', 'openapi: 4.0.0', /its field "openapi" is "4.0.0", "3.0.x", "3.1.x" or "3.2.x" is expected/],
   ['a version that is a number', 'openapi: 3.1', /its field "openapi" is 3.1, .* \(openapi.yaml:1, #\/openapi\)$/],
@@ -108,9 +114,18 @@ describe('a root document that cannot be used is one clear problem', () => {
   })
 
   const json: [name: string, content: string, want: RegExp][] = [
-    ['duplicate keys', '{"openapi": "3.1.0",\n "a": 1,\n "a": 2}', /duplicated mapping key, .*\(openapi.json:3\)$/],
-    ['a comma too many', '{"openapi": "3.1.0",}', /it is no valid JSON/],
-    ['cut off', '{"openapi": "3.1.0"', /it is no valid JSON/],
+    [
+      'duplicate keys',
+      '{"openapi": "3.1.0",\n "a": 1,\n "a": 2}',
+      /no valid JSON: duplicated mapping key, .*\(openapi.json:3\)$/,
+    ],
+    ['a comma too many', '{"openapi": "3.1.0",\n}', /it is no valid JSON: .*\(openapi.json:2\)$/],
+    ['a comma too many in a list', '{"a": [1,\n2,\n]}', /it is no valid JSON: .*\(openapi.json:2\)$/],
+    ['cut off', '{"openapi":\n "3.1.0"', /it is no valid JSON: .*\(openapi.json:2\)$/],
+    ['a word', '{"a": "b",\n "c": 1.5e3,\n "d": nope}', /it is no valid JSON: Unexpected token .*\(openapi.json:3\)$/],
+    ['a number that is none', '{"a": [true, null,\n\n .5]}', /it is no valid JSON: .*\(openapi.json:3\)$/],
+    ['nothing behind a colon', '{"a": "\\"",\n "b":\n}', /it is no valid JSON: .*\(openapi.json:2\)$/],
+    ['a number beyond all', '{"a": 1,\n "b": 1e999}', /it holds Infinity, .* \(openapi.json:2, #\/b\)$/],
     ['100,000 levels', `{"a": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`, /it is nested more than 200 levels deep/],
   ]
   test.each(json)('JSON with %s', async (_, content, want) => {

@@ -3,7 +3,7 @@ import type { Place } from '../pointer.ts'
 import { quoted, type UnlocatedProblem } from '../problems.ts'
 import { settleIds } from './embedded-ids.ts'
 import type { Limits } from './limits.ts'
-import { parseText } from './parse.ts'
+import { parseText, type TextFault } from './parse.ts'
 import { type Address, type ReferencePolicy, readText } from './read.ts'
 import type { SpecFile } from './spec.ts'
 
@@ -42,19 +42,14 @@ export async function loadFile(loading: Loading, address: Address, need: Need): 
   const parsed = await readFile(loading, file)
   if ('fault' in parsed) {
     if (!need.isHint) loading.broken.add(file)
-    const place = parsed.isInside ? { file, pointer: '' } : need.place
+    const place = parsed.isInside ? { file, pointer: parsed.pointer ?? '' } : need.place
     return refuse(loading, need, { ...parsed, ...place })
   }
   loading.files.set(file, { name: file, ...parsed })
   return true
 }
 
-interface Fault {
-  readonly fault: string
-  readonly line?: number
-}
-
-function refuse({ problems }: Loading, need: Need, { fault, line, file, pointer }: Fault & Place): false {
+function refuse({ problems }: Loading, need: Need, { fault, line, file, pointer }: TextFault & Place): false {
   const message = `Cannot read ${quoted(need.name)}: ${fault}${need.isHint ? ' (it is left out)' : ''}`
   problems.push({
     kind: need.isHint ? 'tolerated' : 'wrong',
@@ -68,7 +63,10 @@ function refuse({ problems }: Loading, need: Need, { fault, line, file, pointer 
 
 type Content = { readonly text: string; readonly value: Json }
 
-async function readFile(loading: Loading, file: string): Promise<Content | (Fault & { readonly isInside: boolean })> {
+async function readFile(
+  loading: Loading,
+  file: string,
+): Promise<Content | (TextFault & { readonly isInside: boolean })> {
   const { limits } = loading.options
   if (loading.files.size >= limits.files) {
     return { fault: `the contract has more than ${limits.files} files, fewer are expected`, isInside: false }

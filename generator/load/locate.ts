@@ -35,6 +35,20 @@ export function findLines(
   return lines
 }
 
+/** The line of one pointer, or of what is nearest above it. */
+export function findLine(text: string, options: Parameters<typeof findLines>[1], pointer: string): number | undefined {
+  return nearestLine(findLines(text, options, [pointer]), pointer)
+}
+
+/** The line at which the second document of a YAML text begins, 1-based; an empty one ends the text. */
+export function findSecondDocument(text: string, maxDepth: number): number {
+  const events = eventsOf(text, maxDepth)
+  const second = events.findIndex(({ type }, index) => index > 0 && type === EVENT_ID.DOCUMENT)
+  const content = events[second + 1]
+  const offset = content ? startOf(content) : -1
+  return lineCounter(text)(offset < 0 ? text.trimEnd().length : offset)
+}
+
 // The text has been read before; the little JSON that is no YAML goes without lines.
 function eventsOf(text: string, maxDepth: number): Event[] {
   try {

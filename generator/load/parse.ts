@@ -1,10 +1,20 @@
 import { CORE_SCHEMA, load, mergeTag, YAMLException } from 'js-yaml'
 import { isList, isObject, type Json } from '../json.ts'
+import { joinPointer } from '../pointer.ts'
+import { lineOfFault } from './json-fault.ts'
 import { endOfString, skipBlanks } from './json-text.ts'
 import type { Limits } from './limits.ts'
+import { findLine, findSecondDocument } from './locate.ts'
 
-/** What a text holds, or why it cannot be read: one half of a problem's message and a 1-based line. */
-export type Parsed = { readonly value: Json } | { readonly fault: string; readonly line?: number }
+/** What a text holds, or why it cannot be read. */
+export type Parsed = { readonly value: Json } | TextFault
+
+/** One half of a problem's message, and where it is: a 1-based line, a pointer. */
+export interface TextFault {
+  readonly fault: string
+  readonly line?: number | undefined
+  readonly pointer?: string
+}
 
 /**
  * Reads a text as JSON (when the name ends in `.json`) or YAML.
@@ -14,10 +24,12 @@ export type Parsed = { readonly value: Json } | { readonly fault: string; readon
 export function parseText(text: string, name: string, limits: Limits): Parsed {
   if (text.trim() === '') return { fault: 'the file is empty, an OpenAPI document or a part of one is expected' }
   if (text.includes('\0')) return { fault: 'the file is binary, YAML or JSON text is expected' }
-  const parsed = name.toLowerCase().endsWith('.json') ? parseJson(text, limits) : parseYaml(text, limits)
+  const isJson = name.toLowerCase().endsWith('.json')
+  const parsed = isJson ? parseJson(text, limits) : parseYaml(text, limits)
   if ('fault' in parsed) return parsed
-  const fault = findExcess(parsed.value, limits)
-  return fault === undefined ? parsed : { fault }
+  const excess = findExcess(parsed.value, limits)
+  if (excess?.pointer === undefined) return excess ?? parsed
+  return { ...excess, line: findLine(text, { maxDepth: limits.depth, isJson }, excess.pointer) }
 }
 
 function parseYaml(text: string, limits: Limits): Parsed {
@@ -27,7 +39,10 @@ function parseYaml(text: string, limits: Limits): Parsed {
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error
     const fault = `it is no valid YAML: ${error.reason}, one document with unique keys is expected`
-    return error.mark ? { fault, line: error.mark.line + 1 } : { fault }
+    if (error.mark) return { fault, line: error.mark.line + 1 }
+    return error.reason.includes('single document')
+      ? { fault, line: findSecondDocument(text, limits.depth) }
+      : { fault }
   }
 }
 
@@ -35,13 +50,18 @@ function parseJson(text: string, limits: Limits): Parsed {
   try {
     const value: Json = JSON.parse(text)
     // JSON.parse keeps the last of several equal keys in silence; only then is the slower parser asked for the place.
-    return countKeysIn(text) === countKeys(value) ? { value } : parseYaml(text, limits)
+    return countKeysIn(text) === countKeys(value) ? { value } : asJson(parseYaml(text, limits))
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     const asYaml = parseYaml(text, limits)
-    if ('fault' in asYaml) return { ...asYaml, fault: asYaml.fault.replace('no valid YAML', 'no valid JSON') }
-    return { fault: `it is no valid JSON: ${error.message}, JSON is expected in a file named .json` }
+    if ('fault' in asYaml) return asJson(asYaml)
+    const fault = `it is no valid JSON: ${error.message}, JSON is expected in a file named .json`
+    return { fault, line: lineOfFault(text, error.message) }
   }
+}
+
+function asJson(parsed: Parsed): Parsed {
+  return 'fault' in parsed ? { ...parsed, fault: parsed.fault.replace('no valid YAML', 'no valid JSON') } : parsed
 }
 
 // Keys are the strings that a colon follows. The text has been parsed before, so that only valid JSON comes here.
@@ -66,16 +86,30 @@ function countKeys(root: Json): number {
 }
 
 // Aliases can multiply a small text into billions of values, or make it contain itself; numbers can be none.
-function findExcess(root: Json, limits: Limits): string | undefined {
+function findExcess(root: Json, limits: Limits): TextFault | undefined {
   const pending: { readonly value: Json; readonly depth: number }[] = [{ value: root, depth: 1 }]
   let values = 0
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { value, depth } = next
-    if (++values > limits.values) return `it has more than ${limits.values} values, fewer are expected`
-    if (typeof value === 'number' && !Number.isFinite(value)) return `it holds ${value}, finite numbers are expected`
+    if (++values > limits.values) return { fault: `it has more than ${limits.values} values, fewer are expected` }
+    if (typeof value === 'number' && !Number.isFinite(value)) {
+      return { fault: `it holds ${value}, finite numbers are expected`, pointer: pointerOf(root, value) }
+    }
     if (!isObject(value) && !isList(value)) continue
-    if (depth > limits.depth) return `it is nested more than ${limits.depth} levels deep, fewer are expected`
+    if (depth > limits.depth) return { fault: `it is nested more than ${limits.depth} levels deep, fewer are expected` }
     for (const child of Object.values(value)) pending.push({ value: child, depth: depth + 1 })
   }
   return undefined
+}
+
+// Goes the same way once more: to keep the pointers all along would slow down every contract that is fine.
+function pointerOf(root: Json, wanted: number): string {
+  const pending: { readonly value: Json; readonly pointer: string }[] = [{ value: root, pointer: '' }]
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { value, pointer } = next
+    if (Object.is(value, wanted)) return pointer
+    if (!isObject(value) && !isList(value)) continue
+    for (const [key, child] of Object.entries(value)) pending.push({ value: child, pointer: joinPointer(pointer, key) })
+  }
+  return ''
 }
