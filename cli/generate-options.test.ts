@@ -124,6 +124,11 @@ describe('a config file', () => {
       'Cannot use "alerting-contract.config.json": there is no option "__proto__", one of spec, out, targets, templates, skeleton, importExtension, strict, allowOutside, allowNetwork is expected\n',
     ],
     [
+      'with an option twice',
+      '{"out": "a",\n "out": "b"}',
+      'Cannot use "alerting-contract.config.json": it is no valid JSON: duplicated mapping key, one document with unique keys is expected (alerting-contract.config.json:2)\n',
+    ],
+    [
       'that is a list',
       '[]',
       'Cannot use "alerting-contract.config.json": it holds no object, an object with options is expected\n',
@@ -131,6 +136,23 @@ describe('a config file', () => {
   ]
   test.each(refused)('%s is refused', async (_, config, want) => {
     const folder = await contractFolder({ 'openapi.yaml': order, 'alerting-contract.config.json': config })
+    expect(await generate(folder, 'openapi.yaml')).toEqual({ code: 2, stdout: '', stderr: want })
+  })
+
+  const failing: [name: string, config: string, want: string][] = [
+    [
+      'that fails when it is read',
+      'export default { get out() { throw 5 } }',
+      'Cannot use "alerting-contract.config.ts": it cannot be loaded (5), a module that exports options by default is expected\n',
+    ],
+    [
+      'with a number beyond JSON',
+      'export default { out: 5n }',
+      'Cannot use "alerting-contract.config.ts": "out" is no value of JSON (bigint), a text is expected\n',
+    ],
+  ]
+  test.each(failing)('%s is refused', async (_, config, want) => {
+    const folder = await contractFolder({ 'openapi.yaml': order, 'alerting-contract.config.ts': config })
     expect(await generate(folder, 'openapi.yaml')).toEqual({ code: 2, stdout: '', stderr: want })
   })
 })
@@ -268,6 +290,11 @@ paths:
       'an output that leads out of the folder',
       { 'own/a/target.json': '{"files": [{"template": "a.hbs", "output": "../a"}]}', 'own/a/a.hbs': 'x' },
       /leads out of the output folder/,
+    ],
+    [
+      'an output in the place of the manifest',
+      { 'own/a/target.json': '{"files": [{"template": "a.hbs", "output": ".manifest.json"}]}', 'own/a/a.hbs': 'x' },
+      /^Cannot write ".manifest.json": what a run has written is listed under this name, another is expected/,
     ],
     [
       'a template that is not there',

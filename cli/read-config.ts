@@ -45,7 +45,7 @@ export const optionKinds: Readonly<
 
 /** Reads a config file. @throws Problem with all that is wrong with it. */
 export async function readConfig(file: string): Promise<GenerateConfig> {
-  const value = asObject(file, extname(file) === '.json' ? parseJson(file) : await importDefault(file))
+  const value = asObject(file, extname(file) === '.json' ? await parseJson(file) : await importDefault(file))
   const faults = Object.entries(value).flatMap(([key, field]) => {
     const kind =
       key === schemaKey ? 'a text' : Object.hasOwn(optionKinds, key) && optionKinds[key as keyof GenerateConfig]
@@ -53,11 +53,19 @@ export async function readConfig(file: string): Promise<GenerateConfig> {
       const names = Object.keys(optionKinds)
       return [`there is no option "${key}"${didYouMean(key, names)}, one of ${names.join(', ')} is expected`]
     }
-    return isOfKind(field, kind) ? [] : [`"${key}" is ${JSON.stringify(field)}, ${kind} is expected`]
+    return isOfKind(field, kind) ? [] : [`"${key}" is ${asText(field)}, ${kind} is expected`]
   })
   const { [schemaKey]: _, ...config } = value
   if (faults.length === 0) return config
   throw new Problem(faults.map((fault) => `Cannot use "${shown(file)}": ${fault}`).join('\n'))
+}
+
+function asText(field: unknown): string {
+  try {
+    return JSON.stringify(field)
+  } catch {
+    return `no value of JSON (${typeof field})`
+  }
 }
 
 // By it an editor finds the schema of a JSON file.
@@ -68,13 +76,32 @@ function asObject(file: string, value: unknown): { readonly $schema?: unknown } 
   throw new Problem(`Cannot use "${shown(file)}": it holds no object, an object with options is expected`)
 }
 
-function parseJson(file: string): unknown {
+async function parseJson(file: string): Promise<unknown> {
+  let text: string
+  let value: unknown
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    text = readFileSync(file, 'utf8')
+    value = JSON.parse(text)
   } catch (error) {
     const reason = error instanceof SyntaxError ? `it is no valid JSON (${error.message})` : 'it cannot be read'
     throw new Problem(`Cannot use "${shown(file)}": ${reason}, a JSON file with options is expected`)
   }
+  await refuseRepeats(file, text, value)
+  return value
+}
+
+// JSON.parse keeps the last of several equal keys in silence. Who looks for them is loaded only where there are more colons than
+// keys, since a run that has nothing to do must not wait for it.
+async function refuseRepeats(file: string, text: string, value: unknown): Promise<void> {
+  if (text.split(/"\s*:/).length - 1 === Object.keys(Object(value)).length) return
+  const [{ parseText }, { defaultLimits }] = await Promise.all([
+    import('../generator/load/parse.ts'),
+    import('../generator/load/limits.ts'),
+  ])
+  const parsed = parseText(text, file, defaultLimits)
+  if (!('fault' in parsed)) return
+  const place = parsed.line === undefined ? '' : ` (${shown(file)}:${parsed.line})`
+  throw new Problem(`Cannot use "${shown(file)}": ${parsed.fault}${place}`)
 }
 
 /** It is the user's own code, as a config file of any other tool; a contract is never run. */
@@ -84,13 +111,18 @@ async function importDefault(file: string): Promise<unknown> {
     // While somebody watches, the file changes, and a module is loaded but once.
     url.searchParams.set('changed', String(statSync(file).mtimeMs))
     const module = (await import(url.href)) as { readonly default?: unknown }
-    return module.default
+    return copied(module.default)
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
     throw new Problem(
       `Cannot use "${shown(file)}": it cannot be loaded (${reason}), a module that exports options by default is expected`,
     )
   }
+}
+
+// Its fields may be code as well, so that to look at them may fail.
+function copied(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : value
 }
 
 function isOfKind(value: unknown, kind: (typeof optionKinds)[keyof GenerateConfig]): boolean {

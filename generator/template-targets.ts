@@ -9,6 +9,7 @@ import type { ApiModel } from './model/api-model.ts'
 import { createNameGiver, fileName } from './model/names.ts'
 import { OptionError } from './options.ts'
 import type { Target } from './targets.ts'
+import { manifestName } from './write/manifest.ts'
 import { isOutputName } from './write/output-folder.ts'
 
 /** Name of the file that makes a folder of templates a target. */
@@ -97,15 +98,19 @@ async function printTarget(
   const printed = files.map((entry) => {
     const giveName = createNameGiver()
     return viewsOf(model, entry.each).map(async ({ name: own, view }) => {
-      const output = entry.output.replaceAll('{name}', giveName(fileName(own)))
-      if (!isOutputName(output))
-        throw new OptionError(
-          `Cannot write "${output}": it leads out of the output folder or is no plain name, one inside is expected`,
-        )
+      const output = checkedOutput(entry.output.replaceAll('{name}', giveName(fileName(own))))
       return { name: output, text: await renderTemplate(`${name}/${entry.template}`, view) }
     })
   })
   return Promise.all(printed.flat())
+}
+
+function checkedOutput(output: string): string {
+  const fault = !isOutputName(output)
+    ? 'it leads out of the output folder or is no plain name, one inside is expected'
+    : output.toLowerCase() === manifestName && 'what a run has written is listed under this name, another is expected'
+  if (fault) throw new OptionError(`Cannot write "${output}": ${fault}`)
+  return output
 }
 
 function viewsOf(
