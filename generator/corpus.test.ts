@@ -339,17 +339,33 @@ paths:
   'references where none may stand': {
     given: `
 paths:
-  /a: {post: {$ref: '#/components', operationId: a, requestBody: {$ref: '#/components/requestBodies/B'}, responses: {'200': {description: Fine., content: {application/json: {$ref: '#/%', schema: {type: integer}}}}}}}
+  /a: {$ref: 5, post: {$ref: '#/components', operationId: a, requestBody: {$ref: '#/components/requestBodies/B'}, responses: {'200': {description: Fine., content: {application/json: {$ref: '#/%', schema: {type: integer}}}}}}}
 webhooks:
   paid: {post: {$ref: 5, responses: {'204': {description: Done.}}}}
 components:
   requestBodies: {B: {content: {application/json: {$ref: x.yaml, schema: {type: string}}}}}
   pathItems: {I: {get: {$ref: '', responses: {'204': {description: Done.}}}}}`,
     want: ["post: operations['a']", "'application/json': string", "'application/json': number"],
+    told: [
+      'Cannot accept "$ref": it is no text, a reference is expected (it is ignored)',
+      ...Array.from(
+        { length: 5 },
+        () =>
+          'Cannot accept "$ref": OpenAPI has no such field here, one that it knows or one that begins with "x-" is expected (it is ignored)',
+      ),
+    ],
+  },
+  'references that are no text': {
+    version: '3.0.3',
+    given: `
+paths:
+  /a:
+    parameters: [{$ref: null, name: q, in: query, schema: {type: string}}]
+    get: {operationId: a, responses: {'200': {$ref: {}, description: Fine.}}}`,
+    want: ['q?: string', '/** Fine. */\n      200: {'],
     told: Array.from(
-      { length: 5 },
-      () =>
-        'Cannot accept "$ref": OpenAPI has no such field here, one that it knows or one that begins with "x-" is expected (it is ignored)',
+      { length: 2 },
+      () => 'Cannot accept "$ref": it is no text, a reference is expected (it is ignored)',
     ),
   },
   'discriminators that say nothing of use': {

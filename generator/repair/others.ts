@@ -1,3 +1,4 @@
+import { isReferable } from '../grammar.ts'
 import { isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
 import { joinPointer } from '../pointer.ts'
 import { quoted } from '../problems.ts'
@@ -6,7 +7,8 @@ import { type Position, type Repairing, tolerate } from './repairing.ts'
 
 /** Mends a node that is neither a schema nor an operation nor a path item. */
 export function repairOther(repairing: Repairing, node: JsonObject, position: Position): JsonObject {
-  const full = withoutEmptyFields(repairing, withoutExtensions(node, position.kind), position)
+  const own = withoutStrangeReference(repairing, withoutExtensions(node, position.kind), position)
+  const full = withoutEmptyFields(repairing, own, position)
   switch (position.kind) {
     case 'document':
       return { ...full, ...repairedInfo(repairing, full) }
@@ -23,6 +25,14 @@ export function repairOther(repairing: Repairing, node: JsonObject, position: Po
     default:
       return full
   }
+}
+
+function withoutStrangeReference(repairing: Repairing, node: JsonObject, { kind, pointer }: Position): JsonObject {
+  const { $ref, ...rest } = node
+  if ($ref === undefined || typeof $ref === 'string' || !isReferable(kind)) return node
+  const fault = 'it is no text, a reference is expected (it is ignored)'
+  tolerate(repairing, joinPointer(pointer, '$ref'), `Cannot accept "$ref": ${fault}`)
+  return rest
 }
 
 /** Fields that mean the same when they are absent as when nothing stands behind their colon. */

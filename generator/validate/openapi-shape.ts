@@ -1,5 +1,7 @@
-import { changeChildren, type NodeKind } from '../grammar.ts'
+import { changeChildren, componentSections, type NodeKind } from '../grammar.ts'
 import { isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
+import { joinPointer } from '../pointer.ts'
+import { quoted } from '../problems.ts'
 import type { Fault } from './fault.ts'
 import { type CompiledShape, describeErrors } from './schema-errors.ts'
 
@@ -9,7 +11,23 @@ export async function findShapeFaults(document: JsonObject): Promise<Fault[]> {
   // Compiled beforehand: that alone takes longer than a contract of usual size.
   const compiled = is30 ? await import('./compiled/openapi-3.0.ts') : await import('./compiled/openapi-3.1.ts')
   const isOpenapi = compiled.validate as CompiledShape
-  return isOpenapi(copyNode(document, 'document')) ? [] : describeErrors(isOpenapi.errors ?? [], document)
+  const faults = isOpenapi(copyNode(document, 'document')) ? [] : describeErrors(isOpenapi.errors ?? [], document)
+  return is30 ? [...faults, ...findOddComponents(document)] : faults
+}
+
+// The schema of 3.0 looks at no component under a name that OpenAPI does not allow.
+function findOddComponents(document: JsonObject): Fault[] {
+  const components = ownValue(document, 'components')
+  return Object.values(componentSections).flatMap((section) => {
+    const nodes = ownValue(components, section)
+    const entries = isObject(nodes) ? Object.entries(nodes) : []
+    return entries
+      .filter(([name, node]) => !/^[a-zA-Z0-9._-]+$/.test(name) && !isObject(node))
+      .map(([name]) => ({
+        pointer: joinPointer('/components', section, name),
+        message: `Cannot accept ${quoted(name)}: it is no object, one is expected`,
+      }))
+  })
 }
 
 /**

@@ -145,6 +145,14 @@ const wrong: [name: string, yaml: string, want: string[]][] = [
 ]
 
 const wrong30: [name: string, yaml: string, want: string[]][] = [
+  [
+    'a component of a strange name that is none',
+    "paths: {}\ncomponents: {schemas: {'a b': [], '': {}}, headers: {'%': null}}",
+    [
+      'Cannot accept "a b": it is no object, one is expected (#/components/schemas/a b)',
+      'Cannot accept "%": it is no object, one is expected (#/components/headers/%)',
+    ],
+  ],
   ['no paths', '{}', ['Cannot accept the contract: "paths" is missing, OpenAPI requires it (#)']],
   [
     'a parameter without schema',
