@@ -368,6 +368,16 @@ paths:
       () => 'Cannot accept "$ref": it is no text, a reference is expected (it is ignored)',
     ),
   },
+  'a parameter with fields that are methods in JavaScript': {
+    version: '3.0.3',
+    given: `
+paths:
+  /a: {get: {operationId: a, parameters: [{name: q, in: query, schema: {type: string}}, {name: r, in: query, toString: 5, valueOf: {}, schema: {type: string}}], responses: {'204': {description: Done.}}}}`,
+    want: ['q?: string', 'r?: string'],
+    told: ['toString', 'valueOf'].map(
+      (key) => `Cannot accept "${key}": OpenAPI has no such field here, one that it knows is expected (it is ignored)`,
+    ),
+  },
   'discriminators that say nothing of use': {
     given: schemas(`
 A: {type: object, discriminator: 5}

@@ -17,7 +17,7 @@ export function repairOther(repairing: Repairing, node: JsonObject, position: Po
     case 'response':
       return repairResponse(repairing, full, position)
     case 'parameter':
-      return repairParameter(repairing, full, position)
+      return repairParameter(repairing, withoutMethods(repairing, full, position), position)
     case 'discriminator':
       return repairMapping(repairing, full, position.pointer)
     case 'header':
@@ -117,6 +117,16 @@ function repairResponse(repairing: Repairing, response: JsonObject, { pointer, n
   if (Object.hasOwn(response, 'description')) return response
   tolerate(repairing, pointer, `Cannot accept ${quoted(name)}: "description" is missing, OpenAPI requires it`)
   return { description: '', ...response }
+}
+
+// ajv compares the parameters of an operation with each other, and calls these where they differ from those of the prototype.
+function withoutMethods(repairing: Repairing, node: JsonObject, { pointer }: Position): JsonObject {
+  const found = ['toString', 'valueOf'].filter((key) => Object.hasOwn(node, key))
+  for (const key of found) {
+    const fault = 'OpenAPI has no such field here, one that it knows is expected (it is ignored)'
+    tolerate(repairing, joinPointer(pointer, key), `Cannot accept ${quoted(key)}: ${fault}`)
+  }
+  return found.length === 0 ? node : objectOf(Object.entries(node).filter(([key]) => !found.includes(key)))
 }
 
 function repairParameter(repairing: Repairing, parameter: JsonObject, { pointer, name }: Position): JsonObject {
