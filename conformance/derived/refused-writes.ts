@@ -60,13 +60,13 @@ function updateRule(family: Family, field: BrokenField): Derived {
     (outside) =>
       onFamily(outside, family, async ({ session, make }) => {
         const { pathValues: path } = await make()
-        const before = fieldsOf(await accepted(session.send({ operation: family.read, path })))
-        const { body } = prepareBody(session, update, { body: { path: [field.name], value: field.value } })
-        refused(await session.send({ operation: update, path, body }))
-        await expectUnchanged(session, family, { path, before })
-        for (const late of wrongLate(session, update)) {
-          if (!isRefused(requireAnswer(await session.send({ operation: update, path, body: late })))) continue
-          await expectUnchanged(session, family, { path, before })
+        const { body: early } = prepareBody(session, update, { body: { path: [field.name], value: field.value } })
+        for (const body of [early, ...wrongLate(session, update)]) {
+          const before = fieldsOf(await accepted(session.send({ operation: family.read, path })))
+          const written = await session.send({ operation: update, path, body })
+          if (body === early) refused(written)
+          // That a team exists need not be looked at.
+          if (isRefused(requireAnswer(written))) await expectUnchanged(session, family, { path, before })
         }
       }),
   )
