@@ -53,8 +53,8 @@ export const pageContentChecks: readonly Check[] = [
       if (removed === undefined) return
       // Which fields of a page can be written is open.
       const before = await prepare(session, 'statusPages.get', { path: page.pathValues })
-      const isShown = kinds.every(({ field }) => missingIn(before, field, shown[field]) === undefined)
-      if (!isShown) throw new SetupFailure('the page does not show the services and metrics of an update', before)
+      if (!showsAll(before, shown))
+        throw new SetupFailure('the page does not show the services and metrics of an update', before)
       const twin = await createdWith(session, shown).catch(onlySetup)
       await prepare(session, `${kind.field}.delete`, { path: removed.pathValues })
       for (const path of twin === undefined ? [page.pathValues] : [page.pathValues, twin]) {
@@ -92,8 +92,7 @@ async function createdWith(session: Session, shown: Shown): Promise<Readonly<Rec
   const { structure: _, ...usual } = bodyOf(session, 'statusPages.create')
   const contents = { services: references(shown.services), metrics: references(shown.metrics) }
   const read = await createAndRead(session, { ...usual, ...contents })
-  const isShown = kinds.every(({ field }) => missingIn(read, field, shown[field]) === undefined)
-  return isShown ? { id: idText(fieldsOf(read)) } : undefined
+  return showsAll(read, shown) ? { id: idText(fieldsOf(read)) } : undefined
 }
 
 /** Creates a page, which is removed at the end of the run, and reads it. */
@@ -136,6 +135,10 @@ async function replaces(session: Session, { field }: Kind): Promise<void> {
 export function missingIn(read: Exchange, field: Kind['field'], wanted: readonly Entity[]): Entity | undefined {
   const entries = itemsOf(fieldsOf(read), field)
   return wanted.find(({ pathValues }) => !entries.some((one) => hasId(one, pathValues.id)))
+}
+
+function showsAll(read: Exchange, shown: Shown): boolean {
+  return kinds.every(({ field }) => missingIn(read, field, shown[field]) === undefined)
 }
 
 /** @throws RuleFailure when a page that was read does not show one of some entities. */

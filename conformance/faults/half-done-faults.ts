@@ -1,17 +1,11 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
 import { fault, itemsOf, redirected, without } from './mistakes.ts'
+import { preferenceFamilies } from './preference-faults.ts'
 import type { Answer, Call, Serve } from './serve.ts'
 
 const named = [
   ['escalationPolicies', 'escalation-policies', 'policies'],
   ['metrics', 'metrics', 'metrics'],
-] as const
-
-const preferences = [
-  ['alertPreferences', 'alert-preferences', 'alerts'],
-  ['dutyPreferences', 'duty-preferences', 'duties'],
-  ['updatePreferences', 'update-preferences', 'updates'],
-  ['subscriptionPreferences', 'subscription-preferences', 'subscriptions'],
 ] as const
 
 /** Faults of writes that are half done, and of those that meet what they should pass by. */
@@ -43,7 +37,7 @@ export const halfDoneFaults: readonly Fault[] = [
       }),
     ),
   ]),
-  ...preferences.map(([group, ruleName, segment]) =>
+  ...preferenceFamilies.map(([group, ruleName, segment]) =>
     fault(
       `${ruleName}-written-by-way-of-other-families`,
       'An update finds a preference by its id, whatever the family in the path.',

@@ -2,7 +2,8 @@ import { type Fault, fieldsOf, isSuccess, withJson } from './fault.ts'
 import { changesBody, changesList, changesReply, type Fields, fault, ok, redirected, without } from './mistakes.ts'
 import type { Call } from './serve.ts'
 
-const families = [
+/** Families of preferences: their group of operations, what their rules begin with, and their segment in paths. */
+export const preferenceFamilies = [
   ['alertPreferences', 'alert-preferences', 'alerts'],
   ['dutyPreferences', 'duty-preferences', 'duties'],
   ['updatePreferences', 'update-preferences', 'updates'],
@@ -40,7 +41,7 @@ export const preferenceFaults: readonly Fault[] = [
       },
     ),
   ),
-  ...families.flatMap(([group, name, segment]) => [
+  ...preferenceFamilies.flatMap(([group, name, segment]) => [
     fault(
       `${name}-without-an-id`,
       'The reply to a creation has no id.',
@@ -82,7 +83,7 @@ export const preferenceFaults: readonly Fault[] = [
       }
     },
   ),
-  ...families.map(([group, name]) =>
+  ...preferenceFamilies.map(([group, name]) =>
     fault(
       `${name}-list-lacks-those-without-a-contact`,
       'The list holds those alone that have a contact.',
@@ -90,7 +91,7 @@ export const preferenceFaults: readonly Fault[] = [
       changesList(`${group}.list`, (entries) => entries.filter(({ contact }) => contact)),
     ),
   ),
-  ...families.map(([group, name]) =>
+  ...preferenceFamilies.map(([group, name]) =>
     fault(
       `${name}-list-lacks-contacts`,
       'The entries of the list lack the contact that they show when they are read alone.',
@@ -98,7 +99,7 @@ export const preferenceFaults: readonly Fault[] = [
       changesList(`${group}.list`, (entries) => entries.map((entry) => without(entry, 'contact'))),
     ),
   ),
-  ...families.slice(0, 3).flatMap(([group, name]) =>
+  ...preferenceFamilies.slice(0, 3).flatMap(([group, name]) =>
     [3, 10].map((most) =>
       fault(
         `${name}-list-cut-to-${most}`,
@@ -108,7 +109,7 @@ export const preferenceFaults: readonly Fault[] = [
       ),
     ),
   ),
-  ...families.map(([group, name, segment]) =>
+  ...preferenceFamilies.map(([group, name, segment]) =>
     fault(
       `${name}-removed-with-all-of-their-contact`,
       'Those of other families with the same contact are removed along with a preference.',
@@ -129,7 +130,7 @@ export const preferenceFaults: readonly Fault[] = [
       },
     ),
   ),
-  ...families.flatMap(([group, name]) => [
+  ...preferenceFamilies.flatMap(([group, name]) => [
     fault(
       `${name}-removed-by-their-method`,
       'Those of the same user with the same method are removed along with a preference.',
@@ -161,7 +162,7 @@ export const preferenceFaults: readonly Fault[] = [
       },
     ),
   ]),
-  ...families.map(([group, name]) =>
+  ...preferenceFamilies.map(([group, name]) =>
     fault(
       `${name}-removed-with-their-contact`,
       'A contact is removed along with the first preference that names it.',
