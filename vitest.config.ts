@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', 'dist', 'generated'],
+    globalSetup: 'test-support/temporary-folder.ts',
     // With a worker for each file the same modules would be loaded 180 times, which takes a sixth of all time.
     isolate: false,
     // Files that start commands wait for them half of the time: on two processors one at a time takes half as long again.
