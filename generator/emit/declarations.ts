@@ -4,10 +4,11 @@ import transformSchema from 'openapi-typescript/dist/transform/index.mjs'
 import transformSchemaObject from 'openapi-typescript/dist/transform/schema-object.mjs'
 import ts from 'typescript'
 import type { Bundle } from '../bundle/bundle.ts'
-import { isList, isObject, type JsonObject } from '../json.ts'
+import { isList, isObject, type Json, type JsonObject } from '../json.ts'
 import { nameSchemas } from '../model/schema-names.ts'
 import { findCircles } from '../normalize/find-circles.ts'
 import { joinPointer } from '../pointer.ts'
+import { certainFields } from './certain-fields.ts'
 import { takeAliases } from './own-aliases.ts'
 import { hidePercents } from './percent-signs.ts'
 import type { PrintContext } from './print-context.ts'
@@ -64,29 +65,39 @@ function aliasNames(document: JsonObject): ReadonlyMap<string, string> {
 
 function contextFor(document: OpenAPI3, hasDiscriminators: boolean): GlobalContext {
   const silent = true
+  // To look for them takes it as long as to make the types of a few hundred operations.
+  const discriminators = hasDiscriminators ? scanDiscriminators(document, { silent }) : { objects: {}, refsHandled: [] }
+  const omitted = new Set(Object.values(discriminators.objects).map(({ propertyName }) => propertyName))
+  const resolve = <Target>($ref: string) => resolveRef<Target>(document, $ref, { silent })
   return {
     ...switchedOff,
     // A field with a default may still be absent from what is sent, and from what comes back.
     defaultNonNullable: false,
     emptyObjectsUnknown: true,
     silent,
-    // To look for them takes it as long as to make the types of a few hundred operations.
-    discriminators: hasDiscriminators ? scanDiscriminators(document, { silent }) : { objects: {}, refsHandled: [] },
+    discriminators,
     injectFooter: [],
     // A schema can be a boolean as well, whatever the type of the hook says.
     transform: (schema: SchemaObject, options) => (isObject(schema) ? ownType(schema, options) : undefined),
     postTransform: undefined,
     transformProperty: undefined,
-    resolve: ($ref) => withoutPrototype(resolveRef(document, $ref, { silent })),
+    resolve: <Target>($ref: string) => {
+      return withAllFields<Target>(resolve($ref), (schema) => certainFields(schema, resolve<Json>, omitted))
+    },
     // Only its reading part has a use for the linter's settings.
     redoc: undefined as never,
   }
 }
 
-// It takes every required name for a field that it finds among the fields: `toString`, too, unless they have no prototype.
-function withoutPrototype<Resolved>(resolved: Resolved | undefined): Resolved | undefined {
-  if (!isObject(resolved) || !isObject(resolved.properties)) return resolved
-  return { ...resolved, properties: { __proto__: null, ...resolved.properties } }
+// Of what a schema requires it says so for fields that it finds in a member of "allOf" itself. It is shown those of the
+// member's own members, too; without a prototype, where it would find `toString`.
+function withAllFields<Resolved>(
+  resolved: Resolved | undefined,
+  fieldsOf: (schema: JsonObject) => ReadonlySet<string>,
+): Resolved | undefined {
+  if (!isObject(resolved) || !('properties' in resolved || 'allOf' in resolved)) return resolved
+  const fields = [...fieldsOf(resolved)].map((name) => [name, true])
+  return { ...resolved, properties: Object.assign(Object.create(null), Object.fromEntries(fields)) }
 }
 
 const switchedOff = {

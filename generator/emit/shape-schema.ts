@@ -8,10 +8,12 @@ import { isList, isObject, type Json, type JsonObject, objectOf, ownValue } from
  * - alternatives without a type, such as `{required: [a]}`, go: a type cannot say them;
  * - `{type: object, enum: […]}` loses its values, which it would take for schemas;
  * - further fields beside named ones have a type that the named ones fit, since no object would have both otherwise;
- * - fields that only a conditional names are optional fields.
+ * - fields that only a conditional names are optional fields;
+ * - what a member of `allOf` requires, all of them require, since the field may be another member's.
  */
 export function shapeForPrinting(schema: JsonObject): JsonObject {
   const steps = [
+    withDemandsOfMembers,
     withNullType,
     withoutValuesOfObjects,
     withConditionalFields,
@@ -41,6 +43,24 @@ const typedKeywords = [
 
 function isTyped(schema: Json): boolean {
   return !isObject(schema) ? schema !== true : typedKeywords.some((keyword) => Object.hasOwn(schema, keyword))
+}
+
+function withDemandsOfMembers(schema: JsonObject): JsonObject {
+  const { allOf } = schema
+  if (!isList(allOf) || !allOf.some((member) => demandsOf(member).length > 0)) return schema
+  const required = new Set([schema, ...allOf].flatMap(demandsOf))
+  return { ...schema, required: [...required], allOf: allOf.map(withoutDemands) }
+}
+
+function withoutDemands(member: Json): Json {
+  if (!isObject(member) || !Object.hasOwn(member, 'required')) return member
+  const { required: _, ...rest } = member
+  return rest
+}
+
+function demandsOf(schema: Json): readonly Json[] {
+  const required = ownValue(schema, 'required')
+  return isList(required) ? required : []
 }
 
 function withNullType(schema: JsonObject): JsonObject {

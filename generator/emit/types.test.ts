@@ -159,6 +159,34 @@ const schemaTexts: [name: string, { given: string; want: string }][] = [
     },
   ],
   [
+    'a field that another member of the composition requires',
+    {
+      given: "{allOf: [{$ref: '#/components/schemas/Base'}, {required: [a, b], properties: {b: {type: string}}}]}",
+      want: "WithRequired<components['schemas']['Base'], 'a'> & {\n      b: string\n    }",
+    },
+  ],
+  [
+    'a field that a member without fields requires',
+    {
+      given: "{allOf: [{$ref: '#/components/schemas/Base'}, {required: [a]}]}",
+      want: "WithRequired<components['schemas']['Base'], 'a'>",
+    },
+  ],
+  [
+    'a field of a composition of compositions that is required',
+    {
+      given: "{allOf: [{$ref: '#/components/schemas/Derived'}], required: [a, c, toString]}",
+      want: "WithRequired<components['schemas']['Derived'], 'a' | 'c'>",
+    },
+  ],
+  [
+    'a required field of what need not be an object',
+    {
+      given: "{allOf: [{$ref: '#/components/schemas/Mixed'}], required: [a]}",
+      want: "components['schemas']['Mixed']",
+    },
+  ],
+  [
     'a reference with a description beside it',
     { given: "{$ref: '#/components/schemas/Base', description: Text.}", want: "components['schemas']['Base']" },
   ],
@@ -190,9 +218,15 @@ const schemaTexts: [name: string, { given: string; want: string }][] = [
   ],
 ]
 
+const others = `
+Base: {type: object, properties: {a: {type: string}}}
+Derived: {allOf: [{$ref: '#/components/schemas/Base'}, {properties: {c: {type: string}}}]}
+Mixed: {type: [object, string], properties: {a: {type: string}}}
+`
+
 describe('schemas in TypeScript', () => {
   test.each(schemaTexts)('%s', async (_, { given, want }) => {
-    const types = await typesOf(schemas(`Subject: ${given}\nBase: {type: object, properties: {a: {type: string}}}`))
+    const types = await typesOf(schemas(`Subject: ${given}\n${others}`))
     expect(types).toContain(`\n    Subject: ${want}\n`)
     expect(compilerErrors(types)).toEqual([])
   })
