@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdir } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import ts from 'typescript'
@@ -132,7 +132,8 @@ describe('no text of a contract becomes code, a directive, a path or a prototype
     expect(errors).toEqual([])
     const imports = compiled.map((path) => `await import(${JSON.stringify(path)})`)
     const script = `${imports.join('\n')}\nif (globalThis.wasRun || {}.polluted) process.exit(1)`
-    await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: join(all, 'output/inner') })
+    await writeFile(join(all, 'load.mjs'), script)
+    await run(process.execPath, [join(all, 'load.mjs')], { cwd: join(all, 'output/inner') })
   }, 300_000)
 
   test('all of it stays inside of its folder', async () => {
