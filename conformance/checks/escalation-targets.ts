@@ -42,6 +42,9 @@ export const escalationTargetChecks: readonly Check[] = [
     const written = await send(session, 'escalationPolicies.update', { path, body: { ...body, escalationRules: [] } })
     // A target may want a level at least.
     if (isAccepted(written)) expectTargets([], await prepare(session, 'escalationPolicies.get', { path }))
+    await expectFewer(session, levels, (policy, escalationRules) =>
+      prepare(session, 'escalationPolicies.update', { path: policy.path, body: { ...policy.body, escalationRules } }),
+    )
   }),
   check('escalation-policies-update-level-keeps-its-targets', async (session) => {
     await requireState(session)
@@ -68,9 +71,34 @@ export const escalationTargetChecks: readonly Check[] = [
       const exchange = written[level]
       if (exchange) expectShownAlike({ alone, other: fieldsOf(exchange), mayLack: true, exchange })
     }
+    await expectFewer(session, levels, async (policy, rules) => {
+      for (const [level, body] of rules.entries()) {
+        const path = { ...policy.path, level: String(level) }
+        await prepare(session, 'escalationPolicies.updateLevel', { path, body })
+      }
+    })
   }),
   check('escalation-policies-get-names-the-targets-of-levels', namesTargets),
 ]
+
+/** Of several targets of a level the last one is written again: the others are gone then, and not added to. */
+async function expectFewer(
+  session: Session,
+  levels: readonly Level[],
+  write: (policy: Awaited<ReturnType<typeof readUpdated>>, rules: readonly Fields[]) => Promise<unknown>,
+): Promise<void> {
+  const several = levels.filter(({ ids }) => ids.length > 1)
+  if (several.length === 0) return
+  const policy = await readUpdated(session, several)
+  await write(policy, rulesOf(several.map(({ kind, ids }) => levelOf(kind, kind.many, ids.slice(-1)))))
+  const read = await prepare(session, 'escalationPolicies.get', { path: policy.path })
+  for (const [index, { kind, ids }] of several.entries()) {
+    const rule = rulesIn(read)[index] ?? {}
+    const kept = shownOf({ kind, ids: ids.slice(0, -1), rule }, rule)
+    if (kept.length > 0)
+      throw new RuleFailure(`a level without the ${kind.many} ${kept.join(' and ')}`, words(rule), read)
+  }
+}
 
 interface Level {
   readonly kind: Kind

@@ -34,6 +34,8 @@ export const publishStatusChecks: readonly Check[] = [
     }
     const list = { operation: session.contract.operation('services.list'), path: {} }
     const found = await findInList(session, list, (one) => hasId(one, path.id))
+    if (found !== undefined && found.entry === undefined)
+      throw new RuleFailure(`an entry with the id ${path.id} on some page`, 'none', found.exchange)
     const listed = found?.entry?.publicStatus ?? publicStatus
     if (listed !== publicStatus) throw new RuleFailure(`publicStatus ${publicStatus}`, words(listed), found?.exchange)
   }),
@@ -91,8 +93,8 @@ export const publishStatusChecks: readonly Check[] = [
     const wanted = ['status', 'latestStatus', 'publicStatus'] as const
     const params = { serviceId: idOf(service) }
     const state = await provideState(session, 'a status that differs from its latest change', { params, wanted })
-    // Neither of the two will do alone.
-    for (const status of [state.status, state.latestStatus]) {
+    // Neither of the two will do alone, nor after the other was refused.
+    for (const status of [state.status, state.latestStatus, state.status]) {
       expect409(await send(session, 'services.publishStatus', { path, query: [['status', String(status)]] }))
     }
     const read = await prepare(session, 'services.get', { path })

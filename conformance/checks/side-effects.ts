@@ -1,4 +1,5 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { flipped } from '../derived/changed-fields.ts'
 import { expectShownAlike } from '../derived/shown-alike.ts'
 import { isAccepted } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
@@ -30,6 +31,12 @@ export const sideEffectChecks: readonly Check[] = [
   check('services-publish-status-leaves-other-fields', async (session) => {
     await requireState(session)
     const service = await makeEntity(session, '/services/{id}', {})
+    const { pathValues: path, sent } = service
+    // What is written back with its defaults is seen where it has other values.
+    await send(session, 'services.update', {
+      path,
+      body: flipped(bodyOf(session, 'services.update', { name: sent.name })),
+    })
     const params = { serviceId: idOf(service) }
     const { status } = await provideState(session, 'a status change held internal', { params, wanted: ['status'] })
     await leavesEntity(session, { group: 'services', path: service.pathValues, except: ['publicStatus'] }, () =>

@@ -78,6 +78,12 @@ export function changedBodies(session: Session, operation: Operation): readonly 
     })
 }
 
+/** The same body with every boolean the other way. */
+export function flipped(body: Fields): Fields {
+  const entries = Object.entries(body)
+  return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'boolean' ? !value : value]))
+}
+
 type Fields = Readonly<Record<string, unknown>>
 
 interface Usual {

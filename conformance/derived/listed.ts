@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
@@ -7,7 +8,7 @@ import { prepareBody } from '../prepare/bodies.ts'
 import { hasNoName } from '../prepare/take-turn.ts'
 import { isRecord } from '../schema/layers.ts'
 import { propertiesOf } from '../schema/properties.ts'
-import { changedBodies } from './changed-fields.ts'
+import { changedBodies, flipped } from './changed-fields.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import {
   accepted,
@@ -59,7 +60,7 @@ function listedRule(family: Family): Derived {
           // It may be among the fields that the list of metrics omits, and then be a mere reference.
           const { dataSource: _, ...alone } = knownFieldsOf(session.contract, read)
           expectShownAlike({ alone, other: entry, mayLack: mayOmit(family), exchange })
-          return expectEmptyListed(ground, family)
+          return expectUnusualListed(ground, family)
         }
         throw new RuleFailure(`an entry with the id ${id} on some page`, 'none', await askForList(session, list, []))
       }),
@@ -68,20 +69,25 @@ function listedRule(family: Family): Derived {
   )
 }
 
-/** A list that is joined with what its entries hold may lack those that hold nothing. */
-async function expectEmptyListed({ session, outer }: Ground, family: Family): Promise<void> {
+/** A list that is joined with what its entries hold may lack those that hold nothing, and one that filters those that are off. */
+async function expectUnusualListed({ session, outer }: Ground, family: Family): Promise<void> {
   const { create: operation } = family
-  const { body } = prepareBody(session, operation, {})
-  const lists = Object.entries(isRecord(body) ? body : {}).filter(([, value]) => Array.isArray(value))
-  if (lists.length === 0 || !isRecord(body)) return
-  const empty = { ...body, ...Object.fromEntries(lists.map(([name]) => [name, []])) }
-  const created = requireAnswer(await session.send({ operation, path: outer, body: empty }))
-  // That lists are empty may be refused.
-  if (!isAccepted(created)) return
-  const id = idIn(family, trackCreated(session, family, { created, outer }))
-  const found = await findInList(session, { operation: family.list, path: outer }, (entry) => idText(entry) === id)
-  if (found !== undefined && found.entry === undefined)
-    throw new RuleFailure(`an entry with the id ${id} on some page`, 'none', found.exchange)
+  for (const change of [emptied, flipped]) {
+    const { body: usual } = prepareBody(session, operation, {})
+    const body = isRecord(usual) ? change(usual) : usual
+    if (isDeepStrictEqual(body, usual)) continue
+    const created = requireAnswer(await session.send({ operation, path: outer, body }))
+    // That lists are empty may be refused, and so may what the switches say together.
+    if (!isAccepted(created)) continue
+    const id = idIn(family, trackCreated(session, family, { created, outer }))
+    const found = await findInList(session, { operation: family.list, path: outer }, (entry) => idText(entry) === id)
+    if (found !== undefined && found.entry === undefined)
+      throw new RuleFailure(`an entry with the id ${id} on some page`, 'none', found.exchange)
+  }
+}
+
+function emptied(body: Fields): Fields {
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, Array.isArray(value) ? [] : value]))
 }
 
 /** Of entities without names only so many different ones can be made, and a list is easily thought to hold one of each. */

@@ -23,7 +23,9 @@ function pagingRules(contract: Contract, slot: Slot): readonly Derived[] {
   const entries = Math.max(maximum?.value ?? 0, fallback?.value ?? 0) + 1
   const isSize = slot.name === 'max-results'
   return [
-    ...(isSize && maximum !== undefined ? [maximumRule(slot, maximum, entries)] : []),
+    ...(isSize && maximum !== undefined
+      ? [maximumRule(slot, maximum, entries), largestPageRule(slot, maximum, entries)]
+      : []),
     ...(isSize && fallback !== undefined ? [defaultSizeRule(slot, fallback, entries)] : []),
     isSize ? sizeRule(slot) : offsetRule(slot),
     ...(!isSize && fallback !== undefined ? [defaultStartRule(slot, fallback)] : []),
@@ -56,6 +58,33 @@ function maximumRule(slot: Slot, maximum: NumberFact, entries: number): Derived 
       await requireState(session)
       await fillList(session, await prepareList(session, slot.operation), entries)
       await asksForTooMuch(session, slot, maximum.value)
+    },
+  )
+}
+
+/** Whoever counts on in steps of the largest page would pass over what a shorter one lacks. */
+function largestPageRule(slot: Slot, maximum: NumberFact, entries: number): Derived {
+  const half = Math.floor(maximum.value / 2)
+  return derivedRule(
+    {
+      ...about(slot, maximum.place),
+      id: `${slot.operation.ruleName}-holds-${maximum.value}-on-a-page`,
+      text: `${title(slot)} holds on a page of ${maximum.value} what it holds on pages of ${half}.`,
+      needs: 'state',
+    },
+    async (session) => {
+      await requireUnchangedAccepted(session, slot.operation)
+      await requireState(session)
+      const list = await prepareList(session, slot.operation)
+      await fillList(session, list, entries)
+      await expectSameList(session, list, {
+        one: [[slot.name, String(maximum.value)]],
+        other: [
+          ['start-index', String(half)],
+          [slot.name, String(maximum.value - half)],
+        ],
+        passOver: half,
+      })
     },
   )
 }

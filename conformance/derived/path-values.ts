@@ -1,5 +1,4 @@
 import type { Contract } from '../contract.ts'
-import { fixture } from '../prepare/fixtures.ts'
 import { constraintPlaces } from '../schema/constraints.ts'
 import { keywordOf, schemaLayers, typesOf } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
@@ -64,10 +63,8 @@ function refusalRule(contract: Contract, slot: Slot, { part, what, value, kind }
     },
     async (session) => {
       await refusedWith(operation, slot.change(value))(session)
-      // Who reads digits up to the first letter takes this for the user.
-      const user = fixture(session.target, 'userId')
-      if (slot.name === 'user-id' && user !== undefined)
-        await refusedWith(operation, slot.change(`${user}abc`))(session)
+      // Who reads digits up to the first letter takes this for what is there.
+      if (kind === 'field') await refusedWith(operation, { path: { [name]: (usual) => `${usual}abc` } })(session)
       // What is cut to 32 bits is 0 then.
       if (value === aboveInt32) await refusedWith(operation, slot.change(2 ** 32))(session)
     },

@@ -15,6 +15,16 @@ export const listFaults: readonly FaultMaker[] = [
     }),
   },
   {
+    pattern: /^holds-(\d+)-on-a-page$/,
+    make: ({ operation: { id }, groups: [most] }) => ({
+      text: `A page of ${most} lacks the last of its entries.`,
+      apply: inOperation(id, async (call, right) => {
+        const isLargest = queryValue(call, 'max-results') === most
+        return right(isLargest ? withQuery(call, 'max-results', String(Number(most) - 1)) : call)
+      }),
+    }),
+  },
+  {
     pattern: /^max-results-defaults-to-(\d+)$/,
     make: ({ operation: { id }, groups: [size] }) => ({
       text: 'The usual size of a page is another one.',

@@ -18,6 +18,7 @@ import { staleFaults } from './stale-faults.ts'
 import { statusPageFaults } from './status-page-faults.ts'
 import { subscriberFaults } from './subscriber-faults.ts'
 import { targetFaults } from './target-faults.ts'
+import { unusualFaults } from './unusual-faults.ts'
 import { updateFaults } from './update-faults.ts'
 
 /** Faults for the rules of `spec/rules.yaml`. */
@@ -42,4 +43,5 @@ export const writtenFaults: readonly Fault[] = [
   ...sideEffectFaults,
   ...overlookedFaults,
   ...halfDoneFaults,
+  ...unusualFaults,
 ]

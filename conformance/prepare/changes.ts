@@ -7,7 +7,8 @@ export interface Changes {
   readonly hasNoBody?: true
   /** Query parameters by name; `null` leaves one out. */
   readonly query?: Readonly<Record<string, string | null>>
-  readonly path?: Readonly<Record<string, string>>
+  /** Parameters of the path by name: the value, or what is made of the usual one. */
+  readonly path?: Readonly<Record<string, string | ((usual: string) => string)>>
 }
 
 /** One value of a body; without `value` the field is left out. */

@@ -53,7 +53,15 @@ export async function preparePath(session: Session, operation: Operation, change
     const sharing = isOnlyRead && !hasNoName(operation) ? 'shared' : 'own'
     soFar = await prepareParameter({ session, changes, sharing, soFar }, prefix)
   }
-  return { ...soFar, values: { ...soFar.values, ...changes.path } }
+  return { ...soFar, values: { ...soFar.values, ...changedValues(changes, soFar) } }
+}
+
+function changedValues({ path = {} }: Changes, { values }: PreparedPath): PreparedPath['values'] {
+  const entries = Object.entries(path).map(([name, change]) => [
+    name,
+    typeof change === 'string' ? change : change(values[name] ?? ''),
+  ])
+  return Object.fromEntries(entries)
 }
 
 /** An entity that checks share; none of them may change it. */
