@@ -9,7 +9,7 @@ import { refusedIn } from './try.ts'
 
 /**
  * A field of a body that has the wrong type is refused: an object where a single value belongs, a text where an array or an
- * object belongs. Neither can be read as the other, whatever a target forgives.
+ * object belongs, or a number or a truth that no text like this one means. None can be read as the other, whatever a target forgives.
  */
 export function deriveRequestTypes(contract: Contract): readonly Derived[] {
   return contract.operations.flatMap((operation) =>
@@ -46,10 +46,10 @@ function isTakenAsWhole(exchange: Exchange, { path }: Slot): boolean {
 
 function typeRules(contract: Contract, slot: Slot): readonly Derived[] {
   const types = typesOf(contract, slot.place)
-  const wrong = types.some((type) => type === 'array' || type === 'object') ? 'text' : { unexpected: 'object' }
-  if (types.length === 0 || contract.mismatches(slot.place, wrong).length === 0) return []
+  const { what, values } = wrongFor(types)
+  const wrong = values.filter((value) => contract.mismatches(slot.place, value).length > 0)
+  if (types.length === 0 || wrong.length === 0) return []
   const { operation, name } = slot
-  const what = typeof wrong === 'string' ? 'a string' : 'an object'
   return [
     derivedRule(
       {
@@ -60,7 +60,17 @@ function typeRules(contract: Contract, slot: Slot): readonly Derived[] {
         source: slot.standsAt,
         questions: ['validation-failure-status'],
       },
-      refusedIn(slot, wrong),
+      async (session) => {
+        for (const value of wrong) await refusedIn(slot, value)(session)
+      },
     ),
   ]
+}
+
+/** What no value of these types can be taken for. */
+function wrongFor(types: readonly string[]): { readonly what: string; readonly values: readonly unknown[] } {
+  if (types.some((type) => type === 'array' || type === 'object')) return { what: 'a string', values: ['text'] }
+  const object = { unexpected: 'object' }
+  if (types.includes('string')) return { what: 'an object', values: [object] }
+  return { what: 'an object or a text that says no such value', values: [object, 'neither number nor truth'] }
 }

@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from './fault.ts'
-import { changesList, type Fields, fault, itemsOf, redirected } from './mistakes.ts'
+import { changesBody, changesList, type Fields, fault, itemsOf, redirected } from './mistakes.ts'
 import type { Call, Serve } from './serve.ts'
 
 /** Faults that show on unusual entities only, or on what is asked for a second time. */
@@ -39,6 +39,22 @@ export const unusualFaults: readonly Fault[] = [
       rule,
       changesList(`${group}.list`, (entries) => entries.filter((entry) => entry[name] !== unusual[name])),
     ),
+  ),
+  fault(
+    'texts-read-as-zero',
+    'A text that begins with no digit is read as the number 0.',
+    'escalation-policies-create-rejects-delay-min-of-wrong-type',
+    changesBody('escalationPolicies.create', (body) => {
+      return typeof body.delayMin === 'string' ? { ...body, delayMin: Number.parseInt(body.delayMin, 10) || 0 } : body
+    }),
+  ),
+  fault(
+    'texts-read-as-true',
+    'Any text is read as true.',
+    'metrics-update-rejects-interpolate-gaps-of-wrong-type',
+    changesBody('metrics.update', (body) => {
+      return typeof body.interpolateGaps === 'string' ? { ...body, interpolateGaps: true } : body
+    }),
   ),
   fault(
     'services-with-held-changes-not-listed',
