@@ -699,6 +699,32 @@ components:
       'Cannot accept "type": it is an object, the name of a type is expected (it is ignored)',
     ],
   },
+  'slips of public contracts: operations by reference, texts that are none, parameters and media types that say nothing':
+    {
+      version: '3.0.3',
+      given: `
+tags: [{name: a, description: false}]
+paths:
+  /a:
+    description: {$ref: a.md}
+    get: {$ref: '#/x-operations/get-a'}
+    put: {operationId: putA, parameters: [{name: all, in: query}], requestBody: {content: {application/json: null}}}
+x-operations:
+  get-a: {operationId: getA, summary: 5, security: [{Old: []}], responses: {'200': {description: Fine., content: {application/json: {schema: {type: integer}}}}}}
+components:
+  securitySchemes: {Old: {type: basic}}`,
+      want: ["get: operations['getA']", "'application/json': number", 'all?: unknown'],
+      told: [
+        'Cannot accept "#/x-operations/get-a": OpenAPI knows no reference in place of an operation, a path item is expected (it is followed)',
+        ...['description', 'description', 'summary'].map(
+          (key) => `Cannot accept "${key}": it is no text, one is expected (it is ignored)`,
+        ),
+        'Cannot accept "all": "schema" or "content" is missing, OpenAPI requires it (read as any value)',
+        'Cannot accept "application/json": it is null, an object is expected (read as any value)',
+        'Cannot accept the operation: "responses" is missing, OpenAPI 3.0 requires it (read as any reply)',
+        'Cannot accept "basic": OpenAPI calls it "http" with the scheme "basic" (read as this)',
+      ],
+    },
   'OpenAPI 3.2, as far as 3.1 has it as well': {
     version: '3.2.0',
     given: `

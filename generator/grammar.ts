@@ -10,14 +10,13 @@ export type NodeKind =
   | 'document'
   | 'components'
   | 'paths'
-  | 'operation'
   | 'responses'
   | 'mediaType'
   | 'encoding'
   | 'server'
   | 'discriminator'
 
-/** Kinds that may be a `$ref` instead. */
+/** Kinds that may be a `$ref` instead; an operation may in many contracts, though OpenAPI does not say so. */
 export type ReferableKind =
   | 'schema'
   | 'response'
@@ -29,6 +28,7 @@ export type ReferableKind =
   | 'link'
   | 'callback'
   | 'pathItem'
+  | 'operation'
 
 /** Makes a child anew; `keys` lead from the parent to it. */
 export type ChildChange = (child: Json, kind: NodeKind, keys: readonly (string | number)[]) => Json
@@ -136,7 +136,7 @@ const shapes: Readonly<Record<NodeKind, Shape>> = {
   discriminator: {},
 }
 
-/** Where each kind is kept below `components`. */
+/** Where each kind is kept below `components`; an operation is put where it is referred to, as OpenAPI has no place for it. */
 export const componentSections: Readonly<Record<ReferableKind, string>> = {
   schema: 'schemas',
   response: 'responses',
@@ -148,6 +148,7 @@ export const componentSections: Readonly<Record<ReferableKind, string>> = {
   link: 'links',
   callback: 'callbacks',
   pathItem: 'pathItems',
+  operation: 'operations',
 }
 
 /** Whether a node of this kind may be a `$ref` instead. */

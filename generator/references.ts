@@ -1,5 +1,5 @@
 import { isReferable, type NodeKind, type ReferableKind, visitChildren } from './grammar.ts'
-import { isObject, type Json, ownText, ownValue } from './json.ts'
+import { isObject, type Json, type JsonObject, ownText, ownValue } from './json.ts'
 import { joinPointer } from './pointer.ts'
 
 /** A reference as it stands in a file. */
@@ -43,12 +43,17 @@ export function visitReferences(
   found: (reference: Reference) => void,
 ): void {
   if (!isObject(node)) return
-  const text = ownText(node, '$ref')
+  const text = referenceIn(node, kind)
   if (text !== undefined && isReferable(kind)) found({ text, kind, pointer })
   if (kind === 'discriminator') visitMapping(node, pointer, found)
   visitChildren(node, kind, (child, childKind, keys) => {
     visitReferences(child, { kind: childKind, pointer: joinPointer(pointer, ...keys) }, found)
   })
+}
+
+/** The text of a node's `$ref`; an operation has one only in place of what it lacks otherwise. */
+export function referenceIn(node: JsonObject, kind: NodeKind): string | undefined {
+  return kind === 'operation' && Object.hasOwn(node, 'responses') ? undefined : ownText(node, '$ref')
 }
 
 /** Whether a value of `discriminator.mapping` is a reference; a plain name means a schema below `components`. */

@@ -1,10 +1,10 @@
-import { changeChildren, isReferable, type NodeKind, type ReferableKind } from '../grammar.ts'
+import { changeChildren, isReferable, kindInWords, type NodeKind, type ReferableKind } from '../grammar.ts'
 import { isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
 import type { Limits } from '../load/limits.ts'
 import type { Spec } from '../load/spec.ts'
 import { joinPointer, type Place, placeBelow, placeKey, pointerKeys } from '../pointer.ts'
 import { quoted, type UnlocatedProblem } from '../problems.ts'
-import { isMappingReference, type Reference } from '../references.ts'
+import { isMappingReference, type Reference, referenceIn } from '../references.ts'
 import { findNode, targetOf } from '../resolve.ts'
 import { addComponents, type NewComponent } from './add-components.ts'
 import { type Components, createComponents } from './components.ts'
@@ -68,9 +68,9 @@ function copyNode(bundling: Bundling, node: Json, kind: NodeKind, cursor: Cursor
   if (kind === 'discriminator') return copyDiscriminator(bundling, node, cursor)
   const dynamic = kind === 'schema' ? ownText(node, '$dynamicRef') : undefined
   if (dynamic !== undefined) return copyDynamic(bundling, node, dynamic, cursor)
-  const text = ownText(node, '$ref')
+  const text = referenceIn(node, kind)
   if (text === undefined || !isReferable(kind)) return copyChildren(bundling, node, kind, cursor)
-  if (kind === 'pathItem') return copyPathItem(bundling, node, text, cursor)
+  if (kind === 'pathItem' || kind === 'operation') return copyInPlace(bundling, node, { text, kind }, cursor)
   return copyReference(bundling, node, { text, kind }, cursor)
 }
 
@@ -138,21 +138,31 @@ function copyDiscriminator(bundling: Bundling, node: JsonObject, cursor: Cursor)
 }
 
 // Tools differ most in path items by reference, and openapi-typescript's types are easiest to read with them in place.
-function copyPathItem(bundling: Bundling, node: JsonObject, text: string, cursor: Cursor): JsonObject {
+function copyInPlace(
+  bundling: Bundling,
+  node: JsonObject,
+  { text, kind }: { readonly text: string; readonly kind: 'pathItem' | 'operation' },
+  cursor: Cursor,
+): JsonObject {
   const { $ref: _, ...own } = node
-  const settled = settle(bundling, { text, kind: 'pathItem' }, cursor)
+  if (kind === 'operation') {
+    const fault = 'OpenAPI knows no reference in place of an operation, a path item is expected (it is followed)'
+    const message = `Cannot accept ${quoted(text)}: ${fault}`
+    bundling.problems.push({ kind: 'tolerated', ...placeBelow(cursor.place, '$ref'), message })
+  }
+  const settled = settle(bundling, { text, kind }, cursor)
   if (!settled) return own
   const place = 'place' in settled ? settled.place : sourceOf(bundling, settled.pointer)
   if (bundling.open.includes(placeKey(place))) {
-    const fault = 'the path item contains itself, one that ends is expected'
+    const fault = `the ${kindInWords(kind)} contains itself, one that ends is expected`
     report(bundling, cursor.place, `Cannot resolve ${quoted(text)}: ${fault}`)
     return own
   }
   bundling.places.add(cursor.at, place)
   bundling.open.push(placeKey(place))
-  const copied = copyNode(bundling, nodeAt(bundling, place), 'pathItem', { ...cursor, place, depth: cursor.depth + 1 })
+  const copied = copyNode(bundling, nodeAt(bundling, place), kind, { ...cursor, place, depth: cursor.depth + 1 })
   bundling.open.pop()
-  return { ...(isObject(copied) ? copied : {}), ...copyChildren(bundling, own, 'pathItem', cursor) }
+  return { ...(isObject(copied) ? copied : {}), ...copyChildren(bundling, own, kind, cursor) }
 }
 
 function copyWaiting(bundling: Bundling): NewComponent[] {

@@ -6,7 +6,9 @@ import { type JsonObject, objectOf } from '../json.ts'
  * `$ref` where no reference may stand. Validation has told them.
  */
 export function withoutStrangers(node: JsonObject, kind: NodeKind): JsonObject {
-  const isStranger = (key: string) => (kind === 'responses' && !isStatus(key)) || (key === '$ref' && !isReferable(kind))
+  // Operations by reference are in their places by now.
+  const mayRefer = isReferable(kind) && kind !== 'operation'
+  const isStranger = (key: string) => (kind === 'responses' && !isStatus(key)) || (key === '$ref' && !mayRefer)
   if (!Object.keys(node).some(isStranger)) return node
   return objectOf(Object.entries(node).filter(([key]) => !isStranger(key)))
 }

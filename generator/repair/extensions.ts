@@ -5,7 +5,7 @@ import { isObject, type JsonObject, objectOf } from '../json.ts'
 const holders: ReadonlySet<NodeKind> = new Set(['paths', 'responses', 'callback'])
 
 /** Kinds with media types under `content`. */
-const contentHolders: ReadonlySet<NodeKind> = new Set(['requestBody', 'response', 'parameter', 'header'])
+export const contentHolders: ReadonlySet<NodeKind> = new Set(['requestBody', 'response', 'parameter', 'header'])
 
 /**
  * A node without the extensions that stand where a path, a reply or a media type does: whoever goes through those would take

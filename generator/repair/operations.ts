@@ -49,6 +49,11 @@ export function repairOperation(repairing: Repairing, node: JsonObject, pointer:
 // Since 3.1 an operation may say nothing of its replies.
 function withReplies(repairing: Repairing, operation: JsonObject, pointer: string): JsonObject {
   const replies = ownValue(operation, 'responses')
+  if (replies === undefined && repairing.is30) {
+    const fault = '"responses" is missing, OpenAPI 3.0 requires it (read as any reply)'
+    tolerate(repairing, pointer, `Cannot accept the operation: ${fault}`)
+    return { ...operation, responses: { default: { description: '' } } }
+  }
   if (!isObject(replies) || Object.keys(replies).some(isReplyKey)) return operation
   const fault = 'it has no reply, at least one is expected (read as any reply)'
   tolerate(repairing, joinPointer(pointer, 'responses'), `Cannot accept "responses": ${fault}`)

@@ -2,13 +2,13 @@ import { isReferable } from '../grammar.ts'
 import { isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
 import { joinPointer } from '../pointer.ts'
 import { quoted } from '../problems.ts'
-import { withoutExtensions } from './extensions.ts'
+import { contentHolders, withoutExtensions } from './extensions.ts'
 import { type Position, type Repairing, tolerate } from './repairing.ts'
 
 /** Mends a node that is neither a schema nor an operation nor a path item. */
 export function repairOther(repairing: Repairing, node: JsonObject, position: Position): JsonObject {
   const own = withoutStrangeReference(repairing, withoutExtensions(node, position.kind), position)
-  const full = withoutEmptyFields(repairing, own, position)
+  const full = withMediaTypes(repairing, withoutEmptyFields(repairing, own, position), position)
   switch (position.kind) {
     case 'document':
       return { ...full, ...repairedInfo(repairing, full) }
@@ -21,7 +21,9 @@ export function repairOther(repairing: Repairing, node: JsonObject, position: Po
     case 'discriminator':
       return repairMapping(repairing, full, position.pointer)
     case 'header':
-      return withSchema(repairing, full, position.pointer)
+      return withSchema(repairing, full, position)
+    case 'securityScheme':
+      return withoutOldScheme(repairing, full, position)
     default:
       return full
   }
@@ -131,7 +133,7 @@ function withoutMethods(repairing: Repairing, node: JsonObject, { pointer }: Pos
 
 function repairParameter(repairing: Repairing, parameter: JsonObject, { pointer, name }: Position): JsonObject {
   if (ownText(parameter, '$ref') !== undefined) return parameter
-  const typed = withSchema(repairing, parameter, pointer)
+  const typed = withSchema(repairing, parameter, { pointer, name })
   if (typed.in !== 'path' || typed.required === true) return typed
   const label = ownText(parameter, 'name') ?? name
   const found = Object.hasOwn(typed, 'required') ? '"required" is not true' : '"required" is missing'
@@ -145,10 +147,17 @@ const schemaFields = new Set([
   ...['minLength', 'maxLength', 'pattern', 'minItems', 'maxItems', 'uniqueItems', 'multipleOf'],
 ])
 
-function withSchema(repairing: Repairing, node: JsonObject, pointer: string): JsonObject {
-  const isOld =
-    typeof ownValue(node, 'type') === 'string' && !Object.hasOwn(node, 'schema') && !Object.hasOwn(node, 'content')
-  if (!isOld || ownText(node, '$ref') !== undefined) return node
+function withSchema(
+  repairing: Repairing,
+  node: JsonObject,
+  { pointer, name }: Pick<Position, 'pointer' | 'name'>,
+): JsonObject {
+  if (Object.hasOwn(node, 'schema') || Object.hasOwn(node, 'content') || Object.hasOwn(node, '$ref')) return node
+  if (typeof ownValue(node, 'type') !== 'string') {
+    const fault = '"schema" or "content" is missing, OpenAPI requires it (read as any value)'
+    tolerate(repairing, pointer, `Cannot accept ${quoted(ownText(node, 'name') ?? name)}: ${fault}`)
+    return { ...node, schema: {} }
+  }
   tolerate(
     repairing,
     joinPointer(pointer, 'type'),
@@ -160,4 +169,25 @@ function withSchema(repairing: Repairing, node: JsonObject, pointer: string): Js
     ...entries.filter(([key]) => !schemaFields.has(key) && key !== 'collectionFormat'),
     ['schema', schema],
   ])
+}
+
+// YAML reads a key with nothing behind it as null.
+function withMediaTypes(repairing: Repairing, node: JsonObject, { kind, pointer }: Position): JsonObject {
+  const { content } = node
+  if (!isObject(content) || !contentHolders.has(kind)) return node
+  const empty = Object.keys(content).filter((key) => content[key] === null)
+  for (const key of empty) {
+    const fault = 'it is null, an object is expected (read as any value)'
+    tolerate(repairing, joinPointer(pointer, 'content', key), `Cannot accept ${quoted(key)}: ${fault}`)
+  }
+  if (empty.length === 0) return node
+  return { ...node, content: objectOf(Object.entries(content).map(([key, value]) => [key, value ?? {}])) }
+}
+
+// What Swagger 2 called it.
+function withoutOldScheme(repairing: Repairing, node: JsonObject, { pointer }: Position): JsonObject {
+  if (ownText(node, 'type') !== 'basic') return node
+  const fault = 'OpenAPI calls it "http" with the scheme "basic" (read as this)'
+  tolerate(repairing, joinPointer(pointer, 'type'), `Cannot accept "basic": ${fault}`)
+  return { ...node, type: 'http', scheme: 'basic' }
 }

@@ -6,6 +6,7 @@ import { createOperationIds, repairOperation, repairPaths } from './operations.t
 import { repairOther } from './others.ts'
 import type { Position, Repairing } from './repairing.ts'
 import { repairSchema } from './schemas.ts'
+import { withTexts } from './texts.ts'
 import { asVersion31 } from './version32.ts'
 
 /** A document as its author must have meant it, and what had to be changed for that. */
@@ -30,13 +31,17 @@ export function repairDocument(document: JsonObject): Repaired {
 
 function repairNode(repairing: Repairing, node: Json, position: Position): Json {
   if (!isObject(node)) return node
-  return changeChildren(repairItself(repairing, node, position), position.kind, (child, kind, keys) => {
-    return repairNode(repairing, child, {
-      kind,
-      pointer: joinPointer(position.pointer, ...keys),
-      name: String(keys.at(-1)),
-    })
-  })
+  return changeChildren(
+    repairItself(repairing, withTexts(repairing, node, position), position),
+    position.kind,
+    (child, kind, keys) => {
+      return repairNode(repairing, child, {
+        kind,
+        pointer: joinPointer(position.pointer, ...keys),
+        name: String(keys.at(-1)),
+      })
+    },
+  )
 }
 
 function repairItself(repairing: Repairing, node: JsonObject, position: Position): JsonObject {

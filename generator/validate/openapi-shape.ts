@@ -1,9 +1,11 @@
+import type { ErrorObject } from 'ajv'
 import { changeChildren, componentSections, type NodeKind } from '../grammar.ts'
 import { isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
 import { joinPointer } from '../pointer.ts'
 import { quoted } from '../problems.ts'
 import type { Fault } from './fault.ts'
 import { type CompiledShape, describeErrors } from './schema-errors.ts'
+import { findSchemeFaults } from './security-schemes.ts'
 
 /** Where a document departs from the shape that OpenAPI 3.0 or 3.1 prescribes, by the schemas of swagger-parser. */
 export async function findShapeFaults(document: JsonObject): Promise<Fault[]> {
@@ -11,8 +13,21 @@ export async function findShapeFaults(document: JsonObject): Promise<Fault[]> {
   // Compiled beforehand: that alone takes longer than a contract of usual size.
   const compiled = is30 ? await import('./compiled/openapi-3.0.ts') : await import('./compiled/openapi-3.1.ts')
   const isOpenapi = compiled.validate as CompiledShape
-  const faults = isOpenapi(copyNode(document, 'document')) ? [] : describeErrors(isOpenapi.errors ?? [], document)
-  return is30 ? [...faults, ...findOddComponents(document)] : faults
+  const errors = isOpenapi(copyNode(document, 'document')) ? [] : (isOpenapi.errors ?? [])
+  if (!is30) return describeErrors(errors, document)
+  const schemes = findSchemeFaults(document)
+  const isTold = ({ instancePath }: ErrorObject) => schemes.some(({ pointer }) => isAround(pointer, instancePath))
+  const faults = describeErrors(
+    errors.filter((error) => !isTold(error)),
+    document,
+  )
+  return [...faults, ...schemes, ...findOddComponents(document)]
+}
+
+// Whether an error is about a security scheme, or about a part of it.
+function isAround(pointer: string, instancePath: string): boolean {
+  const scheme = pointer.split('/').slice(0, 4).join('/')
+  return instancePath === scheme || instancePath.startsWith(`${scheme}/`)
 }
 
 // The schema of 3.0 looks at no component under a name that OpenAPI does not allow.

@@ -142,7 +142,8 @@ function describeReason(error: ErrorObject, { group, value }: Context): string {
   }
 }
 
-function describeMissing(fields: readonly string[], isAlternative: boolean): string {
+/** Which fields OpenAPI requires and a node lacks. */
+export function describeMissing(fields: readonly string[], isAlternative = false): string {
   if (isAlternative || fields.length === 1) return `${listed(fields)} is missing, OpenAPI requires it`
   return `${listed(fields, 'and')} are missing, OpenAPI requires them`
 }
@@ -164,7 +165,8 @@ function shown(value: Json | undefined): string {
   return typeof value === 'string' ? quoted(value) : String(value)
 }
 
-function listed(values: readonly Json[], word = 'or'): string {
+/** Names in quotes, as a sentence has them. */
+export function listed(values: readonly Json[], word = 'or'): string {
   return [...new Set(values)]
     .map((value) => (typeof value === 'string' ? quoted(value) : JSON.stringify(value)))
     .join(` ${word} `)

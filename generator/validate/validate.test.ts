@@ -15,6 +15,21 @@ function document(version: string, yaml: string): JsonObject {
   return { openapi: version, info: { title: 'Orders', version: '1' }, ...(load(yaml) as JsonObject) }
 }
 
+test('a security scheme of OpenAPI 3.0 is told by what its type wants, and not by all that others want', async () => {
+  const schemes = `
+paths: {}
+components:
+  securitySchemes:
+    Key: {type: apiKey, in: header}
+    Cookie: {type: cookie}
+    type: {type: oauth2}`
+  expect((await problemsOf(document('3.0.3', schemes))).toSorted()).toEqual([
+    'Cannot accept "Key": "name" is missing, OpenAPI requires it (#/components/securitySchemes/Key)',
+    'Cannot accept "type": "flows" is missing, OpenAPI requires it (#/components/securitySchemes/type)',
+    'Cannot accept "type": it is "cookie", "apiKey" or "http" or "oauth2" or "openIdConnect" is expected (#/components/securitySchemes/Cookie/type)',
+  ])
+})
+
 const legal: [name: string, version: string, yaml: string][] = [
   ['the smallest contract', '3.1.0', 'paths: {}'],
   ['the last patch versions', '3.1.2', 'paths: {}'],
