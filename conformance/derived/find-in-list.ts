@@ -1,6 +1,6 @@
 import { type Session, SetupFailure } from '../check.ts'
 import type { Exchange } from '../exchange.ts'
-import { requireLetIn } from '../prepare/answer.ts'
+import { answered, isRefusalOfAll, requireLetIn } from '../prepare/answer.ts'
 import { isRecord } from '../schema/layers.ts'
 import { askForList, countIn, type List, type Query } from './lists.ts'
 
@@ -70,7 +70,9 @@ export async function requireInList(...wanted: Parameters<typeof findInList>) {
  * is asked for the same pages again.
  */
 export async function readEnds(session: Session, list: List): Promise<void> {
-  const pages = openPages(session, list, { query: [], first: requireLetIn(await askForList(session, list, [])) })
+  const first = requireLetIn(await askForList(session, list, []))
+  if (isRefusalOfAll(first)) throw new SetupFailure(`the key may not read the list: ${answered(first)}`, first)
+  const pages = openPages(session, list, { query: [], first })
   for (const number of spread(await findLastPage(pages, await lastSeen(session, list, pages))).slice(0, pagesAtTheEnds))
     await pages.read(number)
 }
