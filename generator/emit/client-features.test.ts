@@ -172,6 +172,33 @@ test('a caller says which type of a range a body has', async () => {
   )
 })
 
+test.each(['*/*', 'application/*'])(
+  'JSON under the range %s is sent as JSON, unless the caller says otherwise',
+  async (range) => {
+    const contract = `
+openapi: 3.0.3
+info: {title: Ranges, version: '1'}
+paths:
+  /a:
+    post:
+      operationId: a.send
+      requestBody: {content: {'${range}': {schema: {type: object, properties: {a: {type: integer}}}}}}
+      responses: {'204': {description: d}}
+`
+    const { load } = await generatedFolder(contract, { targets: ['types', 'client'] })
+    const { createClient } = await load('client/index.ts')
+    const types: (string | null)[] = []
+    const fetch = async (request: Request) => {
+      types.push(request.headers.get('content-type'))
+      return new Response(null, { status: 204 })
+    }
+    const { a } = createClient({ baseUrl: 'http://host', fetch })
+    await a.send({ body: { a: 1 } })
+    await a.send({ body: { a: 1 }, contentType: 'application/vnd.a+json' })
+    expect(types).toEqual(['application/json', 'application/vnd.a+json'])
+  },
+)
+
 test('a header that cannot be sent is named', async () => {
   await expect(call('headers', 'all', { headers: { 'X-List': ['→'] } })).rejects.toThrow(
     'Cannot send the header "X-List": it holds what no header can carry',

@@ -88,8 +88,18 @@ const encoders: Readonly<Record<MediaType['kind'], string>> = {
 
 function bodyCode({ requestBody }: Operation): string | undefined {
   if (!requestBody) return undefined
-  const entries = usualFirst(requestBody.mediaTypes).map((media) => `${keyCode(media.name)}: ${encoderCode(media)}`)
+  const entries = withName(usualFirst(requestBody.mediaTypes)).map(
+    (media) => `${keyCode(media.name)}: ${encoderCode(media)}`,
+  )
   return `{ ${entries.join(', ')} }`
+}
+
+// A range is no name to send JSON under, and fetch would call it a text.
+function withName(mediaTypes: readonly MediaType[]): readonly MediaType[] {
+  const [first] = mediaTypes
+  const isRange = first?.kind === 'json' && (first.name === '*/*' || first.name === 'application/*')
+  if (!isRange || mediaTypes.some(({ name }) => name === 'application/json')) return mediaTypes
+  return [{ ...first, name: 'application/json' }, ...mediaTypes]
 }
 
 function encoderCode({ kind, encodings }: MediaType): string {
