@@ -9,16 +9,17 @@ const linear = [
   '^(?!x)a+$',
 ]
 test.each(linear)('%s takes as long as the text', (source) => {
-  expect(checkPattern(source)).toEqual({ flags: 'u', longest: undefined })
+  expect(checkPattern(source)).toMatchObject({ flags: 'u', longest: undefined })
 })
 
 const bounded: [source: string, longest: number][] = [
-  ['\\s+$', 10_000],
+  ['a\\s+$', 10_000],
+  ['^a$|\\s+$', 10_000],
   ['^([a-z]+\\.)*[a-z]+$', 10_000],
   ['^\\S+@\\S+\\.\\S+$', 500],
 ]
 test.each(bounded)('%s is tried on texts of at most %i characters', (source, longest) => {
-  expect(checkPattern(source)).toEqual({ flags: 'u', longest })
+  expect(checkPattern(source)).toMatchObject({ flags: 'u', longest })
 })
 
 const endless = [
@@ -30,6 +31,7 @@ const endless = [
   '(a*){20}',
   '((a{1,100}){1,100})$',
   'a.*b.*c.*d',
+  `${'('.repeat(200)}a${')'.repeat(200)}`,
 ]
 test.each(endless)('%s is refused: some texts would take it ages', (source) => {
   expect(checkPattern(source)).toEqual({
@@ -38,7 +40,33 @@ test.each(endless)('%s is refused: some texts would take it ages', (source) => {
 })
 
 test('a pattern that only old JavaScript knows is compiled without the flag u', () => {
-  expect(checkPattern('^\\-a$')).toEqual({ flags: '', longest: undefined })
+  expect(checkPattern('^\\-a$')).toMatchObject({ flags: '', longest: undefined })
+})
+
+const runs: [source: string, run: string][] = [
+  ['.*\\S.*', '\\S'],
+  ['[\\u0009\\u0020-\\u00FF]+', '[\\u0009\\u0020-\\u00FF]'],
+  ['^[^,]*,.*', '^[^,]*,'],
+  ['\\s*x+?', 'x'],
+  ['.*', ''],
+  ['.*a.*b.*', 'a.*b'],
+  ['a.*|b', 'a.*|b'],
+  ['.*$', '$'],
+  ['\\.*', '\\.*'],
+  ['(?:ab)*c', '(?:ab)*c'],
+  ['^(?:[A-Z]{4})*(?:[A-Z]{2}==|[A-Z]{3}=)$', '^(?:[A-Z]{4})*(?:[A-Z]{2}==|[A-Z]{3}=)$'],
+]
+test.each(runs)('%s is run as %s, which says the same of any text', (source, run) => {
+  expect(checkPattern(source)).toMatchObject({ run })
+  for (const text of ['', ' ', 'a', 'x', 'a,b', ' ab ', 'a\nb', '.', '\t', 'xx', 'ABCDEF==', 'ABCDEFG=', 'c'])
+    expect(new RegExp(run, 'u').test(text), text).toBe(new RegExp(source, 'u').test(text))
+})
+
+test('a long text of a pattern that begins or ends with anything is read in time', () => {
+  const { longest } = checkPattern('.*\\S.*') as { longest?: number }
+  expect(longest).toBeUndefined()
+  const { longest: most } = checkPattern('^(?:[A-Z]{4})*(?:[A-Z]{2}==|[A-Z]{3}=)$') as { longest?: number }
+  expect(most).toBeUndefined()
 })
 
 const broken = ['[', '(', '*', '(?<a>x)(?<a>y)', '\\']

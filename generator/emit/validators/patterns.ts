@@ -2,6 +2,8 @@
 export type CheckedPattern =
   | {
       readonly flags: 'u' | ''
+      /** What to run: the pattern without what it begins or ends with and every text has, such as `.*`. */
+      readonly run: string
       /** Most characters of a text that it may be tried on; `undefined` where its time grows with the text alone. */
       readonly longest: number | undefined
     }
@@ -19,10 +21,42 @@ export function checkPattern(source: string): CheckedPattern {
     return { fault: `it has ${source.length} characters, at most ${maxLength} are expected` }
   const flags = compiles(source, 'u') ? 'u' : compiles(source, '') ? '' : undefined
   if (flags === undefined) return { fault: 'it is no regular expression of JavaScript, one is expected' }
-  const alternatives = parse(source)
-  if (alternatives === undefined || alternatives.flat().some(({ isRisky }) => isRisky)) return { fault: tooSlow }
-  const power = Math.max(...alternatives.map(powerOf)) + (/^\^[^|]*$/.test(source) ? 0 : 1)
-  return power > 3 ? { fault: tooSlow } : { flags, longest: longestByPower[power] }
+  if (parse(source) === undefined) return { fault: tooSlow }
+  const texts = textsOf(source)
+  const run = texts.length === 1 ? withoutRuns(texts[0] ?? []).join('') : source
+  const alternatives = parse(run) ?? []
+  if (alternatives.flat().some(({ isRisky }) => isRisky)) return { fault: tooSlow }
+  const power = Math.max(...alternatives.map(powerOf)) + (texts.every(([first]) => first === '^') ? 0 : 1)
+  return power > 3 ? { fault: tooSlow } : { flags, run, longest: longestByPower[power] }
+}
+
+/** The pieces of each alternative, as they stand in a source that can be parsed. */
+function textsOf(source: string): string[][] {
+  const reader = { source, at: 0, depth: 0 }
+  const alternatives: string[][] = [[]]
+  while (reader.at < source.length) {
+    if (source[reader.at] === '|') {
+      reader.at++
+      alternatives.push([])
+      continue
+    }
+    const from = reader.at
+    readPiece(reader)
+    alternatives.at(-1)?.push(source.slice(from, reader.at))
+  }
+  return alternatives
+}
+
+const character = /^(\.|\\[dDsSwW]|\[(?:\\.|[^\]\\])*\]|[\w /:@,-])([*+])\??$/su
+
+/** Whether a text has such a piece somewhere is not changed by any number of what may stand before it, or behind it. */
+function withoutRuns(pieces: readonly string[]): readonly string[] {
+  const isRun = (piece: string | undefined) => character.exec(piece ?? '')?.[2] === '*'
+  let [from, to] = [0, pieces.length]
+  while (from < to && isRun(pieces[from])) from++
+  while (to > from && isRun(pieces[to - 1])) to--
+  const kept = pieces.slice(from, to)
+  return kept.map((piece, index) => (index === 0 || index === kept.length - 1 ? piece.replace(character, '$1') : piece))
 }
 
 const tooSlow = 'some texts would take it ages, one without repetition inside repetition is expected'

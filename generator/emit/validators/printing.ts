@@ -150,7 +150,7 @@ export function patternTest(
   }
   const flags = checked.flags === '' ? '' : `, ${literal(checked.flags)}`
   const name = constantFor(printing.module, 'pattern', {
-    value: `/* @__PURE__ */ new RegExp(${literal(source)}${flags})`,
+    value: `/* @__PURE__ */ new RegExp(${literal(checked.run)}${flags})`,
   })
   const test = `${name}.test(${variable})`
   return checked.longest === undefined ? test : `${variable}.length <= ${checked.longest} && ${test}`
