@@ -22,6 +22,19 @@ const endless = (name: string) =>
 
 const cases: [name: string, yaml: string, want: Record<string, string>][] = [
   [
+    'paths that differ in the names of their parameters alone',
+    `
+paths:
+  /a/{id}/b/{at}.{end}: {get: {}, post: {}}
+  /a/{name}/b/{file}.{type}: {get: {}, delete: {}}
+  /a/{name}/b/{file}-{type}: {get: {}}
+`,
+    {
+      '/paths/~1a~1{name}~1b~1{file}.{type}/get':
+        'Cannot reach "/a/{name}/b/{file}.{type}": "/a/{id}/b/{at}.{end}" stands for the same requests, a path that differs in more than names is expected (the server never calls this operation)',
+    },
+  ],
+  [
     'schemas that are tried on the same value again and again',
     `
 paths: {}

@@ -15,12 +15,13 @@ export function findLeftOut(document: JsonObject): Fault[] {
   const seen = new Set<string>()
   findRoundedNumbers(document, [], faults)
   faults.push(...findSchemes(document), ...findCut(document))
+  const taken = new Map<string, string>()
   for (const item of childrenOf({ node: document, pointer: '' }, 'paths')) {
     const operations = methods.flatMap((method) => {
       const node = ownValue(item.node, method)
       return isObject(node) ? [{ node, pointer: joinPointer(item.pointer, method) }] : []
     })
-    faults.push(...findUnreachable(item.key, item.pointer))
+    faults.push(...findUnreachable(item.key, item.pointer), ...findTaken(item.key, operations, taken))
     for (const found of [item, ...operations]) faults.push(...findServers(document, found))
     for (const operation of operations) {
       faults.push(...findUnsent(operation), ...findStreams(document, operation), ...findTexts(document, operation))
@@ -40,6 +41,23 @@ function findUnreachable(path: string, pointer: string): Fault[] {
   const wanted = mark === '?' ? 'a parameter in the query' : 'a path without it'
   const fault = `what stands behind "${mark}" is no part of a path, ${wanted} is expected (the server is never asked for it)`
   return [{ pointer, message: `Cannot reach ${quoted(path)}: ${fault}` }]
+}
+
+/**
+ * Operations whose path another one has already, but for the names of its parameters.
+ *
+ * @param taken The paths seen so far, by method and by what is the same in all of them; grows.
+ */
+function findTaken(path: string, operations: readonly Found[], taken: Map<string, string>): Fault[] {
+  return operations.flatMap(({ pointer }) => {
+    const method = pointer.slice(pointer.lastIndexOf('/') + 1)
+    const key = `${method} ${path.replaceAll(/\{[^{}]*\}/g, '{}')}`
+    const other = taken.get(key)
+    taken.set(key, other ?? path)
+    if (other === undefined) return []
+    const fault = `${quoted(other)} stands for the same requests, a path that differs in more than names is expected`
+    return [{ pointer, message: `Cannot reach ${quoted(path)}: ${fault} (the server never calls this operation)` }]
+  })
 }
 
 function findSchemes(document: JsonObject): Fault[] {

@@ -58,15 +58,16 @@ export function findMediaType<Media extends { readonly name: string }>(
   )
 }
 
-/** Puts in the defaults of fields that are absent, at whatever depth. */
-export function fillDefaults(value: unknown, { properties, items }: Defaults): void {
+/** Puts in the defaults of fields that are absent, at whatever depth, or of those only that have to be there. */
+export function fillDefaults(value: unknown, { properties, items }: Defaults, which: 'required' | 'all'): void {
   if (Array.isArray(value)) {
-    if (items) for (const item of value) fillDefaults(item, items)
+    if (items) for (const item of value) fillDefaults(item, items, which)
   } else if (typeof value === 'object' && value !== null && properties) {
     const record = value as Record<string, unknown>
     for (const [key, inner] of Object.entries(properties)) {
-      if (!Object.hasOwn(record, key) && inner.default !== undefined) put(record, key, copyOf(inner.default))
-      if (Object.hasOwn(record, key)) fillDefaults(record[key], inner)
+      const isMeant = inner.default !== undefined && (which === 'all' || inner.isRequired)
+      if (isMeant && !Object.hasOwn(record, key)) put(record, key, copyOf(inner.default))
+      if (Object.hasOwn(record, key)) fillDefaults(record[key], inner, which)
     }
   }
 }

@@ -33,6 +33,8 @@ export interface RouteParameter extends ValueShape {
   readonly taken?: readonly string[]
   /** Taken when the request has no value. */
   readonly default?: unknown
+  /** Whether it would have to be there if it had no default. */
+  readonly isRequired?: true
 }
 
 /** What a value stands for, and what is in it. */
@@ -80,6 +82,8 @@ export interface RouteReply {
 /** Defaults of a value and of what is in it. */
 export interface Defaults {
   readonly default?: unknown
+  /** Whether the value would have to be there if it had no default. */
+  readonly isRequired?: true
   readonly properties?: Readonly<Record<string, Defaults>>
   readonly items?: Defaults
 }

@@ -5,7 +5,7 @@ import { type LocatedProblem, ServerError } from './errors.ts'
 import type { Context, Incoming, Outgoing, Reply } from './http.ts'
 import { fillDefaults, type ReadBody, readBody } from './read-body.ts'
 import { problemsOfParts } from './read-form.ts'
-import { type ReadParameters, readParameters } from './read-parameters.ts'
+import { fillParameters, type ReadParameters, readParameters } from './read-parameters.ts'
 import { reread } from './reread.ts'
 import type { Route, RouteMediaType, RouteParameter } from './route.ts'
 import type { SecurityScheme } from './security.ts'
@@ -189,19 +189,25 @@ function challenges(asked: readonly (readonly AskedScheme[])[]): string {
 
 const noBody: ReadBody = { value: undefined, mediaType: undefined }
 
-function readInput(
-  route: Route,
-  { parameters, body }: { readonly parameters: ReadParameters; readonly body: ReadBody },
-  options: AnswerOptions,
-): object {
+interface ReadRequest {
+  readonly parameters: ReadParameters
+  readonly body: ReadBody
+}
+
+// A default tells what absence means, and may be what nobody could send: only what has to be there gets it before the check.
+function readInput(route: Route, { parameters, body }: ReadRequest, options: AnswerOptions): object {
   const { path, query, header, cookie } = parameters
   const { value, mediaType } = body
   const fills = options.fillBodyDefaults?.(route) ?? route.method === 'POST'
-  if (mediaType?.defaults && fills) fillDefaults(value, mediaType.defaults)
+  const defaults = fills ? mediaType?.defaults : undefined
+  fillParameters(route, parameters, 'required')
+  if (defaults) fillDefaults(value, defaults, 'required')
   const problems: LocatedProblem[] = []
   for (const place of places) findProblems(problems, place, parameters[place], route)
   if (value !== undefined && mediaType) findBodyProblems(problems, value, mediaType)
   if (problems.length > 0) throw new ServerError('invalid-request', { problems })
+  fillParameters(route, parameters, 'all')
+  if (defaults) fillDefaults(value, defaults, 'all')
   return { path, query, headers: header, cookies: cookie, body: value, contentType: mediaType?.name }
 }
 

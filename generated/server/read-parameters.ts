@@ -7,12 +7,7 @@ import type { Route, RouteParameter, Shape } from './route.ts'
 import { coerce, copyOf, decode, decodedOr, put } from './values.ts'
 
 /** The parameters of a request, read from the style they are written in; by place, then by name. */
-export interface ReadParameters {
-  readonly path: Readonly<Record<string, unknown>>
-  readonly query: Readonly<Record<string, unknown>>
-  readonly header: Readonly<Record<string, unknown>>
-  readonly cookie: Readonly<Record<string, unknown>>
-}
+export type ReadParameters = Readonly<Record<RouteParameter['in'], Record<string, unknown>>>
 
 /** Where the texts of parameters come from, still encoded. */
 interface Sources {
@@ -35,13 +30,21 @@ export function readParameters(
   request: Incoming,
   pathValues: ReadonlyMap<string, string>,
 ): ReadParameters {
-  const read: Record<RouteParameter['in'], Record<string, unknown>> = { path: {}, query: {}, header: {}, cookie: {} }
+  const read: ReadParameters = { path: {}, query: {}, header: {}, cookie: {} }
   const sources: Sources = { path: pathValues, request, queries: undefined, cookies: undefined }
   for (const parameter of parameters) {
-    const value = readers[parameter.in](parameter, sources) ?? copyOf(parameter.default)
+    const value = readers[parameter.in](parameter, sources)
     if (value !== undefined) put(read[parameter.in], parameter.name, value)
   }
   return read
+}
+
+/** Puts in the defaults of parameters that are absent, or of those only that have to be there. */
+export function fillParameters({ parameters }: Route, read: ReadParameters, which: 'required' | 'all'): void {
+  for (const { in: place, name, default: preset, isRequired } of parameters) {
+    if (preset === undefined || (which === 'required' && !isRequired) || Object.hasOwn(read[place], name)) continue
+    put(read[place], name, copyOf(preset))
+  }
 }
 
 /** Reads a text that is written like a query; `names` are those that what was read came under. */

@@ -30,6 +30,15 @@ paths:
         - {name: X-List, in: header, schema: {type: array, items: {type: integer}}}
         - {name: seen, in: cookie, schema: {type: boolean, default: false}}
       responses: {default: {description: d}}
+  /presets:
+    post:
+      operationId: styles.presets
+      parameters:
+        - {name: since, in: query, schema: {type: string, format: date-time, default: now}}
+        - {name: code, in: query, required: true, schema: {type: string, pattern: '^[a-z]+$', default: x}}
+        - {name: step, in: header, schema: {type: integer, multipleOf: 5, default: 3}}
+      requestBody: {content: {application/json: {schema: {type: object, required: [name, size], dependentRequired: {name: [owner]}, maxProperties: 4, properties: {name: {type: string}, size: {type: integer, default: 1}, owner: {type: string, default: me}, tag: {type: string, pattern: '^#', default: none}, list: {type: array, items: {type: object, properties: {on: {type: boolean, default: true}}}}}}}}}
+      responses: {default: {description: d}}
   /files/{name}.{ending}:
     get: {operationId: files.get, parameters: [{name: name, in: path, required: true, schema: {type: string}}, {name: ending, in: path, required: true, schema: {enum: [txt, md]}}], responses: {'200': {description: d, content: {'text/plain': {schema: {type: string}}, 'image/*': {}}}}}
   /files/{id}:
@@ -74,7 +83,7 @@ beforeAll(async () => {
   const files201 = { status: 201, body: {} }
   handle = createHandler(
     {
-      styles: { path: answer({ status: 200 }), other: answer({ status: 200 }) },
+      styles: { path: answer({ status: 200 }), other: answer({ status: 200 }), presets: answer({ status: 200 }) },
       files: {
         get: answer({ status: 200, contentType: 'text/plain', body: 'hello' }),
         delete: answer({ status: 204 }),
@@ -151,6 +160,21 @@ test('headers and cookies are read, and a cookie has its default', async () => {
   const { input } = await ask('/echo', { headers: { 'x-list': '1, 2', cookie: 'a=b; seen=true' } })
   expect(input).toMatchObject({ headers: { 'X-List': [1, 2] }, cookies: { seen: true } })
   expect((await ask('/echo')).input?.cookies).toEqual({ seen: false })
+})
+
+test('defaults are given as they stand, whatever the rules for what is sent', async () => {
+  const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  const { input } = await ask('/presets', { ...json, body: JSON.stringify({ name: 'a', owner: 'b', size: 2 }) })
+  expect(input).toMatchObject({ query: { since: 'now', code: 'x' }, headers: { step: 3 } })
+  expect(input?.body).toEqual({ name: 'a', owner: 'b', size: 2, tag: 'none' })
+})
+
+test('what has to be there may be absent where it has a default, and nothing else may', async () => {
+  const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  const { input } = await ask('/presets', { ...json, body: '{"name":"a","owner":"b","list":[{}]}' })
+  expect(input?.body).toEqual({ name: 'a', owner: 'b', size: 1, tag: 'none', list: [{ on: true }] })
+  const { reply } = await ask('/presets', { ...json, body: '{"name":"a"}' })
+  expect(await reply.json()).toMatchObject({ status: 400, problems: [{ keyword: 'dependentRequired' }] })
 })
 
 const paths: [method: string, path: string, status: number, want: object | undefined][] = [

@@ -1,18 +1,17 @@
 import { propertyKey, recordKey } from '../emit/property-key.ts'
 import { literal } from '../emit/text.ts'
-import { block } from '../emit/validators/code.ts'
-import { jsonLiteral } from '../emit/validators/module.ts'
+import { block, record } from '../emit/validators/code.ts'
 import { headersOfHttp, type MediaValidator, type OperationValidators } from '../emit/validators/operation-parts.ts'
 import type { ValidatorNames } from '../emit/validators/validators.ts'
-import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from '../json.ts'
+import { type JsonObject, ownText } from '../json.ts'
 import type { ApiModel, MediaType, Operation, Parameter, Response } from '../model/api-model.ts'
 import { createNameGiver } from '../model/names.ts'
 import { propertiesOf } from '../model/properties.ts'
-import { follow, nodeAt } from '../model/referred.ts'
+import { nodeAt } from '../model/referred.ts'
 import { itemShapeOf, type TextShape, textShapeOf } from '../model/shapes.ts'
 import { type ValueShape, valueShapeOf } from '../model/value-shape.ts'
 import { joinPointer } from '../pointer.ts'
-import { leadsToDefault } from './leads-to-default.ts'
+import { defaultOf, defaultsLiteral, presetFields } from './server-defaults.ts'
 import { undeclaredNames } from './server-types.ts'
 
 /** View of templates/server/routes.ts.hbs. */
@@ -41,15 +40,6 @@ export function routesView(model: ApiModel, document: JsonObject, names: Validat
     }
   })
   return { contractName: model.contractName, imports, routes }
-}
-
-/** The default of a parameter; `undefined` when it has none. */
-export function defaultOf(document: JsonObject, { schemaPointer }: Parameter): Json | undefined {
-  const schema = nodeAt(document, schemaPointer)
-  if (schema === undefined) return undefined
-  return (
-    ownValue(schema, 'default') ?? ownValue(follow(document, { node: schema, pointer: schemaPointer })?.node, 'default')
-  )
 }
 
 const nothing: OperationValidators = { functions: [], parameters: {}, bodies: [], replies: [] }
@@ -119,7 +109,7 @@ const plainValue: ValueShape = {
 
 /** @param beside Names of what stands side by side with the parameter. */
 function parameterLiteral(document: JsonObject, parameter: Parameter, beside: readonly string[]): string {
-  const { name, in: place, style, isExploded, mediaType, schemaPointer } = parameter
+  const { name, in: place, style, isExploded, isRequired, mediaType, schemaPointer } = parameter
   const value = mediaType === undefined && schemaPointer !== '' ? valueShapeOf(document, schemaPointer) : plainValue
   const preset = schemaPointer === '' ? undefined : defaultOf(document, parameter)
   return record([
@@ -132,7 +122,7 @@ function parameterLiteral(document: JsonObject, parameter: Parameter, beside: re
     ...propertiesField(value, style === 'deepObject'),
     ...takenField(parameter, value, beside),
     ...(mediaType === undefined ? [] : [['isJson', 'true'] as const]),
-    ...(preset === undefined ? [] : [['default', jsonLiteral(preset)] as const]),
+    ...presetFields(preset, isRequired),
   ])
 }
 
@@ -187,7 +177,7 @@ function bodyField(document: JsonObject, { requestBody }: Operation, { bodies }:
   const medias = requestBody.mediaTypes.map((media) => {
     const { kind, schemaPointer } = media
     const isRead = schemaPointer !== undefined && ['json', 'form', 'multipart'].includes(kind)
-    return mediaLiteral(document, media, bodies, isRead ? defaultsLiteral(document, schemaPointer, []) : undefined)
+    return mediaLiteral(document, media, bodies, isRead ? defaultsLiteral(document, schemaPointer) : undefined)
   })
   const fields = [`isRequired: ${requestBody.isRequired},`, `${mediaTypesField(medias)},`]
   return [block('body:', fields)]
@@ -274,61 +264,6 @@ function formFields(document: JsonObject, pointer: string, { parts }: MediaType)
 function fieldShape(shape: TextShape, part: 'file' | 'text' | 'any' | undefined): TextShape {
   if (part === 'text') return shape === 'any' ? 'string' : shape
   return part === undefined ? shape : 'any'
-}
-
-// Each level multiplies what is printed, where schemas refer to each other. Nobody relies on a default further down.
-const maxDefaultDepth = 8
-const maxDefaultSchemas = 500
-
-/** The defaults of a value and of what is in it; alternatives are left out, for nobody knows which one is meant. */
-function defaultsLiteral(
-  document: JsonObject,
-  pointer: string,
-  above: readonly string[],
-  looked = { schemas: 0 },
-): string | undefined {
-  const schema = nodeAt(document, pointer)
-  if (!leadsToDefault(document, schema)) return undefined
-  const found = schema === undefined ? undefined : follow(document, { node: schema, pointer })
-  if (!found || above.includes(found.pointer) || above.length > maxDefaultDepth) return undefined
-  if (++looked.schemas > maxDefaultSchemas) return undefined
-  const seen = [...above, found.pointer]
-  const preset = ownValue(schema, 'default') ?? ownValue(found.node, 'default')
-  const properties = certainProperties(document, found.pointer, new Set(seen)).flatMap(
-    ([name, place]): [string, string][] => {
-      const inner = defaultsLiteral(document, place, seen, looked)
-      return inner === undefined ? [] : [[propertyKey(name), inner]]
-    },
-  )
-  const items = isObject(ownValue(found.node, 'items'))
-    ? defaultsLiteral(document, joinPointer(found.pointer, 'items'), seen, looked)
-    : undefined
-  const fields: [string, string][] = [
-    ...(preset === undefined ? [] : [['default', jsonLiteral(preset)] as [string, string]]),
-    ...(properties.length === 0 ? [] : [['properties', record(properties)] as [string, string]]),
-    ...(items === undefined ? [] : [['items', items] as [string, string]]),
-  ]
-  return fields.length === 0 ? undefined : record(fields)
-}
-
-function certainProperties(document: JsonObject, pointer: string, seen: Set<string>): [string, string][] {
-  const node = nodeAt(document, pointer)
-  const own = ownValue(node, 'properties')
-  const members = ownValue(node, 'allOf')
-  const inner = (isList(members) ? members : []).flatMap((member, index) => {
-    const found = follow(document, { node: member, pointer: joinPointer(pointer, 'allOf', index) })
-    if (!found || seen.has(found.pointer)) return []
-    seen.add(found.pointer)
-    return certainProperties(document, found.pointer, seen)
-  })
-  const names = isObject(own) ? Object.keys(own) : []
-  return [
-    ...new Map([...inner, ...names.map((name): [string, string] => [name, joinPointer(pointer, 'properties', name)])]),
-  ]
-}
-
-function record(entries: readonly (readonly [key: string, value: string])[]): string {
-  return entries.length === 0 ? '{}' : `{ ${entries.map(([key, value]) => `${key}: ${value}`).join(', ')} }`
 }
 
 function listField(name: string, items: readonly string[]): string {

@@ -61,3 +61,8 @@ const maxLineLength = 108
 function joinable(test: string): string {
   return test.includes('||') ? `(${test})` : test
 }
+
+/** An object literal on one line. */
+export function record(entries: readonly (readonly [key: string, value: string])[]): string {
+  return entries.length === 0 ? '{}' : `{ ${entries.map(([key, value]) => `${key}: ${value}`).join(', ')} }`
+}
