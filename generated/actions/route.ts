@@ -34,7 +34,7 @@ export interface RouteParameter extends ValueShape {
   /** Taken when the request has no value. */
   readonly default?: unknown
   /** Whether it would have to be there if it had no default. */
-  readonly isRequired?: true
+  readonly isRequired?: boolean
 }
 
 /** What a value stands for, and what is in it. */
@@ -83,7 +83,7 @@ export interface RouteReply {
 export interface Defaults {
   readonly default?: unknown
   /** Whether the value would have to be there if it had no default. */
-  readonly isRequired?: true
+  readonly isRequired?: boolean
   readonly properties?: Readonly<Record<string, Defaults>>
   readonly items?: Defaults
 }

@@ -39,8 +39,48 @@ test.each(endless)('%s is refused: some texts would take it ages', (source) => {
   })
 })
 
+const plain: [source: string, run: string][] = [
+  ['^\\_a\\:$', '^_a:$'],
+  ["^[\\p{L}\\_\\'\\- ]$", "^[\\p{L}_'\\- ]$"],
+  ['^\\-\\[\\_\\]$', '^-\\[_\\]$'],
+  ['^\\p{L}\\@$', '^\\p{L}@$'],
+]
+test.each(plain)('%s has backslashes that mean nothing, and is run with Unicode as %s', (source, run) => {
+  expect(checkPattern(source)).toMatchObject({ flags: 'u', run })
+})
+
+const foreign: [source: string, token: string][] = [
+  ['\\Aa\\z', '\\A'],
+  ['^a\\Z', '\\Z'],
+  ['^[[:alpha:]]+$', '[[:alpha:]'],
+  ['^[\\p{Print}]*$', '\\p{Print}'],
+  ['[a-z&&[^x]]', '&&['],
+  ['^[a-z]{,3}$', '{,3}'],
+  ['^\\x{62}$', '\\x{62}'],
+  ['^\\h$', '\\h'],
+]
+test.each(foreign)('%s is written for another language, by its %s', (source, token) => {
+  expect(checkPattern(source)).toEqual({
+    fault: `JavaScript takes "${token}" in it for letters, a regular expression of JavaScript is expected`,
+  })
+})
+
+test.each(['/^[a-z]+$/', '/^a$/i'])('%s matches no text, and stands between slashes', (source) => {
+  expect(checkPattern(source)).toEqual({
+    fault: 'it matches no text, for "^" stands behind a slash; the part between the slashes is expected',
+  })
+})
+
+// Slashes may be meant, and so may a backslash itself.
+test.each(['/users/[0-9]+/', '^\\\\A$', '^\\[A-Za-z]\\]$', '^[\\w-.]+$', '^a{1-2}$', '^[\\w-.\\n\\t]$'])(
+  '%s is JavaScript',
+  (source) => {
+    expect(checkPattern(source)).toHaveProperty('run')
+  },
+)
+
 test('a pattern that only old JavaScript knows is compiled without the flag u', () => {
-  expect(checkPattern('^\\-a$')).toMatchObject({ flags: '', longest: undefined })
+  expect(checkPattern('^[\\w-.]$')).toMatchObject({ flags: '', longest: undefined })
 })
 
 const runs: [source: string, run: string][] = [

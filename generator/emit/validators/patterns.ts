@@ -1,3 +1,5 @@
+import { compiles, readPattern } from './pattern-dialect.ts'
+
 /** A pattern that generated code may run, or why it may not. */
 export type CheckedPattern =
   | {
@@ -19,8 +21,11 @@ export type CheckedPattern =
 export function checkPattern(source: string): CheckedPattern {
   if (source.length > maxLength)
     return { fault: `it has ${source.length} characters, at most ${maxLength} are expected` }
-  const flags = compiles(source, 'u') ? 'u' : compiles(source, '') ? '' : undefined
-  if (flags === undefined) return { fault: 'it is no regular expression of JavaScript, one is expected' }
+  const read = readPattern(source)
+  return 'fault' in read ? read : checkTime(read)
+}
+
+function checkTime({ source, flags }: { readonly source: string; readonly flags: 'u' | '' }): CheckedPattern {
   if (parse(source) === undefined) return { fault: tooSlow }
   const texts = textsOf(source)
   const run = texts.length === 1 ? withoutRuns(texts[0] ?? []).join('') : source
@@ -65,14 +70,6 @@ const tooSlow = 'some texts would take it ages, one without repetition inside re
 const longestByPower: Readonly<Record<number, number>> = { 2: 10_000, 3: 500 }
 
 const maxLength = 5000
-
-function compiles(source: string, flags: string): boolean {
-  try {
-    return new RegExp(source, flags) instanceof RegExp
-  } catch {
-    return false
-  }
-}
 
 /** One piece of a pattern: an atom with its quantifier. */
 interface Piece {
