@@ -50,7 +50,7 @@ export function writeReply(reply: Reply, stated: RouteReply | undefined): Outgoi
   const media = mediaTypeOf(reply, stated)
   const { body } = reply
   const isJson = !isBytes(body) && !(media && media.kind !== 'json' && typeof body === 'string')
-  const usual = isBytes(body) ? 'application/octet-stream' : 'application/json'
+  const usual = isBytes(body) ? 'application/octet-stream' : isJson ? 'application/json' : 'text/plain; charset=utf-8'
   const contentType = reply.contentType ?? (media && !media.name.includes('*') ? media.name : usual)
   const headers: Record<string, string | string[]> = body === undefined ? {} : { 'content-type': contentType }
   if (reply.headers) copyHeaders(reply.headers, headers)

@@ -10,6 +10,19 @@ export function text(reply: Response): Promise<string> {
   return reply.text()
 }
 
+/** For successes that are text of any media type: a text of JSON stands in quotes, unless the service leaves them out. */
+export async function textOfAnyType(reply: Response): Promise<string> {
+  const type = reply.headers.get('content-type') ?? ''
+  const text = await reply.text()
+  if (!json.test(type)) return text
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'string' ? value : text
+  } catch {
+    return text
+  }
+}
+
 /** For successes that are bytes. */
 export function blob(reply: Response): Promise<Blob> {
   return reply.blob()
@@ -18,11 +31,13 @@ export function blob(reply: Response): Promise<Blob> {
 /** For successes of several kinds: what the service says it is. */
 export async function byType(reply: Response): Promise<unknown> {
   const type = reply.headers.get('content-type') ?? ''
-  if (/^[^;]*[/+]json\b/i.test(type)) {
-    const json = await reply.text()
-    return json === '' ? undefined : JSON.parse(json)
+  if (json.test(type)) {
+    const text = await reply.text()
+    return text === '' ? undefined : JSON.parse(text)
   }
   return textual.test(type) ? reply.text() : reply.blob()
 }
 
 const textual = /^text\/|[/+-](xml|yaml)\b|\/(javascript|x-ndjson|jsonl|graphql|sql)\b/i
+
+const json = /^[^;]*[/+]json\b/i

@@ -199,6 +199,38 @@ paths:
   },
 )
 
+const openTexts: [type: string | undefined, sent: string, want: string][] = [
+  ['text/plain', 'hello', 'hello'],
+  ['application/json', '"hello"', 'hello'],
+  // Servers that write texts as they are, whatever the client accepts.
+  ['application/json', 'hello', 'hello'],
+  ['application/json', '5', '5'],
+  [undefined, 'hello', 'hello'],
+]
+test('a text under any media type is a text, however it is sent', async () => {
+  const contract = `
+openapi: 3.0.3
+info: {title: Ranges, version: '1'}
+paths:
+  /a: {get: {operationId: a.get, responses: {'200': {description: d, content: {'*/*': {schema: {type: string}}}}}}}
+`
+  const { folder, names, load } = await generatedFolder(contract, {
+    targets: ['types', 'client', 'validators', 'server', 'server-fetch'],
+  })
+  expect(projectErrors(folder, names)).toEqual([])
+  const { createClient } = await load('client/index.ts')
+  for (const [type, sent, want] of openTexts) {
+    const headers: HeadersInit = type === undefined ? {} : { 'content-type': type }
+    const reply = () => new Response(new TextEncoder().encode(sent), { headers })
+    const { a } = createClient({ baseUrl: 'http://host', fetch: async () => reply() })
+    expect(await a.get({})).toBe(want)
+  }
+  const { createHandler } = await load('server/fetch.ts')
+  const handle = createHandler({ a: { get: () => ({ status: 200, body: 'hello' }) } }, { validateReplies: true })
+  const reply: Response = await handle(new Request('http://host/a'))
+  expect([reply.headers.get('content-type'), await reply.text()]).toEqual(['text/plain; charset=utf-8', 'hello'])
+})
+
 test('a header that cannot be sent is named', async () => {
   await expect(call('headers', 'all', { headers: { 'X-List': ['→'] } })).rejects.toThrow(
     'Cannot send the header "X-List": it holds what no header can carry',

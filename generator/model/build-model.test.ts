@@ -181,6 +181,20 @@ test.each(kinds)('%s with %j is %s', (mediaType, schema, want) => {
   expect(requestBody?.mediaTypes[0]?.kind).toBe(want)
 })
 
+const replyKinds: [mediaType: string, schema: Json, want: string][] = [
+  ['*/*', { type: 'string' }, 'text'],
+  ['application/*', { type: 'string', enum: ['a'] }, 'text'],
+  ['*/*', { type: 'string', format: 'binary' }, 'binary'],
+  ['*/*', { type: 'string', contentMediaType: 'image/png' }, 'binary'],
+  ['image/*', { type: 'string' }, 'binary'],
+  ['application/pdf', { type: 'string' }, 'binary'],
+  ['*/*', { type: 'object' }, 'json'],
+]
+test.each(replyKinds)('%s with %j is answered as %s', (mediaType, schema, want) => {
+  const { responses } = operationOf({ responses: { 200: { content: { [mediaType]: { schema } } } } })
+  expect(responses[0]?.mediaTypes[0]?.kind).toBe(want)
+})
+
 const statuses: [statuses: readonly string[], want: string][] = [
   [['200', '404', 'default'], '200+ 404 default'],
   [['2XX', '4XX'], '2XX+ 4XX'],

@@ -3,7 +3,7 @@ import type { PrintContext } from '../emit/print-context.ts'
 import { isList, isObject, type JsonObject, ownText, ownValue } from '../json.ts'
 import { joinPointer } from '../pointer.ts'
 import type { ApiModel, Group, Method, NamedSchema, Operation, RequestBody, Response } from './api-model.ts'
-import { mediaTypesOf } from './media-types.ts'
+import { mediaTypesOf, replyTypesOf } from './media-types.ts'
 import { nameOperations, type OperationNames } from './operation-names.ts'
 import { pagingOf } from './paging.ts'
 import { parametersOf, segmentsOf } from './parameters.ts'
@@ -139,7 +139,7 @@ function responsesOf(document: JsonObject, operation: Found): Response[] {
         status: key,
         // Where nothing else is said, the default is what comes back.
         isSuccess: key.startsWith('2') || (key === 'default' && !statesSuccess),
-        mediaTypes: hasNoBody(key) ? [] : mediaTypesOf(document, found),
+        mediaTypes: hasNoBody(key) ? [] : replyTypesOf(document, found),
         headers: headersOf(document, found),
         description: ownText(found.node, 'description') ?? '',
         pointer: found.pointer,

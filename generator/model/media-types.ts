@@ -1,13 +1,21 @@
-import type { JsonObject } from '../json.ts'
+import { type JsonObject, ownText } from '../json.ts'
 import { joinPointer } from '../pointer.ts'
 import type { MediaType } from './api-model.ts'
 import { encodingsOf } from './encodings.ts'
 import { essenceOf, kindOfType } from './media-kinds.ts'
 import { partsOf } from './parts.ts'
-import { childOf, childrenOf, type Found, follow } from './referred.ts'
+import { childOf, childrenOf, type Found, follow, nodeAt } from './referred.ts'
 import { shapeOf } from './shapes.ts'
 
-/** The media types below `content` of a body, response, parameter or header. */
+/** The media types below `content` of a response. */
+export function replyTypesOf(document: JsonObject, holder: Found): MediaType[] {
+  return mediaTypesOf(document, holder).map((media) => {
+    const isText = media.kind === 'binary' && isOpen(media.name) && isPlainText(document, media.schemaPointer)
+    return isText ? { ...media, kind: 'text' } : media
+  })
+}
+
+/** The media types below `content` of a body, parameter or header. */
 export function mediaTypesOf(document: JsonObject, holder: Found): MediaType[] {
   return childrenOf(holder, 'content').flatMap((entry) => {
     const found = follow(document, entry)
@@ -39,6 +47,17 @@ function kindOf(document: JsonObject, name: string, schema: Found | undefined): 
   const known = kindOfType(name)
   if (known !== undefined) return known
   // Contracts made from code often say "anything" where they mean JSON.
-  const isOpen = ['*/*', 'application/*'].includes(essenceOf(name))
-  return isOpen && schema && shapeOf(document, schema.node) !== 'string' ? 'json' : 'binary'
+  return isOpen(name) && schema && shapeOf(document, schema.node) !== 'string' ? 'json' : 'binary'
+}
+
+function isOpen(name: string): boolean {
+  return ['*/*', 'application/*'].includes(essenceOf(name))
+}
+
+// The same contracts say so of a text that they answer with; whoever sends one under such a name may send a file.
+function isPlainText(document: JsonObject, pointer: string | undefined): boolean {
+  const schema = pointer === undefined ? undefined : nodeAt(document, pointer)
+  const node = schema && pointer !== undefined && follow(document, { node: schema, pointer })?.node
+  if (!node || ownText(node, 'format') === 'binary') return false
+  return !['contentMediaType', 'contentEncoding'].some((key) => ownText(node, key) !== undefined)
 }

@@ -114,11 +114,15 @@ export function usualFirst(mediaTypes: readonly MediaType[]): MediaType[] {
 
 function readCode({ method, responses }: Operation): string | undefined {
   const successes = responses.filter(({ isSuccess }) => isSuccess)
-  const kinds = new Set(successes.flatMap(({ mediaTypes }) => mediaTypes.map(({ kind }) => readers[kind])))
+  const kinds = new Set(successes.flatMap(({ mediaTypes }) => mediaTypes.map(readerOf)))
   if (method === 'HEAD' || (kinds.size === 0 && successes.length > 0)) return 'replies.nothing'
   const [only] = kinds
   if (kinds.size !== 1) return 'replies.byType'
   return only === 'json' ? undefined : `replies.${only}`
+}
+
+function readerOf({ name, kind }: MediaType): string {
+  return kind === 'text' && name.includes('*') ? 'textOfAnyType' : readers[kind]
 }
 
 /** How a success of each kind is read. */

@@ -43,7 +43,8 @@ function replyOf(document: JsonObject, { responses }: Operation): string {
   const fields = [`status: ${statusOf(response)}`, ...headersOf(document, response)]
   if (!media) return `{ ${fields.join(', ')} }`
   // A range of media types, image/*, is no media type to send.
-  const contentType = media.name.replace('*/*', 'application/octet-stream').replace('*', 'octet-stream')
+  const usual = media.kind === 'text' ? 'text/plain' : 'application/octet-stream'
+  const contentType = media.name.replace('*/*', usual).replace('*', 'octet-stream')
   const isSeveral = response.mediaTypes.length > 1 || contentType !== media.name
   if (isSeveral) fields.push(`contentType: ${literal(contentType)}`)
   return `{ ${[...fields, `body: ${bodyOf(document, response, media)}`].join(', ')} }`
