@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { registerOperations } from '../generated/server/fastify.ts'
 import { routes } from '../generated/server/index.ts'
 import { createReadPath } from '../generated/server/paths.ts'
@@ -50,11 +50,13 @@ export function createApp(runtime: Runtime, options: AppOptions = {}): FastifyIn
   // Elsewhere a body means nothing, so that nothing can be wrong with it.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
-  app.setErrorHandler((error, _request, reply) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    // Fastify wants a media type of every QUERY, before it looks whether there is anything to ask.
+    if (error.code === 'FST_ERR_ROUTE_MISSING_CONTENT_TYPE') return refuseUnknown(request, reply, runtime)
     app.log.error(error)
     return refuse(reply, toApiError(error), runtime)
   })
-  app.setNotFoundHandler((request, reply) => refuse(reply, apiError(failureAt(request.url)), runtime))
+  app.setNotFoundHandler((request, reply) => refuseUnknown(request, reply, runtime))
   return app
 }
 
@@ -77,11 +79,18 @@ function refuse(reply: FastifyReply, error: ApiError, { choices }: Runtime): Fas
   return reply.code(status).headers(headers).send(body)
 }
 
-const readPaths = routes.map(createReadPath)
+/** Where a path is known, it is the method that is not, and those that it has are named (RFC 9110, section 15.5.6). */
+function refuseUnknown({ url }: FastifyRequest, reply: FastifyReply, runtime: Runtime): FastifyReply {
+  const methods = methodsAt(url)
+  if (methods.length === 0) return refuse(reply, apiError('no_such_path'), runtime)
+  return refuse(reply.header('allow', methods.join(', ')), apiError('method_not_allowed'), runtime)
+}
 
-/** Where a path is known, it is the method that is not. */
-function failureAt(url: string): 'method_not_allowed' | 'no_such_path' {
+const readers = routes.map((route) => ({ method: route.method, readPath: createReadPath(route) }))
+
+function methodsAt(url: string): readonly string[] {
   const [path = ''] = url.split('?')
-  const isKnown = path.startsWith('/api/') && readPaths.some((readPath) => readPath(path.slice('/api'.length)))
-  return isKnown ? 'method_not_allowed' : 'no_such_path'
+  if (!path.startsWith('/api/')) return []
+  const methods = readers.filter(({ readPath }) => readPath(path.slice('/api'.length))).map(({ method }) => method)
+  return [...new Set(methods.flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : [method])))]
 }

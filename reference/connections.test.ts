@@ -105,6 +105,18 @@ test.each([
   expect(JSON.parse(reply.slice(reply.indexOf('{')))).toMatchObject({ status })
 })
 
+test.each([
+  ['/api/services', 'GET, HEAD, POST'],
+  ['/api/services/5?x', 'GET, HEAD, PUT, DELETE'],
+  ['/api/services/5/publish-status', 'PUT'],
+])('a method that %s does not have is answered with those that it has', async (path, allowed) => {
+  for (const method of ['PATCH', 'QUERY', 'TRACE', 'OPTIONS']) {
+    const head = lines(`${method} ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close', '')
+    const reply = await exchange(head)
+    expect([statusOf(reply), /^allow: (.*)$/im.exec(reply)?.[1]?.trim()]).toEqual([405, allowed])
+  }
+})
+
 test('a body in another form where no body means anything is not looked at', async () => {
   const reply = await fetch(`${service.url}/nothing`, { method: 'POST', body: '{', headers: { 'content-type': 'a/b' } })
   expect(reply.status).toBe(404)

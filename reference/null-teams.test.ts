@@ -28,6 +28,14 @@ describe.each(databases.slice(0, 1))('$name', (database) => {
     expect(await update(service, body)).toEqual(expected)
   })
 
+  test('a level has no null for the teams that it reaches', async () => {
+    const { client, send } = service
+    const body = { name: 'Nights', escalationRules: [{ escalationTimeout: 5, teams: [team] }] }
+    const { id } = await client.escalationPolicies.create({ body })
+    const { status } = await send('PUT', `/escalation-policies/${id}/levels/0`, '{"escalationTimeout":5,"teams":null}')
+    expect(status).toBe(400)
+  })
+
   test('a service is not created with null for teams', async () => {
     expect((await service.send('POST', '/services', '{"name":"Checkout","teams":null}')).status).toBe(400)
   })

@@ -8,9 +8,13 @@ import type { Choices } from './settings/settings.ts'
 export function acceptNullTeams(app: FastifyInstance, choices: Choices): void {
   if (choices['put-replace-or-merge'] !== 'replaces-but-teams') return
   app.addHook('preValidation', async (request) => {
-    if (request.method === 'PUT' && Buffer.isBuffer(request.body)) request.body = withoutNullTeams(request.body)
+    if (request.method !== 'PUT' || ofLevel.test(request.url) || !Buffer.isBuffer(request.body)) return
+    request.body = withoutNullTeams(request.body)
   })
 }
+
+// The teams of a level are whom it reaches, and what is not named there goes.
+const ofLevel = /\/levels\//
 
 function withoutNullTeams(body: Buffer): Buffer {
   // Hardly any body has to be read twice.

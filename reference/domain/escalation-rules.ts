@@ -1,10 +1,10 @@
 import type { components } from '../../generated/types.ts'
-import { apiError } from '../errors.ts'
 import type { Choices } from '../settings/settings.ts'
 import type { Queries } from '../store/database.ts'
 import { findByIds } from '../store/references.ts'
 import type { Fields } from './fields.ts'
 import { show } from './show.ts'
+import { unknownReference } from './unknown-reference.ts'
 import { checkRange } from './write-fields.ts'
 
 /** Whom a rule concerns: the fields that name one or several, and where they are kept. */
@@ -38,9 +38,7 @@ export async function readRules(rules: readonly Fields[], options: ReadRulesOpti
     const rows = await findByIds<{ id: number }>(queries, { table, columns: 'id', ids: ids as number[] })
     const found = new Set<unknown>(rows.map(({ id }) => id))
     const missing = ids.filter((id) => !found.has(id))
-    if (missing.length > 0) {
-      throw apiError('unknown_reference', `${place}: should name ${many} that exist, ${String(missing[0])} does not`)
-    }
+    if (missing.length > 0) throw unknownReference(place, `name ${many} that exist`, missing[0])
   }
   return stored
 }

@@ -8,6 +8,7 @@ import { findDataSources, holdMetric, insertMetric, type StoredMetric, saveMetri
 import type { Fields } from './fields.ts'
 import { refuseDuplicates } from './refuse-duplicates.ts'
 import { readTeams } from './team-ids.ts'
+import { unknownReference } from './unknown-reference.ts'
 import { checkValue, pickFields, updateFields } from './write-fields.ts'
 
 /** Fields of a metric that a body may change; `metadata` and `dataSource` have rules of their own. */
@@ -86,8 +87,7 @@ async function readDataSource(queries: Queries, { dataSource }: Fields): Promise
   if (dataSource === undefined) return undefined
   const { id } = dataSource as { readonly id?: number }
   const found = id === undefined ? undefined : (await findDataSources(queries, [id])).get(id)
-  if (!found)
-    throw apiError('unknown_reference', `body/dataSource: should be a data source that exists, ${id} does not`)
+  if (!found) throw unknownReference('body/dataSource', 'be a data source that exists', id)
   return found.id
 }
 

@@ -7,6 +7,7 @@ import { holdService } from '../store/services.ts'
 import type { Fields } from './fields.ts'
 import { changeMetric, checkMetric, writableMetricFields } from './metric-writes.ts'
 import { changeService, checkService } from './service-writes.ts'
+import { unknownReference } from './unknown-reference.ts'
 import { pickFields } from './write-fields.ts'
 
 /** Services, or metrics, of one page: all of them are shown at once. */
@@ -24,8 +25,7 @@ export async function readContents(
     (await findByIds<{ id: number }>(queries, { table: name, columns: 'id', ids })).map(({ id }) => id),
   )
   const missing = ids.filter((id) => !found.has(id))
-  if (missing.length > 0)
-    throw apiError('unknown_reference', `body/${name}: should be ${name} that exist, ${missing[0]} does not`)
+  if (missing.length > 0) throw unknownReference(`body/${name}`, `be ${name} that exist`, missing[0])
   return ids
 }
 

@@ -3,6 +3,7 @@ import type { Choices } from '../settings/settings.ts'
 import type { Queries } from '../store/database.ts'
 import { findByIds } from '../store/references.ts'
 import { addSubscriber, clearSubscribers, type Owner, type SubscriberKey } from '../store/subscribers.ts'
+import { unknownReference } from './unknown-reference.ts'
 
 interface GivenSubscriber {
   readonly id?: number
@@ -24,8 +25,7 @@ export async function readSubscribers(queries: Queries, given: readonly GivenSub
     const ids = keys.filter((key) => key.type === type).map(({ id }) => id)
     const found = new Set((await findByIds<{ id: number }>(queries, { table, columns: 'id', ids })).map(({ id }) => id))
     const missing = ids.find((id) => !found.has(id))
-    if (missing !== undefined)
-      throw apiError('unknown_reference', `body: should name those that exist, ${type} ${missing} does not`)
+    if (missing !== undefined) throw unknownReference('body', 'name those that exist', `${type} ${missing}`)
   }
   // Each once, so that a long list of the same is no long work.
   return [...new Map(keys.map((key) => [`${key.type} ${key.id}`, key])).values()]

@@ -1,7 +1,7 @@
-import { apiError } from '../errors.ts'
 import type { Queries } from '../store/database.ts'
 import { findTeams, type TeamReference } from '../store/references.ts'
 import type { Fields } from './fields.ts'
+import { unknownReference } from './unknown-reference.ts'
 
 /** Turns the teams of a body into ids, in ascending order. @throws ApiError for a team that does not exist. */
 export async function readTeams(queries: Queries, fields: Fields): Promise<Fields> {
@@ -13,8 +13,7 @@ export async function readTeams(queries: Queries, fields: Fields): Promise<Field
   )
   const found = await findTeams(queries, numbers)
   const missing = ids.filter((id) => typeof id !== 'number' || !found.has(id))
-  if (missing.length > 0)
-    throw apiError('unknown_reference', `body/teams: should be teams that exist, ${String(missing[0])} does not`)
+  if (missing.length > 0) throw unknownReference('body/teams', 'be teams that exist', missing[0])
   return { ...fields, teams: numbers }
 }
 
