@@ -1537,12 +1537,8 @@ export interface components {
        *
        * Open questions: ip-whitelist-refusal.
        */
-      ipWhitelist?: string[]
-      /** How the page arranges what it shows. */
-      structure?: {
-        /** The elements of the page. */
-        elements?: components['schemas']['StructureElement'][]
-      }
+      ipWhitelist?: components['schemas']['IpAddress'][]
+      structure?: components['schemas']['StatusPageStructure']
       appearance?: components['schemas']['StatusPageAppearance']
       /**
        * Whether there is a subscription to the page; whose is not known.
@@ -1593,6 +1589,11 @@ export interface components {
       /** The name of the group. */
       name?: string
     }
+    IpAddress: string
+    StatusPageStructure: {
+      /** The elements of the page. */
+      elements?: components['schemas']['StructureElement'][]
+    }
     StructureElement: {
       /**
        * The id of the element. Its type is not known.
@@ -1612,26 +1613,22 @@ export interface components {
     }
     StructureElementType: 'SERVICE' | (string & {})
     ActionRequestBody: {
-      /** The user. May be left out, and is only there in a notification context. */
-      user?: {
-        /** The id of the user. */
-        id?: number
-        /** The e-mail address of the user. */
-        email?: string
-      }
+      user?: components['schemas']['ActionUser']
       /**
        * A language, as a code of two letters.
        *
        * Pattern: ^[A-Za-z]{2}$.
        */
       locale?: string
-      /**
-       * The alert. Its fields are not known.
-       *
-       * Open questions: action-alert-fields, alert-lifecycle.
-       */
-      alert?: Record<string, unknown>
+      alert?: components['schemas']['ActionAlert']
     }
+    ActionUser: {
+      /** The id of the user. */
+      id?: number
+      /** The e-mail address of the user. */
+      email?: string
+    }
+    ActionAlert: Record<string, unknown>
     ActionResponseBody: {
       /** The id of the chosen action, as the web service of the customer gave it. */
       actionId?: string
@@ -4103,6 +4100,21 @@ export type StatusPageAppearance = components['schemas']['StatusPageAppearance']
 export type StatusPageGroup = components['schemas']['StatusPageGroup']
 
 /**
+ * An IPv4 or IPv6 address.
+ *
+ * @example "192.0.2.17"
+ * @see spec/schemas/status-pages.yaml#/IpAddress
+ */
+export type IpAddress = components['schemas']['IpAddress']
+
+/**
+ * How the page arranges what it shows.
+ *
+ * @see spec/schemas/status-pages.yaml#/StatusPageStructure
+ */
+export type StatusPageStructure = components['schemas']['StatusPageStructure']
+
+/**
  * One element of a page; elements nest.
  *
  * @see spec/schemas/status-pages.yaml#/StructureElement
@@ -4127,6 +4139,22 @@ export type StructureElementType = components['schemas']['StructureElementType']
  * @see spec/schemas/actions.yaml#/ActionRequestBody
  */
 export type ActionRequestBody = components['schemas']['ActionRequestBody']
+
+/**
+ * The user. May be left out, and is only there in a notification context.
+ *
+ * @see spec/schemas/actions.yaml#/ActionUser
+ */
+export type ActionUser = components['schemas']['ActionUser']
+
+/**
+ * The alert. Its fields are not known.
+ *
+ * Open questions: action-alert-fields, alert-lifecycle.
+ *
+ * @see spec/schemas/actions.yaml#/ActionAlert
+ */
+export type ActionAlert = components['schemas']['ActionAlert']
 
 /**
  * What the service sends to have an action executed.

@@ -1192,27 +1192,16 @@ export function validateStatusPageFields(
       if (!isList(ipWhitelist)) refuse(problems, '/ipWhitelist', 'type', 'array')
       else {
         for (let index3 = 0; index3 < ipWhitelist.length && problems.length - start < most; index3++) {
-          const item = ipWhitelist[index3]
-          if (typeof item !== 'string') refuse(problems, `/ipWhitelist/${index3}`, 'type', 'string')
-          anyOf(item, [validateStatusPageFieldsAnyOf1, validateStatusPageFieldsAnyOf2], problems, `/ipWhitelist/${index3}`)
+          const count3 = problems.length
+          validateIpAddress(ipWhitelist[index3], problems)
+          if (problems.length > count3) locate(problems, count3, `/ipWhitelist/${index3}`)
         }
       }
     }
     if (structure !== undefined) {
-      if (!isObject(structure)) refuse(problems, '/structure', 'type', 'object')
-      else {
-        const { elements } = structure
-        if (elements !== undefined) {
-          if (!isList(elements)) refuse(problems, '/structure/elements', 'type', 'array')
-          else {
-            for (let index4 = 0; index4 < elements.length && problems.length - start < most; index4++) {
-              const count3 = problems.length
-              validateStructureElement(elements[index4], problems)
-              if (problems.length > count3) locate(problems, count3, `/structure/elements/${index4}`)
-            }
-          }
-        }
-      }
+      const count4 = problems.length
+      validateStatusPageStructure(structure, problems)
+      if (problems.length > count4) locate(problems, count4, '/structure')
     }
     if (appearance !== undefined && typeof appearance !== 'string') {
       refuse(problems, '/appearance', 'type', 'string')
@@ -1223,10 +1212,10 @@ export function validateStatusPageFields(
     if (groups !== undefined) {
       if (!isList(groups)) refuse(problems, '/groups', 'type', 'array')
       else {
-        for (let index5 = 0; index5 < groups.length && problems.length - start < most; index5++) {
-          const count4 = problems.length
-          validateStatusPageGroup(groups[index5], problems)
-          if (problems.length > count4) locate(problems, count4, `/groups/${index5}`)
+        for (let index4 = 0; index4 < groups.length && problems.length - start < most; index4++) {
+          const count5 = problems.length
+          validateStatusPageGroup(groups[index4], problems)
+          if (problems.length > count5) locate(problems, count5, `/groups/${index4}`)
         }
       }
     }
@@ -1243,18 +1232,6 @@ export function validateStatusPageFields(
       refuse(problems, '/audienceSpecific', 'type', 'boolean')
     }
   }
-  return problems.length === start
-}
-
-function validateStatusPageFieldsAnyOf1(value: unknown, problems: Problem[] = []): boolean {
-  const start = problems.length
-  if (typeof value === 'string' && !isIpv4(value)) refuse(problems, '', 'format', 'ipv4')
-  return problems.length === start
-}
-
-function validateStatusPageFieldsAnyOf2(value: unknown, problems: Problem[] = []): boolean {
-  const start = problems.length
-  if (typeof value === 'string' && !isIpv6(value)) refuse(problems, '', 'format', 'ipv6')
   return problems.length === start
 }
 
@@ -1343,6 +1320,53 @@ export function validateStatusPageGroup(
   return problems.length === start
 }
 
+/** Whether a value is what `IpAddress` describes. */
+export function validateIpAddress(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['IpAddress'] {
+  const start = problems.length
+  anyOf(value, [validateIpAddressAnyOf1, validateIpAddressAnyOf2], problems, '')
+  return problems.length === start
+}
+
+function validateIpAddressAnyOf1(value: unknown, problems: Problem[] = []): boolean {
+  const start = problems.length
+  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  else if (!isIpv4(value)) refuse(problems, '', 'format', 'ipv4')
+  return problems.length === start
+}
+
+function validateIpAddressAnyOf2(value: unknown, problems: Problem[] = []): boolean {
+  const start = problems.length
+  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  else if (!isIpv6(value)) refuse(problems, '', 'format', 'ipv6')
+  return problems.length === start
+}
+
+/** Whether a value is what `StatusPageStructure` describes. */
+export function validateStatusPageStructure(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['StatusPageStructure'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { elements } = value
+    if (elements !== undefined) {
+      if (!isList(elements)) refuse(problems, '/elements', 'type', 'array')
+      else {
+        for (let index = 0; index < elements.length && problems.length - start < most; index++) {
+          const count = problems.length
+          validateStructureElement(elements[index], problems)
+          if (problems.length > count) locate(problems, count, `/elements/${index}`)
+        }
+      }
+    }
+  }
+  return problems.length === start
+}
+
 /** Whether a value is what `StructureElement` describes. */
 export function validateStructureElement(
   value: unknown,
@@ -1387,12 +1411,9 @@ export function validateActionRequestBody(
   else {
     const { user, locale, alert } = value
     if (user !== undefined) {
-      if (!isObject(user)) refuse(problems, '/user', 'type', 'object')
-      else {
-        const { id, email } = user
-        if (id !== undefined && !isNumber(id)) refuse(problems, '/user/id', 'type', 'number')
-        if (email !== undefined && typeof email !== 'string') refuse(problems, '/user/email', 'type', 'string')
-      }
+      const count = problems.length
+      validateActionUser(user, problems)
+      if (problems.length > count) locate(problems, count, '/user')
     }
     if (locale !== undefined) {
       if (typeof locale !== 'string') refuse(problems, '/locale', 'type', 'string')
@@ -1400,6 +1421,31 @@ export function validateActionRequestBody(
     }
     if (alert !== undefined && !isObject(alert)) refuse(problems, '/alert', 'type', 'object')
   }
+  return problems.length === start
+}
+
+/** Whether a value is what `ActionUser` describes. */
+export function validateActionUser(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['ActionUser'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { id, email } = value
+    if (id !== undefined && !isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    if (email !== undefined && typeof email !== 'string') refuse(problems, '/email', 'type', 'string')
+  }
+  return problems.length === start
+}
+
+/** Whether a value is what `ActionAlert` describes. */
+export function validateActionAlert(
+  value: unknown,
+  problems: Problem[] = [],
+): value is components['schemas']['ActionAlert'] {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
   return problems.length === start
 }
 
