@@ -64,8 +64,8 @@ test('propertiesOf flattens, and tells where a property is required', () => {
 test('constraintPlaces looks into items and branches, not into properties', () => {
   const whitelist = 'schemas/status-pages.yaml#/StatusPageFields/properties/ipWhitelist'
   expect(constraintPlaces(contract, whitelist)).toEqual([
-    `${whitelist}/items/anyOf/0/format`,
-    `${whitelist}/items/anyOf/1/format`,
+    'schemas/status-pages.yaml#/IpAddress/anyOf/0/format',
+    'schemas/status-pages.yaml#/IpAddress/anyOf/1/format',
   ])
   expect(constraintPlaces(contract, 'schemas/status-pages.yaml#/StructureElement')).toEqual([])
 })
