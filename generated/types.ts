@@ -3633,7 +3633,7 @@ export interface operations {
  *
  * Open questions: timestamp-offset.
  *
- * Format: date-time. Pattern: ^[^:]*\d{2}:?\d{2}:?\d{2}[.,]\d{3}(?:\D.*)?$.
+ * Format: date-time. Pattern: ^[^:]{0,20}\d{2}:?\d{2}:?\d{2}[.,]\d{3}(?:\D.*)?$.
  *
  * @example "2026-09-14T08:30:00.000Z"
  * @see spec/schemas/shared.yaml#/Timestamp
