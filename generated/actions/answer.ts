@@ -177,8 +177,8 @@ function credentialOf({ header, query }: Incoming, scheme: SecurityScheme): stri
   if (scheme.kind !== 'apiKey') return header('authorization') || undefined
   if (scheme.in === 'header') return header(scheme.name) || undefined
   if (scheme.in === 'query') return new URLSearchParams(query).get(scheme.name) || undefined
-  const cookies = (header('cookie') ?? '').split(';').map((cookie) => cookie.trim())
-  const sent = cookies.find((cookie) => cookie.startsWith(`${scheme.name}=`))?.slice(scheme.name.length + 1)
+  const cookies = (header('cookie') ?? '').split(';').map((cookie) => cookie.trim().split('='))
+  const sent = cookies.find(([name = '']) => decodedOr(name) === scheme.name)?.slice(1).join('=')
   return sent ? decodedOr(sent) : undefined
 }
 

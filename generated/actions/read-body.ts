@@ -28,8 +28,8 @@ export function readBody(body: RouteBody, request: Incoming): ReadBody | Promise
 function readBytes({ isRequired, mediaTypes }: RouteBody, request: Incoming, bytes: Uint8Array): ReadBody | Promise<ReadBody> {
   const contentType = request.header('content-type')
   const mediaType = findMediaType(mediaTypes, contentType)
-  // A form without fields is nothing but its media type.
-  if (bytes.byteLength === 0 && !(contentType && mediaType?.kind === 'form')) {
+  // A form without fields, or a text without letters, is nothing but its media type.
+  if (bytes.byteLength === 0 && !(contentType && mediaType && mayBeEmpty.has(mediaType.kind))) {
     if (isRequired) throw invalidRequest('body', 'required', 'a body')
     return { value: undefined, mediaType: undefined }
   }
@@ -40,14 +40,16 @@ function readBytes({ isRequired, mediaTypes }: RouteBody, request: Incoming, byt
   return value instanceof Promise ? value.then((read) => ({ value: read, mediaType })) : { value, mediaType }
 }
 
+const mayBeEmpty: ReadonlySet<RouteMediaType['kind']> = new Set(['form', 'text', 'binary'])
+
 /** The media type of the contract that a content type is one of; without any, the first one is meant. */
 export function findMediaType<Media extends { readonly name: string }>(
   mediaTypes: readonly Media[],
   contentType: string | undefined,
 ): Media | undefined {
   if (contentType === undefined) return mediaTypes[0]
-  const [only] = mediaTypes
-  if (only && contentType === only.name) return only
+  const exact = mediaTypes.find(({ name }) => name === contentType) ?? mediaTypes.find(({ name }) => normal(name) === normal(contentType))
+  if (exact) return exact
   const wanted = essenceOf(contentType)
   const [type = ''] = wanted.split('/')
   // `application/*+json` is a range as well.
@@ -70,6 +72,10 @@ export function fillDefaults(value: unknown, { properties, items }: Defaults, wh
       if (Object.hasOwn(record, key)) fillDefaults(record[key], inner, which)
     }
   }
+}
+
+function normal(contentType: string): string {
+  return contentType.toLowerCase().replace(/\s/g, '')
 }
 
 function essenceOf(contentType: string): string {

@@ -54,7 +54,7 @@ async function readJson(reply: Response): Promise<unknown> {
 // Errors come from proxies and balancers as well, in whatever form they have; what says that it is a text is one.
 function parsed(text: string, contentType: string | null): unknown {
   try {
-    if (!/^text/i.test(`${contentType}`)) return JSON.parse(text)
+    if (!/^text(?!\/json)/i.test(`${contentType}`)) return JSON.parse(text)
   } catch {
     // Then it is a text as well.
   }

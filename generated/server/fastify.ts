@@ -121,7 +121,8 @@ function incomingFrom(request: FastifyRequest, start: number): Incoming {
     path: path.slice(start),
     query: end < 0 ? '' : url.slice(end + 1),
     header(name) {
-      const value = request.headers[name]
+      // A header may be called as what every object has.
+      const value = Object.hasOwn(request.headers, name) ? request.headers[name] : undefined
       return Array.isArray(value) ? value.join(', ') : value
     },
     body: () => (request.body instanceof Uint8Array ? request.body : new Uint8Array()),

@@ -15,9 +15,12 @@ export interface Problem {
 /** Whether a value is what the contract says. What is wrong with it is added to `problems`. */
 export type Validator = (value: unknown, problems?: Problem[]) => boolean
 
-/** Validators of the replies of one operation: by status (`200`, `2XX`, `default`), then by media type. */
+/**
+ * Validators of the replies of one operation: by status (`200`, `2XX`, `default`), then by media type; `undefined` where nothing
+ * is said of what it holds.
+ */
 export interface ReplyValidators {
-  readonly [status: string]: { readonly [mediaType: string]: Validator }
+  readonly [status: string]: { readonly [mediaType: string]: Validator | undefined }
 }
 
 /**
@@ -34,12 +37,24 @@ export function checkReplies(validators: Readonly<Record<string, ReplyValidators
     if (data instanceof Blob) return []
     const replies = Object.hasOwn(validators, operation) ? validators[operation] : undefined
     const byMediaType = replies?.[status] ?? replies?.[`${Math.floor(status / 100)}XX`] ?? replies?.['default'] ?? {}
-    const [mediaType = ''] = contentType?.toLowerCase().split(';') ?? []
-    const validate = new Map(Object.entries(byMediaType)).get(mediaType) ?? Object.values(byMediaType)[0]
     const problems: Problem[] = []
-    validate?.(data, problems)
+    validatorFor(Object.entries(byMediaType), contentType ?? '')?.(data, problems)
     return problems
   }
+}
+
+// What the contract does not have is held against what it has first.
+function validatorFor(known: readonly [string, Validator | undefined][], contentType: string): Validator | undefined {
+  const wanted = normal(contentType)
+  const [essence = ''] = wanted.split(';')
+  const names = [wanted, essence, essence.replace(/\/.*(?=\+)/, '/*'), essence.replace(/\/.*/, '/*'), '*/*']
+  const [found] = names.flatMap((name) => known.filter(([key]) => normal(key) === name))
+  const meant = found ?? known.find(([key]) => normal(key).startsWith(`${essence};`))
+  return meant ? meant[1] : known.find(([, validate]) => validate)?.[1]
+}
+
+function normal(mediaType: string): string {
+  return mediaType.toLowerCase().replace(/\s/g, '')
 }
 
 /** How many problems of one list or object are told before the rest is passed over. */

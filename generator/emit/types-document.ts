@@ -1,8 +1,12 @@
 import type { Bundle } from '../bundle/bundle.ts'
 import { changeChildren, type NodeKind } from '../grammar.ts'
 import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
+import { kindOfType } from '../model/media-kinds.ts'
+import { headersOfHttp } from '../model/parameters.ts'
+import { follow } from '../model/referred.ts'
 import { joinPointer } from '../pointer.ts'
 import { isMappingReference } from '../references.ts'
+import { isReadOnly } from '../views/read-only.ts'
 import { describeNode } from './description.ts'
 import { nameTargets } from './named-targets.ts'
 import { shapeForPrinting } from './shape-schema.ts'
@@ -19,6 +23,7 @@ export interface TypesDocument {
 export const furtherValue: unique symbol = Symbol('further value')
 
 interface Preparing {
+  readonly document: JsonObject
   readonly comments: Map<string, readonly string[]>
   hasDiscriminators: boolean
   readonly is31: boolean
@@ -33,14 +38,25 @@ interface Preparing {
  * - in 3.1, what stands beside `$ref` goes along with it in `allOf`, because it ignores that;
  * - whatever is referred to has a name below `components`, so that `$defs` go, which it would print as a field;
  * - what it would print too wide or so that nothing fits is rephrased (shape-schema.ts);
+ * - parameters in JSON are their schema, because it calls all that has a media type a text; those that OpenAPI leaves to HTTP go;
+ * - a field is read-only, too, where what it refers to is;
  * - names in `discriminator.mapping` become references, and booleans in `allOf` objects: it reads nothing else there.
  */
 export function prepareDocument({ document }: Bundle, sourceOf: (pointer: string) => string): TypesDocument {
   const is31 = ownText(document, 'openapi')?.startsWith('3.1') === true
-  const preparing: Preparing = { comments: new Map(), hasDiscriminators: false, is31, sourceOf }
-  const prepared = prepareNode(preparing, nameTargets(document), { kind: 'document', pointer: '' })
+  const named = nameTargets(document)
+  const preparing: Preparing = { document: named, comments: new Map(), hasDiscriminators: false, is31, sourceOf }
+  const prepared = prepareNode(preparing, named, { kind: 'document', pointer: '' })
   const { comments: commentsByToken, hasDiscriminators } = preparing
   return { document: isObject(prepared) ? prepared : {}, commentsByToken, hasDiscriminators }
+}
+
+/** What is rephrased, by the kind of its node. */
+const shapers: Readonly<Partial<Record<NodeKind, (preparing: Preparing, node: JsonObject) => JsonObject>>> = {
+  schema: shapeSchema,
+  parameter: (_, parameter) => withSchemaOfJson(parameter),
+  operation: withoutHeadersOfHttp,
+  pathItem: withoutHeadersOfHttp,
 }
 
 interface Position {
@@ -57,7 +73,7 @@ function prepareNode(preparing: Preparing, node: Json, { kind, pointer }: Positi
     preparing.hasDiscriminators = true
     return withReferences(copy)
   }
-  const shaped = kind === 'schema' ? shapeSchema(copy, preparing.is31) : copy
+  const shaped = shapers[kind]?.(preparing, copy) ?? copy
   return isDocumented(kind) ? withToken(preparing, shaped, { node, kind, pointer }) : shaped
 }
 
@@ -103,7 +119,39 @@ function withToken(
   return { ...rest, title: token }
 }
 
-function shapeSchema({ $defs: _, ...schema }: JsonObject, is31: boolean): JsonObject {
+function withSchemaOfJson(parameter: JsonObject): JsonObject {
+  const [[name, media] = []] = Object.entries(objectAt(parameter, 'content'))
+  if (name === undefined || kindOfType(name) !== 'json') return parameter
+  const { content: _, ...rest } = parameter
+  return { ...rest, schema: ownValue(media, 'schema') ?? {} }
+}
+
+function withoutHeadersOfHttp({ document }: Preparing, holder: JsonObject): JsonObject {
+  const { parameters } = holder
+  if (!isList(parameters)) return holder
+  const isOfHttp = (parameter: Json) => {
+    const node = follow(document, { node: parameter, pointer: '' })?.node
+    return ownText(node, 'in') === 'header' && headersOfHttp.has((ownText(node, 'name') ?? '').toLowerCase())
+  }
+  return { ...holder, parameters: parameters.filter((parameter) => !isOfHttp(parameter)) }
+}
+
+function withReadOnlyFields(document: JsonObject, schema: JsonObject): JsonObject {
+  const { properties } = schema
+  if (!isObject(properties)) return schema
+  const entries = Object.entries(properties).map(([name, field]): [string, Json] => {
+    return [name, isObject(field) && isReadOnly(document, field) ? { ...field, readOnly: true } : field]
+  })
+  return { ...schema, properties: objectOf(entries) }
+}
+
+function objectAt(node: JsonObject, key: string): JsonObject {
+  const value = ownValue(node, key)
+  return isObject(value) ? value : {}
+}
+
+function shapeSchema({ document, is31 }: Preparing, { $defs: _, ...bare }: JsonObject): JsonObject {
+  const schema = withReadOnlyFields(document, bare)
   const values = ownValue(schema, 'x-extensible-enum')
   const isAlone = !compositions.some((keyword) => Object.hasOwn(schema, keyword))
   if (isList(values) && values.length > 0 && isAlone) return openSet(schema, values)

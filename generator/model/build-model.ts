@@ -131,6 +131,8 @@ function requestBodyOf(document: JsonObject, operation: Found): RequestBody | un
 function responsesOf(document: JsonObject, operation: Found): Response[] {
   const entries = childrenOf(operation, 'responses').filter(({ key }) => /^([1-5](\d\d|XX)|default)$/i.test(key))
   const statesSuccess = entries.some(({ key }) => key.startsWith('2'))
+  // What stands there tells what GET would answer with (RFC 9110, section 9.3.2).
+  const isHead = operation.pointer.endsWith('/head')
   return entries.flatMap(({ key, ...entry }) => {
     const found = follow(document, entry)
     if (!found) return []
@@ -139,7 +141,7 @@ function responsesOf(document: JsonObject, operation: Found): Response[] {
         status: key,
         // Where nothing else is said, the default is what comes back.
         isSuccess: key.startsWith('2') || (key === 'default' && !statesSuccess),
-        mediaTypes: hasNoBody(key) ? [] : replyTypesOf(document, found),
+        mediaTypes: hasNoBody(key) || isHead ? [] : replyTypesOf(document, found),
         headers: headersOf(document, found),
         description: ownText(found.node, 'description') ?? '',
         pointer: found.pointer,

@@ -1,5 +1,5 @@
 import { visitChildren } from '../grammar.ts'
-import { isObject, type Json, type JsonObject } from '../json.ts'
+import { isList, isObject, type Json, type JsonObject, ownValue } from '../json.ts'
 import { pointerKeys } from '../pointer.ts'
 import { targetOf } from './referred.ts'
 import { schemasOf } from './schema-names.ts'
@@ -24,6 +24,16 @@ export function markedComponents(document: JsonObject, mark: string): ReadonlySe
   // A set tells its members in the order in which they came, those that come meanwhile too.
   for (const name of found) for (const user of usersByName.get(name) ?? []) found.add(user)
   return found
+}
+
+/** Whether a mark stands anywhere in a contract, whatever it means there. */
+export function mentionsMark(document: JsonObject, mark: string): boolean {
+  const waiting: Json[] = [document]
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (isObject(node) && ownValue(node, mark) === true) return true
+    if (isObject(node) || isList(node)) for (const child of Object.values(node)) waiting.push(child)
+  }
+  return false
 }
 
 function visitSchemas(schema: Json, visit: (schema: JsonObject) => void): void {

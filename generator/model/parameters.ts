@@ -1,7 +1,7 @@
 import { type JsonObject, ownText, ownValue } from '../json.ts'
 import type { Parameter, PathPiece } from './api-model.ts'
 import { mediaTypesOf } from './media-types.ts'
-import { childOf, childrenOf, type Found, follow } from './referred.ts'
+import { childrenOf, type Found, follow, nodeAt } from './referred.ts'
 import { shapeOf } from './shapes.ts'
 
 /** The parameters of an operation with those of its path; its own win where both have one of the same name and place. */
@@ -38,6 +38,9 @@ const styles: Readonly<
   cookie: ['form'],
 }
 
+/** Headers that OpenAPI leaves to HTTP: a parameter of that name is ignored (OpenAPI 3.1, section 4.8.12.2.1). */
+export const headersOfHttp: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization'])
+
 function isPlace(text: string | undefined): text is Parameter['in'] {
   return places.has(text)
 }
@@ -47,8 +50,11 @@ function readParameter(document: JsonObject, found: Found<JsonObject>): Paramete
   const name = ownText(node, 'name')
   const place = ownText(node, 'in')
   if (name === undefined || !isPlace(place)) return undefined
+  if (place === 'header' && headersOfHttp.has(name.toLowerCase())) return undefined
   const [content] = mediaTypesOf(document, found)
-  const schema = childOf(found, 'schema')
+  // A text that is written as a text is no more than the schema would be.
+  const mediaType = content?.kind === 'text' ? undefined : content?.name
+  const schemaPointer = content?.schemaPointer ?? `${pointer}/schema`
   const style = styles[place].find((one) => one === node.style) ?? styles[place][0]
   return {
     name,
@@ -57,9 +63,9 @@ function readParameter(document: JsonObject, found: Found<JsonObject>): Paramete
     style,
     isExploded: typeof node.explode === 'boolean' ? node.explode : style === 'form',
     allowsReserved: ownValue(node, 'allowReserved') === true,
-    mediaType: content?.name,
-    shape: content ? 'any' : shapeOf(document, schema?.node),
-    schemaPointer: content?.schemaPointer ?? `${pointer}/schema`,
+    mediaType,
+    shape: mediaType === undefined ? shapeOf(document, nodeAt(document, schemaPointer)) : 'any',
+    schemaPointer,
     description: ownText(node, 'description') ?? '',
     pointer,
   }

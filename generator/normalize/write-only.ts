@@ -2,7 +2,7 @@ import { addComponents } from '../bundle/add-components.ts'
 import type { Bundle } from '../bundle/bundle.ts'
 import { changeChildren, type NodeKind } from '../grammar.ts'
 import { isList, isObject, type Json, type JsonObject, objectOf, ownValue } from '../json.ts'
-import { markedComponents } from '../model/marked-schemas.ts'
+import { markedComponents, mentionsMark } from '../model/marked-schemas.ts'
 import { createNameGiver } from '../model/names.ts'
 import { follow, targetOf } from '../model/referred.ts'
 import { schemasOf } from '../model/schema-names.ts'
@@ -17,7 +17,8 @@ import { isMappingReference } from '../references.ts'
  */
 export function splitWriteOnly(bundle: Bundle): Bundle {
   const { document } = bundle
-  if (!mentionsWriteOnly(document)) return bundle
+  // Whatever the key means where it stands: that is decided where schemas are changed.
+  if (!mentionsMark(document, 'writeOnly')) return bundle
   const known = schemasOf(document)
   const giveName = createNameGiver(Object.keys(known))
   const marked = [...markedComponents(document, 'writeOnly')]
@@ -39,16 +40,6 @@ interface Splitting {
   readonly document: JsonObject
   /** Names of the schemas for replies, by those for requests. */
   readonly namesInReply: ReadonlyMap<string, string>
-}
-
-// Whatever the key means where it stands: that is decided where schemas are changed.
-function mentionsWriteOnly(root: Json): boolean {
-  const waiting: Json[] = [root]
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (isObject(node) && ownValue(node, 'writeOnly') === true) return true
-    if (isObject(node) || isList(node)) for (const child of Object.values(node)) waiting.push(child)
-  }
-  return false
 }
 
 function changeResponses(splitting: Splitting, node: Json, kind: NodeKind): Json {

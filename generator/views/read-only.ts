@@ -1,6 +1,6 @@
 import { type NodeKind, visitChildren } from '../grammar.ts'
 import { isObject, type Json, type JsonObject, ownValue } from '../json.ts'
-import { nodeAt, targetOf } from '../model/referred.ts'
+import { follow, nodeAt, targetOf } from '../model/referred.ts'
 
 /** Tells of a schema, by its pointer, whether a field in it is read-only, at whatever depth and behind whatever reference. */
 export function findReadOnly(document: JsonObject): (schemaPointer: string) => boolean {
@@ -19,7 +19,7 @@ function isReachable(document: JsonObject, pointer: string): boolean {
   for (const node of waiting) {
     let isFound = false
     visitSchemas(node, 'schema', (schema) => {
-      isFound ||= hasReadOnlyField(schema)
+      isFound ||= hasReadOnlyField(document, schema)
       const target = targetOf(schema)
       if (target === undefined || seen.has(target)) return
       seen.add(target)
@@ -30,9 +30,15 @@ function isReachable(document: JsonObject, pointer: string): boolean {
   return false
 }
 
-function hasReadOnlyField(schema: JsonObject): boolean {
+function hasReadOnlyField(document: JsonObject, schema: JsonObject): boolean {
   const properties = ownValue(schema, 'properties')
-  return isObject(properties) && Object.values(properties).some((field) => ownValue(field, 'readOnly') === true)
+  return isObject(properties) && Object.values(properties).some((field) => isReadOnly(document, field))
+}
+
+/** Whether a field is read-only, by itself or by what it refers to. */
+export function isReadOnly(document: JsonObject, field: Json): boolean {
+  if (ownValue(field, 'readOnly') === true) return true
+  return ownValue(follow(document, { node: field, pointer: '' })?.node, 'readOnly') === true
 }
 
 function visitSchemas(node: Json | undefined, kind: NodeKind, found: (schema: JsonObject) => void): void {

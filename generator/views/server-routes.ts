@@ -1,7 +1,7 @@
 import { propertyKey, recordKey } from '../emit/property-key.ts'
 import { literal } from '../emit/text.ts'
 import { block, record } from '../emit/validators/code.ts'
-import { headersOfHttp, type MediaValidator, type OperationValidators } from '../emit/validators/operation-parts.ts'
+import type { MediaValidator, OperationValidators } from '../emit/validators/operation-parts.ts'
 import type { ValidatorNames } from '../emit/validators/validators.ts'
 import { type JsonObject, ownText } from '../json.ts'
 import type { ApiModel, MediaType, Operation, Parameter, Response } from '../model/api-model.ts'
@@ -61,9 +61,7 @@ function clauseOf(names: readonly string[]): string {
 
 function routeOf(document: JsonObject, operation: Operation, validators = nothing): string {
   const undeclared = undeclaredNames(operation).map((name) => ({ ...plainParameter, name }))
-  const parameters = [...operation.parameters, ...undeclared].filter(({ name, in: place }) => {
-    return !(place === 'header' && headersOfHttp.has(name.toLowerCase()))
-  })
+  const parameters = [...operation.parameters, ...undeclared]
   const fields = [
     ...(['id', 'group', 'name', 'method', 'path'] as const).map((name) => `${name}: ${literal(operation[name])}`),
     listField(

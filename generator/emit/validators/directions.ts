@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, ownValue } from '../../json.ts'
-import { markedComponents } from '../../model/marked-schemas.ts'
+import { markedComponents, mentionsMark } from '../../model/marked-schemas.ts'
 import { follow } from '../../model/referred.ts'
 import { pointerKeys } from '../../pointer.ts'
 import type { Direction } from './module.ts'
@@ -17,11 +17,12 @@ export function isLeftOut(document: JsonObject, schema: Json, direction: Directi
 /** Tells whether the checks of a schema differ by direction; where they do not, one function serves all. */
 export function createSensitivity(document: JsonObject): (pointer: string, direction: Direction) => boolean {
   const marked = { request: markedComponents(document, 'readOnly'), reply: markedComponents(document, 'writeOnly') }
+  const mentioned = { request: mentionsMark(document, 'readOnly'), reply: mentionsMark(document, 'writeOnly') }
   return (pointer, direction) => {
     if (direction === 'any') return false
     const [first, section, name] = pointerKeys(pointer)
     // Whatever is no component, or a part of one, is looked at as if it were marked: that costs a function at most.
-    if (first !== 'components' || section !== 'schemas') return marked[direction].size > 0
+    if (first !== 'components' || section !== 'schemas') return mentioned[direction]
     return marked[direction].has(name ?? '')
   }
 }

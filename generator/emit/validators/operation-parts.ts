@@ -24,9 +24,6 @@ export interface MediaValidator {
   readonly name: string
 }
 
-/** Headers that OpenAPI leaves to HTTP: a parameter of that name says nothing. */
-export const headersOfHttp = new Set(['accept', 'content-type', 'authorization'])
-
 const places = [
   ['path', 'Path', 'Path parameters'],
   ['query', 'Query', 'Query parameters'],
@@ -50,9 +47,7 @@ export function printOperation(
   }
   const what = `of \`${operation.method} ${operation.path}\``
   const parameters = places.flatMap(([place, ending, words]) => {
-    const own = operation.parameters.filter(
-      (one) => one.in === place && !(place === 'header' && headersOfHttp.has(one.name.toLowerCase())),
-    )
+    const own = operation.parameters.filter((one) => one.in === place)
     if (own.length === 0) return []
     const isOptional = own.every(({ isRequired }) => !isRequired)
     const parameters = `${type}['parameters']['${place}']`

@@ -143,7 +143,11 @@ function nameFiles(model: ApiModel): ReadonlyMap<string, string> {
 
 function tableOf(operation: Operation, { replies }: OperationValidators): ModuleView['tables'][number] {
   const entries = replies.map(({ status, validators }) => {
-    const inner = validators.map(({ mediaType, name }) => `${literal(mediaType)}: ${name}`)
+    // What cannot be checked is named where something else can, or it would be held against that.
+    const mediaTypes = operation.responses.find((response) => response.status === status)?.mediaTypes ?? []
+    const names = new Map(validators.map(({ mediaType, name }) => [mediaType, name]))
+    const known = names.size === 0 ? [] : mediaTypes.filter(({ kind, name }) => kind !== 'binary' || names.has(name))
+    const inner = known.map(({ name }) => `${literal(name)}: ${names.get(name) ?? 'undefined'}`)
     return `${/^\d+$/.test(status) ? status : propertyKey(status)}: ${inner.length === 0 ? '{}' : `{ ${inner.join(', ')} }`}`
   })
   return { name: tableName(operation), lines: [`Replies of \`${operation.method} ${operation.path}\`.`], entries }

@@ -1,0 +1,162 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { type GeneratedFolder, generatedFolder } from '../fixtures/generated-folder.ts'
+import { projectErrors } from '../fixtures/project-compiler.ts'
+
+// What public contracts say of single media types, parameters and directions, and what client, server and types make of it.
+
+const text = `
+openapi: 3.1.0
+info: {title: Media types, version: '1'}
+paths:
+  /replies:
+    get:
+      operationId: replies.get
+      responses:
+        '200': {description: d, content: {application/json: &order {schema: {$ref: '#/components/schemas/Order'}}, application/xml: *order, text/csv: {}}}
+        '400': {description: d, content: {text/json: *order}}
+    head: {operationId: replies.head, responses: {'200': {description: d, content: {application/json: *order}}}}
+    post:
+      operationId: replies.version
+      requestBody: {required: true, content: &versions {application/json;v=1: {schema: {type: object, required: [a]}}, application/json; v=2: {schema: {type: object, required: [b]}}}}
+      responses: {'200': {description: d, content: *versions}}
+  /parameters:
+    get:
+      operationId: parameters.send
+      parameters:
+        - {name: ref, in: query, content: {application/json: {schema: {type: object, required: [lat], properties: {lat: {type: number}}}}}}
+        - {name: q, in: query, content: {text/plain: {schema: {type: string, maxLength: 3}}}}
+        - {name: X-Text, in: header, content: {text/plain: {}}}
+        - {name: Accept, in: header, required: true, schema: {type: string}}
+        - {$ref: '#/components/parameters/Key'}
+      responses: {'204': {description: d}}
+  /texts:
+    post:
+      operationId: texts.send
+      requestBody: {required: true, content: {text/plain: {schema: {type: string}}, application/octet-stream: {}}}
+      responses: {'204': {description: d}}
+  /orders:
+    post:
+      operationId: orders.create
+      requestBody: {required: true, content: {application/json: {schema: {type: object, required: [id], properties: {id: {type: string, readOnly: true}, n: {type: string}}}}}}
+      responses: {'204': {description: d}}
+  /orders/{n}:
+    put:
+      operationId: orders.replace
+      parameters: [{name: n, in: path, required: true, schema: {type: integer}}]
+      requestBody: {required: true, content: {application/json: {schema: {$ref: '#/paths/~1orders/post/requestBody/content/application~1json/schema'}}}}
+      responses: {'204': {description: d}}
+  /notes:
+    post:
+      operationId: notes.create
+      requestBody: {required: true, content: {application/json: {schema: {$ref: '#/components/schemas/Note'}}}}
+      responses: {'204': {description: d}}
+components:
+  parameters: {Key: {name: authorization, in: header, required: true, schema: {type: string}}}
+  schemas:
+    Order: {type: object, required: [a], properties: {a: {type: integer}}}
+    Note: {type: object, required: [id], properties: {id: {$ref: '#/components/schemas/Id'}, text: {type: string}}}
+    Id: {type: string, readOnly: true}
+`
+
+type Call = (input?: object) => Promise<unknown>
+
+let generated: GeneratedFolder
+let client: Readonly<Record<string, Readonly<Record<string, Call>>>>
+let answered: object
+let seen: Record<string, unknown> | undefined
+beforeAll(async () => {
+  generated = await generatedFolder(text, { targets: ['types', 'client', 'validators', 'server', 'server-fetch'] })
+  const { createHandler } = await generated.load('server/fetch.ts')
+  const { createClient } = await generated.load('client/index.ts')
+  const { routes } = await generated.load('server/routes.ts')
+  const { replies } = await generated.load('validators/replies.ts')
+  const { checkReplies } = await generated.load('validators/runtime.ts')
+  const handle = (input: Record<string, unknown>) => {
+    seen = input
+    return answered
+  }
+  const handlers: Record<string, Record<string, unknown>> = {}
+  for (const { group, name } of routes) handlers[group] = { ...handlers[group], [name]: handle }
+  const fetch = createHandler(handlers, { validateReplies: true, log: () => {} })
+  client = createClient({ baseUrl: 'http://host', retry: false, fetch, validate: checkReplies(replies) })
+})
+
+async function call(operation: string, input: object | undefined, reply: object) {
+  const [group = '', name = ''] = operation.split('.')
+  answered = reply
+  seen = undefined
+  return { data: await client[group]?.[name]?.(input), input: seen }
+}
+
+test.each([
+  ['JSON', { body: { a: 1 }, contentType: 'application/json' }, { a: 1 }],
+  ['XML, whose schema is not looked into', { body: '<a>1</a>', contentType: 'application/xml' }, '<a>1</a>'],
+  ['a text of which nothing is said', { body: 'a,b', contentType: 'text/csv' }, 'a,b'],
+])('a reply of %s is not held against another one', async (_, reply, want) => {
+  expect((await call('replies.get', undefined, { status: 200, ...reply })).data).toEqual(want)
+})
+
+test('a failure in text/json is read as JSON', async () => {
+  const reply = { status: 400, body: { a: 1 } }
+  await expect(call('replies.get', undefined, reply)).rejects.toMatchObject({ status: 400, body: { a: 1 } })
+})
+
+test('HEAD is answered without the body that GET would have', async () => {
+  expect((await call('replies.head', undefined, { status: 200 })).data).toBeUndefined()
+})
+
+test('media types that differ in a parameter have a schema each', async () => {
+  const contentType = 'application/json; v=2'
+  const { data, input } = await call(
+    'replies.version',
+    { contentType, body: { b: 1 } },
+    { status: 200, body: { b: 2 }, contentType: 'application/json;V=2' },
+  )
+  expect({ data, input }).toMatchObject({ data: { b: 2 }, input: { contentType, body: { b: 1 } } })
+  await expect(call('replies.version', { contentType, body: { a: 1 } }, {})).rejects.toMatchObject({ status: 400 })
+})
+
+test('parameters in JSON are values, those in a text are texts, and those of HTTP are none', async () => {
+  const input = { query: { ref: { lat: 1 }, q: '12' }, headers: { 'X-Text': '[1' } }
+  expect((await call('parameters.send', input, { status: 204 })).input).toMatchObject(input)
+  await expect(call('parameters.send', { query: { q: 'long' } }, {})).rejects.toMatchObject({ status: 400 })
+})
+
+test('a text without letters is a body, and so are no bytes', async () => {
+  expect((await call('texts.send', { contentType: 'text/plain', body: '' }, { status: 204 })).input?.body).toBe('')
+  const bytes = { contentType: 'application/octet-stream', body: new Uint8Array() }
+  expect((await call('texts.send', bytes, { status: 204 })).input?.body).toEqual(new Uint8Array())
+})
+
+test('what is read-only is not demanded, wherever its schema stands', async () => {
+  const sent = { path: { n: 1 }, body: { n: 'x' } }
+  expect((await call('orders.replace', sent, { status: 204 })).input).toMatchObject(sent)
+  const note = { body: { text: 'x' } }
+  expect((await call('notes.create', note, { status: 204 })).input).toMatchObject(note)
+})
+
+test('the types say the same', async () => {
+  const use = `
+import { createClient } from './client/index.ts'
+import type { Handlers } from './server/index.ts'
+const { parameters, orders, notes, replies } = createClient({ baseUrl: '/' })
+await parameters.send({ query: { ref: { lat: 1 }, q: 'a' } })
+// @ts-expect-error
+await parameters.send({ query: { ref: '{}' } })
+await orders.replace({ path: { n: 1 }, body: { n: 'x' } })
+await notes.create({ body: { text: 'x' } })
+export const nothing: undefined = await replies.head({})
+export const handlers: Partial<Handlers['notes'] & Handlers['replies']> = {
+  create: ({ body }) => {
+    // @ts-expect-error
+    body.id
+    return { status: 204 }
+  },
+  head: () => ({ status: 200 }),
+}
+`
+  await writeFile(join(generated.folder, 'use.ts'), use)
+  expect(projectErrors(generated.folder, [...generated.names, 'use.ts'])).toEqual([])
+})
