@@ -22,6 +22,17 @@ const endless = (name: string) =>
 
 const cases: [name: string, yaml: string, want: Record<string, string>][] = [
   [
+    'parts that are no form',
+    `
+paths:
+  /a: {post: {requestBody: {content: {multipart/mixed: {}, multipart/form-data: {}}}}}
+`,
+    {
+      '/paths/~1a/post/requestBody/content/multipart~1mixed':
+        'Cannot send "multipart/mixed": parts are written as a form alone, multipart/form-data is expected (the client sends it as that)',
+    },
+  ],
+  [
     'paths that differ in the names of their parameters alone',
     `
 paths:

@@ -1,5 +1,6 @@
 import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from './json.ts'
 import { hasNoBody } from './model/build-model.ts'
+import { essenceOf } from './model/media-kinds.ts'
 import { unreadTypesOf } from './model/media-types.ts'
 import { childOf, childrenOf, type Found, follow } from './model/referred.ts'
 import { isHeaderName } from './model/security.ts'
@@ -25,7 +26,7 @@ export function findLeftOut(document: JsonObject): Fault[] {
     for (const found of [item, ...operations]) faults.push(...findServers(document, found))
     for (const operation of operations) {
       faults.push(...findUnsent(operation), ...findStreams(document, operation), ...findTexts(document, operation))
-      faults.push(...findBodiless(document, operation))
+      faults.push(...findBodiless(document, operation), ...findParts(document, operation))
     }
     for (const found of [item, ...operations]) faults.push(...findNested(document, found, seen))
   }
@@ -118,6 +119,20 @@ function findBodiless(document: JsonObject, operation: Found): Fault[] {
     const fault = 'no reply of this status has a body, another status is expected (its "content" is ignored)'
     return [{ pointer: response.pointer, message: `Cannot read ${quoted(response.key)}: ${fault}` }]
   })
+}
+
+function findParts(document: JsonObject, operation: Found): Fault[] {
+  const body = childOf(operation, 'requestBody')
+  const found = body && follow(document, body)
+  const mediaTypes = found
+    ? childrenOf(found, 'content').map((media) => ({ ...media, name: essenceOf(media.key) }))
+    : []
+  return mediaTypes
+    .filter(({ name }) => name.startsWith('multipart/') && !['multipart/form-data', 'multipart/*'].includes(name))
+    .map(({ key, pointer }) => {
+      const fault = 'parts are written as a form alone, multipart/form-data is expected (the client sends it as that)'
+      return { pointer, message: `Cannot send ${quoted(key)}: ${fault}` }
+    })
 }
 
 function findTexts(document: JsonObject, operation: Found): Fault[] {

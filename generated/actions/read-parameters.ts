@@ -94,11 +94,18 @@ interface Writing {
 /** A value in one text, its items or properties between separators. */
 function readText(parameter: RouteParameter, text: string, { separator, decode }: Writing): unknown {
   if (parameter.isJson) return parseJson(decode(text, parameter), parameter.in, `/${parameter.name}`)
-  if (parameter.shape !== 'array' && parameter.shape !== 'object') return coerce(decode(text, parameter), parameter.shape)
+  const isList = parameter.shape === 'array' || mayBeList(parameter, text, separator)
+  if (!isList && parameter.shape !== 'object') return coerce(decode(text, parameter), parameter.shape)
   const parts = text === '' ? [] : text.split(separator)
-  if (parameter.shape === 'array') return parts.map((part) => coerce(decode(part, parameter), parameter.itemShape ?? 'any'))
+  if (isList) return parts.map((part) => coerce(decode(part, parameter), parameter.itemShape ?? 'any'))
   const entries = parameter.isExploded ? parts.map((part) => cut(part, '=')) : inTwos(parts)
   return readObject(parameter, entries, decode)
+}
+
+// What may be a list, or not, is one where a separator stands in it that is not encoded (RFC 6570, section 3.2.1).
+function mayBeList({ shape, itemShape, style, isExploded }: RouteParameter, text: string, separator: string | RegExp): boolean {
+  const isDelimited = shape !== 'object' && itemShape !== undefined && !(style === 'form' && isExploded)
+  return isDelimited && (typeof separator === 'string' ? text.includes(separator) : separator.test(text))
 }
 
 function readObject(

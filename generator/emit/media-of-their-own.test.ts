@@ -30,6 +30,8 @@ paths:
         - {name: X-Text, in: header, content: {text/plain: {}}}
         - {name: Accept, in: header, required: true, schema: {type: string}}
         - {$ref: '#/components/parameters/Key'}
+        - {name: ids, in: query, explode: false, schema: {oneOf: [{type: integer}, {type: array, items: {type: integer}}]}}
+        - {name: names, in: query, style: pipeDelimited, explode: false, schema: {anyOf: [{type: string}, {type: array, items: {type: string}}]}}
       responses: {'204': {description: d}}
   /texts:
     post:
@@ -58,6 +60,7 @@ components:
     Order: {type: object, required: [a], properties: {a: {type: integer}}}
     Note: {type: object, required: [id], properties: {id: {$ref: '#/components/schemas/Id'}, text: {type: string}}}
     Id: {type: string, readOnly: true}
+    Demand: {type: object, required: [url], properties: {size: {type: integer}}}
 `
 
 type Call = (input?: object) => Promise<unknown>
@@ -87,7 +90,7 @@ async function call(operation: string, input: object | undefined, reply: object)
   const [group = '', name = ''] = operation.split('.')
   answered = reply
   seen = undefined
-  return { data: await client[group]?.[name]?.(input), input: seen }
+  return { data: await client[group]?.[name]?.(input), input: seen as Record<string, unknown> | undefined }
 }
 
 test.each([
@@ -124,6 +127,13 @@ test('parameters in JSON are values, those in a text are texts, and those of HTT
   await expect(call('parameters.send', { query: { q: 'long' } }, {})).rejects.toMatchObject({ status: 400 })
 })
 
+test.each([
+  { ids: [1, 2], names: ['a', 'b'] },
+  { ids: 1, names: 'a,b' },
+])('what may be a list is one where a separator says so: %j', async (query) => {
+  expect((await call('parameters.send', { query }, { status: 204 })).input).toMatchObject({ query })
+})
+
 test('a text without letters is a body, and so are no bytes', async () => {
   expect((await call('texts.send', { contentType: 'text/plain', body: '' }, { status: 204 })).input?.body).toBe('')
   const bytes = { contentType: 'application/octet-stream', body: new Uint8Array() }
@@ -141,12 +151,16 @@ test('the types say the same', async () => {
   const use = `
 import { createClient } from './client/index.ts'
 import type { Handlers } from './server/index.ts'
+import type { components } from './types.ts'
 const { parameters, orders, notes, replies } = createClient({ baseUrl: '/' })
 await parameters.send({ query: { ref: { lat: 1 }, q: 'a' } })
 // @ts-expect-error
 await parameters.send({ query: { ref: '{}' } })
 await orders.replace({ path: { n: 1 }, body: { n: 'x' } })
 await notes.create({ body: { text: 'x' } })
+export const demand: components['schemas']['Demand'] = { url: 'x' }
+// @ts-expect-error
+export const empty: components['schemas']['Demand'] = {}
 export const nothing: undefined = await replies.head({})
 export const handlers: Partial<Handlers['notes'] & Handlers['replies']> = {
   create: ({ body }) => {

@@ -9,10 +9,12 @@ import { isList, isObject, type Json, type JsonObject, objectOf, ownValue } from
  * - `{type: object, enum: […]}` loses its values, which it would take for schemas;
  * - further fields beside named ones have a type that the named ones fit, since no object would have both otherwise;
  * - fields that only a conditional names are optional fields;
- * - what a member of `allOf` requires, all of them require, since the field may be another member's.
+ * - what a member of `allOf` requires, all of them require, since the field may be another member's;
+ * - what is required and told of nowhere is a field of which nothing is known.
  */
 export function shapeForPrinting(schema: JsonObject): JsonObject {
   const steps = [
+    withDemandedFields,
     withDemandsOfMembers,
     withNullType,
     withoutValuesOfObjects,
@@ -45,6 +47,30 @@ function isTyped(schema: Json): boolean {
   return !isObject(schema) ? schema !== true : typedKeywords.some((keyword) => Object.hasOwn(schema, keyword))
 }
 
+// One object, so that it is known again.
+const untold: JsonObject = {}
+
+// Where other fields have a type, or other schemas tell of them, the field is told of.
+function withDemandedFields(schema: JsonObject): JsonObject {
+  const others = [
+    '$ref',
+    'allOf',
+    'anyOf',
+    'oneOf',
+    'patternProperties',
+    'additionalProperties',
+    'unevaluatedProperties',
+  ]
+  const isObjectAlone = schema.type === 'object' || Object.hasOwn(schema, 'properties')
+  if (!isObjectAlone || others.some((keyword) => Object.hasOwn(schema, keyword) && schema[keyword] !== true))
+    return schema
+  const own = fieldsOf(schema)
+  const missing = demandsOf(schema).filter((name) => typeof name === 'string' && !Object.hasOwn(own, name))
+  if (missing.length === 0) return schema
+  const added = missing.map((name): [string, Json] => [String(name), untold])
+  return { ...schema, properties: objectOf([...Object.entries(own), ...added]) }
+}
+
 function withDemandsOfMembers(schema: JsonObject): JsonObject {
   const { allOf } = schema
   if (!isList(allOf) || !allOf.some((member) => demandsOf(member).length > 0)) return schema
@@ -55,7 +81,11 @@ function withDemandsOfMembers(schema: JsonObject): JsonObject {
 function withoutDemands(member: Json): Json {
   if (!isObject(member) || !Object.hasOwn(member, 'required')) return member
   const { required: _, ...rest } = member
-  return rest
+  const fields = Object.entries(fieldsOf(rest))
+  const told = fields.filter(([, field]) => field !== untold)
+  if (told.length === fields.length) return rest
+  const { properties: __, ...others } = rest
+  return told.length === 0 ? others : { ...others, properties: objectOf(told) }
 }
 
 function demandsOf(schema: Json): readonly Json[] {

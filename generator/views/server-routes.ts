@@ -116,7 +116,7 @@ function parameterLiteral(document: JsonObject, parameter: Parameter, beside: re
     ['style', literal(style)],
     ['isExploded', String(isExploded)],
     ['shape', literal(mediaType === undefined ? value.shape : 'any')],
-    ...itemShapeField(value),
+    ...itemShapeField(value, !(style === 'form' && isExploded)),
     ...propertiesField(value, style === 'deepObject'),
     ...takenField(parameter, value, beside),
     ...(mediaType === undefined ? [] : [['isJson', 'true'] as const]),
@@ -145,8 +145,10 @@ function namesBeside(document: JsonObject, { in: place, name }: Parameter, opera
 }
 
 // A list is said of what may be one text as well only where its items are no texts.
-function itemShapeField({ shape, itemShape }: ValueShape): [string, string][] {
-  if (itemShape === undefined || (shape !== 'array' && ['string', 'any'].includes(plain(itemShape)))) return []
+/** @param isDelimited Whether a separator in a text tells that it is a list, where it may be one. */
+function itemShapeField({ shape, itemShape }: ValueShape, isDelimited = false): [string, string][] {
+  const isTold = shape === 'array' || isDelimited
+  if (itemShape === undefined || (!isTold && ['string', 'any'].includes(plain(itemShape)))) return []
   return [['itemShape', literal(plain(itemShape))]]
 }
 
