@@ -38,6 +38,6 @@ export async function byType(reply: Response): Promise<unknown> {
   return textual.test(type) ? reply.text() : reply.blob()
 }
 
-const textual = /^text\/|[/+-](xml|yaml)\b|\/(javascript|x-ndjson|jsonl|graphql|sql)\b/i
+const textual = /^text\/|[/+-](xml|yaml)\b|\/(javascript|x-ndjson|jsonl|graphql|sql|x-www-form-urlencoded)\b/i
 
 const json = /^[^;]*[/+]json\b/i

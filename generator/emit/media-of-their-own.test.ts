@@ -14,7 +14,7 @@ paths:
     get:
       operationId: replies.get
       responses:
-        '200': {description: d, content: {application/json: &order {schema: {$ref: '#/components/schemas/Order'}}, application/xml: *order, text/csv: {}}}
+        '200': {description: d, content: {application/json: &order {schema: {$ref: '#/components/schemas/Order'}}, application/xml: *order, text/csv: {}, application/x-www-form-urlencoded: *order}}
         '400': {description: d, content: {text/json: *order}}
     head: {operationId: replies.head, responses: {'200': {description: d, content: {application/json: *order}}}}
     post:
@@ -96,6 +96,7 @@ async function call(operation: string, input: object | undefined, reply: object)
 test.each([
   ['JSON', { body: { a: 1 }, contentType: 'application/json' }, { a: 1 }],
   ['XML, whose schema is not looked into', { body: '<a>1</a>', contentType: 'application/xml' }, '<a>1</a>'],
+  ['a form, which is a text', { body: 'a=1', contentType: 'application/x-www-form-urlencoded' }, 'a=1'],
   ['a text of which nothing is said', { body: 'a,b', contentType: 'text/csv' }, 'a,b'],
 ])('a reply of %s is not held against another one', async (_, reply, want) => {
   expect((await call('replies.get', undefined, { status: 200, ...reply })).data).toEqual(want)

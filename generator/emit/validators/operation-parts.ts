@@ -64,7 +64,9 @@ export function printOperation(
     direction: Direction,
     { ending, lines, content }: Part,
   ): MediaValidator[] => {
-    const usable = list.filter(({ kind, schemaPointer }) => kind !== 'binary' && schemaPointer !== undefined)
+    // A form that is answered with is a text, or bytes, to both sides.
+    const unread = direction === 'reply' ? ['binary', 'form', 'multipart'] : ['binary']
+    const usable = list.filter(({ kind, schemaPointer }) => !unread.includes(kind) && schemaPointer !== undefined)
     return usable.map(({ name: mediaType, kind, schemaPointer = '' }) => {
       const wanted = usable.length === 1 ? ending : ending + capitalized(identifier(mediaType))
       const result = kind === 'json' ? `value is ${content}[${literal(mediaType)}]` : 'boolean'
