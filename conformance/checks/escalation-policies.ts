@@ -41,6 +41,7 @@ export const escalationPolicyChecks: readonly Check[] = [
       const created = await createWithLevels(session, timeouts).catch(onlySetup)
       if (created) await expectLevels(session, created, timeouts)
     }
+    await keepsLongTimeouts(session)
   }),
   check('escalation-policies-update-level-0-changes-the-first-rule', (session) => changeLevel(session, 0)),
   check('escalation-policies-update-level-1-changes-the-second-rule', (session) => changeLevel(session, 1)),
@@ -174,6 +175,7 @@ interface Levels {
 const fewTimeouts = [15, 5, 10]
 const manyTimeouts = [15, 5, 10, 20, 5, 30, 15, 10, 25, 5, 40, 20]
 const otherTimeout = 25
+const longTimeouts = [300, 301]
 
 async function createWithLevels(session: Session, timeouts: readonly number[]): Promise<{ readonly id: string }> {
   const body = bodyOf(session, 'escalationPolicies.create', { escalationRules: levelsOf(session, timeouts) })
@@ -210,6 +212,15 @@ async function leavesThePolicy(session: Session, path: Readonly<Record<string, s
   const after = fieldsOf(read)
   const [changed] = Object.keys(before).filter((name) => !isDeepStrictEqual(after[name], before[name]))
   if (changed !== undefined) throw new RuleFailure(`${changed} ${words(before[changed])}`, words(after[changed]), read)
+}
+
+/** Time-outs beyond a byte may be refused, or be held at a greatest one that is the same for both. */
+async function keepsLongTimeouts(session: Session): Promise<void> {
+  const created = await createWithLevels(session, longTimeouts).catch(onlySetup)
+  if (created === undefined) return
+  const read = await prepare(session, 'escalationPolicies.get', { path: created })
+  const [one, other] = rulesOf(read).map(({ escalationTimeout }) => escalationTimeout)
+  if (one !== other) await expectLevels(session, created, longTimeouts)
 }
 
 async function changeLevel(session: Session, level: number): Promise<void> {

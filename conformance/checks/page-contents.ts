@@ -5,9 +5,12 @@ import type { Exchange } from '../exchange.ts'
 import { exactJson, idText, parseWithIds } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
+import { fixture } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
+import { type SubscriberBody, subscriberBody } from '../prepare/subscribers.ts'
 import { isRecord } from '../schema/layers.ts'
 import { answerTo, bodyOf, check, type Fields, fieldsOf, hasId, idOf, itemsOf, prepare, send, words } from './steps.ts'
+import { expectListed } from './subscribers.ts'
 
 /** Path of a page. */
 export const pagePath = '/status-pages/{id}'
@@ -24,6 +27,7 @@ export const pageContentChecks: readonly Check[] = [
   check('status-pages-delete-leaves-what-it-shows', async (session) => {
     await requireState(session)
     const { page, shown } = await pageThatShows(session, { services: 1, metrics: 1 })
+    const subscribers = await subscribe(session, shown.services)
     await prepare(session, 'statusPages.delete', { path: page.pathValues })
     for (const { field } of kinds) {
       for (const { pathValues: path } of shown[field]) {
@@ -31,6 +35,8 @@ export const pageContentChecks: readonly Check[] = [
         if (!isAccepted(read)) throw new RuleFailure('any 2xx', answered(read), read)
       }
     }
+    for (const { pathValues: path } of shown.services)
+      await expectListed(session, 'services', { path, wanted: subscribers })
   }),
   check('status-pages-delete-removes-its-groups', async (session) => {
     await requireState(session)
@@ -66,6 +72,17 @@ export const pageContentChecks: readonly Check[] = [
     }),
   ),
 ]
+
+/** Gives each service a private subscriber, where the target file knows any. */
+async function subscribe(session: Session, services: readonly Entity[]): Promise<readonly SubscriberBody[]> {
+  const { target } = session
+  const known = (['teamId', 'subscriberId', 'userId'] as const).filter((name) => fixture(target, name) !== undefined)
+  if (known.length === 0) return []
+  const subscribers = [subscriberBody(target, known.includes('teamId') ? 'TEAM' : 'USER')]
+  for (const { pathValues: path } of services)
+    await prepare(session, 'services.updatePrivateSubscribers', { path, body: subscribers })
+  return subscribers
+}
 
 interface Counts {
   readonly services: number

@@ -78,6 +78,20 @@ async function listsNothingElse(session: Session, { pathValues: path }: Entity):
   const known = [...before.map(idText), idText(made.reply)]
   const strange = entriesOf(listed).find((entry) => !known.includes(idText(entry)))
   if (strange) throw new RuleFailure('no group of another page', words(strange), listed)
+  await listsEachUnderItsName(session, path)
+}
+
+/** The later group has the name that comes first, so that lists whose ids and names are sorted apart are found out. */
+async function listsEachUnderItsName(session: Session, path: Readonly<Record<string, string>>): Promise<void> {
+  const body = bodyOf(session, 'statusPageGroups.create')
+  for (const letter of ['Z', 'A']) {
+    const name = `${letter}${body.name}`
+    const id = idText(fieldsOf(await prepare(session, 'statusPageGroups.create', { path, body: { ...body, name } })))
+    const list = { operation: session.contract.operation('statusPageGroups.list'), path }
+    const found = await findInList(session, list, (one) => hasId(one, id))
+    if (found?.entry && found.entry.name !== name)
+      throw new RuleFailure(`the name ${words(name)}`, words(found.entry), found.exchange)
+  }
 }
 
 /** That a page shows a group under its name, or no such group where there is no name. */

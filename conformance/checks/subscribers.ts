@@ -147,6 +147,11 @@ function updateChecks({ ruleName, group, itemPath, others }: Place): readonly Ch
         const { pathValues: path } = await makeEntity(session, itemPath, {})
         await prepare(session, `${group}.updatePrivateSubscribers`, { path, body })
         await expectListed(session, group, { path, wanted: both })
+        // One after the other, too: whoever is there already is told by more than an id.
+        const { pathValues: later } = await makeEntity(session, itemPath, {})
+        for (const some of [body.slice(0, 1), body])
+          await prepare(session, `${group}.updatePrivateSubscribers`, { path: later, body: some })
+        await expectListed(session, group, { path: later, wanted: both })
       }
     }),
     check(`${ruleName}-update-private-subscribers-changes-nothing-when-refused`, async (session) => {

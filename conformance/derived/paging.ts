@@ -1,11 +1,13 @@
-import { RuleFailure, type Session } from '../check.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract } from '../contract.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { requireUnchangedAccepted } from '../prepare/requests.ts'
 import { requireState } from '../prepare/state.ts'
 import { type Fact, keywordOf, schemaLayers } from '../schema/layers.ts'
+import { expectConfirmed } from './confirmed.ts'
 import { type Derived, derivedRule } from './derived.ts'
-import { askForList, countIn, expectSameList, fillList, type List, prepareList, type Query } from './lists.ts'
+import { askForList, countIn, expectSameList, fillList, idsIn, type List, prepareList, type Query } from './lists.ts'
 import { type Slot, slotsOf } from './slots.ts'
 
 /** The parameters that a list is paged by: `start-index` and `max-results`. */
@@ -168,8 +170,57 @@ function sizeRule(slot: Slot): Derived {
   )
 }
 
+/** The last page of a list holds what is left of it, also where there is room for more. */
+async function expectLastPage(session: Session, list: List): Promise<void> {
+  await expectConfirmed('the list', async () => {
+    const last = (await endOf(session, list)) - 1
+    const page = (start: number, size: number) =>
+      askForList(session, list, [
+        ['start-index', String(start)],
+        ['max-results', String(size)],
+      ])
+    const [before, compared, after, beyond] = [
+      await page(last, 1),
+      await page(last, 2),
+      await page(last, 1),
+      await page(last + 1, 1),
+    ]
+    const isStill = countIn(before) === 1 && isDeepStrictEqual(idsIn(before), idsIn(after)) && countIn(beyond) === 0
+    if (!isStill) return 'moved'
+    if (isDeepStrictEqual(idsIn(before), idsIn(compared))) return 'agrees'
+    const expected = `the last entry, with which start-index=${last} and max-results=1 is answered`
+    return new RuleFailure(expected, answered(compared), compared)
+  })
+}
+
+/** How many entries a list has, looked for in steps that double. @throws SetupFailure for one that is too long. */
+async function endOf(session: Session, list: List): Promise<number> {
+  const hasEntry = async (start: number) => {
+    const exchange = await askForList(session, list, [
+      ['start-index', String(start)],
+      ['max-results', String(1)],
+    ])
+    if (isRefused(exchange)) throw new SetupFailure(`no list begins at ${start}`, exchange)
+    return countIn(exchange) > 0
+  }
+  let [known, empty] = [0, 1]
+  while (await hasEntry(empty)) {
+    known = empty
+    empty *= 2
+    if (empty > longest) throw new SetupFailure(`the list has more than ${longest} entries`)
+  }
+  while (empty - known > 1) {
+    const middle = Math.floor((known + empty) / 2)
+    if (await hasEntry(middle)) known = middle
+    else empty = middle
+  }
+  return empty
+}
+
+const longest = 2 ** 16
+
 /** No list is so long; a target may refuse the offset. */
-const pastTheEnd = 2 ** 31 - 10
+const pastTheEnd = 2 ** 31 - 1
 
 async function expectNothingPastTheEnd(session: Session, list: List): Promise<void> {
   const exchange = await askForList(session, list, [['start-index', String(pastTheEnd)]])
@@ -192,6 +243,8 @@ function offsetRule(slot: Slot): Derived {
       const list = await prepareList(session, slot.operation)
       await fillList(session, list, 3)
       await expectNothingPastTheEnd(session, list)
+      // A list that never stands still, or whose end is too far away, has been asked for enough elsewhere.
+      await expectLastPage(session, list).catch(onlySetup)
       for (const offset of [1, 2]) {
         await expectSameList(session, list, {
           one: [

@@ -1,5 +1,9 @@
+import { RuleFailure, type Session } from '../check.ts'
 import { below } from '../contract/places.ts'
 import type { Contract, Operation } from '../contract.ts'
+import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
+import { operationAt } from '../prepare/item-paths.ts'
+import { preparePath } from '../prepare/paths.ts'
 import { isRecord } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { type Slot, slotsOf } from './slots.ts'
@@ -56,5 +60,21 @@ function bodyRules(contract: Contract, operation: Operation): readonly Derived[]
     id: `${operation.ruleName}-accepts-missing-body`,
     text: `${subject} accepts a request without a body.`,
   }
-  return [derivedRule(rule, acceptedWith(operation, { hasNoBody: true }))]
+  const isAccepted = acceptedWith(operation, { hasNoBody: true })
+  return [
+    derivedRule(rule, async (session) => {
+      await isAccepted(session)
+      await expectStillThere(session, operation)
+    }),
+  ]
+}
+
+/** What an update without a body leaves as it is, or sets to its defaults, is there all the same. */
+async function expectStillThere(session: Session, operation: Operation): Promise<void> {
+  const read = operationAt(session.contract, 'GET', operation.path)
+  if (operation.method !== 'PUT' || read === undefined) return
+  const { values: path } = await preparePath(session, operation, {})
+  if (!isAccepted(await session.send({ operation, path }))) return
+  const exchange = await session.send({ operation: read, path })
+  if (isRefused(exchange)) throw new RuleFailure('any 2xx', answered(exchange), exchange)
 }

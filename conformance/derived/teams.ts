@@ -107,7 +107,8 @@ async function expectListedOnce(
   if (found === undefined || entry === undefined) return
   if (entries.length > 1) throw new RuleFailure(`the entry ${id} once`, `${entries.length} times`, found.exchange)
   // Which fields some lists leave out is open.
-  if (Array.isArray(entry.teams)) expectKept(['teams'], { sent: { teams }, read: entry, exchange: found.exchange })
+  if (Array.isArray(entry.teams))
+    expectKept(['teams'], { sent: { teams: asShown(teams, entry) }, read: entry, exchange: found.exchange })
 }
 
 async function expectTeams(
@@ -117,5 +118,12 @@ async function expectTeams(
   teams: readonly Team[],
 ): Promise<void> {
   const read = await accepted(session.send({ operation: family.read, path }))
-  expectKept(['teams'], { sent: { teams }, read: fieldsOf(read), exchange: read })
+  const fields = fieldsOf(read)
+  expectKept(['teams'], { sent: { teams: asShown(teams, fields) }, read: fields, exchange: read })
+}
+
+/** With their names, unless no team has one where they are shown: which fields replies carry is open. */
+function asShown(teams: readonly Team[], { teams: shown }: Readonly<Record<string, unknown>>): readonly unknown[] {
+  const isNamed = Array.isArray(shown) && shown.some((team) => isRecord(team) && Object.hasOwn(team, 'name'))
+  return isNamed ? teams : teams.map(({ id }) => ({ id }))
 }

@@ -1,6 +1,6 @@
-import { RuleFailure, SetupFailure } from '../check.ts'
+import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
-import { answered, isRefused, requireAnswer } from '../prepare/answer.ts'
+import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { operationAt } from '../prepare/item-paths.ts'
@@ -30,6 +30,17 @@ function ownerPath(contract: Contract, operation: Operation): string | undefined
   return isOwned && !hasNoName(operation) ? owner : undefined
 }
 
+/** An id may be given out again, to what another check creates meanwhile. @throws SetupFailure when it was. */
+async function requireStillGone(
+  session: Session,
+  owner: string,
+  path: Readonly<Record<string, string>>,
+): Promise<void> {
+  const read = operationAt(session.contract, 'GET', owner)
+  const again = read && (await session.send({ operation: read, path }))
+  if (again && isAccepted(again)) throw new SetupFailure('the id of what was removed was given out again', again)
+}
+
 function removedOwnerRule(operation: Operation, owner: string): Derived {
   return derivedRule(
     {
@@ -47,6 +58,8 @@ function removedOwnerRule(operation: Operation, owner: string): Derived {
       if (remove === undefined) throw new SetupFailure(`the contract has no DELETE ${owner}`)
       const { values } = await preparePath(session, operation, {})
       const entity = await makeEntity(session, owner, {})
+      // As in makeToRemove: the id of the newest may be given out again.
+      await makeEntity(session, owner, {})
       const path = { ...values, ...entity.pathValues }
       const { body } = prepareBody(session, operation, {})
       const query = await prepareQuery(session, operation, { changes: {}, entity })
@@ -55,6 +68,7 @@ function removedOwnerRule(operation: Operation, owner: string): Derived {
         await session.send({ operation, path, query, ...(body === undefined ? {} : { body }) }),
       )
       if (isRefused(exchange)) return session.observe('unknown-resource-status', String(exchange.reply?.status))
+      await requireStillGone(session, owner, entity.pathValues)
       throw new RuleFailure('any 4xx', answered(exchange), exchange)
     },
   )

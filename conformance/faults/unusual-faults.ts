@@ -103,9 +103,96 @@ export const unusualFaults: readonly Fault[] = [
       return right(withBody(call, { ...body, escalationRules }))
     }),
   ),
+  ...(
+    [
+      ['metrics', 'metrics-list-start-index-passes-over-as-many'],
+      ['statusPageGroups', 'status-page-groups-list-start-index-passes-over-as-many'],
+    ] as const
+  ).map(([group, rule]) =>
+    fault(
+      `${rule.replace('-start-index-passes-over-as-many', '')}-drops-a-short-last-page`,
+      'A last page that is not full holds nothing.',
+      rule,
+      changesList(`${group}.list`, (entries, { query }) => {
+        const { 'start-index': start = '0', 'max-results': size = '0' } = Object.fromEntries(query)
+        return Number(start) > 0 && entries.length < Number(size) ? [] : entries
+      }),
+    ),
+  ),
+  fault(
+    'services-list-fails-at-the-greatest-int32',
+    'The list fails inside where the offset is the greatest number of 32 bits.',
+    'services-list-start-index-passes-over-as-many',
+    inOperation('services.list', async (call, right) => {
+      const isGreatest = call.query.some(([name, value]) => name === 'start-index' && value === String(2 ** 31 - 1))
+      return isGreatest ? { status: 500, headers: {} } : right(call)
+    }),
+  ),
+  fault(
+    'subscribers-told-by-id-when-changed',
+    'An update takes a team for a user that is a subscriber already when their ids are the same.',
+    'services-update-private-subscribers-keeps-a-user-and-a-team-of-one-id',
+    inOperation('services.updatePrivateSubscribers', async (call, right) => {
+      const before = await right({ ...redirected(call, 'GET'), query: [] })
+      const there = new Map(listOf(before.json).map(({ id, type }) => [String(id), type]))
+      const isNew = ({ id, type }: Fields) => (there.get(String(id)) ?? type) === type
+      return right(withBody(call, listOf(call.json).filter(isNew)))
+    }),
+  ),
+  fault(
+    'groups-and-names-sorted-apart',
+    'The list of groups sorts ids and names apart.',
+    'status-page-groups-list-belongs-to-its-page',
+    changesList('statusPageGroups.list', (entries) => {
+      const names = entries.map(({ name }) => String(name)).toSorted()
+      const sorted = entries.toSorted((one, other) => Number(one.id) - Number(other.id))
+      return sorted.map((entry, index) => ({ ...entry, name: names[index] }))
+    }),
+  ),
+  fault(
+    'preferences-removed-by-an-empty-update',
+    'An update without a body answers with the preference and removes it.',
+    'duty-preferences-update-accepts-missing-body',
+    inOperation('dutyPreferences.update', async (call, right) => {
+      const answer = await right(call)
+      if (isSuccess(answer) && call.text === '') await right(redirected(call, 'DELETE'))
+      return answer
+    }),
+  ),
+  fault(
+    'page-removed-with-subscribers-of-services',
+    'Removing a page removes the private subscribers of the services that it shows.',
+    'status-pages-delete-leaves-what-it-shows',
+    inOperation('statusPages.delete', async (call, right) => {
+      const page = await right(redirected(call, 'GET'))
+      const answer = await right(call)
+      const headers = { ...call.headers, 'content-type': 'application/json' }
+      for (const { id } of itemsOf(fieldsOf(page.json), 'services')) {
+        const write = redirected({ ...call, headers }, 'PUT', `/services/${id}/private-subscribers`)
+        await right(withBody(write, []))
+      }
+      return answer
+    }),
+  ),
+  fault(
+    'timeouts-of-one-byte',
+    'Time-outs are stored in one byte.',
+    'escalation-policies-get-keeps-the-order-of-levels',
+    changesBody('escalationPolicies.create', (body) => ({
+      ...body,
+      escalationRules: itemsOf(body, 'escalationRules').map((rule) => ({
+        ...rule,
+        escalationTimeout: Number(rule.escalationTimeout) % 256,
+      })),
+    })),
+  ),
 ]
 
 const unusual: Fields = { showUptimeHistory: false, interpolateGaps: true, activated: false }
+
+function listOf(json: unknown): readonly Fields[] {
+  return Array.isArray(json) ? json.map(fieldsOf) : []
+}
 
 async function levelsOf(call: Call, right: Serve): Promise<readonly Fields[]> {
   const policy = await right({ ...redirected(call, 'GET', `/escalation-policies/${call.pathValues.id}`), query: [] })

@@ -2,6 +2,7 @@ import { fieldsOf } from '../faults/fault.ts'
 import type { Answer, Serve } from '../faults/serve.ts'
 import { firstShortId, longIdsOfStates, withLongIds } from './long-ids.ts'
 import { withReusedGroupIds } from './reused-ids.ts'
+import { withReusedPageIds } from './reused-page-ids.ts'
 import type { Variation } from './variation.ts'
 
 /** Legal habits of other stacks, as seen from outside. */
@@ -42,6 +43,16 @@ export const habitVariations: readonly Variation[] = [
       return isMail ? { ...fields, contact: { ...contact, regionCode: null, primary: null } } : fields
     }),
   ),
+  {
+    ...habit('teams-by-id', 'the teams of an entity are shown by their ids alone', (answer) =>
+      mapObjects(answer, (fields) =>
+        Array.isArray(fields.teams) && 'id' in fields
+          ? { ...fields, teams: fields.teams.map((team) => ({ id: fieldsOf(team).id })) }
+          : fields,
+      ),
+    ),
+    hinders: ['team-reference-name-is-string'],
+  },
   habit('location-by-name', 'Location leads to a policy by its name', ({ headers, ...answer }) => {
     const name = encodeURIComponent(String(fieldsOf(answer.json).name))
     const location = headers.location?.replace(/(\/escalation-policies)\/[^/]+$/, `$1/name/${name}`)
@@ -110,6 +121,11 @@ export const habitVariations: readonly Variation[] = [
     id: 'reused-ids',
     text: 'the id of the last group of a page, once that is removed, is given to the next',
     wrap: withReusedGroupIds,
+  },
+  {
+    id: 'reused-page-ids',
+    text: 'the id of the last page, once that is removed, is given to the next',
+    wrap: withReusedPageIds,
   },
   {
     id: 'slow-answers',
