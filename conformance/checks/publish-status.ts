@@ -38,6 +38,9 @@ export const publishStatusChecks: readonly Check[] = [
       throw new RuleFailure(`an entry with the id ${path.id} on some page`, 'none', found.exchange)
     const listed = found?.entry?.publicStatus ?? publicStatus
     if (listed !== publicStatus) throw new RuleFailure(`publicStatus ${publicStatus}`, words(listed), found?.exchange)
+    // Beside the public status, the other one is that of the service.
+    const { status: own = held } = found?.entry?.publicStatus === undefined ? {} : found.entry
+    if (own !== held) throw new RuleFailure(`status ${held} in the list`, words(found?.entry), found?.exchange)
   }),
   check('services-publish-status-makes-a-held-change-visible', async (session) => {
     // More than once, as what another client writes meanwhile may clear an answer that was kept.

@@ -63,6 +63,14 @@ export const unusualFaults: readonly Fault[] = [
     changesList('services.list', (entries) => entries.filter(({ status, publicStatus }) => status === publicStatus)),
   ),
   fault(
+    'services-listed-with-their-public-status',
+    'The list shows the public status of a service as its status.',
+    'services-get-shows-a-held-change',
+    changesList('services.list', (entries) =>
+      entries.map((entry) => ({ ...entry, status: entry.publicStatus ?? entry.status })),
+    ),
+  ),
+  fault(
     'publishing-forced-by-a-conflict',
     'What was refused as it is not the latest change becomes the latest change.',
     'services-publish-status-refuses-another-latest-change',
