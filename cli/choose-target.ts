@@ -31,8 +31,20 @@ export async function chooseTarget(options: ConformanceOptions, suite: Suite): P
     throw new Problem(`Cannot use "${url}": there is no key, give one with --key, API_KEY or the target file`)
   }
   const states = file.states === undefined ? {} : { states: parseBaseUrl(file.states) }
+  if (options.states === undefined && isLeftBehind(read, options.url))
+    process.stderr.write(
+      `The provider states stay at ${read.states}, as the target file says; --states moves them, too\n`,
+    )
   const target = { ...file, ...states, url: parseBaseUrl(url), key: requireHeaderValue(key) }
   return { target, stop: async () => {} }
+}
+
+/** Whether the target has moved away from where the file has both it and its provider states. */
+function isLeftBehind({ url, states }: TargetFile, moved: string | undefined): boolean {
+  const [from, to, beside] = [url, moved, states].map((text) =>
+    text === undefined ? undefined : URL.parse(text)?.host,
+  )
+  return beside !== undefined && beside === from && to !== undefined && to !== from
 }
 
 const emptyFile: TargetFile = {

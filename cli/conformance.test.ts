@@ -206,6 +206,17 @@ describe('what a target file and options say of a target', () => {
     })
   })
 
+  test('--url tells of provider states that stay where the target file had both', async () => {
+    const [here, there] = [await serve(right), await serve(right)]
+    const file = await fileWith('target.yaml', `url: ${here}\nstates: ${here}/states\n`)
+    const told = `The provider states stay at ${here}/states, as the target file says; --states moves them, too\n`
+    const moved = await run(['--target-file', file, '--url', there, ...only])
+    expect(moved.stderr).toContain(told)
+    expect((await run(['--target-file', file, ...only])).stderr).not.toContain('stay at')
+    const both = await run(['--target-file', file, '--url', there, '--states', `${there}/states`, ...only])
+    expect(both.stderr).not.toContain('stay at')
+  })
+
   test('--bail ends at the first failure', async () => {
     const { code, stdout } = await run(['--url', await serve(wrong), '--key', 'k', '--bail', '--concurrency', '1'])
     expect(code).toBe(1)
