@@ -69,9 +69,14 @@ export const metricChecks: readonly Check[] = [
     const { metadata: _, ...body } = await sourcedBody(session)
     expectRefused(await create(session, body))
     expectRefused(await create(session, { ...body, metadata: null }))
+    const read = await send(session, 'metrics.getByName', { path: { name: String(body.name) } })
+    if (isAccepted(read)) throw new RuleFailure('no metric of a body that was refused', answered(read), read)
   }),
   check('metrics-create-keeps-metadata', (session) => judgeMetadata(session, keepsMetadata)),
-  check('metrics-update-leaves-metadata', (session) => judgeMetadata(session, leavesMetadata)),
+  check('metrics-update-leaves-metadata', async (session) => {
+    await judgeMetadata(session, leavesMetadata)
+    await leavesNoMetadata(session)
+  }),
   check('metrics-create-ignores-response-only-fields', async (session) => {
     await requireState(session)
     const taken = responseOnlyValues(session)
@@ -175,6 +180,19 @@ async function leavesMetadata(session: Session, body: Fields, created: Exchange)
     await send(session, 'metrics.update', { path, body: without })
     await expectMetadata(session, path, before)
   }
+}
+
+/** A metric without metadata and without a data source, which a target need not take, gets none later. */
+async function leavesNoMetadata(session: Session): Promise<void> {
+  const { metadata, dataSource: _, ...body } = bodyOf(session, 'metrics.create')
+  const created = await create(session, body)
+  if (!isAccepted(created)) return
+  const path = { id: idText(fieldsOf(created)) }
+  const isWithout = async () => (fieldsOf(await prepare(session, 'metrics.get', { path })).metadata ?? null) === null
+  if (!(await isWithout())) return
+  const written = await send(session, 'metrics.update', { path, body: { ...body, metadata } })
+  if (!(await isWithout()))
+    throw new RuleFailure('a metric without metadata, as it was created', answered(written), written)
 }
 
 async function expectMetadata(

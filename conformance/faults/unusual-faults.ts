@@ -194,6 +194,36 @@ export const unusualFaults: readonly Fault[] = [
       })),
     })),
   ),
+  fault(
+    'metrics-take-metadata-later',
+    'A metric that was created without metadata gets that of an update.',
+    'metrics-update-leaves-metadata',
+    (right) => {
+      const taken = new Map<string, unknown>()
+      return async (call) => {
+        const { id = '' } = call.pathValues
+        const { metadata, ...body } = fieldsOf(call.json)
+        const isUpdate = call.operation?.id === 'metrics.update' && metadata !== undefined
+        const before = isUpdate ? fieldsOf((await right(redirected(call, 'GET'))).json) : undefined
+        const isBare = before !== undefined && (before.metadata ?? null) === null
+        const answer = await right(isBare ? withBody(call, body) : call)
+        if (isBare && isSuccess(answer)) taken.set(id, metadata)
+        const isRead = call.operation?.id === 'metrics.get' && isSuccess(answer) && taken.has(id)
+        return isRead ? { ...answer, json: { ...fieldsOf(answer.json), metadata: taken.get(id) } } : answer
+      }
+    },
+  ),
+  fault(
+    'metrics-half-created',
+    'A metric that is refused for its data source is there without it.',
+    'metrics-create-requires-metadata-with-a-data-source',
+    inOperation('metrics.create', async (call, right) => {
+      const answer = await right(call)
+      const { dataSource, ...body } = fieldsOf(call.json)
+      if (!isSuccess(answer) && dataSource !== undefined) await right(withBody(call, body))
+      return answer
+    }),
+  ),
 ]
 
 const unusual: Fields = { showUptimeHistory: false, interpolateGaps: true, activated: false }
