@@ -3,6 +3,7 @@ import { instantOf } from '../contract/date-time.ts'
 import { findInList } from '../derived/find-in-list.ts'
 import { isEmptyList } from '../derived/kept-fields.ts'
 import { expectShownAlike, expectShownAlikeInside } from '../derived/shown-alike.ts'
+import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
@@ -64,7 +65,7 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
   }),
   check('services-get-incidents-name-every-service', async (session) => {
     const { id, path } = await ownService(session)
-    const { otherServiceId } = await provideState(session, 'incidents on a service', {
+    const { otherServiceId, incidentIds } = await provideState(session, 'incidents on a service', {
       params: { serviceId: id },
       wanted: ['otherServiceId'],
     })
@@ -74,6 +75,10 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
     const lacking = incidents.find((incident) => !both.every((one) => affectedIds(incident).includes(one)))
     if (incidents.length === 0 || lacking !== undefined)
       throw new RuleFailure(`incidents that affect the services ${both.join(' and ')}`, words(lacking ?? []), read)
+    const told = Array.isArray(incidentIds) ? incidentIds.map(String) : []
+    const absent = told.find((one) => !incidents.some((incident) => hasId(incident, one)))
+    if (absent !== undefined) throw new RuleFailure(`the incident ${absent}`, words(incidents.map(idText)), read)
+    expectOwnNames(read)
     // The other service may have had incidents before.
     const other = await prepare(session, 'services.get', { path: { id: String(otherServiceId) } })
     const shown = itemsOf(fieldsOf(other), 'incidents')
@@ -86,6 +91,18 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
     if (lost !== undefined) throw new RuleFailure(`the incident ${lost}`, words(known), left)
   }),
 ]
+
+/** A service has the name inside its incidents that it has alone. */
+function expectOwnNames(read: Exchange): void {
+  const alone = fieldsOf(read)
+  const nested = itemsOf(alone, 'incidents')
+    .flatMap((incident) => itemsOf(incident, 'affectedServices'))
+    .flatMap(({ service }) => (isRecord(service) && idText(service) === idText(alone) ? [service] : []))
+  for (const other of nested) {
+    const { name, alias } = alone
+    expectShownAlike({ alone: { name, alias }, other, mayLack: true, exchange: read })
+  }
+}
 
 /** A service of this check's own. */
 export async function ownService(session: Session) {

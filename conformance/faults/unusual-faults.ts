@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from './fault.ts'
-import { changesBody, changesList, type Fields, fault, itemsOf, redirected } from './mistakes.ts'
+import { changesBody, changesList, changesReply, type Fields, fault, itemsOf, redirected } from './mistakes.ts'
 import type { Call, Serve } from './serve.ts'
 
 /** Faults that show on unusual entities only, or on what is asked for a second time. */
@@ -224,9 +224,34 @@ export const unusualFaults: readonly Fault[] = [
       return answer
     }),
   ),
+  fault(
+    'services-show-their-last-incident',
+    'Of several incidents of a service the last one is shown.',
+    'services-get-incidents-name-every-service',
+    changesReply('services.get', (service) => {
+      return 'incidents' in service ? { ...service, incidents: itemsOf(service, 'incidents').slice(-1) } : service
+    }),
+  ),
+  fault(
+    'services-of-incidents-under-their-alias',
+    'A service inside an incident has its alias for a name.',
+    'services-get-incidents-name-every-service',
+    changesReply('services.get', (service) => ({
+      ...service,
+      ...('incidents' in service ? { incidents: itemsOf(service, 'incidents').map(withAliases) } : {}),
+    })),
+  ),
 ]
 
 const unusual: Fields = { showUptimeHistory: false, interpolateGaps: true, activated: false }
+
+function withAliases(incident: Fields): Fields {
+  const affectedServices = itemsOf(incident, 'affectedServices').map((affected) => {
+    const service = fieldsOf(affected.service)
+    return { ...affected, service: { ...service, name: service.alias ?? 'alias' } }
+  })
+  return { ...incident, affectedServices }
+}
 
 function listOf(json: unknown): readonly Fields[] {
   return Array.isArray(json) ? json.map(fieldsOf) : []
