@@ -108,7 +108,7 @@ function defaultSizeRule(slot: Slot, fallback: NumberFact, entries: number): Der
     {
       ...about(slot, fallback.place),
       id: `${slot.operation.ruleName}-max-results-defaults-to-${fallback.value}`,
-      text: `${title(slot)} returns at most ${fallback.value} entries when \`max-results\` is left out.`,
+      text: `${title(slot)} returns ${fallback.value} entries when \`max-results\` is left out, or all where there are fewer.`,
       needs: 'state',
     },
     async (session) => {
@@ -125,8 +125,23 @@ function defaultSizeRule(slot: Slot, fallback: NumberFact, entries: number): Der
       // A size may be left out of a later page as well.
       const later: Query = [['start-index', '1']]
       await expectSameList(session, list, { one: [...later, ...size], other: later })
+      await expectFullPage(session, list, fallback.value)
     },
   )
+}
+
+/** A page that is asked for without a size is no shorter than the usual one while there is more. */
+async function expectFullPage(session: Session, list: List, size: number): Promise<void> {
+  const count = countIn(await askForList(session, list, []))
+  if (count >= size) return
+  const beyond: Query = [
+    ['start-index', String(count)],
+    ['max-results', '1'],
+  ]
+  const hasMore = countIn(await askForList(session, list, beyond)) > 0
+  const again = await askForList(session, list, [])
+  if (hasMore && countIn(again) === count)
+    throw new RuleFailure(`${size} entries, as there are more than ${count}`, `${count} entries`, again)
 }
 
 function defaultStartRule(slot: Slot, fallback: NumberFact): Derived {

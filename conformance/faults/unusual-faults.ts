@@ -241,6 +241,19 @@ export const unusualFaults: readonly Fault[] = [
       ...('incidents' in service ? { incidents: itemsOf(service, 'incidents').map(withAliases) } : {}),
     })),
   ),
+  ...(
+    [
+      ['statusPages', 20, 'status-pages-list-max-results-defaults-to-25'],
+      ['statusPageGroups', 25, 'status-page-groups-list-max-results-defaults-to-50'],
+    ] as const
+  ).map(([group, most, rule]) =>
+    fault(
+      `${rule.replace(/-max-results.*/, '')}-holds-${most}-on-a-page`,
+      `No page of the list holds more than ${most} entries, whatever is asked for.`,
+      rule,
+      changesList(`${group}.list`, (entries) => entries.slice(0, most)),
+    ),
+  ),
 ]
 
 const unusual: Fields = { showUptimeHistory: false, interpolateGaps: true, activated: false }
