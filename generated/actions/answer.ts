@@ -3,13 +3,14 @@
 import type { Problem, Validator } from '../validators/runtime.ts'
 import { type LocatedProblem, ServerError } from './errors.ts'
 import type { Context, Incoming, Outgoing, Reply } from './http.ts'
+import { jsonOr } from './json.ts'
 import { fillDefaults, type ReadBody, readBody } from './read-body.ts'
 import { problemsOfParts } from './read-form.ts'
 import { fillParameters, type ReadParameters, readParameters } from './read-parameters.ts'
 import { reread } from './reread.ts'
 import type { Route, RouteMediaType, RouteParameter } from './route.ts'
 import type { SecurityScheme } from './security.ts'
-import { decodedOr } from './values.ts'
+import { coerce, decodedOr } from './values.ts'
 import { checkReply, findReply, writeReply } from './write-reply.ts'
 
 /** A scheme that an operation asks for, with what the request brings along for it. */
@@ -224,7 +225,8 @@ function findProblems(
   if (found.length === 0) return
   const check = () => problemsOf(values, validate)
   const inJson = parameters.filter((parameter) => parameter.in === place && parameter.isJson).map(({ name }) => name)
-  const left = reread({ values, check, isText: ([name = '']) => !inJson.includes(name) }, found)
+  const read = (text: string) => coerce(text, 'scalar')
+  const left = reread({ values, check, read, isText: ([name = '']) => !inJson.includes(name) }, found)
   for (const problem of left) problems.push({ in: place, ...problem })
 }
 
@@ -235,7 +237,9 @@ function findBodyProblems(problems: LocatedProblem[], values: unknown, mediaType
   if (found.length === 0) return
   const isForm = kind === 'form' || kind === 'multipart'
   const isText = (keys: readonly string[]) => isField(keys, values as object, mediaType)
-  const left = isForm ? reread({ values: values as object, check, isText }, found) : found
+  // What has fields of its own comes as JSON.
+  const read = (text: string) => (/^\s*[[{]/.test(text) ? jsonOr(text) : coerce(text, 'scalar'))
+  const left = isForm ? reread({ values: values as object, check, read, isText }, found) : found
   for (const problem of left) problems.push({ in: 'body', ...problem })
 }
 

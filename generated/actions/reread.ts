@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
 import type { Problem } from '../validators/runtime.ts'
-import { coerce, put } from './values.ts'
+import { put } from './values.ts'
 
 /** Values that came as texts. */
 export interface Received {
@@ -10,6 +10,8 @@ export interface Received {
   readonly check: () => readonly Problem[]
   /** Whether what keys lead to came as a text of its own: what is in JSON says itself what it is. */
   readonly isText: (keys: readonly string[]) => boolean
+  /** What a text may stand for besides itself. */
+  readonly read: (text: string) => unknown
 }
 
 // The validator of a long list tells no more than some problems at once. This is enough for hundreds, and not for whoever
@@ -17,7 +19,7 @@ export interface Received {
 const maxRounds = 10
 
 /**
- * Takes texts that are refused for the numbers, `true` or `false` that they read as, where the contract allows both these and
+ * Takes texts that are refused for what else they may stand for, such as numbers, where the contract allows both these and
  * some texts: `all` and 5 with `anyOf: [{type: integer}, {const: all}]`. A text that is refused either way stays one.
  *
  * @param problems What is wrong with the values.
@@ -36,13 +38,13 @@ export function reread(received: Received, problems: readonly Problem[]): readon
 }
 
 /** Changes the text at a path, or back what it was changed to; `false` when there is nothing to change. */
-function change({ values, isText }: Received, path: string, textsByPath: Map<string, string>): boolean {
+function change({ values, isText, read }: Received, path: string, textsByPath: Map<string, string>): boolean {
   const keys = path.split('/').slice(1).map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
   const key = keys.at(-1) ?? ''
   const holder = keys.slice(0, -1).reduce<unknown>(ownValue, values)
   const value = ownValue(holder, key)
   const earlier = textsByPath.get(path)
-  const changed = earlier ?? (typeof value === 'string' && isText(keys) ? coerce(value, 'scalar') : value)
+  const changed = earlier ?? (typeof value === 'string' && isText(keys) ? read(value) : value)
   if (changed === value) return false
   if (typeof value === 'string') textsByPath.set(path, value)
   put(holder as Record<string, unknown>, key, changed)

@@ -19,7 +19,9 @@ export async function authorize(
     const key = (typeof secret === 'function' ? await secret() : secret) ?? ''
     const text = scheme.write ? scheme.write(key) : key
     const pair = `${encoded(scheme.name)}=${encoded(text)}`
-    if (scheme.in === 'query') address += (address.includes('?') ? '&' : '?') + pair
+    // What the caller gives as a parameter of this name is meant.
+    const isGiven = scheme.in === 'query' && new URLSearchParams(address.replace(/^[^?]*/, '')).has(scheme.name)
+    if (scheme.in === 'query') address += isGiven ? '' : (address.includes('?') ? '&' : '?') + pair
     else if (scheme.in === 'cookie') headers.set('cookie', [headers.get('cookie') ?? [], pair].flat().join('; '))
     else setHeader(headers, scheme.name, text)
   }

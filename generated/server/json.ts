@@ -23,6 +23,15 @@ export function parseJson(text: string, place: LocatedProblem['in'] = 'body', pa
   return value
 }
 
+/** The same of a text that need not be JSON, and then stays as it is. */
+export function jsonOr(text: string): unknown {
+  try {
+    return parseJson(text)
+  } catch {
+    return text
+  }
+}
+
 // No JSON stands for `undefined`.
 function parsed(text: string): unknown {
   try {

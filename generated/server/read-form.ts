@@ -2,7 +2,7 @@
 
 import { most, type Problem, pointerKey } from '../validators/runtime.ts'
 import { invalidRequest } from './errors.ts'
-import { isTooDeep } from './json.ts'
+import { jsonOr } from './json.ts'
 import { readQuery } from './read-parameters.ts'
 import type { RouteMediaType, Shape } from './route.ts'
 import { coerce, put } from './values.ts'
@@ -94,10 +94,5 @@ function fieldShape({ properties = {} }: RouteMediaType, name: string): Shape {
 }
 
 function fieldOf(text: string, shape: Shape): unknown {
-  if ((shape !== 'object' && shape !== 'array') || isTooDeep(text)) return coerce(text, shape)
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
+  return shape === 'object' || shape === 'array' ? jsonOr(text) : coerce(text, shape)
 }

@@ -1,5 +1,5 @@
 import type { GlobalContext, OpenAPI3, SchemaObject, TransformNodeOptions } from 'openapi-typescript'
-import { resolveRef, scanDiscriminators } from 'openapi-typescript/dist/lib/utils.mjs'
+import { resolveRef } from 'openapi-typescript/dist/lib/utils.mjs'
 import transformSchema from 'openapi-typescript/dist/transform/index.mjs'
 import transformSchemaObject from 'openapi-typescript/dist/transform/schema-object.mjs'
 import ts from 'typescript'
@@ -9,6 +9,7 @@ import { nameSchemas } from '../model/schema-names.ts'
 import { findCircles } from '../normalize/find-circles.ts'
 import { joinPointer } from '../pointer.ts'
 import { certainFields } from './certain-fields.ts'
+import { findDiscriminators } from './discriminators.ts'
 import { takeAliases } from './own-aliases.ts'
 import { hidePercents } from './percent-signs.ts'
 import type { PrintContext } from './print-context.ts'
@@ -66,7 +67,7 @@ function aliasNames(document: JsonObject): ReadonlyMap<string, string> {
 function contextFor(document: OpenAPI3, hasDiscriminators: boolean): GlobalContext {
   const silent = true
   // To look for them takes it as long as to make the types of a few hundred operations.
-  const discriminators = hasDiscriminators ? scanDiscriminators(document, { silent }) : { objects: {}, refsHandled: [] }
+  const discriminators = hasDiscriminators ? findDiscriminators(document) : { objects: {}, refsHandled: [] }
   const omitted = new Set(Object.values(discriminators.objects).map(({ propertyName }) => propertyName))
   const resolve = <Target>($ref: string) => resolveRef<Target>(document, $ref, { silent })
   return {

@@ -38,6 +38,13 @@ paths:
       operationId: texts.send
       requestBody: {required: true, content: {text/plain: {schema: {type: string}}, application/octet-stream: {}}}
       responses: {'204': {description: d}}
+  /forms:
+    post:
+      operationId: forms.send
+      parameters: [{name: key, in: query, schema: {type: string}}]
+      security: [{key: []}]
+      requestBody: {required: true, content: {application/x-www-form-urlencoded: &form {schema: {$ref: '#/components/schemas/Form'}}, multipart/form-data: *form}}
+      responses: {'204': {description: d}}
   /orders:
     post:
       operationId: orders.create
@@ -55,9 +62,17 @@ paths:
       requestBody: {required: true, content: {application/json: {schema: {$ref: '#/components/schemas/Note'}}}}
       responses: {'204': {description: d}}
 components:
+  securitySchemes: {key: {type: apiKey, in: query, name: key}}
   parameters: {Key: {name: authorization, in: header, required: true, schema: {type: string}}}
   schemas:
     Order: {type: object, required: [a], properties: {a: {type: integer}}}
+    Form:
+      type: object
+      additionalProperties: false
+      properties:
+        any: {anyOf: [{type: integer}, {type: object, required: [a], properties: {a: {type: integer}}}, {enum: [all]}]}
+        rows: {type: array, items: {type: array, items: {type: integer}}}
+        fields: {type: object}
     Note: {type: object, required: [id], properties: {id: {$ref: '#/components/schemas/Id'}, text: {type: string}}}
     Id: {type: string, readOnly: true}
     Demand: {type: object, required: [url], properties: {size: {type: integer}}}
@@ -69,6 +84,7 @@ let generated: GeneratedFolder
 let client: Readonly<Record<string, Readonly<Record<string, Call>>>>
 let answered: object
 let seen: Record<string, unknown> | undefined
+const credentials: unknown[] = []
 beforeAll(async () => {
   generated = await generatedFolder(text, { targets: ['types', 'client', 'validators', 'server', 'server-fetch'] })
   const { createHandler } = await generated.load('server/fetch.ts')
@@ -82,8 +98,18 @@ beforeAll(async () => {
   }
   const handlers: Record<string, Record<string, unknown>> = {}
   for (const { group, name } of routes) handlers[group] = { ...handlers[group], [name]: handle }
-  const fetch = createHandler(handlers, { validateReplies: true, log: () => {} })
-  client = createClient({ baseUrl: 'http://host', retry: false, fetch, validate: checkReplies(replies) })
+  const authenticate = (_: unknown, [schemes = []]: (readonly { readonly credential: string }[])[]) => {
+    credentials.push(schemes[0]?.credential)
+    return true
+  }
+  const fetch = createHandler(handlers, { authenticate, validateReplies: true, log: () => {} })
+  client = createClient({
+    baseUrl: 'http://host',
+    apiKey: 'secret',
+    retry: false,
+    fetch,
+    validate: checkReplies(replies),
+  })
 })
 
 async function call(operation: string, input: object | undefined, reply: object) {
@@ -139,6 +165,37 @@ test('a text without letters is a body, and so are no bytes', async () => {
   expect((await call('texts.send', { contentType: 'text/plain', body: '' }, { status: 204 })).input?.body).toBe('')
   const bytes = { contentType: 'application/octet-stream', body: new Uint8Array() }
   expect((await call('texts.send', bytes, { status: 204 })).input?.body).toEqual(new Uint8Array())
+})
+
+test.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
+  '%s carries lists of lists, and objects',
+  async (contentType) => {
+    for (const body of [
+      { any: { a: 1 } },
+      { any: 2 },
+      { any: 'all' },
+      { rows: [[1, 2], [3], []] },
+      { fields: { a: { b: 1 } } },
+    ]) {
+      expect((await call('forms.send', { contentType, body }, { status: 204 })).input).toMatchObject({ body })
+    }
+    const { rejects } = expect(call('forms.send', { contentType, body: { any: { b: '' } } }, {}))
+    await rejects.toMatchObject({ status: 400 })
+  },
+)
+
+test('what no JSON may hold is refused in a form as well', async () => {
+  const body = new URLSearchParams({ fields: '{"__proto__": {"a": 1}}' })
+  await expect(call('forms.send', { body }, { status: 204 })).rejects.toMatchObject({ status: 400 })
+})
+
+test('a key is sent once, and not where a parameter of its name is given', async () => {
+  const key = async (query?: object) => {
+    const { input } = await call('forms.send', { query, body: { any: 1 } }, { status: 204 })
+    return { input, credential: credentials.at(-1) }
+  }
+  expect(await key()).toMatchObject({ credential: 'secret' })
+  expect(await key({ key: 'mine' })).toMatchObject({ credential: 'mine', input: { query: { key: 'mine' } } })
 })
 
 test('what is read-only is not demanded, wherever its schema stands', async () => {

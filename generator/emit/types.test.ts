@@ -297,6 +297,30 @@ Dog: {type: object, properties: {kind: {type: string}}}
   expect(compilerErrors(types)).toEqual([])
 })
 
+test('a discriminator gives values to what extends its schema, and none to what holds its alternatives', async () => {
+  const types = await typesOf(
+    schemas(`
+Pet: &pet {oneOf: [{$ref: '#/components/schemas/Cat'}], discriminator: {propertyName: kind, mapping: {cat: '#/components/schemas/Cat'}}}
+Cat: {type: object, required: [kind], properties: {kind: {enum: [cat]}}}
+Same: {allOf: [{$ref: '#/components/schemas/Pet'}]}
+More: {allOf: [{$ref: '#/components/schemas/Same'}, {type: object, properties: {age: {type: integer}}}]}
+Inline: {allOf: [*pet, {type: object, properties: {age: {type: integer}}}]}
+Base: {type: object, properties: {kind: {type: string}}, discriminator: {propertyName: kind}}
+Child: {allOf: [{$ref: '#/components/schemas/Base'}]}
+`),
+  )
+  expect(types).toContain(`    Same: components['schemas']['Pet']
+    More: components['schemas']['Same'] & {
+      age?: number
+    }
+    Inline: components['schemas']['Cat'] & {
+      age?: number
+    }
+`)
+  expect(types).toContain("Child: {\n      kind: 'Child'\n    } & Omit<components['schemas']['Base'], 'kind'>")
+  expect(compilerErrors(types)).toEqual([])
+})
+
 test('OpenAPI 3.0 keeps its null', async () => {
   const types = await typesOf(`openapi: 3.0.3
 info: {title: Orders, version: '1'}

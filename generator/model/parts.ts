@@ -63,7 +63,7 @@ function schemaParts(
   // What is in lists of lists is no part of its own.
   const items = isItem ? undefined : schemaParts(document, ownValue(schema, 'items'), { ...inside, isItem: true })
   const parts = [
-    items ?? ownParts(schema),
+    items ?? ownParts(schema, isItem),
     ...(target === undefined ? all : [nodeAt(document, target), ...all]).map((one) =>
       schemaParts(document, one, inside),
     ),
@@ -74,15 +74,15 @@ function schemaParts(
   return parts.reduce(common)
 }
 
-function ownParts(schema: JsonObject): Parts {
+function ownParts(schema: JsonObject, isItem: boolean): Parts {
   const { type } = schema
   const types = (isList(type) ? type : type === undefined ? ['string'] : [type]).filter((name) => name !== 'null')
   if (types.includes('string') && isBytes(schema)) return new Set(types.length > 1 ? both : ['file'])
   const isTyped = ['type', 'enum', 'const', 'properties', ...numericKeywords].some((keyword) =>
     Object.hasOwn(schema, keyword),
   )
-  // Nobody knows what is in a list that says nothing of its items, and null has no part of its own.
-  if (!isTyped || types.includes('array')) return undefined
+  // Nobody knows what is in a list that says nothing of its items; in another list it is JSON. Null has no part of its own.
+  if (!isTyped || (types.includes('array') && !isItem)) return undefined
   return new Set(types.length > 0 ? (['text'] as const) : [])
 }
 
