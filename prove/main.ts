@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander'
+import { SuiteProblem } from '../conformance/problem.ts'
 import { prove } from './prove.ts'
 
 const command = new Command('npm run prove --')
@@ -16,8 +17,14 @@ const command = new Command('npm run prove --')
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
   .parse()
 
-const { survivors, alarms, silences } = await prove(command.opts())
-process.exitCode = survivors + alarms + silences > 0 ? 1 : 0
+try {
+  const { survivors, alarms, silences } = await prove(command.opts())
+  process.exitCode = survivors + alarms + silences > 0 ? 1 : 0
+} catch (error) {
+  if (!(error instanceof SuiteProblem)) throw error
+  console.error(error.message)
+  process.exitCode = 2
+}
 
 function readSample(text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)

@@ -44,9 +44,19 @@ test('no sampled variation raises a false alarm or leaves rules aside', { timeou
   expect(stdout).toMatch(/^variations {2}0 of 2 raise a false alarm; 0 leave rules aside that could be judged$/m)
 })
 
-async function prove(...args: readonly string[]): Promise<{ readonly stdout: string }> {
+test('a fault that there is not is named', async () => {
+  const { code, stdout, stderr } = await prove('--faults', '--only', 'services-get-always-fals', 'nothing*')
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toContain('Cannot try "services-get-always-fals": no fault or variation has such an id')
+})
+
+interface Output {
+  readonly code?: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+async function prove(...args: readonly string[]): Promise<Output> {
   // Survivors and alarms end it with 1, and are to be seen in the message of the test.
-  return run(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args]).catch(
-    (error: { stdout: string }) => error,
-  )
+  return run(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args]).catch((error: Output) => error)
 }

@@ -2,8 +2,10 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fits } from '../conformance/choose-rules.ts'
 import { customerChecks } from '../conformance/customer/customer-checks.ts'
+import { didYouMean } from '../conformance/did-you-mean.ts'
 import { allFaults } from '../conformance/faults/faults.ts'
 import { inParallel } from '../conformance/in-parallel.ts'
+import { SuiteProblem } from '../conformance/problem.ts'
 import { loadSuite, type Suite } from '../conformance/suite.ts'
 import { variations } from '../conformance/variations/variations.ts'
 import { outboundFaults, outboundVariations } from './outbound/trials.ts'
@@ -46,11 +48,21 @@ export const variationTrials: readonly VariationTrial[] = [
   ...outboundVariations,
 ]
 
-/** Tries every fault and every variation, prints survivors, alarms and both figures. */
+/**
+ * Tries every fault and every variation, prints survivors, alarms and both figures.
+ *
+ * @throws SuiteProblem when nothing has the id that is asked for.
+ */
 export async function prove(options: ProveOptions): Promise<Proof> {
   const suite = await loadSuite(join(import.meta.dirname, '..', 'spec'))
-  const chosenFaults = options.variations && !options.faults ? [] : faultTrials(suite).filter(chosenBy(options))
-  const chosenVariations = options.faults && !options.variations ? [] : variationTrials.filter(chosenBy(options))
+  const faults = options.variations && !options.faults ? [] : faultTrials(suite)
+  const legal = options.faults && !options.variations ? [] : variationTrials
+  requireFitting(
+    options.only ?? [],
+    [...faults, ...legal].map(({ id }) => id),
+  )
+  const chosenFaults = faults.filter(chosenBy(options))
+  const chosenVariations = legal.filter(chosenBy(options))
   const accepted = await tryAll('variations', chosenVariations, async ({ id, text, attempt }) => {
     return { id, text, ...(await attempt(suite)) }
   })
@@ -67,6 +79,15 @@ export async function prove(options: ProveOptions): Promise<Proof> {
   if (caught.length > 0) printFaults(suite, { caught, survivors, isWhole })
   if (accepted.length > 0) printVariations(accepted.length, { alarms: alarms.length, silences: silences.length })
   return { survivors: survivors.length, alarms: alarms.length, silences: silences.length }
+}
+
+function requireFitting(patterns: readonly string[], ids: readonly string[]): void {
+  const unknown = patterns.find((pattern) => !ids.some((id) => fits(id, pattern)))
+  if (unknown === undefined) return
+  throw new SuiteProblem(
+    'input',
+    `Cannot try "${unknown}": no fault or variation has such an id${didYouMean(unknown, ids)}`,
+  )
 }
 
 function chosenBy({ only, sample }: ProveOptions): (entry: { readonly id: string }, index: number) => boolean {

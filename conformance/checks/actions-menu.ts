@@ -2,6 +2,7 @@ import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts
 import type { CustomerReply } from '../outbound/send-reply.ts'
 import { openMenuInSpite } from './actions-broken-menu.ts'
 import {
+  bodyOfCall,
   choose,
   connect,
   idIn,
@@ -37,6 +38,7 @@ export const actionsMenuChecks: readonly Check[] = [
       session,
       ['First', 'Second', 'Third'].map((stem) => newAction(stem)),
     )
+    await expectTwins(session)
   }),
   check('actions-menu-offers-no-fourth-action', async (session) => {
     const actions = ['First', 'Second', 'Third', 'Fourth'].map((stem) => newAction(stem))
@@ -92,6 +94,20 @@ async function expectManualOnly(session: Session, reply: CustomerReply): Promise
   if (!hasError && actions.length === 1 && texts[0] === manual) return
   const answer = reply.text ?? words(reply.json)
   throw new RuleFailure(`the manual action alone and no error after the answer ${answer}`, words(values))
+}
+
+/** What an action is, its id says: two may have one text. */
+async function expectTwins(session: Session): Promise<void> {
+  const first = newAction('First')
+  const alert = await connect(session, [first, newAction('Second', { text: first.text })])
+  const { actions } = await openMenu(session, alert.alertId)
+  const twins = actions.filter(({ text }) => text === first.text)
+  if (twins.length !== 2) throw new RuleFailure(`two actions with the text "${first.text}"`, words(actions))
+  for (const { id } of twins) await choose(session, alert, id)
+  // Once one is triggered, a choice from this menu may fail.
+  const executed = alert.customer.callsAt('response').map((call) => bodyOfCall(call).actionId)
+  if (new Set(executed).size < executed.length)
+    throw new RuleFailure(`an execute call for each of ${words(twins)}`, words(executed))
 }
 
 async function expectOffered(session: Session, sent: Parameters<typeof connect>[1] & {}): Promise<void> {

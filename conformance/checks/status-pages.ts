@@ -25,7 +25,7 @@ import {
 } from './steps.ts'
 
 const itemPath = '/status-pages/{id}'
-const addresses = ['192.0.2.17', '2001:db8:4:3:2:1:b:17']
+const addresses = ['192.0.2.17', 'fd4b:7c1e:9a35:1d20:8e6f:4b11:c3d2:a917']
 const noAddresses = ['192.0.2', 'office', 'localhost', '192.0.2.256', '2001:db8::g', '192.0.2.0/24']
 
 /** Checks of status pages, but for their groups and subscribers. */

@@ -281,10 +281,12 @@ function withQuota(right: Serve, status: number): Serve {
 
 const wholeFields = ['frequency', 'delayMin', 'escalationTimeout']
 
-// As `InetAddress.getHostAddress` of Java writes them.
+// As `exploded` of Python writes them.
 function inFull(address: string): string {
+  if (!address.includes(':')) return address
   const zeros = Array.from({ length: 9 - address.split(':').length }, () => '0').join(':')
-  return address.includes('::') ? address.replace('::', `:${zeros}:`) : address
+  const parts = address.replace('::', `:${zeros}:`).split(':')
+  return parts.map((part) => part.padStart(4, '0')).join(':')
 }
 
 type Fields = Readonly<Record<string, unknown>>

@@ -1,4 +1,5 @@
 import type { CallOutcome, OutboundCall } from '../../reference/actions/call.ts'
+import { withAnswers } from './alterations.ts'
 import { AnswersBroken, type ServiceChange } from './service-change.ts'
 
 /** A mistake of the side of the service that breaks a rule in another way than its first fault does. */
@@ -21,6 +22,20 @@ export const moreServiceFaults: readonly MoreServiceFault[] = [
     change: breakingAfter((outcome) => outcome.kind === 'failed' || !isListOfActions(outcome.json)),
   },
   {
+    id: 'one-action-for-each-text',
+    rule: 'actions-menu-offers-three-actions',
+    change: {
+      context: withAnswers((list) =>
+        list.filter((entry, index) => list.findIndex((other) => other?.text === entry?.text) === index),
+      ),
+    },
+  },
+  {
+    id: 'chooses-by-text',
+    rule: 'actions-menu-offers-three-actions',
+    change: { states: choosingByText },
+  },
+  {
     id: 'executes-without-a-locale',
     rule: 'actions-execute-body-fits-the-contract',
     change: {
@@ -31,6 +46,20 @@ export const moreServiceFaults: readonly MoreServiceFault[] = [
     },
   },
 ]
+
+/** The first action of the menu that has the text of the one that is chosen. */
+function choosingByText(): ReturnType<NonNullable<ServiceChange['states']>> {
+  let shown: readonly { readonly id: string; readonly text: string }[] = []
+  return async ({ state, params }, reach) => {
+    if (state === 'choose an action') {
+      const text = shown.find(({ id }) => id === params.actionId)?.text
+      return reach({ state, params: { ...params, actionId: shown.find((one) => one.text === text)?.id } })
+    }
+    const values = await reach({ state, params })
+    if (state === 'open the actions menu') shown = values.actions as typeof shown
+    return values
+  }
+}
 
 /** A menu for which a fetch call brought nothing of use ends with a failure inside. */
 function breakingAfter(isBad: (outcome: CallOutcome) => boolean): ServiceChange {
