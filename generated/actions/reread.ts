@@ -19,8 +19,9 @@ export interface Received {
 const maxRounds = 10
 
 /**
- * Takes texts that are refused for what else they may stand for, such as numbers, where the contract allows both these and
- * some texts: `all` and 5 with `anyOf: [{type: integer}, {const: all}]`. A text that is refused either way stays one.
+ * Takes texts that are refused for what else they may stand for, such as a number or a list of one item, where the contract
+ * allows both this and some texts: `all` and 5 with `anyOf: [{type: integer}, {const: all}]`. A text that is refused either way
+ * stays one.
  *
  * @param problems What is wrong with the values.
  * @returns What is still wrong.
@@ -29,26 +30,49 @@ export function reread(received: Received, problems: readonly Problem[]): readon
   const textsByPath = new Map<string, string>()
   let left = problems
   for (let round = 0; left.length > 0 && round < maxRounds; round++) {
-    const paths = [...new Set(left.map(({ path }) => path))]
-    const changed = paths.filter((path) => change(received, path, textsByPath))
+    const changed = [...byPath(left)].filter(([path, found]) => change(received, path, { textsByPath, problems: found }))
     if (changed.length === 0) return left
     left = received.check()
   }
   return left
 }
 
+function wantsList({ keyword, limit }: Problem): boolean {
+  return keyword === 'type' && [limit].flat().includes('array')
+}
+
+function byPath(problems: readonly Problem[]): ReadonlyMap<string, Problem[]> {
+  const groups = new Map<string, Problem[]>()
+  for (const problem of problems) {
+    const group = groups.get(problem.path)
+    if (group) group.push(problem)
+    else groups.set(problem.path, [problem])
+  }
+  return groups
+}
+
+interface Change {
+  readonly textsByPath: Map<string, string>
+  /** What is wrong there. */
+  readonly problems: readonly Problem[]
+}
+
 /** Changes the text at a path, or back what it was changed to; `false` when there is nothing to change. */
-function change({ values, isText, read }: Received, path: string, textsByPath: Map<string, string>): boolean {
+function change({ values, isText, read }: Received, path: string, { textsByPath, problems }: Change): boolean {
   const keys = path.split('/').slice(1).map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
   const key = keys.at(-1) ?? ''
   const holder = keys.slice(0, -1).reduce<unknown>(ownValue, values)
   const value = ownValue(holder, key)
-  const earlier = textsByPath.get(path)
-  const changed = earlier ?? (typeof value === 'string' && isText(keys) ? read(value) : value)
+  const changed = textsByPath.get(path) ?? (typeof value === 'string' && isText(keys) ? meant(value) : value)
   if (changed === value) return false
   if (typeof value === 'string') textsByPath.set(path, value)
   put(holder as Record<string, unknown>, key, changed)
   return true
+
+  function meant(text: string): unknown {
+    const other = problems.every(wantsList) ? text : read(text)
+    return other === text && problems.some(wantsList) ? [text] : other
+  }
 }
 
 function ownValue(holder: unknown, key: string): unknown {

@@ -41,7 +41,9 @@ paths:
   /forms:
     post:
       operationId: forms.send
-      parameters: [{name: key, in: query, schema: {type: string}}]
+      parameters:
+        - {name: key, in: query, schema: {type: string}}
+        - {name: f, in: query, style: deepObject, schema: {type: object, additionalProperties: {type: array, items: {type: string}}}}
       security: [{key: []}]
       requestBody: {required: true, content: {application/x-www-form-urlencoded: &form {schema: {$ref: '#/components/schemas/Form'}}, multipart/form-data: *form}}
       responses: {'204': {description: d}}
@@ -68,7 +70,7 @@ components:
     Order: {type: object, required: [a], properties: {a: {type: integer}}}
     Form:
       type: object
-      additionalProperties: false
+      additionalProperties: {type: array, items: {type: string}}
       properties:
         any: {anyOf: [{type: integer}, {type: object, required: [a], properties: {a: {type: integer}}}, {enum: [all]}]}
         rows: {type: array, items: {type: array, items: {type: integer}}}
@@ -174,6 +176,8 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
       { any: { a: 1 } },
       { any: 2 },
       { any: 'all' },
+      { further: ['a'] },
+      { further: ['a', 'b'] },
       { rows: [[1, 2], [3], []] },
       { fields: { a: { b: 1 } } },
     ]) {
@@ -181,6 +185,14 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
     }
     const { rejects } = expect(call('forms.send', { contentType, body: { any: { b: '' } } }, {}))
     await rejects.toMatchObject({ status: 400 })
+  },
+)
+
+test.each([[['x']], [['x', 'y']], [['1']]])(
+  'a list in a property without a name of its own is one: %j',
+  async (list) => {
+    const query = { f: { a: list } }
+    expect((await call('forms.send', { query, body: { any: 1 } }, { status: 204 })).input).toMatchObject({ query })
   },
 )
 
