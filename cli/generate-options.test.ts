@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { appendFile, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -358,6 +358,27 @@ describe('--watch', () => {
     expect(output.stderr).toContain('Cannot read "./order.yaml": there is no such file')
     await writeFile(join(folder, 'order.yaml'), 'type: string')
     await until(() => output.stdout.includes('written    generated/types.ts'))
+  })
+
+  test('sees a file that can be read again, and a folder that comes back', async () => {
+    const folder = await contractFolder({
+      'openapi.yaml': schemas("Order: {$ref: './parts/order.yaml'}"),
+      'parts/order.yaml': 'type: string',
+    })
+    const order = join(folder, 'parts/order.yaml')
+    const { output } = start(folder, ['openapi.yaml', '--watch', '--target', 'types'])
+    const written = (times: number) => until(() => output.stdout.split('written    generated/types.ts').length > times)
+    await written(1)
+    await writeFile(order, 'type: [')
+    await until(() => output.stderr.includes('it is no valid YAML'))
+    await writeFile(order, 'type: integer')
+    await written(2)
+    await rm(join(folder, 'parts'), { recursive: true })
+    await until(() => output.stderr.includes('there is no such file'))
+    await mkdir(join(folder, 'parts'))
+    await writeFile(order, 'type: boolean')
+    await written(3)
+    expect(await readFile(join(folder, 'generated/types.ts'), 'utf8')).toContain('Order: boolean')
   })
 
   test('takes no notice of a log that grows beside a wrong contract', async () => {

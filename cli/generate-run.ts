@@ -34,7 +34,7 @@ export async function runOnce(settings: GenerateSettings, mode: Mode): Promise<v
 /**
  * Generates and, unless the mode forbids, writes. Prints what is not supported or tolerated.
  *
- * @param onInputs Takes the files that the contract consists of, also when it is wrong.
+ * @param onInputs Takes the files that the contract consists of, or would consist of, also when it is wrong.
  * @throws Problem when the contract is wrong, or the check fails.
  */
 export async function generateOnce(
@@ -44,9 +44,9 @@ export async function generateOnce(
 ): Promise<WritePlan> {
   const { out } = settings
   let inputs: readonly string[] = []
-  const generated = await generateFiles(settings, (files) => {
+  const generated = await generateFiles(settings, (files, unread) => {
     inputs = files
-    onInputs(files)
+    onInputs([...files, ...unread])
   })
   await printNotices(generated.problems)
   const { describeRun } = await import('../generator/write/freshness.ts')
@@ -78,7 +78,7 @@ function runSettings({ spec, out, templates, ...settings }: GenerateSettings): R
 
 async function generateFiles(
   { spec, out, targets, templates, ...settings }: GenerateSettings,
-  onFiles: (files: readonly string[]) => void,
+  onFiles: NonNullable<GenerateOptions['onFiles']>,
 ): Promise<{ readonly files: readonly GeneratedFile[]; readonly problems: readonly SpecProblem[] }> {
   const { generate, OptionError, SpecError } = await import('../generator/generate.ts')
   const { importExtension, isStrict, allowOutside, allowNetwork } = settings

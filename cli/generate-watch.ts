@@ -1,4 +1,4 @@
-import { type FSWatcher, readdirSync, watch as watchFolder } from 'node:fs'
+import { type FSWatcher, readdirSync, statSync, watch as watchFolder } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { GenerateSettings } from './generate-options.ts'
@@ -33,12 +33,19 @@ export async function watch(first: GenerateSettings, readAgain: () => Promise<Ge
 const settleMs = 20
 
 interface Watching {
-  readonly watchers: Map<string, FSWatcher>
+  /** By folder. */
+  readonly watchers: Map<string, FolderWatcher>
   /** Files whose change counts. */
   files: ReadonlySet<string>
   /** Whether the last run failed: then a file that is new may be the one that was missing. */
   isBroken: boolean
   changed: () => void
+}
+
+interface FolderWatcher {
+  readonly watcher: FSWatcher
+  /** Tells the folder from another one that took its place. */
+  readonly identity: string
 }
 
 async function runAndReport(watching: Watching, settings: GenerateSettings): Promise<void> {
@@ -65,20 +72,35 @@ async function runAndReport(watching: Watching, settings: GenerateSettings): Pro
 
 function watchFiles(watching: Watching, files: readonly string[]): void {
   watching.files = new Set(files.filter((file) => !/^https?:/.test(file)))
-  const folders = new Set([...watching.files].map((file) => dirname(file)))
-  for (const [folder, watcher] of watching.watchers) {
-    if (folders.has(folder)) continue
+  const folders = new Set([...watching.files].map((file) => nearestFolder(dirname(file))))
+  for (const [folder, { watcher, identity }] of watching.watchers) {
+    if (folders.has(folder) && identity === identityOf(folder)) continue
     watcher.close()
     watching.watchers.delete(folder)
   }
   for (const folder of folders) if (!watching.watchers.has(folder)) addWatcher(watching, folder)
 }
 
+/** The folder itself, or the innermost one around it that there is. */
+function nearestFolder(folder: string): string {
+  return identityOf(folder) === undefined && dirname(folder) !== folder ? nearestFolder(dirname(folder)) : folder
+}
+
+function identityOf(folder: string): string | undefined {
+  try {
+    const found = statSync(folder, { throwIfNoEntry: false })
+    return found?.isDirectory() ? `${found.dev} ${found.ino}` : undefined
+  } catch {
+    // Nobody may look into it.
+    return undefined
+  }
+}
+
 // Folders are watched, not files: an editor that saves puts another file in the place of the old one.
 function addWatcher(watching: Watching, folder: string): void {
   const watcher = attempt(() => watchFolder(folder))
   if (!watcher) return
-  watching.watchers.set(folder, watcher)
+  watching.watchers.set(folder, { watcher, identity: identityOf(folder) ?? '' })
   watcher.on('error', () => {
     watcher.close()
     watching.watchers.delete(folder)

@@ -42,8 +42,11 @@ export interface GenerateOptions extends Partial<ReferencePolicy> {
   readonly isStrict?: boolean
   /** Takes what is not supported or tolerated, sorted, once; called when everything else is fine. */
   readonly onProblems?: (problems: readonly SpecProblem[]) => void
-  /** Takes the files of the contract, as soon as they are known; also when the contract is wrong. */
-  readonly onFiles?: (files: readonly string[]) => void
+  /**
+   * Takes the files of the contract, as soon as they are known; also when the contract is wrong. The second list has those
+   * that it refers to, and that are not there or cannot be used.
+   */
+  readonly onFiles?: (files: readonly string[], unread: readonly string[]) => void
 }
 
 /**
@@ -147,7 +150,7 @@ async function readContract(
 ): Promise<Contract> {
   const loaded = await loadSpec(path, { limits, policy: { allowOutside, allowNetwork } })
   const { spec } = loaded
-  onFiles?.([...new Set([spec.root, ...spec.files.keys()])])
+  onFiles?.([...new Set([spec.root, ...spec.files.keys()])], [...spec.unread])
   stopAtWrong(loaded.isUsable ? [] : loaded.problems, spec, limits)
   const bundled = bundleSpec(spec, limits)
   const written = bundled.bundle

@@ -20,6 +20,8 @@ export interface Loading {
   readonly addresses: Map<string, string | undefined>
   /** Files that exist and cannot be used; their problem has been told. */
   readonly broken: Set<string>
+  /** Files that were looked for and are not used, whatever the reason. */
+  readonly unread: Set<string>
   readonly problems: UnlocatedProblem[]
   readonly options: LoadOptions
   bytes: number
@@ -35,12 +37,16 @@ export interface Need {
 
 /** Whether the file can be used; what is wrong with it is told once. */
 export async function loadFile(loading: Loading, address: Address, need: Need): Promise<boolean> {
-  if ('fault' in address) return refuse(loading, need, { fault: address.fault, ...need.place })
+  if ('fault' in address) {
+    if (address.missing !== undefined) loading.unread.add(address.missing)
+    return refuse(loading, need, { fault: address.fault, ...need.place })
+  }
   const { file } = address
   if (loading.files.has(file)) return true
   if (loading.broken.has(file)) return false
   const parsed = await readFile(loading, file)
   if ('fault' in parsed) {
+    loading.unread.add(file)
     if (!need.isHint) loading.broken.add(file)
     const place = parsed.isInside ? { file, pointer: parsed.pointer ?? '' } : need.place
     return refuse(loading, need, { ...parsed, ...place })

@@ -21,8 +21,16 @@ export interface LoadOutcome {
 export async function loadSpec(path: string, options: LoadOptions): Promise<LoadOutcome> {
   const root = await rootAddress(path)
   const name = 'file' in root ? root.file : path
-  const state = { files: new Map(), addresses: new Map(), broken: new Set<string>(), problems: [], bytes: 0 }
-  const loading: Loading = { root: name, options, ...state }
+  const sets = { broken: new Set<string>(), unread: new Set<string>() }
+  const loading: Loading = {
+    root: name,
+    options,
+    files: new Map(),
+    addresses: new Map(),
+    ...sets,
+    problems: [],
+    bytes: 0,
+  }
   await loadFile(loading, root, { name: basename(path), place: { file: name, pointer: '' } })
   const value = loading.files.get(name)?.value
   if (value === undefined) return { spec: loading, isUsable: false, problems: loading.problems }

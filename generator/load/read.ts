@@ -16,7 +16,10 @@ export interface ReferencePolicy {
 export type ReadOutcome = { readonly text: string } | { readonly fault: string }
 
 /** The file that a reference names, or why it may not be read. */
-export type Address = { readonly file: string } | { readonly fault: string }
+export type Address =
+  | { readonly file: string }
+  /** With the path that was looked for, where it may be. */
+  | { readonly fault: string; readonly missing?: string }
 
 /** The root document: its folder is made real, its own name is kept, so that it may be a symbolic link itself. */
 export async function rootAddress(path: string): Promise<Address> {
@@ -87,7 +90,7 @@ async function localAddress(url: URL, root: string, policy: ReferencePolicy): Pr
     const real = await realpath(path)
     return policy.allowOutside || isInside(real, folder) ? { file: real } : { fault: outside }
   } catch {
-    return { fault: noFile }
+    return { fault: noFile, missing: path }
   }
 }
 

@@ -14,6 +14,8 @@ export interface Spec {
   readonly files: ReadonlyMap<string, SpecFile>
   /** The file that each address in each file leads to; `undefined` where it may not or cannot be read. */
   readonly addresses: ReadonlyMap<string, string | undefined>
+  /** Paths and addresses that references lead to, and that are not there or cannot be used. */
+  readonly unread: ReadonlySet<string>
 }
 
 /** The key of an address in `Spec.addresses`. */
