@@ -198,7 +198,8 @@ interface ReadRequest {
 // A default tells what absence means, and may be what nobody could send: only what has to be there gets it before the check.
 function readInput(route: Route, { parameters, body }: ReadRequest, options: AnswerOptions): object {
   const { path, query, header, cookie } = parameters
-  const { value, mediaType } = body
+  const { mediaType } = body
+  const value = mediaType?.withoutReadOnly ? mediaType.withoutReadOnly(body.value) : body.value
   const fills = options.fillBodyDefaults?.(route) ?? route.method === 'POST'
   const defaults = fills ? mediaType?.defaults : undefined
   fillParameters(route, parameters, 'required')

@@ -61,6 +61,8 @@ export interface RouteMediaType {
   readonly name: string
   readonly kind: 'json' | 'form' | 'multipart' | 'text' | 'binary'
   readonly validate?: Validator
+  /** A body without what is read-only in it. */
+  readonly withoutReadOnly?: (value: unknown) => unknown
   /** Values of fields that are absent. */
   readonly defaults?: Defaults
   /** Shapes of the fields of a form; of a list those of its items. */

@@ -9,6 +9,7 @@ import { clientView, connectionView, fixedModules, nameClient } from '../views/c
 import { type GroupContext, groupView } from '../views/client-group.ts'
 import { nameSchemes, securityView } from '../views/client-security.ts'
 import { findReadOnly } from '../views/read-only.ts'
+import { collectReadOnlyFields } from '../views/read-only-fields.ts'
 import type { PrintContext } from './print-context.ts'
 import { renderTemplate } from './templates.ts'
 
@@ -16,16 +17,22 @@ import { renderTemplate } from './templates.ts'
 export async function printClient(bundle: Bundle, context: PrintContext): Promise<GeneratedFile[]> {
   const model = buildModel(bundle, context)
   const shared = groupContext(model, bundle)
-  const { names, schemes } = shared
+  const { names, schemes, readOnly } = shared
+  const groups = names.groups.map((group, index) => {
+    const members = model.groups[index] ?? { name: group.property, operations: [] }
+    return { path: group.path.replace('./', ''), view: groupView(shared, members, group) }
+  })
+  // Which functions are needed, the groups have told.
+  const functions = readOnly.functions()
   return Promise.all([
     ...fixedModules.map((name) => printFile(`${name}.ts`, `${name}.ts.hbs`, { contractName: model.contractName })),
     printFile('connection.ts', 'connection.ts.hbs', connectionView(model)),
     printFile('index.ts', 'index.ts.hbs', clientView(model, names)),
     printFile('security.ts', 'security.ts.hbs', securityView(model, schemes)),
-    ...names.groups.map((group, index) => {
-      const members = model.groups[index] ?? { name: group.property, operations: [] }
-      return printFile(group.path.replace('./', ''), 'operations/group.ts.hbs', groupView(shared, members, group))
-    }),
+    ...(functions.length === 0
+      ? []
+      : [printFile('read-only.ts', 'read-only.ts.hbs', { contractName: model.contractName, functions })]),
+    ...groups.map(({ path, view }) => printFile(path, 'operations/group.ts.hbs', view)),
   ])
 }
 
@@ -46,6 +53,7 @@ function groupContext(model: ApiModel, { document }: Bundle): GroupContext {
     typeNames: new Set(['components', 'operations', 'paths', ...schemaNames.values()]),
     types: { document, schemaNames, ids: new Set(withId.map(({ id }) => id)), hasReadOnly: findReadOnly(document) },
     schemes: nameSchemes(model),
+    readOnly: collectReadOnlyFields(document),
     names,
   }
 }

@@ -4,6 +4,7 @@ import type { JsonObject } from '../json.ts'
 import type { ApiModel } from '../model/api-model.ts'
 import { buildModel } from '../model/build-model.ts'
 import { findReadOnly } from '../views/read-only.ts'
+import { collectReadOnlyFields } from '../views/read-only-fields.ts'
 import { adapterView, fixedModules, handlersView, nameServer, securityView, serverView } from '../views/server.ts'
 import { defaultOf } from '../views/server-defaults.ts'
 import { routesView } from '../views/server-routes.ts'
@@ -50,11 +51,16 @@ export async function printCore(source: ServerSource): Promise<GeneratedFile[]> 
   }
   const fixed = { contractName: handled.contractName }
   const printIn = (name: string, view: object) => print(folder, name, `server/${name}`, view)
+  const readOnly = collectReadOnlyFields(document)
+  const table = routesView(routed, document, { names, readOnly })
+  // Which functions are needed, the routes have told.
+  const functions = readOnly.functions()
   return Promise.all([
     ...fixedModules.map((name) => printIn(name, fixed)),
     printIn('handlers', handlersView(handled, document, { names: nameServer(handled), types })),
     printIn('index', serverView(handled)),
-    printIn('routes', routesView(routed, document, names)),
+    printIn('routes', table),
+    ...(functions.length === 0 ? [] : [printIn('read-only', { ...fixed, functions })]),
     printIn('security', securityView(handled)),
   ])
 }

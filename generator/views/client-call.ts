@@ -1,15 +1,19 @@
 import { literal } from '../emit/text.ts'
 import type { MediaType, Operation, Parameter, PathPiece } from '../model/api-model.ts'
 import { type SchemeNames, securityCode } from './client-security.ts'
+import type { ReadOnlyFields } from './read-only-fields.ts'
 
 /** The fields of the constant that describes an operation to `send`, as code. */
-export function callEntries(operation: Operation, schemes: SchemeNames): string[] {
+export function callEntries(
+  operation: Operation,
+  { schemes, readOnly }: { readonly schemes: SchemeNames; readonly readOnly: ReadOnlyFields },
+): string[] {
   const fields: (readonly [name: string, code: string | undefined])[] = [
     ['id', literal(operation.id)],
     ['method', literal(operation.method)],
     ['path', literal(operation.segments.map(pathText).join(''))],
     ['styles', stylesCode(operation.parameters)],
-    ['body', bodyCode(operation)],
+    ['body', bodyCode(operation, readOnly)],
     ['read', readCode(operation)],
     ['security', securityCode(operation, schemes)],
   ]
@@ -86,10 +90,10 @@ const encoders: Readonly<Record<MediaType['kind'], string>> = {
   binary: 'bodies.raw',
 }
 
-function bodyCode({ requestBody }: Operation): string | undefined {
+function bodyCode({ requestBody }: Operation, readOnly: ReadOnlyFields): string | undefined {
   if (!requestBody) return undefined
   const entries = withName(usualFirst(requestBody.mediaTypes)).map(
-    (media) => `${keyCode(media.name)}: ${encoderCode(media)}`,
+    (media) => `${keyCode(media.name)}: ${strippingCode(media, readOnly)}`,
   )
   return `{ ${entries.join(', ')} }`
 }
@@ -100,6 +104,13 @@ function withName(mediaTypes: readonly MediaType[]): readonly MediaType[] {
   const isRange = first?.kind === 'json' && (first.name === '*/*' || first.name === 'application/*')
   if (!isRange || mediaTypes.some(({ name }) => name === 'application/json')) return mediaTypes
   return [{ ...first, name: 'application/json' }, ...mediaTypes]
+}
+
+function strippingCode(media: MediaType, { functionFor }: ReadOnlyFields): string {
+  const hasFields = ['json', 'form', 'multipart'].includes(media.kind)
+  const strip = hasFields ? functionFor(media.schemaPointer) : undefined
+  const encoder = encoderCode(media)
+  return strip === undefined ? encoder : `(value) => ${encoder}(readOnly.${strip}(value))`
 }
 
 function encoderCode({ kind, encodings }: MediaType): string {

@@ -2,13 +2,14 @@ import { describeNode } from '../emit/description.ts'
 import { docComment, literal } from '../emit/text.ts'
 import type { JsonObject } from '../json.ts'
 import type { ApiModel, Group, Operation, Paging } from '../model/api-model.ts'
-import { createNameGiver } from '../model/names.ts'
+import { createNameGiver, variable } from '../model/names.ts'
 import { nodeAt } from '../model/referred.ts'
 import { type ClientNames, type GroupNames, importCode, type ModuleView, namelessOperation } from './client.ts'
 import { callEntries } from './client-call.ts'
 import { namedEntryType } from './client-schemas.ts'
 import type { SchemeNames } from './client-security.ts'
 import { type ClientTypes, inputDeclaration, resultTypes } from './client-types.ts'
+import type { ReadOnlyFields } from './read-only-fields.ts'
 
 /** View of templates/client/operations/group.ts.hbs. */
 export interface GroupView extends ModuleView, GroupNames {
@@ -51,6 +52,7 @@ export interface GroupContext {
   /** What a module of operations may import from types.ts. */
   readonly typeNames: ReadonlySet<string>
   readonly schemes: SchemeNames
+  readonly readOnly: ReadOnlyFields
   readonly names: ClientNames
 }
 
@@ -79,7 +81,7 @@ function operationView(context: GroupContext, operation: Operation): OperationVi
     name: names.functionName,
     comment: docComment(describeNode(node, [`@see ${operation.source}`])),
     constant: names.constant,
-    entries: callEntries(operation, context.schemes),
+    entries: callEntries(operation, context),
     input: code,
     inputParameter: `input${isOptional ? '?' : ''}: ${inputName}`,
     resultName,
@@ -161,6 +163,7 @@ function importsOf(operations: readonly OperationView[], typeNames: ReadonlySet<
     ...(hasPages
       ? [`import { type Entries, ${types.includes('Entry<') ? 'type Entry, ' : ''}pages } from '../pages.ts'`]
       : []),
+    ...namespaceFrom('read-only', code),
     ...namespaceFrom('replies', code),
     ...namespaceFrom('security', code),
     "import { send } from '../send.ts'",
@@ -181,8 +184,9 @@ function typesFrom(module: string, names: readonly string[], code: string): stri
   return used.length > 0 ? [`import type { ${used.join(', ')} } from '${module}'`] : []
 }
 
-function namespaceFrom(name: string, code: string): string[] {
-  return code.includes(`${name}.`) ? [`import * as ${name} from '../${name}.ts'`] : []
+function namespaceFrom(module: string, code: string): string[] {
+  const name = variable(module)
+  return code.includes(`${name}.`) ? [`import * as ${name} from '../${module}.ts'`] : []
 }
 
 // A text of the contract is no use of a name.

@@ -3,6 +3,7 @@ import { record } from '../emit/validators/code.ts'
 import { jsonLiteral } from '../emit/validators/module.ts'
 import { isList, isObject, type Json, type JsonObject, ownValue } from '../json.ts'
 import type { Parameter } from '../model/api-model.ts'
+import { certainParts } from '../model/certain-parts.ts'
 import { type Found, follow, nodeAt } from '../model/referred.ts'
 import { joinPointer } from '../pointer.ts'
 import { leadsToDefault } from './leads-to-default.ts'
@@ -77,17 +78,6 @@ function certainProperties(document: JsonObject, found: Found, seen: Set<string>
     })
   })
   return [...new Map(places)]
-}
-
-/** What a value has to be in any case: the schema itself, after the members of its `allOf`. */
-function certainParts(document: JsonObject, { node, pointer }: Found, seen: Set<string>): Found[] {
-  const members = listOf(ownValue(node, 'allOf')).flatMap((member, index) => {
-    const found = follow(document, { node: member, pointer: joinPointer(pointer, 'allOf', index) })
-    if (!found || seen.has(found.pointer)) return []
-    seen.add(found.pointer)
-    return certainParts(document, found, seen)
-  })
-  return [...members, { node, pointer }]
 }
 
 function listOf(value: Json | undefined): readonly Json[] {

@@ -11,6 +11,7 @@ import { nodeAt } from '../model/referred.ts'
 import { itemShapeOf, type TextShape, textShapeOf } from '../model/shapes.ts'
 import { type ValueShape, valueShapeOf } from '../model/value-shape.ts'
 import { joinPointer } from '../pointer.ts'
+import type { ReadOnlyFields } from './read-only-fields.ts'
 import { defaultOf, defaultsLiteral, presetFields } from './server-defaults.ts'
 import { undeclaredNames } from './server-types.ts'
 
@@ -26,20 +27,32 @@ export interface RoutesView {
   }[]
 }
 
-export function routesView(model: ApiModel, document: JsonObject, names: ValidatorNames): RoutesView {
+/** What routes are printed with. */
+export interface RouteParts {
+  readonly names: ValidatorNames
+  readonly readOnly: ReadOnlyFields
+}
+
+export function routesView(model: ApiModel, document: JsonObject, { names, readOnly }: RouteParts): RoutesView {
   const imports = model.groups.flatMap(({ name, operations }) => {
     const used = operations.flatMap((operation) => namesIn(names.byOperation.get(operation)))
     return used.length === 0 ? [] : [{ clause: clauseOf(used), from: `../validators/${names.moduleOf(name)}.ts` }]
   })
   const used = model.operations.flatMap((operation) => namesIn(names.byOperation.get(operation)))
   const giveName = createNameGiver(['routes', 'Route', ...used])
+  const namespace = giveName('readOnly')
+  const stripOf = (pointer: string | undefined) => {
+    const name = readOnly.functionFor(pointer)
+    return name === undefined ? undefined : `${namespace}.${name}`
+  }
   const routes = model.operations.map((operation) => {
     return {
       name: giveName(operation.functionName),
-      text: routeOf(document, operation, names.byOperation.get(operation)),
+      text: routeOf(document, operation, { stripOf, validators: names.byOperation.get(operation) }),
     }
   })
-  return { contractName: model.contractName, imports, routes }
+  const own = readOnly.functions().length > 0 ? [{ clause: `* as ${namespace}`, from: './read-only.ts' }] : []
+  return { contractName: model.contractName, imports: [...imports, ...own], routes }
 }
 
 const nothing: OperationValidators = { functions: [], parameters: {}, bodies: [], replies: [] }
@@ -59,7 +72,18 @@ function clauseOf(names: readonly string[]): string {
     .join('')}}`
 }
 
-function routeOf(document: JsonObject, operation: Operation, validators = nothing): string {
+/** What there is for an operation in other modules. */
+interface RouteFunctions {
+  readonly validators: OperationValidators | undefined
+  /** What leaves out of a body what is read-only; `undefined` where nothing is. */
+  readonly stripOf: (schemaPointer: string | undefined) => string | undefined
+}
+
+function routeOf(
+  document: JsonObject,
+  operation: Operation,
+  { validators = nothing, stripOf }: RouteFunctions,
+): string {
   const undeclared = undeclaredNames(operation).map((name) => ({ ...plainParameter, name }))
   const parameters = [...operation.parameters, ...undeclared]
   const fields = [
@@ -69,7 +93,7 @@ function routeOf(document: JsonObject, operation: Operation, validators = nothin
       parameters.map((parameter) => parameterLiteral(document, parameter, namesBeside(document, parameter, operation))),
     ),
     `validators: ${record(Object.entries(validators.parameters))}`,
-    ...bodyField(document, operation, validators),
+    ...bodyField(document, operation, { validators, stripOf }),
     mapField(
       'replies',
       operation.responses.map((response) => replyEntry(document, response, validators)),
@@ -172,12 +196,19 @@ function propertyCode(value: ValueShape, isDeep: boolean): string {
   return inner.length === 0 ? literal(value.shape) : record([['shape', literal(value.shape)], ...inner])
 }
 
-function bodyField(document: JsonObject, { requestBody }: Operation, { bodies }: OperationValidators): string[] {
+function bodyField(
+  document: JsonObject,
+  { requestBody }: Operation,
+  { validators: { bodies } = nothing, stripOf }: RouteFunctions,
+): string[] {
   if (!requestBody) return []
   const medias = requestBody.mediaTypes.map((media) => {
     const { kind, schemaPointer } = media
     const isRead = schemaPointer !== undefined && ['json', 'form', 'multipart'].includes(kind)
-    return mediaLiteral(document, media, bodies, isRead ? defaultsLiteral(document, schemaPointer) : undefined)
+    return mediaLiteral(document, media, bodies, {
+      withoutReadOnly: isRead ? stripOf(schemaPointer) : undefined,
+      defaults: isRead ? defaultsLiteral(document, schemaPointer) : undefined,
+    })
   })
   const fields = [`isRequired: ${requestBody.isRequired},`, `${mediaTypesField(medias)},`]
   return [block('body:', fields)]
@@ -210,7 +241,7 @@ function mediaLiteral(
   document: JsonObject,
   media: MediaType,
   validators: readonly MediaValidator[],
-  defaults?: string,
+  fields: Readonly<Record<string, string | undefined>> = {},
 ): string {
   const { name, kind, schemaPointer, encodings } = media
   const validator = validators.find(({ mediaType }) => mediaType === name)
@@ -219,7 +250,7 @@ function mediaLiteral(
     ['name', literal(name)],
     ['kind', literal(kind)],
     ...(validator ? [['validate', validator.name] as const] : []),
-    ...(defaults === undefined ? [] : [['defaults', defaults] as const]),
+    ...Object.entries(fields).flatMap(([key, code]) => (code === undefined ? [] : [[key, code] as const])),
     ...(isForm ? formFields(document, schemaPointer, media) : []),
     ...encodingsField(document, encodings, schemaPointer),
   ])
