@@ -16,7 +16,8 @@ export async function writeSkeleton(settings: GenerateSettings, folder: string, 
     const file = join(folder, name)
     const isThere = existsSync(file)
     if (!isThere && !isDryRun) await writeNew(file, text)
-    process.stdout.write(`${isThere ? 'kept     ' : isDryRun ? 'would write' : 'written  '}  ${shown(file)}\n`)
+    if (!settings.isQuiet)
+      process.stdout.write(`${isThere ? 'kept     ' : isDryRun ? 'would write' : 'written  '}  ${shown(file)}\n`)
   }
 }
 

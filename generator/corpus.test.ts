@@ -735,14 +735,20 @@ paths:
     additionalOperations: {COPY: {responses: {'200': {description: Fine.}}}}
     get:
       operationId: a
-      parameters: [{name: all, in: querystring, content: {application/json: {schema: {}}}}]
-      responses: {'200': {summary: Fine, description: Fine., content: {application/jsonl: {itemSchema: {type: string}}}}}`,
+      parameters: [{name: all, in: querystring, content: {application/json: {schema: {}}}}, {name: c, in: cookie, style: cookie, schema: {type: string}}]
+      responses: {'200': {summary: Fine, content: {application/jsonl: {itemSchema: {type: string}}}}}
+components: {securitySchemes: {o: {type: oauth2, flows: {deviceAuthorization: {deviceAuthorizationUrl: 'https://x', tokenUrl: 'https://x', scopes: {}}}}}}`,
     want: ["get: operations['a']", "'application/jsonl': unknown"],
     told: [
       'Cannot generate "query": OpenAPI 3.2 adds it, what 3.1 has as well is expected (it is left out)',
       'Cannot read "application/jsonl" as a stream: replies are read to their end, a media type that has one is expected (the whole text is given)',
       'Cannot generate "additionalOperations": OpenAPI 3.2 adds it, what 3.1 has as well is expected (it is left out)',
       'Cannot generate "in: querystring": OpenAPI 3.2 adds it, what 3.1 has as well is expected (it is left out)',
+      'Cannot generate "style: cookie": OpenAPI 3.2 adds it, what 3.1 has as well is expected (it is left out)',
+      'Cannot generate "deviceAuthorization": OpenAPI 3.2 adds it, what 3.1 has as well is expected (it is left out)',
+      ...['kind', 'parent', 'summary'].map(
+        (name) => `Cannot use "${name}": OpenAPI 3.2 adds it for people, nothing is generated from it (it is left out)`,
+      ),
       'Cannot generate "itemSchema": OpenAPI 3.2 adds it, what 3.1 has as well is expected (it is left out)',
     ],
   },

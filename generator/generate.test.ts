@@ -1,5 +1,6 @@
 import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { contract, contractFolder, schemas } from './fixtures/contract-folder.ts'
 import { describeProblem, type GenerateOptions, generate, SpecError } from './generate.ts'
@@ -53,6 +54,20 @@ describe('what is generated', () => {
     const folder = await contractFolder({ 'a.json': JSON.stringify(document), 'a.yaml': JSON.stringify(document) })
     const options = { contractName: 'a' }
     expect(await generate(join(folder, 'a.json'), options)).toEqual(await generate(join(folder, 'a.yaml'), options))
+  })
+
+  test('may come from a URL, and from a document that is no file', async () => {
+    const document = { openapi: '3.0.3', info: { title: 'Orders', version: '1' }, paths: {} }
+    const folder = await contractFolder({ 'a.json': JSON.stringify(document) })
+    const options = { contractName: 'a' }
+    const files = await generate(join(folder, 'a.json'), options)
+    expect(await generate(pathToFileURL(join(folder, 'a.json')), options)).toEqual(files)
+    expect(await generate(document, options)).toEqual(files)
+    const circle: Record<string, unknown> = { ...document }
+    circle['x-self'] = circle
+    for (const wrong of [circle, new URL('https://host/a.json'), 7 as never, null as never]) {
+      await expect(generate(wrong)).rejects.toThrow('a path, a file URL or an OpenAPI document is expected')
+    }
   })
 
   test('may come from a contract with a byte order mark', async () => {

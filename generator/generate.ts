@@ -1,4 +1,5 @@
 import { basename, dirname, posix, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Bundle, bundleSpec } from './bundle/bundle.ts'
 import { closest } from './closest.ts'
 import { type ImportExtension, importExtensions, withImportExtension } from './emit/import-extension.ts'
@@ -52,12 +53,16 @@ export interface GenerateOptions extends Partial<ReferencePolicy> {
 /**
  * Generates code from an OpenAPI 3.0, 3.1 or 3.2 contract. Writes nothing; the same contract always gives the same bytes.
  *
- * @param contractPath Path of the root document, YAML or JSON.
- * @throws OptionError for a target or an extension that there is not, or templates that cannot be used.
+ * @param contract Path or file URL of the root document, YAML or JSON; or the document itself, whose references to files are read from
+ *   the working directory.
+ * @throws OptionError for something that is none of these, a target or an extension that there is not, or templates that cannot be used.
  * @throws SpecError with all problems of a contract that is wrong, and of one that is not perfect when `isStrict`.
  */
-export async function generate(contractPath: string, options: GenerateOptions = {}): Promise<GeneratedFile[]> {
-  return generateTargets(contractPath, await chooseTargets(options), options)
+export async function generate(
+  contract: string | URL | object,
+  options: GenerateOptions = {},
+): Promise<GeneratedFile[]> {
+  return generateTargets(contract, await chooseTargets(options), options)
 }
 
 /**
@@ -69,21 +74,22 @@ export async function readDocument(
   contractPath: string,
   options: Pick<GenerateOptions, 'allowOutside' | 'allowNetwork' | 'limits'> = {},
 ): Promise<JsonObject> {
-  const { usable } = await readContract(contractPath, options, { ...defaultLimits, ...options.limits })
+  const { usable } = await readContract({ path: contractPath }, options, { ...defaultLimits, ...options.limits })
   return usable.document
 }
 
 /** The same for targets that the caller brings along, by name. */
 export async function generateTargets(
-  contractPath: string,
+  given: string | URL | object,
   wanted: ReadonlyMap<string, Target>,
   options: Omit<GenerateOptions, 'targets'>,
 ): Promise<GeneratedFile[]> {
   const extension = requireExtension(options.importExtension)
   const limits = { ...defaultLimits, ...options.limits }
-  const contract = await readContract(contractPath, options, limits)
+  const source = sourceOf(given)
+  const contract = await readContract(source, options, limits)
   const problems = [...contract.problems]
-  const context = printContext(contract.spec, options.contractName ?? basename(contractPath), {
+  const context = printContext(contract.spec, options.contractName ?? basename(source.path), {
     reportUnsupported: (pointer, message) => {
       problems.push({ kind: 'unsupported', message, ...contract.usable.placeOf(pointer) })
     },
@@ -96,6 +102,31 @@ export async function generateTargets(
   options.onProblems?.(located)
   // A lone surrogate cannot be written as UTF-8, so that the file would never equal what was generated.
   return files.map(({ name, text }) => ({ name, text: withImportExtension(text.toWellFormed(), extension) }))
+}
+
+/** Where a contract is, or would be. */
+interface Source {
+  readonly path: string
+  /** What it says, where it is no file. */
+  readonly text?: string
+}
+
+function sourceOf(contract: string | URL | object): Source {
+  if (typeof contract === 'string') return { path: contract }
+  if (contract instanceof URL && contract.protocol === 'file:') return { path: fileURLToPath(contract) }
+  const text = contract instanceof URL ? undefined : textOf(contract)
+  if (text !== undefined) return { path: 'contract.json', text }
+  const what = contract instanceof URL ? `"${contract.protocol}"` : `this ${typeof contract}`
+  throw new OptionError(`Cannot generate from ${what}: a path, a file URL or an OpenAPI document is expected`)
+}
+
+function textOf(document: object): string | undefined {
+  try {
+    return typeof document === 'object' && document !== null ? JSON.stringify(document) : undefined
+  } catch {
+    // It holds itself, or what JSON has no word for.
+    return undefined
+  }
 }
 
 function requireExtension(given: ImportExtension = 'ts'): ImportExtension {
@@ -144,11 +175,15 @@ async function printTargets(
 }
 
 async function readContract(
-  path: string,
+  { path, text }: Source,
   { allowOutside = false, allowNetwork = false, onFiles }: GenerateOptions,
   limits: Limits,
 ): Promise<Contract> {
-  const loaded = await loadSpec(path, { limits, policy: { allowOutside, allowNetwork } })
+  const loaded = await loadSpec(path, {
+    limits,
+    policy: { allowOutside, allowNetwork },
+    ...(text === undefined ? {} : { text }),
+  })
   const { spec } = loaded
   onFiles?.([...new Set([spec.root, ...spec.files.keys()])], [...spec.unread])
   stopAtWrong(loaded.isUsable ? [] : loaded.problems, spec, limits)

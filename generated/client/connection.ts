@@ -66,6 +66,7 @@ export function createConnection(options: ClientOptions): Connection {
   const path = basePath.replace(/^\/+|\/+$/g, '')
   const root = baseUrl.replace(/\/+$/, '') + (path && `/${path}`)
   // The error of the platform would come with the first request, and quote its URL with the keys in it.
+  if (/[?#]|^[^/]*\/\/[^/]*@/.test(root)) throw new TypeError('Cannot call this "baseUrl": it holds a query, a fragment or a user')
   if (URL.canParse(root) || hasPage()) return { options, root }
   throw new TypeError(`Cannot call "${root}": an absolute URL is expected`)
 }

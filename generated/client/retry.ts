@@ -36,10 +36,12 @@ function isPassing(error: unknown): boolean {
   return error instanceof RequestError && error.kind === 'network'
 }
 
-/** `Retry-After` is a number of seconds or a date; `undefined` for what is neither, though `Date.parse` takes nearly all. */
+/** `Retry-After` is a number of seconds or a date (RFC 9110, section 5.6.7); `undefined` for what is neither. */
 function retryAfterMs(text: string | null, nowMs: number): number | undefined {
   if (!text) return undefined
-  const ms = / GMT$/.test(text) ? Date.parse(text) - nowMs : Number(text) * 1000
+  // The oldest form of a date names no zone, and means this one.
+  const date = / GMT$/.test(text) ? text : /^\w{3} \w{3} .+ \d{4}$/.test(text) ? `${text} GMT` : ''
+  const ms = date ? Date.parse(date) - nowMs : /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : NaN
   return Number.isNaN(ms) ? undefined : Math.max(ms, 0)
 }
 

@@ -12,14 +12,20 @@ export function createReadPath({ path }: Route): ReadPath {
   const names: string[] = []
   const pattern = pieces(path).map((segment) => segmentPattern(segment, names)).join('/')
   const expression = new RegExp(`^${pattern}$`)
-  if (names.length === 0) return (sent) => (expression.test(sent) ? noValues : undefined)
+  if (names.length === 0) return (sent) => (expression.test(normalPath(sent)) ? noValues : undefined)
   return (sent) => {
-    const found = expression.exec(sent)
+    const found = expression.exec(normalPath(sent))
     if (!found) return undefined
     const values = new Map<string, string>()
     for (const [index, name] of names.entries()) values.set(name, found[index + 1] ?? '')
     return values
   }
+}
+
+// What need not be encoded means the same when it is (RFC 3986, section 6.2.2.2); but for the dot, which parts values.
+function normalPath(path: string): string {
+  if (!path.includes('%')) return path
+  return path.replace(/%(?:2d|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi, decodeURIComponent)
 }
 
 /** What stands in front of all paths, with a slash before it and none behind it: `api/` is `/api`. */

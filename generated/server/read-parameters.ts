@@ -162,7 +162,7 @@ function readForm(parameter: RouteParameter, found: ReadonlyMap<string, readonly
   if (parameter.shape === 'object' && parameter.isExploded && !parameter.isJson) return readSpreadObject(parameter, found)
   const texts = found.get(parameter.name)
   const [first] = texts ?? []
-  if (texts === undefined || first === undefined) return undefined
+  if (texts === undefined || first === undefined || (parameter.mayBeEmpty && texts.join('') === '')) return undefined
   const values = (list: readonly string[]) => list.map((text) => coerce(decode(text, parameter), parameter.itemShape ?? 'any'))
   if (parameter.shape === 'array' && !parameter.isJson) {
     if (parameter.isExploded) return values(texts)

@@ -31,6 +31,8 @@ export interface RouteParameter extends ValueShape {
   readonly isJson?: true
   /** Names of other parameters, and of keys, where any other name is a property of this one. */
   readonly taken?: readonly string[]
+  /** Whether no letters mean that the request has no value. */
+  readonly mayBeEmpty?: true
   /** Taken when the request has no value. */
   readonly default?: unknown
   /** Whether it would have to be there if it had no default. */

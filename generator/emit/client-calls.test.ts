@@ -242,6 +242,9 @@ const retryAfter: [header: string, want: readonly number[], attempts: number][] 
   ['Thu, 01 Jan 2026 00:00:03 GMT', [3000], 2],
   ['Wed, 31 Dec 2025 00:00:00 GMT', [0], 2],
   ['1.5', [1500], 2],
+  ['Thu Jan  1 00:00:03 2026', [3000], 2],
+  ['Thursday, 01-Jan-26 00:00:03 GMT', [3000], 2],
+  ['0x1', [187.5], 2],
   ['soon', [187.5], 2],
   ['1 day', [187.5], 2],
   ['2, 4', [187.5], 2],
@@ -416,6 +419,11 @@ test('listAll of nothing is empty, and a service that gives one page for ever is
   server.answer((response) => respond(response, 200, [{ id: 1 }]))
   const error = await failureOf(collect(clientOf().client.statusPages.listAll()))
   expect(error).toMatchObject({ kind: 'reply', cause: 'the same page came twice' })
+})
+
+test.each(['http://host?key=1', 'http://host/#a', 'http://me:secret@host'])('%s is no base of addresses', (baseUrl) => {
+  const call = () => createClient({ baseUrl })
+  expect(call).toThrow(new TypeError('Cannot call this "baseUrl": it holds a query, a fragment or a user'))
 })
 
 test.each([{ data: [{ id: 1 }] }, 7])('listAll of %j is no empty list, but an error', async (answer) => {

@@ -274,6 +274,17 @@ test('a list in a field of the reply is read page by page', async () => {
   expect(ids).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
 })
 
+test('two pages of the same numbers are two pages', async () => {
+  server.answer((response, { url }) => {
+    const start = Number(new URL(url, server.baseUrl).searchParams.get('skip'))
+    respond(response, 200, { items: [0, 0, 0, 0, 5].slice(start, start + 2) })
+  })
+  const numbers: unknown[] = []
+  const entries = client.orders?.getAll?.({ query: { take: 2 } }) as unknown as AsyncIterable<unknown>
+  for await (const entry of entries) numbers.push(entry)
+  expect(numbers).toEqual([0, 0, 0, 0, 5])
+})
+
 test('the generated client compiles, and its types are those of the contract', async () => {
   await writeFile(join(folder, 'use.ts'), use)
   expect(projectErrors(folder, ['use.ts', 'client/index.ts'])).toEqual([])

@@ -182,6 +182,7 @@ const paths: [method: string, path: string, status: number, want: object | undef
   ['GET', '/files/readme.exe', 400, undefined],
   ['DELETE', '/files/readme.txt', 204, { id: 'readme.txt' }],
   ['POST', '/files/7:archive', 202, { id: 7 }],
+  ['GET', '/%66iles/readme.%74xt', 200, { name: 'readme', ending: 'txt' }],
   ['GET', '/files/a%20b', 200, {}],
   ['GET', '/files/a/b', 404, undefined],
   ['PUT', '/files/x', 405, undefined],

@@ -134,6 +134,7 @@ describe.each([
       { query: { 'routing-key': 'a' } },
     ],
     ['a longer literal path', 'GET', '/escalation-policies/name/a%2Fb', { path: { name: 'a/b' } }],
+    ['letters that need not be encoded', 'GET', '/escalation-policies/%6Eame/%61', { path: { name: 'a' } }],
     ['numbers in a path', 'GET', '/services/42', { path: { id: 42 } }],
     ['texts of digits in a path', 'GET', '/users/007/notification-preferences/alerts', { path: { 'user-id': '007' } }],
     ['defaults of a query', 'GET', '/services', { query: { 'start-index': 0, 'max-results': 10 } }],

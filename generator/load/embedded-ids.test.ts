@@ -20,6 +20,11 @@ const cases: [name: string, given: string, want: string][] = [
     "schemas: {A: {$id: 'https://x/a'}, B: {$ref: 'https://x/b'}, C: {$ref: '#/schemas/A'}, D: {example: {$ref: 'https://x/a'}}}",
   ],
   [
+    'a pointer and an anchor below an $id, unless the document has such a place itself',
+    "schemas: {A: {$id: 'https://x/a', items: {$ref: '#/$defs/b'}, not: {$ref: '#/schemas/C'}, $defs: {b: {$anchor: in}}}, C: {$ref: 'https://x/a#in'}, D: {$ref: 'https://x/a#out'}}",
+    "schemas: {A: {$id: 'https://x/a', items: {$ref: '#/schemas/A/$defs/b'}, not: {$ref: '#/schemas/C'}, $defs: {b: {$anchor: in}}}, C: {$ref: '#/schemas/A/$defs/b'}, D: {$ref: 'https://x/a#out'}}",
+  ],
+  [
     'a property that is called so',
     "properties: {$id: {type: string}, default: {$ref: 'https://x/a'}, $ref: {type: string}}\nitems: {$id: 'https://x/a'}",
     "properties: {$id: {type: string}, default: {$ref: '#/items'}, $ref: {type: string}}\nitems: {$id: 'https://x/a'}",

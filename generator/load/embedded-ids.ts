@@ -1,5 +1,6 @@
-import { isList, isObject, type Json, objectOf, ownText } from '../json.ts'
-import { joinPointer } from '../pointer.ts'
+import { isList, isObject, type Json, objectOf, ownText, ownValue } from '../json.ts'
+import { joinPointer, pointerKeys } from '../pointer.ts'
+import { parseReference } from '../references.ts'
 
 /**
  * A document in which references to schemas that name themselves by an absolute `$id` are references to their places, so that
@@ -8,7 +9,7 @@ import { joinPointer } from '../pointer.ts'
 export function settleIds(root: Json): Json {
   const pointersById = new Map<string, string>()
   collect(root, { base: undefined, pointer: '', isMap: false }, pointersById)
-  return pointersById.size === 0 ? root : rewrite(root, { base: undefined, isMap: false }, pointersById)
+  return pointersById.size === 0 ? root : rewrite(root, { base: undefined, isMap: false }, { root, pointersById })
 }
 
 interface Scope {
@@ -22,31 +23,58 @@ function collect(node: Json, scope: Scope & { readonly pointer: string }, found:
   if (!isObject(node) && !isList(node)) return
   const base = baseOf(node, scope)
   if (base !== scope.base && base !== undefined && !found.has(base)) found.set(base, scope.pointer)
+  for (const name of anchorsOf(node, scope)) {
+    if (base !== undefined && !found.has(`${base}#${name}`)) found.set(`${base}#${name}`, scope.pointer)
+  }
   for (const [key, child] of Object.entries(node)) {
     if (isData(key, scope)) continue
     collect(child, { base, pointer: joinPointer(scope.pointer, key), isMap: isMapUnder(key, scope) }, found)
   }
 }
 
-function rewrite(node: Json, scope: Scope, pointersById: ReadonlyMap<string, string>): Json {
+interface Known {
+  readonly root: Json
+  /** By `$id`, and by `$id#anchor`. */
+  readonly pointersById: ReadonlyMap<string, string>
+}
+
+function rewrite(node: Json, scope: Scope, known: Known): Json {
   const base = baseOf(node, scope)
   const below = (key: string, child: Json) => {
     if (isData(key, scope)) return child
-    if (key === '$ref' && typeof child === 'string' && !scope.isMap) return settled(child, base, pointersById)
-    return rewrite(child, { base, isMap: isMapUnder(key, scope) }, pointersById)
+    if (key === '$ref' && typeof child === 'string' && !scope.isMap) return settled(child, base, known)
+    return rewrite(child, { base, isMap: isMapUnder(key, scope) }, known)
   }
   if (isList(node)) return node.map((child, index) => below(String(index), child))
   if (!isObject(node)) return node
   return objectOf(Object.entries(node).map(([key, child]) => [key, below(key, child)]))
 }
 
-// What begins with "#" is meant from the document by nearly everybody, though JSON Schema means it from the nearest `$id`.
-function settled(text: string, base: string | undefined, pointersById: ReadonlyMap<string, string>): string {
-  if (text.startsWith('#') || !URL.canParse(text, base)) return text
+function settled(text: string, base: string | undefined, { root, pointersById }: Known): string {
+  // What begins with "#" is meant from the document by nearly everybody, though JSON Schema means it from the nearest `$id`.
+  if (text.startsWith('#') && (base === undefined || !text.startsWith('#/') || stands(root, text))) return text
+  if (!URL.canParse(text, base)) return text
   const { href, hash } = new URL(text, base)
+  const anchored = pointersById.get(href)
+  if (anchored !== undefined) return reference(anchored)
   const pointer = pointersById.get(href.slice(0, href.length - hash.length))
   if (pointer === undefined || !/^(#(\/.*)?)?$/.test(hash)) return text
-  return `#${encodeURI(pointer).replaceAll('#', '%23')}${hash.slice(1)}`
+  return `${reference(pointer)}${hash.slice(1)}`
+}
+
+function reference(pointer: string): string {
+  return `#${encodeURI(pointer).replaceAll('#', '%23')}`
+}
+
+function stands(root: Json, reference: string): boolean {
+  const parts = parseReference(reference)
+  let node: Json | undefined = root
+  for (const key of pointerKeys(parts?.pointer ?? '')) node = node === undefined ? undefined : ownValue(node, key)
+  return node !== undefined
+}
+
+function anchorsOf(node: Json, { isMap }: Scope): readonly string[] {
+  return isMap ? [] : ['$anchor', '$dynamicAnchor'].flatMap((keyword) => ownText(node, keyword) ?? [])
 }
 
 function baseOf(node: Json, { base, isMap }: Scope): string | undefined {

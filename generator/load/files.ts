@@ -11,6 +11,8 @@ import type { SpecFile } from './spec.ts'
 export interface LoadOptions {
   readonly limits: Limits
   readonly policy: ReferencePolicy
+  /** The root document, where it is no file. */
+  readonly text?: string
 }
 
 /** The files of a contract while they are being read. */
@@ -73,11 +75,11 @@ async function readFile(
   loading: Loading,
   file: string,
 ): Promise<Content | (TextFault & { readonly isInside: boolean })> {
-  const { limits } = loading.options
+  const { limits, text } = loading.options
   if (loading.files.size >= limits.files) {
     return { fault: `the contract has more than ${limits.files} files, fewer are expected`, isInside: false }
   }
-  const read = await readText(file, limits)
+  const read = file === loading.root && text !== undefined ? { text } : await readText(file, limits)
   if ('fault' in read) return { ...read, isInside: false }
   loading.bytes += Buffer.byteLength(read.text)
   if (loading.bytes > limits.totalBytes) {

@@ -3,7 +3,7 @@ import { literal } from '../emit/text.ts'
 import { block, record } from '../emit/validators/code.ts'
 import type { MediaValidator, OperationValidators } from '../emit/validators/operation-parts.ts'
 import type { ValidatorNames } from '../emit/validators/validators.ts'
-import { type JsonObject, ownText } from '../json.ts'
+import { type JsonObject, ownText, ownValue } from '../json.ts'
 import type { ApiModel, MediaType, Operation, Parameter, Response } from '../model/api-model.ts'
 import { createNameGiver } from '../model/names.ts'
 import { propertiesOf } from '../model/properties.ts'
@@ -144,9 +144,23 @@ function parameterLiteral(document: JsonObject, parameter: Parameter, beside: re
     ...propertiesField(value, style === 'deepObject'),
     ...takenField(parameter, value, beside),
     ...(mediaType === undefined ? [] : [['isJson', 'true'] as const]),
+    ...(mayBeEmpty(document, parameter, value) ? [['mayBeEmpty', 'true'] as const] : []),
     ...presetFields(preset, isRequired),
   ])
 }
+
+// Of a text that nothing bounds, no letters are a value like any other.
+function mayBeEmpty(
+  document: JsonObject,
+  { in: place, pointer, schemaPointer }: Parameter,
+  { shape }: ValueShape,
+): boolean {
+  if (place !== 'query' || ownValue(nodeAt(document, pointer), 'allowEmptyValue') !== true) return false
+  const schema = nodeAt(document, schemaPointer)
+  return shape !== 'string' || bounds.some((keyword) => ownValue(schema, keyword) !== undefined)
+}
+
+const bounds = ['enum', 'const', 'minLength', 'pattern', 'format', '$ref', 'allOf', 'anyOf', 'oneOf']
 
 // Whose properties stand side by side with all else cannot be told by their names.
 function takenField(

@@ -12,9 +12,11 @@ export const manifestName = '.manifest.json'
 export function parseManifest(manifest: Standing): readonly string[] | undefined {
   if (manifest.state === 'absent') return []
   if (manifest.state === 'foreign') return undefined
-  const sides = sidesOf(manifest.text).map(filesIn)
-  if (!sides.every(Array.isArray)) return undefined
-  return [...new Set(sides.flat())].filter((name) => typeof name === 'string' && isOutputName(name))
+  const sides = sidesOf(manifest.text)
+  // Other tools have manifests with files in them, too.
+  if (!sides.every(isOurs)) return undefined
+  const names = new Set(sides.flatMap((side) => filesIn(side) as unknown[]))
+  return [...names].filter((name) => typeof name === 'string').filter(isOutputName)
 }
 
 /**
@@ -41,6 +43,11 @@ function sidesOf(text: string): string[] {
   if (!text.includes('<<<<<<< ')) return [text]
   const conflict = /^<{7} .*\n([\s\S]*?)(?:^\|{7}.*\n[\s\S]*?)?^={7}\n([\s\S]*?)^>{7} .*\n/gm
   return [text.replace(conflict, '$1'), text.replace(conflict, '$2')]
+}
+
+function isOurs(text: string): boolean {
+  if (!Array.isArray(filesIn(text))) return false
+  return Object.keys(JSON.parse(text) as object).every((key) => key === 'files' || key === 'run')
 }
 
 function filesIn(text: string): unknown {

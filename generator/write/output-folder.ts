@@ -22,10 +22,18 @@ export async function lookAt(folder: string, name: string): Promise<Standing> {
     return { state: 'file', text: await readFile(path, 'utf8') }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') return { state: 'absent' }
+    if (code === 'ENOENT') return { state: (await isBelowLink(folder, name)) ? 'foreign' : 'absent' }
     if (code === 'ENOTDIR') return { state: 'foreign' }
     throw error
   }
+}
+
+async function isBelowLink(folder: string, name: string): Promise<boolean> {
+  for (let above = dirname(name); above !== '.'; above = dirname(above)) {
+    const found = await lstat(join(folder, above)).catch(() => undefined)
+    if (found) return found.isSymbolicLink() || (await isBelowLink(folder, above))
+  }
+  return false
 }
 
 async function isElsewhere(folder: string, name: string): Promise<boolean> {

@@ -80,6 +80,19 @@ describe('nothing is written', () => {
     await expect(write(folder, [types])).rejects.toThrow(new ForeignFileError(['.manifest.json']))
   })
 
+  test('over a manifest of something else that has files, too', async () => {
+    const folder = await contractFolder({ '.manifest.json': '{"name": "an app", "files": ["a.md"]}', 'a.md': 'mine' })
+    await expect(write(folder, [types])).rejects.toThrow(new ForeignFileError(['.manifest.json']))
+    expect(await readFile(join(folder, 'a.md'), 'utf8')).toBe('mine')
+  })
+
+  test('through a link to a folder that has no such file yet', async () => {
+    const folder = await contractFolder({ 'elsewhere/x': '', 'out/x': '' })
+    await symlink(join(folder, 'elsewhere'), join(folder, 'out/client'))
+    await expect(write(join(folder, 'out'), [client])).rejects.toThrow(new ForeignFileError(['client/orders.ts']))
+    expect(await listFiles(join(folder, 'elsewhere'))).toEqual(['x'])
+  })
+
   test('through a link to a file', async () => {
     const folder = await contractFolder({ 'outside.ts': 'mine', 'out/x': '' })
     await symlink(join(folder, 'outside.ts'), join(folder, 'out/types.ts'))

@@ -1,4 +1,4 @@
-import { rename, rm } from 'node:fs/promises'
+import { rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { GeneratedFile } from '../generated-file.ts'
 import { hasRun, manifestName, nameSameFiles, parseManifest, printManifest } from './manifest.ts'
@@ -106,6 +106,14 @@ function planFile(name: string, standing: Standing, text: string | undefined): P
   return [{ name, action: isNoted && !hasRun(text) ? 'unchanged' : 'written', isStale: !isNoted }]
 }
 
+/** Removes the folders in which nothing is left. */
+async function removeEmptied(folder: string, removed: readonly string[]): Promise<void> {
+  const above = (name: string): string[] => (dirname(name) === '.' ? [] : [dirname(name), ...above(dirname(name))])
+  const folders = [...new Set(removed.flatMap(above))].toSorted((left, right) => right.length - left.length)
+  // What holds something cannot be removed.
+  for (const name of folders) await rmdir(join(folder, name)).catch(() => undefined)
+}
+
 interface Changes {
   readonly written: readonly string[]
   readonly removed: readonly string[]
@@ -119,5 +127,6 @@ async function replaceFiles(folder: string, { pathOf }: Staged, { written, remov
   if (contents.length > 0 || removed.length > 0) await move(journalName, manifestName)
   for (const name of contents) await move(name, name)
   for (const name of removed) await rm(join(folder, name), { force: true })
+  await removeEmptied(folder, removed)
   if (written.includes(manifestName)) await move(manifestName, manifestName)
 }
