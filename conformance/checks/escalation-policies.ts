@@ -86,6 +86,14 @@ export const escalationPolicyChecks: readonly Check[] = [
     if (after.length > before.length) session.observe('level-out-of-range', 'appended')
     if (!isDeepStrictEqual(after.slice(0, before.length), before))
       throw new RuleFailure(words(before), words(after), read)
+    // Some languages count from the end below zero.
+    await send(session, 'escalationPolicies.updateLevel', {
+      path: { ...path, level: '-1' },
+      body: levelBody(session, otherTimeout + 1),
+    })
+    const last = await prepare(session, 'escalationPolicies.get', { path })
+    if (!isDeepStrictEqual(rulesOf(last).slice(0, after.length), after))
+      throw new RuleFailure(words(after), words(rulesOf(last)), last)
   }),
   check('escalation-policies-list-shows-what-get-shows', async (session) => {
     await requireState(session)
@@ -95,6 +103,28 @@ export const escalationPolicyChecks: readonly Check[] = [
     const { entry, exchange } = await requireInList(session, list, (one) => idText(one) === path.id)
     const names = Object.keys(alone).filter((name) => !isEmptyList(alone[name]))
     expectKept(names, { sent: alone, read: entry, exchange })
+    await expectLevelListed(session, path)
+  }),
+  check('escalation-policies-update-level-changes-nothing-when-refused', async (session) => {
+    await requireState(session)
+    const path = await policyWithTargets(session)
+    const before = fieldsOf(await prepare(session, 'escalationPolicies.get', { path }))
+    let refusals = 0
+    for (const wrong of [
+      { escalationTimeout: { wrong: true } },
+      { users: { wrong: true }, escalationTimeout: otherTimeout },
+    ]) {
+      const written = await send(session, 'escalationPolicies.updateLevel', {
+        path: { ...path, level: '0' },
+        body: wrong,
+      })
+      // What is not refused may be written.
+      if (isAccepted(written)) break
+      refusals++
+      const read = await prepare(session, 'escalationPolicies.get', { path })
+      expectShownAlike({ alone: before, other: fieldsOf(read), exchange: read })
+    }
+    if (refusals === 0) throw new SetupFailure('a body with a value of the wrong type was not refused')
   }),
   check('escalation-policies-create-ignores-managed-by', async (session) => {
     await requireState(session)
@@ -195,6 +225,16 @@ async function policyWithLevels(session: Session, timeouts: readonly number[] = 
   const written = await send(session, 'escalationPolicies.update', { path, body })
   if (isAccepted(written)) return { policy, path, timeouts }
   throw new SetupFailure(`a policy with ${timeouts.length} levels was refused: ${answered(written)}`, written)
+}
+
+/** What is written to a level stands in the list, too. */
+async function expectLevelListed(session: Session, path: Readonly<Record<string, string>>): Promise<void> {
+  const body = levelBody(session, otherTimeout)
+  await prepare(session, 'escalationPolicies.updateLevel', { path: { ...path, level: '0' }, body })
+  const alone = fieldsOf(await prepare(session, 'escalationPolicies.get', { path }))
+  const list = { operation: session.contract.operation('escalationPolicies.list'), path: {} }
+  const { entry, exchange } = await requireInList(session, list, (one) => idText(one) === path.id)
+  expectKept(['escalationRules'], { sent: alone, read: entry, exchange })
 }
 
 /** A rule as the example of the contract has it, with a time-out of one's own. */

@@ -191,12 +191,18 @@ async function makesVisible(session: Session): Promise<void> {
   const { path, held } = await holdChange(session)
   // Read before, so that an answer that was kept is found out.
   await prepare(session, 'services.get', { path })
+  const list = { operation: session.contract.operation('services.list'), path: {} }
+  const isOwn = (one: Fields) => hasId(one, path.id)
+  const before = await findInList(session, list, isOwn)
   const published = await send(session, 'services.publishStatus', { path, query: [['status', held]] })
   if (!isAccepted(published)) throw new RuleFailure('200', answered(published), published)
   const read = await prepare(session, 'services.get', { path })
   const { status, publicStatus } = fieldsOf(read)
   if (status !== held || publicStatus !== held)
     throw new RuleFailure(`status and publicStatus ${held}`, answered(read), read)
+  const found = before?.entry && (await findInList(session, list, isOwn))
+  const listed = found?.entry?.publicStatus ?? held
+  if (listed !== held) throw new RuleFailure(`publicStatus ${held} in the list`, words(found?.entry), found?.exchange)
 }
 
 interface Held {

@@ -7,14 +7,12 @@ import { isAccepted, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
 import { hasNoName } from '../prepare/take-turn.ts'
 import { isRecord } from '../schema/layers.ts'
-import { propertiesOf } from '../schema/properties.ts'
 import { changedBodies, flipped } from './changed-fields.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import {
   accepted,
   type Family,
   familiesOf,
-  fieldsOf,
   type Ground,
   idIn,
   makeToRemove,
@@ -23,10 +21,10 @@ import {
 } from './families.ts'
 import { findInList, lookThrough, readEnds, requireInList } from './find-in-list.ts'
 import { expectKept, isEmptyList, keptFields } from './kept-fields.ts'
-import { askForList } from './lists.ts'
+import { knownFieldsOf } from './known-fields.ts'
+import { askForList, type List, type Query } from './lists.ts'
 import { oddText } from './other-values.ts'
 import { joinRule } from './pages-join.ts'
-import { describedResponse } from './responses.ts'
 import { expectShownAlike } from './shown-alike.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -148,11 +146,23 @@ function unlistedRule(family: Family): Derived {
         const isWanted = (entry: Readonly<Record<string, unknown>>) => idText(entry) === idIn(family, entity.pathValues)
         await requireInList(ground.session, list, isWanted)
         await accepted(ground.session.send({ operation: family.remove, path: entity.pathValues }))
-        const after = await lookThrough(ground.session, list, isWanted)
-        if (after?.entry !== undefined)
-          throw new RuleFailure('no entry with this id', JSON.stringify(after.entry), after.exchange)
+        for (const query of [[], ...(await includeInUse(ground.session, list))]) {
+          const after = await lookThrough(ground.session, list, isWanted, query)
+          if (after?.entry !== undefined)
+            throw new RuleFailure('no entry with this id', JSON.stringify(after.entry), after.exchange)
+        }
       }),
   )
+}
+
+/** Lists that take `include` may be kept, or made, apart for it. Which values it has is open: one that is refused tells nothing. */
+async function includeInUse(session: Session, list: List): Promise<readonly Query[]> {
+  if (!list.operation.parameters.some(({ name }) => name === 'include')) return []
+  for (const value of ['uptime', 'dataSource']) {
+    const query: Query = [['include', value]]
+    if (isAccepted(await askForList(session, list, query))) return [query]
+  }
+  return []
 }
 
 function updatedRule(family: Family): Derived {
@@ -227,13 +237,6 @@ interface Listed {
 
 /** Of metrics and pages it is not known which fields their lists leave out. */
 const withUnknownOmissions = ['/metrics', '/status-pages']
-
-/** The fields of a reply that the contract knows; what it does not know may stand wherever it likes. */
-function knownFieldsOf(contract: Contract, exchange: Exchange): Fields {
-  const place = describedResponse(exchange)?.schemaPlace
-  const known = place === undefined ? [] : propertiesOf(contract, place).map(({ name }) => name)
-  return Object.fromEntries(Object.entries(fieldsOf(exchange)).filter(([name]) => known.includes(name)))
-}
 
 function mayOmit({ list }: Family): boolean {
   return withUnknownOmissions.includes(list.path)

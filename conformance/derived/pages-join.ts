@@ -47,8 +47,9 @@ async function joinedPages(session: Session, list: List): Promise<Compared> {
   const pages: unknown[] = []
   for (const [start, size] of [
     [0, 2],
-    [2, 2],
-    [4, 1],
+    [2, 1],
+    // No multiple of the size: an offset counts entries, and not pages.
+    [3, 2],
   ] as const) {
     pages.push(
       ...(await ids(session, list, [

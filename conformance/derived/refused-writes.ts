@@ -1,32 +1,35 @@
 import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
+import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
 import { sendTracked } from '../prepare/created.ts'
 import { requireUnchangedAccepted, tryOperation } from '../prepare/requests.ts'
 import { hasNoName } from '../prepare/take-turn.ts'
 import { isRecord } from '../schema/layers.ts'
+import { expectConfirmed } from './confirmed.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily } from './families.ts'
 import { lookThrough } from './find-in-list.ts'
 import { unlikelyNumber } from './follows-writes.ts'
 import { expectKept, keptFields } from './kept-fields.ts'
+import { knownFieldsOf } from './known-fields.ts'
+import type { List } from './lists.ts'
+import { expectShownAlike } from './shown-alike.ts'
 import { slotsOf } from './slots.ts'
 
 /** A write that is refused leaves no trace, and a body that is no JSON is refused. */
 export function deriveRefusedWrites(contract: Contract): readonly Derived[] {
-  const named = familiesOf(contract).filter(({ create }) => !hasNoName(create))
   return [
     ...contract.operations.filter(({ requestBody }) => requestBody !== undefined).map(malformedRule),
     ...familiesOf(contract).flatMap((family) => {
       const field = brokenField(contract, family.update)
       return field === undefined ? [] : [updateRule(family, field)]
     }),
-    ...named.flatMap((family) => {
+    ...familiesOf(contract).flatMap((family) => {
       const field = brokenField(contract, family.create)
-      // An entity without a name cannot be told apart in a list.
-      return field === undefined || field.name === 'name' ? [] : [createRule(family, field)]
+      return field === undefined ? [] : [createRule(family, field)]
     }),
   ]
 }
@@ -83,6 +86,9 @@ export async function expectUnchanged(session: Session, family: Family, { path, 
   const after = requireAnswer(await session.send({ operation: family.read, path }))
   if (!isAccepted(after)) throw new RuleFailure('any 2xx', answered(after), after)
   expectKept(keptFields(session.contract, family.update), { sent: before, read: fieldsOf(after), exchange: after })
+  const other = knownFieldsOf(session.contract, after)
+  const alone = Object.fromEntries(Object.entries(before).filter(([name]) => Object.hasOwn(other, name)))
+  expectShownAlike({ alone, other, exchange: after })
 }
 
 function createRule(family: Family, field: BrokenField): Derived {
@@ -93,7 +99,13 @@ function createRule(family: Family, field: BrokenField): Derived {
       id: `${create.ruleName}-creates-nothing-when-refused`,
       text: `POST ${create.path} that is refused creates nothing.`,
     },
-    (session) => onFamily(session, family, (ground) => expectNothingCreated(ground, { family, field })),
+    // What has no name to be known by, in the body that is refused, is told by the number of entries.
+    (session) =>
+      onFamily(session, family, (ground) =>
+        hasNoName(create) || field.name === 'name'
+          ? expectNoMore(ground, { family, field })
+          : expectNothingCreated(ground, { family, field }),
+      ),
   )
 }
 
@@ -116,6 +128,31 @@ async function expectNothingCreated(
   if (found === undefined) throw new SetupFailure('the list is too long to look through')
   const trace = found.entries.find(({ name }) => names.includes(name))
   if (trace !== undefined) throw new RuleFailure('no entry of this name', JSON.stringify(trace), found.exchange)
+}
+
+/** Other people may write to the list as well: only what is there more each time is a trace. */
+async function expectNoMore(
+  { session, outer, make }: Ground,
+  { family, field }: { readonly family: Family; readonly field: BrokenField },
+): Promise<void> {
+  const { create: operation } = family
+  const { body } = prepareBody(session, operation, { body: { path: [field.name], value: field.value } })
+  const list = { operation: family.list, path: outer }
+  await make()
+  await expectConfirmed('the list', async () => {
+    const before = await idsOf(session, list)
+    refused(await session.send({ operation, path: outer, body }))
+    const after = await idsOf(session, list)
+    const more = after.ids.filter((id) => !before.ids.includes(id))
+    return more.length === 0 ? 'agrees' : new RuleFailure('no more entries than before', `${more}`, after.exchange)
+  })
+}
+
+async function idsOf(session: Session, list: List) {
+  const ids: string[] = []
+  const seen = await lookThrough(session, list, (entry) => ids.push(idText(entry)) < 0)
+  if (seen === undefined) throw new SetupFailure('the list is too long to look through')
+  return { ids, exchange: seen.exchange }
 }
 
 function nameIn(body: unknown): unknown {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import { idText } from '../http/exact-ids.ts'
@@ -27,13 +28,14 @@ export function deriveTeams(contract: Contract): readonly Derived[] {
       await expectTeams(session, family, path, teams)
       await expectListedOnce({ session, outer }, family, { id: idIn(family, path), teams })
     }),
-    rule(family, family.update, async ({ session, make }, teams) => {
+    rule(family, family.update, async ({ session, make, outer }, teams) => {
       const { update: operation } = family
       const { pathValues: path } = await make()
       for (const named of [teams, teams.slice(1), teams.toReversed()]) {
         await accepted(session.send({ operation, path, body: bodyWith(session, operation, named) }))
         await expectTeams(session, family, path, named)
       }
+      await expectListedOnce({ session, outer }, family, { id: idIn(family, path), teams })
       await expectOneName({ session, make }, family, teams)
     }),
   ])
@@ -58,7 +60,7 @@ function rule(
       source: operation.requestBody?.place ?? operation.place,
       needs: 'provider state "a team"',
     },
-    (session) => onFamily(session, family, async (ground) => work(ground, await twoTeams(session))),
+    (session) => onFamily(session, family, async (ground) => work(ground, await threeTeams(session))),
   )
 }
 
@@ -71,6 +73,16 @@ export function twoTeams(session: Session): Promise<readonly Team[]> {
       throw new SetupFailure('the provider state "a team" gave one team twice')
     return [one, other].map(({ teamId, name }) => ({ id: jsonId(String(teamId)), name }))
   })
+}
+
+/** With one more, for a target that gives a third one. */
+async function threeTeams(session: Session): Promise<readonly Team[]> {
+  const two = await twoTeams(session)
+  const { teamId, name } = await session.once('a third team', () =>
+    provideState(session, 'a team', { wanted: ['teamId', 'name'] }),
+  )
+  const third = { id: jsonId(String(teamId)), name }
+  return two.some(({ id }) => isDeepStrictEqual(id, third.id)) ? two : [...two, third]
 }
 
 function bodyWith(session: Session, operation: Operation, teams: readonly Team[]): Readonly<Record<string, unknown>> {

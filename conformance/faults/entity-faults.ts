@@ -2,6 +2,7 @@ import { type Family, familiesOf } from '../derived/families.ts'
 import { keptFields } from '../derived/kept-fields.ts'
 import { fieldsOf, inOperation, isSuccess, otherValue, withBody, withJson, withKnownKey } from './fault.ts'
 import type { About, FaultMaker, MadeFault } from './fault-maker.ts'
+import { queryValue } from './list-faults.ts'
 import { changesReply, without } from './mistakes.ts'
 import { camel } from './reply-faults.ts'
 import type { Answer } from './serve.ts'
@@ -170,7 +171,8 @@ export const entityFaults: readonly FaultMaker[] = [
           const { name } = fieldsOf(call.json)
           if (call.operation?.id === about.operation.id && !isSuccess(answer))
             ghosts.push({ id: 900_000 + ghosts.length, name })
-          const isList = call.operation?.id === list.id && Array.isArray(answer.json)
+          const isStart = Number(queryValue(call, 'start-index') ?? 0) === 0
+          const isList = call.operation?.id === list.id && isStart && Array.isArray(answer.json)
           return isList ? withJson(answer, [...(answer.json as unknown[]), ...ghosts]) : answer
         }
       },

@@ -11,6 +11,7 @@ import { overlookedFaults } from './overlooked-faults.ts'
 import { policyFaults } from './policy-faults.ts'
 import { preferenceFaults } from './preference-faults.ts'
 import { removalFaults } from './removal-faults.ts'
+import { rowFaults } from './row-faults.ts'
 import { serviceFaults } from './service-faults.ts'
 import { shortcutFaults } from './shortcut-faults.ts'
 import { sideEffectFaults } from './side-effect-faults.ts'
@@ -44,4 +45,5 @@ export const writtenFaults: readonly Fault[] = [
   ...overlookedFaults,
   ...halfDoneFaults,
   ...unusualFaults,
+  ...rowFaults,
 ]
