@@ -322,6 +322,20 @@ describe('a run that cannot be made', () => {
     })
   })
 
+  test('exits with 2 when all that was chosen is not applicable', async () => {
+    const rule = 'services-get-requires-a-key'
+    const { code, stderr } = await run(['--only', rule, '--not-applicable', `${rule}=later`])
+    expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining('not one rule could be judged') })
+  })
+
+  test('tells a target that speaks no TLS from one that is away', async () => {
+    const url = await serve((_, response) => response.end())
+    const secure = url.replace('http:', 'https:')
+    const { code, stderr } = await run(['--url', secure, '--key', 'a', '--only', 'services-get-*'])
+    expect(code).toBe(3)
+    expect(stderr).toContain('there is no TLS that both sides speak; a service without any is reached by http://')
+  })
+
   test('exits with 2 when not one rule could be judged, as with a wrong key', async () => {
     const url = await serve((_, response) => replyJson(response, 401, {}))
     const { code, stderr } = await run(['--url', url, '--key', 'wrong', '--only', 'services-*'])

@@ -22,7 +22,7 @@ function exitCodeFor(report: Report, isStrict: boolean): number {
   const counts = countVerdicts(report.outcomes)
   if (report.ending === 'interrupted') return exitCodeOfInterruption
   if (report.ending === 'target lost') return exitCodes.unreachable
-  if (counts.passed + counts.failed === 0 && counts['not judged'] > 0) {
+  if (counts.passed + counts.failed === 0) {
     throw new Problem(`Cannot judge "${report.targetUrl}": not one rule could be judged, the reasons stand above`)
   }
   // What needs no key may have been judged all the same: that is no success.

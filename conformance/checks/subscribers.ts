@@ -39,6 +39,7 @@ export const subscriberChecks: readonly Check[] = [
     if (!isAccepted(again) && !isRefused(again)) throw new RuleFailure('any 2xx or 4xx', answered(again), again)
     const listed = await list(session, 'statusPages', path)
     if (!find(entriesOf(listed), one)) throw new RuleFailure(`${one.type} ${words(one.id)}`, answered(listed), listed)
+    for (const body of more.slice(0, 1)) await expectOnOnePage(session, [one, body])
   }),
   check('status-pages-add-private-subscriber-keeps-a-user-and-a-team-of-one-id', async (session) => {
     await requireState(session)
@@ -100,6 +101,25 @@ export const subscriberChecks: readonly Check[] = [
     }
   }),
 ]
+
+/** Whoever is added to one page does not come to the page that somebody was added to before. */
+async function expectOnOnePage(
+  session: Session,
+  [one, other]: readonly [SubscriberBody, SubscriberBody],
+): Promise<void> {
+  // More than once, as other checks add somebody meanwhile.
+  for (let times = 0; times < 3; times++) {
+    const [first, second] = [
+      await makeEntity(session, '/status-pages/{id}', {}),
+      await makeEntity(session, '/status-pages/{id}', {}),
+    ]
+    await prepare(session, 'statusPages.addPrivateSubscriber', { path: first.pathValues, body: one })
+    await prepare(session, 'statusPages.addPrivateSubscriber', { path: second.pathValues, body: other })
+    const listed = await list(session, 'statusPages', first.pathValues)
+    if (find(entriesOf(listed), other))
+      throw new RuleFailure(`no ${other.type} ${words(other.id)}`, answered(listed), listed)
+  }
+}
 
 /** A user and a team whose ids are equal, which only a provider state can tell. */
 async function userAndTeam(session: Session): Promise<readonly SubscriberBody[]> {

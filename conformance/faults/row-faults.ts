@@ -1,6 +1,6 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withJson } from './fault.ts'
 import { queryValue, withQuery } from './list-faults.ts'
-import { changesBody, type Fields, fault, itemsOf, redirected } from './mistakes.ts'
+import { changesBody, changesList, type Fields, fault, itemsOf, redirected } from './mistakes.ts'
 import type { Call, Serve } from './serve.ts'
 
 /** Faults of the rows of lists, which are kept apart from what is read alone, and of refusals and numbers that mean too much. */
@@ -80,6 +80,36 @@ export const rowFaults: readonly Fault[] = [
         'teams' in body ? { ...body, teams: itemsOf(body, 'teams').slice(0, 2) } : body,
       ),
     ),
+  ),
+  ...(
+    [
+      ['alertPreferences', 'alert-preferences'],
+      ['subscriptionPreferences', 'subscription-preferences'],
+    ] as const
+  ).map(([group, rule]) =>
+    fault(
+      `${rule}-that-say-the-same-listed-once`,
+      'Of preferences that differ in nothing but their ids one is listed.',
+      `${rule}-list-holds-all-that-were-created`,
+      changesList(`${group}.list`, (entries) => [
+        ...new Map(entries.map(({ id, ...rest }) => [JSON.stringify(rest), { id, ...rest }])).values(),
+      ]),
+    ),
+  ),
+  fault(
+    'subscriber-added-to-two-pages',
+    'Whoever is added to a page is added to the page before it as well.',
+    'status-pages-add-private-subscriber-is-listed',
+    (right) => {
+      let before: string | undefined
+      return async (call) => {
+        const answer = await right(call)
+        if (call.operation?.id !== 'statusPages.addPrivateSubscriber' || !isSuccess(answer)) return answer
+        if (before !== undefined && before !== call.path) await right({ ...call, path: before })
+        before = call.path
+        return answer
+      }
+    },
   ),
   fault(
     'level-emptied-by-a-refused-write',

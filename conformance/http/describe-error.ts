@@ -22,4 +22,6 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ['ETIMEDOUT', 'the connection timed out'],
   ['EHOSTUNREACH', 'there is no route to the host'],
   ['ENETUNREACH', 'there is no route to the host'],
+  // Node quotes OpenSSL, down to the line of its source.
+  ['EPROTO', 'there is no TLS that both sides speak; a service without any is reached by http://'],
 ])
