@@ -43,18 +43,18 @@ interface Marks {
 export function collectReadOnlyFields(document: JsonObject): ReadOnlyFields {
   const hasReadOnly = findReadOnly(document)
   const giveName = createNameGiver(['without', 'Strip', 'Marks', 'value'])
-  const byPointer = new Map<string, ReadOnlyFunction>()
+  const namesByPointer = new Map<string, string>()
+  const waiting: { readonly name: string; readonly found: Found }[] = []
 
   function functionFor(pointer: string | undefined): string | undefined {
     const found = pointer === undefined ? undefined : foundAt(document, pointer)
     if (!found || !hasReadOnly(found.pointer)) return undefined
-    const known = byPointer.get(found.pointer)
-    if (known) return known.name
+    const known = namesByPointer.get(found.pointer)
+    if (known !== undefined) return known
     const name = giveName(variable(nameAt(found.pointer)))
-    const lines = [`${JSON.stringify(nameAt(found.pointer))} without what is read-only in it.`]
-    // It has its name before its fields are looked at: one of them may be of the same schema.
-    byPointer.set(found.pointer, { name, lines, code: '' })
-    byPointer.set(found.pointer, { name, lines, code: arrow(marksOf(found)) })
+    namesByPointer.set(found.pointer, name)
+    // Its fields are looked at later: one of them may be of the same schema, and each of thousands may lead to the next.
+    waiting.push({ name, found })
     return name
   }
 
@@ -92,7 +92,18 @@ export function collectReadOnlyFields(document: JsonObject): ReadOnlyFields {
     return found.pointer === pointer ? arrow(marksOf(found)) : functionFor(pointer)
   }
 
-  return { functionFor, functions: () => [...byPointer.values()] }
+  return {
+    functionFor,
+    functions: () => {
+      // More are appended while the loop runs.
+      const functions: ReadOnlyFunction[] = []
+      for (const { name, found } of waiting) {
+        const lines = [`${JSON.stringify(nameAt(found.pointer))} without what is read-only in it.`]
+        functions.push({ name, lines, code: arrow(marksOf(found)) })
+      }
+      return functions
+    },
+  }
 }
 
 function foundAt(document: JsonObject, pointer: string): Found<JsonObject> | undefined {

@@ -41,8 +41,10 @@ export function routesView(model: ApiModel, document: JsonObject, { names, readO
   const used = model.operations.flatMap((operation) => namesIn(names.byOperation.get(operation)))
   const giveName = createNameGiver(['routes', 'Route', ...used])
   const namespace = giveName('readOnly')
+  let hasReadOnly = false
   const stripOf = (pointer: string | undefined) => {
     const name = readOnly.functionFor(pointer)
+    hasReadOnly ||= name !== undefined
     return name === undefined ? undefined : `${namespace}.${name}`
   }
   const routes = model.operations.map((operation) => {
@@ -51,7 +53,7 @@ export function routesView(model: ApiModel, document: JsonObject, { names, readO
       text: routeOf(document, operation, { stripOf, validators: names.byOperation.get(operation) }),
     }
   })
-  const own = readOnly.functions().length > 0 ? [{ clause: `* as ${namespace}`, from: './read-only.ts' }] : []
+  const own = hasReadOnly ? [{ clause: `* as ${namespace}`, from: './read-only.ts' }] : []
   return { contractName: model.contractName, imports: [...imports, ...own], routes }
 }
 
