@@ -10,12 +10,12 @@ export const innerFaults: readonly Fault[] = [
     changesReply('services.update', namelessTeams),
   ),
   fault(
-    'read-with-nameless-teams',
-    'Wherever a policy is shown its teams have no names.',
+    'read-with-a-nameless-team',
+    'Wherever a policy is shown the first of its teams has no name.',
     'escalation-policies-update-keeps-every-team',
     (right, contract) =>
       ['get', 'create', 'update'].reduce(
-        (serve, name) => changesReply(`escalationPolicies.${name}`, namelessTeams)(serve, contract),
+        (serve, name) => changesReply(`escalationPolicies.${name}`, namelessFirstTeam)(serve, contract),
         right,
       ),
   ),
@@ -166,6 +166,11 @@ function keepsWhenEmpty(
     const before = fieldsOf((await right(redirected(call, 'GET'))).json)
     return right(withBody(call, { ...body, [field]: before[field] }))
   })
+}
+
+function namelessFirstTeam(fields: Fields): Fields {
+  const [first, ...others] = itemsOf(fields, 'teams')
+  return first ? { ...fields, teams: [without(first, 'name'), ...others] } : fields
 }
 
 function namelessTeams(fields: Fields): Fields {
