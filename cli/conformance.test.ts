@@ -156,6 +156,13 @@ describe('what a target file and options say of a target', () => {
     request.headers.authorization === undefined ? replyJson(response, 401, {}) : replyJson(response, 200, [])
   const wrong: RequestListener = (_, response) => replyJson(response, 500, {})
 
+  test('an answer that nobody knows is told before the run', async () => {
+    const { stderr } = await run(['--url', await serve(right), ...only, '--answer', 'missing-key-status=banana'])
+    expect(stderr).toBe(
+      'warning   "banana" is none of the answers to "missing-key-status" that are known, which are 401, 403, 4xx; the target is held to it all the same\n',
+    )
+  })
+
   test.each<[string, RequestListener, readonly string[], number, RegExp]>([
     [
       'an answer that is kept passes',

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { unlikelyAnswers } from '../conformance/answers.ts'
 import { checksOf, chooseRules } from '../conformance/choose-rules.ts'
 import { runChecks } from '../conformance/run.ts'
 import { loadSuite } from '../conformance/suite.ts'
@@ -18,6 +19,7 @@ export function runConformance(options: ConformanceOptions): Promise<number> {
     const suite = await loadSuite(join(packageRoot, 'spec'))
     const rules = chooseRules(suite.rules, options.only ?? [])
     const { target, stop } = await chooseTarget(options, suite)
+    for (const note of unlikelyAnswers(target, suite.questions)) console.error(`warning   ${note}`)
     const progress = startProgress()
     const { signal, release } = interruption()
     try {

@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isGivenAnswer, judgeAnswers } from './answers.ts'
+import { isGivenAnswer, judgeAnswers, unlikelyAnswers } from './answers.ts'
 import type { Run } from './run-memory.ts'
+import { loadSuite } from './suite.ts'
+import type { Target } from './target.ts'
 import { exchangeOf, ruleOf } from './test-support/reports.ts'
 
 test.each<[string, readonly string[], boolean]>([
@@ -11,8 +14,37 @@ test.each<[string, readonly string[], boolean]>([
   ['500', ['4xx'], false],
   ['4xx', ['4xx'], true],
   ['refused', ['clamped'], false],
+  ['metrics.create 201', ['2xx'], true],
+  ['metrics.create 201', ['201'], true],
+  ['metrics.create 201', ['200'], false],
+  ['metrics.create 201', ['metrics.create 201', 'metrics.update 200'], true],
+  ['metrics.update 201', ['metrics.create 201', 'metrics.update 200'], false],
+  ['502', ['any'], true],
+  ['bound', ['100'], true],
+  ['bound', ['none'], false],
+  ['comma or repeated', ['repeated'], true],
+  ['comma', ['repeated'], false],
+  ['subscribed, groups', ['groups', 'subscribed'], true],
+  ['subscribed, groups', ['groups, subscribed'], true],
+  ['subscribed, groups', ['groups'], false],
+  ['subscribed', ['groups', 'subscribed'], true],
 ])('what is seen, %j, is one of %j: %j', (seen, given, expected) => {
   expect(isGivenAnswer(seen, given)).toBe(expected)
+})
+
+test.each<[string, string | string[], boolean]>([
+  ['missing-key-status', '418', false],
+  ['missing-key-status', ['401', '4xx'], false],
+  ['missing-key-status', 'banana', true],
+  ['metric-and-status-page-success-codes', 'metrics.create 201', false],
+  ['metrics-max-results-bound', '250', false],
+  ['include-form', 'comma or repeated', false],
+  ['include-form', 'commas', true],
+  ['service-status-values', 'DOWN', false],
+])('an answer to %s that nobody knows is told: %j, %j', async (id, answer, isTold) => {
+  const suite = await loadSuite(join(import.meta.dirname, '..', 'spec'))
+  const target = { answers: { [id]: answer } } as unknown as Target
+  expect(unlikelyAnswers(target, suite.questions)).toHaveLength(isTold ? 1 : 0)
 })
 
 const questions = [

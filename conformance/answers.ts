@@ -2,6 +2,7 @@ import type { OpenQuestion } from './open-question.ts'
 import type { Outcome } from './report/report.ts'
 import type { Rule } from './rule.ts'
 import type { Run } from './run-memory.ts'
+import type { Target } from './target.ts'
 
 /**
  * Holds what the target did against the answers that its target file gives: one rule for each answer that a chosen rule
@@ -21,15 +22,44 @@ export function answerRuleId(questionId: string): string {
   return `answer-${questionId}`
 }
 
-/** Whether an answer that was seen is one that was given; `4xx` stands for any status of its class. */
+/**
+ * Whether an answer that was seen is one that was given: `4xx` stands for any status of its class, a status for that of all
+ * operations, a number for a bound, and `any` for all. Of what was seen to hold side by side, `comma or repeated`, one is enough; of
+ * several names, `subscribed, groups`, each has to be given.
+ */
 export function isGivenAnswer(seen: string, given: readonly string[]): boolean {
+  const names = given.flatMap((answer) => answer.split(/\s*,\s*/))
+  if (seen.split(', ').every((name) => names.includes(name))) return true
   return given.some((answer) => {
+    if (answer === 'any' || answer === seen || seen.split(' or ').includes(answer)) return true
+    if (seen === 'bound') return /^\d+$/.test(answer)
     const statusClass = /^([1-5])xx$/i.exec(answer)?.[1]
-    return seen === answer || (statusClass !== undefined && new RegExp(`^${statusClass}\\d\\d$`).test(seen))
+    // What is seen of one operation has its id in front.
+    const status = /^(?:\S+ )?([1-5]\d\d)$/.exec(seen)?.[1]
+    return status !== undefined && (status === answer || status[0] === statusClass)
   })
 }
 
-function answersTo(questionId: string, { target }: Run): readonly string[] {
+/** Given answers that nothing a run sees can be, as far as is known, each in a sentence; one that is mistyped is among them. */
+export function unlikelyAnswers(target: Target, questions: readonly OpenQuestion[]): readonly string[] {
+  return questions.flatMap(({ id, answers }) => {
+    const known = answers.map((answer) => answer.id)
+    const isLikely = (answer: string) =>
+      known.length === 0 ||
+      answer.split(' or ').every((part) => known.includes(part)) ||
+      (known.includes('bound') && /^\d+$/.test(answer)) ||
+      (known.some((one) => statusForm.test(one)) && statusForm.test(answer.replace(/^\S+ /, '')))
+    const unlikely = answersTo(id, { target }).filter((answer) => !isLikely(answer))
+    return unlikely.map(
+      (answer) =>
+        `"${answer}" is none of the answers to "${id}" that are known, which are ${known.join(', ')}; the target is held to it all the same`,
+    )
+  })
+}
+
+const statusForm = /^[1-5](?:\d\d|xx)$/i
+
+function answersTo(questionId: string, { target }: Pick<Run, 'target'>): readonly string[] {
   return Object.hasOwn(target.answers, questionId) ? [target.answers[questionId] ?? []].flat() : []
 }
 

@@ -11,15 +11,19 @@ export type Delivery = WireResult | { readonly kind: 'withheld'; readonly proble
 /** Whether a request belongs to a check, and ends with the run, or to cleaning up after it. */
 export type Purpose = 'check' | 'clean-up'
 
+/** A request, and who sends it. */
+export interface Parcel {
+  readonly wire: WireRequest
+  readonly purpose: Purpose
+  /** Told the status of each reply that says that the target is too busy. */
+  readonly onBusy?: (status: number) => void
+}
+
 /**
  * Sends a request as patiently as the run can afford: a busy target is waited for, an operation that hangs is asked no
  * more than a few times, and a target that has gone deaf is not asked again.
  */
-export async function deliver(
-  run: Run,
-  operation: Operation,
-  { wire, purpose }: { readonly wire: WireRequest; readonly purpose: Purpose },
-): Promise<Delivery> {
+export async function deliver(run: Run, operation: Operation, parcel: Parcel): Promise<Delivery> {
   if (!(await run.silences.enter(operation))) {
     const what = `${operation.method} ${operation.path}`
     const problem = `${what} gave no reply within ${run.limits.timeoutMs} ms for ${maxSilences} times, so it is not asked again`
@@ -27,19 +31,14 @@ export async function deliver(
   }
   let delivery: Delivery | undefined
   try {
-    delivery = await run.pace.inTurn(() => sendUntilAnswered(run, operation, { wire, purpose }))
+    delivery = await run.pace.inTurn(() => sendUntilAnswered(run, operation, parcel))
   } finally {
     run.silences.leave(operation, endOf(delivery))
   }
   return delivery
 }
 
-interface Parcel {
-  readonly wire: WireRequest
-  readonly purpose: Purpose
-}
-
-async function sendUntilAnswered(run: Run, operation: Operation, { wire, purpose }: Parcel): Promise<Delivery> {
+async function sendUntilAnswered(run: Run, operation: Operation, { wire, purpose, onBusy }: Parcel): Promise<Delivery> {
   const ends = purpose === 'check' ? run.signal : undefined
   // A POST under way is waited for even when the run is interrupted: what it makes has to be removed.
   const signal = wire.method === 'POST' ? undefined : ends
@@ -56,6 +55,7 @@ async function sendUntilAnswered(run: Run, operation: Operation, { wire, purpose
       noteFree(run, operation)
       return result
     }
+    if (result.kind === 'reply') onBusy?.(result.status)
     const waitMs = waitBeforeRetry(result, attempts, Date.now())
     if (waitMs === undefined) noteBusy(run, operation, firstAtMs)
     if (waitMs === undefined || run.busyOperations.has(operation.id) || run.isBusyThroughout) return result

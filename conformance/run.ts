@@ -4,6 +4,7 @@ import { startBreath } from './breath.ts'
 import type { ActiveCheck, Check, PassiveCheck } from './check.ts'
 import { cleanUp } from './clean-up.ts'
 import { isCustomerRule } from './customer/customer-checks.ts'
+import { valueSetQuestions } from './derived/field-answers.ts'
 import { hideKeys } from './http/secrets.ts'
 import { inParallel } from './in-parallel.ts'
 import { type Judgement, judge } from './judge.ts'
@@ -199,8 +200,10 @@ function endingOf(run: Run): Ending {
 
 function observationsOf(run: Run, questions: readonly OpenQuestion[]): readonly Observation[] {
   const textsById = new Map(questions.map(({ id, question }) => [id, question]))
+  const partial = valueSetQuestions(run.contract)
   return [...run.observations].map(([questionId, checkIdsByAnswer]) => ({
     questionId,
+    ...(partial.has(questionId) ? { isPartial: true } : {}),
     question: textsById.get(questionId) ?? '',
     answers: [...checkIdsByAnswer]
       .map(([answer, checkIds]) => ({ answer, checkIds: [...checkIds].sort() }))

@@ -30,7 +30,10 @@ async function send(run: Run, checkId: string, request: ExchangeRequest): Promis
   if (stopped !== undefined) throw new SetupFailure(stopped)
   const wire = buildRequest(request, run.target)
   const startedAtMs = performance.now()
-  const result = await deliver(run, request.operation, { wire, purpose: 'check' })
+  const onBusy = (status: number) => {
+    if (status === tooMany) observe(run, checkId, { questionId: 'rate-limits', answer: `${tooMany}` })
+  }
+  const result = await deliver(run, request.operation, { wire, purpose: 'check', onBusy })
   if (result.kind === 'withheld') throw new SetupFailure(run.stopped() ?? result.problem)
   const isNoAnswer = result.kind === 'unreachable' || (result.kind === 'broken' && result.status === undefined)
   const stoppedNow = isNoAnswer ? run.stopped() : undefined
@@ -41,6 +44,9 @@ async function send(run: Run, checkId: string, request: ExchangeRequest): Promis
   if (isNoAnswer) run.unanswered.add(exchange)
   return exchange
 }
+
+/** Too Many Requests (RFC 6585). */
+const tooMany = 429
 
 interface Finished {
   readonly request: ExchangeRequest

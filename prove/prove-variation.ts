@@ -1,6 +1,7 @@
 import type { Suite } from '../conformance/suite.ts'
 import type { Variation } from '../conformance/variations/variation.ts'
 import { judgeTrial } from './judge.ts'
+import { misreadIn } from './misread.ts'
 import type { Accepted } from './trial.ts'
 import { acceptedIn } from './verdicts.ts'
 
@@ -10,8 +11,9 @@ export async function proveVariation(suite: Suite, variation: Variation): Promis
   const { checks } = suite
   // What it calls itself is judged by the trials of outbound calls, where somebody listens.
   const rules = suite.rules.filter(({ id }) => !id.startsWith('actions-'))
-  return acceptedIn(
-    await judgeTrial({ suite, rules, checks, answers, choices, firstId, fixtures, states, wrap }),
-    hinders,
-  )
+  const report = await judgeTrial({ suite, rules, checks, answers, choices, firstId, fixtures, states, wrap })
+  const accepted = acceptedIn(report, hinders)
+  // What stands in front of the service may answer in its place.
+  const misread = wrap === undefined && states === undefined ? misreadIn(report, choices) : []
+  return { ...accepted, failed: [...accepted.failed, ...misread] }
 }

@@ -3,6 +3,7 @@ import { registerOperations } from '../generated/server/fastify.ts'
 import { routes } from '../generated/server/index.ts'
 import { createReadPath } from '../generated/server/paths.ts'
 import { authenticateBy } from './auth/authenticate.ts'
+import { clampPages } from './clamp-pages.ts'
 import { type ConnectionLimits, connectionSettings, refuseMalformed, refuseUnusual } from './connections.ts'
 import { errorReply, toApiError } from './error-reply.ts'
 import { ApiError, apiError } from './errors.ts'
@@ -71,6 +72,7 @@ function serveOperations(app: FastifyInstance, runtime: Runtime, { validateRepli
     validateReplies,
   }
   acceptNullTeams(app, runtime.choices)
+  clampPages(app, runtime.choices)
   app.register(registerOperations<Caller>(handlersOf(runtime), options))
 }
 

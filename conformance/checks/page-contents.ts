@@ -177,12 +177,14 @@ export const structureChecks: readonly Check[] = [
     await expectWhole(session)
     const answer = answerTo(session, 'structure-element-options')
     for (const [form, options] of Object.entries(optionForms)) {
-      if (answer === undefined || answer === form) await expectKept(session, { options, isKnown: answer === form })
+      if (answer === undefined || answer === form)
+        await expectKept(session, { form, options, isKnown: answer === form })
     }
   }),
 ]
 
 interface Options {
+  readonly form: string
   readonly options: unknown
   /** Whether the target file says that options have this form. */
   readonly isKnown: boolean
@@ -275,6 +277,8 @@ async function expectKept(session: Session, given: Options | undefined): Promise
   const outer = levels.slice(0, -1)
   const optionsKept = outer.filter((level) => words(level.options) === words(own.options)).length
   const areOptionsKept = optionsKept === outer.length || (optionsKept === 0 && !given?.isKnown)
+  if (given !== undefined && optionsKept > 0) session.observe('structure-element-options', given.form)
+  for (const { id } of levels) session.observe('structure-element-id', typeof id)
   if (isInPlace(services, levels) && (given === undefined || areOptionsKept)) return
   throw new RuleFailure(words(structure), words(fieldsOf(read).structure), read)
 }

@@ -5,13 +5,14 @@ import { expectKept, isEmptyList } from '../derived/kept-fields.ts'
 import { expectShownAlike } from '../derived/shown-alike.ts'
 import { twoTeams } from '../derived/teams.ts'
 import { idText } from '../http/exact-ids.ts'
+import { isAccepted } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
 import { isRecord, keywordOf, schemaLayers } from '../schema/layers.ts'
 import { propertiesOf } from '../schema/properties.ts'
 import { provideState } from '../states.ts'
 import { createAndRead, expectShown, kinds, missingIn, pagePath, pageThatShows, references } from './page-contents.ts'
-import { bodyOf, check, type Fields, fieldsOf, has, hasId, idOf, itemsOf, prepare, words } from './steps.ts'
+import { bodyOf, check, type Fields, fieldsOf, has, hasId, idOf, itemsOf, prepare, send, words } from './steps.ts'
 
 /** Checks of the services and metrics that a status page shows. */
 export const pageEntryChecks: readonly Check[] = [
@@ -26,6 +27,7 @@ export const pageEntryChecks: readonly Check[] = [
       // A reply to a write may leave out what a page shows, but what it shows is what there is now.
       if (has(fieldsOf(written), field)) expectShown(written, field, shown[field])
     }
+    await tellReferences(session, page, shown.services)
   }),
   check('status-pages-create-shows-all-that-it-names', async (session) => {
     await requireState(session)
@@ -76,6 +78,19 @@ export const pageEntryChecks: readonly Check[] = [
     }
   }),
 ]
+
+/** Whether a service is renamed by a page that names it otherwise. */
+async function tellReferences(session: Session, page: Entity, services: readonly Entity[]): Promise<void> {
+  const [service] = services
+  if (service === undefined) return
+  const name = session.freshName('service')
+  const { structure: _, ...sent } = page.sent
+  const body = { ...sent, services: [{ id: idOf(service), name }] }
+  const written = await send(session, 'statusPages.update', { path: page.pathValues, body })
+  if (!isAccepted(written)) return
+  const read = fieldsOf(await prepare(session, 'services.get', { path: service.pathValues }))
+  session.observe('page-body-references', read.name === name ? 'changes' : 'refers')
+}
 
 /** What a page shows may be among the fields that the list omits, and then be named alone. */
 function isMereReference(entry: Fields): boolean {

@@ -1,5 +1,6 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { requireInList } from '../derived/find-in-list.ts'
+import type { Query } from '../derived/lists.ts'
 import { fillList, prepareList } from '../derived/lists.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
@@ -47,6 +48,7 @@ export const serviceChecks: readonly Check[] = [
     }
     const odd = await send(session, 'services.list', { query: [['include', session.freshName('field')]] })
     session.observe('services-include-values', isRefused(odd) ? 'fields-strict' : 'fields')
+    await tellIncludeForm(session)
   }),
   check('services-get-carries-uptime-and-incidents', async (session) => {
     const { exchange } = await readOnce(session)
@@ -127,6 +129,22 @@ async function pathOfNew(session: Session) {
   return { path: (await makeEntity(session, itemPath, {})).pathValues }
 }
 
+/** Which of the ways to ask for two fields at once brings both. */
+async function tellIncludeForm(session: Session): Promise<void> {
+  const names = ['uptime', 'incidents']
+  const forms: Readonly<Record<string, Query>> = {
+    comma: [['include', names.join(',')]],
+    repeated: names.map((name) => ['include', name] as const),
+  }
+  const working: string[] = []
+  for (const [form, query] of Object.entries(forms)) {
+    const listed = await send(session, 'services.list', { query })
+    const entries = isAccepted(listed) ? entriesOf(listed) : []
+    if (entries.length > 0 && entries.every((entry) => names.every((name) => has(entry, name)))) working.push(form)
+  }
+  if (working.length > 0) session.observe('include-form', working.join(' or '))
+}
+
 interface Sent {
   readonly name: string
   readonly value: unknown
@@ -140,7 +158,7 @@ async function expectNotTaken(session: Session, { name, value, isUpdate }: Sent)
   const operationId = isUpdate ? 'services.update' : 'services.create'
   const body = bodyOf(session, operationId, { [name]: value })
   const written = await send(session, operationId, isUpdate ? { path, body } : { body })
-  if (isRefused(written)) return session.observe('unknown-request-properties', 'refused')
+  if (isRefused(written)) return
   const readPath = isUpdate ? path : { id: idText(fieldsOf(written)) }
   const read = await prepare(session, 'services.get', { path: readPath })
   const expected =

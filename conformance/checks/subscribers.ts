@@ -72,6 +72,11 @@ export const subscriberChecks: readonly Check[] = [
     if (find(entriesOf(listed), one)) throw new RuleFailure(`no ${one.type} ${words(one.id)}`, answered(listed), listed)
     await expectListed(session, 'statusPages', { path: pathValues, wanted: more })
     await expectListed(session, 'statusPages', { path: beside.pathValues, wanted: [one] })
+    const untyped = await send(session, 'statusPages.removePrivateSubscriber', {
+      path: { ...beside.pathValues, 'subscriber-id': pathId(one.id) },
+    })
+    if (isRefused(untyped)) session.observe('subscriber-type-required', 'yes')
+    else if (isAccepted(untyped)) session.observe('subscriber-type-required', 'no')
   }),
   check('status-pages-remove-private-subscriber-minds-the-type', async (session) => {
     await requireState(session)
@@ -150,6 +155,7 @@ function updateChecks({ ruleName, group, itemPath, others }: Place): readonly Ch
       const { pathValues: path } = await makeEntity(session, itemPath, {})
       await prepare(session, `${group}.updatePrivateSubscribers`, { path, body: wanted })
       await expectListed(session, group, { path, wanted })
+      await tellPages(session, group, { path, wanted })
       // Whoever is named twice may be refused, and is one subscriber all the same.
       await send(session, `${group}.updatePrivateSubscribers`, { path, body: [...wanted, ...wanted] })
       await expectListed(session, group, { path, wanted })
@@ -258,6 +264,14 @@ export async function expectListed(session: Session, group: Place['group'], { pa
     const times = entries.filter((entry) => isSubscriber(entry, one)).length
     if (times !== 1) throw new RuleFailure(`${one.type} ${words(one.id)} once`, answered(listed), listed)
   }
+}
+
+/** Whether a list that is described without a size of its pages takes one all the same. */
+async function tellPages(session: Session, group: Place['group'], { path, wanted }: Expected): Promise<void> {
+  if (wanted.length < 2) return
+  const one = await send(session, `${group}.listPrivateSubscribers`, { path, query: [['max-results', '1']] })
+  const count = isAccepted(one) ? entriesOf(one).length : 0
+  if (count > 0) session.observe('unpaged-lists', count < wanted.length ? 'yes' : 'no')
 }
 
 /** Writes fewer subscribers, and sees what becomes of the others, which is open. */

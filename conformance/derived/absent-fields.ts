@@ -1,4 +1,4 @@
-import { RuleFailure } from '../check.ts'
+import { RuleFailure, type Session } from '../check.ts'
 import type { Contract } from '../contract.ts'
 import { prepareBody } from '../prepare/bodies.ts'
 import { isRecord, keywordOf, schemaLayers } from '../schema/layers.ts'
@@ -43,6 +43,28 @@ function rule(family: Family, slot: Slot, { place, usual }: Default): Derived {
   )
 }
 
+interface Replacing extends Pick<Family, 'read' | 'update'> {
+  readonly session: Session
+  readonly path: Readonly<Record<string, string>>
+}
+
+/** An update that sets absent fields back may still leave the teams that it does not name. */
+async function tellReplacing({ session, read, update, path }: Replacing): Promise<void> {
+  const { body } = prepareBody(session, update, {})
+  if (!isRecord(body) || !isFilled(body.teams)) return
+  const { teams: _, ...withoutTeams } = body
+  await accepted(session.send({ operation: update, path, body }))
+  const before = fieldsOf(await accepted(session.send({ operation: read, path })))
+  if (!isFilled(before.teams)) return
+  await accepted(session.send({ operation: update, path, body: withoutTeams }))
+  const after = fieldsOf(await accepted(session.send({ operation: read, path })))
+  session.observe('put-replace-or-merge', isFilled(after.teams) ? 'replaces-but-teams' : 'replaces')
+}
+
+function isFilled(list: unknown): boolean {
+  return Array.isArray(list) && list.length > 0
+}
+
 async function judge(
   { session, make }: Ground,
   { read, update }: Family,
@@ -57,6 +79,8 @@ async function judge(
   await accepted(session.send({ operation: update, path, body }))
   const exchange = await accepted(session.send({ operation: read, path }))
   const actual = fieldsOf(exchange)[name] ?? usual
+  if (actual === former && former !== usual) session.observe('put-replace-or-merge', 'merges')
+  if (actual === usual && former !== usual) await tellReplacing({ session, read, update, path })
   if (actual === usual || actual === former) return
   throw new RuleFailure(
     `${name} ${JSON.stringify(usual)} or ${JSON.stringify(former)}`,

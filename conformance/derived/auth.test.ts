@@ -10,6 +10,7 @@ test('a right server refuses requests without a key and with an unknown one', as
   expect(report.observations.map(({ questionId, answers }) => [questionId, answers[0]?.answer])).toEqual([
     ['missing-key-status', '401'],
     ['unknown-key-status', '401'],
+    ['authorization-key-form', 'bearer'],
   ])
 })
 

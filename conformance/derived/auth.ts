@@ -1,6 +1,6 @@
 import { RuleFailure, type Session } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
-import { answered, isRefused } from '../prepare/answer.ts'
+import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { requireUnchangedAccepted, tryOperation } from '../prepare/requests.ts'
 import { requireState } from '../prepare/state.ts'
 import { type Derived, derivedRule } from './derived.ts'
@@ -31,7 +31,7 @@ function unknownKeyRule(operation: Operation): Derived {
       id: `${operation.ruleName}-rejects-an-unknown-key`,
       text: `${operation.method} ${operation.path} refuses a key that nobody has.`,
       needs: 'state',
-      questions: ['unknown-key-status'],
+      questions: ['unknown-key-status', 'authorization-key-form'],
     },
     async (session) => {
       // A mock that knows no keys has to let every one in.
@@ -43,8 +43,23 @@ function unknownKeyRule(operation: Operation): Derived {
       // Which status a header without a key gets need not be the same.
       for (const authorization of emptyKeys(session.target.key, operation))
         await judge(session, operation, { authorization })
+      if (operation.method === 'GET') await session.once('form of keys', () => tellKeyForm(session, operation))
     },
   )
+}
+
+/** Whether the target takes its key with and without the word in front of it. */
+async function tellKeyForm(session: Session, operation: Operation): Promise<void> {
+  const [, word = '', key = ''] = /^(Bearer +)?(\S+)$/i.exec(session.target.key) ?? []
+  if (key === '') return
+  const { exchange } = await tryOperation(
+    session,
+    operation,
+    {},
+    { authorization: word === '' ? `Bearer ${key}` : key },
+  )
+  if (isAccepted(exchange)) session.observe('authorization-key-form', 'both')
+  else if (isRefused(exchange)) session.observe('authorization-key-form', word === '' ? 'bare' : 'bearer')
 }
 
 /** A header that holds no key: nothing at all, or a scheme with nothing behind it. Lists stand for all operations. */

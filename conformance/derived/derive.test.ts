@@ -159,7 +159,7 @@ function refusingTwins(operationId: RegExp, fields: readonly string[]): Fault {
         for (const [content, id] of idsByContent) if (request.path.endsWith(`/${id}`)) idsByContent.delete(content)
       }
       if (!operationId.test(operation.id) || answer.status >= 300) return answer
-      const body = request.body as Record<string, unknown>
+      const body = (request.body ?? {}) as Record<string, unknown>
       const content = JSON.stringify([request.path, ...fields.map((field) => body[field])])
       if (idsByContent.has(content)) return { status: 409 }
       idsByContent.set(content, String((answer.body as { id: number }).id))

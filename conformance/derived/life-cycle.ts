@@ -5,6 +5,7 @@ import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
 import { parameterOf } from '../prepare/item-paths.ts'
+import { isRecord, questionsOf } from '../schema/layers.ts'
 import { changedBodies, expectChanged } from './changed-fields.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import {
@@ -159,9 +160,18 @@ function goneRule(family: Family): Derived {
     const { body } = prepareBody(session, family.update, {})
     const update = requireAnswer(await session.send({ operation: family.update, path: pathValues, body }))
     if (!isRefused(update)) throw new RuleFailure('any 4xx', answered(update), update)
-    session.observe('unknown-resource-status', String(update.reply?.status))
+    session.observe(missingQuestion(session.contract, family), String(update.reply?.status))
     await expectGone(await session.send({ operation: family.read, path: pathValues }))
   })
+}
+
+/** Which status says that such an entity is not there: that a page lacks a group is a question of its own. */
+function missingQuestion(contract: Contract, { update }: Family): string {
+  const failure = update.responses.find(({ status }) => status === 'default')
+  if (failure === undefined) return 'unknown-resource-status'
+  const { place, node } = contract.resolve(failure.place)
+  const questions = isRecord(node) ? questionsOf([{ place, node }]) : []
+  return questions.find((id) => id === 'missing-group-status') ?? 'unknown-resource-status'
 }
 
 async function expectGone(exchange: Exchange): Promise<void> {

@@ -6,21 +6,26 @@ import type { Changes } from '../prepare/changes.ts'
 import { requireUnchangedAccepted, tryOperation } from '../prepare/requests.ts'
 import { typesOf } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
+import { type Odd, tellingBodies, tellingValues } from './odd-answers.ts'
 import { type Slot, slotsOf } from './slots.ts'
 
 /** Whatever stands in a request: it is taken or refused, and never an error of the server. */
 export function deriveOddRequests(contract: Contract): readonly Derived[] {
   return contract.operations.flatMap((operation) => {
-    const odd = slotsOf(contract, operation)
+    const values = slotsOf(contract, operation)
       .filter((slot) => slot.isOutermost)
-      .flatMap((slot) => oddValues(contract, slot).map((value) => slot.change(value)))
-    const bodies = operation.requestBody === undefined ? [] : oddBodies
-    const changes: readonly Changes[] = [...odd, ...bodies]
-    return changes.length === 0 ? [] : [rule(operation, changes)]
+      .flatMap((slot) => [
+        ...oddValues(contract, slot).map((value) => ({ change: slot.change(value) })),
+        ...tellingValues(slot),
+      ])
+    const bodies = operation.requestBody === undefined ? [] : [...oddBodies, ...tellingBodies(contract, operation)]
+    const odd: readonly Odd[] = [...values, ...bodies]
+    return odd.length === 0 ? [] : [rule(operation, odd)]
   })
 }
 
-function rule(operation: Operation, changes: readonly Changes[]): Derived {
+function rule(operation: Operation, odd: readonly Odd[]): Derived {
+  const questions = [...new Set(odd.flatMap(({ question }) => question?.id ?? []))]
   return derivedRule(
     {
       id: `${operation.ruleName}-withstands-odd-requests`,
@@ -28,20 +33,23 @@ function rule(operation: Operation, changes: readonly Changes[]): Derived {
       family: operation.family,
       text: `${operation.method} ${operation.path} takes or refuses numbers, texts and bodies that nobody would send on purpose.`,
       source: operation.place,
+      ...(questions.length === 0 ? {} : { questions }),
     },
     async (session) => {
       await requireUnchangedAccepted(session, operation)
-      for (const change of changes) await expectTakenOrRefused(session, operation, change)
+      for (const one of odd) await expectTakenOrRefused(session, operation, one)
     },
   )
 }
 
-async function expectTakenOrRefused(session: Session, operation: Operation, change: Changes): Promise<void> {
+async function expectTakenOrRefused(session: Session, operation: Operation, { change, question }: Odd): Promise<void> {
   const exchange = await attempt(session, operation, change)
   const status = exchange?.reply?.status ?? 0
   // 503 and 507 speak of the target, not of the request.
   if (exchange === undefined || [503, 507].includes(status)) return
   if (status < 200 || status >= 500) throw new RuleFailure('2xx or 4xx', answered(exchange), exchange)
+  const answer = await question?.tell(session, exchange)
+  if (question !== undefined && answer !== undefined) session.observe(question.id, answer)
 }
 
 async function attempt(session: Session, operation: Operation, change: Changes): Promise<Exchange | undefined> {
@@ -53,13 +61,13 @@ async function attempt(session: Session, operation: Operation, change: Changes):
   }
 }
 
-const oddBodies: readonly Changes[] = [
-  { body: { path: [], value: [] } },
-  { body: { path: [], value: 'text' } },
+const oddBodies: readonly Odd[] = [
+  { change: { body: { path: [], value: [] } } },
+  { change: { body: { path: [], value: 'text' } } },
   // JSON as well, and what many languages read as nothing at all.
-  { body: { path: [], value: null } },
-  { body: { path: [], value: [null] } },
-  { body: { path: [], value: { unknown: { nested: [[[]]] } } } },
+  { change: { body: { path: [], value: null } } },
+  { change: { body: { path: [], value: [null] } } },
+  { change: { body: { path: [], value: { unknown: { nested: [[[]]] } } } } },
 ]
 
 /** One more than an int64 can hold. */
@@ -69,7 +77,7 @@ const longText = 'long '.repeat(200)
 
 function oddValues(contract: Contract, slot: Slot): readonly unknown[] {
   const types = typesOf(contract, slot.place)
-  if (slot.in === 'query') return types.includes('integer') ? [-1, 0, '1e9', '٣'] : ['', longText, '\u0000', "'%_\\"]
+  if (slot.in === 'query') return types.includes('integer') ? ['1e9', '٣'] : ['', longText, '\u0000', "'%_\\"]
   if (slot.in === 'path')
     return types.includes('number') || types.includes('integer')
       ? [0, -1, '%', aboveInt64]

@@ -1,13 +1,15 @@
 import { RuleFailure, type Session } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
-import { answered, isAccepted, requireAnswer } from '../prepare/answer.ts'
+import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
+import { jsonId } from '../prepare/fixtures.ts'
 import { isRecord } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
-import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily, trackCreated } from './families.ts'
+import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, onFamily, trackCreated } from './families.ts'
 import { unlikelyNumber } from './follows-writes.ts'
 import { expectShownAlike } from './shown-alike.ts'
+import { slotsOf } from './slots.ts'
 
 /** What a write is answered with is what is read a moment later, in whatever depth. */
 export function deriveRepliesAsRead(contract: Contract): readonly Derived[] {
@@ -25,6 +27,7 @@ export function deriveRepliesAsRead(contract: Contract): readonly Derived[] {
       yield { exchange: await accepted(session.send({ operation: family.update, path, body })), path }
       const again = { operation: family.update, path, body: withId(session, family.update) }
       const exchange = requireAnswer(await session.send(again))
+      await tellIds(session, { family, path, exchange })
       if (isAccepted(exchange)) yield { exchange, path }
     }),
   ])
@@ -34,6 +37,25 @@ export function deriveRepliesAsRead(contract: Contract): readonly Derived[] {
 function withId(session: Session, operation: Operation): unknown {
   const { body } = prepareBody(session, operation, {})
   return { ...(isRecord(body) ? body : {}), id: unlikelyNumber }
+}
+
+/** An id that is not that of the path may be refused because no id is taken, or because it is another one. */
+async function tellIds(
+  session: Session,
+  { family, path, exchange }: Written & { readonly family: Family },
+): Promise<void> {
+  if (!asksForIds(session, family.update)) return
+  if (isAccepted(exchange)) return session.observe('id-in-bodies', 'ignored')
+  const { body } = prepareBody(session, family.update, {})
+  const own = { ...(isRecord(body) ? body : {}), id: jsonId(idIn(family, path)) }
+  const taken = await session.send({ operation: family.update, path, body: own })
+  if (isAccepted(taken)) session.observe('id-in-bodies', 'checked')
+  else if (isRefused(taken)) session.observe('id-in-bodies', 'refused')
+}
+
+/** Whether the contract has an id in this body, of which it says that its use is open. */
+function asksForIds({ contract }: Session, operation: Operation): boolean {
+  return slotsOf(contract, operation).some(({ name, questions }) => name === 'id' && questions.includes('id-in-bodies'))
 }
 
 /** A reply to a write, and where that is read which was written. */

@@ -3,7 +3,8 @@ import type { Contract } from '../contract.ts'
 import { constraintPlaces } from '../schema/constraints.ts'
 import { keywordOf, schemaLayers, typesOf } from '../schema/layers.ts'
 import { type Derived, idPart, passiveRule } from './derived.ts'
-import { indexReplies, type SeenValues } from './reply-index.ts'
+import { observeField } from './field-answers.ts'
+import { indexReplies, type ReplyIndex, type SeenValues } from './reply-index.ts'
 import { type ReplyProperty, replyProperties } from './reply-properties.ts'
 
 /** Each field that a reply can carry has the type, and keeps the bounds and value sets, that the contract gives it. */
@@ -29,9 +30,17 @@ function fieldRule(contract: Contract, property: ReplyProperty, types: readonly 
       const { values, absent } = await indexReplies(exchanges, session)
       if (absent.has(key)) session.observe('reply-fields-present', 'some')
       else if (absent.size === 0 && values.has(key)) session.observe('reply-fields-present', 'all')
-      judgeValues(session, path.at(-1) ?? '', values.get(key))
+      const seen = values.get(key)
+      if (absent.has(key) && isNullless(values)) session.observe('null-for-absent', 'no')
+      if (seen !== undefined) observeField(session, place, seen)
+      judgeValues(session, path.at(-1) ?? '', seen)
     },
   )
+}
+
+/** Whether no reply had null where it could have left something out. */
+function isNullless(values: ReplyIndex['values']): boolean {
+  return [...values.values()].every(({ nulls }) => nulls === 0)
 }
 
 function judgeValues(session: Session, name: string, seen: SeenValues | undefined): void {

@@ -31,6 +31,8 @@ export interface SeenValues {
   /** How many could be judged: all but `null` where the schema has none, which counts as absent. */
   judged: number
   nulls: number
+  /** Different values that fit, as far as they are numbers, texts or booleans: the first of them. */
+  readonly right: ReadonlySet<unknown>
   /** Where an object had it under nearly the same name instead. */
   otherName: { readonly exchange: Exchange; readonly name: string } | undefined
   /** The first one that departs from the contract. */
@@ -78,7 +80,7 @@ const rememberedValues = 100
 function createJudge(contract: Contract) {
   const typed = replyProperties(contract).filter(({ place }) => typesOf(contract, place).length > 0)
   const places = new Map(typed.map(({ key, place }) => [key, place]))
-  const values = new Map<string, SeenValues & { readonly right: Set<unknown>; readonly takesNull: boolean }>()
+  const values = new Map<string, Kept>()
   const absent = new Set<string>()
   return { values, absent, see, seeOtherName, seeAbsent }
 
@@ -109,10 +111,15 @@ function createJudge(contract: Contract) {
     } else if (typeof value !== 'object' && seen.right.size < rememberedValues) seen.right.add(value)
   }
 
-  function start(place: string) {
+  function start(place: string): Kept {
     const takesNull = contract.mismatches(place, null).length === 0
     return { judged: 0, nulls: 0, otherName: undefined, wrong: undefined, right: new Set<unknown>(), takesNull }
   }
+}
+
+interface Kept extends SeenValues {
+  readonly right: Set<unknown>
+  readonly takesNull: boolean
 }
 
 const shownCharacters = 120

@@ -14,6 +14,15 @@ test('renderObserved writes the answers of a target file', () => {
         { answer: 'secret\u001b', checkIds: ['c'] },
       ],
     },
+    {
+      questionId: 'colour-values',
+      question: 'Which colours?',
+      isPartial: true,
+      answers: [
+        { answer: 'RED', checkIds: ['a'] },
+        { answer: 'BLUE', checkIds: ['a'] },
+      ],
+    } as const,
   ]
   const text = renderObserved(reportOf({ observations }))
   expect(text).toBe(`# What http://localhost:8080 did on 2026-09-14T08:30:00.000Z, for the target file.
@@ -22,7 +31,10 @@ answers:
   missing-key-status: "401"
   # Which order?
   list-order: ["stable: \\"yes\\"", "…\\\\u001b"]
+  # Which colours? So far there were:
+  # colour-values: ["RED", "BLUE"]
 `)
+  expect(parseYaml(renderObserved(reportOf({ observations: observations.slice(2) })))).toEqual({ answers: {} })
   expect(parseYaml(text)).toMatchObject({ answers: { 'missing-key-status': '401' } })
 })
 

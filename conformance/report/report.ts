@@ -45,6 +45,8 @@ export interface UnjudgedOutcome {
 /** What the target did about an open question of the contract. */
 export interface Observation {
   readonly questionId: string
+  /** Whether a run sees only a part of the answer, such as those values of a field that happened to come. */
+  readonly isPartial?: true
   readonly question: string
   /** Every answer that was seen, the most frequent first, with the checks that saw it. */
   readonly answers: readonly { readonly answer: string; readonly checkIds: readonly string[] }[]

@@ -31,7 +31,7 @@ export function mixed(id: string, parts: readonly Variation[]): Variation {
     fixtures: Object.assign({}, ...parts.map((part) => part.fixtures)),
     hinders: parts.flatMap(({ hinders = [] }) => hinders),
     ...(firstId === undefined ? {} : { firstId }),
-    wrap: (right: Serve) => wraps.reduce((inner, wrap) => wrap(inner), right),
+    ...(wraps.length === 0 ? {} : { wrap: (right: Serve) => wraps.reduce((inner, wrap) => wrap(inner), right) }),
   }
 }
 

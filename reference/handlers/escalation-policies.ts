@@ -22,7 +22,7 @@ const known = ['id', 'name', 'repeating', 'frequency', 'delayMin', 'routingKey',
 const knownOfRule = ['escalationTimeout', 'user', 'schedule', 'team', 'users', 'schedules', 'teams']
 
 // Sizes of pages are limits of the interface.
-const sizes = { usual: 50, largest: 50 }
+export const policyPages = { usual: 50, largest: 50 } as const
 
 /** Handlers of escalation policies. */
 export function escalationPoliciesHandlers(runtime: Runtime): EscalationPoliciesHandlers<Caller> {
@@ -34,7 +34,7 @@ export function escalationPoliciesHandlers(runtime: Runtime): EscalationPolicies
   }
   return {
     async list({ query }) {
-      const policies = await listPolicies(database, readPage(query, sizes, choices))
+      const policies = await listPolicies(database, readPage(query, policyPages, choices))
       return { status: 200, body: await showPolicies(policies, runtime) }
     },
     async create({ body }, { request }) {

@@ -19,7 +19,7 @@ const everything: ReadonlySet<string> = new Set(includeFields)
 const known = ['id', 'name', 'alias', 'status', 'description', 'oneOpenIncidentOnly', 'showUptimeHistory', 'teams']
 
 // Sizes of pages are limits of the interface: 10, at most 100, at most 25 with include.
-const sizes = { usual: 10, largest: 100 }
+export const servicePages = { usual: 10, largest: 100 } as const
 const sizesWithInclude = { usual: 10, largest: 25 }
 
 /** Handlers of services. */
@@ -33,7 +33,7 @@ export function servicesHandlers(runtime: Runtime): ServicesHandlers<Caller> {
     async list({ query }, { principal: { userId } }) {
       const rules = { fields: includeFields, values: choices['services-include-values'], form: choices['include-form'] }
       const include = readInclude(query.include, rules)
-      const page = readPage(query, include ? sizesWithInclude : sizes, choices)
+      const page = readPage(query, include ? sizesWithInclude : servicePages, choices)
       const services = await listServices(database, page)
       return { status: 200, body: await showServices(services, { userId, include: include ?? new Set() }, runtime) }
     },

@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Session } from '../check.ts'
+import type { Contract, Operation } from '../contract.ts'
+import type { Exchange } from '../exchange.ts'
+import { exactId } from '../http/exact-ids.ts'
+import { isAccepted, isRefused } from '../prepare/answer.ts'
+import type { Changes } from '../prepare/changes.ts'
+import { tryOperation } from '../prepare/requests.ts'
+import { isRecord, questionsOf, typesOf } from '../schema/layers.ts'
+import type { Slot } from './slots.ts'
+
+/** An odd request, and the open question on which its answer may throw light. */
+export interface Odd {
+  readonly change: Changes
+  readonly question?: Question
+}
+
+interface Question {
+  readonly id: string
+  /** The answer to the question; `undefined` where what came back has more than one explanation. */
+  readonly tell: (session: Session, exchange: Exchange) => Promise<string | undefined>
+}
+
+/** More than any page will hold. */
+const enormousPage = 1_000_000
+
+/** Odd values that stand for an open question. */
+export function tellingValues(slot: Slot): readonly Odd[] {
+  const bound = slot.questions.find((id) => id.endsWith('-max-results-bound'))
+  return [
+    ...(slot.in === 'query' && slot.name === 'max-results'
+      ? [0, -1].map((size) => ({ change: slot.change(size), question: onPage(slot) }))
+      : []),
+    ...(slot.in === 'query' && slot.name === 'start-index'
+      ? [{ change: slot.change(-1), question: onStart(slot) }]
+      : []),
+    ...(bound === undefined
+      ? []
+      : [{ change: slot.change(enormousPage), question: onRefusal(slot.operation, bound, ['bound']) }]),
+    ...(slot.questions.includes('policy-delay-lower-bound')
+      ? [{ change: slot.change(-1), question: onRefusal(slot.operation, 'policy-delay-lower-bound', ['0', 'none']) }]
+      : []),
+  ]
+}
+
+/** Bodies that stand for an open question: none at all, and one with a field that the contract does not know. */
+export function tellingBodies(contract: Contract, operation: Operation): readonly Odd[] {
+  const { requestBody } = operation
+  if (requestBody === undefined || !typesOf(contract, requestBody.schemaPlace).includes('object')) return []
+  const { node } = contract.resolve(requestBody.place)
+  const isOpen = isRecord(node) && questionsOf([{ place: requestBody.place, node }]).includes('required-bodies')
+  const strange = { body: { path: ['x-unknown'], value: { nested: [[[]]] } } }
+  return [
+    { change: strange, question: onRefusal(operation, 'unknown-request-properties', ['refused', 'ignored']) },
+    ...(isOpen ? [{ change: { hasNoBody: true }, question: onNoBody(operation) } as const] : []),
+  ]
+}
+
+/** What a refusal stands for, and what an acceptance does. */
+type Sides = readonly [refused: string, accepted?: string]
+
+/** A target that is full refuses whatever comes, which says nothing about the request. */
+function onRefusal(operation: Operation, id: string, [refused, taken]: Sides): Question {
+  return {
+    id,
+    async tell(session, exchange) {
+      if (isAccepted(exchange)) return taken
+      const usual = isRefused(exchange) ? await tryOperation(session, operation) : undefined
+      return usual !== undefined && isAccepted(usual.exchange) ? refused : undefined
+    },
+  }
+}
+
+function onPage({ operation }: Slot): Question {
+  return {
+    id: 'max-results-below-one',
+    async tell(session, exchange) {
+      if (isRefused(exchange)) return 'refused'
+      const [entries, usual] = [exchange, (await tryOperation(session, operation)).exchange].map(entriesOf)
+      if (entries === undefined || usual === undefined || usual.length === 0) return undefined
+      if (entries.length === 0) return 'empty'
+      return isDeepStrictEqual(idsOf(entries), idsOf(usual)) ? 'default' : undefined
+    },
+  }
+}
+
+function onStart({ operation }: Slot): Question {
+  return {
+    id: 'start-index-below-zero',
+    async tell(session, exchange) {
+      if (isRefused(exchange)) return 'refused'
+      const usual = await tryOperation(session, operation, { query: { 'start-index': '0' } })
+      const [first, usualFirst] = [exchange, usual.exchange].map((one) => idsOf(entriesOf(one) ?? [])[0])
+      return first !== undefined && first === usualFirst ? 'clamped' : undefined
+    },
+  }
+}
+
+/** A body that is refused because a field is missing need not be there. */
+function onNoBody(operation: Operation): Question {
+  return {
+    id: 'required-bodies',
+    async tell(session, exchange) {
+      if (isAccepted(exchange)) return 'no'
+      const empty = await tryOperation(session, operation, { body: { path: [], value: {} } })
+      return isRefused(exchange) && isAccepted(empty.exchange) ? 'yes' : undefined
+    },
+  }
+}
+
+function entriesOf(exchange: Exchange): readonly unknown[] | undefined {
+  const body = exchange.reply?.json
+  return isAccepted(exchange) && Array.isArray(body) ? body : undefined
+}
+
+function idsOf(entries: readonly unknown[]): readonly unknown[] {
+  return entries.map((entry) => (isRecord(entry) ? exactId(entry) : entry))
+}

@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Report } from '../conformance/report/report.ts'
+import { loadSuite } from '../conformance/suite.ts'
+import { choiceVariations } from '../conformance/variations/choice-variations.ts'
+import { mixed } from '../conformance/variations/mixed-variations.ts'
+import { judgeTrial } from './judge.ts'
+import { misreadIn } from './misread.ts'
+
+const suite = await loadSuite(join(import.meta.dirname, '..', 'spec'))
+
+function judge(trial: { readonly choices?: unknown; readonly fixtures?: Readonly<Record<string, string | number>> }) {
+  return judgeTrial({ suite, rules: suite.rules, checks: suite.checks, ...trial })
+}
+
+function idsIn({ observations }: Report): readonly string[] {
+  return observations.map(({ questionId }) => questionId).sort()
+}
+
+test('what is observed of a service is what it was told to do, for every answer that requests can show', async () => {
+  const report = await judge({})
+  expect(misreadIn(report, {})).toEqual([])
+  expect(idsIn(report)).toEqual(observed)
+  expect(misreadIn(report, { 'timestamp-offset': 'offset', 'id-in-bodies': 'checked' })).toEqual([
+    expect.stringMatching(/^id-in-bodies: checked is read as ignored by /),
+    expect.stringMatching(/^timestamp-offset: offset is read as z by /),
+  ])
+})
+
+test('the same where every question is answered in another way', async () => {
+  const byQuestion = Map.groupBy(choiceVariations, ({ choices = {} }) => Object.keys(choices).join())
+  const others = [...byQuestion.values()].flatMap((answers) => answers.slice(0, 1))
+  const { choices, fixtures } = mixed('other answers', others)
+  expect(others.length).toBeGreaterThan(40)
+  const report = await judge({ choices, ...(fixtures ? { fixtures } : {}) })
+  expect(misreadIn(report, choices)).toEqual([])
+})
+
+const observed = [
+  'affected-service-impact-values',
+  'authorization-key-form',
+  'contact-in-writes',
+  'data-source-status-values',
+  'duplicate-names',
+  'error-body-shape',
+  'id-in-bodies',
+  'in-place-update',
+  'incident-status-values',
+  'include-form',
+  'ip-whitelist-refusal',
+  'level-out-of-range',
+  'location-form',
+  'managed-by-types',
+  'max-results-above-maximum',
+  'max-results-below-one',
+  'metadata-change',
+  'metric-aggregation-types',
+  'metric-and-status-page-success-codes',
+  'metric-display-types',
+  'metric-import-status-values',
+  'metric-include-fields',
+  'metric-status-values',
+  'metrics-max-results-bound',
+  'missing-group-status',
+  'missing-key-status',
+  'null-for-absent',
+  'page-body-references',
+  'policy-delay-lower-bound',
+  'publish-nothing-held',
+  'put-replace-or-merge',
+  'reply-fields-present',
+  'required-bodies',
+  'routing-key-evaluation',
+  'schedule-types',
+  'service-status-values',
+  'services-include-values',
+  'start-index-below-zero',
+  'status-page-appearances',
+  'status-page-groups-max-results-bound',
+  'status-page-include-fields',
+  'status-page-layouts',
+  'status-page-visibility-values',
+  'status-pages-max-results-bound',
+  'structure-element-id',
+  'structure-element-options',
+  'structure-element-types',
+  'subscriber-type-required',
+  'timestamp-offset',
+  'unknown-key-status',
+  'unknown-request-properties',
+  'unknown-resource-status',
+  'unpaged-lists',
+  'validation-failure-status',
+]
