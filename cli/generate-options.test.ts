@@ -256,6 +256,17 @@ paths:
     expect(await readFile(join(folder, 'generated/docs/orders.md'), 'utf8')).toBe('# orders\n\n- List the orders\n')
   })
 
+  test('a partial of their own is printed by their templates', async () => {
+    const folder = await contractFolder({
+      'openapi.yaml': orders,
+      'own/partials/rule.hbs': '----\n',
+      'own/partials/header.hbs': '{{> rule}}',
+      'own/notes.md': 'no template',
+    })
+    const { code, stderr } = await generate(folder, 'openapi.yaml', '--templates', 'own', '--target', 'types')
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  })
+
   test('a changed template is seen', async () => {
     const folder = await contractFolder({ 'openapi.yaml': orders, ...(await example()) })
     const args = ['openapi.yaml', '--templates', 'own', '--target', 'routes']
@@ -300,6 +311,21 @@ paths:
       'a template that is not there',
       { 'own/a/target.json': '{"files": [{"template": "a.hbs", "output": "a"}]}' },
       /a\.hbs/,
+    ],
+    [
+      'a template whose name is mistyped',
+      { 'own/client/atempt.ts.hbs': 'x' },
+      /^Cannot use template "client\/atempt.ts.hbs" of ".*own": it replaces no template of this kit, did you mean "client\/attempt.ts.hbs"\n$/,
+    ],
+    [
+      'a partial whose name is mistyped',
+      { 'own/partials/heder.hbs': 'x' },
+      /^Cannot use template "partials\/heder.hbs" .+ did you mean "partials\/header.hbs"\n$/,
+    ],
+    [
+      'a target without its target.json',
+      { 'own/routes/targets.json': '{"files": []}', 'own/routes/routes.md.hbs': 'x' },
+      /^Cannot use template "routes\/routes.md.hbs" .+ a target.json beside it, is expected\n$/,
     ],
     [
       'a template with a slip',

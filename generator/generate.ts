@@ -4,7 +4,7 @@ import { type Bundle, bundleSpec } from './bundle/bundle.ts'
 import { closest } from './closest.ts'
 import { type ImportExtension, importExtensions, withImportExtension } from './emit/import-extension.ts'
 import type { PrintContext } from './emit/print-context.ts'
-import { type GeneratedBy, withTemplates } from './emit/templates.ts'
+import { type GeneratedBy, ownTemplates, withTemplates } from './emit/templates.ts'
 import type { GeneratedFile } from './generated-file.ts'
 import type { JsonObject } from './json.ts'
 import { findLeftOut } from './left-out.ts'
@@ -18,6 +18,7 @@ import { splitWriteOnly } from './normalize/write-only.ts'
 import { OptionError } from './options.ts'
 import { SpecError, type SpecProblem, sortProblems, type UnlocatedProblem } from './problems.ts'
 import { repairDocument } from './repair/repair.ts'
+import { refuseStrayTemplates } from './stray-templates.ts'
 import { type Target, type TargetName, targetNames, targets, targetsOnDemand } from './targets.ts'
 import { readTemplateTargets } from './template-targets.ts'
 import { validateBundle } from './validate/validate.ts'
@@ -145,7 +146,7 @@ interface Contract {
 }
 
 async function chooseTargets({ targets: names, templates }: GenerateOptions): Promise<ReadonlyMap<string, Target>> {
-  const added = templates === undefined ? [] : await readTemplateTargets(templates, targetNames)
+  const added = await addTargets(templates)
   const all = new Map<string, Target>([...Object.entries(targets), ...added])
   const unknown = names?.find((name) => !all.has(name))
   const isWanted = (name: string) => names?.includes(name) ?? !targetsOnDemand.has(name)
@@ -153,6 +154,13 @@ async function chooseTargets({ targets: names, templates }: GenerateOptions): Pr
   const near = closest(unknown, [...all.keys()])
   const advice = near === undefined ? `one of ${[...all.keys()].join(', ')} is expected` : `did you mean "${near}"`
   throw new OptionError(`Cannot generate "${unknown}": there is no such target, ${advice}`)
+}
+
+async function addTargets(templates: string | undefined): Promise<ReadonlyMap<string, Target>> {
+  if (templates === undefined) return new Map()
+  const added = await readTemplateTargets(templates, targetNames)
+  await refuseStrayTemplates({ given: templates, own: ownTemplates(), added: [...added.keys()] })
+  return added
 }
 
 async function printTargets(

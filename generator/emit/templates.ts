@@ -74,7 +74,7 @@ const options = {
 }
 
 function createRun({ folder, generatedBy }: TemplateSettings): Run {
-  const own = findTemplates(dirname(fileURLToPath(import.meta.url)))
+  const own = ownTemplates()
   const folders = folder === undefined ? [own] : [folder, own]
   return { folders, environment: createEnvironment(folders, noteOf(generatedBy)), printers: new Map() }
 }
@@ -106,6 +106,11 @@ async function readPartials(templates: string): Promise<(readonly [name: string,
   return Promise.all(
     names.map(async (name) => [name.replace('.hbs', ''), await readFile(join(folder, name), 'utf8')] as const),
   )
+}
+
+/** The folder of our own templates. */
+export function ownTemplates(): string {
+  return findTemplates(dirname(fileURLToPath(import.meta.url)))
 }
 
 // The code runs from the sources and from dist/, the templates are beside both.

@@ -29,10 +29,13 @@ export interface WritePlan {
 export class ForeignFileError extends Error {
   override readonly name = 'ForeignFileError'
   readonly files: readonly string[]
+  /** Whether there is no list of what an earlier run wrote, and one of the files begins as if it were on it. */
+  readonly isListMissing: boolean
 
-  constructor(files: readonly string[]) {
+  constructor(files: readonly string[], isListMissing = false) {
     super(`not written by an earlier run: ${files.join(', ')}`)
     this.files = files
+    this.isListMissing = isListMissing
   }
 }
 
@@ -48,16 +51,28 @@ export async function planWrite(
   run?: RunRecord,
 ): Promise<WritePlan> {
   const textsByName = withManifest(generated, run)
-  const earlier = parseManifest(await lookAt(folder, manifestName))
+  const list = await lookAt(folder, manifestName)
+  const earlier = parseManifest(list)
   if (!earlier) throw new ForeignFileError([manifestName])
   const known = new Set([manifestName, ...earlier])
   const standings = new Map<string, Standing>()
   const names = new Set([...generated.map(({ name }) => name), ...earlier, manifestName])
   for (const name of names) standings.set(name, await lookAt(folder, name))
   const foreign = [...textsByName].filter(([name, text]) => isForeign(standings.get(name), text, known.has(name)))
-  if (foreign.length > 0) throw new ForeignFileError(foreign.map(([name]) => name))
+  if (foreign.length > 0) {
+    const isListMissing = list.state === 'absent' && foreign.some(([name, text]) => isAlike(standings.get(name), text))
+    throw new ForeignFileError(
+      foreign.map(([name]) => name),
+      isListMissing,
+    )
+  }
   const files = [...standings].flatMap(([name, standing]) => planFile(name, standing, textsByName.get(name)))
   return { folder, files, textsByName }
+}
+
+/** Whether a file has the first line, with the header, of what is to be written. */
+function isAlike(standing: Standing | undefined, text: string): boolean {
+  return standing?.state === 'file' && standing.text.split('\n', 1)[0] === text.split('\n', 1)[0]
 }
 
 /**
