@@ -7,7 +7,7 @@ import { compareTables, readTables } from './compare.ts'
 import { conformance } from './conformance/conformance.ts'
 import { generate } from './generate/generate.ts'
 import { benchFolder, installPeers } from './install.ts'
-import { putIntoReadme } from './readme.ts'
+import { type Page, putIntoPage } from './readme.ts'
 import { reference } from './reference/reference.ts'
 import { server } from './server/server.ts'
 import type { Subject } from './subject.ts'
@@ -16,11 +16,17 @@ import { validators } from './validators/validators.ts'
 
 const subjects: readonly Subject[] = [generate, client, validators, server, reference, conformance]
 
+const pages: readonly Page[] = [
+  { file: join(benchFolder, 'README.md'), charts: 'charts' },
+  { file: join(benchFolder, '..', 'README.md'), charts: 'bench/charts' },
+]
+
 const usage = `Usage: npm run bench [-- NAME[:PART] ...]
        npm run bench -- --compare FOLDER
 
 Measures what this project makes beside what a user would pick instead, and prints a table per subject.
-Results are written to bench/results/ as JSON and Markdown, to bench/charts/ as pictures, and into bench/README.md.
+Results are written to bench/results/ as JSON and Markdown, to bench/charts/ as pictures, and into bench/README.md; what README.md shows of
+them, into that, too.
 
 With --compare nothing is measured: the ratios in bench/results/ are held against those of another run, whose results were copied to
 FOLDER, and where the two do not agree within their spread it is said, with exit code 1.
@@ -87,7 +93,7 @@ async function publish(table: Table): Promise<void> {
   await writeFile(join(results, `${table.name}.md`), printMarkdown(table))
   const chart = drawChart(table)
   if (chart !== undefined) await writeFile(join(benchFolder, 'charts', `${table.name}.svg`), chart)
-  await putIntoReadme(table, { folder: benchFolder, hasChart: chart !== undefined })
+  for (const { file, charts } of pages) await putIntoPage(table, { file, charts: chart === undefined ? chart : charts })
 }
 
 function machine(): Record<string, string | number> {

@@ -1,14 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { printMarkdown, type Table } from './table.ts'
 
-/** Puts a table, and its chart, where README.md of this folder has the marks for it; a table without marks is left out. */
-export async function putIntoReadme(
-  table: Table,
-  { folder, hasChart }: { readonly folder: string; readonly hasChart: boolean },
-): Promise<void> {
-  const file = join(folder, 'README.md')
-  const picture = hasChart ? `\n![${table.title}](charts/${table.name}.svg)\n` : ''
+/** A text with places for tables, and where it finds the charts. */
+export interface Page {
+  readonly file: string
+  /** Path of the folder of charts, from the folder of the page; none for tables alone. */
+  readonly charts?: string | undefined
+}
+
+/** Puts a table, and its chart, where a page has the marks for it; a table without marks is left out. */
+export async function putIntoPage(table: Table, { file, charts }: Page): Promise<void> {
+  const picture = charts === undefined ? '' : `\n![${table.title}](${charts}/${table.name}.svg)\n`
   await writeFile(file, replaceTable(await readFile(file, 'utf8'), table.name, printMarkdown(table) + picture))
 }
 
