@@ -37,11 +37,11 @@ test('every sampled fault is caught', { timeout: 240_000 }, async () => {
   expect(stdout).toMatch(/^faults {6}(\d{2,3}) of \1 are caught/m)
 })
 
-// Each of them is as unusual as many others at once.
+// As unusual as many others at once; misread.test.ts answers all open questions in another way.
 test('no sampled variation raises a false alarm or leaves rules aside', { timeout: 240_000 }, async () => {
-  const { stdout } = await prove('--variations', '--only', 'mixed-2', 'mixed-9')
+  const { stdout } = await prove('--variations', '--only', 'mixed-2')
   expect(stdout).not.toMatch(/^(alarm|silence)/m)
-  expect(stdout).toMatch(/^variations {2}0 of 2 raise a false alarm; 0 leave rules aside that could be judged$/m)
+  expect(stdout).toMatch(/^variations {2}0 of 1 raise a false alarm; 0 leave rules aside that could be judged$/m)
 })
 
 test('a fault that there is not is named', async () => {

@@ -48,6 +48,8 @@ export const actionsMenuChecks: readonly Check[] = [
     await requireCall(session, customer, 'request')
     const offered = actions.filter(({ text }) => texts.includes(text))
     if (offered.length > 3) throw new RuleFailure('at most three fetched actions', words(texts))
+    const answer = offered.length === 0 ? 'invalid' : isFirstThree(actions, offered) ? 'first-three' : undefined
+    if (answer !== undefined) session.observe('more-than-three-actions', answer)
   }),
   check('actions-menu-shows-the-alert-after-invalid-data', async (session) => {
     const form = (await replyForm(session)) ?? 'array'
@@ -63,6 +65,10 @@ export const actionsMenuChecks: readonly Check[] = [
     requireActionId(await requireCall(session, alert.customer, 'response'), action)
   }),
 ]
+
+function isFirstThree(actions: readonly unknown[], offered: readonly unknown[]): boolean {
+  return offered.length === 3 && offered.every((action) => actions.indexOf(action) < 3)
+}
 
 /** Answers that are invalid in either form. */
 function invalidReplies(form: ReplyForm): readonly CustomerReply[] {

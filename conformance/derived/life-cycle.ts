@@ -31,7 +31,7 @@ export function deriveLifeCycles(contract: Contract): readonly Derived[] {
       updateRule(family),
       unchangedOnReadRule(family),
       removeRule(family),
-      goneRule(family),
+      goneRule(contract, family),
     ].flat(),
   )
 }
@@ -41,9 +41,10 @@ type Work = (ground: Ground, family: Family) => Promise<void>
 interface Part {
   readonly id: string
   readonly text: string
+  readonly questions?: readonly string[]
 }
 
-function rule(family: Family, operation: Operation, { id, text }: Part, work: Work): Derived {
+function rule(family: Family, operation: Operation, { id, text, questions }: Part, work: Work): Derived {
   return derivedRule(
     {
       id: `${operation.ruleName}-${id}`,
@@ -52,6 +53,7 @@ function rule(family: Family, operation: Operation, { id, text }: Part, work: Wo
       text,
       source: operation.place,
       needs: 'state',
+      ...(questions === undefined ? {} : { questions }),
     },
     (session) => onFamily(session, family, (ground) => work(ground, family)),
   )
@@ -151,16 +153,18 @@ function removeRule(family: Family): Derived {
   })
 }
 
-function goneRule(family: Family): Derived {
+function goneRule(contract: Contract, family: Family): Derived {
   const text = `PUT ${family.update.path} refuses the id of an entity that was removed, and does not bring it back.`
-  return rule(family, family.update, { id: 'refuses-a-removed-entity', text }, async (ground) => {
+  const question = missingQuestion(contract, family)
+  const part = { id: 'refuses-a-removed-entity', text, questions: [question] }
+  return rule(family, family.update, part, async (ground) => {
     const { session } = ground
     const { pathValues } = await makeToRemove(family, ground)
     await accepted(session.send({ operation: family.remove, path: pathValues }))
     const { body } = prepareBody(session, family.update, {})
     const update = requireAnswer(await session.send({ operation: family.update, path: pathValues, body }))
     if (!isRefused(update)) throw new RuleFailure('any 4xx', answered(update), update)
-    session.observe(missingQuestion(session.contract, family), String(update.reply?.status))
+    session.observe(question, String(update.reply?.status))
     await expectGone(await session.send({ operation: family.read, path: pathValues }))
   })
 }

@@ -14,14 +14,14 @@ import { slotsOf } from './slots.ts'
 /** What a write is answered with is what is read a moment later, in whatever depth. */
 export function deriveRepliesAsRead(contract: Contract): readonly Derived[] {
   return familiesOf(contract).flatMap((family) => [
-    rule(family, family.create, async function* ({ session, outer, make }) {
+    rule(contract, { family, operation: family.create }, async function* ({ session, outer, make }) {
       const { exchange, pathValues: path } = await make()
       yield { exchange, path }
       const body = withId(session, family.create)
       const created = requireAnswer(await session.send({ operation: family.create, path: outer, body }))
       if (isAccepted(created)) yield { exchange: created, path: trackCreated(session, family, { created, outer }) }
     }),
-    rule(family, family.update, async function* ({ session, make }) {
+    rule(contract, { family, operation: family.update }, async function* ({ session, make }) {
       const { pathValues: path } = await make()
       const { body } = prepareBody(session, family.update, {})
       yield { exchange: await accepted(session.send({ operation: family.update, path, body })), path }
@@ -44,7 +44,7 @@ async function tellIds(
   session: Session,
   { family, path, exchange }: Written & { readonly family: Family },
 ): Promise<void> {
-  if (!asksForIds(session, family.update)) return
+  if (!asksForIds(session.contract, family.update)) return
   if (isAccepted(exchange)) return session.observe('id-in-bodies', 'ignored')
   const { body } = prepareBody(session, family.update, {})
   const own = { ...(isRecord(body) ? body : {}), id: jsonId(idIn(family, path)) }
@@ -54,7 +54,7 @@ async function tellIds(
 }
 
 /** Whether the contract has an id in this body, of which it says that its use is open. */
-function asksForIds({ contract }: Session, operation: Operation): boolean {
+function asksForIds(contract: Contract, operation: Operation): boolean {
   return slotsOf(contract, operation).some(({ name, questions }) => name === 'id' && questions.includes('id-in-bodies'))
 }
 
@@ -64,7 +64,16 @@ interface Written {
   readonly path: Readonly<Record<string, string>>
 }
 
-function rule(family: Family, operation: Operation, writes: (ground: Ground) => AsyncIterable<Written>): Derived {
+interface Write {
+  readonly family: Family
+  readonly operation: Operation
+}
+
+function rule(
+  contract: Contract,
+  { family, operation }: Write,
+  writes: (ground: Ground) => AsyncIterable<Written>,
+): Derived {
   return derivedRule(
     {
       id: `${operation.ruleName}-replies-with-what-is-read`,
@@ -73,6 +82,7 @@ function rule(family: Family, operation: Operation, writes: (ground: Ground) => 
       text: `What the reply to ${operation.method} ${operation.path} shows of an entity, and of what is inside it, is what GET ${family.read.path} shows.`,
       source: operation.place,
       needs: 'state',
+      ...(operation.method === 'PUT' && asksForIds(contract, operation) ? { questions: ['id-in-bodies'] } : {}),
     },
     (session) =>
       onFamily(session, family, async (ground) => {

@@ -3,7 +3,7 @@ import type { Contract } from '../contract.ts'
 import { constraintPlaces } from '../schema/constraints.ts'
 import { keywordOf, schemaLayers, typesOf } from '../schema/layers.ts'
 import { type Derived, idPart, passiveRule } from './derived.ts'
-import { observeField } from './field-answers.ts'
+import { fieldQuestions, observeField } from './field-answers.ts'
 import { indexReplies, type ReplyIndex, type SeenValues } from './reply-index.ts'
 import { type ReplyProperty, replyProperties } from './reply-properties.ts'
 
@@ -17,6 +17,7 @@ export function deriveReplyFields(contract: Contract): readonly Derived[] {
 
 function fieldRule(contract: Contract, property: ReplyProperty, types: readonly string[]): Derived {
   const { key, owner, path, place, family } = property
+  const questions = fieldQuestions(contract, place)
   return passiveRule(
     {
       id: `${[owner, ...path].map(idPart).join('-')}-is-${types.join('-or-')}`,
@@ -25,6 +26,7 @@ function fieldRule(contract: Contract, property: ReplyProperty, types: readonly 
       text: `\`${path.join('.')}\` of ${owner} is ${types.map(withArticle).join(' or ')}${valueSet(contract, place)}.`,
       source: place,
       covers: constraintPlaces(contract, place),
+      ...(questions.length === 0 ? {} : { questions }),
     },
     async (exchanges, session) => {
       const { values, absent } = await indexReplies(exchanges, session)

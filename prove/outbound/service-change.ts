@@ -1,3 +1,4 @@
+import type { Choices } from '../../reference/settings/settings.ts'
 import type { StatesRuntime } from '../../reference/states/state.ts'
 
 /** What is asked of the provider states. */
@@ -16,6 +17,8 @@ export class AnswersBroken extends Error {}
 export interface ServiceChange {
   /** Milliseconds that calls may take, in place of the limit; of both calls, or of execute calls only. */
   readonly timeoutMs?: { readonly fetch?: number; readonly execute?: number }
+  /** Answers to open questions that `context` makes the service give, where it does nothing else. */
+  readonly choices?: Partial<Choices>
   readonly context?: (context: StatesRuntime) => StatesRuntime
   /** Stands between who asks for a state and the service. Made anew for each run, so that it can remember. */
   readonly states?: () => (

@@ -44,7 +44,7 @@ export const serviceVariations: Readonly<Record<string, ServiceChange>> = {
 }
 
 function choosing(choices: Partial<Choices>): ServiceChange {
-  return { context: (right) => ({ ...right, choices: { ...right.choices, ...choices } }) }
+  return { choices, context: (right) => ({ ...right, choices: { ...right.choices, ...choices } }) }
 }
 
 /** A service whose calls differ in some fields. */

@@ -9,6 +9,7 @@ import {
   customerVariations,
   startCustomer,
 } from '../../conformance/test-support/customers.ts'
+import { misreadIn } from '../misread.ts'
 import type { FaultTrial, VariationTrial } from '../trial.ts'
 import { acceptedIn, caughtIn } from '../verdicts.ts'
 import { hurriedLimitMs, judgeService } from './judge-service.ts'
@@ -46,7 +47,12 @@ export const outboundVariations: readonly VariationTrial[] = timed([
   ...Object.entries(serviceVariations).map(([text, change]) => ({
     id: `outbound-${idOf(text)}`,
     text: `a service that ${text}`,
-    attempt: async (suite: Suite) => acceptedIn(await judgeService(suite, { rules: serviceRules, change })),
+    attempt: async (suite: Suite) => {
+      const report = await judgeService(suite, { rules: serviceRules, change })
+      const accepted = acceptedIn(report)
+      const misread = change.choices === undefined ? [] : misreadIn(report, change.choices)
+      return { ...accepted, failed: [...accepted.failed, ...misread] }
+    },
   })),
   ...Object.entries(customerVariations).map(([text, customer]) => ({
     id: `customer-offers-${idOf(text)}`,
