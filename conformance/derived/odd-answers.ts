@@ -21,26 +21,47 @@ interface Question {
   readonly tell: (session: Session, exchange: Exchange) => Promise<string | undefined>
 }
 
+/** Odd values of a slot that stand for an open question. */
+interface Telling {
+  readonly isFor: (slot: Slot) => boolean
+  readonly values: readonly number[]
+  readonly question: (slot: Slot) => Question
+}
+
+const lowerBound = 'policy-delay-lower-bound'
 /** More than any page will hold. */
 const enormousPage = 1_000_000
 
+const telling: readonly Telling[] = [
+  { isFor: isQuery('max-results'), values: [0, -1], question: onPage },
+  { isFor: isQuery('start-index'), values: [-1], question: onStart },
+  {
+    isFor: (slot) => boundQuestion(slot) !== undefined,
+    values: [enormousPage],
+    question: (slot) => onRefusal(slot.operation, boundQuestion(slot) ?? '', ['bound']),
+  },
+  {
+    isFor: ({ questions }) => questions.includes(lowerBound),
+    values: [-1],
+    question: ({ operation }) => onRefusal(operation, lowerBound, ['0', 'none']),
+  },
+]
+
 /** Odd values that stand for an open question. */
 export function tellingValues(slot: Slot): readonly Odd[] {
-  const bound = slot.questions.find((id) => id.endsWith('-max-results-bound'))
-  return [
-    ...(slot.in === 'query' && slot.name === 'max-results'
-      ? [0, -1].map((size) => ({ change: slot.change(size), question: onPage(slot) }))
-      : []),
-    ...(slot.in === 'query' && slot.name === 'start-index'
-      ? [{ change: slot.change(-1), question: onStart(slot) }]
-      : []),
-    ...(bound === undefined
-      ? []
-      : [{ change: slot.change(enormousPage), question: onRefusal(slot.operation, bound, ['bound']) }]),
-    ...(slot.questions.includes('policy-delay-lower-bound')
-      ? [{ change: slot.change(-1), question: onRefusal(slot.operation, 'policy-delay-lower-bound', ['0', 'none']) }]
-      : []),
-  ]
+  return telling
+    .filter(({ isFor }) => isFor(slot))
+    .flatMap(({ values, question }) =>
+      values.map((value) => ({ change: slot.change(value), question: question(slot) })),
+    )
+}
+
+function isQuery(parameter: string): Telling['isFor'] {
+  return ({ in: where, name }) => where === 'query' && name === parameter
+}
+
+function boundQuestion({ questions }: Slot): string | undefined {
+  return questions.find((id) => id.endsWith('-max-results-bound'))
 }
 
 /** Bodies that stand for an open question: none at all, and one with a field that the contract does not know. */
