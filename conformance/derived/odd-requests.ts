@@ -2,8 +2,9 @@ import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { answered } from '../prepare/answer.ts'
-import type { Changes } from '../prepare/changes.ts'
+import { type PreparedPath, preparePath } from '../prepare/paths.ts'
 import { requireUnchangedAccepted, tryOperation } from '../prepare/requests.ts'
+import { hasNoName } from '../prepare/take-turn.ts'
 import { typesOf } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { type Odd, tellingBodies, tellingValues } from './odd-answers.ts'
@@ -37,13 +38,25 @@ function rule(operation: Operation, odd: readonly Odd[]): Derived {
     },
     async (session) => {
       await requireUnchangedAccepted(session, operation)
-      for (const one of odd) await expectTakenOrRefused(session, operation, one)
+      const at = isUpdate(operation) ? await preparePath(session, operation, {}) : undefined
+      for (const one of odd) await expectTakenOrRefused(session, { operation, at, ...one })
     },
   )
 }
 
-async function expectTakenOrRefused(session: Session, operation: Operation, { change, question }: Odd): Promise<void> {
-  const exchange = await attempt(session, operation, change)
+/** One entity can be written to again and again; a preference is removed as soon as its turn ends. */
+function isUpdate(operation: Operation): boolean {
+  return operation.method === 'PUT' && operation.path.endsWith('}') && !hasNoName(operation)
+}
+
+interface Attempt extends Odd {
+  readonly operation: Operation
+  /** Where requests go whose path is not odd; to an entity of its own where it does not say. */
+  readonly at: PreparedPath | undefined
+}
+
+async function expectTakenOrRefused(session: Session, { question, ...odd }: Attempt): Promise<void> {
+  const exchange = await attempt(session, odd)
   const status = exchange?.reply?.status ?? 0
   // 503 and 507 speak of the target, not of the request.
   if (exchange === undefined || [503, 507].includes(status)) return
@@ -52,9 +65,10 @@ async function expectTakenOrRefused(session: Session, operation: Operation, { ch
   if (question !== undefined && answer !== undefined) session.observe(question.id, answer)
 }
 
-async function attempt(session: Session, operation: Operation, change: Changes): Promise<Exchange | undefined> {
+async function attempt(session: Session, { operation, change, at }: Attempt): Promise<Exchange | undefined> {
   try {
-    return (await tryOperation(session, operation, change)).exchange
+    const extra = change.path === undefined ? { at } : {}
+    return (await tryOperation(session, operation, change, extra)).exchange
   } catch (error) {
     if (error instanceof SetupFailure) return undefined
     throw error

@@ -7,7 +7,7 @@ import type { Changes } from './changes.ts'
 import { removeCreated } from './created.ts'
 import type { Entity } from './entities.ts'
 import { type FixtureName, missingFixture } from './fixtures.ts'
-import { preparePath } from './paths.ts'
+import { type PreparedPath, preparePath } from './paths.ts'
 import { populate } from './populate.ts'
 import { prepareQuery } from './query.ts'
 import { hasNoName } from './take-turn.ts'
@@ -22,7 +22,10 @@ export interface Trial {
   readonly entity: Entity | undefined
 }
 
-type Extra = Pick<ExchangeRequest, 'authorization' | 'headers' | 'rawBody'>
+interface Extra extends Pick<ExchangeRequest, 'authorization' | 'headers' | 'rawBody'> {
+  /** Where the request goes, in place of entities made for it. */
+  readonly at?: PreparedPath | undefined
+}
 
 /**
  * Sends the operation's request, legal but for the given changes, to entities made for it.
@@ -71,8 +74,13 @@ export async function requireStillAccepted(session: Session, operation: Operatio
   throw new SetupFailure(`the target refuses an unchanged ${what} by now: ${answered(exchange)}`, exchange)
 }
 
-async function prepareAndSend(session: Session, operation: Operation, changes: Changes, extra: Extra): Promise<Trial> {
-  const path = await preparePath(session, operation, changes)
+async function prepareAndSend(
+  session: Session,
+  operation: Operation,
+  changes: Changes,
+  { at, ...extra }: Extra,
+): Promise<Trial> {
+  const path = at ?? (await preparePath(session, operation, changes))
   const { values, entity } = path
   const { body, missing } = prepareBody(session, operation, changes)
   const query = await prepareQuery(session, operation, { changes, entity })
