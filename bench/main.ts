@@ -93,7 +93,8 @@ async function publish(table: Table): Promise<void> {
   await writeFile(join(results, `${table.name}.md`), printMarkdown(table))
   const chart = drawChart(table)
   if (chart !== undefined) await writeFile(join(benchFolder, 'charts', `${table.name}.svg`), chart)
-  for (const { file, charts } of pages) await putIntoPage(table, { file, charts: chart === undefined ? chart : charts })
+  for (const { file, charts } of pages)
+    await putIntoPage(table, { file, charts: chart === undefined ? undefined : charts })
 }
 
 function machine(): Record<string, string | number> {

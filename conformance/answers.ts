@@ -11,7 +11,7 @@ import type { Target } from './target.ts'
 export function judgeAnswers(run: Run, rules: readonly Rule[], questions: readonly OpenQuestion[]): readonly Outcome[] {
   const within = new Set(rules.flatMap((rule) => rule.questions ?? []))
   return questions.flatMap((question) => {
-    const given = answersTo(question.id, run)
+    const given = answersTo(question.id, run.target)
     const isInReach = within.has(question.id) || run.observations.has(question.id)
     return given.length === 0 || !isInReach ? [] : [judgeAnswer(run, question, given)]
   })
@@ -49,7 +49,7 @@ export function unlikelyAnswers(target: Target, questions: readonly OpenQuestion
       answer.split(' or ').every((part) => known.includes(part)) ||
       (known.includes('bound') && /^\d+$/.test(answer)) ||
       (known.some((one) => statusForm.test(one)) && statusForm.test(answer.replace(/^\S+ /, '')))
-    const unlikely = answersTo(id, { target }).filter((answer) => !isLikely(answer))
+    const unlikely = answersTo(id, target).filter((answer) => !isLikely(answer))
     return unlikely.map(
       (answer) =>
         `"${answer}" is none of the answers to "${id}" that are known, which are ${known.join(', ')}; the target is held to it all the same`,
@@ -59,7 +59,7 @@ export function unlikelyAnswers(target: Target, questions: readonly OpenQuestion
 
 const statusForm = /^[1-5](?:\d\d|xx)$/i
 
-function answersTo(questionId: string, { target }: Pick<Run, 'target'>): readonly string[] {
+function answersTo(questionId: string, target: Target): readonly string[] {
   return Object.hasOwn(target.answers, questionId) ? [target.answers[questionId] ?? []].flat() : []
 }
 

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { closest } from './closest.ts'
 import { OptionError } from './options.ts'
+import { foldersIn } from './template-targets.ts'
 
 /** A folder of templates that somebody brings, beside ours. */
 export interface TemplateFolders {
@@ -22,8 +23,9 @@ export async function refuseStrayTemplates({ given, own, added }: TemplateFolder
   const strays = (mine ?? []).filter(
     (name) => !ours?.includes(name) && !added.some((one) => name.startsWith(`${one}/`)),
   )
+  const printed = strays.some(isPartial) ? await printedPartials(given, mine ?? []) : []
   for (const name of strays) {
-    if (isPartial(name) && (await isPrinted(given, { name, among: mine ?? [] }))) continue
+    if (isPartial(name) && printed.includes(name)) continue
     const near = closest(name, ours ?? [])
     const advice = near ? `did you mean "${near}"` : 'the name of one of them, or a target.json beside it, is expected'
     throw new OptionError(`Cannot use template "${name}" of "${given}": it replaces no template of this kit, ${advice}`)
@@ -32,13 +34,11 @@ export async function refuseStrayTemplates({ given, own, added }: TemplateFolder
 
 /** Names of the templates below a folder, such as `client/index.ts.hbs`, in order. Links are not followed. */
 async function templatesIn(folder: string): Promise<readonly string[]> {
-  const folders = await readdir(folder, { withFileTypes: true })
+  const folders = (await foldersIn(folder)).filter((name) => !/^(?:\.|node_modules$)/.test(name))
   const names = await Promise.all(
-    folders
-      .filter((one) => one.isDirectory() && !/^(?:\.|node_modules$)/.test(one.name))
-      .map(async ({ name }) =>
-        (await readdir(join(folder, name), { recursive: true })).map((file) => join(name, file)),
-      ),
+    folders.map(async (name) =>
+      (await readdir(join(folder, name), { recursive: true })).map((file) => join(name, file)),
+    ),
   )
   return names
     .flat()
@@ -51,15 +51,10 @@ function isPartial(name: string): boolean {
   return /^partials\/[^/]+$/.test(name)
 }
 
-interface Partial {
-  readonly name: string
-  readonly among: readonly string[]
-}
-
-/** Whether one of the templates prints a partial. */
-async function isPrinted(folder: string, { name, among }: Partial): Promise<boolean> {
-  const own = name.replace(/^partials\/|\.hbs$/g, '')
-  const texts = await Promise.all(among.map((one) => readFile(join(folder, one), 'utf8')))
-  const printed = texts.flatMap((text) => [...text.matchAll(/\{\{~?#?>\s*["']?([^\s"'}~]+)/g)].map(([, used]) => used))
-  return printed.includes(own)
+/** Names of the partials that some templates print, `partials/header.hbs`. */
+async function printedPartials(folder: string, templates: readonly string[]): Promise<readonly string[]> {
+  const texts = await Promise.all(templates.map((one) => readFile(join(folder, one), 'utf8')))
+  return texts.flatMap((text) =>
+    [...text.matchAll(/\{\{~?#?>\s*["']?([^\s"'}~]+)/g)].map(([, name]) => `partials/${name}.hbs`),
+  )
 }

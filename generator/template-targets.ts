@@ -48,7 +48,8 @@ export async function readTemplateTargets(
   return targets
 }
 
-async function foldersIn(folder: string): Promise<string[]> {
+/** Names of the folders in a folder of templates, in order; links are left out. @throws OptionError when it cannot be read. */
+export async function foldersIn(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { withFileTypes: true })
     return entries

@@ -12,8 +12,7 @@ export async function proveVariation(suite: Suite, variation: Variation): Promis
   // What it calls itself is judged by the trials of outbound calls, where somebody listens.
   const rules = suite.rules.filter(({ id }) => !id.startsWith('actions-'))
   const report = await judgeTrial({ suite, rules, checks, answers, choices, firstId, fixtures, states, wrap })
-  const accepted = acceptedIn(report, hinders)
   // What stands in front of the service may answer in its place.
   const misread = wrap === undefined && states === undefined ? misreadIn(report, choices) : []
-  return { ...accepted, failed: [...accepted.failed, ...misread] }
+  return acceptedIn(report, { hindered: hinders, misread })
 }

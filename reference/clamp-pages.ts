@@ -16,11 +16,12 @@ const largestPages: Readonly<Record<string, number>> = {
 export function clampPages(app: FastifyInstance, choices: Choices): void {
   if (choices['max-results-above-maximum'] !== 'clamped') return
   app.addHook('onRequest', async ({ raw }) => {
-    const [path = '', query] = (raw.url ?? '').split('?', 2)
+    const url = raw.url ?? ''
+    const [path = ''] = url.split('?', 1)
     const largest = Object.hasOwn(largestPages, path) ? largestPages[path] : undefined
-    if (raw.method !== 'GET' || largest === undefined || query === undefined) return
-    raw.url = `${path}?${query.replace(/(?<=^|&)max-results=(\d+)(?=&|$)/g, (written, asked) => {
-      return Number(asked) > largest ? `max-results=${largest}` : written
-    })}`
+    if (raw.method !== 'GET' || largest === undefined) return
+    raw.url = url.replace(/(?<=^[^?]*\?|&)max-results=(\d+)(?=&|$)/g, (written, asked) =>
+      Number(asked) > largest ? `max-results=${largest}` : written,
+    )
   })
 }

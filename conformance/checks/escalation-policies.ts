@@ -75,16 +75,20 @@ export const escalationPolicyChecks: readonly Check[] = [
   check('escalation-policies-update-level-past-the-end-leaves-other-levels', async (session) => {
     const { path } = await policyWithLevels(session)
     const before = rulesOf(await prepare(session, 'escalationPolicies.get', { path }))
+    let kept = before
     // Some languages count from the end below zero, and some write whatever comes right after the end.
-    for (const level of [before.length + 5, -1, before.length]) {
+    for (const [index, level] of [before.length + 5, -1, before.length].entries()) {
       const written = await send(session, 'escalationPolicies.updateLevel', {
         path: { ...path, level: String(level) },
-        body: levelBody(session, otherTimeout),
+        body: levelBody(session, otherTimeout + index),
       })
       const read = await prepare(session, 'escalationPolicies.get', { path })
       const after = rulesOf(read)
-      if (!isDeepStrictEqual(after.slice(0, before.length), before))
-        throw new RuleFailure(words(before), words(after), read)
+      // The last of these levels is one that there is, where the first was appended.
+      const others = level === before.length ? before : kept
+      if (!isDeepStrictEqual(after.slice(0, others.length), others))
+        throw new RuleFailure(words(others), words(after), read)
+      kept = after
       if (after.length > before.length) session.observe('level-out-of-range', 'appended')
       else if (level === before.length && isRefused(written)) session.observe('level-out-of-range', 'refused')
     }

@@ -1,7 +1,6 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { requireInList } from '../derived/find-in-list.ts'
-import type { Query } from '../derived/lists.ts'
-import { fillList, prepareList } from '../derived/lists.ts'
+import { fillList, prepareList, type Query } from '../derived/lists.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'

@@ -11,8 +11,8 @@ export function fieldQuestions(contract: Contract, place: string): readonly stri
 }
 
 /** Notes what the values of a field of replies show about these questions. */
-export function observeField(session: Session, place: string, seen: SeenValues): void {
-  for (const question of fieldQuestions(session.contract, place)) {
+export function observeField(session: Session, questions: readonly string[], seen: SeenValues): void {
+  for (const question of questions) {
     const answers = question === 'timestamp-offset' ? textsOf(seen).map(offsetOf) : likelyValues(seen)
     for (const answer of answers) session.observe(question, answer)
   }

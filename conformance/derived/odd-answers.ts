@@ -48,12 +48,15 @@ const telling: readonly Telling[] = [
 ]
 
 /** Odd values that stand for an open question. */
-export function tellingValues(slot: Slot): readonly Odd[] {
-  return telling
-    .filter(({ isFor }) => isFor(slot))
-    .flatMap(({ values, question }) =>
-      values.map((value) => ({ change: slot.change(value), question: question(slot) })),
-    )
+export function tellingValues(slot: Slot): readonly number[] {
+  return telling.filter(({ isFor }) => isFor(slot)).flatMap(({ values }) => values)
+}
+
+/** A request with an odd value in a slot. */
+export function oddValue(slot: Slot, value: unknown): Odd {
+  const asked = telling.find(({ isFor, values }) => isFor(slot) && values.some((one) => one === value))
+  const change = slot.change(value)
+  return asked === undefined ? { change } : { change, question: asked.question(slot) }
 }
 
 function isQuery(parameter: string): Telling['isFor'] {

@@ -7,7 +7,7 @@ import { requireUnchangedAccepted, tryOperation } from '../prepare/requests.ts'
 import { hasNoName } from '../prepare/take-turn.ts'
 import { typesOf } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
-import { type Odd, tellingBodies, tellingValues } from './odd-answers.ts'
+import { type Odd, oddValue, tellingBodies, tellingValues } from './odd-answers.ts'
 import { type Slot, slotsOf } from './slots.ts'
 
 /** Whatever stands in a request: it is taken or refused, and never an error of the server. */
@@ -15,10 +15,9 @@ export function deriveOddRequests(contract: Contract): readonly Derived[] {
   return contract.operations.flatMap((operation) => {
     const values = slotsOf(contract, operation)
       .filter((slot) => slot.isOutermost)
-      .flatMap((slot) => [
-        ...oddValues(contract, slot).map((value) => ({ change: slot.change(value) })),
-        ...tellingValues(slot),
-      ])
+      .flatMap((slot) =>
+        [...new Set([...oddValues(contract, slot), ...tellingValues(slot)])].map((value) => oddValue(slot, value)),
+      )
     const bodies = operation.requestBody === undefined ? [] : [...oddBodies, ...tellingBodies(contract, operation)]
     const odd: readonly Odd[] = [...values, ...bodies]
     return odd.length === 0 ? [] : [rule(operation, odd)]
@@ -91,7 +90,7 @@ const longText = 'long '.repeat(200)
 
 function oddValues(contract: Contract, slot: Slot): readonly unknown[] {
   const types = typesOf(contract, slot.place)
-  if (slot.in === 'query') return types.includes('integer') ? ['1e9', '٣'] : ['', longText, '\u0000', "'%_\\"]
+  if (slot.in === 'query') return types.includes('integer') ? [-1, 0, '1e9', '٣'] : ['', longText, '\u0000', "'%_\\"]
   if (slot.in === 'path')
     return types.includes('number') || types.includes('integer')
       ? [0, -1, '%', aboveInt64]

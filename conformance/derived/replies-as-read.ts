@@ -34,9 +34,9 @@ export function deriveRepliesAsRead(contract: Contract): readonly Derived[] {
 }
 
 /** What becomes of an id in a body is open; the id in the reply is the one by which the entity is read. */
-function withId(session: Session, operation: Operation): unknown {
+function withId(session: Session, operation: Operation, id: unknown = unlikelyNumber): unknown {
   const { body } = prepareBody(session, operation, {})
-  return { ...(isRecord(body) ? body : {}), id: unlikelyNumber }
+  return { ...(isRecord(body) ? body : {}), id }
 }
 
 /** An id that is not that of the path may be refused because no id is taken, or because it is another one. */
@@ -46,9 +46,8 @@ async function tellIds(
 ): Promise<void> {
   if (!asksForIds(session.contract, family.update)) return
   if (isAccepted(exchange)) return session.observe('id-in-bodies', 'ignored')
-  const { body } = prepareBody(session, family.update, {})
-  const own = { ...(isRecord(body) ? body : {}), id: jsonId(idIn(family, path)) }
-  const taken = await session.send({ operation: family.update, path, body: own })
+  const body = withId(session, family.update, jsonId(idIn(family, path)))
+  const taken = await session.send({ operation: family.update, path, body })
   if (isAccepted(taken)) session.observe('id-in-bodies', 'checked')
   else if (isRefused(taken)) session.observe('id-in-bodies', 'refused')
 }

@@ -34,7 +34,7 @@ function fieldRule(contract: Contract, property: ReplyProperty, types: readonly 
       else if (absent.size === 0 && values.has(key)) session.observe('reply-fields-present', 'all')
       const seen = values.get(key)
       if (absent.has(key) && isNullless(values)) session.observe('null-for-absent', 'no')
-      if (seen !== undefined) observeField(session, place, seen)
+      if (seen !== undefined) observeField(session, questions, seen)
       judgeValues(session, path.at(-1) ?? '', seen)
     },
   )

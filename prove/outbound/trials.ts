@@ -49,9 +49,8 @@ export const outboundVariations: readonly VariationTrial[] = timed([
     text: `a service that ${text}`,
     attempt: async (suite: Suite) => {
       const report = await judgeService(suite, { rules: serviceRules, change })
-      const accepted = acceptedIn(report)
       const misread = change.choices === undefined ? [] : misreadIn(report, change.choices)
-      return { ...accepted, failed: [...accepted.failed, ...misread] }
+      return acceptedIn(report, { misread })
     },
   })),
   ...Object.entries(customerVariations).map(([text, customer]) => ({
