@@ -91,6 +91,8 @@ export interface RequestBody {
   readonly schemaPlace: string
   /** Values of the media type's examples, in order. */
   readonly examples: readonly unknown[]
+  /** Open questions of the body itself. */
+  readonly questions: readonly string[]
 }
 
 export interface Response {
@@ -102,4 +104,6 @@ export interface Response {
   readonly schemaPlace: string | undefined
   /** Header names that the contract names, such as `Location`. */
   readonly headers: readonly string[]
+  /** Open questions of the response itself. */
+  readonly questions: readonly string[]
 }

@@ -87,6 +87,7 @@ const observed = [
   'metric-import-status-values',
   'metric-include-fields',
   'metric-status-values',
+  'metrics-include-values',
   'metrics-max-results-bound',
   'missing-group-status',
   'missing-key-status',

@@ -98,6 +98,7 @@ function readRequestBody(documents: Documents, operation: Found): RequestBody | 
     isRequired: valueAt(node, 'required') === true,
     schemaPlace: below(media.place, 'schema'),
     examples: readExamples(documents, media),
+    questions: questionsOf(node),
   }
 }
 
@@ -119,6 +120,7 @@ function readResponses(documents: Documents, operation: Found): readonly Respons
       place: below(place, status),
       schemaPlace: media !== undefined && hasKey(media.node, 'schema') ? below(media.place, 'schema') : undefined,
       headers: Object.keys((valueAt(response.node, 'headers') as object | undefined) ?? {}),
+      questions: questionsOf(response.node),
     }
   })
 }

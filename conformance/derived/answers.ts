@@ -31,7 +31,7 @@ function answersRule(contract: Contract, operation: Operation, response: Respons
         ...pathParameters.map(({ place }) => place),
         ...requiredPlaces(contract, operation, 'path'),
       ],
-      ...(isRange(response) ? { questions: [codesQuestion] } : {}),
+      questions: isRange(response) ? [codesQuestion] : [],
     },
     async (session) => {
       const trial = await unchangedTrial(session, operation)

@@ -14,12 +14,16 @@ export function derivedRule(
   run: ActiveCheck['run'],
   order: Pick<ActiveCheck, 'isFirst'> = {},
 ): Derived {
-  return { rule: { ...rule, origin: 'derived' }, check: { id: rule.id, run, ...order } }
+  return { rule: derived(rule), check: { id: rule.id, run, ...order } }
 }
 
 /** A derived rule that is judged by what the other checks exchanged. */
 export function passiveRule(rule: Omit<Rule, 'origin'>, judge: PassiveCheck['judge']): Derived {
-  return { rule: { ...rule, origin: 'derived' }, check: { id: rule.id, judge } }
+  return { rule: derived(rule), check: { id: rule.id, judge } }
+}
+
+function derived({ questions = [], ...rule }: Omit<Rule, 'origin'>): Rule {
+  return { ...rule, ...(questions.length === 0 ? {} : { questions }), origin: 'derived' }
 }
 
 /** A name or a value of the contract as part of a rule's id: `delayMin` becomes `delay-min`, `ON_CALL` `on-call`. */

@@ -5,7 +5,6 @@ import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
 import { parameterOf } from '../prepare/item-paths.ts'
-import { isRecord, questionsOf } from '../schema/layers.ts'
 import { changedBodies, expectChanged } from './changed-fields.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import {
@@ -31,7 +30,7 @@ export function deriveLifeCycles(contract: Contract): readonly Derived[] {
       updateRule(family),
       unchangedOnReadRule(family),
       removeRule(family),
-      goneRule(contract, family),
+      goneRule(family),
     ].flat(),
   )
 }
@@ -44,7 +43,7 @@ interface Part {
   readonly questions?: readonly string[]
 }
 
-function rule(family: Family, operation: Operation, { id, text, questions }: Part, work: Work): Derived {
+function rule(family: Family, operation: Operation, { id, text, questions = [] }: Part, work: Work): Derived {
   return derivedRule(
     {
       id: `${operation.ruleName}-${id}`,
@@ -53,7 +52,7 @@ function rule(family: Family, operation: Operation, { id, text, questions }: Par
       text,
       source: operation.place,
       needs: 'state',
-      ...(questions === undefined ? {} : { questions }),
+      questions,
     },
     (session) => onFamily(session, family, (ground) => work(ground, family)),
   )
@@ -153,9 +152,9 @@ function removeRule(family: Family): Derived {
   })
 }
 
-function goneRule(contract: Contract, family: Family): Derived {
+function goneRule(family: Family): Derived {
   const text = `PUT ${family.update.path} refuses the id of an entity that was removed, and does not bring it back.`
-  const question = missingQuestion(contract, family)
+  const question = missingQuestion(family)
   const part = { id: 'refuses-a-removed-entity', text, questions: [question] }
   return rule(family, family.update, part, async (ground) => {
     const { session } = ground
@@ -170,12 +169,9 @@ function goneRule(contract: Contract, family: Family): Derived {
 }
 
 /** Which status says that such an entity is not there: that a page lacks a group is a question of its own. */
-function missingQuestion(contract: Contract, { update }: Family): string {
+function missingQuestion({ update }: Family): string {
   const failure = update.responses.find(({ status }) => status === 'default')
-  if (failure === undefined) return 'unknown-resource-status'
-  const { place, node } = contract.resolve(failure.place)
-  const questions = isRecord(node) ? questionsOf([{ place, node }]) : []
-  return questions.find((id) => id === 'missing-group-status') ?? 'unknown-resource-status'
+  return failure?.questions.find((id) => id === 'missing-group-status') ?? 'unknown-resource-status'
 }
 
 async function expectGone(exchange: Exchange): Promise<void> {

@@ -31,11 +31,21 @@ export async function askForList(session: Session, list: List, query: Query): Pr
   return requireAnswer(await session.send({ ...list, query }))
 }
 
+/** What came back of a list; `undefined` when the target did not answer with one. */
+export function entriesIn(exchange: Exchange): readonly unknown[] | undefined {
+  const body = exchange.reply?.json
+  return isAccepted(exchange) && Array.isArray(body) ? body : undefined
+}
+
 /** How many entries came back. @throws RuleFailure when the target did not answer with a list. */
 export function countIn(exchange: Exchange): number {
-  const body = exchange.reply?.json
-  if (isAccepted(exchange) && Array.isArray(body)) return body.length
-  throw new RuleFailure('a list', answered(exchange), exchange)
+  return requireEntries(exchange).length
+}
+
+function requireEntries(exchange: Exchange): readonly unknown[] {
+  const entries = entriesIn(exchange)
+  if (entries === undefined) throw new RuleFailure('a list', answered(exchange), exchange)
+  return entries
 }
 
 /** Makes sure that a list has so many entries at least. Once in a run for each list, side by side. */
@@ -83,9 +93,12 @@ async function compareLists(session: Session, list: List, { one, other, passOver
 
 /** The ids of the entries of a list, digit by digit. @throws RuleFailure when the target did not answer with a list. */
 export function idsIn(exchange: Exchange): readonly unknown[] {
-  countIn(exchange)
-  const body = exchange.reply?.json
-  return Array.isArray(body) ? body.map((entry) => (isRecord(entry) ? exactId(entry) : entry)) : []
+  return idsOf(requireEntries(exchange))
+}
+
+/** The ids of entries, digit by digit. */
+export function idsOf(entries: readonly unknown[]): readonly unknown[] {
+  return entries.map((entry) => (isRecord(entry) ? exactId(entry) : entry))
 }
 
 const shownCharacters = 300

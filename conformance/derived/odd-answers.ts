@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Session } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
-import { exactId } from '../http/exact-ids.ts'
 import { isAccepted, isRefused } from '../prepare/answer.ts'
 import type { Changes } from '../prepare/changes.ts'
 import { tryOperation } from '../prepare/requests.ts'
-import { isRecord, questionsOf, typesOf } from '../schema/layers.ts'
+import { typesOf } from '../schema/layers.ts'
+import { entriesIn, idsOf } from './lists.ts'
 import type { Slot } from './slots.ts'
 
 /** An odd request, and the open question on which its answer may throw light. */
@@ -24,11 +24,12 @@ interface Question {
 /** Odd values of a slot that stand for an open question. */
 interface Telling {
   readonly isFor: (slot: Slot) => boolean
-  readonly values: readonly number[]
+  readonly values: readonly unknown[]
   readonly question: (slot: Slot) => Question
 }
 
 const lowerBound = 'policy-delay-lower-bound'
+const includeValues = 'metrics-include-values'
 /** More than any page will hold. */
 const enormousPage = 1_000_000
 
@@ -45,10 +46,15 @@ const telling: readonly Telling[] = [
     values: [-1],
     question: ({ operation }) => onRefusal(operation, lowerBound, ['0', 'none']),
   },
+  {
+    isFor: ({ questions }) => questions.includes(includeValues),
+    values: ['x-unknown'],
+    question: ({ operation }) => onRefusal(operation, includeValues, ['fields-strict', 'fields']),
+  },
 ]
 
 /** Odd values that stand for an open question. */
-export function tellingValues(slot: Slot): readonly number[] {
+export function tellingValues(slot: Slot): readonly unknown[] {
   return telling.filter(({ isFor }) => isFor(slot)).flatMap(({ values }) => values)
 }
 
@@ -71,8 +77,7 @@ function boundQuestion({ questions }: Slot): string | undefined {
 export function tellingBodies(contract: Contract, operation: Operation): readonly Odd[] {
   const { requestBody } = operation
   if (requestBody === undefined || !typesOf(contract, requestBody.schemaPlace).includes('object')) return []
-  const { node } = contract.resolve(requestBody.place)
-  const isOpen = isRecord(node) && questionsOf([{ place: requestBody.place, node }]).includes('required-bodies')
+  const isOpen = requestBody.questions.includes('required-bodies')
   const strange = { body: { path: ['x-unknown'], value: { nested: [[[]]] } } }
   return [
     { change: strange, question: onRefusal(operation, 'unknown-request-properties', ['refused', 'ignored']) },
@@ -100,7 +105,7 @@ function onPage({ operation }: Slot): Question {
     id: 'max-results-below-one',
     async tell(session, exchange) {
       if (isRefused(exchange)) return 'refused'
-      const [entries, usual] = [exchange, (await tryOperation(session, operation)).exchange].map(entriesOf)
+      const [entries, usual] = [exchange, (await tryOperation(session, operation)).exchange].map(entriesIn)
       if (entries === undefined || usual === undefined || usual.length === 0) return undefined
       if (entries.length === 0) return 'empty'
       return isDeepStrictEqual(idsOf(entries), idsOf(usual)) ? 'default' : undefined
@@ -114,7 +119,7 @@ function onStart({ operation }: Slot): Question {
     async tell(session, exchange) {
       if (isRefused(exchange)) return 'refused'
       const usual = await tryOperation(session, operation, { query: { 'start-index': '0' } })
-      const [first, usualFirst] = [exchange, usual.exchange].map((one) => idsOf(entriesOf(one) ?? [])[0])
+      const [first, usualFirst] = [exchange, usual.exchange].map((one) => idsOf(entriesIn(one) ?? [])[0])
       return first !== undefined && first === usualFirst ? 'clamped' : undefined
     },
   }
@@ -130,13 +135,4 @@ function onNoBody(operation: Operation): Question {
       return isRefused(exchange) && isAccepted(empty.exchange) ? 'yes' : undefined
     },
   }
-}
-
-function entriesOf(exchange: Exchange): readonly unknown[] | undefined {
-  const body = exchange.reply?.json
-  return isAccepted(exchange) && Array.isArray(body) ? body : undefined
-}
-
-function idsOf(entries: readonly unknown[]): readonly unknown[] {
-  return entries.map((entry) => (isRecord(entry) ? exactId(entry) : entry))
 }

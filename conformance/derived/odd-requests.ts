@@ -33,7 +33,7 @@ function rule(operation: Operation, odd: readonly Odd[]): Derived {
       family: operation.family,
       text: `${operation.method} ${operation.path} takes or refuses numbers, texts and bodies that nobody would send on purpose.`,
       source: operation.place,
-      ...(questions.length === 0 ? {} : { questions }),
+      questions,
     },
     async (session) => {
       await requireUnchangedAccepted(session, operation)

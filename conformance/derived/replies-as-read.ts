@@ -81,7 +81,7 @@ function rule(
       text: `What the reply to ${operation.method} ${operation.path} shows of an entity, and of what is inside it, is what GET ${family.read.path} shows.`,
       source: operation.place,
       needs: 'state',
-      ...(operation.method === 'PUT' && asksForIds(contract, operation) ? { questions: ['id-in-bodies'] } : {}),
+      questions: operation.method === 'PUT' && asksForIds(contract, operation) ? ['id-in-bodies'] : [],
     },
     (session) =>
       onFamily(session, family, async (ground) => {

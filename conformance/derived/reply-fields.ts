@@ -26,7 +26,7 @@ function fieldRule(contract: Contract, property: ReplyProperty, types: readonly 
       text: `\`${path.join('.')}\` of ${owner} is ${types.map(withArticle).join(' or ')}${valueSet(contract, place)}.`,
       source: place,
       covers: constraintPlaces(contract, place),
-      ...(questions.length === 0 ? {} : { questions }),
+      questions,
     },
     async (exchanges, session) => {
       const { values, absent } = await indexReplies(exchanges, session)

@@ -32,7 +32,7 @@ function headerRule(contract: Contract, { operation, response, name }: Named): D
       text: `A success reply of ${operation.method} ${operation.path} carries the header \`${name}\`.`,
       source: place,
       covers: constraintPlaces(contract, schemaPlace),
-      ...(name === 'Location' ? { questions: ['location-form'] } : {}),
+      questions: name === 'Location' ? ['location-form'] : [],
     },
     (exchanges, session) => {
       const replies = exchanges.filter(
