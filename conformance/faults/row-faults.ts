@@ -68,6 +68,25 @@ export const rowFaults: readonly Fault[] = [
   ),
   ...(
     [
+      ['services', 'services-list-start-index-passes-over-as-many', 100],
+      ['escalationPolicies', 'escalation-policies-list-start-index-passes-over-as-many', 50],
+      ['metrics', 'metrics-list-start-index-passes-over-as-many', 10],
+      ['statusPages', 'status-pages-list-start-index-passes-over-as-many', 25],
+      ['statusPageGroups', 'status-page-groups-list-start-index-passes-over-as-many', 50],
+    ] as const
+  ).map(([group, rule, most]) =>
+    fault(
+      `${rule.replace('-start-index-passes-over-as-many', '')}-cuts-offsets`,
+      'An offset is cut to the size of a page.',
+      rule,
+      inOperation(`${group}.list`, (call, right) => {
+        const start = Number(queryValue(call, 'start-index') ?? 0)
+        return right(start > most ? withQuery(call, 'start-index', String(most)) : call)
+      }),
+    ),
+  ),
+  ...(
+    [
       ['services.create', 'services-create-keeps-every-team'],
       ['metrics.update', 'metrics-update-keeps-every-team'],
     ] as const
