@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from 'node:util'
+import { onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { answered, isRefused } from '../prepare/answer.ts'
+import { requireUnchangedAccepted } from '../prepare/requests.ts'
+import { requireState } from '../prepare/state.ts'
+import { expectConfirmed } from './confirmed.ts'
+import { type Derived, derivedRule } from './derived.ts'
+import { askForList, countIn, expectSameList, fillList, idsIn, type List, prepareList } from './lists.ts'
+import { about, type NumberFact, title } from './page-limits.ts'
+import type { Slot } from './slots.ts'
+
+/** Where a list begins when nobody says where. */
+export function defaultStartRule(slot: Slot, fallback: NumberFact): Derived {
+  return derivedRule(
+    {
+      ...about(slot, fallback.place),
+      id: `${slot.operation.ruleName}-start-index-defaults-to-${fallback.value}`,
+      text: `${title(slot)} begins at the offset ${fallback.value} when \`start-index\` is left out.`,
+      needs: 'state',
+    },
+    async (session) => {
+      await requireUnchangedAccepted(session, slot.operation)
+      await requireState(session)
+      const list = await prepareList(session, slot.operation)
+      // With two entries, a list that begins one further on is not the same.
+      await fillList(session, list, 2)
+      await expectSameList(session, list, { one: [[slot.name, String(fallback.value)]], other: [] })
+    },
+  )
+}
+
+/**
+ * How many entries an offset passes over.
+ *
+ * @param entries More than any page of the list holds.
+ */
+export function offsetRule(slot: Slot, entries: number): Derived {
+  return derivedRule(
+    {
+      ...about(slot, slot.standsAt),
+      id: `${slot.operation.ruleName}-start-index-passes-over-as-many`,
+      text: `${title(slot)} passes over as many entries as \`start-index\` says; the first entry has the offset 0.`,
+      needs: 'state',
+    },
+    async (session) => {
+      await requireUnchangedAccepted(session, slot.operation)
+      await requireState(session)
+      const list = await prepareList(session, slot.operation)
+      await fillList(session, list, 3)
+      // Only a longer list shows an offset that is cut to the largest page; how many entries a target takes is open.
+      await fillList(session, list, entries).catch(onlySetup)
+      await expectNothingPastTheEnd(session, list)
+      // A list that never stands still, or whose end is too far away, has been asked for enough elsewhere.
+      await expectLastPage(session, list).catch(onlySetup)
+      for (const offset of [1, 2]) {
+        await expectSameList(session, list, {
+          one: [
+            [slot.name, '0'],
+            ['max-results', String(offset + 1)],
+          ],
+          other: [
+            [slot.name, String(offset)],
+            ['max-results', '1'],
+          ],
+          passOver: offset,
+        })
+      }
+    },
+  )
+}
+
+/** The last page of a list holds what is left of it, also where there is room for more. */
+async function expectLastPage(session: Session, list: List): Promise<void> {
+  await expectConfirmed('the list', async () => {
+    const last = (await endOf(session, list)) - 1
+    const page = (start: number, size: number) =>
+      askForList(session, list, [
+        ['start-index', String(start)],
+        ['max-results', String(size)],
+      ])
+    const [before, compared, after, beyond] = [
+      await page(last, 1),
+      await page(last, 2),
+      await page(last, 1),
+      await page(last + 1, 1),
+    ]
+    const isStill = countIn(before) === 1 && isDeepStrictEqual(idsIn(before), idsIn(after)) && countIn(beyond) === 0
+    if (!isStill) return 'moved'
+    if (isDeepStrictEqual(idsIn(before), idsIn(compared))) return 'agrees'
+    const expected = `the last entry, with which start-index=${last} and max-results=1 is answered`
+    return new RuleFailure(expected, answered(compared), compared)
+  })
+}
+
+/** How many entries a list has, looked for in steps that double. @throws SetupFailure for one that is too long. */
+async function endOf(session: Session, list: List): Promise<number> {
+  const hasEntry = async (start: number) => {
+    const exchange = await askForList(session, list, [
+      ['start-index', String(start)],
+      ['max-results', String(1)],
+    ])
+    if (isRefused(exchange)) throw new SetupFailure(`no list begins at ${start}`, exchange)
+    return countIn(exchange) > 0
+  }
+  let [known, empty] = [0, 1]
+  while (await hasEntry(empty)) {
+    known = empty
+    empty *= 2
+    if (empty > longest) throw new SetupFailure(`the list has more than ${longest} entries`)
+  }
+  while (empty - known > 1) {
+    const middle = Math.floor((known + empty) / 2)
+    if (await hasEntry(middle)) known = middle
+    else empty = middle
+  }
+  return empty
+}
+
+const longest = 2 ** 16
+
+/** No list is so long; a target may refuse the offset. */
+const pastTheEnd = 2 ** 31 - 1
+
+async function expectNothingPastTheEnd(session: Session, list: List): Promise<void> {
+  const exchange = await askForList(session, list, [['start-index', String(pastTheEnd)]])
+  if (isRefused(exchange)) return
+  const count = countIn(exchange)
+  if (count > 0) throw new RuleFailure(`no entries beyond the offset ${pastTheEnd}`, `${count} entries`, exchange)
+}
