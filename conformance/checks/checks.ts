@@ -1,7 +1,8 @@
 import type { Check } from '../check.ts'
 import { actionsChecks } from './actions.ts'
 import { contactChecks } from './contacts.ts'
-import { escalationPolicyChecks, routingKeyChecks } from './escalation-policies.ts'
+import { escalationLevelChecks } from './escalation-levels.ts'
+import { escalationPolicyChecks } from './escalation-policies.ts'
 import { escalationTargetChecks } from './escalation-targets.ts'
 import { keptEventChecks } from './kept-events.ts'
 import { longListChecks } from './long-lists.ts'
@@ -11,6 +12,7 @@ import { pageEntryChecks } from './page-entries.ts'
 import { lastingContactChecks, preferenceNeighbourChecks } from './preference-neighbours.ts'
 import { preferenceChecks } from './preferences.ts'
 import { publishStatusChecks } from './publish-status.ts'
+import { routingKeyChecks } from './routing-keys.ts'
 import { serviceChecks } from './services.ts'
 import { sideEffectChecks } from './side-effects.ts'
 import { statusPageGroupChecks } from './status-page-groups.ts'
@@ -29,6 +31,7 @@ export const writtenChecks: readonly Check[] = [
   ...publishStatusChecks,
   ...subscriberChecks,
   ...escalationPolicyChecks,
+  ...escalationLevelChecks,
   ...routingKeyChecks,
   ...escalationTargetChecks,
   ...metricChecks,

@@ -1,0 +1,212 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { requireInList } from '../derived/find-in-list.ts'
+import { expectKept, isEmptyList } from '../derived/kept-fields.ts'
+import { expectShownAlike } from '../derived/shown-alike.ts'
+import { twoTeams } from '../derived/teams.ts'
+import type { Exchange } from '../exchange.ts'
+import { idText } from '../http/exact-ids.ts'
+import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
+import { makeEntity } from '../prepare/entities.ts'
+import { requireState } from '../prepare/state.ts'
+import { policyWithTargets } from './escalation-targets.ts'
+import { bodyOf, check, type Fields, fieldsOf, itemsOf, prepare, send, words } from './steps.ts'
+
+/** Checks of the rules of a policy, which stand at its levels. */
+export const escalationLevelChecks: readonly Check[] = [
+  check('escalation-policies-get-keeps-the-order-of-levels', async (session) => {
+    const { path, timeouts } = await policyWithLevels(session)
+    await expectLevels(session, path, timeouts)
+    // With more than ten, levels that are sorted as text come back in another order. Not every target takes so many.
+    const many = await policyWithLevels(session, manyTimeouts).catch(onlySetup)
+    if (many) await expectLevels(session, many.path, many.timeouts)
+    for (const timeouts of [manyTimeouts, [...manyTimeouts, ...manyTimeouts, ...fewTimeouts]]) {
+      const created = await createWithLevels(session, timeouts).catch(onlySetup)
+      if (created) await expectLevels(session, created, timeouts)
+    }
+    await keepsLongTimeouts(session)
+  }),
+  check('escalation-policies-update-level-0-changes-the-first-rule', (session) => changeLevel(session, 0)),
+  check('escalation-policies-update-level-1-changes-the-second-rule', (session) => changeLevel(session, 1)),
+  check('escalation-policies-update-level-leaves-other-levels', async (session) => {
+    const { path } = await policyWithLevels(session)
+    await leavesThePolicy(session, path)
+    for (const changed of [1, 2]) {
+      const before = rulesOf(await prepare(session, 'escalationPolicies.get', { path }))
+      await prepare(session, 'escalationPolicies.updateLevel', {
+        path: { ...path, level: String(changed) },
+        body: levelBody(session, otherTimeout + changed),
+      })
+      const read = await prepare(session, 'escalationPolicies.get', { path })
+      const after = rulesOf(read)
+      const others = [0, 1, 2].filter((level) => level !== changed)
+      const isKept =
+        after.length === before.length && others.every((level) => isDeepStrictEqual(after[level], before[level]))
+      if (!isKept) throw new RuleFailure(`the levels ${others.join(' and ')} of ${words(before)}`, words(after), read)
+    }
+  }),
+  check('escalation-policies-update-level-keeps-two-that-are-written-at-once', async (session) => {
+    const { path } = await policyWithLevels(session)
+    await Promise.all(
+      [0, 1].map((level) => {
+        const body = levelBody(session, otherTimeout + level)
+        return prepare(session, 'escalationPolicies.updateLevel', { path: { ...path, level: String(level) }, body })
+      }),
+    )
+    await expectLevels(session, path, [otherTimeout, otherTimeout + 1, ...fewTimeouts.slice(2)])
+  }),
+  check('escalation-policies-update-level-past-the-end-leaves-other-levels', async (session) => {
+    const { path } = await policyWithLevels(session)
+    const before = rulesOf(await prepare(session, 'escalationPolicies.get', { path }))
+    let kept = before
+    // Some languages count from the end below zero, and some write whatever comes right after the end.
+    for (const [index, level] of [before.length + 5, -1, before.length].entries()) {
+      const written = await send(session, 'escalationPolicies.updateLevel', {
+        path: { ...path, level: String(level) },
+        body: levelBody(session, otherTimeout + index),
+      })
+      const read = await prepare(session, 'escalationPolicies.get', { path })
+      const after = rulesOf(read)
+      // The last of these levels is one that there is, where the first was appended.
+      const others = level === before.length ? before : kept
+      if (!isDeepStrictEqual(after.slice(0, others.length), others))
+        throw new RuleFailure(words(others), words(after), read)
+      kept = after
+      if (after.length > before.length) session.observe('level-out-of-range', 'appended')
+      else if (level === before.length && isRefused(written)) session.observe('level-out-of-range', 'refused')
+    }
+  }),
+  check('escalation-policies-list-shows-what-get-shows', async (session) => {
+    await requireState(session)
+    const path = await policyWithTargets(session)
+    const alone = fieldsOf(await prepare(session, 'escalationPolicies.get', { path }))
+    const list = { operation: session.contract.operation('escalationPolicies.list'), path: {} }
+    const { entry, exchange } = await requireInList(session, list, (one) => idText(one) === path.id)
+    const names = Object.keys(alone).filter((name) => !isEmptyList(alone[name]))
+    expectKept(names, { sent: alone, read: entry, exchange })
+    await expectLevelListed(session, path)
+  }),
+  check('escalation-policies-update-level-changes-nothing-when-refused', async (session) => {
+    await requireState(session)
+    const path = await policyWithTargets(session)
+    const before = fieldsOf(await prepare(session, 'escalationPolicies.get', { path }))
+    let refusals = 0
+    for (const wrong of [
+      { escalationTimeout: { wrong: true } },
+      { users: { wrong: true }, escalationTimeout: otherTimeout },
+    ]) {
+      const written = await send(session, 'escalationPolicies.updateLevel', {
+        path: { ...path, level: '0' },
+        body: wrong,
+      })
+      // What is not refused may be written.
+      if (isAccepted(written)) break
+      refusals++
+      const read = await prepare(session, 'escalationPolicies.get', { path })
+      expectShownAlike({ alone: before, other: fieldsOf(read), exchange: read })
+    }
+    if (refusals === 0) throw new SetupFailure('a body with a value of the wrong type was not refused')
+  }),
+]
+
+interface Levels {
+  readonly path: Readonly<Record<string, string>>
+  readonly timeouts: readonly number[]
+}
+
+/** Not in order of size, so that a target which sorts them is found out. */
+const fewTimeouts = [15, 5, 10]
+const manyTimeouts = [15, 5, 10, 20, 5, 30, 15, 10, 25, 5, 40, 20]
+const otherTimeout = 25
+const longTimeouts = [300, 301]
+
+async function createWithLevels(session: Session, timeouts: readonly number[]): Promise<{ readonly id: string }> {
+  const body = bodyOf(session, 'escalationPolicies.create', { escalationRules: levelsOf(session, timeouts) })
+  return { id: idText(fieldsOf(await prepare(session, 'escalationPolicies.create', { body }))) }
+}
+
+function levelsOf(session: Session, timeouts: readonly number[]) {
+  return timeouts.map((escalationTimeout) => levelBody(session, escalationTimeout))
+}
+
+/** A policy whose levels differ in their time-outs. */
+async function policyWithLevels(session: Session, timeouts: readonly number[] = fewTimeouts): Promise<Levels> {
+  await requireState(session)
+  const policy = await makeEntity(session, '/escalation-policies/{id}', {})
+  const path = policy.pathValues
+  const body = { ...policy.sent, escalationRules: levelsOf(session, timeouts) }
+  const written = await send(session, 'escalationPolicies.update', { path, body })
+  if (isAccepted(written)) return { path, timeouts }
+  throw new SetupFailure(`a policy with ${timeouts.length} levels was refused: ${answered(written)}`, written)
+}
+
+/** What is written to a level stands in the list, too. */
+async function expectLevelListed(session: Session, path: Readonly<Record<string, string>>): Promise<void> {
+  const body = levelBody(session, otherTimeout)
+  await prepare(session, 'escalationPolicies.updateLevel', { path: { ...path, level: '0' }, body })
+  const alone = fieldsOf(await prepare(session, 'escalationPolicies.get', { path }))
+  const list = { operation: session.contract.operation('escalationPolicies.list'), path: {} }
+  const { entry, exchange } = await requireInList(session, list, (one) => idText(one) === path.id)
+  expectKept(['escalationRules'], { sent: alone, read: entry, exchange })
+}
+
+/** A rule as the example of the contract has it, with a time-out of one's own. */
+function levelBody(session: Session, escalationTimeout: number): Fields {
+  return { ...bodyOf(session, 'escalationPolicies.updateLevel'), escalationTimeout }
+}
+
+/** A level has fields that the policy has, too. */
+async function leavesThePolicy(session: Session, path: Readonly<Record<string, string>>): Promise<void> {
+  const { escalationRules: _, ...before } = fieldsOf(await prepare(session, 'escalationPolicies.get', { path }))
+  const [team] = (await twoTeams(session).catch(onlySetup)) ?? []
+  const body = { ...levelBody(session, otherTimeout), ...(team ? { teams: [{ id: team.id }] } : {}) }
+  await prepare(session, 'escalationPolicies.updateLevel', { path: { ...path, level: '0' }, body })
+  const read = await prepare(session, 'escalationPolicies.get', { path })
+  const after = fieldsOf(read)
+  const [changed] = Object.keys(before).filter((name) => !isDeepStrictEqual(after[name], before[name]))
+  if (changed !== undefined) throw new RuleFailure(`${changed} ${words(before[changed])}`, words(after[changed]), read)
+}
+
+/** Time-outs beyond a byte may be refused, or be held at a greatest one that is the same for both. */
+async function keepsLongTimeouts(session: Session): Promise<void> {
+  const created = await createWithLevels(session, longTimeouts).catch(onlySetup)
+  if (created === undefined) return
+  const read = await prepare(session, 'escalationPolicies.get', { path: created })
+  const [one, other] = rulesOf(read).map(({ escalationTimeout }) => escalationTimeout)
+  if (one !== other) await expectLevels(session, created, longTimeouts)
+}
+
+async function changeLevel(session: Session, level: number): Promise<void> {
+  const { path, timeouts: before } = await policyWithLevels(session)
+  await expectLevels(session, path, before)
+  const body = levelBody(session, otherTimeout)
+  const written = await send(session, 'escalationPolicies.updateLevel', {
+    path: { ...path, level: String(level) },
+    body,
+  })
+  if (!isAccepted(written)) throw new RuleFailure('any 2xx', answered(written), written)
+  const { escalationTimeout } = fieldsOf(written)
+  if (escalationTimeout !== otherTimeout)
+    throw new RuleFailure(`escalationTimeout ${otherTimeout}`, answered(written), written)
+  await expectLevels(session, path, before.with(level, otherTimeout))
+}
+
+async function expectLevels(
+  session: Session,
+  path: Readonly<Record<string, string>>,
+  wanted: readonly number[],
+): Promise<void> {
+  const read = await prepare(session, 'escalationPolicies.get', { path })
+  const actual = rulesOf(read).map(({ escalationTimeout }) => escalationTimeout)
+  if (!isDeepStrictEqual(actual, [...wanted])) {
+    throw new RuleFailure(
+      `escalationTimeout of the levels: ${wanted.join(', ')}`,
+      actual.map(words).join(', ') || 'no levels',
+      read,
+    )
+  }
+}
+
+function rulesOf(exchange: Exchange): readonly Fields[] {
+  return itemsOf(fieldsOf(exchange), 'escalationRules')
+}

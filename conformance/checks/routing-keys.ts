@@ -1,0 +1,87 @@
+import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { expectShownAlike } from '../derived/shown-alike.ts'
+import { answered, isAccepted } from '../prepare/answer.ts'
+import { type Entity, makeEntity } from '../prepare/entities.ts'
+import { requireState } from '../prepare/state.ts'
+import { bodyOf, check, expect, expectRefused, fieldsOf, hasId, prepare, send } from './steps.ts'
+
+/** Checks of routing key expressions. */
+export const routingKeyChecks: readonly Check[] = [
+  check('escalation-policies-resolve-finds-the-policy-of-a-key', async (session) => {
+    await requireState(session)
+    const [one] = await policiesWithKeys(session)
+    await expectResolved(session, String(one.sent.routingKey), one)
+    for (const odd of ['100%25', 'Zürich', 'a+b&c=d']) {
+      const routingKey = `${one.sent.routingKey}-${odd}`
+      const body = bodyOf(session, 'escalationPolicies.update', { routingKey })
+      const written = await send(session, 'escalationPolicies.update', { path: one.pathValues, body })
+      // Which keys a target takes is its own affair.
+      if (isAccepted(written) && fieldsOf(written).routingKey === routingKey)
+        await expectResolved(session, routingKey, one)
+    }
+  }),
+  check('escalation-policies-resolve-follows-changes', async (session) => {
+    await requireState(session)
+    const [one] = await policiesWithKeys(session)
+    await expectResolved(session, String(one.sent.routingKey), one)
+    const body = bodyOf(session, 'escalationPolicies.update')
+    expectRefused(await resolve(session, String(body.routingKey)))
+    await prepare(session, 'escalationPolicies.update', { path: one.pathValues, body })
+    await expectResolved(session, String(body.routingKey), one)
+    expectRefused(await resolve(session, String(one.sent.routingKey)))
+    await prepare(session, 'escalationPolicies.delete', { path: one.pathValues })
+    expectRefused(await resolve(session, String(body.routingKey)))
+  }),
+  check('escalation-policies-resolve-takes-several-keys-in-order', async (session) => {
+    await requireState(session)
+    const [one, other] = await policiesWithKeys(session)
+    const keys = [one, other].map(({ sent }) => String(sent.routingKey))
+    await expectResolved(session, keys.join(','), one)
+    await expectResolved(session, keys.toReversed().join(','), other)
+  }),
+  check('escalation-policies-resolve-refuses-a-key-of-no-policy', async (session) => {
+    await requireState(session)
+    const [policy] = await policiesWithKeys(session)
+    for (const key of likeKeys(String(policy.sent.routingKey))) {
+      const resolved = await resolve(session, key)
+      if (isAccepted(resolved) && fieldsOf(resolved).routingKey !== key)
+        throw new RuleFailure('no policy', answered(resolved), resolved)
+    }
+    const key = `nobody-${session.freshName('key').toLowerCase()}`
+    expectRefused(await resolve(session, key))
+    await observeUnmatched(session, key)
+  }),
+]
+
+/** Keys of which a part is right, or that would fit as a pattern. */
+function likeKeys(key: string): readonly string[] {
+  const part = key.slice(0, -1)
+  return [part, `${part}%`, `${part}_`, `${part}*`, `${key}x`]
+}
+
+async function policiesWithKeys(session: Session): Promise<readonly [Entity, Entity]> {
+  const make = async () => {
+    const policy = await makeEntity(session, '/escalation-policies/{id}', {})
+    if (typeof policy.sent.routingKey === 'string') return policy
+    throw new SetupFailure('the example of a policy has no routing key')
+  }
+  return [await make(), await make()]
+}
+
+function resolve(session: Session, expression: string) {
+  return send(session, 'escalationPolicies.resolve', { query: [['routing-key', expression]] })
+}
+
+async function expectResolved(session: Session, expression: string, policy: Entity): Promise<void> {
+  const resolved = await resolve(session, expression)
+  const isRight = isAccepted(resolved) && hasId(fieldsOf(resolved), policy.pathValues.id)
+  expect(isRight, { expected: `the policy ${policy.pathValues.id}`, exchange: resolved })
+  const alone = fieldsOf(await prepare(session, 'escalationPolicies.get', { path: policy.pathValues }))
+  expectShownAlike({ alone, other: fieldsOf(resolved), exchange: resolved })
+}
+
+async function observeUnmatched(session: Session, key: string): Promise<void> {
+  const [one] = await policiesWithKeys(session)
+  const resolved = await resolve(session, `${key},${one.sent.routingKey}`)
+  session.observe('routing-key-evaluation', isAccepted(resolved) ? 'skipped' : 'refused')
+}
