@@ -1,5 +1,5 @@
 import { type JsonObject, ownText, ownValue } from '../json.ts'
-import type { Parameter, PathPiece } from './api-model.ts'
+import type { Operation, Parameter, PathPiece } from './api-model.ts'
 import { mediaTypesOf } from './media-types.ts'
 import { childrenOf, type Found, follow, nodeAt } from './referred.ts'
 import { shapeOf } from './shapes.ts'
@@ -25,6 +25,13 @@ export function segmentsOf(path: string): PathPiece[] {
     .map((text) =>
       /^\{[^{}]+\}$/.test(text) ? { kind: 'parameter', name: text.slice(1, -1) } : { kind: 'literal', text },
     )
+}
+
+/** Names that a path has and that the contract says nothing more about. */
+export function undeclaredNames({ segments, parameters }: Operation): string[] {
+  const declared = new Set(parameters.filter((one) => one.in === 'path').map(({ name }) => name))
+  const names = segments.flatMap((piece) => (piece.kind === 'parameter' ? [piece.name] : []))
+  return [...new Set(names)].filter((name) => !declared.has(name))
 }
 
 const places: ReadonlySet<unknown> = new Set<Parameter['in']>(['path', 'query', 'header', 'cookie'])

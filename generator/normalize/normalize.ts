@@ -9,7 +9,7 @@ import { wrappedIn } from './null.ts'
 import { withoutStrangers } from './strangers.ts'
 
 /**
- * A document whose schemas all mean what JSON Schema 2020-12 says, so that nothing behind it needs to know OpenAPI 3.0:
+ * A contract whose schemas all mean what JSON Schema 2020-12 says, so that nothing behind it needs to know OpenAPI 3.0:
  *
  * - `nullable` becomes a type, `exclusiveMinimum: true` a number, `example` one of `examples`;
  * - in 3.0, what stands beside a `$ref` goes, other than texts and `nullable`, since 3.0 ignores it;
@@ -17,13 +17,8 @@ import { withoutStrangers } from './strangers.ts'
  * - `not`, `if`, `then`, `else` and `dependentSchemas` that contain their own schema go, for they have no end;
  * - replies of no status, and references where none may stand, are gone.
  *
- * The document calls itself 3.1 afterwards. Changes nothing in a document that it has made.
+ * The document calls itself 3.1 afterwards. Changes nothing in a document that it has made. Places in the source are still found.
  */
-export function normalizeSchemas(document: JsonObject): JsonObject {
-  return normalize(document).document
-}
-
-/** The same of a bundle; places in the source are still found. */
 export function normalizeBundle({ document, placeOf }: Bundle): Bundle {
   const normalized = normalize(document)
   return {

@@ -1,5 +1,6 @@
 import { literal } from '../emit/text.ts'
 import type { MediaType, Operation, Parameter, RequestBody } from '../model/api-model.ts'
+import { undeclaredNames } from '../model/parameters.ts'
 import { usualFirst } from './client-call.ts'
 import { namedType, type SchemaNames } from './client-schemas.ts'
 
@@ -74,13 +75,6 @@ function parameterFields(context: ClientTypes, operation: Operation): Field[] {
     const isRequired = place === 'path' || parameters.some((parameter: Parameter) => parameter.isRequired)
     return [{ name, isRequired, type: types.join(' & ') }]
   })
-}
-
-// A path may name parameters that the contract says nothing more about.
-function undeclaredNames({ segments, parameters }: Operation): string[] {
-  const declared = new Set(parameters.filter((one) => one.in === 'path').map(({ name }) => name))
-  const names = segments.flatMap((piece) => (piece.kind === 'parameter' ? [piece.name] : []))
-  return [...new Set(names)].filter((name) => !declared.has(name))
 }
 
 function undeclaredType(names: readonly string[]): string {

@@ -6,6 +6,7 @@ import type { ValidatorNames } from '../emit/validators/validators.ts'
 import { type JsonObject, ownText, ownValue } from '../json.ts'
 import type { ApiModel, MediaType, Operation, Parameter, Response } from '../model/api-model.ts'
 import { createNameGiver } from '../model/names.ts'
+import { undeclaredNames } from '../model/parameters.ts'
 import { propertiesOf } from '../model/properties.ts'
 import { nodeAt } from '../model/referred.ts'
 import { itemShapeOf, type TextShape, textShapeOf } from '../model/shapes.ts'
@@ -13,7 +14,6 @@ import { type ValueShape, valueShapeOf } from '../model/value-shape.ts'
 import { joinPointer } from '../pointer.ts'
 import type { ReadOnlyFields } from './read-only-fields.ts'
 import { defaultOf, defaultsLiteral, presetFields } from './server-defaults.ts'
-import { undeclaredNames } from './server-types.ts'
 
 /** View of templates/server/routes.ts.hbs. */
 export interface RoutesView {

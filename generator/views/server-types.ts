@@ -1,6 +1,7 @@
 import { literal } from '../emit/text.ts'
 import { type JsonObject, ownText } from '../json.ts'
 import type { ApiModel, MediaType, Operation, Parameter, Response } from '../model/api-model.ts'
+import { undeclaredNames } from '../model/parameters.ts'
 import { nodeAt } from '../model/referred.ts'
 import { operationType, type TypeContext } from './client-types.ts'
 
@@ -53,13 +54,6 @@ function parametersType(types: ServerTypes, operation: Operation, place: Paramet
   if (undeclared.length > 0)
     parts.push(`{ ${undeclared.map((name) => `readonly ${literal(name)}: string`).join('; ')} }`)
   return parts.length === 0 ? undefined : parts.join(' & ')
-}
-
-/** Names that a path has and that the contract says nothing more about. */
-export function undeclaredNames({ segments, parameters }: Operation): string[] {
-  const declared = new Set(parameters.filter((one) => one.in === 'path').map(({ name }) => name))
-  const names = segments.flatMap((piece) => (piece.kind === 'parameter' ? [piece.name] : []))
-  return [...new Set(names)].filter((name) => !declared.has(name))
 }
 
 function bodyFields(types: ServerTypes, operation: Operation): string[][] {
