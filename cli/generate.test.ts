@@ -104,6 +104,21 @@ test('no generated file tells where on the disk it was made', async () => {
   expect(await readFile(join(folder, 'generated/types.ts'), 'utf8')).toContain(' @see spec/orders.yaml# ')
 })
 
+test('a contract may lie in the output folder as long as it stays as it is', async () => {
+  const folder = await contractFolder({ 'api/openapi.yaml': order })
+  await generate(folder, 'api/openapi.yaml', '--out', 'api', '--target', 'openapi')
+  for (const root of ['api/openapi.yaml', 'api/openapi.json']) {
+    const { code, stderr } = await generate(folder, root, '--out', 'api', '--target', 'openapi', 'types')
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  }
+  expect((await readdir(join(folder, 'api'))).sort()).toEqual([
+    '.manifest.json',
+    'openapi.json',
+    'openapi.yaml',
+    'types.ts',
+  ])
+})
+
 describe('wrong usage or input ends with 2, says what to do, and writes nothing', () => {
   const broken: [name: string, files: Record<string, string | Uint8Array>, want: RegExp][] = [
     ['no contract', {}, /^Cannot read "openapi.yaml": there is no such file, .* \(openapi.yaml\)\n$/],
@@ -191,6 +206,50 @@ describe('wrong usage or input ends with 2, says what to do, and writes nothing'
     expect(stderr).toContain(
       '\nThe list of what an earlier run wrote, generated/.manifest.json, is not there: if these files are on it, bring it back, or remove them\n',
     )
+  })
+
+  const own: [what: string, root: string, targets: string[], want: string][] = [
+    [
+      'the contract, which nothing generates any more',
+      'generated/openapi.json',
+      ['types'],
+      'Cannot remove generated/openapi.json: the contract is read from it, move it away or choose another --out\n',
+    ],
+    [
+      'the contract, which was changed by hand',
+      'generated/openapi.json',
+      ['openapi'],
+      'Cannot write generated/openapi.json: the contract is read from it, move it away or choose another --out\n',
+    ],
+    [
+      'the contract behind a link',
+      'link.json',
+      ['openapi'],
+      'Cannot write generated/openapi.json: the contract is read from it, move it away or choose another --out\n',
+    ],
+    [
+      'a file that the contract refers to',
+      'other.yaml',
+      ['types'],
+      'Cannot remove generated/openapi.json: the contract is read from it, move it away or choose another --out\n',
+    ],
+  ]
+  test.each(own)('an output folder in which a run would change %s', async (_, root, targets, want) => {
+    const folder = await contractFolder({
+      'openapi.yaml': order,
+      'other.yaml': schemas("Order: {$ref: 'generated/openapi.json#/components/schemas/Order'}"),
+    })
+    await symlink('generated/openapi.json', join(folder, 'link.json'))
+    await generate(folder, 'openapi.yaml', '--target', 'openapi')
+    const bundle = join(folder, 'generated/openapi.json')
+    const changed = (await readFile(bundle, 'utf8')).replace('"title": "Orders"', '"title":   "By hand"')
+    await writeFile(bundle, changed)
+    for (const mode of [[], ['--dry-run'], ['--check']]) {
+      const ended = await generate(folder, root, '--target', ...targets, ...mode)
+      expect(ended).toEqual({ code: 2, stdout: '', stderr: want })
+    }
+    expect(await readFile(bundle, 'utf8')).toBe(changed)
+    expect(await readdir(join(folder, 'generated'))).toEqual(['.manifest.json', 'openapi.json'])
   })
 
   test('a file where the output folder belongs', async () => {

@@ -1,4 +1,4 @@
-import { rename, rm, rmdir } from 'node:fs/promises'
+import { realpath, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { GeneratedFile } from '../generated-file.ts'
 import { hasRun, manifestName, nameSameFiles, parseManifest, printManifest } from './manifest.ts'
@@ -39,16 +39,29 @@ export class ForeignFileError extends Error {
   }
 }
 
+/** A file of the contract is among those that would be written or removed; whoever changed it by hand would lose that. */
+export class InputFileError extends Error {
+  override readonly name = 'InputFileError'
+  readonly files: readonly PlannedFile[]
+
+  constructor(files: readonly PlannedFile[]) {
+    super(`part of the contract: ${files.map(({ name }) => name).join(', ')}`)
+    this.files = files
+  }
+}
+
 /**
  * Compares an output folder with what was generated. Writes nothing.
  *
+ * @param inputs Paths of the files that the contract consists of.
  * @param run What to note of the run, for later ones.
  * @throws ForeignFileError when a file that no earlier run wrote stands under a generated name and differs.
+ * @throws InputFileError when a file of the contract would be written or removed.
  */
 export async function planWrite(
   folder: string,
   generated: readonly GeneratedFile[],
-  run?: RunRecord,
+  { inputs = [], run }: { readonly inputs?: readonly string[]; readonly run?: RunRecord | undefined } = {},
 ): Promise<WritePlan> {
   const textsByName = withManifest(generated, run)
   const list = await lookAt(folder, manifestName)
@@ -67,7 +80,23 @@ export async function planWrite(
     )
   }
   const files = [...standings].flatMap(([name, standing]) => planFile(name, standing, textsByName.get(name)))
+  const lost = await findInputs(folder, files, inputs)
+  if (lost.length > 0) throw new InputFileError(lost)
   return { folder, files, textsByName }
+}
+
+/** The files that would not stay as they are, and from which the contract is read, be it through a link. */
+async function findInputs(
+  folder: string,
+  files: readonly PlannedFile[],
+  inputs: readonly string[],
+): Promise<readonly PlannedFile[]> {
+  const changed = files.filter(({ isStale }) => isStale)
+  if (changed.length === 0) return []
+  const root = await realpath(folder)
+  // What is on the network has no path.
+  const paths = await Promise.all(inputs.map((input) => realpath(input).catch(() => input)))
+  return changed.filter(({ name }) => paths.includes(join(root, name)))
 }
 
 /** Whether a file has the first line, with the header, of what is to be written. */
