@@ -16,6 +16,13 @@ export function isList(value: unknown): value is readonly Json[] {
   return Array.isArray(value)
 }
 
+/** Whether a value is of a type as JSON Schema names it. */
+export function isValueOf(value: Json, type: string): boolean {
+  if (value === null) return type === 'null'
+  if (type === 'integer') return Number.isInteger(value)
+  return isList(value) ? type === 'array' : type === typeof value
+}
+
 /** The value under a key or index of an object or list; `undefined` where there is none, whatever the prototype holds. */
 export function ownValue(node: Json | undefined, key: string): Json | undefined {
   if (isList(node)) return /^(0|[1-9]\d*)$/.test(key) ? node[Number(key)] : undefined

@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, type JsonObject, objectOf, ownValue } from '../json.ts'
+import { isList, isObject, isValueOf, type Json, type JsonObject, objectOf, ownValue } from '../json.ts'
 
 /**
  * A schema as openapi-typescript 7.13 prints it best; it means the same or, where a type can say less, somewhat more:
@@ -6,7 +6,7 @@ import { isList, isObject, type Json, type JsonObject, objectOf, ownValue } from
  * - alternatives beside fields go along with them in `allOf`, since it would print `fields | alternative`;
  * - `{type: string, oneOf: [{const: 'a'}, …]}` loses its type, since it would print `string | 'a'`;
  * - alternatives without a type, such as `{required: [a]}`, go: a type cannot say them;
- * - `{type: object, enum: […]}` loses its values, which it would take for schemas;
+ * - what lists its values in `enum` is those of its type alone, since it would take them for schemas, or not print them;
  * - further fields beside named ones have a type that the named ones fit, since no object would have both otherwise;
  * - fields that only a conditional names are optional fields;
  * - what a member of `allOf` requires, all of them require, since the field may be another member's;
@@ -17,12 +17,12 @@ export function shapeForPrinting(schema: JsonObject): JsonObject {
     withDemandedFields,
     withDemandsOfMembers,
     withNullType,
-    withoutValuesOfObjects,
     withConditionalFields,
     withFittingIndex,
     withTypedMembers,
     withoutTypeOfConstants,
     withNestedUnions,
+    withValuesAlone,
   ]
   return steps.reduce((shaped, step) => step(shaped), schema)
 }
@@ -97,12 +97,6 @@ function withNullType(schema: JsonObject): JsonObject {
   if (ownValue(schema, 'const') !== null) return schema
   const { const: _, ...rest } = schema
   return { ...rest, type: 'null' }
-}
-
-function withoutValuesOfObjects(schema: JsonObject): JsonObject {
-  if (schema.type !== 'object' || !Object.hasOwn(schema, 'enum')) return schema
-  const { enum: _, ...rest } = schema
-  return rest
 }
 
 /** Schemas that hold under some condition. */
@@ -207,4 +201,13 @@ function withNestedUnions(schema: JsonObject): JsonObject {
     ...entries.filter(([key]) => key !== 'allOf'),
     ['allOf', [...(isList(allOf) ? allOf : []), ...members]],
   ])
+}
+
+function withValuesAlone(schema: JsonObject): JsonObject {
+  const { enum: values, type, properties: _, additionalProperties: __, ...rest } = schema
+  if (!isList(values)) return schema
+  const types = isList(type) ? type : [type]
+  const fitting = values.filter((value) => types.some((one) => one === undefined || isValueOf(value, String(one))))
+  // Where none is of the type, such as numbers in quotes, the list is more likely to be what is sent.
+  return { ...rest, enum: fitting.length > 0 ? fitting : values }
 }

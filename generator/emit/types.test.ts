@@ -127,6 +127,18 @@ export type Order = components['schemas']['Order']
 /** A schema named `Subject` and how its entry in `components` is printed. */
 const schemaTexts: [name: string, { given: string; want: string }][] = [
   ['a closed set', { given: '{type: string, enum: [A, B]}', want: "'A' | 'B'" }],
+  ['values beside a type that rules one of them out', { given: '{type: string, enum: [A, null]}', want: "'A'" }],
+  ['values beside a type that allows more', { given: "{type: [string, 'null'], enum: [A, B]}", want: "'A' | 'B'" }],
+  [
+    'values beside fields',
+    { given: "{type: [object, 'null'], properties: {a: {type: string}}, enum: [A, null]}", want: 'null' },
+  ],
+  [
+    'values beside what only objects have',
+    { given: '{type: string, enum: [A, B], properties: {}, additionalProperties: false}', want: "'A' | 'B'" },
+  ],
+  ['values that are objects', { given: '{type: object, enum: [{a: 1}]}', want: '{\n      a: 1\n    }' }],
+  ['values that are all of another type', { given: "{type: integer, enum: ['1', '2']}", want: "'1' | '2'" }],
   ['an open set', { given: '{type: string, x-extensible-enum: [A, B]}', want: "'A' | 'B' | (string & {})" }],
   ['an open set without type', { given: '{x-extensible-enum: [A]}', want: "'A' | (string & {})" }],
   [
@@ -329,8 +341,12 @@ components:
   schemas:
     Status: {type: string, nullable: true, x-extensible-enum: [OPEN]}
     Note: {type: string, nullable: true}
+    Kind: {type: string, nullable: true, enum: [A]}
+    Address: {type: object, nullable: true, properties: {city: {type: string}}, enum: [A]}
 `)
-  expect(types).toContain("    Status: 'OPEN' | (string & {}) | null\n    Note: string | null\n")
+  expect(types).toContain(
+    "    Status: 'OPEN' | (string & {}) | null\n    Note: string | null\n    Kind: 'A' | null\n    Address: null\n",
+  )
   expect(compilerErrors(types)).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, type JsonObject } from '../../json.ts'
+import { isList, isObject, isValueOf, type JsonObject } from '../../json.ts'
 import { literal } from '../text.ts'
 import { checkCompositions, checkReference } from './check-compositions.ts'
 import { checkArray } from './check-lists.ts'
@@ -49,12 +49,6 @@ function checkTypes(printing: Printing, place: ObjectPlace, subject: Subject): S
 
 function isImplied({ enum: values }: JsonObject, types: readonly string[]): boolean {
   return isList(values) && values.every((value) => types.some((type) => isValueOf(value, type)))
-}
-
-function isValueOf(value: Json, type: string): boolean {
-  if (value === null) return type === 'null'
-  if (type === 'integer') return Number.isInteger(value)
-  return isList(value) ? type === 'array' : type === typeof value
 }
 
 const typeNames = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']
