@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { appendFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { appendFile, mkdir, readdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -418,6 +419,75 @@ describe('--watch', () => {
     await writeFile(join(folder, 'openapi.yaml'), schemas('Order: {type: string}'))
     await until(() => output.stdout.includes('written    generated/types.ts'))
     expect(output.stdout.split('failed after')).toHaveLength(2)
+  })
+
+  test('waits for a config file that is gone, and generates nothing meanwhile', async () => {
+    const config = 'alerting-contract.config.json'
+    const folder = await contractFolder({
+      'api.yaml': order,
+      [config]: '{"spec": "api.yaml", "out": "one", "targets": ["types"]}',
+    })
+    const { output } = start(folder, ['--watch'])
+    await until(() => runs(output.stdout) === 1)
+    await rm(join(folder, config))
+    await until(() => output.stderr.includes(`Cannot use "${config}": there is no such file\n`))
+    await until(() => runs(output.stdout) === 2)
+    await writeFile(join(folder, config), '{"spec": "api.yaml", "out": "two", "targets": ["types"]}')
+    await until(() => output.stdout.includes('written    two/types.ts'))
+    expect((await readdir(folder)).sort()).toEqual([config, 'api.yaml', 'one', 'two'])
+  })
+
+  test('generates nothing from a config file that is wrong, and goes on when it is right', async () => {
+    const config = 'alerting-contract.config.json'
+    const folder = await contractFolder({ 'api.yaml': order, [config]: '{"spec": "api.yaml", "targets": ["types"]}' })
+    const { output } = start(folder, ['--watch'])
+    await until(() => runs(output.stdout) === 1)
+    await writeFile(join(folder, config), '{"spec": "api.yaml", "outt": "two"}')
+    await until(() => output.stderr.includes('there is no option "outt"'))
+    await until(() => /failed after/.test(output.stdout))
+    await writeFile(join(folder, config), '{"spec": "api.yaml", "out": "two", "targets": ["types"]}')
+    await until(() => output.stdout.includes('written    two/types.ts'))
+  })
+
+  test('sees a template that is new, in a folder that is new', async () => {
+    const folder = await contractFolder({ 'openapi.yaml': order })
+    await mkdir(join(folder, 'own'))
+    const { output } = start(folder, ['openapi.yaml', '--watch', '--target', 'types', '--templates', 'own'])
+    await until(() => runs(output.stdout) === 1)
+    await mkdir(join(folder, 'own/partials'))
+    await writeFile(join(folder, 'own/partials/header.hbs'), '// Ours.\n')
+    await until(() => output.stdout.split('written    generated/types.ts').length === 3)
+    expect(await readFile(join(folder, 'generated/types.ts'), 'utf8')).toMatch(/^\/\/ Ours\.\n/)
+    expect(output.stderr).toBe('')
+  })
+
+  test('says what is wrong with a folder of templates once, and takes it as soon as it is there', async () => {
+    const folder = await contractFolder({ 'openapi.yaml': order })
+    const { output } = start(folder, ['openapi.yaml', '--watch', '--target', 'types', '--templates', 'own'])
+    await until(() => runs(output.stdout) === 1)
+    expect(output.stderr).toMatch(/^Cannot read templates from ".*own": it is no folder that can be read.*\n$/)
+    await mkdir(join(folder, 'own'))
+    await until(() => output.stdout.includes('written    generated/types.ts'))
+  })
+
+  test('sees a change of the file to which the contract is a link', async () => {
+    const folder = await contractFolder({ 'real/api.yaml': order, 'a/x': '' })
+    await symlink('../real/api.yaml', join(folder, 'a/openapi.yaml'))
+    const { output } = start(folder, ['a/openapi.yaml', '--watch', '--target', 'types'])
+    await until(() => runs(output.stdout) === 1)
+    await writeFile(join(folder, 'real/api.yaml'), schemas('Order: {type: boolean}'))
+    await until(() => output.stdout.split('written    generated/types.ts').length === 3)
+  })
+
+  test('with --quiet prints only what is wrong', async () => {
+    const folder = await contractFolder({ 'openapi.yaml': order })
+    const { output } = start(folder, ['openapi.yaml', '--watch', '--quiet', '--target', 'types'])
+    await until(() => existsSync(join(folder, 'generated/types.ts')))
+    await writeFile(join(folder, 'openapi.yaml'), schemas('Order: {type: strng}'))
+    await until(() => output.stderr.includes('Cannot accept "type"'))
+    await writeFile(join(folder, 'openapi.yaml'), schemas('Order: {type: boolean}'))
+    await until(() => readFileSync(join(folder, 'generated/types.ts'), 'utf8').includes('Order: boolean'))
+    expect(output.stdout).toBe('')
   })
 
   test('does not go with --check', async () => {

@@ -1,9 +1,11 @@
-import { type FSWatcher, readdirSync, statSync, watch as watchFolder } from 'node:fs'
+import { type Dirent, type FSWatcher, readdirSync, realpathSync, statSync, watch as watchFolder } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { manifestName } from '../generator/write/manifest.ts'
+import type { WritePlan } from '../generator/write/write.ts'
 import type { GenerateSettings } from './generate-options.ts'
 import { generateOnce } from './generate-run.ts'
-import { printProblem } from './problem.ts'
+import { Problem, printProblem } from './problem.ts'
 import { shown } from './shown.ts'
 
 /**
@@ -13,20 +15,21 @@ import { shown } from './shown.ts'
  * @param readAgain Reads the settings anew, for when the config file has changed.
  */
 export async function watch(first: GenerateSettings, readAgain: () => Promise<GenerateSettings>): Promise<never> {
-  const watching: Watching = { watchers: new Map(), files: new Set(), isBroken: false, changed: () => {} }
-  let settings = first
-  for (;;) {
+  const watching: Watching = {
+    watchers: new Map(),
+    files: new Set(),
+    templateFolders: new Set(),
+    isBroken: false,
+    changed: () => {},
+  }
+  for (let settings = first; ; ) {
     const change = new Promise<void>((resolve) => {
       watching.changed = resolve
     })
-    await runAndReport(watching, settings)
+    settings = await runAndReport(watching, settings, readAgain)
     await change
     // An editor saves in several steps, and several files at once.
     await wait(settleMs)
-    settings = await readAgain().catch((error: unknown) => {
-      printProblem(error)
-      return settings
-    })
   }
 }
 
@@ -37,6 +40,8 @@ interface Watching {
   readonly watchers: Map<string, FolderWatcher>
   /** Files whose change counts. */
   files: ReadonlySet<string>
+  /** Folders in which whatever comes or goes counts. */
+  templateFolders: ReadonlySet<string>
   /** Whether the last run failed: then a file that is new may be the one that was missing. */
   isBroken: boolean
   changed: () => void
@@ -48,37 +53,68 @@ interface FolderWatcher {
   readonly identity: string
 }
 
-async function runAndReport(watching: Watching, settings: GenerateSettings): Promise<void> {
+/** Gives back the settings of the run; the earlier ones when those of now cannot be used, and nothing was generated. */
+async function runAndReport(
+  watching: Watching,
+  earlier: GenerateSettings,
+  readAgain: () => Promise<GenerateSettings>,
+): Promise<GenerateSettings> {
   const startedAtMs = performance.now()
-  const always = [settings.spec, ...(settings.configFile === undefined ? [] : [settings.configFile])]
-  watchFiles(watching, [...always, ...watching.files, ...templateFiles(settings)])
+  let settings = earlier
+  watchInputs(watching, settings, watching.files)
   try {
+    settings = await readAgain()
     // Files are watched from the moment they are known, so that no change during a run is missed.
-    const { folder, files } = await generateOnce(settings, 'write', (inputs) => {
-      watchFiles(watching, [...always, ...inputs, ...templateFiles(settings)])
-    })
-    const changed = files.filter(({ name, action }) => action !== 'unchanged' && name !== '.manifest.json')
-    for (const { name, action } of changed) process.stdout.write(`${action.padEnd(9)}  ${shown(join(folder, name))}\n`)
+    watchInputs(watching, settings, watching.files)
+    const plan = await generateOnce(settings, 'write', (inputs) => watchInputs(watching, settings, inputs))
+    if (!settings.isQuiet) printChanged(plan)
     watching.isBroken = false
   } catch (error) {
     watching.isBroken = true
     printProblem(error)
   }
   const tookMs = Math.round(performance.now() - startedAtMs)
-  process.stdout.write(
-    `watching ${watching.files.size} files (${watching.isBroken ? 'failed' : 'done'} after ${tookMs} ms)\n`,
-  )
+  const outcome = `${watching.isBroken ? 'failed' : 'done'} after ${tookMs} ms`
+  if (!settings.isQuiet) process.stdout.write(`watching ${watching.files.size} files (${outcome})\n`)
+  return settings
 }
 
-function watchFiles(watching: Watching, files: readonly string[]): void {
-  watching.files = new Set(files.filter((file) => !/^https?:/.test(file)))
-  const folders = new Set([...watching.files].map((file) => nearestFolder(dirname(file))))
+function printChanged({ folder, files }: WritePlan): void {
+  const changed = files.filter(({ name, action }) => action !== 'unchanged' && name !== manifestName)
+  for (const { name, action } of changed) process.stdout.write(`${action.padEnd(9)}  ${shown(join(folder, name))}\n`)
+}
+
+/** Watches the files of a contract, and what else the settings name. */
+function watchInputs(
+  watching: Watching,
+  { spec, configFile, templates }: GenerateSettings,
+  inputs: Iterable<string>,
+): void {
+  const found = templates === undefined ? noTemplates : findTemplates(templates)
+  const config = configFile === undefined ? [] : [configFile]
+  const files = [spec, ...config, ...inputs, ...found.files].filter((file) => !/^https?:/.test(file))
+  // A link may be turned to another file, and the file may change to which it leads.
+  watching.files = new Set(files.flatMap((file) => [file, realPathOf(file)]))
+  watching.templateFolders = new Set(found.folders)
+  watchFolders(watching, new Set([...found.folders, ...[...watching.files].map(dirname)].map(nearestFolder)))
+}
+
+function watchFolders(watching: Watching, folders: ReadonlySet<string>): void {
   for (const [folder, { watcher, identity }] of watching.watchers) {
     if (folders.has(folder) && identity === identityOf(folder)) continue
     watcher.close()
     watching.watchers.delete(folder)
   }
   for (const folder of folders) if (!watching.watchers.has(folder)) addWatcher(watching, folder)
+}
+
+function realPathOf(file: string): string {
+  try {
+    return realpathSync(file)
+  } catch {
+    // It is not there yet, or not any more.
+    return file
+  }
 }
 
 /** The folder itself, or the innermost one around it that there is. */
@@ -98,7 +134,7 @@ function identityOf(folder: string): string | undefined {
 
 // Folders are watched, not files: an editor that saves puts another file in the place of the old one.
 function addWatcher(watching: Watching, folder: string): void {
-  const watcher = attempt(() => watchFolder(folder))
+  const watcher = openWatcher(folder)
   if (!watcher) return
   watching.watchers.set(folder, { watcher, identity: identityOf(folder) ?? '' })
   watcher.on('error', () => {
@@ -108,21 +144,43 @@ function addWatcher(watching: Watching, folder: string): void {
   watcher.on('change', (event, name) => {
     const isKnown = typeof name !== 'string' || watching.files.has(join(folder, name))
     // A file that comes into being is a "rename"; a log in the folder that grows with each run is not.
-    if (isKnown || (watching.isBroken && event === 'rename')) watching.changed()
+    const isNewsworthy = watching.isBroken || watching.templateFolders.has(folder)
+    if (isKnown || (isNewsworthy && event === 'rename')) watching.changed()
   })
 }
 
-function templateFiles({ templates }: GenerateSettings): readonly string[] {
-  if (templates === undefined) return []
-  const entries = attempt(() => readdirSync(templates, { recursive: true, withFileTypes: true })) ?? []
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+function openWatcher(folder: string): FSWatcher | undefined {
+  try {
+    return watchFolder(folder)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    printProblem(new Problem(`Cannot watch "${shown(folder)}": ${reason}, changes in it will not be seen`))
+    return undefined
+  }
 }
 
-function attempt<Result>(work: () => Result): Result | undefined {
+interface Templates {
+  readonly files: readonly string[]
+  /** The folder of templates itself, and those in it. */
+  readonly folders: readonly string[]
+}
+
+const noTemplates: Templates = { files: [], folders: [] }
+
+function findTemplates(folder: string): Templates {
+  const entries = entriesBelow(folder)
+  const pathsOf = (wanted: readonly Dirent[]) => wanted.map((entry) => join(entry.parentPath, entry.name))
+  return {
+    files: pathsOf(entries.filter((entry) => entry.isFile())),
+    folders: [folder, ...pathsOf(entries.filter((entry) => entry.isDirectory()))],
+  }
+}
+
+function entriesBelow(folder: string): readonly Dirent[] {
   try {
-    return work()
-  } catch (error) {
-    printProblem(error)
-    return undefined
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+  } catch {
+    // What generates says what is wrong with it.
+    return []
   }
 }

@@ -57,5 +57,8 @@ async function runGenerate(spec: string, flags: GenerateFlags, command: Command)
   }
   if (!flags.watch) return
   const { watch } = await import('./generate-watch.ts')
-  await watch(settings, () => readSettings(spec, flags, command))
+  // The config file of the beginning stays the one that is meant: when it goes, its options do not turn into defaults.
+  const { configFile: config } = settings
+  const again = config === undefined ? flags : { ...flags, config }
+  await watch(settings, () => readSettings(spec, again, command))
 }
