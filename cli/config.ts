@@ -7,7 +7,7 @@ export interface GenerateConfig {
   readonly spec?: string
   /** Output folder. @default 'generated' */
   readonly out?: string
-  /** Targets to generate, ours or those of `templates`; what they import comes along. @default all but msw */
+  /** Targets to generate, ours or those of `templates`; what they import, and handlers of `skeleton`, comes along. @default all but msw */
   readonly targets?: readonly (TargetName | (string & {}))[]
   /** Folder of templates that replace some of ours or add targets. */
   readonly templates?: string

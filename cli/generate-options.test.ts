@@ -535,6 +535,14 @@ test('what a target imports is generated along with it', async () => {
   expect((await readdir(join(folder, 'generated'))).sort()).toEqual(['.manifest.json', 'client', 'types.ts'])
 })
 
+test('what handlers to start from import is generated along with them', async () => {
+  const folder = await contractFolder({ 'openapi.yaml': order })
+  const { code, stderr } = await generate(folder, 'openapi.yaml', '--target', 'client', '--skeleton', 'handlers')
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(await readFile(join(folder, 'handlers/index.ts'), 'utf8')).toContain("from '../generated/server/index.ts'")
+  expect(await readdir(join(folder, 'generated/server'))).toContain('index.ts')
+})
+
 test('two contracts are one too many', async () => {
   const folder = await contractFolder({ 'openapi.yaml': order })
   expect(await generate(folder, '--target', 'types', 'openapi.yaml', './other')).toEqual({
@@ -565,6 +573,16 @@ describe('a place that takes no output is told at once', () => {
     const { code, stdout, stderr } = await generate(folder, 'openapi.yaml', '--target', 'types', '--out', out)
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toMatch(want)
+  })
+
+  test('--skeleton in a place that takes no folders', async () => {
+    const folder = await contractFolder({ 'openapi.yaml': order })
+    const skeleton = '/proc/handlers/orders'
+    const { code, stderr } = await generate(folder, 'openapi.yaml', '--target', 'types', '--skeleton', skeleton)
+    expect(code).toBe(2)
+    expect(stderr).toMatch(
+      /^Cannot write "\/proc\/handlers\/orders\/index.ts": ENOENT.*, a folder with room and rights/,
+    )
   })
 })
 

@@ -59,12 +59,13 @@ export async function readSettings(spec: string, flags: GenerateFlags, command: 
   const isOutGiven = command.getOptionValueSource('out') !== 'default'
   const { targets, contract } = splitTargets(flags.target ?? [], command.args.length > 0)
   const isSpecGiven = command.args.length > 0 || contract !== undefined
+  const skeleton = skeletonFolder(flags.skeleton) ?? skeletonFolder(config.skeleton, folder)
   return {
     spec: (isSpecGiven ? undefined : fromConfig(config.spec)) ?? resolve(contract ?? spec),
     out: isOutGiven || config.out === undefined ? usableFolder(flags.out) : usableFolder(config.out, folder),
-    targets: complete(flags.target ? targets : config.targets),
+    targets: complete(flags.target ? targets : config.targets, skeleton),
     templates: fromFlag(flags.templates) ?? fromConfig(config.templates),
-    skeleton: skeletonFolder(flags.skeleton) ?? skeletonFolder(config.skeleton, folder),
+    skeleton,
     importExtension: flags.importExtension ?? config.importExtension ?? 'ts',
     isQuiet: flags.quiet ?? false,
     isStrict: flags.strict ?? config.strict ?? false,
@@ -74,9 +75,9 @@ export async function readSettings(spec: string, flags: GenerateFlags, command: 
   }
 }
 
-// Output that imports what is not there is of no use to anybody.
-function complete(targets: readonly string[] | undefined): readonly string[] | undefined {
-  return targets && withNeeded(targets)
+// Output that imports what is not there is of no use to anybody, and handlers import the server.
+function complete(targets: readonly string[] | undefined, skeleton: string | undefined): readonly string[] | undefined {
+  return targets && withNeeded(skeleton === undefined ? targets : [...targets, 'server'])
 }
 
 function skeletonFolder(given: string | undefined, from?: string): string | undefined {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
+import { makeFolder } from '../generator/write/output-folder.ts'
 import type { GenerateSettings } from './generate-options.ts'
 import { Problem } from './problem.ts'
 import { shown } from './shown.ts'
@@ -23,7 +24,7 @@ export async function writeSkeleton(settings: GenerateSettings, folder: string, 
 
 async function writeNew(file: string, text: string): Promise<void> {
   try {
-    await mkdir(dirname(file), { recursive: true })
+    await makeFolder(dirname(file))
     // Somebody may have been faster.
     await writeFile(file, text, { flag: 'wx' })
   } catch (error) {

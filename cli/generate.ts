@@ -25,7 +25,10 @@ export function describeGenerate(): Command {
       'generate these targets and what they import only, and remove what earlier runs wrote for others (default: all but msw)',
     )
     .option('--templates <dir>', 'templates that replace some of ours or add targets')
-    .option('--skeleton <dir>', 'write handlers to start from, one file per resource; files that are there are kept')
+    .option(
+      '--skeleton <dir>',
+      'write handlers to start from, one file per resource, beside the target server; handlers that are there are kept',
+    )
     .addOption(
       new Option(
         '--import-extension <extension>',
