@@ -5,7 +5,7 @@ import type { GeneratedFile } from '../generator/generated-file.ts'
 import { findFreshRun, type RunSettings } from '../generator/write/freshness.ts'
 import { manifestName } from '../generator/write/manifest.ts'
 import type { RunRecord } from '../generator/write/run-record.ts'
-import type { ForeignFileError, InputFileError, WritePlan } from '../generator/write/write.ts'
+import type { Difference, ForeignFileError, InputFileError, WritePlan } from '../generator/write/write.ts'
 import { type GenerateSettings, ownContract } from './generate-options.ts'
 import { packageRoot } from './package-root.ts'
 import { exitCodes, Problem } from './problem.ts'
@@ -23,7 +23,7 @@ export async function runOnce(settings: GenerateSettings, mode: Mode): Promise<v
   if (fresh) {
     await printNotices(fresh.problems)
     const names = [...fresh.names, manifestName]
-    const files = names.map((name) => ({ name, action: 'unchanged', isStale: false }) as const)
+    const files = names.map((name) => ({ name, action: 'unchanged', difference: 'none' }) as const)
     printFiles({ folder: settings.out, files }, mode, settings)
     return
   }
@@ -173,19 +173,18 @@ async function onDisk<Result>(out: string, work: () => Promise<Result>): Promise
 }
 
 function check({ folder, files }: WritePlan, command: string): void {
-  const lines = files
-    .filter(({ action }) => action !== 'unchanged')
-    .map(({ name, action, isStale }) => {
-      const path = shown(join(folder, name))
-      const reason =
-        action === 'removed'
-          ? 'nothing generates it any more'
-          : isStale
-            ? 'it differs from what the generator prints'
-            : 'it is missing'
-      return `Cannot confirm ${path}: ${reason}, run "${command}"`
-    })
+  const lines = files.flatMap(({ name, difference }) => {
+    if (difference === 'none') return []
+    return [`Cannot confirm ${shown(join(folder, name))}: ${reasons[difference]}, run "${command}"`]
+  })
   if (lines.length > 0) throw new Problem(lines.join('\n'), exitCodes.no)
+}
+
+const reasons: Readonly<Record<Exclude<Difference, 'none'>, string>> = {
+  missing: 'it is missing',
+  'line ends': 'its lines end with CR and LF, LF alone is expected, say "eol=lf" of it in .gitattributes',
+  text: 'it differs from what the generator prints',
+  surplus: 'nothing generates it any more',
 }
 
 function printFiles(

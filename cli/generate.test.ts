@@ -77,6 +77,21 @@ Cannot confirm generated/.manifest.json: it differs from what the generator prin
   })
 })
 
+test('--check says what to do where Git has changed the line ends, and nothing else', async () => {
+  const folder = await contractFolder({ 'openapi.yaml': order })
+  await generate(folder, 'openapi.yaml', '--target', 'types')
+  for (const name of ['types.ts', '.manifest.json']) {
+    const file = join(folder, 'generated', name)
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll('\n', '\r\n'))
+  }
+  const { code, stderr } = await generate(folder, 'openapi.yaml', '--target', 'types', '--check')
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr:
+      'Cannot confirm generated/types.ts: its lines end with CR and LF, LF alone is expected, say "eol=lf" of it in .gitattributes, run "alerting-contract generate"\n',
+  })
+})
+
 test('targets, output folder and contract can be chosen; what was generated before and is not now is removed', async () => {
   const folder = await contractFolder({ 'api/contract.yaml': order })
   await generate(folder, 'api/contract.yaml', '--out', 'src/api', '--target', 'openapi', 'types')

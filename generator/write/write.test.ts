@@ -65,7 +65,7 @@ test('a file that was changed by hand is written again', async () => {
   await write(folder, [types])
   await writeFile(join(folder, 'types.ts'), 'changed')
   const { files } = await planWrite(folder, [types])
-  expect(files[0]).toEqual({ name: 'types.ts', action: 'written', isStale: true })
+  expect(files[0]).toEqual({ name: 'types.ts', action: 'written', difference: 'text' })
 })
 
 describe('nothing is written', () => {

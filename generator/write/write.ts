@@ -14,9 +14,14 @@ export interface PlannedFile {
   /** Relative to the output folder. */
   readonly name: string
   readonly action: Action
-  /** Whether the folder holds another text under this name now. */
-  readonly isStale: boolean
+  readonly difference: Difference
 }
+
+/**
+ * In what a file of the folder differs from the one that it should hold: `line ends` when Git has changed them and nothing else,
+ * `surplus` when it should hold none. What is noted of a run is no difference.
+ */
+export type Difference = 'none' | 'missing' | 'line ends' | 'text' | 'surplus'
 
 /** What would make an output folder hold a run's files, and no others that an earlier run wrote. */
 export interface WritePlan {
@@ -91,7 +96,7 @@ async function findInputs(
   files: readonly PlannedFile[],
   inputs: readonly string[],
 ): Promise<readonly PlannedFile[]> {
-  const changed = files.filter(({ isStale }) => isStale)
+  const changed = files.filter(({ difference }) => difference !== 'none' && difference !== 'missing')
   if (changed.length === 0) return []
   const root = await realpath(folder)
   // What is on the network has no path.
@@ -142,12 +147,15 @@ function isForeign(standing: Standing | undefined, text: string, isKnown: boolea
 }
 
 function planFile(name: string, standing: Standing, text: string | undefined): PlannedFile[] {
-  if (text === undefined) return standing.state === 'file' ? [{ name, action: 'removed', isStale: true }] : []
-  if (standing.state !== 'file') return [{ name, action: 'written', isStale: false }]
-  if (standing.text === text) return [{ name, action: 'unchanged', isStale: false }]
-  const isNoted = name === manifestName && nameSameFiles(standing.text, text)
+  if (text === undefined) return standing.state === 'file' ? [{ name, action: 'removed', difference: 'surplus' }] : []
+  if (standing.state !== 'file') return [{ name, action: 'written', difference: 'missing' }]
+  if (standing.text === text) return [{ name, action: 'unchanged', difference: 'none' }]
+  if (name !== manifestName || !nameSameFiles(standing.text, text)) {
+    const hasOtherEnds = standing.text.replaceAll('\r\n', '\n') === text
+    return [{ name, action: 'written', difference: hasOtherEnds ? 'line ends' : 'text' }]
+  }
   // What is noted of a run speeds up the next one, and makes nothing stale; where nothing new is noted, the old note stays.
-  return [{ name, action: isNoted && !hasRun(text) ? 'unchanged' : 'written', isStale: !isNoted }]
+  return [{ name, action: hasRun(text) ? 'written' : 'unchanged', difference: 'none' }]
 }
 
 /** Removes the folders in which nothing is left. */
