@@ -6,7 +6,7 @@ import { invalidRequest, ServerError } from './errors.ts'
 import type { Handlers } from './handlers.ts'
 import type { Incoming, Outgoing } from './http.ts'
 import type { ServerOptions } from './index.ts'
-import { comparePaths, createReadPath, prefixOf, type ReadPath, segmentsOf } from './paths.ts'
+import { behind, comparePaths, createReadPath, depthOf, type PathMatching, prefixOf, type ReadPath, segmentsOf } from './paths.ts'
 import type { Route } from './route.ts'
 import { routes } from './routes.ts'
 import { schemes } from './security.ts'
@@ -32,7 +32,8 @@ export function registerOperations<Principal = unknown>(
     const core: CoreOptions<Principal> = { log, ...options, schemes }
     const basePath = prefixOf(options.basePath ?? '')
     const bodyLimit = options.bodyLimit ?? defaultBodyLimit
-    const start = `${app.prefix}${basePath}`.length
+    const router = app.initialConfig.routerOptions ?? app.initialConfig
+    const below: Below = { depth: depthOf(app.prefix.replace(/\/$/, '') + basePath), ...router }
     app.removeAllContentTypeParsers()
     // The star stands for JSON, too, but Fastify finds what is named much sooner.
     app.addContentTypeParser(['application/json', '*'], { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
@@ -40,20 +41,21 @@ export function registerOperations<Principal = unknown>(
       const told = refusalOf(error) ?? error
       // What a hook of the application refuses is for the application to answer.
       if (told === error && isRefusal(error)) throw error
-      const context: ErrorContext = { request: incomingFrom(request, start), operation: undefined }
+      const context: ErrorContext = { request: incomingFrom(request, below), operation: undefined }
       return payloadOf(await answerError(told, context, core), reply)
     })
-    const byRoute = candidatesByRoute()
-    for (const [key, candidates] of [...byRoute, ...candidatesByWildcard()]) {
+    const candidates = candidatesFor(router)
+    const byRoute = groupByRoute(candidates)
+    for (const [key, group] of [...byRoute, ...groupByWildcard(candidates)]) {
       const [method = '', path = ''] = key.split(' ')
-      const url = `${basePath.replaceAll(':', '::')}${path}`
+      const url = `${decodeURI(basePath).replaceAll(':', '::')}${path}`
       // What others have registered for the rest of a path stays theirs.
       if (!byRoute.has(key) && app.hasRoute({ method, url: `${app.prefix}${url}` })) continue
       if (!app.supportedMethods.includes(method)) app.addHttpMethod(method, { hasBody: true })
       const exposeHeadRoute = method === 'GET' && !isStated('HEAD', path)
       const handler = (request: FastifyRequest, reply: FastifyReply) => {
-        const incoming = incomingFrom(request, start)
-        const match = firstMatch(candidates, incoming.path)
+        const incoming = incomingFrom(request, below)
+        const match = firstMatch(group, incoming.path)
         if (!match) return reply.callNotFound()
         return answer({ ...match, request: incoming }, handlers as never, core, (outgoing) => payloadOf(outgoing, reply))
       }
@@ -63,18 +65,18 @@ export function registerOperations<Principal = unknown>(
 }
 
 /** Routes that Fastify cannot tell apart, the most literal first, by their method and Fastify's way to write their path. */
-function candidatesByRoute(): ReadonlyMap<string, readonly Candidate[]> {
-  return groupBy(allCandidates(), ({ route }) => `${route.method} ${urlOf(route)}`)
+function groupByRoute(candidates: readonly Candidate[]): ReadonlyMap<string, readonly Candidate[]> {
+  return groupBy(candidates, ({ route }) => `${route.method} ${urlOf(route)}`)
 }
 
 /** The same routes by what stands before their first value: `GET /services/*`. Fastify bounds no value that a star stands for. */
-function candidatesByWildcard(): ReadonlyMap<string, readonly Candidate[]> {
-  const withValues = allCandidates().filter(({ route }) => urlOf(route).includes(valueStart))
+function groupByWildcard(candidates: readonly Candidate[]): ReadonlyMap<string, readonly Candidate[]> {
+  const withValues = candidates.filter(({ route }) => urlOf(route).includes(valueStart))
   return groupBy(withValues, ({ route }) => `${route.method} ${wildcardOf(route)}`)
 }
 
-function allCandidates(): readonly Candidate[] {
-  return [...routes].sort(comparePaths).map((route) => ({ route, readPath: createReadPath(route) }))
+function candidatesFor(matching: PathMatching): readonly Candidate[] {
+  return [...routes].sort(comparePaths).map((route) => ({ route, readPath: createReadPath(route, matching) }))
 }
 
 function groupBy(candidates: readonly Candidate[], keyOf: (candidate: Candidate) => string): Map<string, Candidate[]> {
@@ -111,14 +113,21 @@ function firstMatch(candidates: readonly Candidate[], path: string) {
   return undefined
 }
 
-/** @param start Length of the path in front of the paths of the contract. */
-function incomingFrom(request: FastifyRequest, start: number): Incoming {
+/** Where the paths of the contract begin. */
+interface Below {
+  /** How many segments stand in front of them. */
+  readonly depth: number
+  readonly ignoreDuplicateSlashes?: boolean | undefined
+}
+
+function incomingFrom(request: FastifyRequest, { depth, ignoreDuplicateSlashes }: Below): Incoming {
   const url = request.raw.url ?? '/'
   const end = url.indexOf('?')
-  const path = end < 0 ? url : url.slice(0, end)
+  const sent = end < 0 ? url : url.slice(0, end)
+  const path = ignoreDuplicateSlashes ? sent.replace(/\/+/g, '/') : sent
   return {
     method: request.method,
-    path: path.slice(start),
+    path: behind(path, depth),
     query: end < 0 ? '' : url.slice(end + 1),
     header(name) {
       // A header may be called as what every object has.

@@ -5,7 +5,7 @@ import { invalidRequest, ServerError } from './errors.ts'
 import type { Handlers } from './handlers.ts'
 import type { Incoming, Outgoing } from './http.ts'
 import type { ServerOptions } from './index.ts'
-import { prefixOf } from './paths.ts'
+import { behind, depthOf, normalPath, prefixOf } from './paths.ts'
 import { createRouter, type Router } from './router.ts'
 import { routes } from './routes.ts'
 import { schemes } from './security.ts'
@@ -21,10 +21,11 @@ export function createHandler<Principal = unknown>(
 ): (request: Request) => Promise<Response> {
   const router = createRouter(routes)
   const core: CoreOptions<Principal> = { ...options, schemes }
-  const basePath = prefixOf(options.basePath ?? '/api')
+  const prefix = prefixOf(options.basePath ?? '/api')
+  const depth = depthOf(prefix)
   const limit = options.bodyLimit ?? defaultBodyLimit
   return async (request) => {
-    const incoming = incomingFrom(request, basePath, limit)
+    const incoming = incomingFrom(request, { prefix, depth, limit })
     const found = find(router, incoming, request.method)
     const send = (outgoing: Outgoing) => respond(outgoing, request.method)
     if ('error' in found) return send(await answerError(found.error, { request: incoming, operation: undefined }, core))
@@ -37,15 +38,19 @@ function find(router: Router, { path }: Incoming, method: string) {
   const match = found.get(method) ?? (method === 'HEAD' ? found.get('GET') : undefined)
   if (match) return match
   if (found.size === 0) return { error: new ServerError('not-found') }
-  return { error: new ServerError('method-not-allowed', { headers: { allow: [...found.keys()].join(', ') } }) }
+  const methods = [...found.keys()].flatMap((one) => (one === 'GET' && !found.has('HEAD') ? [one, 'HEAD'] : [one]))
+  return { error: new ServerError('method-not-allowed', { headers: { allow: methods.join(', ') } }) }
 }
 
-function incomingFrom(request: Request, basePath: string, limit: number): Incoming {
+function incomingFrom(
+  request: Request,
+  { prefix, depth, limit }: { readonly prefix: string; readonly depth: number; readonly limit: number },
+): Incoming {
   const { pathname, search } = new URL(request.url)
-  const isBelow = pathname.startsWith(`${basePath}/`)
+  const isBelow = normalPath(pathname).startsWith(`${prefix}/`)
   return {
     method: request.method,
-    path: isBelow ? pathname.slice(basePath.length) : '',
+    path: isBelow ? behind(pathname, depth) : '',
     query: search.slice(1),
     header: (name) => request.headers.get(name) ?? undefined,
     body: () => readBytes(request, limit),
@@ -90,6 +95,8 @@ function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
 function respond({ status, headers, body }: Outgoing, method: string): Response {
   // These have no body, whatever a handler says.
   const isEmpty = method === 'HEAD' || [204, 205, 304].includes(status)
+  // Nobody would ever read it.
+  if (isEmpty && body instanceof ReadableStream) body.cancel().catch(() => {})
   const content = isEmpty ? null : ((body ?? null) as ConstructorParameters<typeof Response>[0])
   return new Response(content, { status, headers: linesOf(headers) })
 }

@@ -7,11 +7,20 @@ export type ReadPath = (path: string) => ReadonlyMap<string, string> | undefined
 
 const noValues: ReadonlyMap<string, string> = new Map()
 
+/** How paths are told apart, in the words of Fastify. */
+export interface PathMatching {
+  /** @default true */
+  readonly caseSensitive?: boolean | undefined
+  /** @default false */
+  readonly ignoreTrailingSlash?: boolean | undefined
+}
+
 /** Makes the reader for the path of a route. Values stay encoded; each has at least one character. */
-export function createReadPath({ path }: Route): ReadPath {
+export function createReadPath({ path }: Route, { caseSensitive = true, ignoreTrailingSlash }: PathMatching = {}): ReadPath {
   const names: string[] = []
-  const pattern = pieces(path).map((segment) => segmentPattern(segment, names)).join('/')
-  const expression = new RegExp(`^${pattern}$`)
+  const exact = textsOf(path).map((segment) => segmentPattern(segment, names)).join('/')
+  const pattern = ignoreTrailingSlash ? `${exact.replace(/\/$/, '')}/?` : exact
+  const expression = new RegExp(`^${pattern}$`, caseSensitive ? '' : 'i')
   if (names.length === 0) return (sent) => (expression.test(normalPath(sent)) ? noValues : undefined)
   return (sent) => {
     const found = expression.exec(normalPath(sent))
@@ -22,16 +31,33 @@ export function createReadPath({ path }: Route): ReadPath {
   }
 }
 
-// What need not be encoded means the same when it is (RFC 3986, section 6.2.2.2); but for the dot, which parts values.
-function normalPath(path: string): string {
+/**
+ * A path in one of the ways in which it can be written: escapes in small letters, and of what need not be encoded, mean the
+ * same (RFC 3986, section 6.2.2); but for the dot, which parts values.
+ */
+export function normalPath(path: string): string {
   if (!path.includes('%')) return path
-  return path.replace(/%(?:2d|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi, decodeURIComponent)
+  return path
+    .replace(/%(?:2d|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi, decodeURIComponent)
+    .replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase())
 }
 
-/** What stands in front of all paths, with a slash before it and none behind it: `api/` is `/api`. */
+/** What stands in front of all paths, with a slash before it and none behind it, encoded: `café/` is `/caf%C3%A9`. */
 export function prefixOf(basePath: string): string {
   const inner = basePath.replace(/^\/+|\/+$/g, '')
-  return inner === '' ? '' : `/${inner}`
+  return inner === '' ? '' : normalPath(new URL(`http://host/${inner}`).pathname)
+}
+
+/** How many segments a prefix has. */
+export function depthOf(prefix: string): number {
+  return prefix.split('/').length - 1
+}
+
+/** A path behind so many segments: one that is sent may write each in a way of its own. */
+export function behind(path: string, depth: number): string {
+  let at = 0
+  for (let left = depth; left > 0 && at >= 0; left--) at = path.indexOf('/', at + 1)
+  return at < 0 ? '' : path.slice(at)
 }
 
 /** How a segment of a path matches: exactly, in parts, or whatever it is. */
@@ -39,7 +65,7 @@ export type SegmentKind = 'literal' | 'mixed' | 'parameter'
 
 /** The segments of a route's path, in order. */
 export function segmentsOf({ path }: Route): { readonly text: string; readonly kind: SegmentKind }[] {
-  return path.split('/').map((text) => ({ text, kind: kindOf(text) }))
+  return textsOf(path).map((text) => ({ text, kind: kindOf(text) }))
 }
 
 /** Literal paths win over those with parameters, from left to right. */
@@ -65,9 +91,9 @@ function kindOf(segment: string): SegmentKind {
   return /\{[^{}]+\}/.test(segment) ? 'mixed' : 'literal'
 }
 
-// A name may hold a slash, though hardly any does.
-function pieces(path: string): string[] {
-  return path.split('/')
+// The name of a parameter may hold a slash.
+function textsOf(path: string): string[] {
+  return path.split(/(?<!\{[^{}]*)\/|\/(?![^{}]*\})/)
 }
 
 function segmentPattern(segment: string, names: string[]): string {
@@ -88,7 +114,7 @@ function segmentPattern(segment: string, names: string[]): string {
 /** As it stands in the contract, or encoded as clients send it. */
 function literalPattern(text: string): string {
   const encoded = encodeURIComponent(text)
-  return encoded === text ? escaped(text) : `(?:${escaped(text)}|${escaped(encodeURI(text))}|${escaped(encoded)})`
+  return encoded === text ? escaped(text) : `(?:${escaped(normalPath(text))}|${escaped(encodeURI(text))}|${escaped(encoded)})`
 }
 
 function escaped(text: string): string {

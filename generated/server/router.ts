@@ -2,6 +2,7 @@
 
 import { comparePaths, createReadPath, type ReadPath, segmentsOf } from './paths.ts'
 import type { Route } from './route.ts'
+import { decodedOr } from './values.ts'
 
 /** Finds the routes of a path: one for each method. */
 export type Router = (path: string) => ReadonlyMap<string, Match>
@@ -20,6 +21,7 @@ interface Candidate {
 
 /** A place between two slashes. */
 interface Node {
+  /** By their texts as they are meant: not encoded. */
   readonly literals: Map<string, Node>
   /** Where a segment may be anything, or anything of a form. */
   other: Node | undefined
@@ -44,10 +46,11 @@ function createNode(): Node {
 function add(root: Node, route: Route): void {
   let node = root
   for (const { text, kind } of segmentsOf(route)) {
-    let next = kind === 'literal' ? node.literals.get(text) : node.other
+    const literal = decodedOr(text)
+    let next = kind === 'literal' ? node.literals.get(literal) : node.other
     if (!next) {
       next = createNode()
-      if (kind === 'literal') node.literals.set(text, next)
+      if (kind === 'literal') node.literals.set(literal, next)
       else node.other = next
     }
     node = next
@@ -71,15 +74,7 @@ function collect(node: Node, { path, segments, at }: Search, found: Map<string, 
     return
   }
   const next = { path, segments, at: at + 1 }
-  const literal = node.literals.get(segment) ?? node.literals.get(decoded(segment))
+  const literal = node.literals.get(segment) ?? node.literals.get(decodedOr(segment))
   if (literal) collect(literal, next, found)
   if (node.other) collect(node.other, next, found)
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }

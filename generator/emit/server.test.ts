@@ -436,7 +436,17 @@ test.each([
 test('the server for fetch answers 405 with the methods that there are', async () => {
   const base = await startFetch(exampleHandlers(), trusting)
   const { status, headers } = await ask(base, '/services/1', { method: 'PATCH', body: '{}' })
-  expect([status, headers.get('allow')]).toEqual([405, 'GET, PUT, DELETE'])
+  expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, PUT, DELETE'])
+})
+
+test('the server for fetch ends a stream that HEAD does not ask for', async () => {
+  const ended: unknown[] = []
+  const body = new ReadableStream({ cancel: () => void ended.push('cancelled') })
+  const handlers = { services: { list: () => ({ status: 200, body }) } } as unknown as Handlers<string>
+  const reply = await createHandler(handlers, { authenticate })(
+    new Request('http://host/api/services', { method: 'HEAD', headers: { authorization: 'key' } }),
+  )
+  expect([reply.body, ended]).toEqual([null, ['cancelled']])
 })
 
 test('what an application has registered for the rest of a path stays its own', async () => {

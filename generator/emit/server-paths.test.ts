@@ -1,0 +1,111 @@
+import Fastify, { type FastifyServerOptions } from 'fastify'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { generatedFolder } from '../fixtures/generated-folder.ts'
+
+// Where the paths of a contract begin, and in how many ways clients may write one: the same in both adapters.
+
+const text = `
+openapi: 3.1.0
+info: {title: Paths, version: '1'}
+servers: [{url: 'https://host/caf%c3%a9 1'}]
+paths:
+  /: {get: {operationId: paths.root, responses: {'204': {description: d}}}}
+  /ü/{id}: {get: {operationId: paths.letter, responses: {'204': {description: d}}}}
+  /%c3%a4-%2f/{id}: {get: {operationId: paths.encoded, responses: {'204': {description: d}}}}
+  /names/{a/b}/{c}.json: {get: {operationId: paths.slash, parameters: [{name: a/b, in: path, required: true, schema: {type: string}}], responses: {'204': {description: d}}}}
+  /range: {get: {operationId: paths.range, responses: {'204': {description: d}}}}
+`
+
+type Options = { readonly basePath?: string }
+type Ask = (path: string, options?: Options) => Promise<number>
+
+let seen: unknown
+let fastify: (options: Options) => never
+let fetch: (options: Options) => (request: Request) => Promise<Response>
+let client: { readonly paths: Readonly<Record<string, (input?: object) => Promise<void>>> }
+beforeAll(async () => {
+  const targets = ['types', 'client', 'validators', 'server', 'server-fastify', 'server-fetch'] as const
+  const { load } = await generatedFolder(text, { targets })
+  const { registerOperations } = await load('server/fastify.ts')
+  const { createHandler } = await load('server/fetch.ts')
+  const { createClient } = await load('client/index.ts')
+  const handler = ({ path }: { readonly path: unknown }) => {
+    seen = path
+    return { status: 204 }
+  }
+  const handlers = { paths: { root: handler, letter: handler, encoded: handler, slash: handler, range: handler } }
+  fastify = (options) => registerOperations(handlers, options) as never
+  fetch = (options) => createHandler(handlers, options)
+  client = createClient({ baseUrl: 'http://host', retry: false, fetch: fetch({}) })
+})
+
+async function inject(app: ReturnType<typeof Fastify>, path: string): Promise<number> {
+  return (await app.inject(path)).statusCode
+}
+
+const adapters: [name: string, ask: Ask][] = [
+  [
+    'Fastify',
+    async (path, options = {}) => {
+      const app = Fastify()
+      await app.register(fastify(options))
+      return inject(app, path)
+    },
+  ],
+  ['fetch', async (path, options = {}) => (await fetch(options)(new Request(`http://host${path}`))).status],
+]
+describe.each(adapters)('the server for %s', (_, ask) => {
+  const paths: [path: string, want: object][] = [
+    ['/caf%C3%A9%201/', {}],
+    ['/caf%c3%a9%201/range', {}],
+    ['/c%61f%c3%A9%201/%72ange', {}],
+    ['/caf%C3%A9%201/%c3%bc/%c3%bc', { id: 'ü' }],
+    ['/caf%C3%A9%201/%C3%BC/a%2fb', { id: 'a/b' }],
+    ['/caf%C3%A9%201/%C3%A4-%2F/1', { id: '1' }],
+    ['/caf%C3%A9%201/%c3%a4-%2f/1', { id: '1' }],
+    ['/caf%C3%A9%201/names/1/2.json', { 'a/b': '1', c: '2' }],
+  ]
+  test.each(paths)('finds %s', async (path, want) => {
+    expect([await ask(path), seen]).toEqual([204, want])
+  })
+
+  test.each(['/cafe%201/range', '/caf%C3%A9/range', '/caf%C3%A9%201/Range', '/caf%C3%A9%201/range/', '/range'])(
+    'does not find %s',
+    async (path) => {
+      expect(await ask(path)).toBe(404)
+    },
+  )
+
+  const basePaths: [basePath: string, path: string][] = [
+    ['/café', '/caf%C3%A9/range'],
+    ['a b/', '/a%20b/range'],
+    ['/v:1', '/v:1/range'],
+    ['/x%2Dy/z', '/x-y/z/range'],
+    ['', '/range'],
+  ]
+  test.each(basePaths)('below %j finds %s', async (basePath, path) => {
+    expect(await ask(path, { basePath })).toBe(204)
+  })
+})
+
+const settings: [path: string, options: FastifyServerOptions, prefix: string][] = [
+  ['/acme/range', {}, '/:tenant'],
+  ['/acme/x/%C3%BC/2', {}, '/:tenant/x'],
+  ['/range', {}, '/'],
+  ['/range/', { routerOptions: { ignoreTrailingSlash: true } }, ''],
+  ['/api/', { routerOptions: { ignoreTrailingSlash: true } }, '/api'],
+  ['/api', { routerOptions: { ignoreTrailingSlash: true } }, '/api'],
+  ['/%C3%BC/2/', { routerOptions: { ignoreTrailingSlash: true } }, ''],
+  ['/API/Names/1/2.JSON', { routerOptions: { caseSensitive: false } }, '/api'],
+  ['//api//range', { routerOptions: { ignoreDuplicateSlashes: true } }, '/api'],
+]
+test.each(settings)('Fastify finds %s with the options %j below the prefix %j', async (path, options, prefix) => {
+  const app = Fastify(options)
+  await app.register(fastify({ basePath: '' }), { prefix })
+  expect(await inject(app, path)).toBe(204)
+})
+
+test('what the client sends for a name with a slash in it is found', async () => {
+  await client.paths.slash?.({ path: { 'a/b': 'x/y', c: '1' } })
+  expect(seen).toEqual({ 'a/b': 'x/y', c: '1' })
+})
