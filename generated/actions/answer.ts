@@ -6,7 +6,7 @@ import type { Context, Incoming, Outgoing, Reply } from './http.ts'
 import { jsonOr } from './json.ts'
 import { fillDefaults, type ReadBody, readBody } from './read-body.ts'
 import { problemsOfParts } from './read-form.ts'
-import { fillParameters, type ReadParameters, readParameters } from './read-parameters.ts'
+import { cookiesOf, fillParameters, type ReadParameters, readParameters } from './read-parameters.ts'
 import { reread } from './reread.ts'
 import type { Route, RouteMediaType, RouteParameter } from './route.ts'
 import type { SecurityScheme } from './security.ts'
@@ -111,16 +111,23 @@ export async function answer<Principal, Sent>(
 /** Answers a request that went wrong; never throws. */
 export async function answerError(error: unknown, context: ErrorContext, options: AnswerOptions): Promise<Outgoing> {
   const told = error instanceof ServerError ? error : new ServerError('failed', { cause: error })
-  const log = options.log ?? console.error
   try {
-    if (told.status === 500) log(told.kind === 'failed' ? told.cause : new Error('a reply is wrong', { cause: told.problems }))
+    if (told.status === 500) report(options, told.kind === 'failed' ? told.cause : new Error('a reply is wrong', { cause: told.problems }))
     const reply = await options.onError?.(told, context)
     if (reply) return writeReply(reply, undefined)
   } catch (failure) {
-    log(failure)
+    report(options, failure)
   }
   const headers = { 'content-type': 'application/problem+json', ...told.headers }
   return { status: told.status, headers, body: JSON.stringify(told) }
+}
+
+function report({ log = console.error }: AnswerOptions, error: unknown): void {
+  try {
+    log(error)
+  } catch {
+    // Nobody is left to hear of it; the client is answered all the same.
+  }
 }
 
 const inherited = Object.prototype as unknown as Readonly<Record<string, unknown>>
@@ -174,18 +181,25 @@ function askedSchemes(
   return asked
 }
 
-function credentialOf({ header, query }: Incoming, scheme: SecurityScheme): string | undefined {
+function credentialOf(request: Incoming, scheme: SecurityScheme): string | undefined {
+  const { header, query } = request
   if (scheme.kind !== 'apiKey') return header('authorization') || undefined
   if (scheme.in === 'header') return header(scheme.name) || undefined
   if (scheme.in === 'query') return new URLSearchParams(query).get(scheme.name) || undefined
-  const cookies = (header('cookie') ?? '').split(';').map((cookie) => cookie.trim().split('='))
-  const sent = cookies.find(([name = '']) => decodedOr(name) === scheme.name)?.slice(1).join('=')
+  const [sent] = cookiesOf(request).get(scheme.name) ?? []
   return sent ? decodedOr(sent) : undefined
 }
 
 function challenges(asked: readonly (readonly AskedScheme[])[]): string {
-  const names = asked.flat().map(({ scheme }) => (scheme.kind === 'http' ? scheme.scheme : 'ApiKey'))
-  return [...new Set(names)].join(', ') || 'ApiKey'
+  return [...new Set(asked.flat().flatMap(({ scheme }) => challengeOf(scheme)))].join(', ') || 'ApiKey'
+}
+
+function challengeOf(scheme: SecurityScheme): string | [] {
+  if (scheme.kind === 'apiKey') return 'ApiKey'
+  // What is protected has to have a name (RFC 7617, section 2).
+  if (scheme.kind === 'http') return scheme.scheme === 'basic' ? 'basic realm="api", charset="UTF-8"' : scheme.scheme
+  // Both end in an access token; a certificate is no matter of a request.
+  return /^(oauth2|openIdConnect)$/.test(scheme.type) ? 'bearer' : []
 }
 
 const noBody: ReadBody = { value: undefined, mediaType: undefined }

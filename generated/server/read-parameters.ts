@@ -64,6 +64,11 @@ export function readQuery(
   return { values, names }
 }
 
+/** Texts of cookies by decoded name, still encoded themselves. */
+export function cookiesOf({ header }: Incoming): ReadonlyMap<string, readonly string[]> {
+  return pairs(header('cookie') ?? '', ';')
+}
+
 function isPartOf({ name, style, shape, isExploded, isJson, properties = {}, others, taken = [] }: RouteParameter, found: string): boolean {
   if (style === 'deepObject') return found === name || found.startsWith(`${name}[`)
   if (shape !== 'object' || !isExploded || isJson) return found === name
@@ -81,7 +86,7 @@ const readers: Readonly<Record<RouteParameter['in'], (parameter: RouteParameter,
     return text === undefined ? undefined : readText(parameter, text, { separator: ',', decode: trimmed })
   },
   cookie(parameter, sources) {
-    sources.cookies ??= pairs(sources.request.header('cookie') ?? '', ';')
+    sources.cookies ??= cookiesOf(sources.request)
     return readForm(parameter, sources.cookies)
   },
 }
@@ -185,12 +190,13 @@ function readSpreadObject(parameter: RouteParameter, found: ReadonlyMap<string, 
 }
 
 /** Texts by decoded name, still encoded themselves, in the order in which they came. */
-function pairs(text: string, separator: string): Map<string, string[]> {
+function pairs(text: string, separator: '&' | ';'): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const part of text.split(separator)) {
     if (part.trim() === '') continue
     const [key, value] = cut(part.trim(), '=')
-    const name = decodedOr(key.replaceAll('+', ' '))
+    // It stands for a blank in queries alone.
+    const name = decodedOr(separator === '&' ? key.replaceAll('+', ' ') : key)
     const texts = found.get(name)
     if (texts) texts.push(value)
     else found.set(name, [value])

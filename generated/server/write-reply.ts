@@ -18,7 +18,7 @@ export function checkReply(route: Route, reply: Reply): void {
   // Some contracts say nothing of successes.
   if (reply.status < 300 && statuses.every((status) => /^[45]/.test(status))) return
   if (!stated) throw invalidReply([{ keyword: 'status', limit: statuses, expected: 'a status of the contract' }])
-  const given = new Set(Object.keys(reply.headers ?? {}).map((name) => name.toLowerCase()))
+  const given = new Set(Object.entries(reply.headers ?? {}).map(([name, value]) => (value === undefined ? '' : name.toLowerCase())))
   const missing = (stated.requiredHeaders ?? []).filter((name) => !given.has(name))
   const media = mediaTypeOf(reply, stated)
   const isDeclared = reply.contentType === undefined || stated.mediaTypes.length === 0 || media !== undefined
@@ -49,14 +49,16 @@ function mediaTypeOf({ contentType }: Reply, stated: RouteReply | undefined): Ro
 export function writeReply(reply: Reply, stated: RouteReply | undefined): Outgoing {
   const media = mediaTypeOf(reply, stated)
   const { body } = reply
-  const isJson = !isBytes(body) && !(media && media.kind !== 'json' && typeof body === 'string')
-  const usual = isBytes(body) ? 'application/octet-stream' : isJson ? 'application/json' : 'text/plain; charset=utf-8'
+  const isPlain = typeof body === 'string' && media !== undefined && media.kind !== 'json'
+  const usual = isBytes(body) ? 'application/octet-stream' : isPlain ? 'text/plain; charset=utf-8' : 'application/json'
   const contentType = reply.contentType ?? (media && !media.name.includes('*') ? media.name : usual)
   const headers: Record<string, string | string[]> = body === undefined ? {} : { 'content-type': contentType }
   if (reply.headers) copyHeaders(reply.headers, headers)
   checkStatus(reply.status)
-  const content = body === undefined ? undefined : isJson ? JSON.stringify(body) : (body as Outgoing['body'])
-  return { status: reply.status, headers, body: content }
+  // What the contract does not say, the reply does.
+  const isText = isPlain || (typeof body === 'string' && !media && !/[/+]json\b/i.test(String(headers['content-type'])))
+  const isReady = body === undefined || isText || isBytes(body)
+  return { status: reply.status, headers, body: isReady ? (body as Outgoing['body']) : JSON.stringify(body) }
 }
 
 function copyHeaders(from: ReplyHeaders, to: Record<string, string | string[]>): void {

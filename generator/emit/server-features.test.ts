@@ -28,6 +28,7 @@ paths:
         - {name: json, in: query, content: {application/json: {schema: {type: object, required: [id]}}}}
         - {name: __proto__, in: query, schema: {type: string}}
         - {name: X-List, in: header, schema: {type: array, items: {type: integer}}}
+        - {name: a+b, in: cookie, schema: {type: string}}
         - {name: seen, in: cookie, schema: {type: boolean, default: false}}
       responses: {default: {description: d}}
   /presets:
@@ -160,6 +161,8 @@ test('headers and cookies are read, and a cookie has its default', async () => {
   const { input } = await ask('/echo', { headers: { 'x-list': '1, 2', cookie: 'a=b; seen=true' } })
   expect(input).toMatchObject({ headers: { 'X-List': [1, 2] }, cookies: { seen: true } })
   expect((await ask('/echo')).input?.cookies).toEqual({ seen: false })
+  expect((await ask('/echo', { headers: { cookie: 'a+b=1' } })).input?.cookies).toMatchObject({ 'a+b': '1' })
+  expect((await ask('/echo', { headers: { cookie: 'a%2Bb=2' } })).input?.cookies).toMatchObject({ 'a+b': '2' })
 })
 
 test('defaults are given as they stand, whatever the rules for what is sent', async () => {
@@ -263,7 +266,7 @@ openapi: 3.1.0
 info: {title: Keys, version: '1'}
 security: [{session: []}]
 paths: {/me: {get: {operationId: me.get, responses: {'204': {description: d}}}}}
-components: {securitySchemes: {session: {type: apiKey, in: cookie, name: sid}}}
+components: {securitySchemes: {session: {type: apiKey, in: cookie, name: s+id}}}
 `
   const { load } = await generatedFolder(keyed, {
     targets: ['types', 'client', 'validators', 'server', 'server-fetch'],
@@ -277,8 +280,34 @@ components: {securitySchemes: {session: {type: apiKey, in: cookie, name: sid}}}
   }
   const fetch = createHandler({ me: { get: () => ({ status: 204 }) } }, { authenticate })
   await createClient({ baseUrl: 'http://host', apiKey: 'a+b/c==; d', fetch }).me.get()
-  await fetch(new Request('http://host/me', { headers: { cookie: 'a=1; sid=50%off' } }))
+  await fetch(new Request('http://host/me', { headers: { cookie: 'a=1; s+id=50%off' } }))
   expect(credentials).toEqual(['a+b/c==; d', '50%off'])
+})
+
+test('who is unknown is told how to be known', async () => {
+  const schemes = `{k: {type: apiKey, in: query, name: k}, b: {type: http, scheme: Basic}, be: {type: http, scheme: bearer},
+    o: {type: oauth2, flows: {}}, i: {type: openIdConnect, openIdConnectUrl: 'https://x'}, m: {type: mutualTLS}}`
+  const asked = ['[{k: []}]', '[{b: []}]', '[{be: []}, {o: []}]', '[{i: [], m: []}]', '[{m: []}]']
+  const paths = asked.map(
+    (security, index) => `/${index}: {get: {security: ${security}, responses: {'204': {description: d}}}}`,
+  )
+  const { load } = await generatedFolder(
+    `{openapi: 3.1.0, info: {title: Keys, version: '1'}, paths: {${paths}}, components: {securitySchemes: ${schemes}}}`,
+    { targets: ['types', 'validators', 'server', 'server-fetch'] },
+  )
+  const { createHandler } = await load('server/fetch.ts')
+  const { routes } = await load('server/routes.ts')
+  const handlers: Record<string, object> = {}
+  for (const { group, name } of routes) handlers[group] = { ...handlers[group], [name]: () => ({ status: 204 }) }
+  const handle = createHandler(handlers, { authenticate: () => undefined })
+  const replies = await Promise.all(asked.map((_, index) => handle(new Request(`http://host/${index}`))))
+  expect(replies.map(({ headers }: Response) => headers.get('www-authenticate'))).toEqual([
+    'ApiKey',
+    'basic realm="api", charset="UTF-8"',
+    'bearer',
+    'bearer',
+    'ApiKey',
+  ])
 })
 
 test('servers of other contracts compile as well', async () => {

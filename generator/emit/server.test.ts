@@ -383,6 +383,36 @@ describe.each([
     expect([status, headers.get('x-kind'), body]).toEqual([422, 'invalid-request', { operation: 'services.get' }])
   })
 
+  const texts: [stated: object, type: string, text: string][] = [
+    [{ contentType: 'text/plain' }, 'text/plain', 'none'],
+    [{ headers: { 'Content-Type': 'text/html' } }, 'text/html', 'none'],
+    [{ contentType: 'application/problem+json' }, 'application/problem+json', '"none"'],
+    [{}, 'application/json', '"none"'],
+  ]
+  test.each(texts)('sends a text of which the contract says nothing with %j as %s', async (stated, type, text) => {
+    const reply = { status: 404, ...stated, body: 'none' } as const
+    const hooked = await start({ services: { get: () => reply } }, { ...trusting, onError: () => reply })
+    for (const path of ['/services/1', '/services/abc']) {
+      const sent = await fetch(`${hooked}/api${path}`, { headers: { authorization: 'key' } })
+      const [sentType] = sent.headers.get('content-type')?.split(';') ?? []
+      expect([sent.status, sentType, await sent.text()]).toEqual([404, type, text])
+    }
+  })
+
+  test('answers whatever becomes of what is logged', async () => {
+    const log = () => {
+      throw new Error('the disk is full')
+    }
+    const failing = await start({ services: { list: () => Promise.reject(new Error('down')) } }, { authenticate, log })
+    expect((await ask(failing, '/services')).status).toBe(500)
+    const hooked = await start(exampleHandlers(), {
+      authenticate,
+      log,
+      onError: () => Promise.reject(new Error('odd')),
+    })
+    expect((await ask(hooked, '/services/abc')).status).toBe(400)
+  })
+
   test('takes a long value in a path, for the contract bounds none', async () => {
     const name = 'ä'.repeat(1000)
     const { status } = await ask(base, `/metrics/name/${encodeURIComponent(name)}`)
