@@ -77,6 +77,11 @@ paths:
     get: {operationId: replies.none, responses: {'204': {description: d, content: {application/json: {schema: {type: object}}}}}}
     put: {operationId: replies.failures, responses: {'400': {description: d}}}
     post: {operationId: replies.unknown, responses: {}}
+    patch: {operationId: replies.counted, responses: {'204': {description: d, headers: {X-Total: {required: true, schema: {type: integer}}}}}}
+  /sometimes:
+    get: {operationId: sometimes.text, responses: {'200': {description: d, content: {text/plain: {schema: {type: string}}}}, '204': {description: d}}}
+    put: {operationId: sometimes.bytes, responses: {'200': {description: d, content: {application/pdf: {}}}, '202': {description: d}, '204': {description: d}}}
+    post: {operationId: sometimes.either, responses: {'200': {description: d, content: {application/json: {schema: {}}, text/csv: {schema: {type: string}}}}, '204': {description: d}}}
 components:
   schemas: {Order: {type: object, required: [id], properties: {id: {type: integer}}}}
   securitySchemes: {key: {type: apiKey, in: query, name: key}}
@@ -161,6 +166,15 @@ const replies: [operation: string, reply: object, data: unknown][] = [
   ['replies.none', { status: 204 }, undefined],
   ['replies.failures', { status: 200, body: { a: 1 } }, { a: 1 }],
   ['replies.unknown', { status: 201 }, undefined],
+  ['replies.counted', { status: 204, headers: { 'x-total': 0 } }, undefined],
+  ['sometimes.text', { status: 200, body: 'some' }, 'some'],
+  ['sometimes.text', { status: 200, body: '' }, ''],
+  ['sometimes.text', { status: 204 }, undefined],
+  ['sometimes.bytes', { status: 200, body: new Uint8Array([1]) }, expect.any(Blob)],
+  ['sometimes.bytes', { status: 202 }, undefined],
+  ['sometimes.bytes', { status: 204 }, undefined],
+  ['sometimes.either', { status: 200, contentType: 'text/csv', body: 'a,b' }, 'a,b'],
+  ['sometimes.either', { status: 204 }, undefined],
 ]
 test.each(replies)('%s: the reply %j comes back', async (operation, reply, data) => {
   expect((await call(operation, { body: '<a/>' }, reply)).data).toEqual(data)
@@ -190,6 +204,13 @@ test('fields of a form are written in their styles', async () => {
     'deep[lists][0][a]=1&deep[lists][1][a]=2&deep[plain]=x&deep[plain]=y',
   )
 })
+
+test.each([{}, { 'X-Total': undefined }])(
+  'a reply without the header that it must have, %j, is refused',
+  async (headers) => {
+    await expect(call('replies.counted', {}, { status: 204, headers })).rejects.toThrow('500')
+  },
+)
 
 test('a status beside those that the contract has is refused where it has successes', async () => {
   await expect(call('texts.send', { body: '<a/>' }, { status: 201, body: 'x' })).rejects.toThrow('500')

@@ -128,8 +128,12 @@ function readCode({ method, responses }: Operation): string | undefined {
   const kinds = new Set(successes.flatMap(({ mediaTypes }) => mediaTypes.map(readerOf)))
   if (method === 'HEAD' || (kinds.size === 0 && successes.length > 0)) return 'replies.nothing'
   const [only] = kinds
-  if (kinds.size !== 1) return 'replies.byType'
-  return only === 'json' ? undefined : `replies.${only}`
+  if (only === 'json' && kinds.size === 1) return undefined
+  const reader = `replies.${kinds.size === 1 ? only : 'byType'}`
+  const bare = successes.filter(({ mediaTypes }) => mediaTypes.length === 0).map(({ status }) => status)
+  const statuses = bare.filter((status) => /^\d+$/.test(status)).join(', ')
+  if (statuses === '') return reader
+  return `(reply) => ([${statuses}].includes(reply.status) ? replies.nothing(reply) : ${reader}(reply))`
 }
 
 function readerOf({ name, kind }: MediaType): string {
