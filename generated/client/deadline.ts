@@ -2,8 +2,8 @@
 
 import { type CallPlace, RequestError } from './errors.ts'
 
-// A timer that is told to wait longer than this, in milliseconds, does not wait at all.
-const forever = 2 ** 31
+/** A timer that is told to wait as long, in milliseconds, does not wait at all. */
+export const forever: number = 2 ** 31
 
 /** Ends a call when its time is over or its caller's signal aborts, whatever the work is waiting for. */
 export function withinTime<Result>(

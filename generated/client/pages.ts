@@ -52,14 +52,18 @@ async function* readPages(
     const entries = listOf(data, items)
     if (!Array.isArray(entries)) throw new RequestError('reply', placeOf(connection, call), 'there is no list in it')
     if (entries.length === 0) return
-    // Numbers and texts may well be the same on two pages.
-    const page = typeof entries[0] === 'object' ? JSON.stringify(entries) : ''
+    const page = isUnlike(entries) ? JSON.stringify(entries) : ''
     // A service that passes over the offset would never come to an end.
     if (page && page === last) throw new RequestError('reply', placeOf(connection, call), 'the same page came twice')
     last = page
     yield* entries as never[]
     start += entries.length
   }
+}
+
+// Numbers and texts that recur on one page may well do so on the next.
+function isUnlike(entries: readonly unknown[]): boolean {
+  return typeof entries[0] === 'object' || (entries.length > 1 && new Set(entries).size === entries.length)
 }
 
 function placeOf({ root }: Connection, { id, method, path }: Call): CallPlace {

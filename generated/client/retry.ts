@@ -1,5 +1,6 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
+import { forever } from './deadline.ts'
 import { ApiError, RequestError } from './errors.ts'
 
 /** How often, and how soon, a failed call is sent again. */
@@ -55,7 +56,7 @@ export function sleep(ms: number, signal: AbortSignal | undefined): Promise<void
     const timer = setTimeout(() => {
       signal?.removeEventListener('abort', end)
       resolve()
-    }, ms)
+    }, Math.min(ms, forever - 1))
     signal?.addEventListener('abort', end, { once: true })
   })
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   ApiError,
   type ClientOptions,
@@ -255,6 +255,19 @@ test.each(retryAfter)('Retry-After: %s leads to the waits %j', async (header, wa
   const { client, waits } = clientOf()
   await client.services.list().catch(() => {})
   expect([waits, server.received.length]).toEqual([want, attempts])
+})
+
+test('no timer is told to wait longer than it can', async () => {
+  const waits: unknown[] = []
+  const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms: number) => {
+    waits.push(ms)
+    queueMicrotask(run)
+  }) as never)
+  const fetch = async () =>
+    new Response('[]', waits.length > 0 ? {} : { status: 429, headers: { 'retry-after': '9999999' } })
+  const client = createClient({ baseUrl: 'http://host', apiKey: 'key', fetch, retry: { maxDelayMs: Infinity } })
+  await client.services.list().finally(() => timers.mockRestore())
+  expect(waits).toEqual([2 ** 31 - 1])
 })
 
 test('a connection that breaks is a network failure, and is tried again', async () => {

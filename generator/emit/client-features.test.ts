@@ -249,6 +249,7 @@ test('each operation gets the keys that it asks for, and no others', async () =>
   expect(await keysOf('cookie', { path })).toEqual(['/keys/a', 'Bearer t', 'sid=c'])
   expect(await keysOf('basic', { path })).toEqual(['/keys/a', 'Basic bWU6cMOk', undefined])
   expect(await keysOf('none', { path })).toEqual(['/keys/a', undefined, undefined])
+  expect(await keysOf('certified', { path })).toEqual(['/keys/a?key=q%26', undefined, undefined])
   expect(await keysOf('optional', { path })).toEqual(['/keys/a?key=q%26', undefined, undefined])
 })
 
@@ -272,6 +273,15 @@ test('a list in a field of the reply is read page by page', async () => {
   const ids: unknown[] = []
   for await (const entry of entries) ids.push(entry)
   expect(ids).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
+})
+
+test('one page of texts that comes for ever is found out', async () => {
+  server.answer((response) => respond(response, 200, { items: ['a', 'b'] }))
+  const entries = client.orders?.getAll?.() as unknown as AsyncIterable<unknown>
+  const read = async () => {
+    for await (const _ of entries) if (server.received.length > 5) throw new Error('it goes on and on')
+  }
+  await expect(read()).rejects.toMatchObject({ kind: 'reply', cause: 'the same page came twice' })
 })
 
 test('two pages of the same numbers are two pages', async () => {

@@ -18,14 +18,17 @@ export interface SecurityView extends ModuleView {
   readonly usesBasic: boolean
 }
 
-/** The constants that stand for schemes in security.ts, by their keys; for those only that operations can use. */
-export type SchemeNames = ReadonlyMap<string, string>
+/**
+ * The constants that stand for schemes in security.ts, by their keys; for those only that operations can use. `undefined` for
+ * what the connection sees to.
+ */
+export type SchemeNames = ReadonlyMap<string, string | undefined>
 
 export function nameSchemes({ operations, securitySchemes }: ApiModel): SchemeNames {
   const used = new Set(operations.flatMap(({ security }) => security.flat()))
   const giveName = createNameGiver(['Scheme', 'SchemeKey', 'writeBearer', 'writeBasic'])
-  const usable = securitySchemes.filter((scheme) => used.has(scheme.key) && placeOf(scheme))
-  return new Map(usable.map(({ key }) => [key, giveName(identifier(key))]))
+  const usable = securitySchemes.filter((scheme) => used.has(scheme.key) && (placeOf(scheme) || isOfConnection(scheme)))
+  return new Map(usable.map((scheme) => [scheme.key, placeOf(scheme) && giveName(identifier(scheme.key))]))
 }
 
 export function securityView({ contractName, securitySchemes }: ApiModel, names: SchemeNames): SecurityView {
@@ -51,8 +54,9 @@ export function securityView({ contractName, securitySchemes }: ApiModel, names:
 /** What an operation needs, as code; `undefined` where no key can be sent for it. */
 export function securityCode({ security }: Operation, names: SchemeNames): string | undefined {
   const lists = security
-    .map((keys) => keys.map((key) => names.get(key)))
-    .filter((constants) => constants.length > 0 && constants.every((constant) => constant !== undefined))
+    .filter((keys) => keys.every((key) => names.has(key)))
+    .map((keys) => keys.flatMap((key) => names.get(key) ?? []))
+    .filter((constants) => constants.length > 0)
     .map((constants) => `[${constants.map((constant) => `security.${constant}`).join(', ')}]`)
   return lists.length > 0 ? `[${[...new Set(lists)].join(', ')}]` : undefined
 }
@@ -68,8 +72,13 @@ function placeOf(scheme: SecurityScheme): string | undefined {
     case 'http':
       return `${inAuthorization}${{ bearer: `, ${bearer}`, basic: `, ${basic}` }[scheme.scheme] ?? ''}`
     case 'other':
-      // Both end in an access token; a certificate is no matter of a request.
+      // Both end in an access token.
       return /^(oauth2|openIdConnect)$/.test(scheme.type) ? `${inAuthorization}, ${bearer}` : undefined
   }
   scheme satisfies never
+}
+
+// A certificate is no matter of a request.
+function isOfConnection(scheme: SecurityScheme): boolean {
+  return scheme.kind === 'other' && scheme.type === 'mutualTLS'
 }
