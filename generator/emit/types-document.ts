@@ -3,10 +3,10 @@ import { changeChildren, type NodeKind } from '../grammar.ts'
 import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
 import { kindOfType } from '../model/media-kinds.ts'
 import { headersOfHttp } from '../model/parameters.ts'
+import { isMarked } from '../model/parts-of-values.ts'
 import { follow } from '../model/referred.ts'
 import { joinPointer } from '../pointer.ts'
 import { isMappingReference } from '../references.ts'
-import { isReadOnly } from '../views/read-only.ts'
 import { describeNode } from './description.ts'
 import { nameTargets } from './named-targets.ts'
 import { shapeForPrinting } from './shape-schema.ts'
@@ -140,7 +140,7 @@ function withReadOnlyFields(document: JsonObject, schema: JsonObject): JsonObjec
   const { properties } = schema
   if (!isObject(properties)) return schema
   const entries = Object.entries(properties).map(([name, field]): [string, Json] => {
-    return [name, isObject(field) && isReadOnly(document, field) ? { ...field, readOnly: true } : field]
+    return [name, isObject(field) && isMarked(document, field, 'readOnly') ? { ...field, readOnly: true } : field]
   })
   return { ...schema, properties: objectOf(entries) }
 }

@@ -1,20 +1,30 @@
-import { isList, type Json, type JsonObject, ownValue } from '../json.ts'
+import { isList, isObject, type Json, type JsonObject, ownValue } from '../json.ts'
 import { joinPointer } from '../pointer.ts'
-import { type Found, follow } from './referred.ts'
+import { type Found, nodeAt, targetOf } from './referred.ts'
 
 /**
- * What a value has to be in any case: the schema itself, after the members of its `allOf`, behind whatever references.
+ * What a value has to be in any case: what the schema refers to, the members of its `allOf`, and then the schema itself.
  *
  * @param seen Pointers of schemas that are told of already; added to.
  */
-export function certainParts(document: JsonObject, { node, pointer }: Found, seen: Set<string>): Found[] {
-  const members = alternativesAt({ node, pointer }, 'allOf').flatMap((member) => {
-    const found = follow(document, member)
-    if (!found || seen.has(found.pointer)) return []
-    seen.add(found.pointer)
-    return certainParts(document, found, seen)
-  })
-  return [...members, { node, pointer }]
+export function certainParts(document: JsonObject, place: Found, seen: Set<string> = new Set()): Found<JsonObject>[] {
+  const parts: Found<JsonObject>[] = []
+  const waiting = [place]
+  for (let part = waiting.pop(); part; part = waiting.pop()) {
+    const { node, pointer } = part
+    if (!isObject(node) || seen.has(pointer)) continue
+    seen.add(pointer)
+    parts.push({ node, pointer })
+    waiting.push(...referred(document, node), ...alternativesAt(part, 'allOf'))
+  }
+  // Each was met before what it consists of, and the last of that first.
+  return parts.reverse()
+}
+
+function referred(document: JsonObject, node: JsonObject): readonly Found[] {
+  const pointer = targetOf(node)
+  const target = pointer === undefined ? undefined : nodeAt(document, pointer)
+  return pointer === undefined || target === undefined ? [] : [{ node: target, pointer }]
 }
 
 /** The members of a keyword that lists schemas; none where it is absent. */

@@ -4,7 +4,8 @@ import { changeChildren, type NodeKind } from '../grammar.ts'
 import { isList, isObject, type Json, type JsonObject, objectOf, ownValue } from '../json.ts'
 import { markedComponents, mentionsMark } from '../model/marked-schemas.ts'
 import { createNameGiver } from '../model/names.ts'
-import { follow, targetOf } from '../model/referred.ts'
+import { isMarked } from '../model/parts-of-values.ts'
+import { targetOf } from '../model/referred.ts'
 import { schemasOf } from '../model/schema-names.ts'
 import { joinPointer, pointerKeys } from '../pointer.ts'
 import { isMappingReference } from '../references.ts'
@@ -78,16 +79,13 @@ function withoutFields({ document }: Splitting, schema: JsonObject, original: Js
   const { properties, required } = schema
   if (!isObject(properties)) return schema
   const fields = ownValue(original, 'properties')
-  const gone = new Set(Object.keys(properties).filter((name) => isWriteOnly(document, ownValue(fields, name))))
+  const gone = new Set(
+    Object.keys(properties).filter((name) => isMarked(document, ownValue(fields, name) ?? true, 'writeOnly')),
+  )
   if (gone.size === 0) return schema
   const kept = Object.entries(properties).filter(([name]) => !gone.has(name))
   const demanded = isList(required) ? { required: required.filter((name) => !gone.has(String(name))) } : {}
   return { ...schema, properties: objectOf(kept), ...demanded }
-}
-
-function isWriteOnly(document: JsonObject, field: Json | undefined): boolean {
-  if (!isObject(field)) return false
-  return field.writeOnly === true || follow(document, { node: field, pointer: '' })?.node.writeOnly === true
 }
 
 /** The name of the component that a pointer leads to; `undefined` for what stands deeper, or elsewhere. */

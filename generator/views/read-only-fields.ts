@@ -2,11 +2,14 @@ import { recordKey } from '../emit/property-key.ts'
 import { literal } from '../emit/text.ts'
 import { block } from '../emit/validators/code.ts'
 import { isObject, type JsonObject, ownValue } from '../json.ts'
-import { alternativesAt, certainParts } from '../model/certain-parts.ts'
+import { alternativesAt } from '../model/certain-parts.ts'
 import { createNameGiver, variable } from '../model/names.ts'
-import { type Found, follow, nodeAt } from '../model/referred.ts'
+import { markedFields, partsOfValue } from '../model/parts-of-values.ts'
+import { childOf, childrenOf, type Found, nodeAt, targetOf } from '../model/referred.ts'
+import { isAnnotation } from '../normalize/keywords.ts'
 import { joinPointer, pointerKeys } from '../pointer.ts'
-import { findReadOnly, isReadOnly } from './read-only.ts'
+import { maxChain } from '../resolve.ts'
+import { findReadOnly } from './read-only.ts'
 
 /** View of templates/client/read-only.ts.hbs and templates/server/read-only.ts.hbs. */
 export interface ReadOnlyView {
@@ -34,21 +37,28 @@ export interface ReadOnlyFields {
 interface Marks {
   readonly names: readonly string[]
   /** Functions for what is in fields, by their names. */
-  readonly fields: ReadonlyMap<string, string>
+  readonly fields: readonly (readonly [name: string, code: string])[]
+  /** Functions for the first items of a list. */
+  readonly first: readonly string[]
   readonly items: string | undefined
   readonly others: string | undefined
 }
 
+/** Functions for a place in a value; one that is absent leaves it as it is, and none says that nothing is known of the place. */
+type Codes = readonly (string | undefined)[]
+
+// What is further down gets a function of its own, so that no chain of schemas is too long.
+const deepest = 20
+
 /** Looks through the schemas of bodies. Each one that is referred to gets one function, so that schemas may hold themselves. */
 export function collectReadOnlyFields(document: JsonObject): ReadOnlyFields {
   const hasReadOnly = findReadOnly(document)
-  const giveName = createNameGiver(['without', 'Strip', 'Marks', 'value'])
+  const giveName = createNameGiver(['without', 'unchanged', 'Strip', 'Marks', 'value'])
   const namesByPointer = new Map<string, string>()
   const waiting: { readonly name: string; readonly found: Found }[] = []
+  const open = new Set<string>()
 
-  function functionFor(pointer: string | undefined): string | undefined {
-    const found = pointer === undefined ? undefined : foundAt(document, pointer)
-    if (!found || !hasReadOnly(found.pointer)) return undefined
+  function functionFor(found: Found): string {
     const known = namesByPointer.get(found.pointer)
     if (known !== undefined) return known
     const name = giveName(variable(nameAt(found.pointer)))
@@ -58,42 +68,81 @@ export function collectReadOnlyFields(document: JsonObject): ReadOnlyFields {
     return name
   }
 
-  function marksOf(found: Found): Marks {
-    const parts = certainParts(document, found, new Set([found.pointer]))
-    const choices = parts.flatMap((part) =>
-      (['anyOf', 'oneOf'] as const).flatMap((keyword) => alternativesAt(part, keyword)),
+  function codeFor(place: Found): string | undefined {
+    const found = behind(document, place)
+    if (!hasReadOnly(found.pointer)) return undefined
+    const isElsewhere = !`${found.pointer}/`.startsWith(`${place.pointer}/`)
+    if (isElsewhere || open.has(found.pointer) || open.size > deepest) return functionFor(found)
+    // What stands where it is used needs no name of its own.
+    open.add(found.pointer)
+    const code = arrow(marksOf(found))
+    open.delete(found.pointer)
+    return code
+  }
+
+  function marksOf(place: Found): Marks {
+    const parts = partsOfValue(document, place)
+    const { certain, possible } = parts
+    const names = markedFields(document, parts, 'readOnly')
+    const codeAt = (codesOf: (part: Found) => Codes) => combined(certain.flatMap(codesOf), possible.flatMap(codesOf))
+    const others = codeAt(ofOthers)
+    const listed = new Set(
+      [...certain, ...possible].flatMap((part) => childrenOf(part, 'properties')).map(({ key }) => key),
     )
-    const certain = fieldsOf(parts)
-    const possible = fieldsOf(choices.flatMap((choice) => partsBehind(document, choice)))
-    const isMarked = (pointer: string) => isReadOnly(document, nodeAt(document, pointer) ?? false)
-    const isGone = ([name, pointers]: readonly [string, readonly string[]]) =>
-      certain.has(name) ? pointers.some(isMarked) : pointers.every(isMarked)
-    const all = [...certain, ...[...possible].filter(([name]) => !certain.has(name))]
-    const fields = all.filter((field) => !isGone(field)).map(([name, places]) => [name, onlyOne(places)] as const)
+    const kept = [...listed].filter((name) => !names.includes(name))
+    const length = Math.max(...[...certain, ...possible].map((part) => childrenOf(part, 'prefixItems').length))
     return {
-      names: all.filter(isGone).map(([name]) => name),
-      fields: new Map(fields.flatMap(([name, code]) => (code === undefined ? [] : [[name, code]]))),
-      items: onlyOne(placesAt(parts, 'items')),
-      others: onlyOne(placesAt(parts, 'additionalProperties')),
+      names,
+      fields: kept.flatMap((name) => {
+        const code = codeAt((part) => ofField(part, name)) ?? (others === undefined ? undefined : 'unchanged')
+        return code === undefined ? [] : [[name, code] as const]
+      }),
+      first: Array.from({ length }, (_, index) => codeAt((part) => ofItem(part, index)) ?? 'unchanged'),
+      items: codeAt(ofItems),
+      others,
     }
   }
 
-  // Where schemas of one value disagree on what is in it, nobody knows which one is meant.
-  function onlyOne(pointers: readonly string[]): string | undefined {
-    const codes = new Set(pointers.map(codeFor))
-    const [code] = codes
-    return codes.size === 1 ? code : undefined
+  function ofField(part: Found, name: string): Codes {
+    const node = ownValue(ownValue(part.node, 'properties'), name)
+    return node === undefined
+      ? ofUnlisted(part)
+      : [codeFor({ node, pointer: joinPointer(part.pointer, 'properties', name) })]
   }
 
-  function codeFor(pointer: string): string | undefined {
-    const found = foundAt(document, pointer)
-    if (!found || !hasReadOnly(found.pointer)) return undefined
-    // What stands where it is used needs no name of its own.
-    return found.pointer === pointer ? arrow(marksOf(found)) : functionFor(pointer)
+  // Which pattern a key fits is not looked at.
+  function ofUnlisted(part: Found): Codes {
+    const additional = childOf(part, 'additionalProperties')
+    const places = [
+      ...childrenOf(part, 'patternProperties'),
+      ...(additional && additional.node !== false ? [additional] : []),
+    ]
+    return places.length === 0 ? [] : [onlyOne(places.map(codeFor))]
+  }
+
+  function ofOthers(part: Found): Codes {
+    const unevaluated = childOf(part, 'unevaluatedProperties')
+    const codes = ofUnlisted(part)
+    return codes.length === 0 && unevaluated ? [codeFor(unevaluated)] : codes
+  }
+
+  function ofItem(part: Found, index: number): Codes {
+    const item = childrenOf(part, 'prefixItems')[index]
+    return item ? [codeFor(item)] : ofItems(part)
+  }
+
+  function ofItems(part: Found): Codes {
+    const items = childOf(part, 'items') ?? childOf(part, 'unevaluatedItems')
+    return items ? [codeFor(items)] : []
   }
 
   return {
-    functionFor,
+    functionFor: (pointer) => {
+      const node = pointer === undefined ? undefined : nodeAt(document, pointer)
+      if (pointer === undefined || node === undefined) return undefined
+      const found = behind(document, { node, pointer })
+      return hasReadOnly(found.pointer) ? functionFor(found) : undefined
+    },
     functions: () => {
       // More are appended while the loop runs.
       const functions: ReadOnlyFunction[] = []
@@ -106,32 +155,45 @@ export function collectReadOnlyFields(document: JsonObject): ReadOnlyFields {
   }
 }
 
-function foundAt(document: JsonObject, pointer: string): Found<JsonObject> | undefined {
-  const node = nodeAt(document, pointer)
-  return node === undefined ? undefined : follow(document, { node, pointer })
-}
-
-function partsBehind(document: JsonObject, place: Found): Found[] {
-  const found = follow(document, place)
-  if (!found) return []
-  return certainParts(document, found, new Set([found.pointer]))
-}
-
-function fieldsOf(parts: readonly Found[]): ReadonlyMap<string, string[]> {
-  const fields = new Map<string, string[]>()
-  for (const { node, pointer } of parts) {
-    const own = ownValue(node, 'properties')
-    for (const name of isObject(own) ? Object.keys(own) : []) {
-      fields.set(name, [...(fields.get(name) ?? []), joinPointer(pointer, 'properties', name)])
-    }
+/** What a place stands for, past whatever only leads to another schema, such as `{allOf: [{$ref}], description}`. */
+function behind(document: JsonObject, place: Found): Found {
+  let found = place
+  for (let hops = 0; hops <= maxChain; hops++) {
+    const next = soleMeaning(document, found)
+    if (!next) return found
+    found = next
   }
-  return fields
+  return place
 }
 
-function placesAt(parts: readonly Found[], keyword: string): string[] {
-  return parts.flatMap(({ node, pointer }) =>
-    isObject(ownValue(node, keyword)) ? [joinPointer(pointer, keyword)] : [],
+function soleMeaning(document: JsonObject, { node, pointer }: Found): Found | undefined {
+  const [keyword, ...others] = isObject(node) ? Object.keys(node).filter((key) => !isAnnotation(key)) : []
+  if (others.length > 0) return undefined
+  const target = keyword === '$ref' ? targetOf(node) : undefined
+  const behindIt = target === undefined ? undefined : nodeAt(document, target)
+  if (target !== undefined && behindIt !== undefined) return { node: behindIt, pointer: target }
+  if (keyword !== 'allOf' && keyword !== 'anyOf' && keyword !== 'oneOf') return undefined
+  const members = alternativesAt({ node, pointer }, keyword).filter(
+    (member) => ownValue(member.node, 'type') !== 'null',
   )
+  return members.length === 1 ? members[0] : undefined
+}
+
+/** What holds for certain is all done, one after the other; of what is possible nobody knows which one is meant. */
+function combined(certain: Codes, possible: Codes): string | undefined {
+  if (certain.length === 0) return onlyOne(possible)
+  const codes = [...new Set(certain)].filter((code) => code !== undefined)
+  if (codes.length < 2) return codes[0]
+  return `(value) => ${codes.reduce((inner, code) => `${applicable(code)}(${inner})`, 'value')}`
+}
+
+function onlyOne(codes: Codes): string | undefined {
+  const [code, ...others] = new Set(codes)
+  return others.length === 0 ? code : undefined
+}
+
+function applicable(code: string): string {
+  return /^\w+$/.test(code) ? code : `(${code})`
 }
 
 /** The last part of a pointer that is a name: `Order` of `/components/schemas/Order`. */
@@ -145,10 +207,12 @@ function nameAt(pointer: string): string {
         .join(' ')
 }
 
-function arrow({ names, fields, items, others }: Marks): string {
+function arrow({ names, fields, first, items, others }: Marks): string {
+  const isEmpty = first.length === 0 || (items === undefined && first.every((code) => code === 'unchanged'))
   const entries: (readonly [key: string, code: string])[] = [
     ...(names.length === 0 ? [] : [['names', `[${names.map(literal).join(', ')}]`] as const]),
-    ...(fields.size === 0 ? [] : [['fields', object([...fields])] as const]),
+    ...(fields.length === 0 ? [] : [['fields', object(fields)] as const]),
+    ...(isEmpty ? [] : [['first', `[${first.join(', ')}]`] as const]),
     ...(items === undefined ? [] : [['items', items] as const]),
     ...(others === undefined ? [] : [['others', others] as const]),
   ]

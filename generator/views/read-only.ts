@@ -1,6 +1,7 @@
 import { type NodeKind, visitChildren } from '../grammar.ts'
 import { isObject, type Json, type JsonObject, ownValue } from '../json.ts'
-import { follow, nodeAt, targetOf } from '../model/referred.ts'
+import { isMarked } from '../model/parts-of-values.ts'
+import { nodeAt, targetOf } from '../model/referred.ts'
 
 /** Tells of a schema, by its pointer, whether a field in it is read-only, at whatever depth and behind whatever reference. */
 export function findReadOnly(document: JsonObject): (schemaPointer: string) => boolean {
@@ -32,13 +33,7 @@ function isReachable(document: JsonObject, pointer: string): boolean {
 
 function hasReadOnlyField(document: JsonObject, schema: JsonObject): boolean {
   const properties = ownValue(schema, 'properties')
-  return isObject(properties) && Object.values(properties).some((field) => isReadOnly(document, field))
-}
-
-/** Whether a field is read-only, by itself or by what it refers to. */
-export function isReadOnly(document: JsonObject, field: Json): boolean {
-  if (ownValue(field, 'readOnly') === true) return true
-  return ownValue(follow(document, { node: field, pointer: '' })?.node, 'readOnly') === true
+  return isObject(properties) && Object.values(properties).some((field) => isMarked(document, field, 'readOnly'))
 }
 
 function visitSchemas(node: Json | undefined, kind: NodeKind, found: (schema: JsonObject) => void): void {

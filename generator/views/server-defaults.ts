@@ -45,7 +45,7 @@ function literalOf(
   if (++looked.schemas > maxDefaultSchemas) return undefined
   const seen = [...above, found.pointer]
   const preset = ownValue(schema, 'default') ?? ownValue(found.node, 'default')
-  const properties = certainProperties(document, found, new Set(seen)).flatMap(([name, place]): [string, string][] => {
+  const properties = certainProperties(document, found, new Set(above)).flatMap(([name, place]): [string, string][] => {
     const inner = literalOf(document, place, seen, looked)
     return inner === undefined ? [] : [[propertyKey(name), inner]]
   })

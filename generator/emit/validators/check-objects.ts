@@ -57,9 +57,8 @@ function checkProperties(printing: Printing, { schema, pointer }: ObjectPlace, s
   const required = textsOf(ownValue(schema, 'required'))
   const keys = [...new Set([...Object.keys(properties), ...required])]
   const wanted = keys.flatMap((key): Property[] => {
-    const child = ownValue(properties, key) ?? true
-    if (printing.isIgnored(child, printing.direction)) return []
-    const place = { schema: child, pointer: joinPointer(pointer, 'properties', key) }
+    if (printing.isLeftOut(pointer, key)) return []
+    const place = { schema: ownValue(properties, key) ?? true, pointer: joinPointer(pointer, 'properties', key) }
     return [{ key, place, isRequired: required.includes(key) }]
   })
   const [first = [], ...others] = chunksOf(wanted)
@@ -134,7 +133,8 @@ function checkDependents(printing: Printing, { schema, pointer }: ObjectPlace, s
   const schemas = ownValue(schema, 'dependentSchemas')
   return [
     ...entriesOf(lists).flatMap(([key, names]) => {
-      const missing = textsOf(names).map((name) => ({
+      const demanded = textsOf(names).filter((name) => !printing.isLeftOut(pointer, name))
+      const missing = demanded.map((name) => ({
         test: `!Object.hasOwn(${subject.name}, ${literal(name)})`,
         action: refusal(printing, subject, 'dependentRequired', literal(name)),
       }))

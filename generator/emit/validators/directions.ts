@@ -1,17 +1,19 @@
-import { isObject, type Json, type JsonObject, ownValue } from '../../json.ts'
+import type { JsonObject } from '../../json.ts'
 import { markedComponents, mentionsMark } from '../../model/marked-schemas.ts'
-import { follow } from '../../model/referred.ts'
+import { createMarkedFields } from '../../model/parts-of-values.ts'
 import { pointerKeys } from '../../pointer.ts'
 import type { Direction } from './module.ts'
 
 /** What a direction leaves out: the server alone sets what is read-only, and never shows what is write-only. */
 const marks = { request: 'readOnly', reply: 'writeOnly' } as const
 
-/** Whether a schema is marked as one that a direction leaves out, by itself or by what it refers to. */
-export function isLeftOut(document: JsonObject, schema: Json, direction: Direction): boolean {
-  if (direction === 'any' || !isObject(schema)) return false
-  const mark = marks[direction]
-  return schema[mark] === true || ownValue(follow(document, { node: schema, pointer: '' })?.node, mark) === true
+/** Tells whether a direction leaves out a field of a value, by where a schema of this value stands. */
+export function createLeftOut(document: JsonObject): (direction: Direction, pointer: string, name: string) => boolean {
+  const markedIn = {
+    request: createMarkedFields(document, marks.request),
+    reply: createMarkedFields(document, marks.reply),
+  }
+  return (direction, pointer, name) => direction !== 'any' && markedIn[direction](pointer).has(name)
 }
 
 /** Tells whether the checks of a schema differ by direction; where they do not, one function serves all. */

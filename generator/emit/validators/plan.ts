@@ -6,7 +6,7 @@ import { pointerKeys } from '../../pointer.ts'
 import { literal } from '../text.ts'
 import { checkSchema } from './check-schema.ts'
 import { mentions, render, type Statement } from './code.ts'
-import { createSensitivity, isLeftOut } from './directions.ts'
+import { createLeftOut, createSensitivity } from './directions.ts'
 import { createModule, type Direction, importName, type ValidatorModule } from './module.ts'
 import { localNames, type Printing, type Subject, textsOf } from './printing.ts'
 
@@ -56,6 +56,7 @@ export function createPlan(
   const giveName = createNameGiver()
   const schemas = createModule('schemas', giveName)
   const isSensitive = createSensitivity(document)
+  const isLeftOut = createLeftOut(document)
   const typeNames = new Map(model.schemas.map(({ pointer, typeName }) => [pointer, typeName]))
   const functions = new Map<string, SchemaFunction>()
   const schemaFunction = (pointer: string, direction: Direction): SchemaFunction => {
@@ -75,7 +76,7 @@ export function createPlan(
       functionName: name,
       giveName: localNames(),
       report,
-      isIgnored: (schema, way) => isLeftOut(document, schema, way),
+      isLeftOut: (pointer, key) => isLeftOut(direction, pointer, key),
       functionFor(pointer, way) {
         if (nodeAt(document, pointer) === undefined) return undefined
         const { name } = schemaFunction(pointer, way)

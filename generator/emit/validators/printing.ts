@@ -15,8 +15,8 @@ export interface Printing {
   readonly direction: Direction
   /** Name of the function that checks the schema a reference leads to; `undefined` when it leads nowhere. */
   readonly functionFor: (pointer: string, direction: Direction) => string | undefined
-  /** Whether a schema is marked as one that this direction leaves out. */
-  readonly isIgnored: (schema: Json, direction: Direction) => boolean
+  /** Whether this direction leaves out a field of the value that the schema at a pointer speaks of. */
+  readonly isLeftOut: (schemaPointer: string, key: string) => boolean
   /** Says that a place is not checked, and why. */
   readonly report: (pointer: string, message: string) => void
   /** Name of the function that is being printed. */
