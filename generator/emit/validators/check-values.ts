@@ -1,9 +1,9 @@
 import { isList, type Json, type JsonObject, ownText, ownValue } from '../../json.ts'
 import { literal } from '../text.ts'
-import type { Statement } from './code.ts'
+import { eitherOr, guarded, type Statement } from './code.ts'
 import { formats } from './formats.ts'
 import { constantFor, importName, jsonLiteral } from './module.ts'
-import { bounds, type ObjectPlace, type Printing, patternTest, refusal, type Subject } from './printing.ts'
+import { bounds, type ObjectPlace, type Printing, printPattern, refusal, type Subject } from './printing.ts'
 
 /** The keywords for values of any type: `enum` and `const`. */
 export function checkValues(printing: Printing, { schema }: ObjectPlace, subject: Subject): Statement[] {
@@ -55,14 +55,23 @@ export function checkString(printing: Printing, { schema, pointer }: ObjectPlace
 
 function checkPatternKeyword(printing: Printing, { schema, pointer }: ObjectPlace, subject: Subject): Statement[] {
   const pattern = ownText(schema, 'pattern')
-  const test = pattern === undefined ? undefined : patternTest(printing, pattern, { pointer, variable: subject.name })
-  if (pattern === undefined || test === undefined) return []
-  return [
-    {
-      test: test.includes('&&') ? `!(${test})` : `!${test}`,
-      action: refusal(printing, subject, 'pattern', literal(pattern)),
-    },
-  ]
+  if (pattern === undefined) return []
+  const maxLength = ownValue(schema, 'maxLength')
+  const printed = printPattern(printing, pattern, {
+    pointer,
+    variable: subject.name,
+    ...(typeof maxLength === 'number' ? { maxLength } : {}),
+  })
+  if (printed === undefined) return []
+  const { test, longest, isShort } = printed
+  const condition = { test: `!${test}`, action: refusal(printing, subject, 'pattern', literal(pattern)) }
+  if (longest === undefined) return [condition]
+  if (isShort) return guarded(`${subject.name}.length <= ${longest}`, [condition])
+  const isLong = {
+    test: `${subject.name}.length > ${longest}`,
+    action: refusal(printing, subject, 'maxLength', `${longest}`),
+  }
+  return eitherOr(isLong, [condition])
 }
 
 function checkFormat(printing: Printing, schema: JsonObject, subject: Subject, type: 'string' | 'number'): Statement[] {

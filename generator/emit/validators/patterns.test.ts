@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { seededRandom } from '../../fixtures/random-schemas.ts'
 import { checkPattern } from './patterns.ts'
 
 const linear = [
@@ -7,16 +8,24 @@ const linear = [
   '^\\d{4}-\\d\\d-\\d\\d$',
   '^arn:[a-z]+:[^:]*:\\d{12}:.+$',
   '^(?!x)a+$',
+  'a\\s+$',
+  '^\\w+\\s*,\\s*\\w+$',
+  '^[\\w.]+@[\\w.]+\\.[a-z]{2,}$',
+  '^P(?!$)(\\d+Y)?(\\d+M)?(T(?=\\d)(\\d+H)?(\\d+M)?)?$',
 ]
 test.each(linear)('%s takes as long as the text', (source) => {
   expect(checkPattern(source)).toMatchObject({ flags: 'u', longest: undefined })
 })
 
 const bounded: [source: string, longest: number][] = [
-  ['a\\s+$', 10_000],
   ['^a$|\\s+$', 10_000],
   ['^([a-z]+\\.)*[a-z]+$', 10_000],
-  ['^\\S+@\\S+\\.\\S+$', 500],
+  ['^(.+)-(.+)$', 10_000],
+  ['^[a-z]*\\d*[a-z]*$', 10_000],
+  ['^(?:.*,){2}$', 10_000],
+  ['^(?:.*,){3}$', 500],
+  ['^(?:.+a.+)b.+$', 500],
+  ['^.+@[a-z]+\\..+@[a-z]+\\..+$', 500],
 ]
 test.each(bounded)('%s is tried on texts of at most %i characters', (source, longest) => {
   expect(checkPattern(source)).toMatchObject({ flags: 'u', longest })
@@ -30,7 +39,10 @@ const endless = [
   '^(\\w+\\s?)*$',
   '(a*){20}',
   '((a{1,100}){1,100})$',
-  'a.*b.*c.*d',
+  '^(?:.*,){5}$',
+  '^(?:a*a*-)*$',
+  '^(?:ab?b?)*$',
+  '^(.+)-(.+)-(.+)-(.+)$',
   `${'('.repeat(200)}a${')'.repeat(200)}`,
 ]
 test.each(endless)('%s is refused: some texts would take it ages', (source) => {
@@ -100,6 +112,33 @@ test.each(runs)('%s is run as %s, which says the same of any text', (source, run
   expect(checkPattern(source)).toMatchObject({ run })
   for (const text of ['', ' ', 'a', 'x', 'a,b', ' ab ', 'a\nb', '.', '\t', 'xx', 'ABCDEF==', 'ABCDEFG=', 'c'])
     expect(new RegExp(run, 'u').test(text), text).toBe(new RegExp(source, 'u').test(text))
+})
+
+// The first run ends at the first separator, for the second one takes all that the first could have taken.
+const chosen: [source: string, run: string][] = [
+  ['^.+\\..+\\..+$', '^.(?:(?!\\.).)*\\..(?:(?!\\.).)*\\..+$'],
+  ['^.*error.*$', '^(?:(?!error).)*error.*$'],
+  ['^[^@]+@[^@]+?\\.[^@]+$', '^[^@]+@[^@](?:(?!\\.)[^@])*\\.[^@]+$'],
+  ['^\\S+@\\S+\\.\\S+$', '^\\S(?:(?!@)\\S)*@\\S(?:(?!\\.)\\S)*\\.\\S+$'],
+  ['^.*aa.*\\..*$', '^(?:(?!aa).)*aa(?:(?!\\.).)*\\..*$'],
+]
+test.each(chosen)(
+  '%s is run as %s, which says the same and needs no more time than the text is long',
+  (source, run) => {
+    expect(checkPattern(source)).toMatchObject({ run, longest: undefined })
+    const random = seededRandom(source.length)
+    const pieces = ['.', 'a', '@', 'error', '\n', 'r', '😀']
+    for (let count = 0; count < 3000; count++) {
+      const length = Math.floor(random() * 9)
+      const text = Array.from({ length }, () => pieces[Math.floor(random() * pieces.length)]).join('')
+      expect([text, new RegExp(run, 'u').test(text)]).toEqual([text, new RegExp(source, 'u').test(text)])
+    }
+  },
+)
+
+// What the second run cannot take, the first may have to: "a@b.c" has no other end.
+test.each(['^.+@[a-z]+\\.[a-z]+$', '^.+\\n.+$', '^.*\\d.*$', '^(.+)-(.+)$'])('%s is run as it is', (source) => {
+  expect(checkPattern(source)).toMatchObject({ run: source })
 })
 
 test('a long text of a pattern that begins or ends with anything is read in time', () => {

@@ -137,23 +137,54 @@ export function bounds(
   return conditions
 }
 
-/** A test of a text by a pattern; `undefined` and reported where the pattern cannot be used. */
-export function patternTest(
+/** A pattern in generated code. */
+export interface PrintedPattern {
+  /** Its test of a variable. */
+  readonly test: string
+  /** Most characters of a text that it may be tried on, where some texts would take it ages. */
+  readonly longest: number | undefined
+  /** Whether the schema refuses what is longer anyway. */
+  readonly isShort: boolean
+}
+
+interface PatternUse {
+  readonly pointer: string
+  readonly variable: string
+  /** How long the schema lets a text be. */
+  readonly maxLength?: number
+}
+
+/** A pattern and its test; `undefined` and reported where the pattern cannot be used, and reported where it is not tried on all texts. */
+export function printPattern(
   printing: Printing,
   source: string,
-  { pointer, variable }: { readonly pointer: string; readonly variable: string },
-): string | undefined {
+  { pointer, variable, maxLength = Number.POSITIVE_INFINITY }: PatternUse,
+): PrintedPattern | undefined {
   const checked = checkPattern(source)
+  const text = JSON.stringify(source.slice(0, 120))
   if ('fault' in checked) {
-    printing.report(pointer, `Cannot validate by the pattern ${JSON.stringify(source.slice(0, 120))}: ${checked.fault}`)
+    printing.report(pointer, `Cannot validate by the pattern ${text}: ${checked.fault}`)
     return undefined
   }
-  const flags = checked.flags === '' ? '' : `, ${literal(checked.flags)}`
+  const { run, flags, longest = Number.POSITIVE_INFINITY } = checked
+  // A character of "maxLength" can be two of JavaScript.
+  const isShort = 2 * maxLength <= longest
+  if (!isShort) {
+    const most = `a "maxLength" of at most ${longest / 2} is expected`
+    const message = `some of more than ${longest} characters would take it ages and are taken not to fit, ${most}`
+    printing.report(pointer, `Cannot validate all texts by the pattern ${text}: ${message}`)
+  }
   const name = constantFor(printing.module, 'pattern', {
-    value: `/* @__PURE__ */ new RegExp(${literal(checked.run)}${flags})`,
+    value: `/* @__PURE__ */ new RegExp(${literal(run)}${flags === '' ? '' : `, ${literal(flags)}`})`,
   })
-  const test = `${name}.test(${variable})`
-  return checked.longest === undefined ? test : `${variable}.length <= ${checked.longest} && ${test}`
+  return { test: `${name}.test(${variable})`, longest: checked.longest, isShort }
+}
+
+/** The same as one test, which a text fails that is too long. */
+export function patternTest(printing: Printing, source: string, use: PatternUse): string | undefined {
+  const printed = printPattern(printing, source, use)
+  const { test, longest } = printed ?? {}
+  return longest === undefined ? test : `${use.variable}.length <= ${longest} && ${test}`
 }
 
 /** A test whether a variable holds one of some names. */

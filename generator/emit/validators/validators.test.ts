@@ -249,6 +249,36 @@ test('a pattern that cannot be used is told with its place, and the rest is chec
   expect(validators.validateA?.('a'.repeat(51))).toBe(false)
 })
 
+test('a text that would take its pattern ages is refused for its length, and that is told; others are tried at any length', async () => {
+  const { validators, problems, compilerErrors } = await generated(
+    schemas(`
+Token: {type: string, pattern: '^.+\\..+\\..+$'}
+Pair: {type: string, pattern: '^(.+)-(.+)$'}
+Short: {type: string, pattern: '^(.+)-(.+)$', maxLength: 5000}
+Named: {type: object, patternProperties: {'^(.+)-(.+)$': {type: integer}}}
+`),
+  )
+  const token = ['h', 'p', 's'].map((letter) => letter.repeat(5000)).join('.')
+  expect(problemsOf(validators.validateToken, token)).toEqual([])
+  expect(problemsOf(validators.validatePair, `${'a'.repeat(9000)}-a`)).toEqual([])
+  expect(problemsOf(validators.validatePair, `${'a'.repeat(10_000)}-a`)).toEqual([
+    { path: '', keyword: 'maxLength', limit: 10_000, expected: 'length at most 10000' },
+  ])
+  expect(problemsOf(validators.validatePair, 'a')).toMatchObject([{ keyword: 'pattern' }])
+  expect(problemsOf(validators.validateShort, 'a'.repeat(20_000))).toMatchObject([
+    { keyword: 'maxLength', limit: 5000 },
+  ])
+  expect(problemsOf(validators.validateShort, 'a')).toMatchObject([{ keyword: 'pattern' }])
+  expect(problems.map(({ kind, pointer }) => [kind, pointer])).toEqual([
+    ['unsupported', '/components/schemas/Pair'],
+    ['unsupported', '/components/schemas/Named/patternProperties/^(.+)-(.+)$'],
+  ])
+  expect(problems[0]?.message).toBe(
+    'Cannot validate all texts by the pattern "^(.+)-(.+)$": some of more than 10000 characters would take it ages and are taken not to fit, a "maxLength" of at most 5000 is expected',
+  )
+  expect(compilerErrors()).toEqual([])
+})
+
 const marker = 'globalThis.hasRun=true'
 const hostile = [
   `'];${marker};//`,

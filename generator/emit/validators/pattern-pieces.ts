@@ -1,0 +1,229 @@
+import { compiles } from './pattern-dialect.ts'
+
+/** One piece of a pattern: an atom with its quantifier. */
+export interface Piece {
+  /** Characters of the sample that it can begin with. */
+  readonly first: ReadonlySet<string>
+  /** Characters of the sample that it can take. */
+  readonly all: ReadonlySet<string>
+  readonly canBeEmpty: boolean
+  /** Whether it can take more or fewer characters. */
+  readonly isFlexible: boolean
+  readonly isUnbounded: boolean
+  /** Whether anything in it repeats without bound. */
+  readonly repeats: boolean
+  readonly isRisky: boolean
+  /** In how many ways it can take what follows, as a power of the length of that: 1 where each end is possible. */
+  readonly ways: number
+  /** How long it takes to try all of them, as a power of the length. */
+  readonly time: number
+}
+
+// Enough to tell classes apart: all of ASCII and some letters, marks and blanks beyond.
+const sample = [...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)), ...'äßÄ€中अ\u00a0\u2028😀']
+
+/** How the ways through a sequence, and the time to try them all, grow: as powers of the length of the text. */
+interface Growth {
+  readonly ways: number
+  readonly time: number
+}
+
+const anywhere = { all: new Set(sample) }
+
+/**
+ * Goes through a sequence. Each repetition that can end in many places multiplies the ways to what stands behind it; so does a
+ * text, when it is not anchored, with the many places to start.
+ */
+export function growthOf(pieces: readonly Piece[], { isAnchored }: { readonly isAnchored: boolean }): Growth {
+  let ways = isAnchored ? 0 : 1
+  let time = ways
+  // Repetitions with many ends, of which only the first has multiplied the ways; and what stands behind them.
+  let open: readonly Pick<Piece, 'all'>[] = isAnchored ? [] : [anywhere]
+  let between: readonly Piece[] = []
+  for (const [index, piece] of pieces.entries()) {
+    if (piece.time === 0) between = [...between, piece]
+    const shared = isRepetition(piece) && sharesEnds(open, between, piece) ? 1 : 0
+    time = Math.max(time, ways + piece.time - shared)
+    if (!isRepetition(piece)) continue
+    const isSettled = piece.ways === 0 || (piece.ways === 1 && hasOneEnd(piece, pieces.slice(index + 1)))
+    ways += isSettled ? 0 : piece.ways - shared
+    open = isSettled || piece.ways > 1 ? [] : [...(shared ? open : []), piece]
+    between = []
+  }
+  return { ways, time }
+}
+
+function isRepetition({ isUnbounded, repeats }: Piece): boolean {
+  return isUnbounded || repeats
+}
+
+/** Whether the ends of the repetitions before and the characters that this one takes from there are together no more than the text has. */
+function sharesEnds(open: readonly Pick<Piece, 'all'>[], between: readonly Piece[], piece: Piece): boolean {
+  if (open.length === 0) return false
+  const stops = ({ canBeEmpty, first }: Piece) => !canBeEmpty && !overlap(first, piece.all)
+  return open.every(({ all }) => !overlap(all, piece.first)) || (open.length === 1 && between.some(stops))
+}
+
+/** Whether a piece ends in one place alone, since what follows begins with nothing that it could have taken itself. */
+function hasOneEnd({ all }: Piece, followers: readonly Piece[]): boolean {
+  for (const follower of followers) {
+    const isApart = !overlap(all, follower.first)
+    if (isApart && !follower.canBeEmpty) return true
+    if (!isApart && follower.isFlexible) return false
+  }
+  return false
+}
+
+function overlap(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
+  return [...left].some((one) => right.has(one))
+}
+
+/** A source, and how far it has been read. */
+export interface Reader {
+  readonly source: string
+  at: number
+  depth: number
+}
+
+/** The pieces of each alternative; `undefined` where a source is not understood. */
+export function parse(source: string): Piece[][] | undefined {
+  try {
+    const reader = { source, at: 0, depth: 0 }
+    const alternatives = readAlternatives(reader)
+    return reader.at === source.length ? alternatives : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function readAlternatives(reader: Reader): Piece[][] {
+  if (++reader.depth > 100) throw new RangeError('groups are nested too deep')
+  const alternatives: Piece[][] = [[]]
+  while (reader.at < reader.source.length && reader.source[reader.at] !== ')') {
+    if (reader.source[reader.at] === '|') {
+      reader.at++
+      alternatives.push([])
+      continue
+    }
+    const piece = pieceAt(reader)
+    if (piece) alternatives.at(-1)?.push(piece)
+  }
+  reader.depth--
+  return alternatives
+}
+
+/** Reads the piece that a source has where its reader stands; what takes no characters, such as `^`, is none. */
+export function pieceAt(reader: Reader): Piece | undefined {
+  const { source } = reader
+  if ('^$'.includes(source[reader.at] ?? '')) {
+    reader.at++
+    return undefined
+  }
+  if (source[reader.at] === '(') return readGroup(reader)
+  const atom = readAtom(reader)
+  if (/^\\[bB]$/.test(atom)) return undefined
+  const first = charactersOf(atom)
+  return quantified(reader, { ...plain, first, all: first, isAmbiguous: () => false })
+}
+
+const plain = { canBeEmpty: false, isFlexible: false, repeats: false, isRisky: false, ways: 0, time: 0 }
+const nothing: ReadonlySet<string> = new Set()
+
+function readGroup(reader: Reader): Piece | undefined {
+  const opening = /^\((?:\?(?:[:=!]|<[=!]|<[^>]*>))?/.exec(reader.source.slice(reader.at, reader.at + 200))?.[0] ?? '('
+  reader.at += opening.length
+  const alternatives = readAlternatives(reader)
+  reader.at++
+  const all = alternatives.flat()
+  const isRisky = all.some((piece) => piece.isRisky)
+  const growths = alternatives.map((pieces) => growthOf(pieces, { isAnchored: true }))
+  const time = Math.max(...growths.map((growth) => growth.time))
+  // What looks ahead or behind takes no characters, and one way to fit is enough for it.
+  if (/[=!]$/.test(opening)) {
+    return { ...plain, first: nothing, all: nothing, canBeEmpty: true, isUnbounded: false, isRisky, time }
+  }
+  const firsts = alternatives.map(firstOf)
+  const group: Piece = {
+    first: union(firsts),
+    all: union(all.map((piece) => piece.all)),
+    canBeEmpty: alternatives.some((pieces) => pieces.every((piece) => piece.canBeEmpty)),
+    isFlexible: alternatives.length > 1 || all.some((piece) => piece.isFlexible),
+    isUnbounded: false,
+    repeats: all.some(isRepetition),
+    isRisky,
+    ways: Math.max(...growths.map(({ ways }) => ways)),
+    time,
+  }
+  return quantified(reader, {
+    ...group,
+    isAmbiguous: () =>
+      alternatives.some((pieces) => runsTogether(pieces, group)) ||
+      firsts.some((set, index) => firsts.slice(index + 1).some((next) => overlap(set, next))),
+  })
+}
+
+/** Whether the rounds of a repeated sequence can be cut in more than one way. */
+function runsTogether(pieces: readonly Piece[], group: Piece): boolean {
+  if (pieces.every((piece) => piece.canBeEmpty)) return true
+  return pieces.some((piece, index) => {
+    return piece.ways > 1 || (piece.isFlexible && !hasOneEnd(piece, [...pieces.slice(index + 1), group]))
+  })
+}
+
+interface Bare extends Omit<Piece, 'isUnbounded'> {
+  /** Whether its rounds can be cut in more than one way. */
+  readonly isAmbiguous: () => boolean
+}
+
+function quantified(reader: Reader, { isAmbiguous, ...bare }: Bare): Piece {
+  const quantifier = /^(?:[*+?]|\{(\d+)(?:,(\d*))?\})\??/.exec(reader.source.slice(reader.at, reader.at + 40))
+  if (!quantifier) return { ...bare, isUnbounded: false }
+  reader.at += quantifier[0].length
+  const [text, least = '', greatest] = quantifier
+  const most = /^[*+]/.test(text) || greatest === '' ? Number.POSITIVE_INFINITY : Number((greatest ?? least) || 1)
+  const isUnbounded = most - Number(least) > 20
+  const isCut = most > 1 && isAmbiguous()
+  // Each of a few rounds can end in as many places as one.
+  const ways = isUnbounded ? Math.max(1, bare.ways) : bare.ways * (isCut ? most : 1)
+  return {
+    ...bare,
+    canBeEmpty: bare.canBeEmpty || /^[*?]/.test(text) || least === '0',
+    isFlexible: bare.isFlexible || !/^\{\d+\}/.test(text),
+    isUnbounded,
+    isRisky: bare.isRisky || (most > 10 && isCut),
+    ways,
+    time: Math.max(bare.time, ways),
+  }
+}
+
+function firstOf(pieces: readonly Piece[]): ReadonlySet<string> {
+  const end = pieces.findIndex((piece) => !piece.canBeEmpty)
+  return union(pieces.slice(0, end < 0 ? pieces.length : end + 1).map((piece) => piece.first))
+}
+
+function union(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
+  return new Set(sets.flatMap((set) => [...set]))
+}
+
+function readAtom(reader: Reader): string {
+  const rest = reader.source.slice(reader.at, reader.at + 2000)
+  const atom =
+    /^\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|k<[^>]*>|c[A-Za-z]|.)/su.exec(rest)?.[0] ??
+    /^\[(?:\\.|[^\]\\])*\]/su.exec(rest)?.[0] ??
+    String.fromCodePoint(rest.codePointAt(0) ?? 0)
+  reader.at += atom.length
+  return atom
+}
+
+const knownSets = new Map<string, ReadonlySet<string>>()
+
+function charactersOf(atom: string): ReadonlySet<string> {
+  const known = knownSets.get(atom)
+  if (known) return known
+  const flags = compiles(atom, 'u') ? 'u' : ''
+  // A back reference or what stands for itself in old patterns: anything, to be careful.
+  const test = compiles(atom, flags) && !/^\\[1-9k]/.test(atom) ? new RegExp(`^(?:${atom})$`, flags) : /^/
+  const set = new Set(sample.filter((character) => test.test(character)))
+  if (knownSets.size < 1000) knownSets.set(atom, set)
+  return set
+}
