@@ -29,7 +29,18 @@ paths:
 `,
     {
       '/paths/~1a/post/requestBody/content/multipart~1mixed':
-        'Cannot send "multipart/mixed": parts are written as a form alone, multipart/form-data is expected (the client sends it as that)',
+        'Cannot send "multipart/mixed": parts are written as a form alone, multipart/form-data is expected (client and server take it for that)',
+    },
+  ],
+  [
+    'headers of parts',
+    `
+paths:
+  /a: {post: {requestBody: {content: {multipart/form-data: {encoding: {a: {headers: {X-A: {}}}, b: {headers: {}}, c: {contentType: text/csv}}}, application/x-www-form-urlencoded: {encoding: {d: {headers: {X-D: {}}}}}}}}}
+`,
+    {
+      '/paths/~1a/post/requestBody/content/multipart~1form-data/encoding/a/headers':
+        'Cannot send "headers" of "a": a part is sent with its name and its type alone, no other headers are expected (they are left out)',
     },
   ],
   [

@@ -27,6 +27,7 @@ export function findLeftOut(document: JsonObject): Fault[] {
     for (const operation of operations) {
       faults.push(...findUnsent(operation), ...findStreams(document, operation), ...findTexts(document, operation))
       faults.push(...findBodiless(document, operation), ...findParts(document, operation))
+      faults.push(...findPartHeaders(document, operation))
     }
     for (const found of [item, ...operations]) faults.push(...findNested(document, found, seen))
   }
@@ -122,17 +123,36 @@ function findBodiless(document: JsonObject, operation: Found): Fault[] {
 }
 
 function findParts(document: JsonObject, operation: Found): Fault[] {
+  return multipartsOf(document, operation)
+    .filter(({ name }) => !['multipart/form-data', 'multipart/*'].includes(name))
+    .map(({ key, pointer }) => {
+      const fault =
+        'parts are written as a form alone, multipart/form-data is expected (client and server take it for that)'
+      return { pointer, message: `Cannot send ${quoted(key)}: ${fault}` }
+    })
+}
+
+function findPartHeaders(document: JsonObject, operation: Found): Fault[] {
+  return multipartsOf(document, operation).flatMap((media) =>
+    childrenOf(media, 'encoding').flatMap(({ key, ...encoding }) => {
+      const headers = childOf(encoding, 'headers')
+      if (headers === undefined || childrenOf(encoding, 'headers').length === 0) return []
+      const fault = 'a part is sent with its name and its type alone, no other headers are expected (they are left out)'
+      return [{ pointer: headers.pointer, message: `Cannot send "headers" of ${quoted(key)}: ${fault}` }]
+    }),
+  )
+}
+
+function multipartsOf(
+  document: JsonObject,
+  operation: Found,
+): (Found & { readonly key: string; readonly name: string })[] {
   const body = childOf(operation, 'requestBody')
   const found = body && follow(document, body)
   const mediaTypes = found
     ? childrenOf(found, 'content').map((media) => ({ ...media, name: essenceOf(media.key) }))
     : []
-  return mediaTypes
-    .filter(({ name }) => name.startsWith('multipart/') && !['multipart/form-data', 'multipart/*'].includes(name))
-    .map(({ key, pointer }) => {
-      const fault = 'parts are written as a form alone, multipart/form-data is expected (the client sends it as that)'
-      return { pointer, message: `Cannot send ${quoted(key)}: ${fault}` }
-    })
+  return mediaTypes.filter(({ name }) => name.startsWith('multipart/'))
 }
 
 function findTexts(document: JsonObject, operation: Found): Fault[] {

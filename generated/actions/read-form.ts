@@ -54,7 +54,8 @@ async function partsOf(bytes: Uint8Array, contentType: string): Promise<readonly
 // What holds files gets one, even where its name is missing, and what holds none is read as text.
 async function readPart([name, entry]: Field, mediaType: RouteMediaType): Promise<Field> {
   if (typeof entry === 'string') return [name, mediaType.files?.includes(name) ? fileOf(name, entry) : entry]
-  return [name, fieldShape(mediaType, name) === 'any' ? entry : await entry.text()]
+  const isJson = mediaType.encodings?.some((field) => field.name === name && field.isJson)
+  return [name, fieldShape(mediaType, name) === 'any' && !isJson ? entry : await entry.text()]
 }
 
 // Without the name of a file its bytes have been read as text; those that are none are lost by now.

@@ -68,12 +68,13 @@ export function formIn(styles: Styles): EncodeBody {
   }
 }
 
-/** The same of `multipart/form-data`. */
-export function multipartIn(styles: Styles): EncodeBody {
+/** The same of `multipart/form-data`, where others are sent under media types of their own. */
+export function multipartIn(styles: Styles, types: Readonly<Record<string, string>> = {}): EncodeBody {
   return (value) => {
     if (value instanceof FormData) return value
     const { styled, plain } = written(value, styles)
-    const data = multipart(plain) as FormData
+    const fields = present(plain).map(([name, field]) => [name, Object.hasOwn(types, name) ? typed(field, `${types[name]}`) : field])
+    const data = multipart(Object.fromEntries(fields)) as FormData
     for (const [name, text] of new URLSearchParams(styled.join('&'))) data.append(name, text)
     return data
   }
@@ -89,6 +90,14 @@ function written(value: unknown, styles: Styles): { readonly styled: readonly st
     styled: fields.flatMap(([name, field]) => styleOf(name)?.(name, field) ?? []),
     plain: Object.fromEntries(fields.filter(([name]) => !styleOf(name))),
   }
+}
+
+/** What is sent under a media type: a part for each item of a list, but a single one in JSON. */
+function typed(field: unknown, type: string): unknown {
+  if (field instanceof Blob) return field
+  const isJson = /[/+]json\b/i.test(type)
+  if (Array.isArray(field) && !isJson) return field.map((item) => typed(item, type))
+  return new Blob([isJson ? JSON.stringify(field) : textOf(field)], { type })
 }
 
 function fieldsOf(value: unknown): [name: string, field: unknown][] {

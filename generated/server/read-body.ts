@@ -27,7 +27,7 @@ export function readBody(body: RouteBody, request: Incoming): ReadBody | Promise
 
 function readBytes({ isRequired, mediaTypes }: RouteBody, request: Incoming, bytes: Uint8Array): ReadBody | Promise<ReadBody> {
   const contentType = request.header('content-type')
-  const mediaType = findMediaType(mediaTypes, contentType)
+  const mediaType = findMediaType(mediaTypes, contentType) ?? findForm(mediaTypes, contentType)
   // A form without fields, or a text without letters, is nothing but its media type.
   if (bytes.byteLength === 0 && !(contentType && mediaType && mayBeEmpty.has(mediaType.kind))) {
     if (isRequired) throw invalidRequest('body', 'required', 'a body')
@@ -58,6 +58,11 @@ export function findMediaType<Media extends { readonly name: string }>(
     (found, name) => found ?? mediaTypes.find((mediaType) => essenceOf(mediaType.name) === name),
     undefined,
   )
+}
+
+// Parts of any kind come as a form: clients have no other way to send them.
+function findForm(mediaTypes: readonly RouteMediaType[], contentType = ''): RouteMediaType | undefined {
+  return essenceOf(contentType) === 'multipart/form-data' ? mediaTypes.find(({ kind }) => kind === 'multipart') : undefined
 }
 
 /** Puts in the defaults of fields that are absent, at whatever depth, or of those only that have to be there. */

@@ -63,13 +63,49 @@ paths:
                 - {type: object, required: [file], properties: {file: {type: string, format: binary, minLength: 1}}}
                 - {type: object, required: [url], properties: {url: {type: string, minLength: 1}}}
       responses: {'204': {description: d}}
+  /typed:
+    post:
+      operationId: typed.send
+      requestBody:
+        required: true
+        content:
+          multipart/form-data:
+            schema:
+              type: object
+              properties:
+                meta: {type: object, properties: {a: {type: integer}}}
+                list: {type: array, items: {type: integer}}
+                open: {}
+                csv: {type: string, maxLength: 9}
+                rows: {type: array, items: {type: string}}
+                xml: {type: object}
+                styled: {type: array, items: {type: string}}
+                file: {type: string, format: binary}
+                note: {type: string}
+            encoding:
+              meta: {contentType: application/vnd.a+json; v=1}
+              list: {contentType: application/json}
+              open: {contentType: application/json}
+              csv: {contentType: text/csv}
+              rows: {contentType: application/xml}
+              xml: {contentType: application/xml}
+              styled: {contentType: text/csv, explode: false}
+              file: {contentType: image/png}
+              note: {contentType: 'text/plain, text/markdown'}
+      responses: {'204': {description: d}}
+  /mixed:
+    post:
+      operationId: mixed.send
+      requestBody: {required: true, content: {multipart/mixed: {schema: {type: object, properties: {meta: {type: object}}}}}}
+      responses: {'204': {description: d}}
 components:
   schemas: {Bytes: {type: string, contentMediaType: application/octet-stream, maxLength: 0}}
 `
 
 let generated: GeneratedFolder
 let handle: (request: Request) => Promise<Response>
-let client: { readonly parts: { readonly send: (input: object) => Promise<unknown> } }
+let client: Readonly<Record<'parts' | 'typed' | 'mixed', { readonly send: (input: object) => Promise<unknown> }>>
+let sent: FormData
 let seen: Record<string, unknown> | undefined
 beforeAll(async () => {
   generated = await generatedFolder(text, { targets: ['types', 'client', 'validators', 'server', 'server-fetch'] })
@@ -79,8 +115,13 @@ beforeAll(async () => {
     seen = body
     return { status: 204 }
   }
-  handle = createHandler({ parts: { send }, others: { send }, choices: { send } })
-  client = createClient({ baseUrl: 'http://host', retry: false, fetch: handle })
+  const handlers = { parts: { send }, others: { send }, choices: { send }, typed: { send }, mixed: { send } }
+  handle = createHandler(handlers)
+  const fetch = async (request: Request) => {
+    sent = await request.clone().formData()
+    return handle(request)
+  }
+  client = createClient({ baseUrl: 'http://host', retry: false, fetch })
 })
 beforeEach(() => {
   seen = undefined
@@ -236,4 +277,35 @@ test('the client sends files and texts for either', async () => {
     extras: [expect.any(File), expect.any(File)],
     lines: ['a'],
   })
+})
+
+test('a part is sent under the type that the contract gives it', async () => {
+  const texts = { csv: 'a,b', rows: ['<a/>', '<b/>'], styled: ['a', 'b'], note: 'n' }
+  const body = { ...texts, meta: { a: 1 }, list: [1, 2], open: 'x', xml: { b: 2 } }
+  await client.typed.send({ body: { ...body, file: new Blob(['y'], { type: 'image/png' }) } })
+  expect(seen).toEqual({ ...body, file: expect.any(File) })
+  const types = [...sent].map(([name, part]) => [name, typeof part === 'string' ? undefined : part.type])
+  expect(types.toSorted()).toEqual([
+    ['csv', 'text/csv'],
+    ['file', 'image/png'],
+    ['list', 'application/json'],
+    ['meta', 'application/vnd.a+json; v=1'],
+    ['note', undefined],
+    ['open', 'application/json'],
+    ['rows', 'application/xml'],
+    ['rows', 'application/xml'],
+    ['styled', undefined],
+    // Nothing here writes XML.
+    ['xml', 'application/json'],
+  ])
+})
+
+test('a part that is ready keeps its type', async () => {
+  await client.typed.send({ body: { meta: new Blob(['{"a":3}'], { type: 'text/json' }) } })
+  expect([seen, (sent.get('meta') as File).type]).toEqual([{ meta: { a: 3 } }, 'text/json'])
+})
+
+test('parts of any kind are sent, and read, as a form', async () => {
+  await client.mixed.send({ body: { meta: { a: 1 } } })
+  expect(seen).toEqual({ meta: { a: 1 } })
 })

@@ -102,6 +102,8 @@ export interface MediaType {
   readonly encodings: readonly Parameter[]
   /** What fields of a form of several parts are sent as, or the items of a list; `any` where it may be either. */
   readonly parts: ReadonlyMap<string, 'file' | 'text' | 'any'>
+  /** Media types of those fields, where the contract states one that they would not be sent under anyway. */
+  readonly partTypes: ReadonlyMap<string, string>
 }
 
 export interface Response {

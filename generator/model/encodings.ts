@@ -1,8 +1,11 @@
-import { isObject, type JsonObject, ownText, ownValue } from '../json.ts'
+import { isObject, type Json, type JsonObject, ownText, ownValue } from '../json.ts'
 import type { MediaType, Parameter } from './api-model.ts'
+import { essenceOf } from './media-kinds.ts'
 import { propertiesOf } from './properties.ts'
 import { childrenOf, type Found, nodeAt } from './referred.ts'
-import { shapeOf } from './shapes.ts'
+import { itemShapeOf, shapeOf } from './shapes.ts'
+
+type FieldsOf = Pick<MediaType, 'kind' | 'schemaPointer' | 'parts'>
 
 const styles = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const
 
@@ -10,7 +13,7 @@ const styles = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as cons
 export function encodingsOf(
   document: JsonObject,
   mediaType: Found,
-  { kind, schemaPointer, parts }: Omit<MediaType, 'name' | 'encodings'>,
+  { kind, schemaPointer, parts }: FieldsOf,
 ): Parameter[] {
   if ((kind !== 'form' && kind !== 'multipart') || schemaPointer === undefined) return []
   const properties = propertiesOf(document, schemaPointer)
@@ -19,13 +22,12 @@ export function encodingsOf(
     const schema = place === undefined ? undefined : nodeAt(document, place)
     if (!isObject(node) || place === undefined) return []
     const style = styles.find((one) => one === node.style) ?? 'form'
-    const isStyled = ['style', 'explode', 'allowReserved'].some((keyword) => Object.hasOwn(node, keyword))
-    // A style leaves no room for a type (OpenAPI 3.1, section 4.8.15), and a file of JSON stays a file.
-    const json = isStyled || parts.get(key) === 'file' ? undefined : jsonTypeOf(ownText(node, 'contentType'))
+    // A file of JSON stays a file.
+    const json = parts.get(key) === 'file' ? undefined : jsonTypeOf(contentTypeOf(node))
     const shape = json === undefined ? shapeOf(document, schema) : 'any'
     const isExploded = typeof node.explode === 'boolean' ? node.explode : style === 'form'
     const isUsual = style === 'form' && (isExploded ? shape !== 'object' : !['array', 'object', 'any'].includes(shape))
-    if (json === undefined && (!isStyled || isUsual)) return []
+    if (json === undefined && (!isStyled(node) || isUsual)) return []
     return [
       {
         name: key,
@@ -42,6 +44,42 @@ export function encodingsOf(
       },
     ]
   })
+}
+
+/** Media types that `encoding` gives to fields of a form of several parts; not to files, which have their own. */
+export function partTypesOf(
+  document: JsonObject,
+  mediaType: Found,
+  { kind, schemaPointer, parts }: FieldsOf,
+): MediaType['partTypes'] {
+  if (kind !== 'multipart' || schemaPointer === undefined) return new Map()
+  const properties = propertiesOf(document, schemaPointer)
+  const types = childrenOf(mediaType, 'encoding').flatMap(({ key, node }): [string, string][] => {
+    const place = properties.get(key)
+    const type = contentTypeOf(node)
+    if (place === undefined || type === undefined) return []
+    // One of several types, or any of a range, is for the caller to choose.
+    if (!/^[^,*]+\/[^,*]+$/.test(type) || essenceOf(type) === 'text/plain') return []
+    const schema = nodeAt(document, place)
+    const isText = parts.get(key) === 'text' && !hasFields(itemShapeOf(document, schema) ?? shapeOf(document, schema))
+    const isJson = jsonTypeOf(type) !== undefined && ['text', 'any'].includes(parts.get(key) ?? '')
+    return isText || isJson ? [[key, type]] : []
+  })
+  return new Map(types)
+}
+
+// What has fields is written in JSON, whatever else it might be called.
+function hasFields(shape: string): boolean {
+  return shape === 'object' || shape === 'array'
+}
+
+// A style leaves no room for a type (OpenAPI 3.1, section 4.8.15).
+function contentTypeOf(encoding: Json): string | undefined {
+  return isObject(encoding) && !isStyled(encoding) ? ownText(encoding, 'contentType') : undefined
+}
+
+function isStyled(encoding: JsonObject): boolean {
+  return ['style', 'explode', 'allowReserved'].some((keyword) => Object.hasOwn(encoding, keyword))
 }
 
 function jsonTypeOf(contentType: string | undefined): string | undefined {

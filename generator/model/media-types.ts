@@ -1,7 +1,7 @@
 import { type JsonObject, ownText } from '../json.ts'
 import { joinPointer } from '../pointer.ts'
 import type { MediaType } from './api-model.ts'
-import { encodingsOf } from './encodings.ts'
+import { encodingsOf, partTypesOf } from './encodings.ts'
 import { essenceOf, kindOfType } from './media-kinds.ts'
 import { partsOf } from './parts.ts'
 import { childOf, childrenOf, type Found, follow, nodeAt } from './referred.ts'
@@ -26,7 +26,8 @@ export function mediaTypesOf(document: JsonObject, holder: Found): MediaType[] {
     const schemaPointer = isUsable ? joinPointer(found.pointer, 'schema') : undefined
     const parts = partsOf(document, found, { kind, schemaPointer })
     const encodings = encodingsOf(document, found, { kind, schemaPointer, parts })
-    return [{ name: entry.key, kind, schemaPointer, encodings, parts }]
+    const partTypes = partTypesOf(document, found, { kind, schemaPointer, parts })
+    return [{ name: entry.key, kind, schemaPointer, encodings, parts, partTypes }]
   })
 }
 

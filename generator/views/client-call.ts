@@ -113,9 +113,14 @@ function strippingCode(media: MediaType, { functionFor }: ReadOnlyFields): strin
   return strip === undefined ? encoder : `(value) => ${encoder}(readOnly.${strip}(value))`
 }
 
-function encoderCode({ kind, encodings }: MediaType): string {
-  const styled = encodings.map((field) => `${keyCode(field.name)}: ${styleCode(field) ?? 'styles.form'}`)
-  return styled.length === 0 ? encoders[kind] : `${encoders[kind]}In({ ${styled.join(', ')} })`
+function encoderCode({ kind, encodings, partTypes }: MediaType): string {
+  const styled = encodings
+    .filter(({ name }) => !partTypes.has(name))
+    .map((field) => `${keyCode(field.name)}: ${styleCode(field) ?? 'styles.form'}`)
+  const typed = [...partTypes].map(([name, type]) => `${keyCode(name)}: ${literal(type)}`)
+  if (styled.length + typed.length === 0) return encoders[kind]
+  const objects = typed.length === 0 ? [styled] : [styled, typed]
+  return `${encoders[kind]}In(${objects.map((fields) => (fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`)).join(', ')})`
 }
 
 /** Media types with JSON before all others: that is what is sent when nobody chooses. */
