@@ -28,6 +28,7 @@ export const escalationLevelChecks: readonly Check[] = [
   }),
   check('escalation-policies-update-level-0-changes-the-first-rule', (session) => changeLevel(session, 0)),
   check('escalation-policies-update-level-1-changes-the-second-rule', (session) => changeLevel(session, 1)),
+  check('escalation-policies-update-level-2-changes-the-last-rule', (session) => changeLevel(session, 2)),
   check('escalation-policies-update-level-leaves-other-levels', async (session) => {
     const { path } = await policyWithLevels(session)
     await leavesThePolicy(session, path)

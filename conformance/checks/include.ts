@@ -62,20 +62,27 @@ export function includeChecks(list: IncludeList): readonly Check[] {
       const value = await valueInUse(session, list)
       const filled = await prepareList(session, session.contract.operation(list.operationId))
       await fillList(session, filled, largest + 1)
-      for (const size of [largest + 1, 100]) {
-        const listed = await send(session, list.operationId, {
-          query: [
-            ['include', value],
-            ['max-results', String(size)],
-          ],
-        })
-        if (isRefused(listed)) continue
-        const entries = entriesOf(listed)
-        if (entries.length > largest)
-          throw new RuleFailure(`at most ${largest} entries`, `${entries.length} entries`, listed)
+      for (const size of [largest + 1, 100]) await expectNoMore(session, list, { value, size })
+      for (const other of list.values.filter((one) => one !== value)) {
+        if (await isInUse(session, list, other)) await expectNoMore(session, list, { value: other, size: largest + 1 })
       }
     }),
   ]
+}
+
+async function expectNoMore(
+  session: Session,
+  { operationId }: IncludeList,
+  { value, size }: { readonly value: string; readonly size: number },
+): Promise<void> {
+  const query: Query = [
+    ['include', value],
+    ['max-results', String(size)],
+  ]
+  const listed = await send(session, operationId, { query })
+  if (isRefused(listed)) return
+  const { length } = entriesOf(listed)
+  if (length > largest) throw new RuleFailure(`at most ${largest} entries`, `${length} entries`, listed)
 }
 
 /** What a list shows of an entry without `include` it shows with it, too. */
@@ -128,12 +135,14 @@ async function valueInUse(session: Session, list: IncludeList): Promise<string> 
   return session.once(`include of ${operationId}`, async () => {
     const filled = await prepareList(session, session.contract.operation(operationId))
     await fillList(session, filled, 2)
-    for (const value of values) {
-      const listed = await send(session, operationId, { query: [['include', value]] })
-      if (isAccepted(listed) && (await bringsMore(session, list, listed))) return value
-    }
+    for (const value of values) if (await isInUse(session, list, value)) return value
     throw new SetupFailure(
       `none of ${values.join(', ')} is a value of include that the target uses; which it takes is open`,
     )
   })
+}
+
+async function isInUse(session: Session, list: IncludeList, value: string): Promise<boolean> {
+  const listed = await send(session, list.operationId, { query: [['include', value]] })
+  return isAccepted(listed) && (await bringsMore(session, list, listed))
 }

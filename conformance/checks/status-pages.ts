@@ -53,6 +53,15 @@ export const statusPageChecks: readonly Check[] = [
   check('status-pages-create-refuses-what-is-no-address', async (session) => {
     await prepareCreate(session, privateBody(session))
     for (const text of noAddresses) expectRefused(await create(session, privateBody(session, [text])))
+    // One that is right in front of it makes it no better.
+    expectRefused(await create(session, privateBody(session, [...addresses, 'office'])))
+  }),
+  check('status-pages-update-refuses-what-is-no-address', async (session) => {
+    await requireState(session)
+    const path = { id: idText(fieldsOf(await prepareCreate(session, privateBody(session)))) }
+    await prepare(session, 'statusPages.update', { path, body: privateBody(session) })
+    for (const wrong of [['office'], [...addresses, '192.0.2.256']])
+      expectRefused(await send(session, 'statusPages.update', { path, body: privateBody(session, wrong) }))
   }),
   check('status-pages-create-refuses-addresses-on-other-pages', async (session) => {
     await requireState(session)

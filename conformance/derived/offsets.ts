@@ -48,7 +48,7 @@ export function offsetRule(slot: Slot, entries: number): Derived {
       const list = await prepareList(session, slot.operation)
       await fillList(session, list, 3)
       // Only a longer list shows an offset that is cut to the largest page; how many entries a target takes is open.
-      await fillList(session, list, entries).catch(onlySetup)
+      const isLong = await fillList(session, list, entries).then(yes, onlySetup)
       await expectNothingPastTheEnd(session, list)
       // A list that never stands still, or whose end is too far away, has been asked for enough elsewhere.
       await expectLastPage(session, list).catch(onlySetup)
@@ -65,8 +65,29 @@ export function offsetRule(slot: Slot, entries: number): Derived {
           passOver: offset,
         })
       }
+      if (isLong) await expectFarEntries(session, list, entries)
     },
   )
+}
+
+const yes = () => true
+
+/** An entry far down the list is the one that the longest page before it ends with. */
+async function expectFarEntries(session: Session, list: List, entries: number): Promise<void> {
+  const [first, last] = [1, entries - 1]
+  for (const offset of [Math.floor((first + last) / 2), last]) {
+    await expectSameList(session, list, {
+      one: [
+        ['start-index', String(first)],
+        ['max-results', String(offset - first + 1)],
+      ],
+      other: [
+        ['start-index', String(offset)],
+        ['max-results', '1'],
+      ],
+      passOver: offset - first,
+    })
+  }
 }
 
 /** The last page of a list holds what is left of it, also where there is room for more. */

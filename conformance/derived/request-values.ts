@@ -1,8 +1,11 @@
+import type { Session } from '../check.ts'
 import type { Contract } from '../contract.ts'
-import { keywordOf, schemaLayers } from '../schema/layers.ts'
+import type { Exchange } from '../exchange.ts'
+import { isRecord, keywordOf, schemaLayers } from '../schema/layers.ts'
 import { type Derived, derivedRule, idPart } from './derived.ts'
+import { expectKept, keptFields } from './kept-fields.ts'
 import { type Slot, slotsOf } from './slots.ts'
-import { acceptedWith, refusedIn } from './try.ts'
+import { acceptedReply, refusedIn } from './try.ts'
 
 /** Each value of a closed set is accepted in a request, and a value outside the set is refused. */
 export function deriveRequestValues(contract: Contract): readonly Derived[] {
@@ -50,8 +53,26 @@ function acceptRule(slot: Slot, setPlace: string, value: unknown): Derived {
       source: setPlace,
       covers: [standsAt],
     },
-    acceptedWith(operation, slot.change(value)),
+    async (session) => {
+      const exchange = await acceptedReply(session, operation, slot.change(value))
+      if (slot.in === 'body' && slot.isOutermost) expectTaken(session, { name, value, exchange })
+    },
   )
+}
+
+interface Written {
+  readonly name: string
+  readonly value: unknown
+  /** The exchange that wrote it. */
+  readonly exchange: Exchange
+}
+
+/** @throws RuleFailure when the reply to a write shows another value; it may show none. */
+function expectTaken(session: Session, { name, value, exchange }: Written): void {
+  const read = exchange.reply?.json
+  if (!isRecord(read) || read[name] === undefined || read[name] === null) return
+  const kept = keptFields(session.contract, exchange.operation).filter((one) => one === name)
+  expectKept(kept, { sent: { [name]: value }, read, exchange })
 }
 
 function outsideRules(

@@ -17,15 +17,21 @@ import { isSubscriberName, listsWrittenNames } from './subscriber-names.ts'
 /** A check that the changed request is accepted, where the unchanged one is. */
 export function acceptedWith(operation: Operation, changes: Changes) {
   return async (session: Session): Promise<void> => {
-    await unchangedTrial(session, operation)
-    // Where the unchanged request has the value anyway, it is the one that is judged.
-    if (await isUsual(session, operation, changes)) return judgeUnchanged(session, operation)
-    const unchanged = await requireUnchangedAccepted(session, operation)
-    const trial = await tryOperation(session, operation, changes)
-    if (!isAccepted(trial.exchange)) await requireStillAccepted(session, operation)
-    await expectAsInOtherFamilies(session, trial, changes)
-    expectAccepted(trial, unchanged)
+    await acceptedReply(session, operation, changes)
   }
+}
+
+/** How the changed request was accepted. @throws RuleFailure when it was not, where the unchanged one is. */
+export async function acceptedReply(session: Session, operation: Operation, changes: Changes): Promise<Exchange> {
+  await unchangedTrial(session, operation)
+  // Where the unchanged request has the value anyway, it is the one that is judged.
+  if (await isUsual(session, operation, changes)) return judgeUnchanged(session, operation)
+  const unchanged = await requireUnchangedAccepted(session, operation)
+  const trial = await tryOperation(session, operation, changes)
+  if (!isAccepted(trial.exchange)) await requireStillAccepted(session, operation)
+  await expectAsInOtherFamilies(session, trial, changes)
+  expectAccepted(trial, unchanged)
+  return trial.exchange
 }
 
 async function isUsual(session: Session, operation: Operation, changes: Changes): Promise<boolean> {
@@ -39,9 +45,9 @@ async function isUsual(session: Session, operation: Operation, changes: Changes)
   return isDeepStrictEqual(valueAt(prepareBody(session, operation, {}).body, body.path), body.value)
 }
 
-async function judgeUnchanged(session: Session, operation: Operation): Promise<void> {
+async function judgeUnchanged(session: Session, operation: Operation): Promise<Exchange> {
   const trial = await unchangedTrial(session, operation)
-  if (isAccepted(trial.exchange)) return
+  if (isAccepted(trial.exchange)) return trial.exchange
   const excuse = excuseFor(session, trial)
   if (excuse !== undefined) throw new SetupFailure(excuse, trial.exchange)
   throw new RuleFailure('any 2xx', answered(trial.exchange), trial.exchange)

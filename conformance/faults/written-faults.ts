@@ -21,6 +21,7 @@ import { subscriberFaults } from './subscriber-faults.ts'
 import { targetFaults } from './target-faults.ts'
 import { unusualFaults } from './unusual-faults.ts'
 import { updateFaults } from './update-faults.ts'
+import { valueFaults } from './value-faults.ts'
 
 /** Faults for the rules of `spec/rules.yaml`. */
 export const writtenFaults: readonly Fault[] = [
@@ -46,4 +47,5 @@ export const writtenFaults: readonly Fault[] = [
   ...halfDoneFaults,
   ...unusualFaults,
   ...rowFaults,
+  ...valueFaults,
 ]

@@ -1,0 +1,94 @@
+import { type Fault, fieldsOf, inOperation, withBody } from './fault.ts'
+import { queryValue, withQuery } from './list-faults.ts'
+import { changesBody, fault } from './mistakes.ts'
+import { largeWithInclude } from './service-faults.ts'
+
+/** Faults of one value among many: the others are treated as they should be. */
+export const valueFaults: readonly Fault[] = [
+  ...(
+    [
+      ['alertPreferences.create', 'type', 'LOW_PRIORITY', 'HIGH_PRIORITY'],
+      ['alertPreferences.create', 'method', 'PUSH', 'EMAIL'],
+      ['updatePreferences.update', 'method', 'TELEGRAM', 'PUSH'],
+      ['dutyPreferences.create', 'beforeMin', 1440, 30],
+      ['dutyPreferences.update', 'beforeMin', 720, 360],
+    ] as const
+  ).map(([operationId, name, value, other]) => {
+    const rule = `${operationId.replace('Preferences.', '-preferences-')}-accepts-${idPart(name)}-${idPart(value)}`
+    return fault(
+      `${rule}-as-${idPart(other)}`,
+      `\`${value}\` is kept as \`${other}\`.`,
+      rule,
+      changesBody(operationId, (body) => (body[name] === value ? { ...body, [name]: other } : body)),
+    )
+  }),
+  ...(
+    [
+      ['statusPages', 'status-pages-list-start-index-passes-over-as-many', 5],
+      ['statusPageGroups', 'status-page-groups-list-start-index-passes-over-as-many', 10],
+      ['metrics', 'metrics-list-start-index-passes-over-as-many', 10],
+      ['services', 'services-list-start-index-passes-over-as-many', 60],
+    ] as const
+  ).map(([group, rule, least]) =>
+    fault(
+      `${group}-list-passes-over-one-from-${least}-on`,
+      `From the offset ${least} on, one entry too many is passed over.`,
+      rule,
+      inOperation(`${group}.list`, (call, right) => {
+        const start = Number(queryValue(call, 'start-index') ?? 0)
+        return right(start >= least ? withQuery(call, 'start-index', String(start + 1)) : call)
+      }),
+    ),
+  ),
+  ...(
+    [
+      ['services', 'incidents'],
+      ['metrics', 'importStatus'],
+    ] as const
+  ).map(([group, value]) =>
+    fault(
+      `${group}-list-without-the-limit-of-${value.toLowerCase()}`,
+      `With \`include=${value}\`, pages are as large as without.`,
+      `${group}-list-returns-at-most-25-with-include`,
+      (right, contract) => {
+        const large = largeWithInclude(`${group}.list`)(right, contract)
+        return (call) => (queryValue(call, 'include') === value ? large(call) : right(call))
+      },
+    ),
+  ),
+  fault(
+    'addresses-looked-at-by-the-first',
+    'Only the first address of a page is looked at.',
+    'status-pages-create-refuses-what-is-no-address',
+    inOperation('statusPages.create', (call, right) => right(withBody(call, withFirstAddress(fieldsOf(call.json))))),
+  ),
+  fault(
+    'addresses-of-updates-not-looked-at',
+    'An update takes any text as an address.',
+    'status-pages-update-refuses-what-is-no-address',
+    inOperation('statusPages.update', (call, right) => {
+      const body = fieldsOf(call.json)
+      return right(Array.isArray(body.ipWhitelist) ? withBody(call, { ...body, ipWhitelist: ['192.0.2.1'] }) : call)
+    }),
+  ),
+  fault(
+    'last-level-refused',
+    'The last level of a policy is taken for one past the end.',
+    'escalation-policies-update-level-2-changes-the-last-rule',
+    inOperation('escalationPolicies.updateLevel', async (call, right) =>
+      call.path.endsWith('/levels/2') ? { status: 400, headers: {}, json: undefined } : right(call),
+    ),
+  ),
+]
+
+function withFirstAddress(body: Readonly<Record<string, unknown>>) {
+  const { ipWhitelist } = body
+  return Array.isArray(ipWhitelist) ? { ...body, ipWhitelist: ipWhitelist.slice(0, 1) } : body
+}
+
+function idPart(value: string | number): string {
+  return String(value)
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .replaceAll('_', '-')
+    .toLowerCase()
+}
