@@ -195,13 +195,26 @@ C: {type: array, prefixItems: [{type: string}]}`),
     given: schemas(`
 A: {type: object, patternProperties: {'^x-': {type: string}}}
 B: {type: object, required: [id], properties: {id: {type: integer}}, patternProperties: {'^x-': {type: string}}}
-C: {type: object, properties: {a: {type: object}}, patternProperties: {'^x-': {type: string}}}
-D: {type: object, properties: {a: {type: string}}, patternProperties: {'^x-': {type: string, maxLength: 3}}}`),
+C: {allOf: [{$ref: '#/components/schemas/B'}, {type: object, patternProperties: {'^x-': {type: string}}}]}`),
+    want: [
+      'A: {\n      [key: string]: unknown\n    }',
+      'B: {\n      id: number\n    } & {\n      [key: string]: unknown\n    }',
+      "C: components['schemas']['B'] & {\n      [key: string]: unknown\n    }",
+    ],
+  },
+  'patternProperties and nothing else': {
+    given: schemas(`
+A: {type: object, patternProperties: {'^x-': {type: string}}, additionalProperties: false}
+B: {type: object, required: [id], properties: {id: {type: integer}}, patternProperties: {'^x-': {type: string}}, additionalProperties: false}
+C: {type: object, properties: {a: {type: object}}, patternProperties: {'^x-': {type: string}}, additionalProperties: false}
+D: {type: object, properties: {a: {type: string}}, patternProperties: {'^x-': {type: string, maxLength: 3}}, additionalProperties: false}
+E: {type: object, patternProperties: {'^x-': {type: string}}, additionalProperties: {type: integer}}`),
     want: [
       'A: {\n      [key: string]: string\n    }',
       'B: {\n      id: number\n    } & {\n      [key: string]: string | number\n    }',
       'C: {\n      a?: Record<string, unknown>\n    } & {\n      [key: string]: unknown\n    }',
       'D: {\n      a?: string\n    } & {\n      [key: string]: string\n    }',
+      'E: {\n      [key: string]: number | string\n    }',
     ],
   },
   additionalProperties: {

@@ -7,7 +7,8 @@ import { isList, isObject, isValueOf, type Json, type JsonObject, objectOf, ownV
  * - `{type: string, oneOf: [{const: 'a'}, …]}` loses its type, since it would print `string | 'a'`;
  * - alternatives without a type, such as `{required: [a]}`, go: a type cannot say them;
  * - what lists its values in `enum` is those of its type alone, since it would take them for schemas, or not print them;
- * - further fields beside named ones have a type that the named ones fit, since no object would have both otherwise;
+ * - further fields beside named ones have a type that the named ones fit, since no object would have both otherwise; they may
+ *   be anything where a pattern tells of some alone;
  * - fields that only a conditional names are optional fields;
  * - what a member of `allOf` requires, all of them require, since the field may be another member's;
  * - what is required and told of nowhere is a field of which nothing is known.
@@ -136,14 +137,19 @@ function fieldsOf(schema: JsonObject): JsonObject {
 
 function withFittingIndex(schema: JsonObject): JsonObject {
   const fields = Object.values(fieldsOf(schema))
-  const patterns = ownValue(schema, 'patternProperties')
-  const further = ownValue(schema, 'additionalProperties')
-  const indexes = [...(isObject(patterns) ? Object.values(patterns) : []), ...(isObject(further) ? [further] : [])]
-  if (fields.length === 0 || indexes.length === 0) return schema
+  const byPattern = ownValue(schema, 'patternProperties')
+  const patterns = isObject(byPattern) ? Object.values(byPattern) : []
+  const further = ownValue(schema, 'additionalProperties') ?? true
   const { patternProperties: _, ...rest } = schema
+  // A name of no pattern may hold anything, and a type knows no patterns.
+  if (patterns.length > 0 && further === true) return { ...rest, additionalProperties: true }
+  const indexes = [...patterns, ...(isObject(further) ? [further] : [])]
+  if (fields.length === 0 || indexes.length === 0) return schema
   const all = new Set([...indexes, ...fields].map(typeText))
-  const isOne = all.size === 1 && indexes.length > 0
-  return { ...rest, additionalProperties: isOne ? (indexes[0] ?? true) : fittingIndex([...indexes, ...fields]) }
+  return {
+    ...rest,
+    additionalProperties: all.size === 1 ? (indexes[0] ?? true) : fittingIndex([...indexes, ...fields]),
+  }
 }
 
 // A union of a few simple types tells more than "unknown"; one that repeats whole objects would only be long.
