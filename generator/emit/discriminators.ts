@@ -1,6 +1,6 @@
 import type { GlobalContext, OpenAPI3 } from 'openapi-typescript'
 import { resolveRef, scanDiscriminators } from 'openapi-typescript/dist/lib/utils.mjs'
-import { isList, isObject, type Json, ownText, ownValue } from '../json.ts'
+import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
 
 type Discriminators = GlobalContext['discriminators']
 
@@ -10,11 +10,54 @@ type Discriminators = GlobalContext['discriminators']
  * discriminator.
  */
 export function findDiscriminators(document: OpenAPI3): Discriminators {
+  shareValues(document as unknown as Json)
   const { objects, refsHandled } = scanDiscriminators(document, { silent: true })
   const schemas = new Map(Object.keys(objects).map((ref) => [ref, resolveRef<Json>(document, ref, { silent: true })]))
   for (const schema of schemas.values()) if (isChoice(schema)) delete schema.discriminator
   const isOfBase = baseFinder(schemas)
   return { objects: Object.fromEntries(Object.entries(objects).filter(([ref]) => isOfBase(ref))), refsHandled }
+}
+
+interface Choice {
+  discriminator: JsonObject
+  readonly oneOf: readonly Json[]
+}
+
+// A schema has one type for all the choices that it belongs to, and openapi-typescript gives it the values of the first.
+function shareValues(document: Json): void {
+  const choices = choicesIn(document)
+  const valuesByTarget = new Map<string, string[]>()
+  for (const { discriminator, entries } of choices.map(namedIn)) {
+    for (const [value, target] of entries) {
+      const key = `${discriminator.propertyName} ${target}`
+      valuesByTarget.set(key, [...(valuesByTarget.get(key) ?? []), value])
+    }
+  }
+  for (const choice of choices) {
+    const { discriminator, entries } = namedIn(choice)
+    const own = new Set(entries.map(([value]) => value))
+    const added = entries.flatMap(([, target]) => {
+      const values = valuesByTarget.get(`${discriminator.propertyName} ${target}`) ?? []
+      return values.filter((value) => !own.has(value)).map((value): [string, string] => [value, target])
+    })
+    if (added.length > 0) choice.discriminator = { ...discriminator, mapping: objectOf([...entries, ...added]) }
+  }
+}
+
+function choicesIn(node: Json): Choice[] {
+  const children = typeof node === 'object' && node !== null ? Object.values(node).flatMap(choicesIn) : []
+  const isOne = isObject(node) && isObject(node.discriminator) && isList(node.oneOf)
+  return isOne ? [node as unknown as Choice, ...children] : children
+}
+
+/** A discriminator with the values that it gives, each with its schema: by its mapping, else by the name. */
+function namedIn({ discriminator, oneOf }: Choice) {
+  const mapping = ownValue(discriminator, 'mapping')
+  const stated = Object.entries(isObject(mapping) ? mapping : {}) as [string, string][]
+  const refs = oneOf.flatMap((member) => ownText(member, '$ref') ?? [])
+  const unstated = refs.filter((ref) => !stated.some(([, target]) => target === ref))
+  const inferred = unstated.map((ref): [string, string] => [ref.slice(ref.lastIndexOf('/') + 1), ref])
+  return { discriminator, entries: [...stated, ...inferred] }
 }
 
 function isChoice(schema: Json | undefined): schema is { discriminator?: Json } {

@@ -309,6 +309,21 @@ Dog: {type: object, properties: {kind: {type: string}}}
   expect(compilerErrors(types)).toEqual([])
 })
 
+test('a schema of two choices has the values of both', async () => {
+  const types = await typesOf(
+    schemas(`
+Pet: {oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}], discriminator: {propertyName: kind}}
+Guest: {oneOf: [{$ref: '#/components/schemas/Cat'}], discriminator: {propertyName: kind, mapping: {tom: '#/components/schemas/Cat'}}}
+Owned: {oneOf: [{$ref: '#/components/schemas/Dog'}], discriminator: {propertyName: owner, mapping: {me: '#/components/schemas/Dog'}}}
+Cat: {type: object, properties: {kind: {type: string}}}
+Dog: {type: object, properties: {kind: {type: string}, owner: {type: string}}}
+`),
+  )
+  expect(types).toContain("Cat: {\n      kind: 'Cat' | 'tom'\n    }")
+  expect(types).toContain("Dog: {\n      kind: 'Dog'\n      owner")
+  expect(compilerErrors(types)).toEqual([])
+})
+
 test('a discriminator gives values to what extends its schema, and none to what holds its alternatives', async () => {
   const types = await typesOf(
     schemas(`
