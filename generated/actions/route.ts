@@ -81,6 +81,8 @@ export interface RouteReply {
   readonly mediaTypes: readonly RouteMediaType[]
   /** Names of headers that must be there, in lower case. */
   readonly requiredHeaders?: readonly string[]
+  /** What headers stand for that are no texts, by names in lower case. */
+  readonly headerShapes?: Readonly<Record<string, Shape>>
 }
 
 /** Defaults of a value and of what is in it. */

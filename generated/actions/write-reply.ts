@@ -4,7 +4,8 @@ import type { Problem } from '../validators/runtime.ts'
 import { ServerError } from './errors.ts'
 import type { HeaderValue, Outgoing, Reply, ReplyHeaders } from './http.ts'
 import { findMediaType } from './read-body.ts'
-import type { Route, RouteMediaType, RouteReply } from './route.ts'
+import type { Route, RouteMediaType, RouteReply, Shape } from './route.ts'
+import { coerce } from './values.ts'
 
 /** What the contract says of replies with a status. */
 export function findReply({ replies }: Route, status: number): RouteReply | undefined {
@@ -18,18 +19,33 @@ export function checkReply(route: Route, reply: Reply): void {
   // Some contracts say nothing of successes.
   if (reply.status < 300 && statuses.every((status) => /^[45]/.test(status))) return
   if (!stated) throw invalidReply([{ keyword: 'status', limit: statuses, expected: 'a status of the contract' }])
-  const given = new Set(Object.entries(reply.headers ?? {}).map(([name, value]) => (value === undefined ? '' : name.toLowerCase())))
-  const missing = (stated.requiredHeaders ?? []).filter((name) => !given.has(name))
+  const given = textsByName(reply.headers ?? {})
+  const { requiredHeaders = [], headerShapes = {} } = stated
+  const missing = requiredHeaders.filter((name) => !given.has(name))
+  const odd = Object.entries(headerShapes).filter(([name, shape]) => !isOf(shape, given.get(name)))
   const media = mediaTypeOf(reply, stated)
   const isDeclared = reply.contentType === undefined || stated.mediaTypes.length === 0 || media !== undefined
   const problems: Problem[] = []
   media?.validate?.(asSent(reply.body), problems)
   const all = [
     ...missing.map((name) => ({ keyword: 'header', limit: name, expected: `the header ${name}` })),
+    ...odd.map(([name, shape]) => ({ keyword: 'header', limit: shape, expected: `the header ${name} of type ${shape}` })),
     ...(isDeclared ? [] : [{ keyword: 'contentType', limit: reply.contentType, expected: 'a media type of the contract' }]),
     ...problems,
   ]
   if (all.length > 0) throw invalidReply(all)
+}
+
+// What has no value, or an empty list, is not sent.
+function textsByName(headers: ReplyHeaders): ReadonlyMap<string, string> {
+  const given = Object.entries(headers).filter(([, value]) => value !== undefined && [value].flat().length > 0)
+  return new Map(given.map(([name, value]) => [name.toLowerCase(), String(value)]))
+}
+
+function isOf(shape: Shape, text: string | undefined): boolean {
+  if (text === undefined) return true
+  const value = coerce(text, shape)
+  return shape === 'integer' ? Number.isInteger(value) : typeof value !== 'string'
 }
 
 function invalidReply(problems: readonly (Omit<Problem, 'path'> & { readonly path?: string })[]): ServerError {

@@ -77,7 +77,7 @@ paths:
     get: {operationId: replies.none, responses: {'204': {description: d, content: {application/json: {schema: {type: object}}}}}}
     put: {operationId: replies.failures, responses: {'400': {description: d}}}
     post: {operationId: replies.unknown, responses: {}}
-    patch: {operationId: replies.counted, responses: {'204': {description: d, headers: {X-Total: {required: true, schema: {type: integer}}}}}}
+    patch: {operationId: replies.counted, responses: {'204': {description: d, headers: {X-Total: {required: true, schema: {type: integer}}, X-Last: {schema: {type: boolean}}, X-Rate: {schema: {type: number}}, X-Tag: {schema: {type: string}}}}}}
   /sometimes:
     get: {operationId: sometimes.text, responses: {'200': {description: d, content: {text/plain: {schema: {type: string}}}}, '204': {description: d}}}
     put: {operationId: sometimes.bytes, responses: {'200': {description: d, content: {application/pdf: {}}}, '202': {description: d}, '204': {description: d}}}
@@ -167,6 +167,11 @@ const replies: [operation: string, reply: object, data: unknown][] = [
   ['replies.failures', { status: 200, body: { a: 1 } }, { a: 1 }],
   ['replies.unknown', { status: 201 }, undefined],
   ['replies.counted', { status: 204, headers: { 'x-total': 0 } }, undefined],
+  [
+    'replies.counted',
+    { status: 204, headers: { 'X-Total': '10', 'x-last': 'true', 'x-rate': 1.5, 'x-tag': 'a' } },
+    undefined,
+  ],
   ['sometimes.text', { status: 200, body: 'some' }, 'some'],
   ['sometimes.text', { status: 200, body: '' }, ''],
   ['sometimes.text', { status: 204 }, undefined],
@@ -205,12 +210,17 @@ test('fields of a form are written in their styles', async () => {
   )
 })
 
-test.each([{}, { 'X-Total': undefined }])(
-  'a reply without the header that it must have, %j, is refused',
-  async (headers) => {
-    await expect(call('replies.counted', {}, { status: 204, headers })).rejects.toThrow('500')
-  },
-)
+const odd = [
+  {},
+  { 'X-Total': undefined },
+  { 'X-Total': [] },
+  { 'X-Total': 'abc' },
+  { 'X-Total': 1.5 },
+  { 'X-Total': 1, 'x-last': 1 },
+]
+test.each(odd)('a reply is refused whose headers are not what they must be: %j', async (headers) => {
+  await expect(call('replies.counted', {}, { status: 204, headers })).rejects.toThrow('500')
+})
 
 test('a status beside those that the contract has is refused where it has successes', async () => {
   await expect(call('texts.send', { body: '<a/>' }, { status: 201, body: 'x' })).rejects.toThrow('500')

@@ -9,7 +9,7 @@ import { createNameGiver } from '../model/names.ts'
 import { undeclaredNames } from '../model/parameters.ts'
 import { propertiesOf } from '../model/properties.ts'
 import { nodeAt } from '../model/referred.ts'
-import { itemShapeOf, type TextShape, textShapeOf } from '../model/shapes.ts'
+import { itemShapeOf, shapeOf, type TextShape, textShapeOf } from '../model/shapes.ts'
 import { type ValueShape, valueShapeOf } from '../model/value-shape.ts'
 import { joinPointer } from '../pointer.ts'
 import type { ReadOnlyFields } from './read-only-fields.ts'
@@ -236,16 +236,25 @@ function replyEntry(document: JsonObject, response: Response, { replies }: Opera
   const required = response.headers
     .filter(({ isRequired }) => isRequired)
     .map(({ name }) => literal(name.toLowerCase()))
+  const shapes = response.headers.flatMap(({ name, schemaPointer }): [string, string][] => {
+    const shape = schemaPointer === undefined ? 'any' : shapeOf(document, nodeAt(document, schemaPointer))
+    return isScalar(shape) ? [[recordKey(name.toLowerCase()), literal(shape)]] : []
+  })
   const key = /^\d+$/.test(response.status) ? response.status : propertyKey(response.status.replace(/xx/i, 'XX'))
   const fields = [
     mediaTypesField(medias),
     ...(required.length > 0 ? [`requiredHeaders: [${required.join(', ')}]`] : []),
+    ...(shapes.length > 0 ? [`headerShapes: ${record(shapes)}`] : []),
   ]
   if (medias.length <= 1) return `${key}: { ${fields.join(', ')} }`
   return block(
     `${key}:`,
     fields.map((field) => `${field},`),
   )
+}
+
+function isScalar(shape: string): boolean {
+  return ['integer', 'number', 'boolean'].includes(shape)
 }
 
 // One of them stands on the line of what it belongs to.
