@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { Duplex, Readable } from 'node:stream'
-import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib'
+import { type Duplex, pipeline, type Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw, createZstdDecompress } from 'node:zlib'
 
 export type Body =
   | { readonly kind: 'whole'; readonly bytes: Uint8Array }
@@ -10,7 +10,7 @@ export type Body =
 export async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<Body> {
   const read = { bytes: 0 }
   try {
-    return { kind: 'whole', bytes: await readWhole(decompressed(incoming), maxBytes, read) }
+    return { kind: 'whole', bytes: await readWhole(await decompressed(incoming), maxBytes, read) }
   } catch (error) {
     incoming.destroy()
     return { kind: 'broken', error: error as Error, bytes: read.bytes }
@@ -27,21 +27,51 @@ async function readWhole(stream: Readable, maxBytes: number, read: { bytes: numb
   return Buffer.concat(chunks)
 }
 
+/** Nobody compresses more often; each coding may make its input a thousand times as long. */
+const maxCodings = 3
+
 // The suite asks for no compression, but a proxy on the way may compress nevertheless.
-function decompressed(incoming: IncomingMessage): Readable {
-  const encoding = incoming.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
-  if (encoding === 'identity' || encoding === '') return incoming
-  const create = decompressors.get(encoding)
-  if (create === undefined) throw new Error(`the body of the reply is encoded as ${JSON.stringify(encoding)}`)
-  const decompressor = create()
-  incoming.on('error', (error) => decompressor.destroy(error))
-  return incoming.pipe(decompressor)
+async function decompressed(incoming: IncomingMessage): Promise<Readable> {
+  const codings = codingsOf(incoming)
+  if (codings.length > maxCodings) throw new Error(`the body of the reply is encoded more than ${maxCodings} times`)
+  let body: Readable = incoming
+  for (const coding of codings.toReversed()) {
+    const first = await firstByte(body)
+    // A proxy may name its coding above an empty body as well, and nothing is left as it is.
+    if (first === undefined) return body
+    const create = decompressors.get(coding)
+    if (create === undefined) throw new Error(`the body of the reply is encoded as ${JSON.stringify(coding)}`)
+    // An error is thrown to whoever reads the last stream.
+    body = pipeline(body, create(first), () => {})
+  }
+  return body
 }
 
-const decompressors: ReadonlyMap<string, () => Duplex> = new Map<string, () => Duplex>([
-  ['gzip', createGunzip],
-  ['x-gzip', createGunzip],
-  ['deflate', createInflate],
-  ['br', createBrotliDecompress],
-  ['zstd', createZstdDecompress],
+/** In the order in which they were applied (RFC 9110, 8.4). */
+function codingsOf({ headers }: IncomingMessage): readonly string[] {
+  const names = (headers['content-encoding'] ?? '').split(',').map((name) => name.trim().toLowerCase())
+  return names.filter((name) => name !== '' && name !== 'identity')
+}
+
+/** The first byte of a stream, which stays in it; `undefined` when there is none. */
+function firstByte(stream: Readable): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const peek = (): void => {
+      const chunk: Uint8Array | null = stream.read()
+      if (chunk !== null) stream.unshift(chunk)
+      stream.off('error', reject)
+      resolve(chunk?.[0])
+    }
+    stream.once('error', reject)
+    stream.once('readable', peek)
+  })
+}
+
+const decompressors: ReadonlyMap<string, (first: number) => Duplex> = new Map<string, (first: number) => Duplex>([
+  ['gzip', () => createGunzip()],
+  ['x-gzip', () => createGunzip()],
+  // Some send it without its header, whose first byte ends in 8 (RFC 1950, 2.2).
+  ['deflate', (first) => ((first & 0x0f) === 8 ? createInflate() : createInflateRaw())],
+  ['br', () => createBrotliDecompress()],
+  ['zstd', () => createZstdDecompress()],
 ])

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
-import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { connectionOf, type RunningServer, startServer } from '../test-support/servers.ts'
 import { openTransport } from './transport.ts'
@@ -61,6 +61,26 @@ describe('a reply', () => {
     expect(textOf(result)).toBe('[1]')
   })
 
+  test.each<[string, (body: Buffer) => Uint8Array]>([
+    ['deflate', deflateRawSync],
+    ['gzip, identity', gzipSync],
+    ['gzip, br', (body) => brotliCompressSync(gzipSync(body))],
+    ['deflate,  Gzip', (body) => gzipSync(deflateSync(body))],
+  ])('may be compressed in every way that "content-encoding: %s" can mean', async (encoding, compress) => {
+    const result = await exchangeWith((_, response) => {
+      response.writeHead(200, { 'content-encoding': encoding }).end(compress(Buffer.from('[1]')))
+    })
+    expect(textOf(result)).toBe('[1]')
+  })
+
+  test.each(['gzip', 'deflate', 'br', 'zstd', 'gzip, br'])('without a body may name %s', async (encoding) => {
+    const result = await exchangeWith((request, response) =>
+      response.writeHead(request.method === 'DELETE' ? 204 : 200, { 'content-encoding': encoding }).end(),
+    )
+    expect(textOf(result)).toBe('')
+    expect(await send(server?.url ?? '', 'DELETE')).toMatchObject({ kind: 'reply', status: 204 })
+  })
+
   test('may have as many bytes as the limit says', async () => {
     expect(textOf(await exchangeWith((_, response) => response.end('x'.repeat(10_000))))?.length).toBe(10_000)
   })
@@ -100,6 +120,28 @@ describe('an exchange without a whole reply is broken, with the reason', () => {
       'is small but unpacks to a lot',
       (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(50_000_000))),
       'the body of the reply has more than 10000 bytes',
+      200,
+    ],
+    [
+      'unpacks to a lot only when it is unpacked twice',
+      (_, response) =>
+        response.writeHead(200, { 'content-encoding': 'gzip, gzip' }).end(gzipSync(gzipSync(Buffer.alloc(50_000_000)))),
+      'the body of the reply has more than 10000 bytes',
+      200,
+    ],
+    [
+      'is packed again and again',
+      (_, response) => response.writeHead(200, { 'content-encoding': Array(99).fill('gzip').join() }).end('x'),
+      'the body of the reply is encoded more than 3 times',
+      200,
+    ],
+    [
+      'is cut off while it is compressed',
+      (_, response) =>
+        void response
+          .writeHead(200, { 'content-encoding': 'gzip', 'content-length': 100 })
+          .write(gzipSync('[1]').subarray(0, 12), () => response.destroy()),
+      'the connection was reset',
       200,
     ],
     [
