@@ -1,5 +1,5 @@
 import { type Delivery, deliver } from './delivery.ts'
-import type { Exchange, ExchangeRequest } from './exchange.ts'
+import type { ExchangeRequest } from './exchange.ts'
 import { buildRequest } from './http/build-request.ts'
 import { inParallel } from './in-parallel.ts'
 import { findProblem } from './reachability.ts'
@@ -14,13 +14,13 @@ const concurrency = 4
 /** Removes what the run made, the latest first; tells what could not be removed. */
 export async function cleanUp(run: Run): Promise<readonly Leftover[]> {
   // A target that has gone may be back by now, or only have been away for a moment.
-  if (run.lost !== undefined && run.removals.length > 0) run.lost = await findProblem(run)
+  if (run.lost !== undefined && run.removals.size > 0) run.lost = await findProblem(run)
   const endsAtMs = run.lost === undefined ? performance.now() + maxCleanUpMs : 0
   const refused: ExchangeRequest[] = []
-  await inParallel(pendingRequests(run), concurrency, async (request) => {
+  await inParallel([...run.removals.values()].reverse(), concurrency, async (request) => {
     if ((await remove(run, request, endsAtMs)) !== undefined) refused.push(request)
   })
-  run.removals.length = 0
+  run.removals.clear()
   // What holds something else may have been asked for a moment too early; the second time all of that is gone.
   const leftovers: Leftover[] = []
   await inParallel(refused, 1, async (request) => {
@@ -36,22 +36,6 @@ async function remove(run: Run, request: ExchangeRequest, endsAtMs: number): Pro
   const result = isLate ? undefined : await deliver(run, request.operation, { wire, purpose: 'clean-up' })
   if (result !== undefined && isGone(result)) return undefined
   return { request: `${wire.method} ${wire.url}`, reply: describe(result) }
-}
-
-// What a check has removed already, as part of its work, is not asked for again.
-function pendingRequests(run: Run): readonly ExchangeRequest[] {
-  const removed = new Set(run.exchanges.filter(isSuccess).map(({ request }) => `${request.method} ${request.url}`))
-  const requests = new Map<string, ExchangeRequest>()
-  for (const { operation, pathValues } of run.removals.toReversed()) {
-    const request = { operation, path: pathValues }
-    const { method, url } = buildRequest(request, run.target)
-    if (!removed.has(`${method} ${url}`)) requests.set(`${method} ${url}`, request)
-  }
-  return [...requests.values()]
-}
-
-function isSuccess({ reply }: Exchange): boolean {
-  return reply !== undefined && reply.status >= 200 && reply.status < 300
 }
 
 function isGone(result: Delivery): boolean {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { Contract, Operation } from './contract.ts'
+import type { Contract } from './contract.ts'
 import type { Exchange } from './exchange.ts'
 import { fetchTransport } from './http/fetch-transport.ts'
 import { defaultLimits, type Limits } from './http/limits.ts'
 import { openTransport, type Transport } from './http/transport.ts'
 import type { Listener } from './outbound/listener.ts'
 import { type Pace, startPace } from './pace.ts'
+import type { Removals } from './removals.ts'
 import { type SilenceGuard, startSilenceGuard } from './silence.ts'
 import type { Target } from './target.ts'
 
@@ -18,12 +19,6 @@ export interface RunOptions {
   readonly signal?: AbortSignal | undefined
   /** Ids of the open questions; observing another one is a fault of the suite. Absent: any id does. */
   readonly questionIds?: ReadonlySet<string> | undefined
-}
-
-/** Something that the run made and has to remove. */
-export interface Removal {
-  readonly operation: Operation
-  readonly pathValues: Readonly<Record<string, string | number>>
 }
 
 /** The memory that the sessions of one run share. */
@@ -43,7 +38,7 @@ export interface Run {
   readonly otherKeys: Set<string>
   readonly exchanges: Exchange[]
   readonly exchangesByCheckId: Map<string, Exchange[]>
-  readonly removals: Removal[]
+  readonly removals: Removals
   readonly prepared: Map<string, Promise<unknown>>
   /** By question, then by answer: the checks that saw it. */
   readonly observations: Map<string, Map<string, Set<string>>>
@@ -94,7 +89,7 @@ export function openRun(options: RunOptions): Run {
     otherKeys: new Set(),
     exchanges: [],
     exchangesByCheckId: new Map(),
-    removals: [],
+    removals: new Map(),
     prepared: new Map(),
     observations: new Map(),
     names: 0,

@@ -223,6 +223,40 @@ describe('what a run makes', () => {
     expect(report.leftovers).toEqual([])
   })
 
+  test('is removed, too, where it got the id of something that was removed before, or is just being removed', async () => {
+    const live = new Set<number>()
+    let removing: Promise<unknown> = Promise.resolve()
+    const listener: RequestListener = (request, response) => {
+      const id = live.has(1) ? 2 : 1
+      if (request.method === 'POST') replyJson(response, 201, { name: 'a', id: live.add(id) && id })
+      else if (request.method !== 'DELETE') replyJson(response, 200, [])
+      else {
+        live.delete(Number(request.url?.split('/').at(-1)))
+        // Whoever is given the id meanwhile hears of it first.
+        void removing.then(() => response.writeHead(204).end())
+      }
+    }
+    const check: Check = {
+      id: 'makes-again',
+      async run(session) {
+        const remove = async (id: string) =>
+          session.send({ operation: contract.operation('orders.delete'), path: { 'order-id': id } })
+        await remove(await makeOrder(session))
+        const [first, second] = [await makeOrder(session), await makeOrder(session)]
+        await remove(second)
+        const made = Promise.withResolvers<void>()
+        removing = made.promise
+        const removed = remove(first)
+        while (live.has(1)) await sleep(1)
+        await makeOrder(session)
+        made.resolve()
+        await removed
+      },
+    }
+    const report = await run(listener, [check])
+    expect({ live: [...live], leftovers: report.leftovers }).toEqual({ live: [], leftovers: [] })
+  })
+
   test('is asked for twice when it cannot be removed at once, because it holds something else', async () => {
     const right = ordersServer()
     let refusals = 0

@@ -8,6 +8,8 @@ import { parseReply } from './http/parse-reply.ts'
 import { hideKeys } from './http/secrets.ts'
 import type { WireRequest, WireResult } from './http/wire.ts'
 import { type Listener, openListener } from './outbound/listener.ts'
+import { isAccepted } from './prepare/answer.ts'
+import { beginRemoval, removeLater } from './removals.ts'
 import type { Run } from './run-memory.ts'
 
 /** The session of one check; what it sends is recorded as evidence of that check. */
@@ -17,7 +19,7 @@ export function createSession(run: Run, checkId: string): Session {
     target: run.target,
     send: (request) => send(run, checkId, request),
     freshName: (stem) => `${stem}-${run.id}-${++run.names}`,
-    removeLater: (operation, pathValues) => void run.removals.push({ operation, pathValues }),
+    removeLater: (operation, path) => removeLater(run, { operation, path }),
     once: (key, prepare) => once(run, key, prepare),
     askForState: (name, params) => askForState(run, name, params),
     listener: () => listen(run),
@@ -29,6 +31,7 @@ async function send(run: Run, checkId: string, request: ExchangeRequest): Promis
   const stopped = run.stopped()
   if (stopped !== undefined) throw new SetupFailure(stopped)
   const wire = buildRequest(request, run.target)
+  const endRemoval = beginRemoval(run, wire)
   const startedAtMs = performance.now()
   const onBusy = (status: number) => {
     if (status === tooMany) observe(run, checkId, { questionId: 'rate-limits', answer: `${tooMany}` })
@@ -42,6 +45,7 @@ async function send(run: Run, checkId: string, request: ExchangeRequest): Promis
   const exchange = toExchange(run, { request, wire, result, durationMs: performance.now() - startedAtMs })
   run.record(checkId, exchange, result.kind === 'broken' ? result.bytes : exchange.reply?.text.length)
   if (isNoAnswer) run.unanswered.add(exchange)
+  if (isAccepted(exchange)) endRemoval()
   return exchange
 }
 

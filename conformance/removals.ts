@@ -1,0 +1,27 @@
+import type { ExchangeRequest } from './exchange.ts'
+import { buildRequest } from './http/build-request.ts'
+import type { WireRequest } from './http/wire.ts'
+import type { Run } from './run-memory.ts'
+
+/** What a run has made and still has to remove: the request for it, by its URL, in the order of making. */
+export type Removals = Map<string, ExchangeRequest>
+
+/** Has something removed at the end of the run. */
+export function removeLater(run: Run, request: ExchangeRequest): void {
+  const { url } = buildRequest(request, run.target)
+  // An id that was given out again stands for what was made last.
+  run.removals.delete(url)
+  run.removals.set(url, request)
+}
+
+/**
+ * To be called before a DELETE is sent; what it gives back is called once that has succeeded, and takes off the list what has been
+ * removed, with everything below. What gets the same id in the meantime is not meant.
+ */
+export function beginRemoval(run: Run, { method, url }: WireRequest): () => void {
+  const isMeant = ([other]: readonly [string, unknown]): boolean => other === url || other.startsWith(`${url}/`)
+  const meant = method === 'DELETE' ? [...run.removals].filter(isMeant) : []
+  return () => {
+    for (const [other, request] of meant) if (run.removals.get(other) === request) run.removals.delete(other)
+  }
+}
