@@ -7,7 +7,7 @@ import { standInKey, startStandIn } from './derived/stand-in/stand-in.ts'
 import { renderJson } from './report/json.ts'
 import type { Report } from './report/report.ts'
 import { runChecks } from './run.ts'
-import { provideState, stateNames } from './states.ts'
+import { fixturesOfStates, provideState, stateNames } from './states.ts'
 import type { Target } from './target.ts'
 import { type RunningServer, readJson, replyJson, startServer } from './test-support/servers.ts'
 
@@ -153,4 +153,11 @@ test('the README describes each state that the checks ask for, and no other', ()
   const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
   const described = [...readme.matchAll(/^\| `([a-z]+ [^`]+)` \|/gm)].map(([, name]) => name)
   expect(described.sort()).toEqual([...stateNames].sort())
+})
+
+test('the README tells which states hand over which fixtures', () => {
+  const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
+  const [told = ''] = /These also hand over\s+fixtures, .*?\. /s.exec(readme) ?? []
+  const described = told.split(';').map((part) => [...part.matchAll(/`([^`]+)`/g)].map(([, name]) => name))
+  expect(described).toEqual(fixturesOfStates.map(({ state, fixtures }) => [state, ...Object.values(fixtures)]))
 })

@@ -59,7 +59,7 @@ export function missingState(name: string): string {
 }
 
 /** The fixtures that a state hands over, by the names of its values. */
-const fixturesOfStates: readonly {
+export const fixturesOfStates: readonly {
   readonly state: StateName
   readonly fixtures: Readonly<Record<string, string>>
 }[] = [
