@@ -276,6 +276,18 @@ paths:
     expect((await generate(folder, ...args)).stdout).toContain('written    generated/docs/orders.md\n')
   })
 
+  test('a change of the file to which a template is a link is seen', async () => {
+    const folder = await contractFolder({ 'openapi.yaml': orders, 'shared.hbs': '// one\n', 'own/partials/x': '' })
+    await symlink('../../shared.hbs', join(folder, 'own/partials/header.hbs'))
+    // A link that leads back must not be followed for ever.
+    await symlink('..', join(folder, 'own/partials/circle'))
+    const args = ['openapi.yaml', '--templates', 'own', '--target', 'types']
+    expect(await generate(folder, ...args)).toMatchObject({ code: 0, stderr: '' })
+    await writeFile(join(folder, 'shared.hbs'), '// two\n')
+    expect((await generate(folder, ...args)).stdout).toContain('written    generated/types.ts\n')
+    expect(await readFile(join(folder, 'generated/types.ts'), 'utf8')).toMatch(/^\/\/ two\n/)
+  })
+
   const refused: [name: string, files: Record<string, string>, want: RegExp][] = [
     ['a folder that is not there', {}, /^Cannot read templates from ".*own": it is no folder/],
     [
@@ -567,9 +579,12 @@ describe('a place that takes no output is told at once', () => {
     ['file', /^Cannot write to "file": it is no folder, one is expected\n$/],
     ['file/out', /^Cannot write to "file\/out": "file" is no folder, one is expected\n$/],
     ['/proc/out', /^Cannot write to "\/proc\/out": ENOENT.*, a folder with room and rights is expected\n$/],
+    ['a'.repeat(300), /^Cannot write to "a+": ENAMETOOLONG.*, a folder with room and rights is expected\n$/],
+    ['circle/out', /^Cannot write to "circle\/out": ELOOP.*, a folder with room and rights is expected\n$/],
   ]
   test.each(places)('--out %j', async (out, want) => {
     const folder = await contractFolder({ 'openapi.yaml': order, file: '' })
+    await symlink('circle', join(folder, 'circle'))
     const { code, stdout, stderr } = await generate(folder, 'openapi.yaml', '--target', 'types', '--out', out)
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toMatch(want)

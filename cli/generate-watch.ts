@@ -1,6 +1,7 @@
-import { type Dirent, type FSWatcher, readdirSync, realpathSync, statSync, watch as watchFolder } from 'node:fs'
+import { type FSWatcher, realpathSync, statSync, watch as watchFolder } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { type FilesBelow, findFilesBelow } from '../generator/files-below.ts'
 import { manifestName } from '../generator/write/manifest.ts'
 import type { WritePlan } from '../generator/write/write.ts'
 import type { GenerateSettings } from './generate-options.ts'
@@ -90,7 +91,7 @@ function watchInputs(
   { spec, configFile, templates }: GenerateSettings,
   inputs: Iterable<string>,
 ): void {
-  const found = templates === undefined ? noTemplates : findTemplates(templates)
+  const found = templates === undefined ? nothing : findTemplates(templates)
   const config = configFile === undefined ? [] : [configFile]
   const files = [spec, ...config, ...inputs, ...found.files].filter((file) => !/^https?:/.test(file))
   // A link may be turned to another file, and the file may change to which it leads.
@@ -159,28 +160,13 @@ function openWatcher(folder: string): FSWatcher | undefined {
   }
 }
 
-interface Templates {
-  readonly files: readonly string[]
-  /** The folder of templates itself, and those in it. */
-  readonly folders: readonly string[]
-}
+const nothing: FilesBelow = { files: [], folders: [] }
 
-const noTemplates: Templates = { files: [], folders: [] }
-
-function findTemplates(folder: string): Templates {
-  const entries = entriesBelow(folder)
-  const pathsOf = (wanted: readonly Dirent[]) => wanted.map((entry) => join(entry.parentPath, entry.name))
-  return {
-    files: pathsOf(entries.filter((entry) => entry.isFile())),
-    folders: [folder, ...pathsOf(entries.filter((entry) => entry.isDirectory()))],
-  }
-}
-
-function entriesBelow(folder: string): readonly Dirent[] {
+function findTemplates(folder: string): FilesBelow {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
+    return findFilesBelow(folder)
   } catch {
     // What generates says what is wrong with it.
-    return []
+    return { ...nothing, folders: [folder] }
   }
 }

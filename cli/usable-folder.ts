@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { type Stats, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { Problem } from './problem.ts'
 import { shown } from './shown.ts'
@@ -14,11 +14,20 @@ export function usableFolder(given: string, from = '.'): string {
   if (given.trim() === '') throw new Problem(`Cannot write to "${given}": it names nothing, a folder is expected`)
   const path = resolve(from, given)
   const nearest = nearestThere(path)
-  if (statSync(nearest).isDirectory()) return path
+  if (lookAt(nearest, path)?.isDirectory()) return path
   const subject = nearest === path ? 'it' : `"${shown(nearest)}"`
   throw new Problem(`Cannot write to "${shown(path)}": ${subject} is no folder, one is expected`)
 }
 
-function nearestThere(path: string): string {
-  return statSync(path, { throwIfNoEntry: false }) || dirname(path) === path ? path : nearestThere(dirname(path))
+function nearestThere(path: string, wanted = path): string {
+  return lookAt(path, wanted) || dirname(path) === path ? path : nearestThere(dirname(path), wanted)
+}
+
+function lookAt(path: string, wanted: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Problem(`Cannot write to "${shown(wanted)}": ${reason}, a folder with room and rights is expected`)
+  }
 }

@@ -1,8 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import { closest } from './closest.ts'
+import { findFilesBelow } from './files-below.ts'
 import { OptionError } from './options.ts'
-import { foldersIn } from './template-targets.ts'
 
 /** A folder of templates that somebody brings, beside ours. */
 export interface TemplateFolders {
@@ -19,32 +19,33 @@ export interface TemplateFolders {
  * @throws OptionError that names the first of them.
  */
 export async function refuseStrayTemplates({ given, own, added }: TemplateFolders): Promise<void> {
-  const [mine, ours] = await Promise.all([given, own].map(templatesIn))
-  const strays = (mine ?? []).filter(
-    (name) => !ours?.includes(name) && !added.some((one) => name.startsWith(`${one}/`)),
-  )
-  const printed = strays.some(isPartial) ? await printedPartials(given, mine ?? []) : []
+  const mine = templatesIn(given)
+  const ours = templatesIn(own)
+  const strays = mine.filter((name) => !ours.includes(name) && !added.some((one) => name.startsWith(`${one}/`)))
+  const printed = strays.some(isPartial) ? await printedPartials(given, mine) : []
   for (const name of strays) {
     if (isPartial(name) && printed.includes(name)) continue
-    const near = closest(name, ours ?? [])
+    const near = closest(name, ours)
     const advice = near ? `did you mean "${near}"` : 'the name of one of them, or a target.json beside it, is expected'
     throw new OptionError(`Cannot use template "${name}" of "${given}": it replaces no template of this kit, ${advice}`)
   }
 }
 
-/** Names of the templates below a folder, such as `client/index.ts.hbs`, in order. Links are not followed. */
-async function templatesIn(folder: string): Promise<readonly string[]> {
-  const folders = (await foldersIn(folder)).filter((name) => !/^(?:\.|node_modules$)/.test(name))
-  const names = await Promise.all(
-    folders.map(async (name) =>
-      (await readdir(join(folder, name), { recursive: true })).map((file) => join(name, file)),
-    ),
-  )
-  return names
-    .flat()
-    .map((name) => name.split(sep).join('/'))
-    .filter((name) => name.endsWith('.hbs'))
+/** Names of the templates below a folder, such as `client/index.ts.hbs`, in order. */
+function templatesIn(folder: string): readonly string[] {
+  return filesBelow(folder)
+    .map((path) => relative(folder, path).split(sep).join('/'))
+    .filter((name) => /^[^./][^/]*\/.*\.hbs$/.test(name))
     .toSorted()
+}
+
+function filesBelow(folder: string): readonly string[] {
+  try {
+    return findFilesBelow(folder).files
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new OptionError(`Cannot read templates from "${folder}": ${reason}, folders that can be read are expected`)
+  }
 }
 
 function isPartial(name: string): boolean {

@@ -49,7 +49,7 @@ export async function readTemplateTargets(
 }
 
 /** Names of the folders in a folder of templates, in order; links are left out. @throws OptionError when it cannot be read. */
-export async function foldersIn(folder: string): Promise<string[]> {
+async function foldersIn(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { withFileTypes: true })
     return entries

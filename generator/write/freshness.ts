@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { findFilesBelow } from '../files-below.ts'
 import type { SpecProblem } from '../problems.ts'
 import { manifestName } from './manifest.ts'
 import type { RunRecord } from './run-record.ts'
@@ -141,10 +142,8 @@ function findTemplates(folder: string): string {
 }
 
 function filesBelow(folder: string, isWanted: (name: string) => boolean): Content[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((path) => ({ path, name: relative(folder, path).split(sep).join('/') }))
+  return findFilesBelow(folder)
+    .files.map((path) => ({ path, name: relative(folder, path).split(sep).join('/') }))
     .filter(({ name }) => isWanted(name))
     .toSorted((left, right) => (left.name < right.name ? -1 : 1))
     .map(({ path, name }) => ({ name, content: readFileSync(path) }))
