@@ -47,7 +47,7 @@ function incomingFrom(
   { prefix, depth, limit }: { readonly prefix: string; readonly depth: number; readonly limit: number },
 ): Incoming {
   const { pathname, search } = new URL(request.url)
-  const isBelow = normalPath(pathname).startsWith(`${prefix}/`)
+  const isBelow = pathname.startsWith(`${prefix}/`) || normalPath(pathname).startsWith(`${prefix}/`)
   return {
     method: request.method,
     path: isBelow ? behind(pathname, depth) : '',

@@ -39,7 +39,7 @@ export function normalPath(path: string): string {
   if (!path.includes('%')) return path
   return path
     .replace(/%(?:2d|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi, decodeURIComponent)
-    .replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase())
+    .replace(/%(?:[a-f][\da-fA-F]|[\dA-F][a-f])/g, (escape) => escape.toUpperCase())
 }
 
 /** What stands in front of all paths, with a slash before it and none behind it, encoded: `café/` is `/caf%C3%A9`. */
