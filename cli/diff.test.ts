@@ -66,6 +66,25 @@ additive
     })
   })
 
+  test('finds nothing where null is only told in the words of another version of OpenAPI', async () => {
+    const version = (openapi: string, schema: string) => `openapi: ${openapi}
+info: { title: A, version: '1' }
+paths:
+  /a:
+    get:
+      operationId: a.get
+      responses:
+        '200': { description: a, content: { application/json: { schema: ${schema} } } }
+components: { schemas: { A: { type: object, properties: { b: { type: string } } } } }
+`
+    const folder = await folderOf({
+      'old.yaml': version('3.0.3', "{ allOf: [{ $ref: '#/components/schemas/A' }], nullable: true }"),
+      'new.yaml': version('3.1.0', "{ anyOf: [{ $ref: '#/components/schemas/A' }, { type: 'null' }] }"),
+    })
+    const { code, stdout } = await runCommand(folder, 'diff', 'old.yaml', 'new.yaml')
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '1 → 1\n\n0 breaking, 0 additive, 0 documentation\n' })
+  })
+
   test('compares folders, with rules and open questions', async () => {
     const folder = await folderOf({
       'old/openapi.yaml': contract('1', 100),

@@ -14,8 +14,15 @@ function compare(before: string, after: string): string[] {
 /** One schema that `PUT /a` takes and gives. */
 function exchanged(schema: string): string {
   const content = `content: {application/json: {schema: {$ref: '#/components/schemas/A'}}}`
-  return `{paths: {/a: {put: {requestBody: {${content}}, responses: {200: {${content}}}}}}, components: {schemas: {A: ${schema}, B: {type: object}, C: {type: string}}}}`
+  return `{paths: {/a: {put: {requestBody: {${content}}, responses: {200: {${content}}}}}}, components: {schemas: {A: ${schema}, B: {type: object}, C: {type: string}, D: {type: string, default: d}, ${forms}}}}`
 }
+
+// P2 is P by another name.
+const forms = ['P: p', 'P2: p', 'Q: q']
+  .map((name) => name.split(': '))
+  .map(([name, kind]) => `${name}: {type: object, required: [kind], properties: {kind: {const: ${kind}}, x: {}}}`)
+  .join(', ')
+const [p, p2, q] = ['P', 'P2', 'Q'].map((name) => `{$ref: '#/components/schemas/${name}'}`)
 
 interface SchemaCase {
   readonly name: string
@@ -192,6 +199,279 @@ const schemaCases: readonly SchemaCase[] = [
     given: none,
   },
   {
+    name: 'a form less, beside a type',
+    before: `{type: object, oneOf: [${p}, ${q}]}`,
+    after: `{type: object, oneOf: [${p}]}`,
+    taken: 'breaking A: no form Q any more',
+    given: 'additive A: no form Q any more',
+  },
+  {
+    name: 'a form less, beside fields',
+    before: `{properties: {id: {}}, anyOf: [${p}, ${q}]}`,
+    after: `{properties: {id: {}}, anyOf: [${p}]}`,
+    taken: 'breaking A: no form Q any more',
+    given: 'additive A: no form Q any more',
+  },
+  {
+    name: 'forms beside fields',
+    before: object('x: {}, y: {}'),
+    after: object('x: {}, y: {}', ', anyOf: [{required: [x]}, {required: [y]}]'),
+    taken: 'breaking A: only these forms now: {"required":["x"]}, {"required":["y"]}',
+    given: 'additive A: only these forms now: {"required":["x"]}, {"required":["y"]}',
+  },
+  {
+    name: 'forms no more',
+    before: object('x: {}, y: {}', ', oneOf: [{required: [x]}, {required: [y]}]'),
+    after: object('x: {}, y: {}'),
+    taken: 'additive A: forms other than {"required":["x"]}, {"required":["y"]} now',
+    given: 'breaking A: forms other than {"required":["x"]}, {"required":["y"]} now',
+  },
+  {
+    name: 'a form whose text is narrower',
+    before: `{anyOf: [{type: string}, ${q}]}`,
+    after: `{anyOf: [{type: string, maxLength: 1}, ${q}]}`,
+    taken: 'breaking A: maxLength is 1, there was none',
+    given: 'additive A: maxLength is 1, there was none',
+  },
+  {
+    name: 'a form of another name, the rest is the same',
+    before: `{oneOf: [${p}, ${q}]}`,
+    after: `{oneOf: [${q}, ${p2}]}`,
+    taken: none,
+    given: none,
+  },
+  {
+    name: 'a type that the forms have anyway',
+    before: `{oneOf: [${p}, ${q}]}`,
+    after: `{type: object, oneOf: [${p}, ${q}]}`,
+    taken: none,
+    given: none,
+  },
+  {
+    name: 'null beside a part, and beside a reference',
+    before: `{anyOf: [{allOf: [${p}]}, {type: 'null'}]}`,
+    after: `{oneOf: [${p}, {type: 'null'}]}`,
+    taken: none,
+    given: none,
+  },
+  {
+    name: 'null as a type, and as a form',
+    before: '{type: [string, "null"], maxLength: 5, enum: [a, null]}',
+    after: '{anyOf: [{type: string, maxLength: 5, enum: [a]}, {type: "null"}]}',
+    taken: none,
+    given: none,
+  },
+  {
+    name: 'forms that cannot overlap, any or exactly one of them',
+    before: `{oneOf: [${p}, ${q}]}`,
+    after: `{anyOf: [${p}, ${q}]}`,
+    taken: none,
+    given: none,
+  },
+  {
+    name: 'any of some forms that may overlap',
+    before: '{oneOf: [{required: [x]}, {required: [y]}]}',
+    after: '{anyOf: [{required: [x]}, {required: [y]}]}',
+    taken: 'additive A: any of the forms now, it was exactly one',
+    given: 'breaking A: any of the forms now, it was exactly one',
+  },
+  {
+    name: 'forms inside a form',
+    before: `{anyOf: [{anyOf: [{type: string}, ${q}]}, {type: 'null'}]}`,
+    after: `{anyOf: [{type: 'null'}, {type: string}, ${q}]}`,
+    taken: none,
+    given: none,
+  },
+  {
+    name: 'a discriminator',
+    before: `{oneOf: [${p}, ${q}]}`,
+    after: `{oneOf: [${p}, ${q}], discriminator: {propertyName: kind}}`,
+    taken: 'additive A: discriminator is "kind", there was none',
+    given: 'additive A: discriminator is "kind", there was none',
+  },
+  {
+    name: 'another field that tells forms apart',
+    before: `{oneOf: [${p}, ${q}], discriminator: {propertyName: kind}}`,
+    after: `{oneOf: [${p}, ${q}], discriminator: {propertyName: x}}`,
+    taken: 'breaking A: discriminator is "x", it was "kind"',
+    given: 'breaking A: discriminator is "x", it was "kind"',
+  },
+  {
+    name: 'a further value for a form',
+    before: `{oneOf: [${p}, ${q}], discriminator: {propertyName: kind, mapping: {p: P}}}`,
+    after: `{oneOf: [${p}, ${q}], discriminator: {propertyName: kind, mapping: {p: P, o: P}}}`,
+    taken: 'additive A: kind "o" is P now',
+    given: 'breaking A: kind "o" is P now',
+  },
+  {
+    name: 'the name of a schema as its value, which it is anyway',
+    before: `{oneOf: [${p}, ${q}], discriminator: {propertyName: kind}}`,
+    after: `{oneOf: [${p}, ${q}], discriminator: {propertyName: kind, mapping: {P: '#/components/schemas/P'}}}`,
+    taken: none,
+    given: none,
+  },
+  {
+    name: 'a value less for a schema that others are based on',
+    before: object('kind: {}', ', discriminator: {propertyName: kind, mapping: {p: P, o: P}}'),
+    after: object('kind: {}', ', discriminator: {propertyName: kind, mapping: {p: P}}'),
+    taken: 'breaking A: kind "o" is not P any more',
+    given: 'additive A: kind "o" is not P any more',
+  },
+  {
+    name: 'further fields that no part speaks of',
+    before: object('x: {}'),
+    after: object('x: {}', ', unevaluatedProperties: false'),
+    taken: 'breaking A.*: no value fits any more',
+    given: none,
+  },
+  {
+    name: 'further items that no part speaks of',
+    before: '{type: array}',
+    after: '{type: array, unevaluatedItems: {type: string}}',
+    taken: 'breaking A[]: type is string, it was any',
+    given: 'additive A[]: type is string, it was any',
+  },
+  {
+    name: 'further fields that are forbidden another way',
+    before: object('x: {}', ', additionalProperties: false'),
+    after: object('x: {}', ', unevaluatedProperties: false'),
+    taken: none,
+    given: none,
+  },
+  {
+    name: 'a field that is required, and named nowhere else',
+    before: '{type: object}',
+    after: '{type: object, required: [x]}',
+    taken: 'breaking A.x: has to be sent now',
+    given: 'additive A.x: is always there now',
+  },
+  {
+    name: 'a field whose schema is written only',
+    before: object('x: {allOf: [{}]}'),
+    after: object('x: {allOf: [{writeOnly: true}]}'),
+    taken: none,
+    given: 'breaking A.x: is not given any more',
+  },
+  {
+    name: 'a least length of nothing',
+    before: '{type: string}',
+    after: '{type: string, minLength: 0}',
+    taken: none,
+    given: none,
+  },
+  {
+    name: 'whole numbers above 0, and from 1',
+    before: '{type: integer, exclusiveMinimum: 0}',
+    after: '{type: integer, minimum: 1}',
+    taken: none,
+    given: none,
+  },
+  {
+    name: 'a bound that is excluded now',
+    before: '{type: number, maximum: 1}',
+    after: '{type: number, exclusiveMaximum: 1}',
+    taken: 'breaking A: exclusiveMaximum is 1, maximum was 1',
+    given: 'additive A: exclusiveMaximum is 1, maximum was 1',
+  },
+  {
+    name: 'a multiple of the old step',
+    before: '{type: number, multipleOf: 2}',
+    after: '{type: number, multipleOf: 4}',
+    taken: 'breaking A: multipleOf is 4, it was 2',
+    given: 'additive A: multipleOf is 4, it was 2',
+  },
+  {
+    name: 'longer whole numbers',
+    before: '{type: integer, format: int32}',
+    after: '{type: integer, format: int64}',
+    taken: 'additive A: format is "int64", it was "int32"',
+    given: 'breaking A: format is "int64", it was "int32"',
+  },
+  {
+    name: 'a second pattern',
+    before: '{type: string, pattern: a}',
+    after: '{allOf: [{type: string, pattern: a}, {pattern: b}]}',
+    taken: 'breaking A: pattern is "b", there was none',
+    given: 'additive A: pattern is "b", there was none',
+  },
+  {
+    name: 'values with their type',
+    before: '{enum: [a]}',
+    after: '{type: string, const: a}',
+    taken: none,
+    given: none,
+  },
+  {
+    name: 'the fields of a value in another order',
+    before: '{const: {a: 1, b: 2}}',
+    after: '{const: {b: 2, a: 1}}',
+    taken: none,
+    given: none,
+  },
+  {
+    name: 'a field that needs another one',
+    before: object('x: {}', ', dependentRequired: {x: [y]}'),
+    after: object('x: {}', ', dependentRequired: {x: [z, y]}'),
+    taken: 'breaking A: x needs z',
+    given: 'additive A: x needs z',
+  },
+  {
+    name: 'an item at a place',
+    before: '{type: array, prefixItems: [{type: string}], items: {type: string}}',
+    after: '{type: array, prefixItems: [{type: string}, {const: a}], items: {type: string}}',
+    taken: 'breaking A[1]: only "a" now, no other value',
+    given: 'additive A[1]: only "a" now, no other value',
+  },
+  {
+    name: 'fields by a pattern',
+    before: '{type: object, patternProperties: {^a: {type: [string, integer]}}}',
+    after: '{type: object, patternProperties: {^a: {type: string}}}',
+    taken: 'breaking A./^a/: type is string, it was string or integer',
+    given: 'additive A./^a/: type is string, it was string or integer',
+  },
+  {
+    name: 'fields by a pattern where all were forbidden',
+    before: '{type: object, additionalProperties: false}',
+    after: '{type: object, additionalProperties: false, patternProperties: {^a: {}}}',
+    taken: 'additive A./^a/: values fit now',
+    given: none,
+  },
+  {
+    name: 'what holds in a case',
+    before: '{if: {required: [x]}, then: {maxProperties: 3}}',
+    after: '{if: {required: [x]}, then: {maxProperties: 2}}',
+    taken: 'breaking A: maxProperties is 2, it was 3',
+    given: 'additive A: maxProperties is 2, it was 3',
+  },
+  {
+    name: 'more that must not be',
+    before: '{not: {enum: [a]}}',
+    after: '{not: {enum: [a, b]}}',
+    taken: 'breaking A: not is {"enum":["a","b"]}, it was {"enum":["a"]}',
+    given: 'additive A: not is {"enum":["a","b"]}, it was {"enum":["a"]}',
+  },
+  {
+    name: 'words about what must not be, and its name',
+    before: '{not: {description: a, $ref: "#/components/schemas/P"}}',
+    after: '{not: {$ref: "#/components/schemas/P2"}}',
+    taken: none,
+    given: none,
+  },
+  {
+    name: 'nothing where an object was',
+    before: '{additionalProperties: {properties: {x: {}}}}',
+    after: '{additionalProperties: {allOf: [false]}}',
+    taken: 'breaking A.*: no value fits any more',
+    given: none,
+  },
+  {
+    name: 'null beside a reference to what has a default',
+    before: object('x: {$ref: "#/components/schemas/D"}'),
+    after: object('x: {anyOf: [{$ref: "#/components/schemas/D"}, {type: "null"}]}'),
+    taken: 'additive A.x: a new form: "null"',
+    given: 'breaking A.x: a new form: "null"',
+  },
+  {
     name: 'a key of the prototype as a field',
     before: object('x: {}'),
     after: object('x: {}, __proto__: {type: string}'),
@@ -213,6 +493,59 @@ describe('a schema that is taken and given', () => {
       given: [given].filter((line) => line !== none),
     })
   })
+})
+
+const containers: readonly [name: string, (schema: string) => string][] = [
+  ['items', (schema) => `{type: array, items: ${schema}}`],
+  ['prefixItems', (schema) => `{type: array, prefixItems: [${schema}]}`],
+  ['contains', (schema) => `{type: array, contains: ${schema}}`],
+  ['additionalProperties', (schema) => `{type: object, additionalProperties: ${schema}}`],
+  ['unevaluatedProperties', (schema) => `{type: object, unevaluatedProperties: ${schema}}`],
+  ['patternProperties', (schema) => `{type: object, patternProperties: {a: ${schema}}}`],
+  ['propertyNames', (schema) => `{type: object, propertyNames: ${schema}}`],
+  ['dependentSchemas', (schema) => `{type: object, dependentSchemas: {a: ${schema}}}`],
+  ['contentSchema', (schema) => `{type: string, contentSchema: ${schema}}`],
+  ['then', (schema) => `{if: {required: [a]}, then: ${schema}}`],
+  ['else', (schema) => `{if: {required: [a]}, else: ${schema}}`],
+  ['allOf', (schema) => `{minProperties: 1, allOf: [${schema}]}`],
+  ['oneOf beside a type', (schema) => `{type: object, oneOf: [${schema}]}`],
+  ['a field of a schema that contains itself', (schema) => object(`a: {$ref: '#/components/schemas/A'}, x: ${schema}`)],
+]
+
+/** What changes mean, by direction, of a schema that holds P and of P itself. */
+function verdicts(schema: string, [before, after]: readonly [string, string]): readonly string[] {
+  const [was, is] = [before, after].map((text) => load(exchanged(schema).replace('x: {}', text)) as JsonObject)
+  return compareContracts(was ?? {}, is ?? {})
+    .map(({ kind, direction }) => `${direction}: ${kind}`)
+    .toSorted()
+}
+
+describe.each(containers)('behind a reference in %s', (_, container) => {
+  const [wide, narrow] = ['x: {type: string}', 'x: {type: string, maxLength: 9}']
+
+  test('less breaks what is taken, more breaks what is given', () => {
+    expect(verdicts(container(p ?? ''), [wide, narrow])).toEqual(['given: additive', 'taken: breaking'])
+    expect(verdicts(container(p ?? ''), [narrow, wide])).toEqual(['given: breaking', 'taken: additive'])
+  })
+
+  test('another name is no change', () => {
+    const [was, is] = [p, p2].map((schema) => load(exchanged(container(schema ?? ''))) as JsonObject)
+    expect(compareContracts(was ?? {}, is ?? {})).toEqual([])
+  })
+})
+
+test('less of what must not be is more, and another condition may be anything', () => {
+  const change = ['x: {type: string}', 'x: {type: string, maxLength: 9}'] as const
+  expect(verdicts(`{not: ${p}}`, change)).toEqual(['given: breaking', 'taken: additive'])
+  expect(verdicts(`{if: ${p}, then: {required: [a]}}`, change)).toEqual(['given: breaking', 'taken: breaking'])
+})
+
+test('a field that a part says more about is compared also where the part alone is', () => {
+  const contract = (field: string) =>
+    `{paths: {/a: {get: {responses: {200: {content: {j: {schema: {properties: {b: {$ref: '#/components/schemas/B'}, d: {$ref: '#/components/schemas/D'}}}}}}}}}}, components: {schemas: {B: {properties: {x: {type: string}}}, D: {allOf: [{$ref: '#/components/schemas/B'}, {properties: {x: ${field}}}]}}}}`
+  expect(compare(contract('{maxLength: 5}'), contract('{maxLength: 9}'))).toEqual([
+    'breaking GET /a D.x: maxLength is 9, it was 5',
+  ])
 })
 
 const get = (operation: string) => `{paths: {"/a/{id}": {get: {${operation}}}}}`

@@ -24,6 +24,7 @@ export function compareContracts(before: JsonObject, after: JsonObject): readonl
     seen: new Set(),
     waiting: [],
     budget: { left: maxPairs },
+    trials: { left: maxTrials },
   }
   compareWhole(whole)
   const [old, now] = [operationsOf(before), operationsOf(after)]
@@ -40,6 +41,7 @@ export function compareContracts(before: JsonObject, after: JsonObject): readonl
 
 // A minute of work, or less.
 const maxPairs = 1_000_000
+const maxTrials = 20_000
 
 function compareWhole(comparing: Comparing): void {
   const [was, is] = [comparing.before, comparing.after].map((value): Node => ({ value, pointer: '' }))

@@ -1,8 +1,22 @@
-import { isObject, type JsonObject, ownText, ownValue } from '../json.ts'
-import type { Direction } from './change.ts'
+import { isObject, type JsonObject, ownText } from '../json.ts'
+import { type ChangeKind, collectChanges, type Direction } from './change.ts'
 import { type Comparing, ComparisonTooLong, compareWords, type Position, report } from './comparing.ts'
-import { below, type Flat, flatten, isWithin, type Node } from './flatten.ts'
-import { compareConstraints, type Shift, valuesOf } from './keywords.ts'
+import { compareDiscriminators } from './discriminators.ts'
+import { type Choice, type Flat, flatten, isWithin, keyOf, type Node } from './flatten.ts'
+import {
+  asForm,
+  canOverlap,
+  choiceOf,
+  type Matched,
+  matchForms,
+  namesOf,
+  pairChoices,
+  schemaName,
+  shortName,
+  typesOf,
+} from './forms.ts'
+import { type ConditionPair, conditionsOf, pairsInside } from './inside.ts'
+import { changeOfText, compareConstraints, type Shift, textOf, valuesOf } from './keywords.ts'
 
 /**
  * Compares the schemas of a value that the service takes or gives, and of all that is in it. What is behind references waits
@@ -23,39 +37,50 @@ export function compareWaiting(comparing: Comparing): void {
 }
 
 function comparePair(comparing: Comparing, before: Node, after: Node, position: Position): void {
-  const name = schemaName(after)
+  const name = schemaName(after.value)
   // What is called differently now is known by where it is.
-  const at = name === undefined || name !== schemaName(before) ? position : { ...position, field: name }
-  const key = `${at.direction} ${before.pointer} ${after.pointer}`
+  const at = name === undefined || name !== schemaName(before.value) ? position : { ...position, field: name }
+  const key = `${at.direction} ${keyOf(before)} ${keyOf(after)}`
   if (comparing.seen.has(key)) return
   comparing.seen.add(key)
   if (comparing.budget.left-- <= 0) throw new ComparisonTooLong('the contracts differ in too many places')
   const [was, is] = [flatten(comparing.before, before), flatten(comparing.after, after)]
-  const [wasAny, isAny] = [variants(before, was), variants(after, is)]
-  if (wasAny.length > 1 || isAny.length > 1) compareVariants(comparing, wasAny, isAny, { ...at, after })
-  else compareFlat(comparing, was, is, { ...at, after })
+  const here = { ...at, after }
+  compareWords(comparing, was.parts, is.parts, here)
+  const [old, now] = [asChoice(comparing.before, before, was), asChoice(comparing.after, after, is)]
+  if (old && now && (old.keyword || now.keyword)) {
+    // What becomes one of several forms keeps its default.
+    if (old.keyword && now.keyword) compareDefaults(comparing, was, is, here)
+    for (const change of compareDiscriminators(was, is, compareForms(comparing, old, now, here)))
+      tell(comparing, here, change)
+  } else compareFlat(comparing, was, is, here)
+}
+
+/** The forms of a value; without a keyword where there is one only. */
+type Forms = Pick<Choice, 'forms'> & Partial<Choice>
+
+/** A schema as a choice, if of one form only; `undefined` where it says more than that, or nothing. */
+function asChoice(document: JsonObject, node: Node, flat: Flat): Forms | undefined {
+  const isSimple = flat.choices.length === 0 && typesOf(document, flat) !== undefined
+  return choiceOf(flat) ?? (isSimple ? { forms: [asForm(node)] } : undefined)
 }
 
 type At = Position & { readonly direction: Direction; readonly after: Node }
 
-function schemaName({ value }: Node): string | undefined {
-  return /^#\/components\/schemas\/([^/]+)$/.exec(ownText(value, '$ref') ?? '')?.[1]
-}
-
 function isSameReference({ changed }: Comparing, before: Node, after: Node): boolean {
-  const name = schemaName(after)
-  return name !== undefined && name === schemaName(before) && !changed.has(name)
+  const name = schemaName(after.value)
+  return name !== undefined && name === schemaName(before.value) && !changed.has(name)
 }
 
 /** Whether nothing differs, and no reference leads to what might. */
 function isSameText(before: Node, after: Node): boolean {
-  const [was, is] = [textOf(before), textOf(after)]
+  const [was, is] = [textOfNode(before), textOfNode(after)]
   return was === is && !is.includes('"$ref"')
 }
 
 const textBySchema = new WeakMap<JsonObject, string>()
 
-function textOf({ value }: Node): string {
+function textOfNode({ value }: Node): string {
   if (!isObject(value)) return JSON.stringify(value)
   const text = textBySchema.get(value) ?? JSON.stringify(value)
   textBySchema.set(value, text)
@@ -63,15 +88,16 @@ function textOf({ value }: Node): string {
 }
 
 function compareFlat(comparing: Comparing, was: Flat, is: Flat, at: At): void {
-  compareWords(comparing, was.parts, is.parts, at)
-  const types = compareTypes(was, is)
+  const types = compareTypes(comparing, was, is)
   if (types) tell(comparing, at, types)
   // Of another type, everything else is different as well.
-  if (types?.shift === 'other') return
+  if (types?.shift === 'other' || was.isNever || is.isNever) return
   for (const change of compareConstraints(was, is)) tell(comparing, at, change)
   compareDefaults(comparing, was, is, at)
+  for (const condition of conditionsOf(was, is)) compareCondition(comparing, condition, at)
   compareProperties(comparing, was, is, at)
   compareInside(comparing, was, is, at)
+  compareChoices(comparing, was, is, at)
 }
 
 function tell(
@@ -83,15 +109,20 @@ function tell(
   report(comparing, { kind: isFine ? 'additive' : 'breaking', field, direction, pointer: after.pointer, message })
 }
 
-function compareTypes(was: Flat, is: Flat): { readonly shift: Shift; readonly message: string } | undefined {
+function compareTypes(
+  { before, after }: Comparing,
+  was: Flat,
+  is: Flat,
+): { readonly shift: Shift; readonly message: string } | undefined {
   if (was.isNever !== is.isNever) {
     return is.isNever
       ? { shift: 'narrower', message: 'no value fits any more' }
       : { shift: 'wider', message: 'values fit now' }
   }
-  const [isNarrower, isWider] = [areWithin(is.types, was.types), areWithin(was.types, is.types)]
+  const [old, now] = [typesOf(before, was), typesOf(after, is)]
+  const [isNarrower, isWider] = [areWithin(now, old), areWithin(old, now)]
   if (isNarrower && isWider) return undefined
-  const message = `type is ${typesText(is)}, it was ${typesText(was)}`
+  const message = `type is ${typesText(now)}, it was ${typesText(old)}`
   return { shift: isNarrower ? 'narrower' : isWider ? 'wider' : 'other', message }
 }
 
@@ -99,12 +130,12 @@ function areWithin(types: Flat['types'], others: Flat['types']): boolean {
   return others === undefined || (types !== undefined && [...types].every((type) => isWithin(type, others)))
 }
 
-function typesText({ types }: Flat): string {
+function typesText(types: Flat['types']): string {
   return types ? [...types].join(' or ') : 'any'
 }
 
 function compareDefaults(comparing: Comparing, was: Flat, is: Flat, { direction, field, after }: At): void {
-  const [old, now] = [was, is].map((flat) => JSON.stringify(valuesOf(flat, 'default')[0]))
+  const [old, now] = [was, is].map((flat) => valuesOf(flat, 'default').map(textOf)[0])
   if (old === now) return
   // Who left it out meant the old one.
   const kind = direction === 'taken' ? (old === undefined ? 'additive' : 'breaking') : 'documentation'
@@ -112,17 +143,20 @@ function compareDefaults(comparing: Comparing, was: Flat, is: Flat, { direction,
   report(comparing, { kind, field, direction, pointer: after.pointer, message })
 }
 
-function compareProperties(comparing: Comparing, was: Flat, is: Flat, { direction, field }: At): void {
-  const [old, now] = [visible(was, direction), visible(is, direction)]
-  for (const name of new Set([...old.keys(), ...now.keys()])) {
+function compareProperties(comparing: Comparing, was: Flat, is: Flat, { direction, field, after: whole }: At): void {
+  const [old, now] = [visible(comparing.before, was, direction), visible(comparing.after, is, direction)]
+  const needed = [was, is].flatMap(({ required }) => [...required])
+  for (const name of new Set([...old.keys(), ...now.keys(), ...needed])) {
     const [before, after] = [old.get(name), now.get(name)]
     const at = { field: field === '' ? name : `${field}.${name}`, direction }
-    const [wasRequired, isRequired] = [was.required.has(name), is.required.has(name)]
-    if (before && after) {
-      if (wasRequired !== isRequired) tellRequired(comparing, { ...at, after }, isRequired)
-      compareSchemas(comparing, before, after, at)
+    const [wasRequired, isRequired] = [was, is].map(({ required }) => required.has(name))
+    if (before && after) compareSchemas(comparing, before, after, at)
+    // What is named among the required ones only may be there all the same.
+    const isUnnamed = ![was, is].some(({ properties }) => properties.has(name))
+    if ((before && after) || isUnnamed) {
+      if (wasRequired !== isRequired) tellRequired(comparing, { ...at, after: after ?? whole }, isRequired === true)
     } else if (after) {
-      const kind = direction === 'taken' && isRequired ? 'breaking' : 'additive'
+      const kind = direction === 'taken' && isRequired && !wasRequired ? 'breaking' : 'additive'
       const message = kind === 'breaking' ? 'is new, and has to be sent' : 'is new'
       report(comparing, { kind, ...at, pointer: after.pointer, message })
     } else if (before) {
@@ -141,73 +175,93 @@ function tellRequired(comparing: Comparing, at: At, isRequired: boolean): void {
 }
 
 /** What is only read is not taken, what is only written is not given. */
-function visible({ properties }: Flat, direction: Direction): ReadonlyMap<string, Node> {
+function visible(document: JsonObject, { properties }: Flat, direction: Direction): ReadonlyMap<string, Node> {
   const hidden = direction === 'taken' ? 'readOnly' : 'writeOnly'
-  return new Map([...properties].filter(([, { value }]) => ownValue(value, hidden) !== true))
+  return new Map([...properties].filter(([, node]) => !valuesOf(flatten(document, node), hidden).includes(true)))
 }
 
 function compareInside(comparing: Comparing, was: Flat, is: Flat, at: At): void {
-  for (const [keyword, suffix] of [
-    ['items', '[]'],
-    ['additionalProperties', '.*'],
-  ] as const) {
-    if (valuesOf(was, keyword).length + valuesOf(is, keyword).length === 0) continue
-    const [before, after] = [was, is].map((flat) => inside(flat, keyword))
-    if (!before || !after) continue
-    const isForbidden = [before, after].map(({ value }) => value === false)
+  for (const { before, after, suffix, isFurther } of pairsInside(was, is)) {
+    const isClosed = flatten(comparing.before, before).isNever !== flatten(comparing.after, after).isNever
     // Clients pass over fields that they do not know.
-    const isHarmless =
-      keyword === 'additionalProperties' && at.direction === 'given' && isForbidden[0] !== isForbidden[1]
+    const isHarmless = isFurther && at.direction === 'given' && isClosed
     if (!isHarmless) compareSchemas(comparing, before, after, { ...at, field: `${at.field}${suffix}` })
   }
 }
 
-/** What holds for items or further fields; where nothing is said, anything. */
-function inside(flat: Flat, keyword: string): Node | undefined {
-  const nodes = flat.parts.map((part) => below(part, keyword)).filter((node) => node !== undefined)
-  if (nodes.length > 1)
-    return nodes[0] && { value: { allOf: nodes.map(({ value }) => value) }, pointer: nodes[0].pointer }
-  const [first] = flat.parts
-  return nodes[0] ?? (first && { value: {}, pointer: `${first.pointer}/${keyword}` })
-}
-
-/** The alternatives of a schema that is nothing but these; else the schema alone. */
-function variants(node: Node, { alternatives, parts }: Flat): readonly Node[] {
-  const [only] = alternatives
-  const isOnly = alternatives.length === 1 && parts.every(({ value }) => isUnion(value))
-  return isOnly && only ? only : [node]
-}
-
-const beside = /^(?:\$ref|allOf|oneOf|anyOf|title|description|examples?|deprecated|default|discriminator|x-.*)$/
-
-function isUnion(schema: JsonObject): boolean {
-  return Object.keys(schema).every((key) => beside.test(key))
-}
-
-function compareVariants(comparing: Comparing, before: readonly Node[], after: readonly Node[], at: At): void {
-  const left = [...before]
-  const added: Node[] = []
-  for (const node of after) {
-    const index = left.findIndex((other) => nameOfVariant(other) === nameOfVariant(node))
-    const [match] = index < 0 ? [] : left.splice(index, 1)
-    if (match) compareSchemas(comparing, match, node, at)
-    else added.push(node)
+function compareCondition(comparing: Comparing, { keyword, before, after }: ConditionPair, at: At): void {
+  const effect = effects[keyword]
+  if (before && after && !effect) compareSchemas(comparing, before, after, at)
+  else {
+    const shift = before && after ? shiftBetween(comparing, before, after) : 'other'
+    if (shift === 'harmless') return
+    tell(
+      comparing,
+      at,
+      changeOfText(keyword, [before?.value, after?.value], () => effect?.[shift] ?? shift),
+    )
   }
+}
+
+/** What it means for the whole that less or more fits what is said about something of a value; all else holds for the value. */
+const effects: Readonly<Record<string, Partial<Record<Shift, Shift>>>> = {
+  contains: {},
+  propertyNames: {},
+  not: { narrower: 'wider', wider: 'narrower' },
+  if: { narrower: 'other', wider: 'other' },
+}
+
+/** Whether one schema allows more or less than another, `harmless` where it is the same. */
+function shiftBetween(comparing: Comparing, before: Node, after: Node): Shift {
+  if (isSameReference(comparing, before, after) || isSameText(before, after)) return 'harmless'
+  const kind = worst(comparing, before, after, 'taken')
+  if (kind !== 'breaking') return kind === 'additive' ? 'wider' : 'harmless'
+  return worst(comparing, before, after, 'given') === 'breaking' ? 'other' : 'narrower'
+}
+
+/** The worst change between two schemas, which is told to nobody; the worst of all where it takes too long to find out. */
+function worst(comparing: Comparing, before: Node, after: Node, direction: Direction): ChangeKind {
+  const budget = { left: Math.min(maxPairsOfTrial, comparing.trials.left) }
+  const [collector, given] = [collectChanges(), budget.left]
+  // Within a trial there is none.
+  const trial = { ...comparing, collector, seen: new Set<string>(), waiting: [], budget, trials: { left: 0 } }
+  try {
+    compareSchemas(trial, before, after, { field: '', direction })
+    compareWaiting(trial)
+  } catch (error) {
+    if (error instanceof ComparisonTooLong) return 'breaking'
+    throw error
+  } finally {
+    comparing.trials.left -= given - budget.left
+  }
+  return collector.changes()[0]?.kind ?? 'documentation'
+}
+
+const maxPairsOfTrial = 500
+
+function compareChoices(comparing: Comparing, was: Flat, is: Flat, at: At): void {
+  const { pairs, gone, added } = pairChoices(was.choices, is.choices)
+  const forms = pairs.flatMap(([old, now]) => compareForms(comparing, old, now, at))
+  for (const { forms } of gone)
+    tell(comparing, at, { shift: 'wider', message: `forms other than ${namesOf(forms)} now` })
+  for (const { forms } of added)
+    tell(comparing, at, { shift: 'narrower', message: `only these forms now: ${namesOf(forms)}` })
+  for (const change of compareDiscriminators(was, is, forms)) tell(comparing, at, change)
+}
+
+/** Compares the forms of a value, and gives those that belong to each other. */
+function compareForms(comparing: Comparing, was: Forms, is: Forms, at: At): Matched<Node>['pairs'] {
+  const isFine = (before: Node, after: Node) => worst(comparing, before, after, at.direction) !== 'breaking'
+  const { pairs, gone, added } = matchForms([comparing.before, was.forms], [comparing.after, is.forms], isFine)
+  for (const [before, after] of pairs) compareSchemas(comparing, before, after, at)
   for (const node of added)
     tell(comparing, { ...at, after: node }, { shift: 'wider', message: `a new form: ${shortName(node)}` })
-  for (const node of left)
+  for (const node of gone)
     tell(comparing, { ...at, after: node }, { shift: 'narrower', message: `no form ${shortName(node)} any more` })
-}
-
-/** Forms are the same one when they have the same name, or the same type, or look the same. */
-function nameOfVariant(node: Node): string {
-  const { value } = node
-  if (!isObject(value)) return String(value)
-  const name = schemaName(node) ?? ownText(value, 'title')
-  return name ?? JSON.stringify(ownValue(value, 'const') ?? ownValue(value, 'type') ?? value)
-}
-
-function shortName(node: Node): string {
-  const name = nameOfVariant(node)
-  return name.length > 60 ? `${name.slice(0, 60)}…` : name
+  if (was.keyword && is.keyword && was.keyword !== is.keyword && canOverlap(comparing.after, is.forms)) {
+    const isOne = is.keyword === 'oneOf'
+    const message = isOne ? 'exactly one form now, it was any of them' : 'any of the forms now, it was exactly one'
+    tell(comparing, at, { shift: isOne ? 'narrower' : 'wider', message })
+  }
+  return pairs
 }

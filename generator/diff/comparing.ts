@@ -17,6 +17,8 @@ export interface Comparing {
   readonly waiting: { readonly before: Node; readonly after: Node; readonly position: Position }[]
   /** How many pairs may still be compared, in all operations. */
   readonly budget: { left: number }
+  /** How many pairs may still be compared only to see whether they match. */
+  readonly trials: { left: number }
 }
 
 /** Two contracts differ in so many places that nobody would wait for the end. */

@@ -5,6 +5,19 @@ import { joinPointer, pointerKeys } from '../pointer.ts'
 export interface Node {
   readonly value: Json
   readonly pointer: string
+  /** The schemas that all hold, where no single one stands in the contract. */
+  readonly members?: readonly Node[]
+  /** What tells it apart from what stands at the pointer, where it is something else. */
+  readonly key?: string
+}
+
+/** The alternatives of a schema. */
+export interface Choice {
+  readonly keyword: 'oneOf' | 'anyOf'
+  /** One of these must hold. */
+  readonly forms: readonly Node[]
+  /** What stands beside them. */
+  readonly owner: Node
 }
 
 /** A schema with what `$ref` and `allOf` bring along: everything that holds for a value, in one place. */
@@ -15,8 +28,7 @@ export interface Flat {
   readonly types: ReadonlySet<string> | undefined
   readonly properties: ReadonlyMap<string, Node>
   readonly required: ReadonlySet<string>
-  /** Lists of alternatives: of each list, one must hold. */
-  readonly alternatives: readonly (readonly Node[])[]
+  readonly choices: readonly Choice[]
   /** Whether no value fits. */
   readonly isNever: boolean
 }
@@ -40,6 +52,24 @@ export function below(node: Node, ...keys: readonly (string | number)[]): Node |
   return value === undefined ? undefined : { value, pointer: joinPointer(node.pointer, ...keys) }
 }
 
+/** What tells nodes apart. */
+export function keyOf({ key, pointer }: Node): string {
+  return key ?? pointer
+}
+
+/** A schema that nobody wrote: it allows everything. */
+export function anything(pointer: string): Node {
+  return { value: {}, pointer, key: '' }
+}
+
+/** Schemas that all hold for one value. */
+export function together(first: Node, ...rest: readonly Node[]): Node {
+  if (rest.length === 0) return first
+  const members = [first, ...rest].flatMap((node) => node.members ?? [node])
+  const value = { allOf: members.map((member) => member.value) }
+  return { value, pointer: first.pointer, members, key: members.map(keyOf).join(' and ') }
+}
+
 /** The nodes of an object, by key. */
 export function entriesOf(node: Node | undefined): readonly (readonly [string, Node])[] {
   if (!node || !isObject(node.value)) return []
@@ -54,37 +84,48 @@ export function itemsOf(node: Node | undefined): readonly Node[] {
 
 /** Brings together what holds for a value of a schema. */
 export function flatten(document: JsonObject, schema: Node): Flat {
-  const { value, pointer } = schema
+  const { value } = schema
   if (!isObject(value)) return bringTogether(document, schema)
   // Every operation that leads to a schema asks for it again; an alias of YAML may stand in several places.
   const known = flatBySchema.get(value)
-  if (known?.pointer === pointer) return known.flat
+  if (known?.key === keyOf(schema)) return known.flat
   const flat = bringTogether(document, schema)
-  flatBySchema.set(value, { pointer, flat })
+  flatBySchema.set(value, { key: keyOf(schema), flat })
   return flat
 }
 
-const flatBySchema = new WeakMap<JsonObject, { readonly pointer: string; readonly flat: Flat }>()
+const flatBySchema = new WeakMap<JsonObject, { readonly key: string; readonly flat: Flat }>()
 
 function bringTogether(document: JsonObject, schema: Node): Flat {
-  const parts = partsOf(document, schema)
-  const properties = new Map<string, Node>()
-  for (const part of parts) {
-    for (const [name, node] of entriesOf(below(part, 'properties'))) {
-      const earlier = properties.get(name)
-      properties.set(name, earlier ? both(earlier, node) : node)
-    }
-  }
+  const nodes = nodesOf(document, schema)
+  const parts = nodes.filter(isPart)
   return {
     parts,
     types: parts.map(({ value }) => typesOf(value)).reduce(narrowTypes, undefined),
-    properties,
+    properties: childrenOf(parts, 'properties'),
     required: new Set(parts.flatMap((part) => itemsOf(below(part, 'required')).map(({ value }) => String(value)))),
-    alternatives: parts.flatMap((part) =>
-      ['oneOf', 'anyOf'].map((key) => itemsOf(below(part, key))).filter(({ length }) => length > 0),
+    choices: parts.flatMap((owner) =>
+      (['oneOf', 'anyOf'] as const)
+        .map((keyword) => ({ keyword, forms: itemsOf(below(owner, keyword)), owner }))
+        .filter(({ forms }) => forms.length > 0),
     ),
-    isNever: schema.value === false,
+    isNever: nodes.some(({ value }) => value === false),
   }
+}
+
+/** The schemas that a keyword names, by key or index; where several parts name one, all of them hold. */
+export function childrenOf(parts: readonly Node[], keyword: string): ReadonlyMap<string, Node> {
+  const children = new Map<string, Node>()
+  for (const node of parts.map((part) => below(part, keyword)).filter((node) => node !== undefined)) {
+    const entries = isList(node.value)
+      ? itemsOf(node).map((item, index) => [`${index}`, item] as const)
+      : entriesOf(node)
+    for (const [key, child] of entries) {
+      const earlier = children.get(key)
+      children.set(key, earlier ? together(earlier, child) : child)
+    }
+  }
+  return children
 }
 
 // References that lead to references come from people, and do not go on for long.
@@ -104,25 +145,27 @@ function decode(text: string): string {
   }
 }
 
-function partsOf(document: JsonObject, schema: Node): Flat['parts'] {
-  const parts = new Map<string, Node & { readonly value: JsonObject }>()
+function nodesOf(document: JsonObject, schema: Node): readonly Node[] {
+  const nodes = new Map<string, Node>()
   const waiting = [schema]
-  for (let node = waiting.shift(); node && parts.size < maxParts; node = waiting.shift()) {
-    const { value, pointer } = node
-    if (!isObject(value) || parts.has(pointer)) continue
-    parts.set(pointer, { value, pointer })
-    const reference = ownText(value, '$ref')
+  for (let node = waiting.shift(); node && nodes.size < maxParts; node = waiting.shift()) {
+    if (nodes.has(keyOf(node))) continue
+    if (node.members) {
+      waiting.unshift(...node.members)
+      continue
+    }
+    nodes.set(keyOf(node), node)
+    const reference = ownText(node.value, '$ref')
     const target = reference === undefined ? undefined : lookUp(document, reference)
     waiting.push(...(target ? [target] : []), ...itemsOf(below(node, 'allOf')))
   }
-  return [...parts.values()]
+  return [...nodes.values()]
 }
 
 const maxParts = 1000
 
-// Two schemas for one property both hold. The pointer is made up, so that it is told apart from those that are there.
-function both(left: Node, right: Node): Node {
-  return { value: { allOf: [left.value, right.value] }, pointer: left.pointer }
+function isPart(node: Node): node is Flat['parts'][number] {
+  return isObject(node.value)
 }
 
 function typesOf(schema: JsonObject): ReadonlySet<string> | undefined {
@@ -145,4 +188,11 @@ function narrowTypes(
 /** Whether a type is one of some; an integer is a number. */
 export function isWithin(type: string, types: ReadonlySet<string>): boolean {
   return types.has(type) || (type === 'integer' && types.has('number'))
+}
+
+/** The narrowest type of a value. */
+export function typeOf(value: Json): string {
+  if (value === null) return 'null'
+  if (isList(value)) return 'array'
+  return Number.isInteger(value) ? 'integer' : typeof value
 }

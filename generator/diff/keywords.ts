@@ -1,5 +1,6 @@
-import { isList, type Json, ownValue } from '../json.ts'
-import type { Flat } from './flatten.ts'
+import { isList, isObject, type Json, objectOf, ownValue } from '../json.ts'
+import { compareBounds } from './bounds.ts'
+import { childrenOf, type Flat, isWithin, typeOf } from './flatten.ts'
 
 /** How a constraint became another one: less fits, more fits, the same fits, or nobody can tell. */
 export type Shift = 'narrower' | 'wider' | 'harmless' | 'other'
@@ -10,27 +11,12 @@ export interface ConstraintChange {
   readonly message: string
 }
 
-const lowerBounds = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains']
-const upperBounds = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains']
-/** Constraints that cannot be compared but for being there and being the same. */
-const others = [
-  ...['pattern', 'format', 'multipleOf', 'uniqueItems', 'not', 'if', 'then', 'else', 'contains', 'propertyNames'],
-  ...[
-    'patternProperties',
-    'dependentRequired',
-    'dependentSchemas',
-    'prefixItems',
-    'contentEncoding',
-    'contentMediaType',
-  ],
-]
-
 /** What has changed of the constraints of a schema that hold for values as a whole. */
 export function compareConstraints(before: Flat, after: Flat): readonly ConstraintChange[] {
   return [
-    ...lowerBounds.flatMap((keyword) => compareBound(keyword, before, after, 1)),
-    ...upperBounds.flatMap((keyword) => compareBound(keyword, before, after, -1)),
-    ...others.flatMap((keyword) => compareOther(keyword, before, after)),
+    ...compareBounds(before, after),
+    ...Object.entries(others).flatMap(([keyword, shiftOf]) => compareOther({ keyword, shiftOf }, before, after)),
+    ...compareNeeds(before, after),
     ...compareValues(before, after),
     ...compareKnownValues(before, after),
   ]
@@ -41,35 +27,85 @@ export function valuesOf({ parts }: Flat, keyword: string): readonly Json[] {
   return parts.map(({ value }) => ownValue(value, keyword)).filter((value) => value !== undefined)
 }
 
-// Lower bounds are compared as they are, upper ones turned round.
-function compareBound(keyword: string, before: Flat, after: Flat, sign: 1 | -1): readonly ConstraintChange[] {
-  const [was, is] = [before, after].map((flat) => tightest(valuesOf(flat, keyword), sign))
-  if (was === is) return []
-  if (was === undefined) return [{ shift: 'narrower', message: `${keyword} is ${is}, there was none` }]
-  if (is === undefined) return [{ shift: 'wider', message: `${keyword} is gone, it was ${was}` }]
-  return [{ shift: is * sign > was * sign ? 'narrower' : 'wider', message: `${keyword} is ${is}, it was ${was}` }]
-}
-
-function tightest(values: readonly Json[], sign: 1 | -1): number | undefined {
-  const numbers = values.filter((value) => typeof value === 'number').map((value) => value * sign)
-  return numbers.length === 0 ? undefined : Math.max(...numbers) * sign
-}
-
-function compareOther(keyword: string, before: Flat, after: Flat): readonly ConstraintChange[] {
-  const [was = '', is = ''] = [before, after].map((flat) =>
-    textOf(valuesOf(flat, keyword).filter((value) => value !== false)),
+/** A value as a text that is the same in whatever order its fields stand. */
+export function textOf(value: Json): string {
+  return JSON.stringify(value, (_, part: Json) =>
+    isObject(part) ? objectOf(Object.entries(part).toSorted(([left], [right]) => (left < right ? -1 : 1))) : part,
   )
-  if (was === is) return []
-  if (was === '') return [{ shift: 'narrower', message: `${keyword} is ${is}, there was none` }]
-  if (is === '') return [{ shift: 'wider', message: `${keyword} is gone, it was ${was}` }]
-  return [{ shift: 'other', message: `${keyword} is ${is}, it was ${was}` }]
 }
 
-function textOf(values: readonly Json[]): string {
-  return values
-    .map((value) => JSON.stringify(value))
-    .toSorted()
-    .join(' and ')
+/** What a keyword that is stated, changed or gone means: that less fits, that something else fits, that more fits. */
+export function changeOfText(
+  keyword: string,
+  [was, is]: readonly [Json | undefined, Json | undefined],
+  shiftOf: ShiftOf = () => 'other',
+): ConstraintChange {
+  const [old, now] = [was, is].map((value) => value !== undefined && textOf(value))
+  if (was === undefined || is === undefined) {
+    if (was === undefined) return { shift: 'narrower', message: `${keyword} is ${now}, there was none` }
+    return { shift: 'wider', message: `${keyword} is gone, it was ${old}` }
+  }
+  return { shift: shiftOf(was, is), message: `${keyword} is ${now}, it was ${old}` }
+}
+
+type ShiftOf = (was: Json, is: Json) => Shift
+
+/** Constraints that are there, or not, or another one; how one became another few of them tell. */
+const others: Readonly<Record<string, ShiftOf | undefined>> = {
+  pattern: undefined,
+  format: (was, is) => (widerFormats.get(was) === is ? 'wider' : widerFormats.get(is) === was ? 'narrower' : 'other'),
+  multipleOf: (was, is) => (isMultiple(is, was) ? 'narrower' : isMultiple(was, is) ? 'wider' : 'other'),
+  uniqueItems: undefined,
+  contentEncoding: undefined,
+  contentMediaType: undefined,
+}
+
+const widerFormats: ReadonlyMap<Json, Json> = new Map([
+  ['int32', 'int64'],
+  ['float', 'double'],
+])
+
+function isMultiple(value: Json, of: Json): boolean {
+  return typeof value === 'number' && typeof of === 'number' && Number.isInteger(value / of)
+}
+
+function compareOther(
+  { keyword, shiftOf }: { readonly keyword: string; readonly shiftOf: ShiftOf | undefined },
+  before: Flat,
+  after: Flat,
+): readonly ConstraintChange[] {
+  const [was, is] = [before, after].map((flat) => valuesOf(flat, keyword).filter((value) => value !== false))
+  return differences(was, is).map((pair) => changeOfText(keyword, pair, shiftOf))
+}
+
+/** What is in one of two lists only, each beside one of the other list. */
+function differences(before: readonly Json[] = [], after: readonly Json[] = []) {
+  const without = (values: readonly Json[], others: readonly Json[]) => {
+    const known = new Set(others.map(textOf))
+    return values.filter((value) => !known.has(textOf(value)))
+  }
+  return sideBySide(without(before, after), without(after, before))
+}
+
+/** Two lists as pairs; the longer one goes on alone. */
+export function sideBySide<T>(
+  left: readonly T[],
+  right: readonly T[],
+): readonly (readonly [T | undefined, T | undefined])[] {
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, index) => [left[index], right[index]])
+}
+
+function compareNeeds(before: Flat, after: Flat): readonly ConstraintChange[] {
+  const [was = [], is = []] = [before, after].map((flat) =>
+    [...childrenOf(flat.parts, 'dependentRequired')].flatMap(([field, { value, members }]) => {
+      const lists = members?.map((member) => member.value) ?? [value]
+      return lists.filter(isList).flatMap((names) => names.map((name) => `${field} needs ${name}`))
+    }),
+  )
+  return [
+    ...[...new Set(was)].filter((need) => !is.includes(need)).map((need) => wider(`no longer: ${need}`)),
+    ...[...new Set(is)].filter((need) => !was.includes(need)).map((need) => narrower(need)),
+  ]
 }
 
 function compareValues(before: Flat, after: Flat): readonly ConstraintChange[] {
@@ -83,10 +119,13 @@ function compareValues(before: Flat, after: Flat): readonly ConstraintChange[] {
   ]
 }
 
-function closedValues(flat: Flat): ReadonlySet<string> | undefined {
+/** The values that a schema allows, as texts, where it names them all. */
+export function closedValues(flat: Flat): ReadonlySet<string> | undefined {
   const sets = [...valuesOf(flat, 'enum').filter(isList), ...valuesOf(flat, 'const').map((value) => [value])]
-  const [first, ...rest] = sets.map((values) => values.map((value) => JSON.stringify(value)))
-  return first && new Set(first.filter((value) => rest.every((values) => values.includes(value))))
+  const { types } = flat
+  const [first, ...rest] = sets.map((values) => new Set(values.map(textOf)))
+  const ofType = first && [...first].filter((text) => !types || isWithin(typeOf(JSON.parse(text)), types))
+  return ofType && new Set(ofType.filter((value) => rest.every((values) => values.has(value))))
 }
 
 // In an open set any value is legal all the time: a new one that is known takes nothing from anybody.

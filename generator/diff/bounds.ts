@@ -1,0 +1,73 @@
+import { ownValue } from '../json.ts'
+import type { Flat } from './flatten.ts'
+import type { ConstraintChange } from './keywords.ts'
+
+/** What has changed of the bounds of numbers, lengths and counts. */
+export function compareBounds(before: Flat, after: Flat): readonly ConstraintChange[] {
+  return bounds.flatMap((bound) => compareBound(bound, tightest(bound, before), tightest(bound, after)))
+}
+
+interface Bound {
+  readonly keyword: string
+  readonly exclusive?: string
+  readonly isUpper?: true
+  /** What holds by itself. */
+  readonly least?: number
+}
+
+const bounds: readonly Bound[] = [
+  { keyword: 'minimum', exclusive: 'exclusiveMinimum' },
+  { keyword: 'maximum', exclusive: 'exclusiveMaximum', isUpper: true },
+  { keyword: 'minContains', least: 1 },
+  { keyword: 'maxContains', isUpper: true },
+  ...['Length', 'Items', 'Properties'].flatMap((what) => [
+    { keyword: `min${what}`, least: 0 },
+    { keyword: `max${what}`, isUpper: true as const },
+  ]),
+]
+
+interface Limit {
+  readonly keyword: string
+  readonly value: number
+  /** Grows as less fits: upper bounds are turned round, and what is excluded counts for a little more. */
+  readonly rank: readonly [number, number]
+}
+
+function compareBound({ keyword, least }: Bound, was?: Limit, is?: Limit): readonly ConstraintChange[] {
+  const implied: Limit | undefined = least === undefined ? undefined : { keyword, value: least, rank: [least, 0] }
+  const order = compareRanks(was ?? implied, is ?? implied)
+  if (order === 0) return []
+  return [{ shift: order < 0 ? 'narrower' : 'wider', message: messageOf(was, is) }]
+}
+
+function messageOf(was?: Limit, is?: Limit): string {
+  if (!is) return `${was?.keyword} is gone, it was ${was?.value}`
+  const now = `${is.keyword} is ${is.value}`
+  if (!was) return `${now}, there was none`
+  return `${now}, ${was.keyword === is.keyword ? 'it' : was.keyword} was ${was.value}`
+}
+
+// Where nothing is said, the most fits.
+function compareRanks(was?: Limit, is?: Limit): number {
+  const [[wasValue, wasExcluded], [isValue, isExcluded]] = [was?.rank ?? none, is?.rank ?? none]
+  return wasValue === isValue ? wasExcluded - isExcluded : wasValue - isValue
+}
+
+const none = [Number.NEGATIVE_INFINITY, 0] as const
+
+function tightest(bound: Bound, { parts, types }: Flat): Limit | undefined {
+  const sign = bound.isUpper ? -1 : 1
+  const isWhole = types !== undefined && [...types].every((type) => type !== 'number')
+  const limits = [bound.keyword, ...(bound.exclusive === undefined ? [] : [bound.exclusive])].flatMap((keyword) =>
+    parts
+      .map(({ value }) => ownValue(value, keyword))
+      .filter((value) => typeof value === 'number')
+      .map((value): Limit => {
+        const isExclusive = keyword === bound.exclusive
+        // Of whole numbers, more than 0 are those from 1.
+        if (isExclusive && isWhole) return { keyword, value, rank: [Math.floor(value * sign) + 1, 0] }
+        return { keyword, value, rank: [value * sign, isExclusive ? 1 : 0] }
+      }),
+  )
+  return limits.toSorted(compareRanks).at(-1)
+}
