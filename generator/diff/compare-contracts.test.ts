@@ -673,6 +673,165 @@ const operationCases: readonly [name: string, before: string, after: string, wan
     ['breaking key k: name is B, it was A'],
   ],
   [
+    'what holds by itself, said',
+    get('parameters: [{in: query, name: q, schema: {}}, {in: header, name: h, schema: {}}]'),
+    get(
+      'parameters: [{in: query, name: q, style: form, explode: true, allowReserved: false, schema: {}}, {in: header, name: h, style: simple, explode: false, schema: {}}]',
+    ),
+    [],
+  ],
+  [
+    'a parameter that may be more',
+    get('parameters: [{in: query, name: q}]'),
+    get('parameters: [{in: query, name: q, allowReserved: true, allowEmptyValue: true}]'),
+    [
+      'additive GET /a/{id} query q: allowReserved is true, it was false',
+      'additive GET /a/{id} query q: allowEmptyValue is true, it was false',
+    ],
+  ],
+  [
+    'a parameter that is JSON now',
+    get('parameters: [{in: query, name: q, schema: {type: string}}]'),
+    get('parameters: [{in: query, name: q, content: {application/json: {schema: {type: string}}}}]'),
+    ['breaking GET /a/{id} query q: is written as a media type now'],
+  ],
+  [
+    'a parameter of the path of all operations, now of this one',
+    '{paths: {"/a/{id}": {parameters: [{in: query, name: q, schema: {type: string}}], get: {}}}}',
+    get('parameters: [{in: query, name: q, schema: {type: string}}]'),
+    [],
+  ],
+  [
+    'the same media types in other words and another order',
+    get('requestBody: {content: {application/json: {}, b/b: {}}}'),
+    get('requestBody: {content: {b/b: {}, "Application/JSON; charset=utf-8": {}}}'),
+    [],
+  ],
+  [
+    'a range of media types in place of one',
+    get('requestBody: {content: {a/a: {schema: {type: string}}}}, responses: {200: {content: {a/a: {}}}}'),
+    get('requestBody: {content: {a/*: {schema: {type: integer}}}}, responses: {200: {content: {a/*: {}}}}'),
+    [
+      'breaking GET /a/{id} body: type is integer, it was string',
+      'breaking GET /a/{id} reply 200: may be a/* now',
+      'additive GET /a/{id} body: may be a/* now',
+    ],
+  ],
+  [
+    'a part of a form of another media type',
+    get('requestBody: {content: {m/m: {encoding: {f: {contentType: image/png, style: form}}}}}'),
+    get('requestBody: {content: {m/m: {encoding: {f: {contentType: image/gif}}}}}'),
+    ['breaking GET /a/{id} body.f: contentType is "image/gif", it was "image/png"'],
+  ],
+  [
+    'a failure that had no status of its own, of another schema',
+    get('responses: {default: {content: {j: {schema: {type: string}}}}}'),
+    get(
+      'responses: {404: {content: {j: {schema: {type: integer}}}}, default: {content: {j: {schema: {type: string}}}}}',
+    ),
+    [
+      'breaking GET /a/{id} reply 404: type is integer, it was string',
+      'additive GET /a/{id} reply 404: the status is 404, it was default',
+    ],
+  ],
+  [
+    'a success beside what stands for failures',
+    get('responses: {default: {content: {j: {schema: {type: string}}}}}'),
+    get('responses: {201: {}, default: {content: {j: {schema: {type: string}}}}}'),
+    ['additive GET /a/{id} reply 201: is new'],
+  ],
+  [
+    'failures that have one status in common now',
+    get('responses: {400: {content: {j: {schema: {type: string}}}}, 404: {}}'),
+    get('responses: {4XX: {content: {j: {schema: {type: integer}}}}}'),
+    [
+      'breaking GET /a/{id} reply 4XX: type is integer, it was string',
+      'additive GET /a/{id} reply 4XX: the status is 4XX, it was 400',
+      'additive GET /a/{id} reply 4XX: may be j now',
+      'additive GET /a/{id} reply 4XX: the status is 4XX, it was 404',
+    ],
+  ],
+  [
+    'a header of a reply in other letters, and of another type',
+    get('responses: {200: {headers: {X-A: {schema: {type: string}}}}}'),
+    get('responses: {200: {headers: {x-a: {description: a, schema: {type: integer}}}}}'),
+    [
+      'breaking GET /a/{id} reply 200 header x-a: type is integer, it was string',
+      'documentation GET /a/{id} reply 200 header x-a: description is new',
+    ],
+  ],
+  [
+    'no key that is needed',
+    get('security: [{k: []}]'),
+    get('security: []'),
+    ['additive GET /a/{id} security: k is more than enough now', 'additive GET /a/{id} security: no key is enough now'],
+  ],
+  [
+    'a scope more, in another order',
+    get('security: [{k: [a, b]}, {o: [a]}]'),
+    get('security: [{o: [c, a]}, {k: [b, a]}]'),
+    [
+      'breaking GET /a/{id} security: o ["a"] is not enough any more',
+      'additive GET /a/{id} security: o ["a","c"] is enough now',
+    ],
+  ],
+  [
+    'another name for a key that is sent the same way',
+    '{paths: {/a: {get: {security: [{k: []}]}}}, components: {securitySchemes: {k: {type: http, scheme: basic}}}}',
+    '{paths: {/a: {get: {security: [{o: []}]}}}, components: {securitySchemes: {o: {type: http, scheme: basic}}}}',
+    [],
+  ],
+  [
+    'a scheme in other letters',
+    '{components: {securitySchemes: {k: {type: http, scheme: bearer}}}}',
+    '{components: {securitySchemes: {k: {type: http, scheme: Bearer}}}}',
+    [],
+  ],
+  [
+    'where a key comes from',
+    '{components: {securitySchemes: {k: {type: oauth2, flows: {implicit: {authorizationUrl: a, scopes: {r: read}}}}}}}',
+    '{components: {securitySchemes: {k: {type: oauth2, flows: {implicit: {authorizationUrl: b, scopes: {w: write}}}}}}}',
+    [
+      'breaking key k: authorizationUrl of implicit is b, it was a',
+      'breaking key k: scope r of implicit is gone',
+      'additive key k: scope w of implicit is new',
+    ],
+  ],
+  [
+    'a server of one operation',
+    '{servers: [{url: /a}], paths: {/a: {get: {}, put: {servers: [{url: /b}]}}}}',
+    '{servers: [{url: /a}], paths: {/a: {get: {servers: [{url: /b}]}, servers: [{url: /b}], put: {}}}}',
+    ['breaking GET /a servers: /a is gone', 'additive GET /a servers: /b is new'],
+  ],
+  [
+    'a part of the address of a server',
+    '{servers: [{url: "//{a}", variables: {a: {default: x, enum: [x, z]}}}]}',
+    '{servers: [{url: "//{a}", variables: {a: {default: y, enum: [x, y]}}}]}',
+    [
+      'breaking servers: {a} is y by default, it was x',
+      'breaking servers: {a} is not "z" any more',
+      'additive servers: {a} may be "y" now',
+    ],
+  ],
+  [
+    'what is called back, seen from the other side',
+    get('callbacks: {done: {"{$request.query.a}": {post: {requestBody: {content: {}}}}}}'),
+    get('callbacks: {done: {"{$request.query.a}": {post: {requestBody: {required: true, content: {}}}}}}'),
+    ['additive callback done of GET /a/{id} body: is always there now'],
+  ],
+  [
+    'one of two methods of a webhook',
+    '{webhooks: {w: {post: {}, put: {}}}}',
+    '{webhooks: {w: {put: {}}}}',
+    ['breaking webhook w: is gone'],
+  ],
+  [
+    'a header that the answer to a webhook needs',
+    '{webhooks: {w: {post: {responses: {200: {}}}}}}',
+    '{webhooks: {w: {post: {responses: {200: {headers: {A: {required: true}}}}}}}}',
+    ['breaking webhook w reply 200 header A: is new, and has to be sent'],
+  ],
+  [
     'another server',
     '{servers: [{url: /api}]}',
     '{servers: [{url: /v2}]}',

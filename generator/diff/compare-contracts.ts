@@ -1,9 +1,10 @@
 import type { JsonObject } from '../json.ts'
-import { ownText } from '../json.ts'
 import { type Change, collectChanges, type Direction } from './change.ts'
 import { compareOperations, type Operation } from './compare-operations.ts'
+import { compareKeys } from './compare-security.ts'
+import { compareServers } from './compare-servers.ts'
 import { type Comparing, compareWords, findChanged, report } from './comparing.ts'
-import { below, entriesOf, follow, itemsOf, type Node } from './flatten.ts'
+import { below, entriesOf, follow, type Node } from './flatten.ts'
 
 /**
  * In what one contract differs from another: breaking changes first, then additive ones, then those of words.
@@ -49,35 +50,8 @@ function compareWhole(comparing: Comparing): void {
   compareWords(comparing, [was], [is], { field: 'contract' })
   const [info, newInfo] = [below(was, 'info'), below(is, 'info')]
   if (info && newInfo) compareWords(comparing, [info], [newInfo], { field: 'info' })
-  compareServers(comparing, was, is)
-  compareKeys(comparing, was, is)
-}
-
-function compareServers(comparing: Comparing, was: Node, is: Node): void {
-  const [old, now] = [was, is].map((node) =>
-    itemsOf(below(node, 'servers')).map(({ value }) => ownText(value, 'url') ?? ''),
-  )
-  const at = { field: 'servers', direction: undefined, pointer: '/servers' }
-  for (const url of old ?? [])
-    if (!now?.includes(url)) report(comparing, { kind: 'breaking', ...at, message: `${url} is gone` })
-  for (const url of now ?? [])
-    if (!old?.includes(url)) report(comparing, { kind: 'additive', ...at, message: `${url} is new` })
-}
-
-/** How a key is sent. */
-function compareKeys(comparing: Comparing, was: Node, is: Node): void {
-  const [old, now] = [was, is].map((node) => new Map(entriesOf(below(node, 'components', 'securitySchemes'))))
-  for (const [name, node] of old ?? []) {
-    const after = now?.get(name)
-    if (!after) continue
-    compareWords(comparing, [node], [after], { field: `key ${name}` })
-    for (const keyword of ['type', 'in', 'name', 'scheme']) {
-      const [before, value] = [node, after].map((scheme) => ownText(scheme.value, keyword))
-      if (before === value) continue
-      const message = `${keyword} is ${value}, it was ${before}`
-      report(comparing, { kind: 'breaking', field: `key ${name}`, direction: 'taken', pointer: after.pointer, message })
-    }
-  }
+  compareServers(comparing, [was], [is])
+  compareKeys(comparing)
 }
 
 interface Named extends Operation {
@@ -98,21 +72,38 @@ const methods: ReadonlySet<string> = new Set([
 
 /** Every operation by what a caller sees of it: names of values in a path are none of this. */
 function operationsOf(document: JsonObject): ReadonlyMap<string, Named> {
-  const of = (section: string, direction: Direction, nameOf: (method: string, key: string) => string) =>
-    entriesOf(below({ value: document, pointer: '' }, section)).flatMap(([key, item]) => {
-      const pathItem = follow(document, item) ?? item
-      return entriesOf(pathItem)
-        .filter(([method]) => methods.has(method))
-        .map(([method, node]): [string, Named] => {
-          const name = nameOf(method.toUpperCase(), key)
-          return [
-            name.replace(/\{[^{}]*\}/g, '{}'),
-            { name, node, pathItem: { ...pathItem, pointer: item.pointer }, direction },
-          ]
-        })
-    })
-  return new Map([
-    ...of('paths', 'taken', (method, path) => `${method} ${path}`),
-    ...of('webhooks', 'given', (_, name) => `webhook ${name}`),
-  ])
+  const root = { value: document, pointer: '' }
+  const own = operationsIn(document, below(root, 'paths'), 'taken', (method, path) => `${method} ${path}`).map(
+    ([key, operation]) => [key.replace(/\{[^{}]*\}/g, '{}'), operation] as const,
+  )
+  const called = own.flatMap(([owner, { name, node }]) =>
+    entriesOf(below(node, 'callbacks')).flatMap(([event, callback]) =>
+      operationsIn(document, follow(document, callback), 'given', () => `callback ${event} of ${name}`).map(
+        ([key, operation]) => [`${owner} ${event} ${key}`, operation] as const,
+      ),
+    ),
+  )
+  const sent = operationsIn(document, below(root, 'webhooks'), 'given', (_, name) => `webhook ${name}`)
+  return new Map([...own, ...called, ...sent.map(([key, operation]) => [`webhook ${key}`, operation] as const)])
+}
+
+/** The operations of path items by their methods and what these items are called. */
+function operationsIn(
+  document: JsonObject,
+  items: Node | undefined,
+  direction: Direction,
+  nameOf: (method: string, key: string) => string,
+): readonly (readonly [string, Named])[] {
+  return entriesOf(items).flatMap(([key, item]) => {
+    const pathItem = follow(document, item) ?? item
+    return entriesOf(pathItem)
+      .filter(([method]) => methods.has(method))
+      .map(([method, node]) => {
+        const name = nameOf(method.toUpperCase(), key)
+        return [
+          `${method} ${key}`,
+          { name, node, pathItem: { ...pathItem, pointer: item.pointer }, direction },
+        ] as const
+      })
+  })
 }
