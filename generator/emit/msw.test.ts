@@ -169,6 +169,51 @@ components:
   expect({ status: response?.status, text: await response?.text() }).toEqual(want)
 })
 
+const constrained = [
+  '{type: number, exclusiveMinimum: 0}',
+  '{type: number, exclusiveMinimum: 0, exclusiveMaximum: 1}',
+  '{type: integer, maximum: -5}',
+  '{type: integer, exclusiveMaximum: -5, multipleOf: 3}',
+  '{type: integer, minimum: 10, multipleOf: 7}',
+  '{type: string, maxLength: 2}',
+  '{type: string, minLength: 20}',
+  '{type: array, prefixItems: [{type: string}, {type: integer}], minItems: 2, items: false}',
+  '{type: array, minItems: 5, items: {type: boolean}}',
+  '{type: array, minItems: 3, uniqueItems: true, items: {type: string}}',
+  '{type: array, minItems: 3, uniqueItems: true, items: {type: integer, minimum: 4}}',
+  '{type: array, minItems: 2, uniqueItems: true, items: {enum: [a, b]}}',
+  '{type: array, minItems: 2, uniqueItems: true, items: {type: object, properties: {a: {type: string}}}}',
+  '{allOf: [{type: string}, {enum: [a]}]}',
+  '{allOf: [{type: object, properties: {a: {type: string}}}, {required: [a]}, {type: object, properties: {b: {}}}]}',
+  '{type: object, minProperties: 2, additionalProperties: {type: integer}}',
+  '{type: object, minProperties: 1}',
+  "{type: object, properties: {one: {$ref: '#/components/schemas/Tree'}}}",
+  "{type: object, required: [list], properties: {list: {$ref: '#/components/schemas/List'}}}",
+]
+test('a sample is what its schema asks for', async () => {
+  const components = `
+components:
+  schemas:
+    Tree: {type: object, required: [name], properties: {name: {type: string}, parent: {$ref: '#/components/schemas/Tree'}}}
+    List: {type: object, required: [rest], properties: {rest: {anyOf: [{$ref: '#/components/schemas/List'}, {type: 'null'}]}}}
+`
+  const paths = constrained.map(
+    (schema, index) => `\n  /${index}: {get: {operationId: a.a${index}, responses: {${json(`{schema: ${schema}}`)}}}}`,
+  )
+  const { handlers, folder } = await fromText(contract(`paths:${paths.join('')}${components}`))
+  const validators: Record<string, (value: unknown) => boolean> = await import(
+    pathToFileURL(join(folder, 'validators', 'a.ts')).href
+  )
+  for (const [index, schema] of constrained.entries()) {
+    const body = await (await ask(handlers, `/${index}`))?.json()
+    expect([schema, body, validators[`validateAA${index}Reply200`]?.(body)]).toEqual([schema, body, true])
+  }
+  const tree = await (await ask(handlers, '/17'))?.json()
+  expect(tree).toEqual({ one: { name: 'text' } })
+  const list = await (await ask(handlers, '/18'))?.json()
+  expect(list).toEqual({ list: { rest: null } })
+})
+
 test('a schema that holds itself has a sample that ends', async () => {
   const children = Array.from({ length: 20 }, (_, index) => `c${index}: {$ref: '#/components/schemas/Tree'}`)
   const { handlers } = await fromText(
@@ -177,7 +222,7 @@ paths:
   /a: {get: {operationId: a, responses: {${json('{schema: {$ref: "#/components/schemas/Tree"}}')}}}}
 components:
   schemas:
-    Tree: {type: object, properties: {${children.join(', ')}}}
+    Tree: {type: object, required: [${children.map((_, index) => `c${index}`).join(', ')}], properties: {${children.join(', ')}}}
 `),
   )
   const body = await (await ask(handlers, '/a'))?.json()

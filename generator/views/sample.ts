@@ -5,38 +5,63 @@ import { childOf, childrenOf, type Found, follow } from '../model/referred.ts'
 const maxDepth = 12
 const maxValues = 500
 
-/** A value for a schema of JSON Schema 2020-12: what it names as an example, else something of its type, made up. */
+/**
+ * A value for a schema of JSON Schema 2020-12: what it names as an example, else something of its type, made up. It is of no
+ * pattern but by chance, and optional fields end where a schema comes to hold itself.
+ */
 export function sampleOf(document: JsonObject, schema: Found): Json {
-  return sample({ document, budget: { values: maxValues } }, schema, 0)
+  return sample({ document, budget: { values: maxValues }, nth: 0, within: [] }, schema)
 }
 
 interface Sampling {
   readonly document: JsonObject
   readonly budget: { values: number }
+  /** Which of the items of a list that must differ is made up. */
+  readonly nth: number
+  /** Pointers of the schemas that the one at hand is a part of. */
+  readonly within: readonly string[]
 }
 
-function sample(sampling: Sampling, schema: Found, depth: number): Json {
+function sample(sampling: Sampling, schema: Found): Json {
   sampling.budget.values -= 1
   const found = follow(sampling.document, schema)
-  if (!found || depth > maxDepth || sampling.budget.values < 0) return null
-  return named(found.node) ?? composed(sampling, found, depth) ?? ofType(sampling, found, depth)
+  if (!found || isSpent(sampling)) return null
+  const inside = { ...sampling, within: [...sampling.within, found.pointer] }
+  return named(inside, found.node) ?? composed(inside, found) ?? ofType(inside, found)
 }
 
-function named(node: JsonObject): Json | undefined {
+function isSpent({ budget, within }: Sampling): boolean {
+  return within.length > maxDepth || budget.values < 0
+}
+
+/** Whether a schema is one of those that it would be a part of. */
+function isCircle({ document, within }: Sampling, schema: Found): boolean {
+  return within.includes(follow(document, schema)?.pointer ?? '')
+}
+
+function named({ nth }: Sampling, node: JsonObject): Json | undefined {
   for (const key of ['examples', 'enum']) {
     const list = ownValue(node, key)
-    if (isList(list) && list.length > 0) return list[0]
+    if (isList(list) && list.length > 0) return list[nth % list.length]
   }
   return ownValue(node, 'example') ?? ownValue(node, 'const') ?? ownValue(node, 'default')
 }
 
-function composed(sampling: Sampling, found: Found, depth: number): Json | undefined {
-  const [alternative] = [...childrenOf(found, 'oneOf'), ...childrenOf(found, 'anyOf')]
+function composed(sampling: Sampling, found: Found<JsonObject>): Json | undefined {
+  const alternatives = [...childrenOf(found, 'oneOf'), ...childrenOf(found, 'anyOf')]
+  const alternative = alternatives.find((one) => !isCircle(sampling, one)) ?? alternatives[0]
   const parts = [...childrenOf(found, 'allOf'), ...(alternative ? [alternative] : [])]
   if (parts.length === 0) return undefined
-  const samples = parts.map((part) => sample(sampling, part, depth + 1))
-  if (!samples.every(isObject)) return samples.find((value) => value !== null) ?? null
-  return merged([...samples, properties(sampling, found, depth), alternative ? tagOf(found, alternative) : {}])
+  // What says nothing of a type, such as a list of required fields, is null by itself.
+  const samples = parts.map((part) => sample(sampling, part)).filter(isObject)
+  if (samples.length === 0) return sample(sampling, { ...found, node: joined(sampling, found, parts) })
+  return merged([...samples, properties(sampling, found), alternative ? tagOf(found, alternative) : {}])
+}
+
+/** A schema that says by itself what it and its parts say of a value that is no object. */
+function joined({ document }: Sampling, { node }: Found<JsonObject>, parts: readonly Found[]): JsonObject {
+  const { allOf: _, anyOf: __, oneOf: ___, ...own } = node
+  return merged([...parts.map((part) => follow(document, part)?.node ?? {}), own])
 }
 
 /** The property by which people tell which alternative a value is: `{ kind: 'cat' }`. */
@@ -52,23 +77,44 @@ function tagOf({ node }: Found, alternative: Found): JsonObject {
   return Object.fromEntries([[property, value]])
 }
 
-function ofType(sampling: Sampling, found: Found<JsonObject>, depth: number): Json {
+function ofType(sampling: Sampling, found: Found<JsonObject>): Json {
   const { node } = found
   switch (typeOf(node)) {
     case 'object':
-      return properties(sampling, found, depth)
+      return properties(sampling, found)
     case 'array':
-      return Array.from({ length: Math.min(numberAt(node, 'minItems'), 3) }, () => itemOf(sampling, found, depth))
+      return items(sampling, found)
     case 'string':
-      return formats[ownText(node, 'format') ?? ''] ?? 'text'.padEnd(Math.min(numberAt(node, 'minLength'), 1000), '.')
+      return formats[ownText(node, 'format') ?? ''] ?? text(sampling, node)
     case 'integer':
+      return number(sampling, node, Number.isInteger)
     case 'number':
-      return numberAt(node, 'minimum')
+      return number(sampling, node, Number.isFinite)
     case 'boolean':
-      return false
+      return sampling.nth % 2 === 1
     default:
       return null
   }
+}
+
+function text({ nth }: Sampling, node: JsonObject): string {
+  const word = nth === 0 ? 'text' : `${nth + 1}. text`
+  return word.padEnd(Math.min(numberAt(node, 'minLength', 0), 1000), '.').slice(0, numberAt(node, 'maxLength', 1000))
+}
+
+/** Zero, else a number at the one or the other end of what is allowed, or between. */
+function number({ nth }: Sampling, node: JsonObject, isOfType: (value: number) => boolean): number {
+  const step = numberAt(node, 'multipleOf', 1)
+  const least = numberAt(node, 'minimum', Number.NEGATIVE_INFINITY)
+  const most = numberAt(node, 'maximum', Number.POSITIVE_INFINITY)
+  const above = numberAt(node, 'exclusiveMinimum', Number.NEGATIVE_INFINITY)
+  const below = numberAt(node, 'exclusiveMaximum', Number.POSITIVE_INFINITY)
+  const lowest = Math.ceil(Math.max(least, above) / step) * step
+  const highest = Math.floor(Math.min(most, below) / step) * step
+  const ends = [lowest, lowest + step, highest, highest - step, (Math.max(least, above) + Math.min(most, below)) / 2]
+  const fits = (value: number) => isOfType(value) && value >= least && value > above && value <= most && value < below
+  const first = [0, ...ends].find(fits) ?? 0
+  return [first + nth * step, first - nth * step].find(fits) ?? first
 }
 
 function typeOf(node: JsonObject): string | undefined {
@@ -78,14 +124,29 @@ function typeOf(node: JsonObject): string | undefined {
   return ownValue(node, 'properties') === undefined ? undefined : 'object'
 }
 
-function properties(sampling: Sampling, found: Found, depth: number): JsonObject {
+function properties(sampling: Sampling, found: Found): JsonObject {
+  const required = ownValue(found.node, 'required')
+  const demanded = isList(required) ? required.filter((key) => typeof key === 'string') : []
   const readable = childrenOf(found, 'properties').filter(({ node }) => ownValue(node, 'writeOnly') !== true)
-  return Object.fromEntries(readable.map((property) => [property.key, sample(sampling, property, depth + 1)]))
+  const told = readable.filter((property) => {
+    return demanded.includes(property.key) || !(isSpent(sampling) || isCircle(sampling, property))
+  })
+  const entries = told.map((property): [string, Json] => [property.key, sample(sampling, property)])
+  const further = childOf(found, 'additionalProperties') ?? { ...found, node: true }
+  const most = further.node === false ? 0 : 100
+  const untold = Math.min(numberAt(found.node, 'minProperties', 0), most) - entries.length
+  const names = Array.from({ length: Math.max(untold, 0) }, (_, index) => `key${index + 1}`)
+  return Object.fromEntries([...entries, ...names.map((name) => [name, sample(sampling, further)])])
 }
 
-function itemOf(sampling: Sampling, found: Found, depth: number): Json {
-  const items = childOf(found, 'items')
-  return items ? sample(sampling, items, depth + 1) : null
+function items(sampling: Sampling, found: Found): Json[] {
+  const prefix = childrenOf(found, 'prefixItems')
+  const further = childOf(found, 'items')
+  const areApart = ownValue(found.node, 'uniqueItems') === true
+  return Array.from({ length: Math.min(numberAt(found.node, 'minItems', 0), 100) }, (_, index) => {
+    const schema = prefix[index] ?? further
+    return schema ? sample(areApart ? { ...sampling, nth: index } : sampling, schema) : null
+  })
 }
 
 // Built from entries, so that `__proto__` is a key like any other.
@@ -93,9 +154,9 @@ function merged(objects: readonly JsonObject[]): JsonObject {
   return Object.fromEntries(objects.flatMap((object) => Object.entries(object)))
 }
 
-function numberAt(node: JsonObject, key: string): number {
+function numberAt(node: Json, key: string, otherwise: number): number {
   const value = ownValue(node, key)
-  return typeof value === 'number' ? value : 0
+  return typeof value === 'number' ? value : otherwise
 }
 
 const formats: Readonly<Record<string, string>> = {
