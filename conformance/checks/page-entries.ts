@@ -49,9 +49,18 @@ export const pageEntryChecks: readonly Check[] = [
       await expectAsItIs(session, field, { page, entity })
       // What it was when the page was written is not what counts.
       const teams = await twoTeams(session).catch(onlySetup)
-      const body = bodyOf(session, `${field}.update`, teams ? { teams: teams.map(({ id }) => ({ id })) } : {})
-      await prepare(session, `${field}.update`, { path: entity.pathValues, body })
-      await expectAsItIs(session, field, { page, entity })
+      const named = teams ? { teams: teams.map(({ id }) => ({ id })) } : {}
+      // Flags that differ, in turn, are not to be mixed up.
+      for (const [one, other] of [flags[field], flags[field].toReversed()] as const) {
+        const body = bodyOf(session, `${field}.update`, {
+          ...named,
+          description: session.freshName('text'),
+          [one]: true,
+          [other]: false,
+        })
+        await prepare(session, `${field}.update`, { path: entity.pathValues, body })
+        await expectAsItIs(session, field, { page, entity })
+      }
     }),
   ),
   check('status-pages-get-services-carry-their-own-uptime', expectOwnUptime),
@@ -125,10 +134,23 @@ async function expectOwnUptime(session: Session): Promise<void> {
     const entry = itemsOf(fieldsOf(read), 'services').find((one) => hasId(one, path.id))
     if (entry === undefined) throw new SetupFailure('the page does not show the services of an update', read)
     const alone = fieldsOf(await prepare(session, 'services.get', { path }))
-    const [here, there] = [entry, alone].map(({ uptime }) => itemsOf(isRecord(uptime) ? uptime : {}, 'outages').length)
-    if (here !== there) throw new RuleFailure(`${there} outages, as in the service alone`, `${here}`, read)
+    const [here = {}, there = {}] = [entry, alone].map(({ uptime }) => (isRecord(uptime) ? uptime : {}))
+    const [count, wanted] = [here, there].map((uptime) => itemsOf(uptime, 'outages').length)
+    if (count !== wanted) throw new RuleFailure(`${wanted} outages, as in the service alone`, `${count}`, read)
+    const [percentages = {}, alike = {}] = [here, there].map(({ uptimePercentage: one }) => (isRecord(one) ? one : {}))
+    if (has(alike, inside) && Object.keys(percentages).length > 0 && !has(percentages, inside))
+      throw new RuleFailure(`uptimePercentage as in the service alone, ${words(alike)}`, words(percentages), read)
   }
 }
+
+/** The percentages stand in a field that is called like the one around it. */
+const inside = 'uptimePercentage'
+
+/** Two flags of each kind. */
+const flags = {
+  services: ['oneOpenIncidentOnly', 'showUptimeHistory'],
+  metrics: ['interpolateGaps', 'showValuesOnMouseOver'],
+} as const
 
 /** What moves by itself, or has an open meaning on a page. */
 const moving = ['uptime', 'status']

@@ -1,11 +1,11 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { findInList } from '../derived/find-in-list.ts'
 import type { Exchange } from '../exchange.ts'
-import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { fixture, jsonId, missingFixture } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
+import { isRecord } from '../schema/layers.ts'
 import { provideState } from '../states.ts'
 import { pageThatShows } from './page-contents.ts'
 import {
@@ -55,6 +55,10 @@ export const publishStatusChecks: readonly Check[] = [
     // Whether an update without a status is a change of it is open.
     if (status !== held) throw new SetupFailure('an update without a status changes the status', read)
     if (publicStatus === held) throw new RuleFailure(`publicStatus ${shown}`, words(publicStatus), read)
+    await send(session, 'services.updatePrivateSubscribers', { path, body: [] })
+    const later = await prepare(session, 'services.get', { path })
+    if (fieldsOf(later).publicStatus === held)
+      throw new RuleFailure(`publicStatus ${shown}`, words(fieldsOf(later).publicStatus), later)
   }),
   check('services-publish-status-leaves-other-services', async (session) => {
     const [one, other] = [await holdChange(session), await holdChange(session)]
@@ -138,26 +142,30 @@ export const publishStatusChecks: readonly Check[] = [
   }),
   check('status-pages-get-hides-a-held-change', async (session) => {
     const { path, held, shown } = await holdChange(session)
-    const { entry, read } = await readOnPage(session, path)
-    if (entry.status === held || Object.values(entry).includes(held))
-      throw new RuleFailure(`status ${shown}`, words(entry), read)
-    const outage = itemsOf(uptimeOf(entry), 'outages').find(({ status }) => status === held)
-    if (outage !== undefined) throw new RuleFailure('no outage of the held change', words(outage), read)
-    const list = { operation: session.contract.operation('statusPages.list'), path: {} }
-    const pageId = idText(fieldsOf(read))
-    const found = await findInList(session, list, (one) => hasId(one, pageId))
-    const listed = itemsOf(found?.entry ?? {}, 'services').find((one) => hasId(one, path.id))
-    if (listed?.status === held) throw new RuleFailure(`status ${shown}`, words(listed), found?.exchange)
-    await expectNotOnPage(session, held, [
-      { page: fieldsOf(read), exchange: read },
-      { page: found?.entry ?? {}, exchange: found?.exchange ?? read },
-    ])
+    const { page, written, read } = await readOnPage(session, path)
+    const listed = await findPage(session, page)
+    const { structure: _, ...body } = bodyOf(session, 'statusPages.create', {
+      services: [{ id: jsonId(path.id ?? '') }],
+    })
+    const created = await send(session, 'statusPages.create', { body })
+    const seen: readonly Seen[] = [
+      ...[read, written, created].map((exchange) => ({ page: shownIn(exchange), exchange })),
+      { page: listed?.entry ?? {}, exchange: listed?.exchange ?? read },
+    ]
+    for (const one of seen) expectHidden(one, path, { held, shown })
+    await expectNotOnPage(session, held, seen)
   }),
   check('status-pages-get-shows-a-published-change', async (session) => {
     const { path, held } = await holdChange(session)
     // Shown before, so that a page which goes on showing what it was written with is found out.
     const before = await readOnPage(session, path)
+    await findPage(session, before.page)
     await prepare(session, 'services.publishStatus', { path, query: [['status', held]] })
+    const listed = await findPage(session, before.page)
+    const inList = itemsOf(listed?.entry ?? {}, 'services').find((one) => hasId(one, path.id))
+    // The list may name services alone.
+    if ((inList?.status ?? held) !== held)
+      throw new RuleFailure(`status ${held} in the list`, words(inList), listed?.exchange)
     const read = await prepare(session, 'statusPages.get', { path: before.page })
     const entry = entryOf(read, path)
     if (entry?.status !== held) throw new RuleFailure(`status ${held}`, words(entry), read)
@@ -171,6 +179,25 @@ export const publishStatusChecks: readonly Check[] = [
 interface Seen {
   readonly page: Fields
   readonly exchange: Exchange
+}
+
+/** The page that a reply shows, if any: a write may be answered without one, and be refused. */
+function shownIn(exchange: Exchange): Fields {
+  const body = exchange.reply?.json
+  return isAccepted(exchange) && isRecord(body) ? body : {}
+}
+
+function findPage(session: Session, { id = '' }: Readonly<Record<string, string>>) {
+  const list = { operation: session.contract.operation('statusPages.list'), path: {} }
+  return findInList(session, list, (one) => hasId(one, id))
+}
+
+function expectHidden({ page, exchange }: Seen, service: Held['path'], { held, shown }: Omit<Held, 'path'>): void {
+  const entry = itemsOf(page, 'services').find((one) => hasId(one, service.id))
+  if (entry === undefined) return
+  if (Object.values(entry).includes(held)) throw new RuleFailure(`status ${shown}`, words(entry), exchange)
+  const outage = itemsOf(uptimeOf(entry), 'outages').find(({ status }) => status === held)
+  if (outage !== undefined) throw new RuleFailure('no outage of the held change', words(outage), exchange)
 }
 
 /** What the status of a page is made of is open; that of a page without the service is made of the same, but for the held change. */
@@ -277,11 +304,10 @@ async function readOnPage(session: Session, servicePath: Readonly<Record<string,
   const beside = await makeEntity(session, '/services/{id}', {})
   const services = [{ id: jsonId(servicePath.id ?? '') }, { id: idOf(beside) }]
   const path = page.pathValues
-  await prepare(session, 'statusPages.update', { path, body: { ...page.sent, services } })
+  const written = await prepare(session, 'statusPages.update', { path, body: { ...page.sent, services } })
   const read = await prepare(session, 'statusPages.get', { path })
-  const entry = entryOf(read, servicePath)
-  if (entry === undefined) throw new SetupFailure('the page does not show the service')
-  return { entry, read, page: path, beside }
+  if (entryOf(read, servicePath) === undefined) throw new SetupFailure('the page does not show the service')
+  return { written, read, page: path, beside }
 }
 
 function entryOf(read: Exchange, { id: wanted }: Readonly<Record<string, string>>): Fields | undefined {

@@ -8,6 +8,7 @@ import { lostValueFaults } from './lost-value-faults.ts'
 import { metricFaults } from './metric-faults.ts'
 import { namesakeFaults } from './namesake-faults.ts'
 import { overlookedFaults } from './overlooked-faults.ts'
+import { pageViewFaults } from './page-view-faults.ts'
 import { policyFaults } from './policy-faults.ts'
 import { preferenceFaults } from './preference-faults.ts'
 import { removalFaults } from './removal-faults.ts'
@@ -48,4 +49,5 @@ export const writtenFaults: readonly Fault[] = [
   ...unusualFaults,
   ...rowFaults,
   ...valueFaults,
+  ...pageViewFaults,
 ]

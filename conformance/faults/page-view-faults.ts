@@ -1,0 +1,79 @@
+import { type Fault, fieldsOf, inOperation, isSuccess, withJson } from './fault.ts'
+import { changesList, changesReply, type Fields, fault, itemsOf, redirected } from './mistakes.ts'
+import type { Answer, Call, Serve } from './serve.ts'
+
+/** Faults of one view of a status page: the others show what they should. */
+export const pageViewFaults: readonly Fault[] = [
+  fault(
+    'pages-with-flat-percentages',
+    'The percentages of services on a page stand one level too high.',
+    'status-pages-get-services-carry-their-own-uptime',
+    changesReply('statusPages.get', (page) => withServices(page, flatPercentages)),
+  ),
+  fault(
+    'pages-mix-up-flags-of-services',
+    'Two flags of the services on a page are mixed up.',
+    'status-pages-get-shows-services-as-they-are',
+    changesReply('statusPages.get', (page) =>
+      withServices(page, (service) => ({
+        ...service,
+        oneOpenIncidentOnly: service.showUptimeHistory,
+        showUptimeHistory: service.oneOpenIncidentOnly,
+      })),
+    ),
+  ),
+  ...(['statusPages.update', 'statusPages.create'] as const).map((operationId) =>
+    fault(
+      `${operationId === 'statusPages.update' ? 'page-updates' : 'page-creations'}-show-held-changes`,
+      'The answer to a write of a page shows the status that is held internal.',
+      'status-pages-get-hides-a-held-change',
+      inOperation(operationId, async (call, right) => {
+        const answer = await right(call)
+        return isSuccess(answer) ? withJson(answer, await withOwnStatus(fieldsOf(answer.json), call, right)) : answer
+      }),
+    ),
+  ),
+  fault(
+    'subscribers-publish-held-changes',
+    'Writing the subscribers of a service publishes what is held.',
+    'services-update-leaves-a-held-change',
+    inOperation('services.updatePrivateSubscribers', async (call, right) => {
+      const path = call.path.replace('/private-subscribers', '')
+      const { status } = fieldsOf((await right(redirected(call, 'GET', path))).json)
+      await right({ ...redirected(call, 'PUT', `${path}/publish-status`), query: [['status', String(status)]] })
+      return right(call)
+    }),
+  ),
+  fault(
+    'list-of-pages-keeps-statuses',
+    'The list of pages shows the first status of a service for ever.',
+    'status-pages-get-shows-a-published-change',
+    (right, contract) => {
+      const first = new Map<unknown, unknown>()
+      const keep = (service: Fields) => {
+        if (!first.has(service.id)) first.set(service.id, service.status)
+        return { ...service, status: first.get(service.id) }
+      }
+      return changesList('statusPages.list', (pages) => pages.map((page) => withServices(page, keep)))(right, contract)
+    },
+  ),
+]
+
+function withServices(page: Fields, change: (service: Fields) => Fields): Fields {
+  return Array.isArray(page.services) ? { ...page, services: itemsOf(page, 'services').map(change) } : page
+}
+
+function flatPercentages(service: Fields): Fields {
+  const uptime = fieldsOf(service.uptime)
+  const inner = fieldsOf(fieldsOf(uptime.uptimePercentage).uptimePercentage)
+  return service.uptime ? { ...service, uptime: { ...uptime, uptimePercentage: inner } } : service
+}
+
+async function withOwnStatus(page: Fields, call: Call, right: Serve): Promise<Fields> {
+  const services: unknown[] = []
+  for (const service of itemsOf(page, 'services')) {
+    const alone: Answer = await right({ ...redirected(call, 'GET', `/services/${service.id}`), query: [] })
+    services.push({ ...service, status: fieldsOf(alone.json).status })
+  }
+  return { ...page, services }
+}
