@@ -1,10 +1,9 @@
 import { join } from 'node:path'
-import { answerRuleId } from '../conformance/answers.ts'
 import { parseBaseUrl, requireHeaderValue } from '../conformance/base-url.ts'
 import { fixtureSamples } from '../conformance/prepare/fixtures.ts'
 import type { Suite } from '../conformance/suite.ts'
 import type { Target } from '../conformance/target.ts'
-import { type KnownNames, readTargetFile, type TargetFile } from '../conformance/target-file.ts'
+import { knownNames, readTargetFile, type TargetFile } from '../conformance/target-file.ts'
 import type { ConformanceOptions } from './conformance-options.ts'
 import { packageRoot } from './package-root.ts'
 import { peers, requirePeers } from './peers.ts'
@@ -55,12 +54,6 @@ const emptyFile: TargetFile = {
   answers: {},
   notApplicable: {},
   knownFailures: {},
-}
-
-function knownNames(suite: Suite): KnownNames {
-  const questionIds = suite.questions.map(({ id }) => id)
-  const ruleIds = [...suite.rules.map(({ id }) => id), ...questionIds.map(answerRuleId)]
-  return { fixtures: Object.keys(fixtureSamples), questionIds, ruleIds }
 }
 
 // The suite plays the web service of a customer on this machine.

@@ -42,6 +42,30 @@ test('runChecks needs an implementation', () => {
   expect(() => runChecks({ key: 'k' })).toThrow('there is neither "url" nor "fetch"')
 })
 
+test('runChecks takes the patterns of a target file', async () => {
+  const notApplicable = { 'services-*': 'no services', 'services-list-replies-*': 'no lists' }
+  const { outcomes } = await runChecks({
+    url: `${standIn.url}/`,
+    key: standInKey,
+    only: ['services-list-*'],
+    notApplicable,
+  })
+  expect(new Set(outcomes.map(({ verdict }) => verdict))).toEqual(new Set(['not applicable']))
+})
+
+test.each<[string, object, string]>([
+  ['rule', { notApplicable: { 'no-such-rule': 'x' } }, 'Cannot use "no-such-rule" under "notApplicable"'],
+  ['known failure', { knownFailures: { 'no-such-rule': 'x' } }, 'Cannot use "no-such-rule" under "knownFailures"'],
+  ['fixture', { fixtures: { userid: 5 } }, 'there is no such fixture, did you mean "userId"'],
+  ['question', { answers: { 'no-question': 'x' } }, 'there is no such open question'],
+  ['id', { fixtures: { userId: 2 ** 60 } }, 'it should be in quotes'],
+  ['URL', { url: `${standIn.url}/api` }, 'it ends in /api'],
+  ['URL of states', { states: 'localhost' }, 'it is no http or https URL'],
+  ['key', { key: 'a\nb' }, 'Cannot use the key'],
+])('runChecks refuses a %s as a target file would', (_, given, problem) => {
+  expect(() => runChecks({ url: standIn.url, key: standInKey, only, ...given })).toThrow(problem)
+})
+
 test('each check belongs to a rule', () => {
   const ids = new Set(rules.map(({ id }) => id))
   expect(checks.filter(({ id }) => !ids.has(id))).toEqual([])

@@ -7,6 +7,7 @@ import type { Outcome, Report } from './report/report.ts'
 import { type RunProgress, runChecks as runChecksOf } from './run.ts'
 import { loadSuite } from './suite.ts'
 import type { Target } from './target.ts'
+import { checkedTarget, knownNames } from './target-file.ts'
 
 export type { ActiveCheck, Check, PassiveCheck, Session } from './check.ts'
 export { RuleFailure, SetupFailure } from './check.ts'
@@ -44,14 +45,15 @@ export const rules = suite.rules
 /**
  * Judges an implementation by the rules of the contract, and removes what was made.
  *
- * @throws SuiteProblem when the target cannot be reached at all, a pattern fits no rule, or a check is at fault.
+ * @throws SuiteProblem when the target cannot be reached at all, a pattern fits no rule, the request names
+ * something that does not exist, or a check is at fault.
  */
 export function runChecks(request: RunRequest): Promise<Report> {
   const { only = [], concurrency, limits, signal, onProgress, ...given } = request
   const url = given.url ?? (given.fetch === undefined ? undefined : 'http://in-process.invalid')
   if (url === undefined) throw new TypeError('Cannot run the checks: there is neither "url" nor "fetch"')
   const chosen = chooseRules(suite.rules, only)
-  const target = { fixtures: {}, answers: {}, notApplicable: {}, ...given, url }
+  const target = checkedTarget({ fixtures: {}, answers: {}, notApplicable: {}, ...given, url }, knownNames(suite))
   return runChecksOf({
     ...suite,
     rules: chosen,

@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import { answerRuleId } from './answers.ts'
+import { parseBaseUrl, requireHeaderValue } from './base-url.ts'
 import { fits } from './choose-rules.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { type ListenAddress, outboundAt } from './outbound/listen-address.ts'
+import { fixtureSamples } from './prepare/fixtures.ts'
 import { SuiteProblem } from './problem.ts'
 import { type FileProblem, problemsIn, requireShape, type WrittenFile } from './shape.ts'
+import type { Suite } from './suite.ts'
 import type { Target } from './target.ts'
 import { decodeUtf8, parseYaml } from './yaml.ts'
 
@@ -21,6 +25,13 @@ export interface KnownNames {
   readonly ruleIds: readonly string[]
 }
 
+/** The names that the rules, the open questions and the fixtures of a suite have. */
+export function knownNames({ rules, questions }: Pick<Suite, 'rules' | 'questions'>): KnownNames {
+  const questionIds = questions.map(({ id }) => id)
+  const ruleIds = [...rules.map(({ id }) => id), ...questionIds.map(answerRuleId)]
+  return { fixtures: Object.keys(fixtureSamples), questionIds, ruleIds }
+}
+
 const maxBytes = 1024 * 1024
 
 /**
@@ -32,7 +43,7 @@ const maxBytes = 1024 * 1024
 export async function readTargetFile(path: string, known: KnownNames, env: NodeJS.ProcessEnv): Promise<TargetFile> {
   const file = await readYaml(path)
   const rows = requireShape<TargetRows>(file, targetSchema)
-  const problems = [...unknownNames(rows, known), ...roundedIds(rows)]
+  const problems = problemsOf(rows, known)
   if (problems.length > 0) throw problemsIn(file, problems)
   return {
     url: rows.url,
@@ -41,6 +52,27 @@ export async function readTargetFile(path: string, known: KnownNames, env: NodeJ
     outbound: outboundAt(rows),
     ...readRows(rows, known),
   }
+}
+
+/**
+ * What a program says of a target, held to the same.
+ *
+ * @throws SuiteProblem when it names something that does not exist, or a URL or a key cannot be used.
+ */
+export function checkedTarget({ url, key, states, ...given }: Target, known: KnownNames): Target {
+  const problems = problemsOf(given, known)
+  if (problems.length > 0) throw new SuiteProblem('input', problems.map(({ sentence }) => sentence).join('\n'))
+  return {
+    ...given,
+    ...readRows(given, known),
+    url: parseBaseUrl(url),
+    key: requireHeaderValue(key),
+    states: states === undefined ? undefined : parseBaseUrl(states),
+  }
+}
+
+function problemsOf(rows: NamedRows, known: KnownNames): readonly FileProblem[] {
+  return [...unknownNames(rows, known), ...roundedIds(rows)]
 }
 
 /** Names of fixtures, questions and rules that do not exist, where they stand. */
@@ -92,7 +124,7 @@ export interface NamedRows {
   readonly fixtures?: Target['fixtures']
   readonly answers?: Readonly<Record<string, Answer | readonly Answer[]>>
   readonly notApplicable?: Target['notApplicable']
-  readonly knownFailures?: Target['notApplicable']
+  readonly knownFailures?: Target['notApplicable'] | undefined
 }
 
 interface TargetRows extends NamedRows, ListenAddress {
