@@ -15,7 +15,14 @@ export function findDiscriminators(document: OpenAPI3): Discriminators {
   const schemas = new Map(Object.keys(objects).map((ref) => [ref, resolveRef<Json>(document, ref, { silent: true })]))
   for (const schema of schemas.values()) if (isChoice(schema)) delete schema.discriminator
   const isOfBase = baseFinder(schemas)
-  return { objects: Object.fromEntries(Object.entries(objects).filter(([ref]) => isOfBase(ref))), refsHandled }
+  const kept = Object.entries(objects).filter(([ref]) => isOfBase(ref) && !hasIndex(schemas.get(ref)))
+  return { objects: Object.fromEntries(kept), refsHandled }
+}
+
+// "Omit" of a type with an index signature leaves nothing else; there, the value of an heir narrows the text of its base.
+function hasIndex(schema: Json | undefined): boolean {
+  const further = ownValue(schema, 'additionalProperties')
+  return further === true || isObject(further)
 }
 
 interface Choice {

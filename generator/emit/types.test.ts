@@ -324,6 +324,27 @@ Dog: {type: object, properties: {kind: {type: string}, owner: {type: string}}}
   expect(compilerErrors(types)).toEqual([])
 })
 
+test('a base with further fields gives its heirs all that it names', async () => {
+  const types = await typesOf(
+    schemas(`
+Base: {type: object, required: [kind, name], properties: {kind: {type: string}, name: {type: string}}, additionalProperties: {type: string}, discriminator: {propertyName: kind, mapping: {mapped: '#/components/schemas/Mapped'}}}
+Mapped: {allOf: [{$ref: '#/components/schemas/Base'}, {type: object, properties: {age: {type: string}}}]}
+Named: {allOf: [{$ref: '#/components/schemas/Base'}]}
+`),
+  )
+  const uses = `
+export const mapped: Mapped = { kind: 'mapped', name: 'a', further: 'b' }
+export const named: Named = { kind: 'Named', name: 'a', further: 'b' }
+// @ts-expect-error: it has no name
+export const unnamed: Mapped = { kind: 'mapped' }
+// @ts-expect-error: it has no name
+export const other: Named = { kind: 'Named' }
+// @ts-expect-error: it is of another kind
+export const odd: Mapped = { kind: 'Base', name: 'a' }
+`
+  expect(compilerErrors(types + uses)).toEqual([])
+})
+
 test('a discriminator gives values to what extends its schema, and none to what holds its alternatives', async () => {
   const types = await typesOf(
     schemas(`
