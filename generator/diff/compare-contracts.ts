@@ -42,7 +42,7 @@ export function compareContracts(before: JsonObject, after: JsonObject): readonl
 
 // A minute of work, or less.
 const maxPairs = 1_000_000
-const maxTrials = 20_000
+const maxTrials = 2000
 
 function compareWhole(comparing: Comparing): void {
   const [was, is] = [comparing.before, comparing.after].map((value): Node => ({ value, pointer: '' }))

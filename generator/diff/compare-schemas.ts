@@ -221,6 +221,7 @@ function shiftBetween(comparing: Comparing, before: Node, after: Node): Shift {
 
 /** The worst change between two schemas, which is told to nobody; the worst of all where it takes too long to find out. */
 function worst(comparing: Comparing, before: Node, after: Node, direction: Direction): ChangeKind {
+  if (comparing.trials.left <= 0) return 'breaking'
   const budget = { left: Math.min(maxPairsOfTrial, comparing.trials.left) }
   const [collector, given] = [collectChanges(), budget.left]
   // Within a trial there is none.
@@ -237,7 +238,7 @@ function worst(comparing: Comparing, before: Node, after: Node, direction: Direc
   return collector.changes()[0]?.kind ?? 'documentation'
 }
 
-const maxPairsOfTrial = 500
+const maxPairsOfTrial = 100
 
 function compareChoices(comparing: Comparing, was: Flat, is: Flat, at: At): void {
   const { pairs, gone, added } = pairChoices(was.choices, is.choices)

@@ -72,6 +72,9 @@ export function pairUp<T>({ pairs, ...left }: Matched<T>, isMatch: (was: T, is: 
 
 /** Whether two schemas have one name or one text. */
 export function isSame(was: Node, is: Node): boolean {
+  const [reference, other] = [ownText(was.value, '$ref'), ownText(is.value, '$ref')]
+  // Forms may be many, and nearly all of them are references.
+  if (reference !== undefined && other !== undefined) return reference === other
   const name = nameOfReference(is)
   return name === undefined ? textOf(was.value) === textOf(is.value) : name === nameOfReference(was)
 }
