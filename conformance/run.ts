@@ -14,6 +14,7 @@ import { requireReachable } from './reachability.ts'
 import { findCauses } from './report/causes.ts'
 import type { Ending, Observation, Outcome, Report } from './report/report.ts'
 import type { Rule } from './rule.ts'
+import { runCheck } from './run-check.ts'
 import { openRun, type Run, type RunOptions } from './run-memory.ts'
 import { createSession } from './session.ts'
 import { withFixturesOfStates } from './states.ts'
@@ -147,7 +148,7 @@ async function judgeAll(run: Run, chosen: Chosen, options: RunChecksOptions): Pr
     const active = chosen.active.filter((check) => (check.isFirst ?? false) === isFirst)
     await inParallel(active, options.concurrency ?? defaultConcurrency, async (check) => {
       const session = createSession(run, check.id)
-      note(check.id, await judge(check.id, () => check.run(session)))
+      note(check.id, await judge(check.id, () => runCheck(session, check)))
     })
   }
   const breath = startBreath()

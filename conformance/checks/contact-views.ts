@@ -59,7 +59,10 @@ async function expectShown(
     // A list without the preference is for other rules to judge.
     if (shown === undefined || fullest === undefined) continue
     const inner = contactIn(shown)
-    const lost = names.find(([name, value]) => value !== null && !isDeepStrictEqual(inner?.[name] ?? undefined, value))
+    const lost = names.find(
+      ([name, value]) =>
+        value !== null && !mayLack(exchange, inner?.[name]) && !isDeepStrictEqual(inner?.[name] ?? undefined, value),
+    )
     if (lost) throw new RuleFailure(`a contact with ${lost[0]} ${words(lost[1])}`, words(shown), exchange)
   }
   if (!contact.isShownAs(fullest)) return undefined
@@ -84,9 +87,15 @@ async function expectReplaced(
   }
   const read = await send(session, `${group}.get`, { path })
   for (const exchange of [written, read]) {
+    if (isAccepted(exchange) && mayLack(exchange, fieldsOf(exchange).contact)) continue
     if (!isAccepted(exchange) || !contact.isShownAs(contactIn(fieldsOf(exchange))))
       throw new RuleFailure(`the contact ${words(contact.written)} that was written`, answered(exchange), exchange)
   }
+}
+
+/** Which fields a reply to a write has is open. */
+function mayLack({ operation }: Exchange, value: unknown): boolean {
+  return operation.method !== 'GET' && (value === undefined || value === null)
 }
 
 /** The contact of a preference. */

@@ -1,10 +1,9 @@
 import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract, Operation, Response } from '../contract.ts'
-import { answered, isRefused } from '../prepare/answer.ts'
-import { wasAcceptedBefore } from '../prepare/created.ts'
+import { answered } from '../prepare/answer.ts'
 import { type Trial, unchangedTrial } from '../prepare/requests.ts'
 import { type Derived, derivedRule } from './derived.ts'
-import { excuseFor } from './excuses.ts'
+import { excuseFor, requireNotFull } from './excuses.ts'
 import { isStatusOf, requiredPlaces, successResponses } from './responses.ts'
 
 const codesQuestion = 'metric-and-status-page-success-codes'
@@ -39,15 +38,6 @@ function answersRule(contract: Contract, operation: Operation, response: Respons
       judgeTrial(session, response, trial)
     },
   )
-}
-
-/** @throws SetupFailure when the target has made such things in this run, and only now refuses one more. */
-async function requireNotFull(session: Session, { exchange }: Trial): Promise<void> {
-  const { operation } = exchange
-  if (operation.method !== 'POST' || !isRefused(exchange)) return
-  if (!(await wasAcceptedBefore(session, operation))) return
-  const what = `${operation.method} ${operation.path}`
-  throw new SetupFailure(`${what} worked before in this run, and is refused by now: ${answered(exchange)}`, exchange)
 }
 
 function judgeTrial(session: Session, response: Response, { exchange, missing }: Trial): void {

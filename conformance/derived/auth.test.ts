@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cutKey } from './auth.ts'
 import { detailOf, idsWith, judgeStandIn } from './stand-in/judge-stand-in.ts'
 import type { Fault } from './stand-in/stand-in.ts'
 
@@ -54,4 +55,11 @@ test('any 4xx is a refusal', async () => {
 test('whether a target that keeps nothing knows its keys is not judged', async () => {
   const report = await judgeStandIn(/^services-list-rejects-an-unknown-key$/, { forgets: () => true })
   expect(detailOf('services-list-rejects-an-unknown-key', report)).toContain('keeps nothing of what is written')
+})
+
+test.each(['QUI=', 'QQ==', 'QUJD', 'QUJDRA', 'a', 'prove-key'])('the key %s without its end is another one', (key) => {
+  const cut = cutKey(`Bearer ${key}`).replace('Bearer ', '')
+  const bytes = (text: string) => Buffer.from(text, 'base64').toString('hex')
+  expect(cut).not.toBe(key)
+  expect(bytes(cut)).not.toBe(bytes(key))
 })

@@ -37,11 +37,13 @@ function unknownKeyRule(operation: Operation): Derived {
       // A mock that knows no keys has to let every one in.
       await requireState(session)
       const unknown = session.target.key.replace(/\S+$/, `unknown-${session.freshName('key')}`)
-      const tried = [unknown, ...likeKeys(session.target.key, operation), ...schemed(session, unknown, operation)]
+      const tried = isOfList(operation)
+        ? [unknown, ...likeKeys(session.target.key), ...schemed(session, unknown)]
+        : [cutKey(session.target.key)]
       for (const authorization of tried)
         await judge(session, operation, { authorization, question: 'unknown-key-status' })
       // Which status a header without a key gets need not be the same.
-      for (const authorization of emptyKeys(session.target.key, operation))
+      for (const authorization of isOfList(operation) ? emptyKeys(session.target.key) : [])
         await judge(session, operation, { authorization })
       if (operation.method === 'GET') await session.once('form of keys', () => tellKeyForm(session, operation))
     },
@@ -62,37 +64,42 @@ async function tellKeyForm(session: Session, operation: Operation): Promise<void
   else if (isRefused(exchange)) session.observe('authorization-key-form', word === '' ? 'bare' : 'bearer')
 }
 
-/** A header that holds no key: nothing at all, or a scheme with nothing behind it. Lists stand for all operations. */
-function emptyKeys(authorization: string, { method, path }: Operation): readonly string[] {
-  if (method !== 'GET' || path.includes('{')) return []
+/** Whether an operation is one of those on which every kind of wrong key is tried. They stand for all others. */
+function isOfList({ method, path }: Operation): boolean {
+  return method === 'GET' && !path.includes('{')
+}
+
+/** A header that holds no key: nothing at all, or a scheme with nothing behind it. */
+function emptyKeys(authorization: string): readonly string[] {
   const [scheme = 'Bearer'] = /^\S+(?=\s)/.exec(authorization) ?? []
   return ['', scheme]
 }
 
-/** A key that nobody has behind schemes that the target's own keys do not have. Lists stand for all operations. */
-function schemed({ target }: Session, unknown: string, { method, path }: Operation): readonly string[] {
-  if (method !== 'GET' || path.includes('{')) return []
+/** A key that nobody has behind schemes that the target's own keys do not have. */
+function schemed({ target }: Session, unknown: string): readonly string[] {
   const key = unknown.replace(/^.*\s/, '')
   return ['Bearer', 'Basic']
     .filter((scheme) => !target.key.startsWith(`${scheme} `))
     .map((scheme) => `${scheme} ${key}`)
 }
 
-/** Keys that are nearly right: with less or more at the end, in other letters, in quotes. Lists stand for all operations. */
-function likeKeys(authorization: string, { method, path }: Operation): readonly string[] {
-  if (method !== 'GET' || path.includes('{')) return []
-  const [key = ''] = /\S*$/.exec(authorization) ?? []
-  const scheme = authorization.slice(0, authorization.length - key.length)
-  return [key.slice(0, -1), `${key}0`, otherCase(key), `"${key}"`]
-    .filter((like) => like !== key && like !== '')
-    .map((like) => `${scheme}${like}`)
+/** Keys that are nearly right: with less or more at the end, in quotes. Whether the case of their letters counts is open. */
+function likeKeys(authorization: string): readonly string[] {
+  const { scheme, key } = partsOf(authorization)
+  // Who decodes a key reads nothing behind its padding.
+  const longer = key.endsWith('=') ? [] : [`${key}0000`]
+  return [cutKey(authorization), ...[...longer, `"${key}"`].map((like) => `${scheme}${like}`)]
 }
 
-/** The same letters in another case; the same text where there are none, or where they are digits of a number, which has no case. */
-function otherCase(text: string): string {
-  if (/^[0-9a-f-]*$/i.test(text)) return text
-  const lower = text.toLowerCase()
-  return lower === text ? text.toUpperCase() : lower
+/** The target's key without its end. That is another key for one that compares decoded bytes, too, as padding and a rest of bits are not. */
+export function cutKey(authorization: string): string {
+  const { scheme, key } = partsOf(authorization)
+  return `${scheme}${key.replace(/=+$/, '').slice(0, -2) || `0000${key}`}`
+}
+
+function partsOf(authorization: string) {
+  const [key = ''] = /\S*$/.exec(authorization) ?? []
+  return { scheme: authorization.slice(0, authorization.length - key.length), key }
 }
 
 function about(operation: Operation) {

@@ -1,8 +1,10 @@
-import type { Session } from '../check.ts'
+import { type Session, SetupFailure } from '../check.ts'
 import type { Exchange } from '../exchange.ts'
-import { answered } from '../prepare/answer.ts'
+import { answered, isLockedOut, isRefused } from '../prepare/answer.ts'
+import { wasAcceptedBefore } from '../prepare/created.ts'
 import { missingFixture } from '../prepare/fixtures.ts'
 import type { Trial } from '../prepare/requests.ts'
+import { hasNoName } from '../prepare/take-turn.ts'
 import { isStatusOf, statedFailures } from './responses.ts'
 
 /** Why the target may rightly refuse the request that the suite can make; `undefined` when it may not. */
@@ -10,12 +12,18 @@ export function excuseFor(
   session: Session,
   { exchange, missing }: Pick<Trial, 'exchange' | 'missing'>,
 ): string | undefined {
-  return excuseForBody(exchange, missing) ?? excuseForContact(session, exchange)
+  return excuseForBody(exchange, missing) ?? excuseForContact(session, exchange) ?? excuseForTwin(exchange)
+}
+
+/** A user may have a preference since long, and a second one that says the same may be refused. */
+export function excuseForTwin(exchange: Exchange): string | undefined {
+  if (exchange.reply?.status !== 409 || !hasNoName(exchange.operation)) return undefined
+  return `the user may have such a preference already, as the target says: ${answered(exchange)}; a user without preferences lets it be judged`
 }
 
 function excuseForBody(exchange: Exchange, missing: Trial['missing']): string | undefined {
   const status = exchange.reply?.status ?? 0
-  if (status === 401 || status === 403) return `the target does not let this key in: ${answered(exchange)}`
+  if (isLockedOut(exchange)) return `the target does not let this key in: ${answered(exchange)}`
   if (statedFailures(exchange.operation).some((failure) => isStatusOf(failure, status))) {
     return `the target is not in the state that the operation needs: ${answered(exchange)}`
   }
@@ -32,4 +40,13 @@ function excuseForContact({ target }: Session, { operation, request, reply }: Ex
   if (!isOpen || !isAboutTheBody || !operation.path.includes('/notification-preferences/')) return undefined
   const advice = 'the answer "contact-in-writes: creates" in the target file has the suite send whole contacts'
   return `the target refuses a contact that is named by its id, which may be right; ${advice}`
+}
+
+/** @throws SetupFailure when the target has made such things in this run, and only now refuses one more. */
+export async function requireNotFull(session: Session, { exchange }: Pick<Trial, 'exchange'>): Promise<void> {
+  const { operation } = exchange
+  if (operation.method !== 'POST' || !isRefused(exchange)) return
+  if (!(await wasAcceptedBefore(session, operation))) return
+  const what = `${operation.method} ${operation.path}`
+  throw new SetupFailure(`${what} worked before in this run, and is refused by now: ${answered(exchange)}`, exchange)
 }

@@ -3,6 +3,7 @@ import type { Exchange } from '../exchange.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { missingFixture } from '../prepare/fixtures.ts'
 import type { Trial } from '../prepare/requests.ts'
+import { excuseForTwin } from './excuses.ts'
 
 /** @throws RuleFailure unless the target refused the request, with whichever 4xx. */
 export function expectRefused(session: Session, exchange: Exchange): void {
@@ -12,11 +13,14 @@ export function expectRefused(session: Session, exchange: Exchange): void {
 
 /**
  * @throws RuleFailure unless the target accepted the request.
- * @throws SetupFailure when it refused one for which a fixture is missing that the unchanged request did not need.
+ * @throws SetupFailure when it refused one for which a fixture is missing that the unchanged request did not need, or that may be
+ * there twice then.
  */
 export function expectAccepted(trial: Trial, unchanged: Trial): void {
   const { exchange } = trial
   if (isAccepted(exchange)) return
+  const twin = excuseForTwin(exchange)
+  if (twin !== undefined) throw new SetupFailure(twin, exchange)
   const missing = trial.missing.filter((name) => !unchanged.missing.includes(name))
   if (isRefused(exchange) && missing.length > 0) {
     throw new SetupFailure(

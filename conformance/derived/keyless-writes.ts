@@ -1,6 +1,7 @@
 import { SetupFailure } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import { answered, isRefused, requireAnswer } from '../prepare/answer.ts'
+import { cutKey } from './auth.ts'
 import { changedBodies } from './changed-fields.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, onFamily } from './families.ts'
@@ -25,11 +26,11 @@ function rule(family: Family, operation: Operation): Derived {
       onFamily(outside, family, async ({ session, make }) => {
         const { pathValues: path } = await make()
         const before = fieldsOf(await accepted(session.send({ operation: family.read, path })))
-        for (const authorization of [null, `${session.target.key.slice(0, -1)}~`]) {
+        for (const authorization of [null, cutKey(session.target.key)]) {
           const content = operation === family.update ? { body: changedBodies(session, family.update)[0] ?? {} } : {}
           const sent = requireAnswer(await session.send({ operation, path, authorization, ...content }))
-          if (!isRefused(sent)) throw new SetupFailure(`the request was not refused: ${answered(sent)}`, sent)
           await expectUnchanged(session, family, { path, before })
+          if (!isRefused(sent)) throw new SetupFailure(`the request was not refused: ${answered(sent)}`, sent)
         }
       }),
   )

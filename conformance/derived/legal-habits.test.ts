@@ -121,3 +121,33 @@ test.each(['..', '.', '\ud800', 'x'.repeat(10_000)])(
     expect(idsWith('not judged', report)).toContain('services-get-answers-200')
   },
 )
+
+describe('a refusal of a key', () => {
+  const rules = /^services-(create|update|delete)-is-(read-back|listed|not-listed-any-more)$/
+  const refusing = (isMeant: (path: string) => boolean): Fault => ({
+    changes: (answer, { operation, request }) =>
+      operation.id === 'services.get' && isMeant(request.path) ? { status: 403 } : answer,
+  })
+
+  test('of a whole operation says that the key may not use it, which fails nothing', async () => {
+    const report = await judgeStandIn(
+      rules,
+      refusing(() => true),
+    )
+    expect(idsWith('failed', report)).toEqual([])
+    expect(detailOf('services-create-is-read-back', report)).toBe(
+      'the target does not let this key use GET /services/{id}: 403, empty body',
+    )
+  })
+
+  test('of what was updated alone is a failure', async () => {
+    const updated = new Set<string>()
+    const report = await judgeStandIn(/^services-update-is-read-back$/, {
+      changes: (answer, { operation, request }) => {
+        if (operation.id === 'services.update') updated.add(request.path)
+        return operation.id === 'services.get' && updated.has(request.path) ? { status: 403 } : answer
+      },
+    })
+    expect(idsWith('failed', report)).toEqual(['services-update-is-read-back'])
+  })
+})

@@ -7,7 +7,7 @@ import { prepareBody } from '../prepare/bodies.ts'
 import type { Changes } from '../prepare/changes.ts'
 import { prepareQuery } from '../prepare/query.ts'
 import { requireStillAccepted, requireUnchangedAccepted, tryOperation, unchangedTrial } from '../prepare/requests.ts'
-import { excuseFor } from './excuses.ts'
+import { excuseFor, requireNotFull } from './excuses.ts'
 import { expectAccepted, expectRefused } from './expect.ts'
 import { followsWrites, valueAt } from './follows-writes.ts'
 import { expectAsInOtherFamilies } from './other-families.ts'
@@ -48,6 +48,7 @@ async function isUsual(session: Session, operation: Operation, changes: Changes)
 async function judgeUnchanged(session: Session, operation: Operation): Promise<Exchange> {
   const trial = await unchangedTrial(session, operation)
   if (isAccepted(trial.exchange)) return trial.exchange
+  await requireNotFull(session, trial)
   const excuse = excuseFor(session, trial)
   if (excuse !== undefined) throw new SetupFailure(excuse, trial.exchange)
   throw new RuleFailure('any 2xx', answered(trial.exchange), trial.exchange)

@@ -1,5 +1,6 @@
 import type { Fault } from './fault.ts'
 import { fault } from './mistakes.ts'
+import type { Serve } from './serve.ts'
 
 /** Faults of keys that are nearly right. */
 export const keyFaults: readonly Fault[] = [
@@ -10,16 +11,22 @@ export const keyFaults: readonly Fault[] = [
     takesKeys((given, key) => given.length >= 8 && key.startsWith(given)),
   ),
   fault(
+    'item-keys-by-their-beginning',
+    'Where one service is read, the first ten characters of a key are compared.',
+    'services-get-rejects-an-unknown-key',
+    takesKeys((given, key) => given.slice(0, 10) === key.slice(0, 10), 'services.get'),
+  ),
+  fault(
+    'removal-keys-by-their-beginning',
+    'Where a service is removed, the first ten characters of a key are compared.',
+    'services-delete-does-nothing-without-a-key',
+    takesKeys((given, key) => given.slice(0, 10) === key.slice(0, 10), 'services.delete'),
+  ),
+  fault(
     'keys-with-something-behind',
     'A key may have something behind it.',
     'services-list-rejects-an-unknown-key',
     takesKeys((given, key) => given.startsWith(key)),
-  ),
-  fault(
-    'keys-in-any-case',
-    'Keys are compared without regard to case.',
-    'services-list-rejects-an-unknown-key',
-    takesKeys((given, key) => given.toLowerCase() === key.toLowerCase()),
   ),
   fault(
     'keys-in-quotes',
@@ -63,8 +70,11 @@ export const keyFaults: readonly Fault[] = [
   ),
 ]
 
-/** Takes what is like the last key that was right for that key. */
-function takesKeys(isLike: (given: string, key: string) => boolean): Fault['apply'] {
+/** Takes what is like the last key that was right for that key, in one operation or in all. */
+export function takesKeys(
+  isLike: (given: string, key: string) => boolean,
+  operationId?: string,
+): (right: Serve) => Serve {
   return (right) => {
     let known: string | undefined
     return async (call) => {
@@ -73,6 +83,7 @@ function takesKeys(isLike: (given: string, key: string) => boolean): Fault['appl
       if (authorization === undefined) return answer
       const isUnknown = answer.status === 401 || answer.status === 403
       if (!isUnknown) known = authorization
+      if (operationId !== undefined && call.operation?.id !== operationId) return answer
       const [, scheme = '', key = ''] = /^(\w+ )?(.*)$/.exec(known ?? '') ?? []
       const given = authorization.replace(/^\w+ /, '')
       return isUnknown && known !== undefined && isLike(given, key)

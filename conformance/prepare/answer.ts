@@ -38,6 +38,11 @@ export function requireLetIn(exchange: Exchange): Exchange {
   throw new SetupFailure(`the target does not let the key in: ${answered(exchange)}`, exchange)
 }
 
+/** Whether the target says that it does not know who asks, or that they may not do this. */
+export function isLockedOut({ reply }: Exchange): boolean {
+  return reply?.status === 401 || reply?.status === 403
+}
+
 /** Whether a refusal is not about what was sent, but about who sends it, or how much there is already. */
 export function isRefusalOfAll({ reply }: Exchange): boolean {
   return reply?.status === 402 || reply?.status === 403

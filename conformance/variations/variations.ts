@@ -2,6 +2,7 @@ import { choiceVariations } from './choice-variations.ts'
 import { habitVariations } from './habit-variations.ts'
 import { mixedVariations } from './mixed-variations.ts'
 import { passingEntries } from './passing-entries.ts'
+import { unmixedVariations } from './unmixed-variations.ts'
 import type { Variation } from './variation.ts'
 
 /** Habits that take time, or hide what others would show. */
@@ -11,6 +12,7 @@ const unmixed = /^(slow-answers|busy-.*|quota-.*|long-ids)$/
 export const variations: readonly Variation[] = [
   ...choiceVariations,
   ...habitVariations,
+  ...unmixedVariations,
   passingEntries,
   ...mixedVariations(
     choiceVariations,

@@ -1,0 +1,69 @@
+import { fieldsOf } from '../faults/fault.ts'
+import { takesKeys } from '../faults/key-faults.ts'
+import type { Serve } from '../faults/serve.ts'
+import type { Variation } from './variation.ts'
+
+/** Legal habits that are shown apart, as they would hide what others show: of keys, of permissions, of preferences that are there. */
+export const unmixedVariations: readonly Variation[] = [
+  {
+    id: 'keys-in-any-case',
+    text: 'the case of the letters of a key does not count',
+    wrap: takesKeys((given, key) => given.toLowerCase() === key.toLowerCase()),
+  },
+  {
+    id: 'keys-by-their-bytes',
+    text: 'keys are compared after they were decoded from base64',
+    wrap: takesKeys((given, key) => /^[\w-]+=*$/.test(given) && bytesOf(given) === bytesOf(key)),
+  },
+  ...[
+    'services.list',
+    'alertPreferences.get',
+    'services.publishStatus',
+    'escalationPolicies.updateLevel',
+    'statusPages.listPrivateSubscribers',
+  ].map(withoutPermission),
+  {
+    id: 'preferences-since-long',
+    text: 'a user has the usual preferences already, and the same once more is refused with 409',
+    hinders: ['*'],
+    wrap: withOldPreferences,
+  },
+  {
+    id: 'created-without-contact',
+    text: 'the reply to the creation of a preference leaves its contact out',
+    hinders: ['*-create-takes-a-contact-again'],
+    wrap: (right) => async (call) => {
+      const answer = await right(call)
+      if (!/Preferences\.create$/.test(call.operation?.id ?? '') || answer.status >= 300) return answer
+      const { contact: _, ...json } = fieldsOf(answer.json)
+      return { ...answer, json }
+    },
+  },
+]
+
+function bytesOf(key: string): string {
+  return Buffer.from(key, 'base64url').toString('hex')
+}
+
+function withoutPermission(operationId: string): Variation {
+  return {
+    id: `no-permission-${operationId}`,
+    text: `the key may not use ${operationId}`,
+    // What needs the operation is left aside.
+    hinders: ['*'],
+    wrap: (right) => async (call) => (call.operation?.id === operationId ? { status: 403, headers: {} } : right(call)),
+  }
+}
+
+/** What is asked for first of each family is what the user has. */
+function withOldPreferences(right: Serve): Serve {
+  const old = new Map<string, string>()
+  return async (call) => {
+    if (!/Preferences\.create$/.test(call.operation?.id ?? '')) return right(call)
+    const { method, type, beforeMin } = fieldsOf(call.json)
+    const asked = JSON.stringify([method, type, beforeMin])
+    const answer = await right({ ...call, method: 'GET', operation: undefined, json: undefined, text: '' })
+    if (answer.status < 300 && !old.has(call.path)) old.set(call.path, asked)
+    return old.get(call.path) === asked ? { status: 409, headers: {} } : right(call)
+  }
+}
