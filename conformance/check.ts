@@ -11,6 +11,8 @@ export interface ActiveCheck {
   readonly id: string
   /** Whether it is run before the others: what it judges would take away what they need, or what they do would hide it. */
   readonly isFirst?: boolean
+  /** Learns something about the target before any check runs, while nothing else is under way. */
+  readonly learn?: (session: Session) => Promise<unknown>
   /**
    * Returns when the target keeps the rule.
    *

@@ -144,6 +144,7 @@ async function judgeAll(run: Run, chosen: Chosen, options: RunChecksOptions): Pr
     if (options.isBailing && isNews) run.stop(bailReason)
     options.onProgress?.({ done: judgements.size, toDo: total - judgements.size, failed })
   }
+  for (const { id, learn } of chosen.active) await learn?.(createSession(run, id))
   for (const isFirst of [true, false]) {
     const active = chosen.active.filter((check) => (check.isFirst ?? false) === isFirst)
     await inParallel(active, options.concurrency ?? defaultConcurrency, async (check) => {

@@ -7,6 +7,7 @@ import { runChecks } from '../conformance/run.ts'
 import type { Suite } from '../conformance/suite.ts'
 import { type RunningServer, startServer } from '../conformance/test-support/servers.ts'
 import type { StatesHabit } from '../conformance/variations/variation.ts'
+import type { GivenIds } from './given-ids.ts'
 import { baseUrl, type RightService, startRightService } from './right-service.ts'
 
 /** What a run of the suite is told. */
@@ -16,6 +17,7 @@ export interface Trial {
   readonly checks: readonly Check[]
   readonly choices?: unknown
   readonly firstId?: number | undefined
+  readonly givenIds?: GivenIds | undefined
   readonly fixtures?: Readonly<Record<string, string | number>> | undefined
   readonly answers?: Readonly<Record<string, string>>
   /** Stands between the suite and the right service. */

@@ -7,11 +7,11 @@ import { acceptedIn } from './verdicts.ts'
 
 /** Judges a service that is right in another way by all rules. */
 export async function proveVariation(suite: Suite, variation: Variation): Promise<Accepted> {
-  const { answers = {}, choices, firstId, fixtures, hinders, states, wrap } = variation
+  const { answers = {}, choices, firstId, fixtures, givenIds, hinders, states, wrap } = variation
   const { checks } = suite
   // What it calls itself is judged by the trials of outbound calls, where somebody listens.
   const rules = suite.rules.filter(({ id }) => !id.startsWith('actions-'))
-  const report = await judgeTrial({ suite, rules, checks, answers, choices, firstId, fixtures, states, wrap })
+  const report = await judgeTrial({ suite, rules, checks, answers, choices, firstId, fixtures, givenIds, states, wrap })
   // What stands in front of the service may answer in its place.
   const misread = wrap === undefined && states === undefined ? misreadIn(report, choices) : []
   return acceptedIn(report, { hindered: hinders, misread })

@@ -11,6 +11,7 @@ import { plant } from '../reference/seed/seed.ts'
 import { chooseAll } from '../reference/settings/choices.ts'
 import { serveStates } from '../reference/states/serve-states.ts'
 import { openDatabase } from '../reference/store/open-database.ts'
+import { type GivenIds, givingIds } from './given-ids.ts'
 
 /** The reference service in this process, without a socket. */
 export interface RightService {
@@ -29,9 +30,14 @@ const key = 'prove-key-0123456789'
 
 /** Starts the reference service on a database of its own. */
 export async function startRightService(
-  given: { readonly choices?: unknown; readonly firstId?: number | undefined } = {},
+  given: {
+    readonly choices?: unknown
+    readonly firstId?: number | undefined
+    readonly givenIds?: GivenIds | undefined
+  } = {},
 ): Promise<RightService> {
-  const database = await openDatabase(':memory:', { firstId: given.firstId ?? 1 })
+  const opened = await openDatabase(':memory:', { firstId: given.firstId ?? 1 })
+  const database = given.givenIds === undefined ? opened : givingIds(opened, given.givenIds)
   const runtime: Runtime = { database, choices: chooseAll(given.choices), now: Date.now }
   await database.transaction(async (queries) => {
     await plant(queries, sampleSeed, runtime)

@@ -8,11 +8,11 @@ export interface Derived {
   readonly check: Check
 }
 
-/** A derived rule whose check sends requests, before all others when it is said to be first. */
+/** A derived rule whose check sends requests; what it learns before, and whether it is first, comes after. */
 export function derivedRule(
   rule: Omit<Rule, 'origin'>,
   run: ActiveCheck['run'],
-  order: Pick<ActiveCheck, 'isFirst'> = {},
+  order: Pick<ActiveCheck, 'isFirst' | 'learn'> = {},
 ): Derived {
   return { rule: derived(rule), check: { id: rule.id, run, ...order } }
 }

@@ -1,4 +1,4 @@
-import { RuleFailure, type Session } from '../check.ts'
+import { type ActiveCheck, RuleFailure, type Session } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
@@ -18,6 +18,7 @@ import {
   onFamily,
   trackCreated,
 } from './families.ts'
+import { givesIdsAgain, requireIdsGivenOnce, requireOwn } from './given-again.ts'
 import { expectKept, keptFields } from './kept-fields.ts'
 import { oddText } from './other-values.ts'
 
@@ -37,13 +38,13 @@ export function deriveLifeCycles(contract: Contract): readonly Derived[] {
 
 type Work = (ground: Ground, family: Family) => Promise<void>
 
-interface Part {
+interface Part extends Pick<ActiveCheck, 'learn'> {
   readonly id: string
   readonly text: string
   readonly questions?: readonly string[]
 }
 
-function rule(family: Family, operation: Operation, { id, text, questions = [] }: Part, work: Work): Derived {
+function rule(family: Family, operation: Operation, { id, text, questions = [], ...order }: Part, work: Work): Derived {
   return derivedRule(
     {
       id: `${operation.ruleName}-${id}`,
@@ -55,6 +56,7 @@ function rule(family: Family, operation: Operation, { id, text, questions = [] }
       questions,
     },
     (session) => onFamily(session, family, (ground) => work(ground, family)),
+    order,
   )
 }
 
@@ -140,12 +142,18 @@ function unchangedOnReadRule(family: Family): Derived {
 
 function removeRule(family: Family): Derived {
   const text = `After DELETE ${family.remove.path} the entity cannot be read any more.`
-  return rule(family, family.remove, { id: 'removes', text }, async (ground) => {
+  const learn = (session: Session) => givesIdsAgain(session, family)
+  return rule(family, family.remove, { id: 'removes', text, learn }, async (ground) => {
     const { session } = ground
-    const { pathValues } = await makeToRemove(family, ground)
+    const removed = await makeToRemove(family, ground)
+    const { pathValues } = removed
     await accepted(session.send({ operation: family.read, path: pathValues }))
     await accepted(session.send({ operation: family.remove, path: pathValues }))
-    await expectGone(await session.send({ operation: family.read, path: pathValues }))
+    const read = await session.send({ operation: family.read, path: pathValues })
+    if (isAccepted(read)) await requireOwn(session, family, { removed, found: fieldsOf(read) })
+    await expectGone(read)
+    // It would remove what somebody else has made.
+    if (await givesIdsAgain(session, family)) return
     // Whether that is refused is open; that it is no error of the server is a rule of its own.
     await session.send({ operation: family.remove, path: pathValues })
     await expectGone(await session.send({ operation: family.read, path: pathValues }))
@@ -155,9 +163,11 @@ function removeRule(family: Family): Derived {
 function goneRule(family: Family): Derived {
   const text = `PUT ${family.update.path} refuses the id of an entity that was removed, and does not bring it back.`
   const question = missingQuestion(family)
-  const part = { id: 'refuses-a-removed-entity', text, questions: [question] }
+  const learn = (session: Session) => givesIdsAgain(session, family)
+  const part = { id: 'refuses-a-removed-entity', text, questions: [question], learn }
   return rule(family, family.update, part, async (ground) => {
     const { session } = ground
+    await requireIdsGivenOnce(session, family)
     const { pathValues } = await makeToRemove(family, ground)
     await accepted(session.send({ operation: family.remove, path: pathValues }))
     const { body } = prepareBody(session, family.update, {})

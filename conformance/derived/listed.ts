@@ -20,6 +20,7 @@ import {
   trackCreated,
 } from './families.ts'
 import { findInList, lookThrough, readEnds, requireInList } from './find-in-list.ts'
+import { givesIdsAgain, requireOwn } from './given-again.ts'
 import { expectKept, isEmptyList, keptFields } from './kept-fields.ts'
 import { knownFieldsOf } from './known-fields.ts'
 import { askForList, type List, type Query } from './lists.ts'
@@ -142,17 +143,21 @@ function unlistedRule(family: Family): Derived {
     },
     (session) =>
       onFamily(session, family, async (ground) => {
-        const entity = await makeToRemove(family, ground)
         const list = { operation: family.list, path: ground.outer }
+        // What was removed before may still be in the way of a list that was kept.
+        await askForList(ground.session, list, [])
+        const entity = await makeToRemove(family, ground)
         const isWanted = (entry: Readonly<Record<string, unknown>>) => idText(entry) === idIn(family, entity.pathValues)
         await requireInList(ground.session, list, isWanted)
         await accepted(ground.session.send({ operation: family.remove, path: entity.pathValues }))
         for (const query of [[], ...(await includeInUse(ground.session, list))]) {
           const after = await lookThrough(ground.session, list, isWanted, query)
-          if (after?.entry !== undefined)
-            throw new RuleFailure('no entry with this id', JSON.stringify(after.entry), after.exchange)
+          if (after?.entry === undefined) continue
+          await requireOwn(ground.session, family, { removed: entity, found: after.entry })
+          throw new RuleFailure('no entry with this id', JSON.stringify(after.entry), after.exchange)
         }
       }),
+    { learn: (session) => givesIdsAgain(session, family) },
   )
 }
 

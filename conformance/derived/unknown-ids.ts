@@ -9,16 +9,19 @@ import { prepareQuery } from '../prepare/query.ts'
 import { requireState } from '../prepare/state.ts'
 import { hasNoName } from '../prepare/take-turn.ts'
 import { type Derived, derivedRule } from './derived.ts'
-import { accepted } from './families.ts'
+import { accepted, type Family, familiesOf } from './families.ts'
+import { givesIdsAgain, requireIdsGivenOnce } from './given-again.ts'
 
 /**
  * What hangs on an entity is refused once the entity is gone: its subscribers, its groups, its levels. An id that was just
  * removed is the only one of which a run can be sure that nothing has it.
  */
 export function deriveUnknownIds(contract: Contract): readonly Derived[] {
+  const families = familiesOf(contract)
   return contract.operations.flatMap((operation) => {
     const owner = ownerPath(contract, operation)
-    return owner === undefined ? [] : [removedOwnerRule(operation, owner)]
+    const family = families.find(({ itemPath }) => itemPath === owner)
+    return family === undefined ? [] : [removedOwnerRule(operation, family)]
   })
 }
 
@@ -41,7 +44,8 @@ async function requireStillGone(
   if (again && isAccepted(again)) throw new SetupFailure('the id of what was removed was given out again', again)
 }
 
-function removedOwnerRule(operation: Operation, owner: string): Derived {
+function removedOwnerRule(operation: Operation, family: Family): Derived {
+  const { itemPath: owner, remove } = family
   return derivedRule(
     {
       id: `${operation.ruleName}-refuses-a-removed-owner`,
@@ -54,8 +58,7 @@ function removedOwnerRule(operation: Operation, owner: string): Derived {
     },
     async (session) => {
       await requireState(session)
-      const remove = operationAt(session.contract, 'DELETE', owner)
-      if (remove === undefined) throw new SetupFailure(`the contract has no DELETE ${owner}`)
+      await requireIdsGivenOnce(session, family)
       const { values } = await preparePath(session, operation, {})
       const entity = await makeEntity(session, owner, {})
       // As in makeToRemove: the id of the newest may be given out again.
@@ -71,5 +74,6 @@ function removedOwnerRule(operation: Operation, owner: string): Derived {
       await requireStillGone(session, owner, entity.pathValues)
       throw new RuleFailure('any 4xx', answered(exchange), exchange)
     },
+    { learn: (session) => givesIdsAgain(session, family) },
   )
 }

@@ -128,6 +128,17 @@ export const habitVariations: readonly Variation[] = [
     wrap: withReusedPageIds,
   },
   {
+    id: 'ids-after-the-highest',
+    text: 'what is made gets the id after the highest that there is',
+    givenIds: 'after-the-highest',
+  },
+  {
+    id: 'lowest-free-ids',
+    text: 'what is made gets the lowest id that nothing has',
+    givenIds: 'lowest-free',
+    hinders: ['*-refuses-a-removed-*', '*-delete-removes', '*-delete-is-not-listed-any-more'],
+  },
+  {
     id: 'slow-answers',
     text: 'each answer takes 5 ms',
     wrap: (right) => async (call) => {

@@ -16,6 +16,8 @@ export interface Variation {
   readonly answers?: Readonly<Record<string, string>>
   /** First id of everything that is created. */
   readonly firstId?: number
+  /** Which id something new gets, where that of something removed is given out again. */
+  readonly givenIds?: 'after-the-highest' | 'lowest-free'
   /** A legal habit of what stands in front of the service. */
   readonly wrap?: (right: Serve) => Serve
   /** The same habit of the provider states, on the texts of a request and of its reply. */

@@ -5,8 +5,8 @@ import { passingEntries } from './passing-entries.ts'
 import { unmixedVariations } from './unmixed-variations.ts'
 import type { Variation } from './variation.ts'
 
-/** Habits that take time, or hide what others would show. */
-const unmixed = /^(slow-answers|busy-.*|quota-.*|long-ids)$/
+/** Habits that take time, hide what others would show, or are the store's own. */
+const unmixed = /^(slow-answers|busy-.*|quota-.*|long-ids|ids-after-the-highest|lowest-free-ids)$/
 
 /** Every way to be right that the suite is shown not to fail. */
 export const variations: readonly Variation[] = [

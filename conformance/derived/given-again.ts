@@ -1,0 +1,43 @@
+import { onlySetup, type Session, SetupFailure } from '../check.ts'
+import type { Entity } from '../prepare/entities.ts'
+import { hasNoName } from '../prepare/take-turn.ts'
+import { accepted, type Family, type Ground, idIn, makeToRemove, onFamily } from './families.ts'
+
+/**
+ * Whether the id of what was removed, though it was not the newest, is given to what is made next, by anybody: then nothing may be
+ * done to it any more. Learned once in a run, to be asked before any check makes something.
+ */
+export function givesIdsAgain(session: Session, family: Family): Promise<boolean> {
+  return session.once(`gives ids again ${family.itemPath}`, async () => {
+    // Of preferences nobody else makes any meanwhile.
+    if (hasNoName(family.create)) return false
+    let isGiven = false
+    await onFamily(session, family, async (ground) => {
+      isGiven = await isGivenAgain(family, ground)
+    }).catch(onlySetup)
+    return isGiven
+  })
+}
+
+async function isGivenAgain(family: Family, ground: Ground): Promise<boolean> {
+  const { pathValues } = await makeToRemove(family, ground)
+  await accepted(ground.session.send({ operation: family.remove, path: pathValues }))
+  const next = await ground.make()
+  return idIn(family, next.pathValues) === idIn(family, pathValues)
+}
+
+/** @throws SetupFailure where ids are given again, so that what is sent to one may reach what somebody else has made. */
+export async function requireIdsGivenOnce(session: Session, family: Family): Promise<void> {
+  if (await givesIdsAgain(session, family)) throw new SetupFailure(givenAgain)
+}
+
+/** @throws SetupFailure when what has the id of something that was removed is somebody else's. */
+export async function requireOwn(
+  session: Session,
+  family: Family,
+  { removed, found }: { readonly removed: Entity; readonly found: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  if (found.name !== removed.sent.name) await requireIdsGivenOnce(session, family)
+}
+
+const givenAgain = 'ids of what was removed are given out again, and this one may be that of something else by now'
