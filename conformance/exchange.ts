@@ -28,6 +28,8 @@ export interface Exchange {
   }
   /** `undefined` when no reply came: see `failure`. */
   readonly reply: Reply | undefined
+  /** The parsed body with the fields that the contract knows, in whatever depth: checks compare these alone. */
+  readonly known: unknown
   /** Why there was no whole reply: time-out, reset, too large. A redirect is a reply. */
   readonly failure: string | undefined
   readonly durationMs: number

@@ -2,6 +2,7 @@ import { askForState } from './ask-for-state.ts'
 import type { Session } from './check.ts'
 import { SetupFailure } from './check.ts'
 import { deliver } from './delivery.ts'
+import { knownJson } from './derived/known-fields.ts'
 import type { Exchange, ExchangeRequest } from './exchange.ts'
 import { buildRequest } from './http/build-request.ts'
 import { parseReply } from './http/parse-reply.ts'
@@ -63,13 +64,18 @@ function toExchange(run: Run, { request, wire, result, durationMs }: Finished): 
   const { authorization, ...headers } = wire.headers
   const shown =
     authorization === undefined ? {} : { authorization: hideKeys(authorization, run.target.key, run.otherKeys) }
-  return {
+  const exchange: Exchange = {
     operation: request.operation,
     request: { method: wire.method, url: wire.url, headers: { ...shown, ...headers }, body: wire.body },
     reply: result.kind === 'reply' ? parseReply(result.status, result.headers, result.bytes) : undefined,
+    // Found anew each time, as a long body is not kept, either.
+    get known() {
+      return knownJson(run.contract, exchange)
+    },
     failure: result.kind === 'reply' ? undefined : describeFailure(result),
     durationMs,
   }
+  return exchange
 }
 
 function describeFailure(result: Extract<WireResult, { kind: 'broken' }>): string {

@@ -26,6 +26,8 @@ import {
   hasId,
   prepare,
   send,
+  sentPart,
+  wholeOf,
   words,
 } from './steps.ts'
 
@@ -155,8 +157,7 @@ async function judgeMetadata(session: Session, judge: JudgeMetadata): Promise<vo
 
 /** What metadata holds is open, so that a target may add to it and leave something out; what it shows is what was sent. */
 async function keepsMetadata(session: Session, { metadata: sent }: Fields, created: Exchange): Promise<void> {
-  const read = await prepare(session, 'metrics.get', { path: { id: idText(fieldsOf(created)) } })
-  const { metadata } = fieldsOf(read)
+  const { metadata, read } = await readMetadata(session, { path: { id: idText(fieldsOf(created)) }, sent })
   if (!isRecord(sent)) throw new SetupFailure('the body holds no metadata to look for')
   if ((metadata ?? null) === null) throw new SetupFailure('the metric that is read shows no metadata', read)
   const shown = isRecord(metadata) ? Object.keys(sent).filter((key) => has(metadata, key)) : []
@@ -167,17 +168,18 @@ async function keepsMetadata(session: Session, { metadata: sent }: Fields, creat
 
 async function leavesMetadata(session: Session, body: Fields, created: Exchange): Promise<void> {
   const path = { id: idText(fieldsOf(created)) }
-  const before = fieldsOf(await prepare(session, 'metrics.get', { path })).metadata
+  const kept = { path, sent: body.metadata }
+  const { metadata: before } = await readMetadata(session, kept)
   const { name } = bodyOf(session, 'metrics.update')
   const changed = { ...body, name, metadata: otherMetadata(body.metadata) }
   const written = await send(session, 'metrics.update', { path, body: changed })
   session.observe('metadata-change', isRefused(written) ? 'refused' : 'ignored')
-  await expectMetadata(session, path, before)
+  await expectMetadata(session, kept, before)
   // Without metadata an update may be refused, as a metric with a data source needs it.
   const { metadata: _, ...rest } = body
   for (const without of [rest, { ...rest, metadata: null }]) {
     await send(session, 'metrics.update', { path, body: without })
-    await expectMetadata(session, path, before)
+    await expectMetadata(session, kept, before)
   }
 }
 
@@ -194,13 +196,19 @@ async function leavesNoMetadata(session: Session): Promise<void> {
     throw new RuleFailure('a metric without metadata, as it was created', answered(written), written)
 }
 
-async function expectMetadata(
-  session: Session,
-  path: Readonly<Record<string, string>>,
-  wanted: unknown,
-): Promise<void> {
+interface Kept {
+  readonly path: Readonly<Record<string, string>>
+  readonly sent: unknown
+}
+
+async function readMetadata(session: Session, { path, sent }: Kept) {
   const read = await prepare(session, 'metrics.get', { path })
-  const { metadata } = fieldsOf(read)
+  const [whole = {}] = wholeOf(read)
+  return { metadata: sentPart(whole.metadata, sent), read }
+}
+
+async function expectMetadata(session: Session, kept: Kept, wanted: unknown): Promise<void> {
+  const { metadata, read } = await readMetadata(session, kept)
   if (!isDeepStrictEqual(metadata, wanted)) throw new RuleFailure(`metadata ${words(wanted)}`, words(metadata), read)
 }
 

@@ -9,7 +9,21 @@ import { fixture } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
 import { type SubscriberBody, subscriberBody } from '../prepare/subscribers.ts'
 import { isRecord } from '../schema/layers.ts'
-import { answerTo, bodyOf, check, type Fields, fieldsOf, hasId, idOf, itemsOf, prepare, send, words } from './steps.ts'
+import {
+  answerTo,
+  bodyOf,
+  check,
+  type Fields,
+  fieldsOf,
+  hasId,
+  idOf,
+  itemsOf,
+  prepare,
+  send,
+  sentPart,
+  wholeOf,
+  words,
+} from './steps.ts'
 import { expectListed } from './subscribers.ts'
 
 /** Path of a page. */
@@ -272,10 +286,12 @@ async function expectKept(session: Session, given: Options | undefined): Promise
   if (given !== undefined && !given.isKnown && isRefused(written)) return
   if (!isAccepted(written)) throw new SetupFailure(`PUT ${pagePath} did not work: ${answered(written)}`, written)
   const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
-  const levels = levelsOf(fieldsOf(read).structure)
+  // What options look like is open, so that the contract knows nothing inside them.
+  const [whole = {}] = wholeOf(read)
+  const levels = levelsOf(whole.structure)
   // An element that holds no others may have no use for options.
   const outer = levels.slice(0, -1)
-  const optionsKept = outer.filter((level) => words(level.options) === words(own.options)).length
+  const optionsKept = outer.filter((level) => words(sentPart(level.options, own.options)) === words(own.options)).length
   const areOptionsKept = optionsKept === outer.length || (optionsKept === 0 && !given?.isKnown)
   if (given !== undefined && optionsKept > 0) session.observe('structure-element-options', given.form)
   for (const { id } of levels) session.observe('structure-element-id', typeof id)

@@ -12,7 +12,20 @@ import { isRecord, keywordOf, schemaLayers } from '../schema/layers.ts'
 import { propertiesOf } from '../schema/properties.ts'
 import { provideState } from '../states.ts'
 import { createAndRead, expectShown, kinds, missingIn, pagePath, pageThatShows, references } from './page-contents.ts'
-import { bodyOf, check, type Fields, fieldsOf, has, hasId, idOf, itemsOf, prepare, send, words } from './steps.ts'
+import {
+  bodyOf,
+  check,
+  type Fields,
+  fieldsOf,
+  has,
+  hasId,
+  idOf,
+  itemsOf,
+  prepare,
+  send,
+  wholeOf,
+  words,
+} from './steps.ts'
 
 /** Checks of the services and metrics that a status page shows. */
 export const pageEntryChecks: readonly Check[] = [
@@ -131,7 +144,8 @@ async function expectOwnUptime(session: Session): Promise<void> {
   await provideState(session, 'an outage in the past', { params: { serviceId: first && idOf(first) } })
   const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
   for (const { pathValues: path } of shown.services) {
-    const entry = itemsOf(fieldsOf(read), 'services').find((one) => hasId(one, path.id))
+    const [whole = {}] = wholeOf(read)
+    const entry = itemsOf(whole, 'services').find((one) => hasId(one, path.id))
     if (entry === undefined) throw new SetupFailure('the page does not show the services of an update', read)
     const alone = fieldsOf(await prepare(session, 'services.get', { path }))
     const [here = {}, there = {}] = [entry, alone].map(({ uptime }) => (isRecord(uptime) ? uptime : {}))

@@ -5,7 +5,6 @@ import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { fixture, jsonId, missingFixture } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
-import { isRecord } from '../schema/layers.ts'
 import { provideState } from '../states.ts'
 import { pageThatShows } from './page-contents.ts'
 import {
@@ -20,6 +19,7 @@ import {
   likelyStatuses,
   prepare,
   send,
+  wholeOf,
   words,
 } from './steps.ts'
 
@@ -129,7 +129,8 @@ export const publishStatusChecks: readonly Check[] = [
     const { path, service } = await ownService(session)
     await provideState(session, 'incidents on a service', { params: { serviceId: idOf(service) } })
     const read = await prepare(session, 'services.get', { path })
-    const incidents = itemsOf(fieldsOf(read), 'incidents')
+    const [whole = {}] = wholeOf(read)
+    const incidents = itemsOf(whole, 'incidents')
     if (incidents.length === 0) throw new RuleFailure('the incidents of the service', answered(read), read)
     if (affectedIn(incidents).length === 0) throw new SetupFailure('the incidents name no affected services')
     expectNoReadFields(incidents, read)
@@ -138,7 +139,8 @@ export const publishStatusChecks: readonly Check[] = [
     const query = [['include', 'incidents']] as const
     if (isRefused(await send(session, 'services.list', { query }))) return
     const found = await findInList(session, list, (one) => hasId(one, path.id), query)
-    if (found?.entry) expectNoReadFields(itemsOf(found.entry, 'incidents'), found.exchange)
+    const entry = found && wholeOf(found.exchange).find((one) => hasId(one, path.id))
+    if (entry) expectNoReadFields(itemsOf(entry, 'incidents'), found.exchange)
   }),
   check('status-pages-get-hides-a-held-change', async (session) => {
     const { path, held, shown } = await holdChange(session)
@@ -150,7 +152,7 @@ export const publishStatusChecks: readonly Check[] = [
     const created = await send(session, 'statusPages.create', { body })
     const seen: readonly Seen[] = [
       ...[read, written, created].map((exchange) => ({ page: shownIn(exchange), exchange })),
-      { page: listed?.entry ?? {}, exchange: listed?.exchange ?? read },
+      ...(listed ? entriesIn(listed.exchange, page) : []),
     ]
     for (const one of seen) expectHidden(one, path, { held, shown })
     await expectNotOnPage(session, held, seen)
@@ -181,10 +183,16 @@ interface Seen {
   readonly exchange: Exchange
 }
 
-/** The page that a reply shows, if any: a write may be answered without one, and be refused. */
+/** The page that a reply shows, if any: a write may be answered without one, and be refused. Whichever field may tell what is held. */
 function shownIn(exchange: Exchange): Fields {
-  const body = exchange.reply?.json
-  return isAccepted(exchange) && isRecord(body) ? body : {}
+  const [page = {}] = isAccepted(exchange) ? wholeOf(exchange) : []
+  return page
+}
+
+/** The same for a page of a list. */
+function entriesIn(exchange: Exchange, { id }: Readonly<Record<string, string>>): readonly Seen[] {
+  const entries = wholeOf(exchange).filter((one) => hasId(one, id))
+  return entries.map((page) => ({ page, exchange }))
 }
 
 function findPage(session: Session, { id = '' }: Readonly<Record<string, string>>) {
@@ -311,7 +319,7 @@ async function readOnPage(session: Session, servicePath: Readonly<Record<string,
 }
 
 function entryOf(read: Exchange, { id: wanted }: Readonly<Record<string, string>>): Fields | undefined {
-  return itemsOf(fieldsOf(read), 'services').find((one) => hasId(one, wanted))
+  return itemsOf(shownIn(read), 'services').find((one) => hasId(one, wanted))
 }
 
 function uptimeOf(entry: Fields): Fields {

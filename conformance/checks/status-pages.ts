@@ -21,6 +21,7 @@ import {
   itemsOf,
   prepare,
   send,
+  wholeOf,
   words,
 } from './steps.ts'
 
@@ -197,8 +198,9 @@ async function contentOf(session: Session, name: Content) {
 }
 
 async function expectLacking(session: Session, name: Content, hidden: readonly string[]): Promise<void> {
-  const { read, entries } = await contentOf(session, name)
-  const found = entries.find((entry) => hidden.some((field) => has(entry, field)))
+  const { read } = await contentOf(session, name)
+  const [page = {}] = wholeOf(read)
+  const found = itemsOf(page, name).find((entry) => hidden.some((field) => has(entry, field)))
   if (found) throw new RuleFailure(`none of ${hidden.join(', ')}`, words(found), read)
 }
 

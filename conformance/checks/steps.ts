@@ -38,18 +38,30 @@ export function bodyOf(session: Session, operationId: string, fields: Fields = {
   return { ...(isRecord(body) ? body : {}), ...fields }
 }
 
-/** The fields of a reply. @throws RuleFailure when it is no object, or no success. */
+/** The fields of a reply that the contract knows. @throws RuleFailure when it is no object, or no success. */
 export function fieldsOf(exchange: Exchange): Fields {
-  const json = exchange.reply?.json
-  if (isAccepted(exchange) && isRecord(json)) return json
+  const { known } = exchange
+  if (isAccepted(exchange) && isRecord(known)) return known
   throw new RuleFailure('an object', answered(exchange), exchange)
 }
 
-/** The entries of a list. @throws RuleFailure when the reply is none. */
+/** The entries of a list, with the fields that the contract knows. @throws RuleFailure when the reply is none. */
 export function entriesOf(exchange: Exchange): readonly Fields[] {
-  const json = exchange.reply?.json
-  if (isAccepted(exchange) && Array.isArray(json)) return json.filter(isRecord)
+  const { known } = exchange
+  if (isAccepted(exchange) && Array.isArray(known)) return known.filter(isRecord)
   throw new RuleFailure('a list', answered(exchange), exchange)
+}
+
+/** The objects of a reply, one or a list of them, also with the fields that the contract does not know. */
+export function wholeOf(exchange: Exchange): readonly Fields[] {
+  return [exchange.reply?.json].flat().filter(isRecord)
+}
+
+/** What a value whose shape is open holds of what was sent: a target may add to it. */
+export function sentPart(value: unknown, sent: unknown): unknown {
+  if (!isRecord(value) || !isRecord(sent)) return value
+  const names = Object.keys(sent).filter((name) => Object.hasOwn(value, name))
+  return Object.fromEntries(names.map((name) => [name, value[name]]))
 }
 
 /** @throws RuleFailure unless the request was refused, with whichever 4xx. */

@@ -11,7 +11,7 @@ import { unchangedTrial } from '../prepare/requests.ts'
 import { requireState } from '../prepare/state.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideState } from '../states.ts'
-import { check, type Fields, fieldsOf, has, hasId, idOf, itemsOf, prepare, send, words } from './steps.ts'
+import { check, type Fields, fieldsOf, has, hasId, idOf, itemsOf, prepare, send, wholeOf, words } from './steps.ts'
 
 /** Checks of the uptime and the incidents of services, alone and in the list. */
 export const uptimeAndIncidentChecks: readonly Check[] = [
@@ -42,7 +42,8 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
     const { id, path } = await ownService(session)
     await provideState(session, 'an outage in the past', { params: { serviceId: id } })
     const read = await prepare(session, 'services.get', { path })
-    const { uptimePercentage } = uptimeOf(fieldsOf(read))
+    const [service = {}] = wholeOf(read)
+    const { uptimePercentage } = uptimeOf(service)
     const outer = isRecord(uptimePercentage) ? uptimePercentage : {}
     if (Object.keys(outer).length === 0) throw new SetupFailure('the uptime of the service has no percentages', read)
     if (!isRecord(outer.uptimePercentage))

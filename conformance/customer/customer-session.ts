@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { SetupFailure } from '../check.ts'
 import { readWebhook } from '../contract/operations.ts'
 import type { Contract, Operation } from '../contract.ts'
+import { knownJson } from '../derived/known-fields.ts'
 import type { Exchange } from '../exchange.ts'
 import { parseReply } from '../http/parse-reply.ts'
 import { hideKey } from '../http/secrets.ts'
@@ -139,6 +140,9 @@ async function send(
     operation,
     request: { method: 'POST', url, headers: { ...shown, ...headers }, body: text },
     reply: isReply ? parseReply(result.status, result.headers, result.bytes) : undefined,
+    get known() {
+      return knownJson(run.contract, exchange)
+    },
     failure: isReply ? undefined : result.problem,
     durationMs,
   }

@@ -98,8 +98,7 @@ export function idIn({ itemPath }: Family, pathValues: Readonly<Record<string, s
   return pathValues[parameterOf(itemPath)] ?? ''
 }
 
-/** The fields of a reply; none when it is no object. */
+/** The fields of a reply that the contract knows; none when it is no object. */
 export function fieldsOf(exchange: Exchange): Readonly<Record<string, unknown>> {
-  const json = exchange.reply?.json
-  return isRecord(json) ? json : {}
+  return isRecord(exchange.known) ? exchange.known : {}
 }

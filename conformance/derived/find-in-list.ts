@@ -102,8 +102,8 @@ function openPages(session: Session, list: List, { query, first }: Opened): Page
       known.set(number, asked)
       const exchange = await asked
       countIn(exchange)
-      const json = exchange.reply?.json
-      return { entries: (Array.isArray(json) ? json : []).filter(isRecord), exchange }
+      const shown = exchange.known
+      return { entries: (Array.isArray(shown) ? shown : []).filter(isRecord), exchange }
     },
   }
 }

@@ -5,7 +5,7 @@ import { cutKey } from './auth.ts'
 import { changedBodies } from './changed-fields.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, onFamily } from './families.ts'
-import { expectUnchanged } from './refused-writes.ts'
+import { expectUnchanged } from './unchanged.ts'
 
 /** A request without a key is not only refused: it does nothing, either. */
 export function deriveKeylessWrites(contract: Contract): readonly Derived[] {

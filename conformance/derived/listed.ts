@@ -13,6 +13,7 @@ import {
   accepted,
   type Family,
   familiesOf,
+  fieldsOf,
   type Ground,
   idIn,
   makeToRemove,
@@ -22,7 +23,6 @@ import {
 import { findInList, lookThrough, readEnds, requireInList } from './find-in-list.ts'
 import { givesIdsAgain, requireOwn } from './given-again.ts'
 import { expectKept, isEmptyList, keptFields } from './kept-fields.ts'
-import { knownFieldsOf } from './known-fields.ts'
 import { askForList, type List, type Query } from './lists.ts'
 import { oddText } from './other-values.ts'
 import { joinRule } from './pages-join.ts'
@@ -57,7 +57,7 @@ function listedRule(family: Family): Derived {
           expectContents(family, { session, entry, sent, exchange })
           const read = await accepted(session.send({ operation: family.read, path: entity.pathValues }))
           // It may be among the fields that the list of metrics omits, and then be a mere reference.
-          const { dataSource: _, ...alone } = knownFieldsOf(session.contract, read)
+          const { dataSource: _, ...alone } = fieldsOf(read)
           expectShownAlike({ alone, other: entry, mayLack: mayOmit(family), exchange })
           return expectUnusualListed(ground, family)
         }

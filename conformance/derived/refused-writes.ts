@@ -2,7 +2,7 @@ import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
-import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
+import { answered, isRefused, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
 import { sendTracked } from '../prepare/created.ts'
 import { requireUnchangedAccepted, tryOperation } from '../prepare/requests.ts'
@@ -13,11 +13,9 @@ import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily } from './families.ts'
 import { lookThrough } from './find-in-list.ts'
 import { unlikelyNumber } from './follows-writes.ts'
-import { expectKept, keptFields } from './kept-fields.ts'
-import { knownFieldsOf } from './known-fields.ts'
 import type { List } from './lists.ts'
-import { expectShownAlike } from './shown-alike.ts'
 import { slotsOf } from './slots.ts'
+import { expectUnchanged } from './unchanged.ts'
 
 /** A write that is refused leaves no trace, and a body that is no JSON is refused. */
 export function deriveRefusedWrites(contract: Contract): readonly Derived[] {
@@ -73,22 +71,6 @@ function updateRule(family: Family, field: BrokenField): Derived {
         }
       }),
   )
-}
-
-/** How an entity was read before a write that must not change it. */
-export interface Before {
-  readonly path: Readonly<Record<string, string>>
-  readonly before: Readonly<Record<string, unknown>>
-}
-
-/** @throws RuleFailure when an entity is read with other values than before, or not at all. */
-export async function expectUnchanged(session: Session, family: Family, { path, before }: Before): Promise<void> {
-  const after = requireAnswer(await session.send({ operation: family.read, path }))
-  if (!isAccepted(after)) throw new RuleFailure('any 2xx', answered(after), after)
-  expectKept(keptFields(session.contract, family.update), { sent: before, read: fieldsOf(after), exchange: after })
-  const other = knownFieldsOf(session.contract, after)
-  const alone = Object.fromEntries(Object.entries(before).filter(([name]) => Object.hasOwn(other, name)))
-  expectShownAlike({ alone, other, exchange: after })
 }
 
 function createRule(family: Family, field: BrokenField): Derived {

@@ -22,7 +22,7 @@ export function isStatusOf(response: Response, status: number): boolean {
  * What the contract says about a successful reply: the response of its status, else the only success that the operation
  * has. A wrong success code is the business of another rule.
  */
-export function describedResponse(exchange: Exchange): Response | undefined {
+export function describedResponse(exchange: Pick<Exchange, 'operation' | 'reply'>): Response | undefined {
   const status = String(exchange.reply?.status ?? '')
   if (!status.startsWith('2')) return undefined
   const responses = successResponses(exchange.operation)

@@ -24,6 +24,18 @@ export function exactId(fields: Readonly<Record<string, unknown>>): unknown {
   return exactIds.get(fields) ?? fields.id
 }
 
+/** An object that came in a reply with other values for its fields, and the same digits of its id; `undefined` takes a field away. */
+export function copyOf(
+  fields: Readonly<Record<string, unknown>>,
+  change: (name: string, value: unknown) => unknown,
+): Readonly<Record<string, unknown>> {
+  const entries = Object.entries(fields).map(([name, value]) => [name, change(name, value)] as const)
+  const copy = Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+  const digits = exactIds.get(fields)
+  if (digits !== undefined) exactIds.set(copy, digits)
+  return copy
+}
+
 /** JSON with all digits of the ids that came in replies. `undefined` for what JSON cannot say. */
 export function exactJson(value: unknown): string | undefined {
   return JSON.stringify(value, writeExactly)

@@ -43,6 +43,7 @@ function sessionAnswering(status: number, text: string) {
       operation,
       request: { method: operation.method, url: '', headers: {}, body: undefined },
       reply: parseReply(status, new Headers({ 'content-type': 'application/json' }), new TextEncoder().encode(text)),
+      known: undefined,
       failure: undefined,
       durationMs: 1,
     }),

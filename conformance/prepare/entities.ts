@@ -43,7 +43,7 @@ export async function makeEntity(
   return {
     pathValues: { ...outerValues, [parameterOf(itemPath)]: id },
     sent: isRecord(body) ? body : {},
-    reply: isRecord(exchange.reply?.json) ? exchange.reply.json : {},
+    reply: isRecord(exchange.known) ? exchange.known : {},
     exchange,
   }
 }

@@ -26,6 +26,7 @@ export function exchangeOf(request: Partial<Exchange['request']>, reply?: { stat
     operation: { id: 'orders.create' } as Operation,
     request: { method: 'POST', url: 'http://localhost:8080/api/orders', headers, body: '{"lines":101}', ...request },
     reply: reply && parseReply(reply.status, new Headers({ 'set-cookie': 'session=1' }), Buffer.from(reply.text)),
+    known: undefined,
     failure: reply === undefined ? 'no whole reply within 100 ms' : undefined,
     durationMs: 12.4,
   }

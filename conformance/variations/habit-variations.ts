@@ -1,5 +1,6 @@
 import { fieldsOf } from '../faults/fault.ts'
-import type { Answer, Serve } from '../faults/serve.ts'
+import type { Serve } from '../faults/serve.ts'
+import { habit, mapObjects } from './habit.ts'
 import { firstShortId, longIdsOfStates, withLongIds } from './long-ids.ts'
 import { withReusedGroupIds } from './reused-ids.ts'
 import { withReusedPageIds } from './reused-page-ids.ts'
@@ -268,14 +269,6 @@ function withInclude(family: string): readonly string[] {
   return [`${family}-list-*-with-include`, `${family}-list-include-brings-what-get-shows`]
 }
 
-function habit(id: string, text: string, change: (answer: Answer) => Answer): Variation {
-  const wrap =
-    (right: Serve): Serve =>
-    async (call) =>
-      change(await right(call))
-  return { id, text, wrap }
-}
-
 /** Lets fifteen entities of each kind be there at once. */
 function withQuota(right: Serve, status: number): Serve {
   const made = new Map<string, number>()
@@ -301,17 +294,6 @@ function inFull(address: string): string {
 }
 
 type Fields = Readonly<Record<string, unknown>>
-
-function mapObjects(answer: Answer, change: (fields: Fields) => Fields): Answer {
-  if (answer.json === undefined || answer.status >= 400) return answer
-  return { ...answer, json: map(answer.json, change) }
-}
-
-function map(value: unknown, change: (fields: Fields) => Fields): unknown {
-  if (Array.isArray(value)) return value.map((item) => map(item, change))
-  if (typeof value !== 'object' || value === null) return value
-  return change(Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, map(inner, change)])))
-}
 
 function nameIn(json: unknown): unknown {
   return typeof json === 'object' && json !== null && 'name' in json ? json.name : undefined

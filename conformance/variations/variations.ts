@@ -2,6 +2,7 @@ import { choiceVariations } from './choice-variations.ts'
 import { habitVariations } from './habit-variations.ts'
 import { mixedVariations } from './mixed-variations.ts'
 import { passingEntries } from './passing-entries.ts'
+import { unknownFieldVariations } from './unknown-field-variations.ts'
 import { unmixedVariations } from './unmixed-variations.ts'
 import type { Variation } from './variation.ts'
 
@@ -13,6 +14,7 @@ export const variations: readonly Variation[] = [
   ...choiceVariations,
   ...habitVariations,
   ...unmixedVariations,
+  ...unknownFieldVariations,
   passingEntries,
   ...mixedVariations(
     choiceVariations,
