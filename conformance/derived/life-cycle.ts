@@ -21,6 +21,7 @@ import {
 import { givesIdsAgain, requireIdsGivenOnce, requireOwn } from './given-again.ts'
 import { expectKept, keptFields } from './kept-fields.ts'
 import { oddText } from './other-values.ts'
+import { expectUnchanged } from './unchanged.ts'
 
 /** What is written is what is read, at once, and what is removed is gone. */
 export function deriveLifeCycles(contract: Contract): readonly Derived[] {
@@ -134,9 +135,8 @@ function unchangedOnReadRule(family: Family): Derived {
   const text = `GET ${family.read.path} changes nothing: read twice, the entity has the same fields.`
   return rule(family, family.read, { id: 'changes-nothing', text }, async ({ session, make }) => {
     const { pathValues } = await make()
-    const one = fieldsOf(await accepted(session.send({ operation: family.read, path: pathValues })))
-    const again = await accepted(session.send({ operation: family.read, path: pathValues }))
-    expectKept(keptFields(session.contract, family.create), { sent: one, read: fieldsOf(again), exchange: again })
+    const before = fieldsOf(await accepted(session.send({ operation: family.read, path: pathValues })))
+    await expectUnchanged(session, family, { path: pathValues, before })
   })
 }
 

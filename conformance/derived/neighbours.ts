@@ -13,6 +13,7 @@ import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, onFamily, trackCreated } from './families.ts'
 import { expectKept, keptFields } from './kept-fields.ts'
 import { makeNamesake, namedLike } from './namesakes.ts'
+import { expectUnchanged } from './unchanged.ts'
 
 /** An entity is changed and removed alone: the one beside it stays as it is, also when both are written at once. */
 export function deriveNeighbours(contract: Contract): readonly Derived[] {
@@ -107,7 +108,7 @@ function leavesOthers(family: Family, touch: (ground: Ground, entities: Touched)
     for (const entity of beside) before.push(fieldsOf(await accepted(read(entity))))
     await accepted(touch(ground, { touched, beside }))
     for (const [index, entity] of beside.entries()) {
-      expectAsSent(family, ground, { sent: before[index] ?? {}, read: requireAnswer(await read(entity)) })
+      await expectUnchanged(ground.session, family, { path: entity.pathValues, before: before[index] ?? {} })
     }
   }
 }

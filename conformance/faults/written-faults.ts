@@ -7,6 +7,7 @@ import { keyFaults } from './key-faults.ts'
 import { lostValueFaults } from './lost-value-faults.ts'
 import { metricFaults } from './metric-faults.ts'
 import { namesakeFaults } from './namesake-faults.ts'
+import { neighbourFaults } from './neighbour-faults.ts'
 import { overlookedFaults } from './overlooked-faults.ts'
 import { pageViewFaults } from './page-view-faults.ts'
 import { policyFaults } from './policy-faults.ts'
@@ -50,4 +51,5 @@ export const writtenFaults: readonly Fault[] = [
   ...rowFaults,
   ...valueFaults,
   ...pageViewFaults,
+  ...neighbourFaults,
 ]
