@@ -22,7 +22,7 @@ export async function requireState(session: Session): Promise<void> {
 }
 
 /** Whether the target keeps what is written; learned once in a run. */
-function keepsState(session: Session): Promise<boolean> {
+export function keepsState(session: Session): Promise<boolean> {
   return session.once('keeps state', () => probe(session))
 }
 

@@ -24,6 +24,7 @@ import { changeOfText, compareConstraints, type Shift, textOf, valuesOf } from '
  */
 export function compareSchemas(comparing: Comparing, before: Node, after: Node, position: Position): void {
   if (isSameReference(comparing, before, after) || isSameText(before, after)) return
+  if (comparing.seen.has(pairKey(before, after, position))) return
   const isReference = [before, after].some(({ value }) => ownText(value, '$ref') !== undefined)
   if (isReference) comparing.waiting.push({ before, after, position })
   else comparePair(comparing, before, after, position)
@@ -31,16 +32,16 @@ export function compareSchemas(comparing: Comparing, before: Node, after: Node, 
 
 /** Compares what waits, and what that leads to. @throws ComparisonTooLong */
 export function compareWaiting(comparing: Comparing): void {
-  for (let next = comparing.waiting.shift(); next; next = comparing.waiting.shift()) {
-    comparePair(comparing, next.before, next.after, next.position)
-  }
+  // More are appended while the loop runs.
+  for (const { before, after, position } of comparing.waiting) comparePair(comparing, before, after, position)
+  comparing.waiting.length = 0
 }
 
 function comparePair(comparing: Comparing, before: Node, after: Node, position: Position): void {
   const name = schemaName(after.value)
   // What is called differently now is known by where it is.
   const at = name === undefined || name !== schemaName(before.value) ? position : { ...position, field: name }
-  const key = `${at.direction} ${keyOf(before)} ${keyOf(after)}`
+  const key = pairKey(before, after, position)
   if (comparing.seen.has(key)) return
   comparing.seen.add(key)
   if (comparing.budget.left-- <= 0) throw new ComparisonTooLong('the contracts differ in too many places')
@@ -54,6 +55,10 @@ function comparePair(comparing: Comparing, before: Node, after: Node, position: 
     for (const change of compareDiscriminators(was, is, compareForms(comparing, old, now, here)))
       tell(comparing, here, change)
   } else compareFlat(comparing, was, is, here)
+}
+
+function pairKey(before: Node, after: Node, { direction }: Position): string {
+  return `${direction} ${keyOf(before)} ${keyOf(after)}`
 }
 
 /** The forms of a value; without a keyword where there is one only. */
