@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutKey } from './auth.ts'
+import { cutKey, likeKeys } from './auth.ts'
 import { detailOf, idsWith, judgeStandIn } from './stand-in/judge-stand-in.ts'
 import type { Fault } from './stand-in/stand-in.ts'
 
@@ -57,9 +57,12 @@ test('whether a target that keeps nothing knows its keys is not judged', async (
   expect(detailOf('services-list-rejects-an-unknown-key', report)).toContain('keeps nothing of what is written')
 })
 
+const bytesOf = (key: string) => Buffer.from(key, 'base64').toString('hex')
+
 test.each(['QUI=', 'QQ==', 'QUJD', 'QUJDRA', 'a', 'prove-key'])('the key %s without its end is another one', (key) => {
-  const cut = cutKey(`Bearer ${key}`).replace('Bearer ', '')
-  const bytes = (text: string) => Buffer.from(text, 'base64').toString('hex')
-  expect(cut).not.toBe(key)
-  expect(bytes(cut)).not.toBe(bytes(key))
+  expect(bytesOf(cutKey(key))).not.toBe(bytesOf(key))
+})
+
+test.each(['QUI=', 'QUJDRA=='])('no key that is tried beside %s decodes to the same bytes', (key) => {
+  expect(likeKeys(key).filter((like) => bytesOf(like) === bytesOf(key))).toEqual([])
 })

@@ -84,11 +84,11 @@ function schemed({ target }: Session, unknown: string): readonly string[] {
 }
 
 /** Keys that are nearly right: with less or more at the end, in quotes. Whether the case of their letters counts is open. */
-function likeKeys(authorization: string): readonly string[] {
+export function likeKeys(authorization: string): readonly string[] {
   const { scheme, key } = partsOf(authorization)
-  // Who decodes a key reads nothing behind its padding.
-  const longer = key.endsWith('=') ? [] : [`${key}0000`]
-  return [cutKey(authorization), ...[...longer, `"${key}"`].map((like) => `${scheme}${like}`)]
+  // Who decodes a key from base64 may read nothing behind its padding, and pass over quotes.
+  const others = key.endsWith('=') ? [] : [`${key}0000`, `"${key}"`]
+  return [cutKey(authorization), ...others.map((like) => `${scheme}${like}`)]
 }
 
 /** The target's key without its end. That is another key for one that compares decoded bytes, too, as padding and a rest of bits are not. */

@@ -92,9 +92,10 @@ function createRule(family: Family, field: BrokenField): Derived {
 }
 
 async function expectNothingCreated(
-  { session, outer, make }: Ground,
+  ground: Ground,
   { family, field }: { readonly family: Family; readonly field: BrokenField },
 ): Promise<void> {
+  const { session, outer } = ground
   const { create: operation } = family
   const { body } = prepareBody(session, operation, { body: { path: [field.name], value: field.value } })
   refused(await session.send({ operation, path: outer, body }))
@@ -103,6 +104,15 @@ async function expectNothingCreated(
     // That a team exists need not be looked at.
     if (isRefused(await sendTracked(session, { operation, path: outer, body: late }))) names.push(nameIn(late))
   }
+  await expectNoneNamed(ground, family, names)
+}
+
+/** @throws RuleFailure when the list has an entry with one of these names, which were sent a moment ago. */
+export async function expectNoneNamed(
+  { session, outer, make }: Ground,
+  family: Family,
+  names: readonly unknown[],
+): Promise<void> {
   // What is made now stands beside what was made a moment ago, so that one look finds both, or one of them.
   const beside = await make()
   const list = { operation: family.list, path: outer }
@@ -137,7 +147,8 @@ async function idsOf(session: Session, list: List) {
   return { ids, exchange: seen.exchange }
 }
 
-function nameIn(body: unknown): unknown {
+/** The name in a body. */
+export function nameIn(body: unknown): unknown {
   return isRecord(body) ? body.name : undefined
 }
 
