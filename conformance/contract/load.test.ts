@@ -46,12 +46,14 @@ describe('operations', () => {
           place: 'paths/orders.yaml#/orders/get/responses/200',
           schemaPlace: 'paths/orders.yaml#/orders/get/responses/200/content/application~1json/schema',
           headers: [],
+          questions: [],
         },
         {
           status: 'default',
           place: 'paths/orders.yaml#/orders/get/responses/default',
           schemaPlace: undefined,
           headers: [],
+          questions: ['failure-status'],
         },
       ],
       needsKey: true,
@@ -66,6 +68,7 @@ describe('operations', () => {
       isRequired: true,
       schemaPlace: 'paths/orders.yaml#/orders/post/requestBody/content/application~1json/schema',
       examples: [{ name: 'small' }],
+      questions: ['required-body'],
     })
     expect(create.responses[0]?.headers).toEqual(['Location'])
     expect(contract.operation('orders.delete').parameters[0]?.place).toBe('paths/orders.yaml#/order/parameters/0')
@@ -101,7 +104,7 @@ describe('places', () => {
   test('locate names file and line', () => {
     const name = folder.path.split('/').at(-1)
     expect(contract.locate('paths/orders.yaml#/schemas/Order/properties/lines/maximum')).toBe(
-      `${name}/paths/orders.yaml:65`,
+      `${name}/paths/orders.yaml:67`,
     )
     expect(contract.locate('openapi.yaml#')).toBe(`${name}/openapi.yaml:1`)
   })

@@ -55,6 +55,7 @@ components:
     tags: [Orders]
     requestBody:
       required: true
+      x-open-questions: [required-body]
       content:
         application/json:
           schema: { $ref: '#/schemas/Order' }
@@ -93,6 +94,7 @@ order:
       default: { $ref: '#/failure' }
 failure:
   description: Something went wrong.
+  x-open-questions: [failure-status]
 schemas:
   Order:
     type: object
