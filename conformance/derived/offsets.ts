@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { answered, isRefused } from '../prepare/answer.ts'
-import { requireUnchangedAccepted } from '../prepare/requests.ts'
-import { requireState } from '../prepare/state.ts'
 import { expectConfirmed } from './confirmed.ts'
 import { type Derived, derivedRule } from './derived.ts'
-import { askForList, countIn, expectSameList, fillList, idsIn, type List, prepareList } from './lists.ts'
-import { about, type NumberFact, title } from './page-limits.ts'
+import { askForList, countIn, expectSameList, fillList, idsIn, type List } from './lists.ts'
+import { about, filledList, type NumberFact, title } from './page-limits.ts'
 import type { Slot } from './slots.ts'
 
 /** Where a list begins when nobody says where. */
@@ -19,11 +17,8 @@ export function defaultStartRule(slot: Slot, fallback: NumberFact): Derived {
       needs: 'state',
     },
     async (session) => {
-      await requireUnchangedAccepted(session, slot.operation)
-      await requireState(session)
-      const list = await prepareList(session, slot.operation)
       // With two entries, a list that begins one further on is not the same.
-      await fillList(session, list, 2)
+      const list = await filledList(session, slot, 2)
       await expectSameList(session, list, { one: [[slot.name, String(fallback.value)]], other: [] })
     },
   )
@@ -43,10 +38,7 @@ export function offsetRule(slot: Slot, entries: number): Derived {
       needs: 'state',
     },
     async (session) => {
-      await requireUnchangedAccepted(session, slot.operation)
-      await requireState(session)
-      const list = await prepareList(session, slot.operation)
-      await fillList(session, list, 3)
+      const list = await filledList(session, slot, 3)
       // Only a longer list shows an offset that is cut to the largest page; how many entries a target takes is open.
       const isLong = await fillList(session, list, entries).then(yes, onlySetup)
       await expectNothingPastTheEnd(session, list)

@@ -1,5 +1,9 @@
+import type { Session } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
+import { requireUnchangedAccepted } from '../prepare/requests.ts'
+import { requireState } from '../prepare/state.ts'
 import { type Fact, keywordOf, schemaLayers } from '../schema/layers.ts'
+import { fillList, type List, prepareList } from './lists.ts'
 import { type Slot, slotsOf } from './slots.ts'
 
 /** A number that the contract states, and where. */
@@ -34,4 +38,13 @@ export function about(slot: Slot, source: string) {
 /** How the texts of rules call the operation of a slot. */
 export function title({ operation }: Slot): string {
   return `${operation.method} ${operation.path}`
+}
+
+/** The list of a slot's operation with so many entries at least, on a target that answers it and keeps what is written. */
+export async function filledList(session: Session, { operation }: Slot, entries: number): Promise<List> {
+  await requireUnchangedAccepted(session, operation)
+  await requireState(session)
+  const list = await prepareList(session, operation)
+  await fillList(session, list, entries)
+  return list
 }

@@ -4,7 +4,7 @@ import { requireUnchangedAccepted } from '../prepare/requests.ts'
 import { requireState } from '../prepare/state.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { askForList, countIn, expectSameList, fillList, type List, prepareList, type Query } from './lists.ts'
-import { about, type NumberFact, title } from './page-limits.ts'
+import { about, filledList, type NumberFact, title } from './page-limits.ts'
 import { type Slot, slotsOf } from './slots.ts'
 
 /** No page is larger than the largest. */
@@ -39,10 +39,7 @@ export function largestPageRule(slot: Slot, maximum: NumberFact, entries: number
       needs: 'state',
     },
     async (session) => {
-      await requireUnchangedAccepted(session, slot.operation)
-      await requireState(session)
-      const list = await prepareList(session, slot.operation)
-      await fillList(session, list, entries)
+      const list = await filledList(session, slot, entries)
       await expectSameList(session, list, {
         one: [[slot.name, String(maximum.value)]],
         other: [
@@ -119,10 +116,7 @@ export function sizeRule(slot: Slot): Derived {
       needs: 'state',
     },
     async (session) => {
-      await requireUnchangedAccepted(session, slot.operation)
-      await requireState(session)
-      const list = await prepareList(session, slot.operation)
-      await fillList(session, list, 3)
+      const list = await filledList(session, slot, 3)
       for (const size of [1, 2]) {
         const exchange = await askForList(session, list, [[slot.name, String(size)]])
         const count = countIn(exchange)

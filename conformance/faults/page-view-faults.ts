@@ -1,6 +1,6 @@
-import { type Fault, fieldsOf, inOperation, isSuccess, withJson } from './fault.ts'
+import { type Fault, fieldsOf, inOperation } from './fault.ts'
 import { changesList, changesReply, type Fields, fault, itemsOf, redirected } from './mistakes.ts'
-import type { Answer, Call, Serve } from './serve.ts'
+import { showsOnPages } from './service-faults.ts'
 
 /** Faults of one view of a status page: the others show what they should. */
 export const pageViewFaults: readonly Fault[] = [
@@ -27,10 +27,7 @@ export const pageViewFaults: readonly Fault[] = [
       `${operationId === 'statusPages.update' ? 'page-updates' : 'page-creations'}-show-held-changes`,
       'The answer to a write of a page shows the status that is held internal.',
       'status-pages-get-hides-a-held-change',
-      inOperation(operationId, async (call, right) => {
-        const answer = await right(call)
-        return isSuccess(answer) ? withJson(answer, await withOwnStatus(fieldsOf(answer.json), call, right)) : answer
-      }),
+      showsOnPages(operationId, (service) => service.status),
     ),
   ),
   fault(
@@ -67,13 +64,4 @@ function flatPercentages(service: Fields): Fields {
   const uptime = fieldsOf(service.uptime)
   const inner = fieldsOf(fieldsOf(uptime.uptimePercentage).uptimePercentage)
   return service.uptime ? { ...service, uptime: { ...uptime, uptimePercentage: inner } } : service
-}
-
-async function withOwnStatus(page: Fields, call: Call, right: Serve): Promise<Fields> {
-  const services: unknown[] = []
-  for (const service of itemsOf(page, 'services')) {
-    const alone: Answer = await right({ ...redirected(call, 'GET', `/services/${service.id}`), query: [] })
-    services.push({ ...service, status: fieldsOf(alone.json).status })
-  }
-  return { ...page, services }
 }

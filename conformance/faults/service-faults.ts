@@ -167,13 +167,13 @@ export const serviceFaults: readonly Fault[] = [
     'pages-show-held-changes',
     'A status page shows the status now.',
     'status-pages-get-hides-a-held-change',
-    showsOnPages((service) => service.status),
+    showsOnPages('statusPages.get', (service) => service.status),
   ),
   fault(
     'pages-stay-behind',
     'A status page goes on showing the status from before.',
     'status-pages-get-shows-a-published-change',
-    showsOnPages(() => 'OPERATIONAL'),
+    showsOnPages('statusPages.get', () => 'OPERATIONAL'),
   ),
 ]
 
@@ -203,8 +203,9 @@ function publishesWhatever(): Fault['apply'] {
   })
 }
 
-function showsOnPages(statusOf: (service: Fields) => unknown): Fault['apply'] {
-  return inOperation('statusPages.get', async (call, right) => {
+/** Shows the services of a page with statuses made from the services alone. */
+export function showsOnPages(operationId: string, statusOf: (service: Fields) => unknown): Fault['apply'] {
+  return inOperation(operationId, async (call, right) => {
     const answer = await right(call)
     const fields = fieldsOf(answer.json)
     const services = []

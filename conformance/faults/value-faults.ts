@@ -1,3 +1,4 @@
+import { idPart } from '../derived/derived.ts'
 import { type Fault, fieldsOf, inOperation, withBody } from './fault.ts'
 import { queryValue, withQuery } from './list-faults.ts'
 import { changesBody, fault } from './mistakes.ts'
@@ -84,11 +85,4 @@ export const valueFaults: readonly Fault[] = [
 function withFirstAddress(body: Readonly<Record<string, unknown>>) {
   const { ipWhitelist } = body
   return Array.isArray(ipWhitelist) ? { ...body, ipWhitelist: ipWhitelist.slice(0, 1) } : body
-}
-
-function idPart(value: string | number): string {
-  return String(value)
-    .replace(/([a-z])([A-Z])/g, '$1-$2')
-    .replaceAll('_', '-')
-    .toLowerCase()
 }
