@@ -14,6 +14,7 @@ import { isRecord } from '../schema/layers.ts'
 import { provideState } from '../states.ts'
 import { nameChecks } from './entity-names.ts'
 import { includeChecks } from './include.ts'
+import { metadataChecks, sourcedBody } from './metric-metadata.ts'
 import { expectOmitted } from './omitted-fields.ts'
 import {
   bodyOf,
@@ -26,8 +27,6 @@ import {
   hasId,
   prepare,
   send,
-  sentPart,
-  wholeOf,
   words,
 } from './steps.ts'
 
@@ -74,11 +73,7 @@ export const metricChecks: readonly Check[] = [
     const read = await send(session, 'metrics.getByName', { path: { name: String(body.name) } })
     if (isAccepted(read)) throw new RuleFailure('no metric of a body that was refused', answered(read), read)
   }),
-  check('metrics-create-keeps-metadata', (session) => judgeMetadata(session, keepsMetadata)),
-  check('metrics-update-leaves-metadata', async (session) => {
-    await judgeMetadata(session, leavesMetadata)
-    await leavesNoMetadata(session)
-  }),
+  ...metadataChecks,
   check('metrics-create-ignores-response-only-fields', async (session) => {
     await requireState(session)
     const taken = responseOnlyValues(session)
@@ -142,98 +137,10 @@ function prepareCreate(session: Session, body: Fields): Promise<Exchange> {
   return prepare(session, 'metrics.create', { body })
 }
 
-type JudgeMetadata = (session: Session, body: Fields, created: Exchange) => Promise<void>
-
-/** Judges what becomes of the metadata of a metric with a data source, and of one without. */
-async function judgeMetadata(session: Session, judge: JudgeMetadata): Promise<void> {
-  await requireState(session)
-  const body = await sourcedBody(session)
-  await judge(session, body, await prepareCreate(session, body))
-  // Where there is no data source to need it, metadata is lost more easily. A target need not take it then.
-  const { dataSource: _, ...plain } = bodyOf(session, 'metrics.create')
-  const created = await create(session, plain)
-  if (isAccepted(created)) await judge(session, plain, created)
-}
-
-/** What metadata holds is open, so that a target may add to it and leave something out; what it shows is what was sent. */
-async function keepsMetadata(session: Session, { metadata: sent }: Fields, created: Exchange): Promise<void> {
-  const { metadata, read } = await readMetadata(session, { path: { id: idText(fieldsOf(created)) }, sent })
-  if (!isRecord(sent)) throw new SetupFailure('the body holds no metadata to look for')
-  if ((metadata ?? null) === null) throw new SetupFailure('the metric that is read shows no metadata', read)
-  const shown = isRecord(metadata) ? Object.keys(sent).filter((key) => has(metadata, key)) : []
-  const isKept = isRecord(metadata) && shown.every((key) => isDeepStrictEqual(metadata[key], sent[key]))
-  if (!isKept) throw new RuleFailure(`metadata ${words(sent)}`, words(metadata), read)
-  if (shown.length === 0) throw new SetupFailure('the metric that is read shows other metadata than was sent', read)
-}
-
-async function leavesMetadata(session: Session, body: Fields, created: Exchange): Promise<void> {
-  const path = { id: idText(fieldsOf(created)) }
-  const kept = { path, sent: body.metadata }
-  const { metadata: before } = await readMetadata(session, kept)
-  const { name } = bodyOf(session, 'metrics.update')
-  const changed = { ...body, name, metadata: otherMetadata(body.metadata) }
-  const written = await send(session, 'metrics.update', { path, body: changed })
-  session.observe('metadata-change', isRefused(written) ? 'refused' : 'ignored')
-  await expectMetadata(session, kept, before)
-  // Without metadata an update may be refused, as a metric with a data source needs it.
-  const { metadata: _, ...rest } = body
-  for (const without of [rest, { ...rest, metadata: null }]) {
-    await send(session, 'metrics.update', { path, body: without })
-    await expectMetadata(session, kept, before)
-  }
-}
-
-/** A metric without metadata and without a data source, which a target need not take, gets none later. */
-async function leavesNoMetadata(session: Session): Promise<void> {
-  const { metadata, dataSource: _, ...body } = bodyOf(session, 'metrics.create')
-  const created = await create(session, body)
-  if (!isAccepted(created)) return
-  const path = { id: idText(fieldsOf(created)) }
-  const isWithout = async () => (fieldsOf(await prepare(session, 'metrics.get', { path })).metadata ?? null) === null
-  if (!(await isWithout())) return
-  const written = await send(session, 'metrics.update', { path, body: { ...body, metadata } })
-  if (!(await isWithout()))
-    throw new RuleFailure('a metric without metadata, as it was created', answered(written), written)
-}
-
-interface Kept {
-  readonly path: Readonly<Record<string, string>>
-  readonly sent: unknown
-}
-
-async function readMetadata(session: Session, { path, sent }: Kept) {
-  const read = await prepare(session, 'metrics.get', { path })
-  const [whole = {}] = wholeOf(read)
-  return { metadata: sentPart(whole.metadata, sent), read }
-}
-
-async function expectMetadata(session: Session, kept: Kept, wanted: unknown): Promise<void> {
-  const { metadata, read } = await readMetadata(session, kept)
-  if (!isDeepStrictEqual(metadata, wanted)) throw new RuleFailure(`metadata ${words(wanted)}`, words(metadata), read)
-}
-
-/** A legal body with a data source and metadata. */
-async function sourcedBody(session: Session): Promise<Fields> {
-  requireFixture(session.target, 'dataSourceId')
-  const body = bodyOf(session, 'metrics.create')
-  const accepted = await session.once('a metric with a data source', () => create(session, body))
-  if (!isAccepted(accepted))
-    throw new SetupFailure(`a metric with a data source was refused: ${answered(accepted)}`, accepted)
-  return bodyOf(session, 'metrics.create')
-}
-
 /** The same with a data source of its own; none where nobody provides one. */
 async function bodyOfAnotherSource(session: Session): Promise<readonly Fields[]> {
   const state = await provideState(session, 'a data source', { wanted: ['dataSourceId'] }).catch(onlySetup)
   return state ? [{ ...bodyOf(session, 'metrics.create'), dataSource: { id: jsonId(state.dataSourceId) } }] : []
-}
-
-function otherMetadata(metadata: unknown): Fields {
-  return isRecord(metadata)
-    ? Object.fromEntries(
-        Object.entries(metadata).map(([key, value]) => [key, typeof value === 'string' ? `${value} changed` : value]),
-      )
-    : { query: 'another' }
 }
 
 function responseOnlyValues(session: Session): Fields {

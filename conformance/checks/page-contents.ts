@@ -235,8 +235,9 @@ async function expectEmptied(session: Session): Promise<void> {
 async function expectWhole(session: Session): Promise<void> {
   const page = await makeEntity(session, pagePath, {})
   const path = page.pathValues
-  const services = await Promise.all(Array.from({ length: 10 }, () => makeEntity(session, '/services/{id}', {})))
-  const structure = { elements: twoOnEachLevel(services) }
+  const count = widths.reduce((sum, width) => sum + width)
+  const services = await Promise.all(Array.from({ length: count }, () => makeEntity(session, '/services/{id}', {})))
+  const structure = { elements: nested(services, widths) }
   const body = { ...page.sent, services: references(services), structure }
   const written = await send(session, 'statusPages.update', { path, body })
   if (!isAccepted(written)) return
@@ -248,17 +249,22 @@ async function expectWhole(session: Session): Promise<void> {
   if (!isDeepStrictEqual(there, wanted)) throw new RuleFailure(words(structure), words(shown), read)
 }
 
-/** Of two elements side by side the second holds the next two. */
-function twoOnEachLevel([first, second, ...rest]: readonly Entity[]): readonly Fields[] {
-  const element = (service: Entity, children: readonly Fields[]) => ({ id: idOf(service), type: 'SERVICE', children })
-  return [...(first ? [element(first, [])] : []), ...(second ? [element(second, twoOnEachLevel(rest))] : [])]
+/** How many elements stand side by side on each level; the last of them holds the next level. */
+const widths = [2, 2, 1, 1, 1, 1, 2]
+
+function nested(services: readonly Entity[], [width = 0, ...deeper]: readonly number[]): readonly Fields[] {
+  return services.slice(0, width).map((service, index) => ({
+    id: idOf(service),
+    type: 'SERVICE',
+    children: index === width - 1 ? nested(services.slice(width), deeper) : [],
+  }))
 }
 
-/** Ids of the elements, each behind those that it is in: `1`, `1/2`. Their order is open. */
+/** Elements by id and type, each behind those that it is in: `1 SERVICE`, `1 SERVICE/2 SERVICE`. Their order is open. */
 function placesIn(holder: Fields, name: 'elements' | 'children'): readonly string[] {
   return itemsOf(holder, name).flatMap((element) => {
-    const id = idText(element)
-    return [id, ...placesIn(element, 'children').map((inner) => `${id}/${inner}`)]
+    const place = `${idText(element)} ${element.type ?? 'SERVICE'}`
+    return [place, ...placesIn(element, 'children').map((inner) => `${place}/${inner}`)]
   })
 }
 
@@ -273,7 +279,7 @@ async function threeLevels(session: Session, own: Fields) {
 
 function isInPlace(services: readonly Entity[], levels: readonly Fields[]): boolean {
   const isSame = services.every(({ pathValues }, depth) => hasId(levels[depth], pathValues.id))
-  return isSame && levels.length === services.length
+  return isSame && levels.length === services.length && levels.every(({ type }) => (type ?? 'SERVICE') === 'SERVICE')
 }
 
 async function expectKept(session: Session, given: Options | undefined): Promise<void> {

@@ -106,7 +106,8 @@ export const updateFaults: readonly Fault[] = [
 
 type Element = Readonly<Record<string, unknown>>
 
-function inStructure(operationId: string, change: (element: Element, depth: number) => Element): Fault['apply'] {
+/** Stores the elements of a structure in another way, on whichever level. */
+export function inStructure(operationId: string, change: (element: Element, depth: number) => Element): Fault['apply'] {
   const walk = (elements: readonly Element[], depth: number): Element[] =>
     elements.map((element) => {
       const changed = change(element, depth)

@@ -5,6 +5,7 @@ import { includeFaults } from './include-faults.ts'
 import { innerFaults } from './inner-faults.ts'
 import { keyFaults } from './key-faults.ts'
 import { lostValueFaults } from './lost-value-faults.ts'
+import { mangledValueFaults } from './mangled-value-faults.ts'
 import { metricFaults } from './metric-faults.ts'
 import { namesakeFaults } from './namesake-faults.ts'
 import { neighbourFaults } from './neighbour-faults.ts'
@@ -52,4 +53,5 @@ export const writtenFaults: readonly Fault[] = [
   ...valueFaults,
   ...pageViewFaults,
   ...neighbourFaults,
+  ...mangledValueFaults,
 ]

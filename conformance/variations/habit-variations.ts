@@ -105,6 +105,12 @@ export const habitVariations: readonly Variation[] = [
       Array.isArray(fields.ipWhitelist) ? { ...fields, ipWhitelist: fields.ipWhitelist.map(inFull) } : fields,
     ),
   ),
+  habit('metadata-of-known-names', 'metadata is kept as far as the service knows its names', (answer) =>
+    mapObjects(answer, (fields) => {
+      const { query } = fieldsOf(fields.metadata)
+      return query === undefined ? fields : { ...fields, metadata: { query } }
+    }),
+  ),
   habit('open-outages-until-now', 'an outage that goes on is shown as if it ended now', (answer) =>
     mapObjects(answer, (fields) =>
       Array.isArray(fields.outages) ? { ...fields, outages: fields.outages.map(untilNow) } : fields,
