@@ -2,7 +2,7 @@
 
 import type { Call, Scheme } from './call.ts'
 import type { ClientOptions, Secret } from './connection.ts'
-import { encoded, setHeader } from './request.ts'
+import { encoded, own, setHeader } from './request.ts'
 
 /** Puts the keys where a call needs them: into its headers, or into its address, which comes back. */
 export async function authorize(
@@ -11,7 +11,7 @@ export async function authorize(
   keys: ClientOptions['apiKey'],
 ): Promise<string> {
   const secretOf = ({ key }: Scheme): Secret | undefined =>
-    typeof keys === 'object' ? Object.entries<Secret>(keys).find(([name]) => name === key)?.[1] : keys
+    typeof keys === 'object' ? own<Secret>(keys, key) : keys
   const schemes = security.find((needed) => needed.length > 0 && needed.every(secretOf)) ?? []
   let address = url
   for (const scheme of schemes) {

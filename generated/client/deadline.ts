@@ -17,22 +17,19 @@ export function withinTime<Result>(
   if (timeoutMs >= forever && !outer) return work(undefined)
   return new Promise((resolve, reject) => {
     const controller = new AbortController()
-    const settle = (finish: () => void): void => {
-      if (timer !== undefined) clearTimeout(timer)
+    const settle = (): void => {
+      clearTimeout(timer)
       outer?.removeEventListener('abort', abort)
-      finish()
     }
     const end = (reason: RequestError): void => {
+      settle()
       controller.abort(reason)
-      settle(() => reject(reason))
+      reject(reason)
     }
     const abort = (): void => end(new RequestError('abort', place, outer?.reason))
     const timer = timeoutMs < forever ? setTimeout(() => end(new RequestError('timeout', place)), timeoutMs) : undefined
     if (outer?.aborted) return abort()
     outer?.addEventListener('abort', abort)
-    work(controller.signal).then(
-      (result) => settle(() => resolve(result)),
-      (error) => settle(() => reject(error)),
-    )
+    work(controller.signal).then(resolve, reject).finally(settle)
   })
 }

@@ -54,8 +54,7 @@ export function bodyOf(call: Call, input: CallInput): Body | undefined {
   if (!encoders || input.body === undefined) return undefined
   const type = input.contentType ?? Object.keys(encoders)[0] ?? ''
   const ranges = [type, type.replace(/\/.*(?=\+)/, '/*'), type.replace(/\/.*/, '/*'), '*/*']
-  const name = ranges.find((one) => Object.hasOwn(encoders, one))
-  const encode = name && encoders[name]
+  const [encode] = ranges.flatMap((range) => own(encoders, range) ?? [])
   if (!encode) throw new TypeError(`Cannot call "${call.id}": it takes no body of the type "${type}"`)
   return { content: encode(input.body), type }
 }
@@ -69,9 +68,14 @@ export function partsOf(value: unknown): string[] {
 }
 
 /** The fields of an object that have a value. */
-export function present(fields: object | undefined): [name: string, value: unknown][] {
+export function present(fields: object | null | undefined): [name: string, value: unknown][] {
   if (!fields) return []
   return Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)
+}
+
+/** What an object holds under a key, and did not inherit. */
+export function own<Value>(fields: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined {
+  return fields && Object.hasOwn(fields, key) ? fields[key] : undefined
 }
 
 /** A value as a part of an address. */
@@ -89,7 +93,7 @@ export const form: Style = (name, value) => {
   const pairs =
     typeof value !== 'object' || Array.isArray(value)
       ? partsOf(value).map((part) => [name, part])
-      : present(value ?? {})
+      : present(value)
   return pairs.map((pair) => pair.map(encoded).join('=')).join('&')
 }
 
@@ -106,12 +110,11 @@ function writeParameters(call: Call, place: ParameterPlace, values: object | und
 }
 
 function styleOf(call: Call, place: ParameterPlace, name: string, usual: Style): Style {
-  const styles = call.styles?.[place] ?? {}
-  return (Object.hasOwn(styles, name) && styles[name]) || usual
+  return own(call.styles?.[place], name) ?? usual
 }
 
-function pathValue(call: Call, { path = {} }: CallInput, name: string): string {
-  const value = Object.hasOwn(path, name) ? path[name] : undefined
+function pathValue(call: Call, input: CallInput, name: string): string {
+  const value = own(input.path, name)
   if (partsOf(value).join('')) return styleOf(call, 'path', name, simple)(name, value)
   throw unfit(call, name, value)
 }

@@ -41,8 +41,8 @@ function isPassing(error: unknown): boolean {
 function retryAfterMs(text: string | null, nowMs: number): number | undefined {
   if (!text) return undefined
   // The oldest form of a date names no zone, and means this one.
-  const date = / GMT$/.test(text) ? text : /^\w{3} \w{3} .+ \d{4}$/.test(text) ? `${text} GMT` : ''
-  const ms = date ? Date.parse(date) - nowMs : /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : NaN
+  const date = text.replace(/^\w{3} \w{3} .+ \d{4}$/, '$& GMT')
+  const ms = / GMT$/.test(date) ? Date.parse(date) - nowMs : /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : NaN
   return Number.isNaN(ms) ? undefined : Math.max(ms, 0)
 }
 

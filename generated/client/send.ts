@@ -31,7 +31,7 @@ export function send(
 
 async function carryOut(connection: Connection, call: Call, input: CallInput, options: CallOptions): Promise<Answer> {
   const { options: settings } = connection
-  const retry = options.retry ?? settings.retry ?? {}
+  const retry = (options.retry ?? settings.retry ?? {}) || { attempts: 1 }
   const timeoutMs = options.timeoutMs ?? settings.timeoutMs
   const url = connection.root + addressOf(call, input)
   const prepared = {
@@ -48,8 +48,8 @@ async function carryOut(connection: Connection, call: Call, input: CallInput, op
       try {
         return await attemptCall(prepared, signal)
       } catch (error) {
-        const delayMs = retry && retryDelayMs(error, { method: call.method, attempt, retry })
-        if (!retry || typeof delayMs !== 'number') throw error
+        const delayMs = retryDelayMs(error, { method: call.method, attempt, retry })
+        if (delayMs === undefined) throw error
         await (retry.sleep ?? sleep)(delayMs, signal)
       }
     }

@@ -15,9 +15,9 @@ export function validateDutyPreferencesListPath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { 'user-id': userId } = value
-    if (userId === undefined) refuse(problems, '', 'required', 'user-id')
+    if (userId === undefined) refuse(problems, '', 'required', 'user-id', 'the property')
     else if (typeof userId !== 'string') refuse(problems, '/user-id', 'type', 'string')
-    else if (!pattern1.test(userId)) refuse(problems, '/user-id', 'pattern', '^[0-9]+$')
+    else if (!pattern1.test(userId)) refuse(problems, '/user-id', 'pattern', '^[0-9]+$', 'a text of the pattern')
   }
   return problems.length === start
 }
@@ -48,9 +48,9 @@ export function validateDutyPreferencesCreatePath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { 'user-id': userId } = value
-    if (userId === undefined) refuse(problems, '', 'required', 'user-id')
+    if (userId === undefined) refuse(problems, '', 'required', 'user-id', 'the property')
     else if (typeof userId !== 'string') refuse(problems, '/user-id', 'type', 'string')
-    else if (!pattern1.test(userId)) refuse(problems, '/user-id', 'pattern', '^[0-9]+$')
+    else if (!pattern1.test(userId)) refuse(problems, '/user-id', 'pattern', '^[0-9]+$', 'a text of the pattern')
   }
   return problems.length === start
 }
@@ -80,10 +80,10 @@ export function validateDutyPreferencesGetPath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { 'user-id': userId, id } = value
-    if (userId === undefined) refuse(problems, '', 'required', 'user-id')
+    if (userId === undefined) refuse(problems, '', 'required', 'user-id', 'the property')
     else if (typeof userId !== 'string') refuse(problems, '/user-id', 'type', 'string')
-    else if (!pattern1.test(userId)) refuse(problems, '/user-id', 'pattern', '^[0-9]+$')
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    else if (!pattern1.test(userId)) refuse(problems, '/user-id', 'pattern', '^[0-9]+$', 'a text of the pattern')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
   }
   return problems.length === start
@@ -106,10 +106,10 @@ export function validateDutyPreferencesUpdatePath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { 'user-id': userId, id } = value
-    if (userId === undefined) refuse(problems, '', 'required', 'user-id')
+    if (userId === undefined) refuse(problems, '', 'required', 'user-id', 'the property')
     else if (typeof userId !== 'string') refuse(problems, '/user-id', 'type', 'string')
-    else if (!pattern1.test(userId)) refuse(problems, '/user-id', 'pattern', '^[0-9]+$')
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    else if (!pattern1.test(userId)) refuse(problems, '/user-id', 'pattern', '^[0-9]+$', 'a text of the pattern')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
   }
   return problems.length === start
@@ -140,10 +140,10 @@ export function validateDutyPreferencesDeletePath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { 'user-id': userId, id } = value
-    if (userId === undefined) refuse(problems, '', 'required', 'user-id')
+    if (userId === undefined) refuse(problems, '', 'required', 'user-id', 'the property')
     else if (typeof userId !== 'string') refuse(problems, '/user-id', 'type', 'string')
-    else if (!pattern1.test(userId)) refuse(problems, '/user-id', 'pattern', '^[0-9]+$')
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    else if (!pattern1.test(userId)) refuse(problems, '/user-id', 'pattern', '^[0-9]+$', 'a text of the pattern')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
   }
   return problems.length === start
@@ -157,19 +157,19 @@ export const dutyPreferencesListReplies: ReplyValidators = {
 
 /** Replies of `POST /users/{user-id}/notification-preferences/duties`. */
 export const dutyPreferencesCreateReplies: ReplyValidators = {
-  201: { 'application/json': validateDutyPreferencesCreateReply201 },
+  201: { 'application/json': validateDutyPreference },
   default: {},
 }
 
 /** Replies of `GET /users/{user-id}/notification-preferences/duties/{id}`. */
 export const dutyPreferencesGetReplies: ReplyValidators = {
-  200: { 'application/json': validateDutyPreferencesGetReply200 },
+  200: { 'application/json': validateDutyPreference },
   default: {},
 }
 
 /** Replies of `PUT /users/{user-id}/notification-preferences/duties/{id}`. */
 export const dutyPreferencesUpdateReplies: ReplyValidators = {
-  200: { 'application/json': validateDutyPreferencesUpdateReply200 },
+  200: { 'application/json': validateDutyPreference },
   default: {},
 }
 

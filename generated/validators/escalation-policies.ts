@@ -16,13 +16,13 @@ export function validateEscalationPoliciesListQuery(
     const { 'start-index': startIndex, 'max-results': maxResults } = value
     if (startIndex !== undefined) {
       if (!isInteger(startIndex)) refuse(problems, '/start-index', 'type', 'integer')
-      else if (!isInt32(startIndex)) refuse(problems, '/start-index', 'format', 'int32')
+      else if (!isInt32(startIndex)) refuse(problems, '/start-index', 'format', 'int32', 'a text of the format')
     }
     if (maxResults !== undefined) {
       if (!isInteger(maxResults)) refuse(problems, '/max-results', 'type', 'integer')
       else {
-        if (maxResults > 50) refuse(problems, '/max-results', 'maximum', 50)
-        if (!isInt32(maxResults)) refuse(problems, '/max-results', 'format', 'int32')
+        if (maxResults > 50) refuse(problems, '/max-results', 'maximum', 50, 'at most')
+        if (!isInt32(maxResults)) refuse(problems, '/max-results', 'format', 'int32', 'a text of the format')
       }
     }
   }
@@ -71,7 +71,7 @@ export function validateEscalationPoliciesResolveQuery(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { 'routing-key': routingKey } = value
-    if (routingKey === undefined) refuse(problems, '', 'required', 'routing-key')
+    if (routingKey === undefined) refuse(problems, '', 'required', 'routing-key', 'the property')
     else if (typeof routingKey !== 'string') refuse(problems, '/routing-key', 'type', 'string')
   }
   return problems.length === start
@@ -94,7 +94,7 @@ export function validateEscalationPoliciesGetPath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { id } = value
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
   }
   return problems.length === start
@@ -117,7 +117,7 @@ export function validateEscalationPoliciesUpdatePath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { id } = value
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
   }
   return problems.length === start
@@ -148,7 +148,7 @@ export function validateEscalationPoliciesDeletePath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { id } = value
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
   }
   return problems.length === start
@@ -163,7 +163,7 @@ export function validateEscalationPoliciesGetByNamePath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { name } = value
-    if (name === undefined) refuse(problems, '', 'required', 'name')
+    if (name === undefined) refuse(problems, '', 'required', 'name', 'the property')
     else if (typeof name !== 'string') refuse(problems, '/name', 'type', 'string')
   }
   return problems.length === start
@@ -186,11 +186,11 @@ export function validateEscalationPoliciesUpdateLevelPath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { id, level } = value
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
-    if (level === undefined) refuse(problems, '', 'required', 'level')
+    if (level === undefined) refuse(problems, '', 'required', 'level', 'the property')
     else if (!isInteger(level)) refuse(problems, '/level', 'type', 'integer')
-    else if (!isInt32(level)) refuse(problems, '/level', 'format', 'int32')
+    else if (!isInt32(level)) refuse(problems, '/level', 'format', 'int32', 'a text of the format')
   }
   return problems.length === start
 }
@@ -219,25 +219,25 @@ export const escalationPoliciesListReplies: ReplyValidators = {
 
 /** Replies of `POST /escalation-policies`. */
 export const escalationPoliciesCreateReplies: ReplyValidators = {
-  201: { 'application/json': validateEscalationPoliciesCreateReply201 },
+  201: { 'application/json': validateEscalationPolicy },
   default: {},
 }
 
 /** Replies of `GET /escalation-policies/resolve`. */
 export const escalationPoliciesResolveReplies: ReplyValidators = {
-  200: { 'application/json': validateEscalationPoliciesResolveReply200 },
+  200: { 'application/json': validateEscalationPolicy },
   default: {},
 }
 
 /** Replies of `GET /escalation-policies/{id}`. */
 export const escalationPoliciesGetReplies: ReplyValidators = {
-  200: { 'application/json': validateEscalationPoliciesGetReply200 },
+  200: { 'application/json': validateEscalationPolicy },
   default: {},
 }
 
 /** Replies of `PUT /escalation-policies/{id}`. */
 export const escalationPoliciesUpdateReplies: ReplyValidators = {
-  200: { 'application/json': validateEscalationPoliciesUpdateReply200 },
+  200: { 'application/json': validateEscalationPolicy },
   default: {},
 }
 
@@ -249,12 +249,12 @@ export const escalationPoliciesDeleteReplies: ReplyValidators = {
 
 /** Replies of `GET /escalation-policies/name/{name}`. */
 export const escalationPoliciesGetByNameReplies: ReplyValidators = {
-  200: { 'application/json': validateEscalationPoliciesGetByNameReply200 },
+  200: { 'application/json': validateEscalationPolicy },
   default: {},
 }
 
 /** Replies of `PUT /escalation-policies/{id}/levels/{level}`. */
 export const escalationPoliciesUpdateLevelReplies: ReplyValidators = {
-  200: { 'application/json': validateEscalationPoliciesUpdateLevelReply200 },
+  200: { 'application/json': validateEscalationRule },
   default: {},
 }

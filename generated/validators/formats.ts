@@ -34,20 +34,13 @@ export function isIsoDateTime(text: string): boolean {
 }
 
 function isClock(text: string, needsOffset: boolean): boolean {
-  const found = /^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i.exec(text)
-  if (!found || (needsOffset && found[4] === undefined)) return false
-  const hour = Number(found[1])
-  const minute = Number(found[2])
-  const second = Number(found[3])
-  const sign = found[5] === '-' ? -1 : 1
-  const offsetHour = Number(found[6] ?? 0)
-  const offsetMinute = Number(found[7] ?? 0)
-  if (offsetHour > 23 || offsetMinute > 59) return false
-  if (hour <= 23 && minute <= 59 && second < 60) return true
+  const found = /^([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)(?:\.\d+)?(z|([+-])([01]\d|2[0-3])(?::?([0-5]\d))?)?$/i.exec(text)
+  if (!found || (needsOffset && !found[4])) return false
+  const [, hour, minute, second, , sign, offsetHour = 0, offsetMinute = 0] = found
   // A leap second, which only ends a day of UTC.
-  const utcMinute = minute - offsetMinute * sign
-  const utcHour = hour - offsetHour * sign - (utcMinute < 0 ? 1 : 0)
-  return (utcHour === 23 || utcHour === -1) && (utcMinute === 59 || utcMinute === -1) && second < 61
+  const offset = Number(offsetHour) * 60 + Number(offsetMinute)
+  const inUtc = Number(hour) * 60 + Number(minute) + (sign === '-' ? offset : -offset)
+  return second !== '60' || (inUtc + 1) % 1440 === 0
 }
 
 export function isUri(text: string): boolean {

@@ -27,11 +27,11 @@ export function validateMetricsListQuery(
     const { 'start-index': startIndex, 'max-results': maxResults, include } = value
     if (startIndex !== undefined) {
       if (!isInteger(startIndex)) refuse(problems, '/start-index', 'type', 'integer')
-      else if (!isInt32(startIndex)) refuse(problems, '/start-index', 'format', 'int32')
+      else if (!isInt32(startIndex)) refuse(problems, '/start-index', 'format', 'int32', 'a text of the format')
     }
     if (maxResults !== undefined) {
       if (!isInteger(maxResults)) refuse(problems, '/max-results', 'type', 'integer')
-      else if (!isInt32(maxResults)) refuse(problems, '/max-results', 'format', 'int32')
+      else if (!isInt32(maxResults)) refuse(problems, '/max-results', 'format', 'int32', 'a text of the format')
     }
     if (include !== undefined) {
       anyOf(include, [validateMetricsListQueryAnyOf1, validateMetricsListQueryAnyOf2], problems, '/include')
@@ -100,7 +100,7 @@ export function validateMetricsGetPath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { id } = value
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
   }
   return problems.length === start
@@ -123,7 +123,7 @@ export function validateMetricsUpdatePath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { id } = value
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
   }
   return problems.length === start
@@ -154,7 +154,7 @@ export function validateMetricsDeletePath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { id } = value
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
   }
   return problems.length === start
@@ -169,7 +169,7 @@ export function validateMetricsGetByNamePath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { name } = value
-    if (name === undefined) refuse(problems, '', 'required', 'name')
+    if (name === undefined) refuse(problems, '', 'required', 'name', 'the property')
     else if (typeof name !== 'string') refuse(problems, '/name', 'type', 'string')
   }
   return problems.length === start
@@ -191,19 +191,19 @@ export const metricsListReplies: ReplyValidators = {
 
 /** Replies of `POST /metrics`. */
 export const metricsCreateReplies: ReplyValidators = {
-  '2XX': { 'application/json': validateMetricsCreateReply2XX },
+  '2XX': { 'application/json': validateMetric },
   default: {},
 }
 
 /** Replies of `GET /metrics/{id}`. */
 export const metricsGetReplies: ReplyValidators = {
-  '2XX': { 'application/json': validateMetricsGetReply2XX },
+  '2XX': { 'application/json': validateMetric },
   default: {},
 }
 
 /** Replies of `PUT /metrics/{id}`. */
 export const metricsUpdateReplies: ReplyValidators = {
-  '2XX': { 'application/json': validateMetricsUpdateReply2XX },
+  '2XX': { 'application/json': validateMetric },
   default: {},
 }
 
@@ -215,6 +215,6 @@ export const metricsDeleteReplies: ReplyValidators = {
 
 /** Replies of `GET /metrics/name/{name}`. */
 export const metricsGetByNameReplies: ReplyValidators = {
-  '2XX': { 'application/json': validateMetricsGetByNameReply2XX },
+  '2XX': { 'application/json': validateMetric },
   default: {},
 }

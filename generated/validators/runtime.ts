@@ -50,7 +50,7 @@ function validatorFor(known: readonly [string, Validator | undefined][], content
   const names = [wanted, essence, essence.replace(/\/.*(?=\+)/, '/*'), essence.replace(/\/.*/, '/*'), '*/*']
   const [found] = names.flatMap((name) => known.filter(([key]) => normal(key) === name))
   const meant = found ?? known.find(([key]) => normal(key).startsWith(`${essence};`))
-  return meant ? meant[1] : known.find(([, validate]) => validate)?.[1]
+  return (meant ?? known.find(([, validate]) => validate))?.[1]
 }
 
 function normal(mediaType: string): string {
@@ -60,39 +60,10 @@ function normal(mediaType: string): string {
 /** How many problems of one list or object are told before the rest is passed over. */
 export const most = 100
 
-const words: Readonly<Record<string, string>> = {
-  enum: 'one of',
-  const: 'the value',
-  pattern: 'a text of the pattern',
-  format: 'a text of the format',
-  uniqueItems: 'items that differ',
-  anyOf: 'one of the alternatives, which are',
-  oneOf: 'one of the alternatives, and at most',
-  not: 'what is not excluded',
-  required: 'the property',
-  minimum: 'at least',
-  maximum: 'at most',
-  exclusiveMinimum: 'more than',
-  exclusiveMaximum: 'less than',
-  minLength: 'length at least',
-  maxLength: 'length at most',
-  minItems: 'items at least',
-  maxItems: 'items at most',
-  minProperties: 'properties at least',
-  maxProperties: 'properties at most',
-  minContains: 'fitting items at least',
-  maxContains: 'fitting items at most',
-  multipleOf: 'a multiple of',
-  additionalProperties: 'no property',
-  unevaluatedProperties: 'no property',
-}
-
-/** Adds a problem. */
-export function refuse(problems: Problem[], path: string, keyword: string, limit: unknown): void {
+/** Adds a problem; `words` say what its keyword asks for. */
+export function refuse(problems: Problem[], path: string, keyword: string, limit: unknown, words = 'of type'): void {
   const shown = typeof limit === 'string' ? limit : (JSON.stringify(limit) ?? '')
-  // Most mistakes are about the type, and looking it up would cost more than all the rest.
-  const word = keyword === 'type' ? 'of type' : (words[keyword] ?? keyword)
-  const expected = `${word} ${shown.length > 500 ? `${shown.slice(0, 500)}…` : shown}`
+  const expected = `${words} ${shown.length > 500 ? `${shown.slice(0, 500)}…` : shown}`
   problems.push({ path, keyword, limit, expected })
 }
 
@@ -113,7 +84,7 @@ export function isList(value: unknown): value is readonly unknown[] {
 }
 
 export function isNumber(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value)
+  return Number.isFinite(value)
 }
 
 export function isInteger(value: unknown): value is number {
@@ -178,7 +149,7 @@ export function anyOf(value: unknown, alternatives: readonly Validator[], proble
     validate(value, found)
     if (found.length === start) return
   }
-  refuse(problems, path, 'anyOf', alternatives.length)
+  refuse(problems, path, 'anyOf', alternatives.length, 'one of the alternatives, which are')
   addFound(problems, found, path)
 }
 
@@ -192,7 +163,7 @@ export function oneOf(value: unknown, alternatives: readonly Validator[], proble
     if (found.length === start) fitting++
   }
   if (fitting === 1) return
-  refuse(problems, path, 'oneOf', 1)
+  refuse(problems, path, 'oneOf', 1, 'one of the alternatives, and at most')
   if (fitting === 0) addFound(problems, found, path)
 }
 

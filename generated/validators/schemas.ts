@@ -25,9 +25,9 @@ export function validateTimestamp(
   if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
   else {
     if (!pattern1.test(value)) {
-      refuse(problems, '', 'pattern', '^[^:]{0,20}\\d{2}:?\\d{2}:?\\d{2}[.,]\\d{3}(?:\\D.*)?$')
+      refuse(problems, '', 'pattern', '^[^:]{0,20}\\d{2}:?\\d{2}:?\\d{2}[.,]\\d{3}(?:\\D.*)?$', 'a text of the pattern')
     }
-    if (!isDateTime(value)) refuse(problems, '', 'format', 'date-time')
+    if (!isDateTime(value)) refuse(problems, '', 'format', 'date-time', 'a text of the format')
   }
   return problems.length === start
 }
@@ -83,7 +83,9 @@ export function validateSubscriber(
     const { id, name, type } = value
     if (id !== undefined && !isNumber(id)) refuse(problems, '/id', 'type', 'number')
     if (name !== undefined && typeof name !== 'string') refuse(problems, '/name', 'type', 'string')
-    if (type !== undefined && type !== 'USER' && type !== 'TEAM') refuse(problems, '/type', 'enum', values1)
+    if (type !== undefined && type !== 'USER' && type !== 'TEAM') {
+      refuse(problems, '/type', 'enum', values1, 'one of')
+    }
   }
   return problems.length === start
 }
@@ -94,7 +96,7 @@ export function validateSubscriberType(
   problems: Problem[] = [],
 ): value is components['schemas']['SubscriberType'] {
   const start = problems.length
-  if (value !== 'USER' && value !== 'TEAM') refuse(problems, '', 'enum', values1)
+  if (value !== 'USER' && value !== 'TEAM') refuse(problems, '', 'enum', values1, 'one of')
   return problems.length === start
 }
 
@@ -116,7 +118,7 @@ export function validatePhoneContact(
     const { id, regionCode, target, primary, status } = value
     if (id !== undefined) {
       if (!isInteger(id)) refuse(problems, '/id', 'type', 'integer')
-      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64')
+      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'a text of the format')
     }
     if (regionCode !== undefined && typeof regionCode !== 'string') {
       refuse(problems, '/regionCode', 'type', 'string')
@@ -124,7 +126,7 @@ export function validatePhoneContact(
     if (target !== undefined && typeof target !== 'string') refuse(problems, '/target', 'type', 'string')
     if (primary !== undefined && typeof primary !== 'boolean') refuse(problems, '/primary', 'type', 'boolean')
     if (status !== undefined && status !== 'OK' && status !== 'LOCKED' && status !== 'BLACKLISTED') {
-      refuse(problems, '/status', 'enum', values2)
+      refuse(problems, '/status', 'enum', values2, 'one of')
     }
   }
   return problems.length === start
@@ -141,11 +143,11 @@ export function validateEmailContact(
     const { id, target, status } = value
     if (id !== undefined) {
       if (!isInteger(id)) refuse(problems, '/id', 'type', 'integer')
-      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64')
+      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'a text of the format')
     }
     if (target !== undefined && typeof target !== 'string') refuse(problems, '/target', 'type', 'string')
     if (status !== undefined && status !== 'OK' && status !== 'LOCKED' && status !== 'BLACKLISTED') {
-      refuse(problems, '/status', 'enum', values2)
+      refuse(problems, '/status', 'enum', values2, 'one of')
     }
   }
   return problems.length === start
@@ -157,7 +159,9 @@ export function validateContactStatus(
   problems: Problem[] = [],
 ): value is components['schemas']['ContactStatus'] {
   const start = problems.length
-  if (value !== 'OK' && value !== 'LOCKED' && value !== 'BLACKLISTED') refuse(problems, '', 'enum', values2)
+  if (value !== 'OK' && value !== 'LOCKED' && value !== 'BLACKLISTED') {
+    refuse(problems, '', 'enum', values2, 'one of')
+  }
   return problems.length === start
 }
 
@@ -172,7 +176,7 @@ export function validateAlertPreference(
     const { id } = value
     if (id !== undefined) {
       if (!isInteger(id)) refuse(problems, '/id', 'type', 'integer')
-      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64')
+      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'a text of the format')
     }
   }
   validateAlertPreferenceBody(value, problems)
@@ -189,7 +193,7 @@ export function validateAlertPreferenceBody(
   else {
     const { method, contact, delayMin, type } = value
     if (method !== undefined && method !== 'EMAIL' && method !== 'SMS' && method !== 'PUSH' && method !== 'VOICE' && method !== 'WHATSAPP' && method !== 'TELEGRAM') {
-      refuse(problems, '/method', 'enum', values3)
+      refuse(problems, '/method', 'enum', values3, 'one of')
     }
     if (contact !== undefined) {
       const count = problems.length
@@ -198,7 +202,7 @@ export function validateAlertPreferenceBody(
     }
     if (delayMin !== undefined && !isInteger(delayMin)) refuse(problems, '/delayMin', 'type', 'integer')
     if (type !== undefined && type !== 'LOW_PRIORITY' && type !== 'HIGH_PRIORITY') {
-      refuse(problems, '/type', 'enum', values4)
+      refuse(problems, '/type', 'enum', values4, 'one of')
     }
   }
   return problems.length === start
@@ -215,7 +219,7 @@ export function validateDutyPreference(
     const { id } = value
     if (id !== undefined) {
       if (!isInteger(id)) refuse(problems, '/id', 'type', 'integer')
-      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64')
+      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'a text of the format')
     }
   }
   validateDutyPreferenceBody(value, problems)
@@ -232,7 +236,7 @@ export function validateDutyPreferenceBody(
   else {
     const { beforeMin, contact, method, type } = value
     if (beforeMin !== undefined && beforeMin !== 0 && beforeMin !== 15 && beforeMin !== 30 && beforeMin !== 60 && beforeMin !== 180 && beforeMin !== 360 && beforeMin !== 720 && beforeMin !== 1440) {
-      refuse(problems, '/beforeMin', 'enum', values5)
+      refuse(problems, '/beforeMin', 'enum', values5, 'one of')
     }
     if (contact !== undefined) {
       const count = problems.length
@@ -240,9 +244,9 @@ export function validateDutyPreferenceBody(
       if (problems.length > count) locate(problems, count, '/contact')
     }
     if (method !== undefined && method !== 'EMAIL' && method !== 'SMS' && method !== 'PUSH' && method !== 'WHATSAPP' && method !== 'TELEGRAM') {
-      refuse(problems, '/method', 'enum', values6)
+      refuse(problems, '/method', 'enum', values6, 'one of')
     }
-    if (type !== undefined && type !== 'ON_CALL') refuse(problems, '/type', 'enum', values7)
+    if (type !== undefined && type !== 'ON_CALL') refuse(problems, '/type', 'enum', values7, 'one of')
   }
   return problems.length === start
 }
@@ -258,7 +262,7 @@ export function validateUpdatePreference(
     const { id } = value
     if (id !== undefined) {
       if (!isInteger(id)) refuse(problems, '/id', 'type', 'integer')
-      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64')
+      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'a text of the format')
     }
   }
   validateUpdatePreferenceBody(value, problems)
@@ -280,10 +284,10 @@ export function validateUpdatePreferenceBody(
       if (problems.length > count) locate(problems, count, '/contact')
     }
     if (method !== undefined && method !== 'EMAIL' && method !== 'SMS' && method !== 'PUSH' && method !== 'WHATSAPP' && method !== 'TELEGRAM') {
-      refuse(problems, '/method', 'enum', values6)
+      refuse(problems, '/method', 'enum', values6, 'one of')
     }
     if (type !== undefined && type !== 'ALERT_ACCEPTED' && type !== 'ALERT_RESOLVED' && type !== 'ALERT_ESCALATED') {
-      refuse(problems, '/type', 'enum', values8)
+      refuse(problems, '/type', 'enum', values8, 'one of')
     }
   }
   return problems.length === start
@@ -300,7 +304,7 @@ export function validateSubscriptionPreference(
     const { id } = value
     if (id !== undefined) {
       if (!isInteger(id)) refuse(problems, '/id', 'type', 'integer')
-      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64')
+      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'a text of the format')
     }
   }
   validateSubscriptionPreferenceBody(value, problems)
@@ -322,7 +326,7 @@ export function validateSubscriptionPreferenceBody(
       if (problems.length > count) locate(problems, count, '/contact')
     }
     if (method !== undefined && method !== 'EMAIL' && method !== 'SMS' && method !== 'PUSH') {
-      refuse(problems, '/method', 'enum', values9)
+      refuse(problems, '/method', 'enum', values9, 'one of')
     }
   }
   return problems.length === start
@@ -335,7 +339,7 @@ export function validateMessageMethod(
 ): value is components['schemas']['MessageMethod'] {
   const start = problems.length
   if (value !== 'EMAIL' && value !== 'SMS' && value !== 'PUSH' && value !== 'WHATSAPP' && value !== 'TELEGRAM') {
-    refuse(problems, '', 'enum', values6)
+    refuse(problems, '', 'enum', values6, 'one of')
   }
   return problems.length === start
 }
@@ -628,9 +632,9 @@ export function validateEscalationPolicyBody(
     const { id, name, repeating, frequency, delayMin, routingKey, escalationRules, teams } = value
     if (id !== undefined) {
       if (!isInteger(id)) refuse(problems, '/id', 'type', 'integer')
-      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64')
+      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'a text of the format')
     }
-    if (name === undefined) refuse(problems, '', 'required', 'name')
+    if (name === undefined) refuse(problems, '', 'required', 'name', 'the property')
     else if (typeof name !== 'string') refuse(problems, '/name', 'type', 'string')
     if (repeating !== undefined && typeof repeating !== 'boolean') {
       refuse(problems, '/repeating', 'type', 'boolean')
@@ -638,16 +642,16 @@ export function validateEscalationPolicyBody(
     if (frequency !== undefined) {
       if (!isInteger(frequency)) refuse(problems, '/frequency', 'type', 'integer')
       else {
-        if (frequency < 1) refuse(problems, '/frequency', 'minimum', 1)
-        if (frequency > 9) refuse(problems, '/frequency', 'maximum', 9)
-        if (!isInt32(frequency)) refuse(problems, '/frequency', 'format', 'int32')
+        if (frequency < 1) refuse(problems, '/frequency', 'minimum', 1, 'at least')
+        if (frequency > 9) refuse(problems, '/frequency', 'maximum', 9, 'at most')
+        if (!isInt32(frequency)) refuse(problems, '/frequency', 'format', 'int32', 'a text of the format')
       }
     }
     if (delayMin !== undefined) {
       if (!isInteger(delayMin)) refuse(problems, '/delayMin', 'type', 'integer')
       else {
-        if (delayMin > 15) refuse(problems, '/delayMin', 'maximum', 15)
-        if (!isInt32(delayMin)) refuse(problems, '/delayMin', 'format', 'int32')
+        if (delayMin > 15) refuse(problems, '/delayMin', 'maximum', 15, 'at most')
+        if (!isInt32(delayMin)) refuse(problems, '/delayMin', 'format', 'int32', 'a text of the format')
       }
     }
     if (routingKey !== undefined && typeof routingKey !== 'string') {
@@ -686,7 +690,7 @@ export function validateEscalationRule(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { escalationTimeout, user, schedule, team, users, schedules, teams } = value
-    if (escalationTimeout === undefined) refuse(problems, '', 'required', 'escalationTimeout')
+    if (escalationTimeout === undefined) refuse(problems, '', 'required', 'escalationTimeout', 'the property')
     else if (!isInteger(escalationTimeout)) refuse(problems, '/escalationTimeout', 'type', 'integer')
     if (user !== undefined) {
       if (!isObject(user)) refuse(problems, '/user', 'type', 'object')
@@ -1335,14 +1339,14 @@ export function validateIpAddress(
 function validateIpAddressAnyOf1(value: unknown, problems: Problem[] = []): boolean {
   const start = problems.length
   if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
-  else if (!isIpv4(value)) refuse(problems, '', 'format', 'ipv4')
+  else if (!isIpv4(value)) refuse(problems, '', 'format', 'ipv4', 'a text of the format')
   return problems.length === start
 }
 
 function validateIpAddressAnyOf2(value: unknown, problems: Problem[] = []): boolean {
   const start = problems.length
   if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
-  else if (!isIpv6(value)) refuse(problems, '', 'format', 'ipv6')
+  else if (!isIpv6(value)) refuse(problems, '', 'format', 'ipv6', 'a text of the format')
   return problems.length === start
 }
 
@@ -1419,7 +1423,7 @@ export function validateActionRequestBody(
     }
     if (locale !== undefined) {
       if (typeof locale !== 'string') refuse(problems, '/locale', 'type', 'string')
-      else if (!pattern2.test(locale)) refuse(problems, '/locale', 'pattern', '^[A-Za-z]{2}$')
+      else if (!pattern2.test(locale)) refuse(problems, '/locale', 'pattern', '^[A-Za-z]{2}$', 'a text of the pattern')
     }
     if (alert !== undefined && !isObject(alert)) refuse(problems, '/alert', 'type', 'object')
   }
@@ -1489,7 +1493,7 @@ export function validateActionList(
   const start = problems.length
   if (!isList(value)) refuse(problems, '', 'type', 'array')
   else {
-    if (value.length > 3) refuse(problems, '', 'maxItems', 3)
+    if (value.length > 3) refuse(problems, '', 'maxItems', 3, 'items at most')
     for (let index = 0; index < value.length && problems.length - start < most; index++) {
       const count = problems.length
       validateAction(value[index], problems)

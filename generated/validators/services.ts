@@ -27,13 +27,13 @@ export function validateServicesListQuery(
     const { 'start-index': startIndex, 'max-results': maxResults, include } = value
     if (startIndex !== undefined) {
       if (!isInteger(startIndex)) refuse(problems, '/start-index', 'type', 'integer')
-      else if (!isInt32(startIndex)) refuse(problems, '/start-index', 'format', 'int32')
+      else if (!isInt32(startIndex)) refuse(problems, '/start-index', 'format', 'int32', 'a text of the format')
     }
     if (maxResults !== undefined) {
       if (!isInteger(maxResults)) refuse(problems, '/max-results', 'type', 'integer')
       else {
-        if (maxResults > 100) refuse(problems, '/max-results', 'maximum', 100)
-        if (!isInt32(maxResults)) refuse(problems, '/max-results', 'format', 'int32')
+        if (maxResults > 100) refuse(problems, '/max-results', 'maximum', 100, 'at most')
+        if (!isInt32(maxResults)) refuse(problems, '/max-results', 'format', 'int32', 'a text of the format')
       }
     }
     if (include !== undefined) {
@@ -103,7 +103,7 @@ export function validateServicesGetPath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { id } = value
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
   }
   return problems.length === start
@@ -126,7 +126,7 @@ export function validateServicesUpdatePath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { id } = value
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
   }
   return problems.length === start
@@ -157,7 +157,7 @@ export function validateServicesDeletePath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { id } = value
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
   }
   return problems.length === start
@@ -172,7 +172,7 @@ export function validateServicesPublishStatusPath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { id } = value
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
   }
   return problems.length === start
@@ -187,7 +187,7 @@ export function validateServicesPublishStatusQuery(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { status } = value
-    if (status === undefined) refuse(problems, '', 'required', 'status')
+    if (status === undefined) refuse(problems, '', 'required', 'status', 'the property')
     else if (typeof status !== 'string') refuse(problems, '/status', 'type', 'string')
   }
   return problems.length === start
@@ -210,7 +210,7 @@ export function validateServicesListPrivateSubscribersPath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { id } = value
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
   }
   return problems.length === start
@@ -242,7 +242,7 @@ export function validateServicesUpdatePrivateSubscribersPath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { id } = value
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
   }
   return problems.length === start
@@ -273,19 +273,19 @@ export const servicesListReplies: ReplyValidators = {
 
 /** Replies of `POST /services`. */
 export const servicesCreateReplies: ReplyValidators = {
-  200: { 'application/json': validateServicesCreateReply200 },
+  200: { 'application/json': validateService },
   default: {},
 }
 
 /** Replies of `GET /services/{id}`. */
 export const servicesGetReplies: ReplyValidators = {
-  200: { 'application/json': validateServicesGetReply200 },
+  200: { 'application/json': validateService },
   default: {},
 }
 
 /** Replies of `PUT /services/{id}`. */
 export const servicesUpdateReplies: ReplyValidators = {
-  200: { 'application/json': validateServicesUpdateReply200 },
+  200: { 'application/json': validateService },
   default: {},
 }
 
@@ -297,7 +297,7 @@ export const servicesDeleteReplies: ReplyValidators = {
 
 /** Replies of `PUT /services/{id}/publish-status`. */
 export const servicesPublishStatusReplies: ReplyValidators = {
-  200: { 'application/json': validateServicesPublishStatusReply200 },
+  200: { 'application/json': validateService },
   409: {},
   default: {},
 }

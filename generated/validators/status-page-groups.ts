@@ -14,7 +14,7 @@ export function validateStatusPageGroupsListPath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { id } = value
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
   }
   return problems.length === start
@@ -31,11 +31,11 @@ export function validateStatusPageGroupsListQuery(
     const { 'start-index': startIndex, 'max-results': maxResults } = value
     if (startIndex !== undefined) {
       if (!isInteger(startIndex)) refuse(problems, '/start-index', 'type', 'integer')
-      else if (!isInt32(startIndex)) refuse(problems, '/start-index', 'format', 'int32')
+      else if (!isInt32(startIndex)) refuse(problems, '/start-index', 'format', 'int32', 'a text of the format')
     }
     if (maxResults !== undefined) {
       if (!isInteger(maxResults)) refuse(problems, '/max-results', 'type', 'integer')
-      else if (!isInt32(maxResults)) refuse(problems, '/max-results', 'format', 'int32')
+      else if (!isInt32(maxResults)) refuse(problems, '/max-results', 'format', 'int32', 'a text of the format')
     }
   }
   return problems.length === start
@@ -67,7 +67,7 @@ export function validateStatusPageGroupsCreatePath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { id } = value
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
   }
   return problems.length === start
@@ -98,9 +98,9 @@ export function validateStatusPageGroupsGetPath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { id, 'group-id': groupId } = value
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
-    if (groupId === undefined) refuse(problems, '', 'required', 'group-id')
+    if (groupId === undefined) refuse(problems, '', 'required', 'group-id', 'the property')
     else if (!isNumber(groupId)) refuse(problems, '/group-id', 'type', 'number')
   }
   return problems.length === start
@@ -123,9 +123,9 @@ export function validateStatusPageGroupsUpdatePath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { id, 'group-id': groupId } = value
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
-    if (groupId === undefined) refuse(problems, '', 'required', 'group-id')
+    if (groupId === undefined) refuse(problems, '', 'required', 'group-id', 'the property')
     else if (!isNumber(groupId)) refuse(problems, '/group-id', 'type', 'number')
   }
   return problems.length === start
@@ -156,9 +156,9 @@ export function validateStatusPageGroupsDeletePath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { id, 'group-id': groupId } = value
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
-    if (groupId === undefined) refuse(problems, '', 'required', 'group-id')
+    if (groupId === undefined) refuse(problems, '', 'required', 'group-id', 'the property')
     else if (!isNumber(groupId)) refuse(problems, '/group-id', 'type', 'number')
   }
   return problems.length === start
@@ -172,19 +172,19 @@ export const statusPageGroupsListReplies: ReplyValidators = {
 
 /** Replies of `POST /status-pages/{id}/groups`. */
 export const statusPageGroupsCreateReplies: ReplyValidators = {
-  '2XX': { 'application/json': validateStatusPageGroupsCreateReply2XX },
+  '2XX': { 'application/json': validateStatusPageGroup },
   default: {},
 }
 
 /** Replies of `GET /status-pages/{id}/groups/{group-id}`. */
 export const statusPageGroupsGetReplies: ReplyValidators = {
-  '2XX': { 'application/json': validateStatusPageGroupsGetReply2XX },
+  '2XX': { 'application/json': validateStatusPageGroup },
   default: {},
 }
 
 /** Replies of `PUT /status-pages/{id}/groups/{group-id}`. */
 export const statusPageGroupsUpdateReplies: ReplyValidators = {
-  '2XX': { 'application/json': validateStatusPageGroupsUpdateReply2XX },
+  '2XX': { 'application/json': validateStatusPageGroup },
   default: {},
 }
 

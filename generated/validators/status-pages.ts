@@ -18,11 +18,11 @@ export function validateStatusPagesListQuery(
     const { 'start-index': startIndex, 'max-results': maxResults } = value
     if (startIndex !== undefined) {
       if (!isInteger(startIndex)) refuse(problems, '/start-index', 'type', 'integer')
-      else if (!isInt32(startIndex)) refuse(problems, '/start-index', 'format', 'int32')
+      else if (!isInt32(startIndex)) refuse(problems, '/start-index', 'format', 'int32', 'a text of the format')
     }
     if (maxResults !== undefined) {
       if (!isInteger(maxResults)) refuse(problems, '/max-results', 'type', 'integer')
-      else if (!isInt32(maxResults)) refuse(problems, '/max-results', 'format', 'int32')
+      else if (!isInt32(maxResults)) refuse(problems, '/max-results', 'format', 'int32', 'a text of the format')
     }
   }
   return problems.length === start
@@ -70,7 +70,7 @@ export function validateStatusPagesGetPath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { id } = value
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
   }
   return problems.length === start
@@ -93,7 +93,7 @@ export function validateStatusPagesUpdatePath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { id } = value
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
   }
   return problems.length === start
@@ -124,7 +124,7 @@ export function validateStatusPagesDeletePath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { id } = value
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
   }
   return problems.length === start
@@ -139,7 +139,7 @@ export function validateStatusPagesListPrivateSubscribersPath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { id } = value
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
   }
   return problems.length === start
@@ -171,7 +171,7 @@ export function validateStatusPagesAddPrivateSubscriberPath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { id } = value
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
   }
   return problems.length === start
@@ -194,7 +194,7 @@ export function validateStatusPagesUpdatePrivateSubscribersPath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { id } = value
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
   }
   return problems.length === start
@@ -226,9 +226,9 @@ export function validateStatusPagesRemovePrivateSubscriberPath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { id, 'subscriber-id': subscriberId } = value
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
-    if (subscriberId === undefined) refuse(problems, '', 'required', 'subscriber-id')
+    if (subscriberId === undefined) refuse(problems, '', 'required', 'subscriber-id', 'the property')
     else if (!isNumber(subscriberId)) refuse(problems, '/subscriber-id', 'type', 'number')
   }
   return problems.length === start
@@ -244,7 +244,7 @@ export function validateStatusPagesRemovePrivateSubscriberQuery(
   else {
     const { 'subscriber-type': subscriberType } = value
     if (subscriberType !== undefined && subscriberType !== 'USER' && subscriberType !== 'TEAM') {
-      refuse(problems, '/subscriber-type', 'enum', values1)
+      refuse(problems, '/subscriber-type', 'enum', values1, 'one of')
     }
   }
   return problems.length === start
@@ -258,19 +258,19 @@ export const statusPagesListReplies: ReplyValidators = {
 
 /** Replies of `POST /status-pages`. */
 export const statusPagesCreateReplies: ReplyValidators = {
-  '2XX': { 'application/json': validateStatusPagesCreateReply2XX },
+  '2XX': { 'application/json': validateStatusPage },
   default: {},
 }
 
 /** Replies of `GET /status-pages/{id}`. */
 export const statusPagesGetReplies: ReplyValidators = {
-  '2XX': { 'application/json': validateStatusPagesGetReply2XX },
+  '2XX': { 'application/json': validateStatusPage },
   default: {},
 }
 
 /** Replies of `PUT /status-pages/{id}`. */
 export const statusPagesUpdateReplies: ReplyValidators = {
-  '2XX': { 'application/json': validateStatusPagesUpdateReply2XX },
+  '2XX': { 'application/json': validateStatusPage },
   default: {},
 }
 

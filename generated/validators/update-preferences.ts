@@ -15,9 +15,9 @@ export function validateUpdatePreferencesListPath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { 'user-id': userId } = value
-    if (userId === undefined) refuse(problems, '', 'required', 'user-id')
+    if (userId === undefined) refuse(problems, '', 'required', 'user-id', 'the property')
     else if (typeof userId !== 'string') refuse(problems, '/user-id', 'type', 'string')
-    else if (!pattern1.test(userId)) refuse(problems, '/user-id', 'pattern', '^[0-9]+$')
+    else if (!pattern1.test(userId)) refuse(problems, '/user-id', 'pattern', '^[0-9]+$', 'a text of the pattern')
   }
   return problems.length === start
 }
@@ -48,9 +48,9 @@ export function validateUpdatePreferencesCreatePath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { 'user-id': userId } = value
-    if (userId === undefined) refuse(problems, '', 'required', 'user-id')
+    if (userId === undefined) refuse(problems, '', 'required', 'user-id', 'the property')
     else if (typeof userId !== 'string') refuse(problems, '/user-id', 'type', 'string')
-    else if (!pattern1.test(userId)) refuse(problems, '/user-id', 'pattern', '^[0-9]+$')
+    else if (!pattern1.test(userId)) refuse(problems, '/user-id', 'pattern', '^[0-9]+$', 'a text of the pattern')
   }
   return problems.length === start
 }
@@ -80,10 +80,10 @@ export function validateUpdatePreferencesGetPath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { 'user-id': userId, id } = value
-    if (userId === undefined) refuse(problems, '', 'required', 'user-id')
+    if (userId === undefined) refuse(problems, '', 'required', 'user-id', 'the property')
     else if (typeof userId !== 'string') refuse(problems, '/user-id', 'type', 'string')
-    else if (!pattern1.test(userId)) refuse(problems, '/user-id', 'pattern', '^[0-9]+$')
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    else if (!pattern1.test(userId)) refuse(problems, '/user-id', 'pattern', '^[0-9]+$', 'a text of the pattern')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
   }
   return problems.length === start
@@ -106,10 +106,10 @@ export function validateUpdatePreferencesUpdatePath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { 'user-id': userId, id } = value
-    if (userId === undefined) refuse(problems, '', 'required', 'user-id')
+    if (userId === undefined) refuse(problems, '', 'required', 'user-id', 'the property')
     else if (typeof userId !== 'string') refuse(problems, '/user-id', 'type', 'string')
-    else if (!pattern1.test(userId)) refuse(problems, '/user-id', 'pattern', '^[0-9]+$')
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    else if (!pattern1.test(userId)) refuse(problems, '/user-id', 'pattern', '^[0-9]+$', 'a text of the pattern')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
   }
   return problems.length === start
@@ -140,10 +140,10 @@ export function validateUpdatePreferencesDeletePath(
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { 'user-id': userId, id } = value
-    if (userId === undefined) refuse(problems, '', 'required', 'user-id')
+    if (userId === undefined) refuse(problems, '', 'required', 'user-id', 'the property')
     else if (typeof userId !== 'string') refuse(problems, '/user-id', 'type', 'string')
-    else if (!pattern1.test(userId)) refuse(problems, '/user-id', 'pattern', '^[0-9]+$')
-    if (id === undefined) refuse(problems, '', 'required', 'id')
+    else if (!pattern1.test(userId)) refuse(problems, '/user-id', 'pattern', '^[0-9]+$', 'a text of the pattern')
+    if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
   }
   return problems.length === start
@@ -157,19 +157,19 @@ export const updatePreferencesListReplies: ReplyValidators = {
 
 /** Replies of `POST /users/{user-id}/notification-preferences/updates`. */
 export const updatePreferencesCreateReplies: ReplyValidators = {
-  201: { 'application/json': validateUpdatePreferencesCreateReply201 },
+  201: { 'application/json': validateUpdatePreference },
   default: {},
 }
 
 /** Replies of `GET /users/{user-id}/notification-preferences/updates/{id}`. */
 export const updatePreferencesGetReplies: ReplyValidators = {
-  200: { 'application/json': validateUpdatePreferencesGetReply200 },
+  200: { 'application/json': validateUpdatePreference },
   default: {},
 }
 
 /** Replies of `PUT /users/{user-id}/notification-preferences/updates/{id}`. */
 export const updatePreferencesUpdateReplies: ReplyValidators = {
-  200: { 'application/json': validateUpdatePreferencesUpdateReply200 },
+  200: { 'application/json': validateUpdatePreference },
   default: {},
 }
 

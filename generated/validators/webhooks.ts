@@ -27,7 +27,7 @@ function validateActionsFetchReply2XXAnyOf2(value: unknown, problems: Problem[] 
   if (!isObject(value)) refuse(problems, '', 'type', 'object')
   else {
     const { actions } = value
-    if (actions === undefined) refuse(problems, '', 'required', 'actions')
+    if (actions === undefined) refuse(problems, '', 'required', 'actions', 'the property')
     else {
       const count = problems.length
       validateActionList(actions, problems)
@@ -61,6 +61,6 @@ export const actionsFetchReplies: ReplyValidators = {
 
 /** Replies of `POST executeAction`. */
 export const actionsExecuteReplies: ReplyValidators = {
-  '2XX': { 'application/json': validateActionsExecuteReply2XX },
+  '2XX': { 'application/json': validateActionResult },
   default: {},
 }

@@ -207,7 +207,37 @@ export function hasRoom(printing: Printing): string {
 
 /** A call that tells a problem. */
 export function refusal(printing: Printing, { path }: Subject, keyword: string, limit: string): string {
-  return `${importName(printing.module, 'runtime', 'refuse')}(problems, ${pathText(path)}, ${literal(keyword)}, ${limit})`
+  // Most mistakes are about the type, and need no words of their own.
+  const words = keyword === 'type' ? '' : `, ${literal(keywordWords[keyword] ?? keyword)}`
+  const refuse = importName(printing.module, 'runtime', 'refuse')
+  return `${refuse}(problems, ${pathText(path)}, ${literal(keyword)}, ${limit}${words})`
+}
+
+/** What keywords ask for, in front of their values. They stand where they are told, so that no bundle has those it does not need. */
+const keywordWords: Readonly<Record<string, string>> = {
+  enum: 'one of',
+  const: 'the value',
+  pattern: 'a text of the pattern',
+  format: 'a text of the format',
+  uniqueItems: 'items that differ',
+  not: 'what is not excluded',
+  required: 'the property',
+  dependentRequired: 'the property',
+  minimum: 'at least',
+  maximum: 'at most',
+  exclusiveMinimum: 'more than',
+  exclusiveMaximum: 'less than',
+  minLength: 'length at least',
+  maxLength: 'length at most',
+  minItems: 'items at least',
+  maxItems: 'items at most',
+  minProperties: 'properties at least',
+  maxProperties: 'properties at most',
+  minContains: 'fitting items at least',
+  maxContains: 'fitting items at most',
+  multipleOf: 'a multiple of',
+  additionalProperties: 'no property',
+  unevaluatedProperties: 'no property',
 }
 
 /** A path as an expression. */

@@ -141,17 +141,21 @@ function nameFiles(model: ApiModel): ReadonlyMap<string, string> {
   return names.set(webhooks, give('webhooks'))
 }
 
-function tableOf(operation: Operation, { replies }: OperationValidators): ModuleView['tables'][number] {
+function tableOf(operation: Operation, { replies, functions }: OperationValidators): ModuleView['tables'][number] {
+  // What does no more than call another validator stays out of bundles.
+  const called = new Map(functions.map(({ name, body }) => [name, onlyCall.exec(body)?.[1] ?? name]))
   const entries = replies.map(({ status, validators }) => {
     // What cannot be checked is named where something else can, or it would be held against that.
     const mediaTypes = operation.responses.find((response) => response.status === status)?.mediaTypes ?? []
-    const names = new Map(validators.map(({ mediaType, name }) => [mediaType, name]))
+    const names = new Map(validators.map(({ mediaType, name }) => [mediaType, called.get(name)]))
     const known = names.size === 0 ? [] : mediaTypes.filter(({ kind, name }) => kind !== 'binary' || names.has(name))
     const inner = known.map(({ name }) => `${literal(name)}: ${names.get(name) ?? 'undefined'}`)
     return `${/^\d+$/.test(status) ? status : propertyKey(status)}: ${inner.length === 0 ? '{}' : `{ ${inner.join(', ')} }`}`
   })
   return { name: tableName(operation), lines: [`Replies of \`${operation.method} ${operation.path}\`.`], entries }
 }
+
+const onlyCall = /^return (validate[\w$]*)\(value, problems\)$/
 
 /** Name of the table of an operation's replies. */
 export function tableName(operation: Operation): string {
