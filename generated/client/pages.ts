@@ -2,7 +2,7 @@
 
 import type { Call, CallInput } from './call.ts'
 import type { CallOptions, Connection } from './connection.ts'
-import { type CallPlace, RequestError } from './errors.ts'
+import { ApiError, type CallPlace, RequestError } from './errors.ts'
 import { send } from './send.ts'
 
 /** How a list is read page by page. */
@@ -26,7 +26,7 @@ export type Entry<List> = NonNullable<List> extends readonly (infer One)[] ? One
 /**
  * All entries of a list, page after page; each page is fetched when the one before is used up.
  *
- * The end is a page without entries: a page that is short may have been cut by the service.
+ * The end is a page without entries, or none at all (404): a page that is short may have been cut by the service.
  */
 export function pages(
   connection: Connection,
@@ -45,25 +45,43 @@ async function* readPages(
   { input, options }: { readonly input: CallInput; readonly options: CallOptions },
 ): AsyncGenerator<never, void, undefined> {
   const query = new Map<string, unknown>(Object.entries(input.query ?? {}))
-  let start = Number(query.get(offset) ?? first)
-  for (let last = ''; ; ) {
+  const pageAt = async (start: number): Promise<readonly unknown[]> => {
     const asked = { ...input, query: Object.fromEntries(query.set(offset, start)) }
-    const data: unknown = await send(connection, call, asked, options)
-    const entries = listOf(data, items)
+    const entries = listOf(await send(connection, call, asked, options), items)
     if (!Array.isArray(entries)) throw new RequestError('reply', placeOf(connection, call), 'there is no list in it')
-    if (entries.length === 0) return
-    const page = isUnlike(entries) ? JSON.stringify(entries) : ''
-    // A service that passes over the offset would never come to an end.
-    if (page && page === last) throw new RequestError('reply', placeOf(connection, call), 'the same page came twice')
-    last = page
-    yield* entries as never[]
-    start += entries.length
+    return entries
+  }
+  let start = Number(query.get(offset) ?? first)
+  let page = await pageAt(start)
+  let isHeeded = false
+  while (page.length > 0) {
+    yield* page as readonly never[]
+    start += page.length
+    // Some services know no page behind the last one.
+    const next = await pageAt(start).catch(emptyWhere((status) => status === 404))
+    // Entries may recur. A service that passes over the offset, and would never come to an end, has them anywhere.
+    if (!isHeeded && isSame(page, next)) {
+      isHeeded = !isSame(page, await pageAt(farthest).catch(emptyWhere(() => true)))
+      if (!isHeeded) throw new RequestError('reply', placeOf(connection, call), 'the same page came twice')
+    }
+    page = next
   }
 }
 
-// Numbers and texts that recur on one page may well do so on the next.
-function isUnlike(entries: readonly unknown[]): boolean {
-  return typeof entries[0] === 'object' || (entries.length > 1 && new Set(entries).size === entries.length)
+/** An offset that any service can read, and none has entries at. */
+const farthest = 2 ** 31 - 1
+
+function emptyWhere(isEmpty: (status: number) => boolean): (error: unknown) => readonly unknown[] {
+  return (error) => {
+    if (error instanceof ApiError && isEmpty(error.status)) return []
+    throw error
+  }
+}
+
+function isSame(page: readonly unknown[], other: readonly unknown[]): boolean {
+  return (
+    page.length === other.length && page.every((entry, index) => JSON.stringify(entry) === JSON.stringify(other[index]))
+  )
 }
 
 function placeOf({ root }: Connection, { id, method, path }: Call): CallPlace {

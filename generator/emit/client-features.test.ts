@@ -275,24 +275,44 @@ test('a list in a field of the reply is read page by page', async () => {
   expect(ids).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
 })
 
-test('one page of texts that comes for ever is found out', async () => {
-  server.answer((response) => respond(response, 200, { items: ['a', 'b'] }))
-  const entries = client.orders?.getAll?.() as unknown as AsyncIterable<unknown>
-  const read = async () => {
-    for await (const _ of entries) if (server.received.length > 5) throw new Error('it goes on and on')
+test.each([[['a', 'b']], [[0, 0]], [[{ name: 'a' }]]])(
+  'one page of %j that comes for ever is found out',
+  async (items) => {
+    server.answer((response) => respond(response, 200, { items }))
+    const entries = client.orders?.getAll?.() as unknown as AsyncIterable<unknown>
+    const read = async () => {
+      for await (const _ of entries) if (server.received.length > 5) throw new Error('it goes on and on')
+    }
+    await expect(read()).rejects.toMatchObject({ kind: 'reply', cause: 'the same page came twice' })
+  },
+)
+
+const recurring = [[[0, 0, 0, 0, 5]], [['a', 'b', 'a', 'b', 'a', 'b']], [Array(5).fill({ name: 'a' })]]
+
+test.each(recurring)('%j is read to its end, whatever comes behind it', async (all) => {
+  for (const behind of [200, 404, 400]) {
+    server.answer((response, { url }) => {
+      const start = Number(new URL(url, server.baseUrl).searchParams.get('skip'))
+      // Far behind the end some services refuse to look.
+      const status = start > 1000 ? behind : start >= all.length && behind === 404 ? 404 : 200
+      respond(response, status, { items: all.slice(start, start + 2) })
+    })
+    const read: unknown[] = []
+    const entries = client.orders?.getAll?.() as unknown as AsyncIterable<unknown>
+    for await (const entry of entries) read.push(entry)
+    expect(read).toEqual(all)
   }
-  await expect(read()).rejects.toMatchObject({ kind: 'reply', cause: 'the same page came twice' })
 })
 
-test('two pages of the same numbers are two pages', async () => {
-  server.answer((response, { url }) => {
-    const start = Number(new URL(url, server.baseUrl).searchParams.get('skip'))
-    respond(response, 200, { items: [0, 0, 0, 0, 5].slice(start, start + 2) })
-  })
-  const numbers: unknown[] = []
-  const entries = client.orders?.getAll?.({ query: { take: 2 } }) as unknown as AsyncIterable<unknown>
-  for await (const entry of entries) numbers.push(entry)
-  expect(numbers).toEqual([0, 0, 0, 0, 5])
+test('a list that is not there is no empty list, nor one that may not be read to its end', async () => {
+  const read = async () => {
+    const entries = client.orders?.getAll?.() as unknown as AsyncIterable<unknown>
+    for await (const _ of entries) server.answer((response) => respond(response, 403))
+  }
+  server.answer((response) => respond(response, 404))
+  await expect(read()).rejects.toMatchObject({ status: 404 })
+  server.answer((response) => respond(response, 200, { items: ['a'] }))
+  await expect(read()).rejects.toMatchObject({ status: 403 })
 })
 
 test('the generated client compiles, and its types are those of the contract', async () => {
