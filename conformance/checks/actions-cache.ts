@@ -1,4 +1,5 @@
 import { type Check, RuleFailure, type Session } from '../check.ts'
+import type { SentAction } from '../outbound/customer.ts'
 import {
   anotherUser,
   type Connected,
@@ -58,13 +59,12 @@ export const actionsCacheChecks: readonly Check[] = [
     const userId = await anotherUser(session, alert)
     const offered = await callUser(session, alert.alertId, alert.userId)
     await requireCall(session, alert.customer, 'request')
-    // A call may offer what is always there as well, such as to accept the alert.
-    const open = async () => {
-      const texts = (await callUser(session, alert.alertId, userId)).map(({ text }) => text)
-      return { texts: texts.filter((text) => [first.text, second.text].includes(text)) }
-    }
-    await expectFresh(session, alert, { fresh: second, open })
+    await expectFresh(session, alert, {
+      fresh: second,
+      open: () => calledWith(session, { ...alert, userId }, first, second),
+    })
     await expectOwnDigit(session, alert, { offered, own: first })
+    await expectNotOfTheMenu(session)
   }),
   check('actions-execute-clears-the-cache', async (session) => {
     for (const success of [true, false]) await expectClearedByChoice(session, success)
@@ -108,6 +108,20 @@ async function expectFresh(session: Session, { customer }: Connected, { fresh, o
   const calls = customer.callsAt('request').length - before
   if (calls > 0 && texts.length === 1 && texts[0] === fresh.text) return
   throw new RuleFailure(`a new fetch call, and "${fresh.text}" alone`, `${calls} new calls, and ${words(texts)}`)
+}
+
+/** Which of two actions a call offers. It may offer what is always there as well, such as to accept the alert. */
+async function calledWith(session: Session, { alertId, userId }: Connected, ...actions: readonly SentAction[]) {
+  const offered = (await callUser(session, alertId, userId)).map(({ text }) => text)
+  return { texts: offered.filter((text) => actions.some((action) => action.text === text)) }
+}
+
+/** The menu asks for nobody: what it got is not for the user who is called. */
+async function expectNotOfTheMenu(session: Session): Promise<void> {
+  const [first, second] = [newAction('First'), newAction('Second')]
+  const alert = await connect(session, [first], { enhanceNotifications: true })
+  idIn(await openMenu(session, alert.alertId), first.text)
+  await expectFresh(session, alert, { fresh: second, open: () => calledWith(session, alert, first, second) })
 }
 
 /** @throws RuleFailure when the digit of a user stands for another action since another user was called. */

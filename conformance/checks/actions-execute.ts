@@ -66,7 +66,7 @@ export const actionsExecuteChecks: readonly Check[] = [
     await expectSameMeaning(session)
   }),
   check('actions-execute-shows-the-text', async (session) => {
-    for (const wanted of results) {
+    for (const wanted of [...results, { success: true, way: byDigit }]) {
       const { told, text } = await executed(session, wanted)
       if (told?.text === text && told.success === wanted.success) continue
       throw new RuleFailure(words({ success: wanted.success, text }), words(told))
@@ -98,8 +98,8 @@ export const actionsExecuteChecks: readonly Check[] = [
   }),
 ]
 
-/** A number in appearance, and more characters than fit into a short column. */
-const oddIds = ['0042', '1e3', 'restart-'.padEnd(120, '0123456789')]
+/** A number in appearance, spaces at the ends, and more characters than fit into a short column. */
+const oddIds = ['0042', '1e3', ' Restart ', 'restart-'.padEnd(120, '0123456789')]
 
 interface Result {
   readonly success: boolean
@@ -136,13 +136,19 @@ async function executed(
   return { alert, action, told, text, call: await requireCall(session, alert.customer, 'response') }
 }
 
-/** Another alert of the same source has a timeline of its own. */
+/** A timeline keeps what was added to it before, and another alert of the same source has one of its own. */
 async function expectInOneTimeline(session: Session): Promise<void> {
   const action = newAction('Restart')
   const alert = await connect(session, [action])
   const other = { ...alert, alertId: await oneMoreAlert(session, alert) }
-  alert.customer.onExecute = () => ({ json: { success: true, text: action.text } })
-  await openAndChoose(session, alert, action.text)
+  const texts = ['once', 'again'].map((time) => `${action.text} ${time}`)
+  for (const text of texts) {
+    alert.customer.onExecute = () => ({ json: { success: true, text } })
+    await openAndChoose(session, alert, action.text)
+  }
+  const own = textsOfTimeline(await readAlert(session, alert))
+  const lost = texts.find((text) => !own.some((entry) => entry.includes(text)))
+  if (lost !== undefined) throw new RuleFailure(`an entry of the timeline with ${words(lost)}`, words(own))
   const timeline = textsOfTimeline(await readAlert(session, other))
   if (timeline.some((entry) => entry.includes(action.text)))
     throw new RuleFailure('nothing of it in the timeline of another alert', words(timeline))

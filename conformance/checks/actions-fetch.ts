@@ -9,11 +9,11 @@ import {
   connect,
   describeCalls,
   newAction,
-  openAndChoose,
   openMenu,
   requireCall,
   requireReached,
 } from './actions-steps.ts'
+import { byChoice, byDigit, type Way } from './actions-ways.ts'
 import { check, has, hasId, words } from './steps.ts'
 
 /** Checks of when a fetch call is made, where it goes, and what it carries. */
@@ -68,20 +68,14 @@ export const actionsFetchChecks: readonly Check[] = [
     if (has(bodyOfCall(call), 'user')) throw new RuleFailure('a body without user', describeCall(call))
   }),
   check('actions-fetch-carries-the-credentials', async (session) => {
-    const credentials = `Basic ${Buffer.from(session.freshName('customer')).toString('base64')}`
-    const calls = await bothCalls(session, { credentials })
-    for (const call of calls) {
-      const sent = call.headers.get('authorization')
-      // A service may put the name of a scheme in front.
-      if (sent === credentials || sent?.endsWith(` ${credentials}`)) continue
-      throw new RuleFailure(`Authorization: ${credentials}`, `${words(sent)} in ${describeCall(call)}`)
-    }
-    const values = calls.map(({ headers }) => headers.get('authorization'))
-    if (new Set(values).size > 1) throw new RuleFailure('the same Authorization in both calls', words(values))
+    // Each connector has credentials of its own.
+    for (const way of ways) await expectCredentials(session, way)
   }),
   check('actions-fetch-omits-the-header-without-credentials', async (session) => {
-    for (const call of await bothCalls(session, {})) {
-      if (call.headers.has('authorization')) throw new RuleFailure('no Authorization', describeCall(call))
+    for (const way of ways) {
+      for (const call of await bothCalls(session, way, {})) {
+        if (call.headers.has('authorization')) throw new RuleFailure('no Authorization', describeCall(call))
+      }
     }
   }),
 ]
@@ -121,14 +115,31 @@ async function fetchCall(session: Session): Promise<ReceivedCall> {
   return requireCall(session, customer, 'request')
 }
 
+/** What makes the calls: a user of the menu, and one who is called. */
+const ways = [byChoice, byDigit]
+
+async function expectCredentials(session: Session, way: Way): Promise<void> {
+  const credentials = `Basic ${Buffer.from(session.freshName('customer')).toString('base64')}`
+  const calls = await bothCalls(session, way, { credentials })
+  for (const call of calls) {
+    const sent = call.headers.get('authorization')
+    // A service may put the name of a scheme in front.
+    if (sent === credentials || sent?.endsWith(` ${credentials}`)) continue
+    throw new RuleFailure(`Authorization: ${credentials}`, `${words(sent)} in ${describeCall(call)}`)
+  }
+  const values = calls.map(({ headers }) => headers.get('authorization'))
+  if (new Set(values).size > 1) throw new RuleFailure('the same Authorization in both calls', words(values))
+}
+
 /** A fetch call, and an execute call to a URL of the connector. */
 async function bothCalls(
   session: Session,
-  wanted: { readonly credentials?: string },
+  { wanted, trigger }: Way,
+  own: { readonly credentials?: string },
 ): Promise<readonly ReceivedCall[]> {
   const action = newAction('Restart')
-  const alert = await connect(session, [action], wanted)
-  await openAndChoose(session, alert, action.text)
+  const alert = await connect(session, [action], { ...wanted, ...own })
+  await trigger(session, alert, action.text)
   const fetched = await requireCall(session, alert.customer, 'request')
   return [fetched, await requireCall(session, alert.customer, 'response')]
 }

@@ -5,6 +5,7 @@ import { actionsSlowChecks } from '../../conformance/checks/actions-slow.ts'
 import { loadSuite } from '../../conformance/suite.ts'
 import { hurriedLimitMs, judgeService } from './judge-service.ts'
 import { moreServiceFaults } from './more-service-faults.ts'
+import { overlookingFaults } from './overlooking-faults.ts'
 import type { ServiceChange } from './service-change.ts'
 import { serviceFaults } from './service-faults.ts'
 import { serviceVariations, withSent } from './service-variations.ts'
@@ -61,7 +62,7 @@ describe('the checks of outbound calls', { retry: 2 }, () => {
     expect(await verdictsOfFault(id, change)).toEqual([`${id} failed`])
   })
 
-  test.each([...moreServiceFaults, ...triggeredActionFaults, ...triggeringFaults])(
+  test.each([...moreServiceFaults, ...triggeredActionFaults, ...triggeringFaults, ...overlookingFaults])(
     '$rule fails when a service $id',
     async ({ rule, change }) => {
       expect(await verdictsOfFault(rule, change)).toEqual([`${rule} failed`])

@@ -14,6 +14,7 @@ import type { FaultTrial, VariationTrial } from '../trial.ts'
 import { acceptedIn, caughtIn } from '../verdicts.ts'
 import { hurriedLimitMs, judgeService } from './judge-service.ts'
 import { moreServiceFaults } from './more-service-faults.ts'
+import { overlookingFaults } from './overlooking-faults.ts'
 import type { ServiceChange } from './service-change.ts'
 import { serviceFaults } from './service-faults.ts'
 import { serviceVariations } from './service-variations.ts'
@@ -30,11 +31,13 @@ export const outboundFaults: readonly FaultTrial[] = timed([
     text: `breaks ${rule} in the calls that it makes`,
     attempt: attemptFault(rule, change),
   })),
-  ...[...moreServiceFaults, ...triggeredActionFaults, ...triggeringFaults].map(({ id, rule, change }) => ({
-    id: `outbound-${id}`,
-    text: `breaks ${rule} in another way`,
-    attempt: attemptFault(rule, change),
-  })),
+  ...[...moreServiceFaults, ...triggeredActionFaults, ...triggeringFaults, ...overlookingFaults].map(
+    ({ id, rule, change }) => ({
+      id: `outbound-${id}`,
+      text: `breaks ${rule} in another way`,
+      attempt: attemptFault(rule, change),
+    }),
+  ),
   ...customerFaults.map(({ text, breaks, customer }) => ({
     id: `customer-${idOf(text)}`,
     text: `a web service ${text}`,

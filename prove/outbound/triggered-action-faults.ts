@@ -143,7 +143,8 @@ function shortened({ text }: { readonly text: string }): string {
   return text.slice(0, 50)
 }
 
-function withTimeline(change: (entries: readonly Values[]) => readonly Values[]): ServiceChange {
+/** A service whose timelines have other entries. */
+export function withTimeline(change: (entries: readonly Values[]) => readonly Values[]): ServiceChange {
   return {
     states: () => async (asked, reach) => {
       const values = await reach(asked)

@@ -1,0 +1,79 @@
+import type { CallOutcome } from '../../reference/actions/call.ts'
+import { changing, isFetch, ofExecuteOnly, seeing, withCall } from './alterations.ts'
+import type { MoreServiceFault } from './more-service-faults.ts'
+import type { ServiceChange, Values } from './service-change.ts'
+import { withTimeline } from './triggered-action-faults.ts'
+
+/** Mistakes of whoever thought of one connector, of the menu, or of what happened last, and of nothing else. */
+export const overlookingFaults: readonly MoreServiceFault[] = [
+  {
+    id: 'calls-without-credentials-for-voice-calls',
+    rule: 'actions-fetch-carries-the-credentials',
+    change: changing(
+      ({ body }) => 'user' in body,
+      () => ({ authorization: undefined }),
+    ),
+  },
+  {
+    id: 'has-the-credentials-of-the-first-connector-for-all',
+    rule: 'actions-fetch-carries-the-credentials',
+    change: withFirstCredentials(),
+  },
+  {
+    id: 'tells-nothing-after-a-digit',
+    rule: 'actions-execute-shows-the-text',
+    change: seeing('press a digit', () => ({ text: '' })),
+  },
+  {
+    id: 'offers-in-calls-what-the-menu-got',
+    rule: 'actions-notification-caches-per-user',
+    change: callingWithTheMenu(),
+  },
+  {
+    id: 'keeps-the-last-action-of-a-timeline',
+    rule: 'actions-execute-logs-the-text',
+    change: withTimeline((entries) => {
+      const isAction = ({ type }: Values) => String(type).startsWith('ACTION')
+      return [...entries.filter((entry) => !isAction(entry)), ...entries.filter(isAction).slice(-1)]
+    }),
+  },
+  {
+    id: 'trims-external-ids',
+    rule: 'actions-execute-sends-the-external-id',
+    change: changing(ofExecuteOnly, ({ body }) => ({
+      body: { ...body, actionId: (body as { readonly actionId: string }).actionId.trim() },
+    })),
+  },
+  {
+    id: 'offers-three-actions-in-all',
+    rule: 'actions-menu-merges-dynamic-actions',
+    change: seeing('open the actions menu', ({ actions }) => ({ actions: (actions as unknown[]).slice(0, 3) })),
+  },
+]
+
+function withFirstCredentials(): ServiceChange {
+  return {
+    context: (right) => {
+      let first: string | undefined
+      return withCall((call, next) => {
+        first ??= call.authorization
+        return next({ ...call, authorization: call.authorization && first })
+      })(right)
+    },
+  }
+}
+
+function callingWithTheMenu(): ServiceChange {
+  return {
+    context: (right) => {
+      const gotByUrl = new Map<string, CallOutcome>()
+      return withCall(async (call, next) => {
+        if (!isFetch(call)) return next(call)
+        const isForNobody = !('user' in call.body)
+        const outcome = (isForNobody ? undefined : gotByUrl.get(call.url)) ?? (await next(call))
+        if (isForNobody) gotByUrl.set(call.url, outcome)
+        return outcome
+      })(right)
+    },
+  }
+}
