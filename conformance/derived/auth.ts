@@ -1,6 +1,7 @@
 import { RuleFailure, type Session } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
+import type { Changes } from '../prepare/changes.ts'
 import { requireUnchangedAccepted, tryOperation } from '../prepare/requests.ts'
 import { requireState } from '../prepare/state.ts'
 import { type Derived, derivedRule } from './derived.ts'
@@ -20,8 +21,22 @@ function missingKeyRule(operation: Operation): Derived {
       text: `${operation.method} ${operation.path} refuses a request without the header \`Authorization\`.`,
       questions: ['missing-key-status'],
     },
-    (session) => judge(session, operation, { authorization: null, question: 'missing-key-status' }),
+    async (session) => {
+      await judge(session, operation, { authorization: null, question: 'missing-key-status' })
+      // What is routed, or kept, by the query may never come to where keys are looked at.
+      for (const query of isOfList(operation) ? queriesOf(operation) : [])
+        await judge(session, operation, { authorization: null, query })
+    },
   )
+}
+
+/** The page of a list, and further fields of its entries, apart, as values of `include` are open and may be refused for that alone. */
+function queriesOf({ path, parameters }: Operation): readonly NonNullable<Changes['query']>[] {
+  const queries = [
+    { 'start-index': '0', 'max-results': '1' },
+    { include: path === '/metrics' ? 'dataSource' : 'uptime' },
+  ]
+  return queries.filter((query) => Object.keys(query).every((name) => parameters.some((one) => one.name === name)))
 }
 
 function unknownKeyRule(operation: Operation): Derived {
@@ -83,12 +98,12 @@ function schemed({ target }: Session, unknown: string): readonly string[] {
     .map((scheme) => `${scheme} ${key}`)
 }
 
-/** Keys that are nearly right: with less or more at the end, in quotes. Whether the case of their letters counts is open. */
+/** Keys that are nearly right: with less or more at the end, with more in front, in quotes. Whether the case of their letters counts is open. */
 export function likeKeys(authorization: string): readonly string[] {
   const { scheme, key } = partsOf(authorization)
   // Who decodes a key from base64 may read nothing behind its padding, and pass over quotes.
   const others = key.endsWith('=') ? [] : [`${key}0000`, `"${key}"`]
-  return [cutKey(authorization), ...others.map((like) => `${scheme}${like}`)]
+  return [cutKey(authorization), ...[`x${key}`, ...others].map((like) => `${scheme}${like}`)]
 }
 
 /** The target's key without its end. That is another key for one that compares decoded bytes, too, as padding and a rest of bits are not. */
@@ -112,13 +127,19 @@ function about(operation: Operation) {
   } as const
 }
 
+interface Judged {
+  readonly authorization: string | null
+  readonly question?: string
+  readonly query?: NonNullable<Changes['query']>
+}
+
 async function judge(
   session: Session,
   operation: Operation,
-  { authorization, question }: { readonly authorization: string | null; readonly question?: string },
+  { authorization, question, query = {} }: Judged,
 ): Promise<void> {
   await requireUnchangedAccepted(session, operation)
-  const { exchange } = await tryOperation(session, operation, {}, { authorization })
+  const { exchange } = await tryOperation(session, operation, { query }, { authorization })
   if (!isRefused(exchange)) throw new RuleFailure('any 4xx', answered(exchange), exchange)
   if (question !== undefined) session.observe(question, String(exchange.reply?.status))
 }

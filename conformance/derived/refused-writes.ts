@@ -85,7 +85,7 @@ function createRule(family: Family, field: BrokenField): Derived {
     (session) =>
       onFamily(session, family, (ground) =>
         hasNoName(create) || field.name === 'name'
-          ? expectNoMore(ground, { family, field })
+          ? expectNoneMore(ground, { family, field })
           : expectNothingCreated(ground, { family, field }),
       ),
   )
@@ -122,18 +122,31 @@ export async function expectNoneNamed(
   if (trace !== undefined) throw new RuleFailure('no entry of this name', JSON.stringify(trace), found.exchange)
 }
 
-/** Other people may write to the list as well: only what is there more each time is a trace. */
-async function expectNoMore(
-  { session, outer, make }: Ground,
+async function expectNoneMore(
+  ground: Ground,
   { family, field }: { readonly family: Family; readonly field: BrokenField },
 ): Promise<void> {
+  const { session, outer, make } = ground
   const { create: operation } = family
   const { body } = prepareBody(session, operation, { body: { path: [field.name], value: field.value } })
-  const list = { operation: family.list, path: outer }
   await make()
+  await expectNoMore(ground, family, async () => refused(await session.send({ operation, path: outer, body })))
+}
+
+/**
+ * Other people may write to the list as well: only what is there more each time is a trace.
+ *
+ * @throws RuleFailure when the list has more entries after each attempt.
+ */
+export async function expectNoMore(
+  { session, outer }: Ground,
+  family: Family,
+  attempt: () => Promise<unknown>,
+): Promise<void> {
+  const list = { operation: family.list, path: outer }
   await expectConfirmed('the list', async () => {
     const before = await idsOf(session, list)
-    refused(await session.send({ operation, path: outer, body }))
+    await attempt()
     const after = await idsOf(session, list)
     const more = after.ids.filter((id) => !before.ids.includes(id))
     return more.length === 0 ? 'agrees' : new RuleFailure('no more entries than before', `${more}`, after.exchange)

@@ -1,8 +1,14 @@
-import type { Fault } from './fault.ts'
+import { type Fault, withKnownKey } from './fault.ts'
+import { queryValue } from './list-faults.ts'
 import { fault } from './mistakes.ts'
 import type { Serve } from './serve.ts'
 
-/** Faults of keys that are nearly right. */
+const lists = [
+  ['services.list', 'services-list'],
+  ['metrics.list', 'metrics-list'],
+] as const
+
+/** Faults of keys that are nearly right, or not looked at. */
 export const keyFaults: readonly Fault[] = [
   fault(
     'keys-by-their-beginning',
@@ -27,6 +33,26 @@ export const keyFaults: readonly Fault[] = [
     'A key may have something behind it.',
     'services-list-rejects-an-unknown-key',
     takesKeys((given, key) => given.startsWith(key)),
+  ),
+  fault(
+    'keys-with-something-in-front',
+    'A key may have something in front of it.',
+    'services-list-rejects-an-unknown-key',
+    takesKeys((given, key) => given.endsWith(key)),
+  ),
+  ...lists.flatMap(([operationId, rule]) =>
+    ['include', 'start-index', 'max-results'].map((name) =>
+      fault(
+        `keys-passed-over-with-${name}-in-${rule}`,
+        `Where a list is asked for with ${name}, nobody asks for a key.`,
+        `${rule}-requires-a-key`,
+        withKnownKey((call, answer, again) =>
+          call.operation?.id === operationId && answer.status === 401 && queryValue(call, name) !== undefined
+            ? again()
+            : answer,
+        ),
+      ),
+    ),
   ),
   fault(
     'keys-in-quotes',
