@@ -3,9 +3,6 @@ import { buildRequest } from './http/build-request.ts'
 import type { WireRequest } from './http/wire.ts'
 import type { Run } from './run-memory.ts'
 
-/** What a run has made and still has to remove: the request for it, by its URL, in the order of making. */
-export type Removals = Map<string, ExchangeRequest>
-
 /** Has something removed at the end of the run. */
 export function removeLater(run: Run, request: ExchangeRequest): void {
   const { url } = buildRequest(request, run.target)

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Contract } from './contract.ts'
-import type { Exchange } from './exchange.ts'
+import type { Exchange, ExchangeRequest } from './exchange.ts'
 import { fetchTransport } from './http/fetch-transport.ts'
 import { defaultLimits, type Limits } from './http/limits.ts'
 import { openTransport, type Transport } from './http/transport.ts'
 import type { Listener } from './outbound/listener.ts'
 import { type Pace, startPace } from './pace.ts'
-import type { Removals } from './removals.ts'
 import { type SilenceGuard, startSilenceGuard } from './silence.ts'
 import type { Target } from './target.ts'
 
@@ -38,7 +37,8 @@ export interface Run {
   readonly otherKeys: Set<string>
   readonly exchanges: Exchange[]
   readonly exchangesByCheckId: Map<string, Exchange[]>
-  readonly removals: Removals
+  /** What it has made and still has to remove: the request for it, by its URL, in the order of making. */
+  readonly removals: Map<string, ExchangeRequest>
   readonly prepared: Map<string, Promise<unknown>>
   /** By question, then by answer: the checks that saw it. */
   readonly observations: Map<string, Map<string, Set<string>>>

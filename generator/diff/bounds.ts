@@ -1,6 +1,6 @@
 import { ownValue } from '../json.ts'
+import type { ConstraintChange } from './constraint.ts'
 import type { Flat } from './flatten.ts'
-import type { ConstraintChange } from './keywords.ts'
 
 /** What has changed of the bounds of numbers, lengths and counts. */
 export function compareBounds(before: Flat, after: Flat): readonly ConstraintChange[] {

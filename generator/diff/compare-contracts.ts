@@ -1,10 +1,11 @@
 import type { JsonObject } from '../json.ts'
 import { type Change, collectChanges, type Direction } from './change.ts'
-import { compareOperations, type Operation } from './compare-operations.ts'
+import { compareOperations } from './compare-operations.ts'
 import { compareKeys } from './compare-security.ts'
 import { compareServers } from './compare-servers.ts'
 import { type Comparing, compareWords, findChanged, report } from './comparing.ts'
 import { below, entriesOf, follow, type Node } from './flatten.ts'
+import type { Operation } from './operation.ts'
 
 /**
  * In what one contract differs from another: breaking changes first, then additive ones, then those of words.

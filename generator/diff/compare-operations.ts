@@ -1,5 +1,4 @@
 import { ownText } from '../json.ts'
-import type { Direction } from './change.ts'
 import { compareContents, compareRequired, reportNew, settled } from './compare-contents.ts'
 import { compareParameters } from './compare-parameters.ts'
 import { compareReplies } from './compare-replies.ts'
@@ -7,15 +6,8 @@ import { compareWaiting } from './compare-schemas.ts'
 import { compareSecurity } from './compare-security.ts'
 import { compareOwnServers } from './compare-servers.ts'
 import { type Comparing, compareWords, report } from './comparing.ts'
-import { below, type Node } from './flatten.ts'
-
-/** One operation of a contract, with what its path says for all of them. */
-export interface Operation {
-  readonly node: Node
-  readonly pathItem: Node
-  /** Which way its request goes: the service takes those of its own operations, and gives those of its webhooks. */
-  readonly direction: Direction
-}
+import { below } from './flatten.ts'
+import type { Operation } from './operation.ts'
 
 /** Compares an operation that both contracts have. */
 export function compareOperations(comparing: Comparing, before: Operation, after: Operation): void {

@@ -7,9 +7,9 @@ import {
   compareSetting,
   reportNew,
 } from './compare-contents.ts'
-import type { Operation } from './compare-operations.ts'
 import { type Comparing, compareWords, report } from './comparing.ts'
 import { below, follow, itemsOf, type Node } from './flatten.ts'
+import type { Operation } from './operation.ts'
 
 /** Compares the parameters of an operation with those of its path. */
 export function compareParameters(comparing: Comparing, before: Operation, after: Operation): void {

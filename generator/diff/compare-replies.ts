@@ -1,9 +1,9 @@
 import type { Direction } from './change.ts'
 import { type At, compareContents, settled } from './compare-contents.ts'
-import type { Operation } from './compare-operations.ts'
 import { compareParameter } from './compare-parameters.ts'
 import { type Comparing, compareWords, report } from './comparing.ts'
 import { below, entriesOf, type Node } from './flatten.ts'
+import type { Operation } from './operation.ts'
 
 /** Compares the replies to an operation: each with that of its status, or of what stands for it. */
 export function compareReplies(comparing: Comparing, before: Operation, after: Operation): void {

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, ownText } from '../json.ts'
 import { type ChangeKind, collectChanges, type Direction } from './change.ts'
 import { type Comparing, ComparisonTooLong, compareWords, type Position, report } from './comparing.ts'
+import type { Shift } from './constraint.ts'
 import { compareDiscriminators } from './discriminators.ts'
 import { type Choice, type Flat, flatten, isWithin, keyOf, type Node } from './flatten.ts'
 import {
@@ -16,7 +17,7 @@ import {
   typesOf,
 } from './forms.ts'
 import { type ConditionPair, conditionsOf, pairsInside } from './inside.ts'
-import { changeOfText, compareConstraints, type Shift, textOf, valuesOf } from './keywords.ts'
+import { changeOfText, compareConstraints, textOf, valuesOf } from './keywords.ts'
 
 /**
  * Compares the schemas of a value that the service takes or gives, and of all that is in it. What is behind references waits

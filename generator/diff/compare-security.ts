@@ -1,9 +1,9 @@
 import { type JsonObject, ownText } from '../json.ts'
 import type { ChangeKind } from './change.ts'
-import type { Operation } from './compare-operations.ts'
 import { type Comparing, compareWords, report } from './comparing.ts'
 import { below, entriesOf, follow, itemsOf, type Node } from './flatten.ts'
 import { textOf } from './keywords.ts'
+import type { Operation } from './operation.ts'
 
 /** Compares what keys are sent with an operation. */
 export function compareSecurity(comparing: Comparing, before: Operation, after: Operation): void {

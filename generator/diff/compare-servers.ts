@@ -1,8 +1,8 @@
 import { ownText } from '../json.ts'
-import type { Operation } from './compare-operations.ts'
 import { type Comparing, report } from './comparing.ts'
 import { below, entriesOf, itemsOf, type Node } from './flatten.ts'
 import { textOf } from './keywords.ts'
+import type { Operation } from './operation.ts'
 
 /** Compares the servers of an operation that has others than the whole contract. */
 export function compareOwnServers(comparing: Comparing, before: Operation, after: Operation): void {

@@ -1,7 +1,8 @@
 import { type Json, ownText } from '../json.ts'
+import type { ConstraintChange } from './constraint.ts'
 import { below, entriesOf, type Flat, type Node } from './flatten.ts'
 import { nameOfReference, schemaName, shortName } from './forms.ts'
-import { type ConstraintChange, changeOfText } from './keywords.ts'
+import { changeOfText } from './keywords.ts'
 
 /** What has changed of the field that tells forms apart, and of the values by which it does. */
 export function compareDiscriminators(

@@ -1,15 +1,7 @@
 import { isList, isObject, type Json, objectOf, ownValue } from '../json.ts'
 import { compareBounds } from './bounds.ts'
+import type { ConstraintChange, Shift } from './constraint.ts'
 import { childrenOf, type Flat, isWithin, typeOf } from './flatten.ts'
-
-/** How a constraint became another one: less fits, more fits, the same fits, or nobody can tell. */
-export type Shift = 'narrower' | 'wider' | 'harmless' | 'other'
-
-/** A constraint that is another one than before. */
-export interface ConstraintChange {
-  readonly shift: Shift
-  readonly message: string
-}
 
 /** What has changed of the constraints of a schema that hold for values as a whole. */
 export function compareConstraints(before: Flat, after: Flat): readonly ConstraintChange[] {
