@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { RuleFailure, type Session } from '../check.ts'
+import { expectShownAlike } from '../derived/shown-alike.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted } from '../prepare/answer.ts'
@@ -24,20 +25,28 @@ type Family = (typeof families)[number]
  */
 export async function expectSameContacts(session: Session): Promise<void> {
   const { owner: path, email, phone, secondPhone } = await userWithContacts(session)
+  const seen = new Map<string, Fields>()
   for (const family of families) {
-    await expectShown(session, family, { path, contact: email })
-    const made = await expectShown(session, family, { path, contact: phone })
-    if (made !== undefined) await expectReplaced(session, family, { path: made, contact: secondPhone })
+    await expectShown(session, family, { path, contact: email, seen })
+    const made = await expectShown(session, family, { path, contact: phone, seen })
+    if (made !== undefined) await expectReplaced(session, family, { path: made, contact: secondPhone, seen })
   }
 }
 
 type Path = Readonly<Record<string, string>>
 
+interface Naming {
+  readonly path: Path
+  readonly contact: NamedContact
+  /** Contacts as the families before show them, by their ids. */
+  readonly seen: Map<string, Fields>
+}
+
 /** Where the preference is; `undefined` where the target does not take the contact. */
 async function expectShown(
   session: Session,
   { group, fields }: Family,
-  { path: owner, contact }: { readonly path: Path; readonly contact: NamedContact },
+  { path: owner, contact, seen }: Naming,
 ): Promise<Path | undefined> {
   const body = { ...fields, method: contact.method, contact: contact.written }
   const created = await send(session, `${group}.create`, { path: owner, body })
@@ -66,6 +75,7 @@ async function expectShown(
     if (lost) throw new RuleFailure(`a contact with ${lost[0]} ${words(lost[1])}`, words(shown), exchange)
   }
   if (!contact.isShownAs(fullest)) return undefined
+  expectAsSeen(session, seen, read)
   session.observe('contact-in-writes', session.target.makesContacts ? 'creates' : 'refers')
   return path
 }
@@ -73,7 +83,7 @@ async function expectShown(
 async function expectReplaced(
   session: Session,
   { group, fields }: Family,
-  { path, contact }: { readonly path: Path; readonly contact: NamedContact },
+  { path, contact, seen }: Naming,
 ): Promise<void> {
   const body = { ...fields, method: contact.method, contact: contact.written }
   const written = await send(session, `${group}.update`, { path, body })
@@ -91,6 +101,17 @@ async function expectReplaced(
     if (!isAccepted(exchange) || !contact.isShownAs(contactIn(fieldsOf(exchange))))
       throw new RuleFailure(`the contact ${words(contact.written)} that was written`, answered(exchange), exchange)
   }
+  expectAsSeen(session, seen, read)
+}
+
+/** A contact that bodies refer to is the same one in every family: it is primary for all of them, or for none. */
+function expectAsSeen(session: Session, seen: Map<string, Fields>, read: Exchange): void {
+  const shown = contactIn(fieldsOf(read))
+  if (shown === undefined || session.target.makesContacts) return
+  const id = idText(shown)
+  const before = seen.get(id)
+  if (before === undefined) seen.set(id, shown)
+  else expectShownAlike({ alone: before, other: shown, mayLack: true, exchange: read })
 }
 
 /** Which fields a reply to a write has is open. */

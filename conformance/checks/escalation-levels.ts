@@ -24,6 +24,7 @@ export const escalationLevelChecks: readonly Check[] = [
       const created = await createWithLevels(session, timeouts).catch(onlySetup)
       if (created) await expectLevels(session, created, timeouts)
     }
+    for (const timeout of tellingTimeouts) await keepsTimeout(session, timeout)
     await keepsLongTimeouts(session)
   }),
   check('escalation-policies-update-level-0-changes-the-first-rule', (session) => changeLevel(session, 0)),
@@ -120,6 +121,8 @@ const fewTimeouts = [15, 5, 10]
 const manyTimeouts = [15, 5, 10, 20, 5, 30, 15, 10, 25, 5, 40, 20]
 const otherTimeout = 25
 const longTimeouts = [300, 301]
+/** One that is more than an hour, if they are minutes, and one that many languages take for none. */
+const tellingTimeouts = [90, 0]
 
 async function createWithLevels(session: Session, timeouts: readonly number[]): Promise<{ readonly id: string }> {
   const body = bodyOf(session, 'escalationPolicies.create', { escalationRules: levelsOf(session, timeouts) })
@@ -166,6 +169,20 @@ async function leavesThePolicy(session: Session, path: Readonly<Record<string, s
   const after = fieldsOf(read)
   const [changed] = Object.keys(before).filter((name) => !isDeepStrictEqual(after[name], before[name]))
   if (changed !== undefined) throw new RuleFailure(`${changed} ${words(before[changed])}`, words(after[changed]), read)
+}
+
+/** A time-out may be refused, but where it is taken it is kept, however it was written. */
+async function keepsTimeout(session: Session, timeout: number): Promise<void> {
+  const path = await createWithLevels(session, [timeout, 15]).catch(onlySetup)
+  if (path === undefined) return
+  await expectLevels(session, path, [timeout, 15])
+  const body = bodyOf(session, 'escalationPolicies.update', { escalationRules: levelsOf(session, [15, timeout]) })
+  const updated = await send(session, 'escalationPolicies.update', { path, body })
+  const written = await send(session, 'escalationPolicies.updateLevel', {
+    path: { ...path, level: '0' },
+    body: levelBody(session, timeout),
+  })
+  if (isAccepted(updated) && isAccepted(written)) await expectLevels(session, path, [timeout, timeout])
 }
 
 /** Time-outs beyond a byte may be refused, or be held at a greatest one that is the same for both. */

@@ -38,6 +38,7 @@ export const routingKeyChecks: readonly Check[] = [
     const keys = [one, other].map(({ sent }) => String(sent.routingKey))
     await expectResolved(session, keys.join(','), one)
     await expectResolved(session, keys.toReversed().join(','), other)
+    await takesMoreKeys(session, [one, other])
   }),
   check('escalation-policies-resolve-refuses-a-key-of-no-policy', async (session) => {
     await requireState(session)
@@ -57,6 +58,23 @@ export const routingKeyChecks: readonly Check[] = [
 function likeKeys(key: string): readonly string[] {
   const part = key.slice(0, -1)
   return [part, `${part}%`, `${part}_`, `${part}*`, `${key}x`]
+}
+
+/** However many keys there are, each of them counts. */
+async function takesMoreKeys(session: Session, [first, second]: readonly [Entity, Entity]): Promise<void> {
+  const [third, fourth] = await policiesWithKeys(session)
+  for (const order of [
+    [third, first, fourth, second],
+    [second, fourth, first, third],
+  ] as const) {
+    const expression = order.map(({ sent }) => sent.routingKey).join(',')
+    await expectResolved(session, expression, order[0])
+  }
+  const key = `nobody-${session.freshName('key').toLowerCase()}`
+  const unmatched = [key, `${key}-2`, `${key}-3`]
+  // Where one key of no policy is skipped, so are several.
+  if (isAccepted(await resolve(session, `${key},${first.sent.routingKey}`)))
+    await expectResolved(session, [...unmatched, first.sent.routingKey].join(','), first)
 }
 
 async function policiesWithKeys(session: Session): Promise<readonly [Entity, Entity]> {

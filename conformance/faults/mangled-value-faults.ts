@@ -1,4 +1,5 @@
-import { type Fault, fieldsOf } from './fault.ts'
+import { type Fault, fieldsOf, inOperation, isSuccess, withJson } from './fault.ts'
+import { queryValue, withQuery } from './list-faults.ts'
 import { changesBody, type Fields, fault, itemsOf, redirected, without } from './mistakes.ts'
 import { inStructure } from './update-faults.ts'
 
@@ -75,7 +76,61 @@ export const mangledValueFaults: readonly Fault[] = [
       ),
     ),
   ),
+  ...[
+    { id: 'at-an-hour', text: 'above 60 are kept as 60', change: (timeout: number) => Math.min(timeout, 60) },
+    { id: 'from-one', text: 'of 0 are kept as 1', change: (timeout: number) => timeout || 1 },
+  ].flatMap(({ id, text, change }) =>
+    (['create', 'update', 'updateLevel'] as const).map((verb) =>
+      fault(
+        `escalation-timeouts-held-${id}-in-${verb === 'updateLevel' ? 'update-level' : verb}`,
+        `Time-outs ${text}.`,
+        'escalation-policies-get-keeps-the-order-of-levels',
+        changesBody(`escalationPolicies.${verb}`, inTimeouts(change)),
+      ),
+    ),
+  ),
+  ...(
+    [
+      ['first-three', 'The first three of several routing keys count.', (keys) => keys.slice(0, 3)],
+      ['last-three', 'The last three of several routing keys count.', (keys) => keys.slice(-3)],
+      ['sorted', 'More than three routing keys are sorted.', (keys) => (keys.length > 3 ? keys.toSorted() : keys)],
+    ] as const satisfies readonly (readonly [string, string, (keys: readonly string[]) => readonly string[]])[]
+  ).map(([id, text, change]) =>
+    fault(
+      `routing-keys-${id}`,
+      text,
+      'escalation-policies-resolve-takes-several-keys-in-order',
+      inOperation('escalationPolicies.resolve', (call, right) => {
+        const keys = (queryValue(call, 'routing-key') ?? '').split(',')
+        return right(withQuery(call, 'routing-key', change(keys).join(',')))
+      }),
+    ),
+  ),
+  ...(['alert', 'duty', 'update'] as const).map((family) =>
+    fault(
+      `phones-of-${family}-preferences-all-primary`,
+      `Each phone contact of the ${family} preferences is shown as primary.`,
+      'contacts-are-a-phone-or-an-e-mail',
+      (right) => async (call) => {
+        const answer = await right(call)
+        if (!isSuccess(answer) || !call.operation?.id.startsWith(`${family}Preferences.`)) return answer
+        return withJson(
+          answer,
+          JSON.parse(JSON.stringify(answer.json ?? null).replaceAll('"primary":false', '"primary":true')),
+        )
+      },
+    ),
+  ),
 ]
+
+function inTimeouts(change: (timeout: number) => number): (body: Fields) => Fields {
+  const changed = (rule: Fields) =>
+    typeof rule.escalationTimeout === 'number' ? { ...rule, escalationTimeout: change(rule.escalationTimeout) } : rule
+  return (body) => ({
+    ...changed(body),
+    ...(Array.isArray(body.escalationRules) ? { escalationRules: itemsOf(body, 'escalationRules').map(changed) } : {}),
+  })
+}
 
 function storesMetadata(change: (metadata: Fields) => Fields): Fault['apply'] {
   return changesBody('metrics.create', (body) =>
