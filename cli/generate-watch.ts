@@ -137,16 +137,17 @@ function identityOf(folder: string): string | undefined {
 function addWatcher(watching: Watching, folder: string): void {
   const watcher = openWatcher(folder)
   if (!watcher) return
-  watching.watchers.set(folder, { watcher, identity: identityOf(folder) ?? '' })
+  const identity = identityOf(folder) ?? ''
+  watching.watchers.set(folder, { watcher, identity })
   watcher.on('error', () => {
     watcher.close()
     watching.watchers.delete(folder)
   })
   watcher.on('change', (event, name) => {
     const isKnown = typeof name !== 'string' || watching.files.has(join(folder, name))
-    // A file that comes into being is a "rename"; a log in the folder that grows with each run is not.
+    // A file that comes into being is a "rename", and so is a folder that is moved away; a log that grows with each run is not.
     const isNewsworthy = watching.isBroken || watching.templateFolders.has(folder)
-    if (isKnown || (isNewsworthy && event === 'rename')) watching.changed()
+    if (isKnown || (event === 'rename' && (isNewsworthy || identityOf(folder) !== identity))) watching.changed()
   })
 }
 
@@ -160,7 +161,7 @@ function openWatcher(folder: string): FSWatcher | undefined {
   }
 }
 
-const nothing: FilesBelow = { files: [], folders: [] }
+const nothing: FilesBelow = { files: [], folders: [], others: [] }
 
 function findTemplates(folder: string): FilesBelow {
   try {

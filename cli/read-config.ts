@@ -45,6 +45,9 @@ export const optionKinds: Readonly<
 
 /** Reads a config file. @throws Problem with all that is wrong with it. */
 export async function readConfig(file: string): Promise<GenerateConfig> {
+  // A pipe might keep its reader waiting for ever. What is gone is told of by who loads it.
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() === false)
+    throw new Problem(`Cannot use "${shown(file)}": it is no regular file, a file with options is expected`)
   const value = asObject(file, extname(file) === '.json' ? await parseJson(file) : await importDefault(file))
   const faults = Object.entries(value).flatMap(([key, field]) => {
     const kind =

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { closest } from './closest.ts'
-import { findFilesBelow } from './files-below.ts'
+import { type FilesBelow, findFilesBelow } from './files-below.ts'
 import { OptionError } from './options.ts'
 
 /** A folder of templates that somebody brings, beside ours. */
@@ -31,17 +31,26 @@ export async function refuseStrayTemplates({ given, own, added }: TemplateFolder
   }
 }
 
+/** @throws OptionError for a pipe or a device in the place of a template: to read it might take for ever. */
+export function refuseSpecialTemplates(folder: string): void {
+  const others = filesBelow(folder).others.map((path) => relative(folder, path))
+  // Other tools keep sockets in folders of their own.
+  const found = others.find((path) => !/(^|[\\/])\./.test(path))
+  if (found === undefined) return
+  throw new OptionError(`Cannot read templates from "${folder}": "${found}" is no regular file, a file is expected`)
+}
+
 /** Names of the templates below a folder, such as `client/index.ts.hbs`, in order. */
 function templatesIn(folder: string): readonly string[] {
   return filesBelow(folder)
-    .map((path) => relative(folder, path).split(sep).join('/'))
+    .files.map((path) => relative(folder, path).split(sep).join('/'))
     .filter((name) => /^[^./][^/]*\/.*\.hbs$/.test(name))
     .toSorted()
 }
 
-function filesBelow(folder: string): readonly string[] {
+function filesBelow(folder: string): FilesBelow {
   try {
-    return findFilesBelow(folder).files
+    return findFilesBelow(folder)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new OptionError(`Cannot read templates from "${folder}": ${reason}, folders that can be read are expected`)

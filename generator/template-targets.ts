@@ -8,6 +8,7 @@ import type { GeneratedFile } from './generated-file.ts'
 import type { ApiModel } from './model/api-model.ts'
 import { createNameGiver, fileName } from './model/names.ts'
 import { OptionError } from './options.ts'
+import { refuseSpecialTemplates } from './stray-templates.ts'
 import type { Target } from './targets.ts'
 import { manifestName } from './write/manifest.ts'
 import { isOutputName } from './write/output-folder.ts'
@@ -37,7 +38,9 @@ export async function readTemplateTargets(
   taken: readonly string[],
 ): Promise<ReadonlyMap<string, Target>> {
   const targets = new Map<string, Target>()
-  for (const name of await foldersIn(folder)) {
+  const names = await foldersIn(folder)
+  refuseSpecialTemplates(folder)
+  for (const name of names) {
     const manifest = join(folder, name, targetManifest)
     if (!existsSync(manifest)) continue
     if (taken.includes(name))
