@@ -1,6 +1,7 @@
 import type { GlobalContext, OpenAPI3 } from 'openapi-typescript'
 import { resolveRef, scanDiscriminators } from 'openapi-typescript/dist/lib/utils.mjs'
 import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
+import { certainParts } from '../model/certain-parts.ts'
 
 type Discriminators = GlobalContext['discriminators']
 
@@ -15,14 +16,22 @@ export function findDiscriminators(document: OpenAPI3): Discriminators {
   const schemas = new Map(Object.keys(objects).map((ref) => [ref, resolveRef<Json>(document, ref, { silent: true })]))
   for (const schema of schemas.values()) if (isChoice(schema)) delete schema.discriminator
   const isOfBase = baseFinder(schemas)
-  const kept = Object.entries(objects).filter(([ref]) => isOfBase(ref) && !hasIndex(schemas.get(ref)))
+  const extended = new Set([...schemas.values()].flatMap(basesOf))
+  const losesFields = (ref: string) => extended.has(ref) && hasIndex(document, schemas.get(ref))
+  const kept = Object.entries(objects).filter(([ref]) => isOfBase(ref) && !losesFields(ref))
   return { objects: Object.fromEntries(kept), refsHandled }
 }
 
 // "Omit" of a type with an index signature leaves nothing else; there, the value of an heir narrows the text of its base.
-function hasIndex(schema: Json | undefined): boolean {
-  const further = ownValue(schema, 'additionalProperties')
-  return further === true || isObject(further)
+function basesOf(schema: Json | undefined): string[] {
+  const members = ownValue(schema, 'allOf')
+  return isList(members) ? members.flatMap((member) => ownText(member, '$ref') ?? []) : []
+}
+
+function hasIndex(document: OpenAPI3, schema: Json = {}): boolean {
+  const parts = certainParts(document as unknown as JsonObject, { node: schema, pointer: '' })
+  const further = parts.map(({ node }) => ownValue(node, 'additionalProperties'))
+  return further.some((one) => one === true || isObject(one))
 }
 
 interface Choice {

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { generatedFolder } from '../fixtures/generated-folder.ts'
 import { projectErrors } from '../fixtures/project-compiler.ts'
@@ -91,6 +93,16 @@ const forms: Readonly<Record<string, Form>> = {
     sent,
     kept,
   },
+  'a field that a part elsewhere wants': {
+    schema: { allOf: [thing, { $ref: '#/components/schemas/Wanting' }] },
+    sent,
+    kept,
+  },
+  'a field that a part of a part elsewhere wants': {
+    schema: { allOf: [{ $ref: '#/components/schemas/Heir' }, { $ref: '#/components/schemas/WantingToo' }] },
+    sent: { ...sent, more: 1 },
+    kept: { ...kept, more: 1 },
+  },
   'a field that one of several wants': {
     schema: { ...thing, anyOf: [{ required: ['id'] }, { required: ['other'] }] },
     sent,
@@ -133,6 +145,9 @@ const document = {
   components: {
     schemas: {
       Thing: { type: 'object', properties: { id: { type: 'integer', readOnly: true }, name: { type: 'string' } } },
+      Wanting: { type: 'object', required: ['id', 'name'] },
+      WantingToo: { allOf: [{ description: 'more', $ref: '#/components/schemas/Wanting' }], properties: { more: {} } },
+      Heir: { allOf: [thing, { type: 'object', properties: { more: { type: 'integer' } } }] },
       Tree: {
         type: 'object',
         properties: {
@@ -189,6 +204,28 @@ test('a reply lacks what is write-only, also where another part wants it', async
   }
   await expect(answering({ name: 'a' }).secrets.get()).resolves.toEqual({ name: 'a' })
   await expect(answering({}).secrets.get()).rejects.toThrow()
+})
+
+test('what a part elsewhere wants is still checked, and needs not be given', async () => {
+  const { createHandler } = await folder.load('server/fetch.ts')
+  const index = names.indexOf('a field that a part of a part elsewhere wants')
+  const handler = createHandler({ [`f${index}`]: { send: () => ({ status: 204 }) } }, { log: () => {} })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await handler(new Request(`http://host/f${index}`, { method: 'POST', body: '{"id": 1}', headers }))
+  expect({ status: answer.status, body: await answer.text() }).toMatchObject({
+    status: 400,
+    body: expect.stringContaining('name'),
+  })
+  const use = `import { createClient } from './client/index.ts'
+const client = createClient({ baseUrl: 'http://host' })
+await client.f${index}.send({ body: { name: 'a', more: 1 } })
+// @ts-expect-error the name is wanted
+await client.f${index}.send({ body: { more: 1 } })
+// @ts-expect-error the id is the service's
+await client.f${index}.send({ body: { name: 'a', id: 1 } })
+`
+  await writeFile(join(folder.folder, 'use.ts'), use)
+  expect(projectErrors(folder.folder, ['use.ts'])).toEqual([])
 })
 
 test('what says so compiles', () => {

@@ -1,4 +1,5 @@
 import { isList, isObject, isValueOf, type Json, type JsonObject, objectOf, ownValue } from '../json.ts'
+import { isAnnotation } from '../normalize/keywords.ts'
 
 /**
  * A schema as openapi-typescript 7.13 prints it best; it means the same or, where a type can say less, somewhat more:
@@ -11,12 +12,14 @@ import { isList, isObject, isValueOf, type Json, type JsonObject, objectOf, ownV
  *   be anything where a pattern tells of some alone;
  * - fields that only a conditional names are optional fields;
  * - what a member of `allOf` requires, all of them require, since the field may be another member's;
+ * - a member of `allOf` that says "an object" and no more goes beside those that tell of fields: its index would hide them;
  * - what is required and told of nowhere is a field of which nothing is known.
  */
 export function shapeForPrinting(schema: JsonObject): JsonObject {
   const steps = [
     withDemandedFields,
     withDemandsOfMembers,
+    withoutBareMembers,
     withNullType,
     withConditionalFields,
     withFittingIndex,
@@ -87,6 +90,20 @@ function withoutDemands(member: Json): Json {
   if (told.length === fields.length) return rest
   const { properties: __, ...others } = rest
   return told.length === 0 ? others : { ...others, properties: objectOf(told) }
+}
+
+function withoutBareMembers(schema: JsonObject): JsonObject {
+  const { allOf } = schema
+  if (!isList(allOf) || !allOf.some(isBare)) return schema
+  const others = allOf.filter((member) => !isBare(member))
+  return Object.hasOwn(schema, 'properties') || others.some(isTyped) ? { ...schema, allOf: others } : schema
+}
+
+function isBare(member: Json): boolean {
+  if (!isObject(member)) return false
+  const { type = 'object', allOf = [], ...rest } = member
+  const isSaid = Object.hasOwn(member, 'type') || Object.hasOwn(member, 'allOf')
+  return isSaid && type === 'object' && isList(allOf) && allOf.every(isBare) && Object.keys(rest).every(isAnnotation)
 }
 
 function demandsOf(schema: Json): readonly Json[] {

@@ -369,6 +369,28 @@ Child: {allOf: [{$ref: '#/components/schemas/Base'}]}
   expect(compilerErrors(types)).toEqual([])
 })
 
+test('an heir keeps the fields of a base whose own base has further fields, and its value', async () => {
+  const ref = (name: string) => `allOf: [{$ref: '#/components/schemas/${name}'}]`
+  const types = await typesOf(
+    schemas(`
+Open: {type: object, properties: {note: {type: string}}, additionalProperties: true}
+Pet: {${ref('Open')}, properties: {id: {type: integer}, kind: {type: string}}, discriminator: {propertyName: kind}}
+Cat: {${ref('Pet')}, properties: {claws: {type: integer}}}
+`),
+  )
+  expect(types).toContain("Cat: {\n      kind: 'Cat'\n      claws?: number\n    } & components['schemas']['Pet']\n")
+})
+
+test('what is an object and wants fields hides none of those that another part has', async () => {
+  const types = await typesOf(
+    schemas(`
+Base: {type: object, properties: {name: {type: string}}}
+Wanting: {allOf: [{$ref: '#/components/schemas/Base'}, {type: object, required: [name]}]}
+`),
+  )
+  expect(types).toContain("    Wanting: WithRequired<components['schemas']['Base'], 'name'>\n")
+})
+
 test('OpenAPI 3.0 keeps its null', async () => {
   const types = await typesOf(`openapi: 3.0.3
 info: {title: Orders, version: '1'}

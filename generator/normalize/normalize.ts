@@ -3,6 +3,7 @@ import { changeChildren, isReferable, type NodeKind } from '../grammar.ts'
 import { isObject, type Json, type JsonObject, ownText } from '../json.ts'
 import { joinPointer, pointerKeys } from '../pointer.ts'
 import { breakCircles } from './circles.ts'
+import { moveDemands } from './demands.ts'
 import { cutEndless } from './endless.ts'
 import { asKeywordsOf2020 } from './keywords.ts'
 import { wrappedIn } from './null.ts'
@@ -15,6 +16,7 @@ import { withoutStrangers } from './strangers.ts'
  * - in 3.0, what stands beside a `$ref` goes, other than texts and `nullable`, since 3.0 ignores it;
  * - schemas that contain themselves through `allOf`, `anyOf` or `oneOf` alone do so no longer; they mean the same;
  * - `not`, `if`, `then`, `else` and `dependentSchemas` that contain their own schema go, for they have no end;
+ * - what a part demands of the read-only fields of another one is demanded by the schema that holds both;
  * - replies of no status, and references where none may stand, are gone.
  *
  * The document calls itself 3.1 afterwards. Changes nothing in a document that it has made. Places in the source are still found.
@@ -41,7 +43,7 @@ function normalize(document: JsonObject): { readonly document: JsonObject; reado
   const moved = normalizing.wrapped.size > 0 ? moveReferences(root, 'document', normalizing.wrapped) : root
   const version = is30 ? { openapi: '3.1.0' } : {}
   const ended = cutEndless({ ...(isObject(moved) ? moved : root), ...version })
-  return { document: breakCircles(ended), wrapped: normalizing.wrapped }
+  return { document: moveDemands(breakCircles(ended)), wrapped: normalizing.wrapped }
 }
 
 interface Position {
