@@ -43,7 +43,8 @@ interface Moving {
 function withoutDemands(moving: Moving, place: Found, names: ReadonlySet<string>): Json {
   const { node } = place
   if (!isObject(node)) return node
-  const foreign = names.difference(readOnlyNames(moving.document, place))
+  const own = readOnlyNames(moving.document, place)
+  const foreign = new Set([...names].filter((name) => !own.has(name)))
   if (foreign.size === 0) return node
   const pointer = targetOf(node)
   const target = pointer === undefined ? undefined : nodeAt(moving.document, pointer)
