@@ -39,6 +39,8 @@ export interface Session {
   freshName(stem: string): string
   /** Has a resource removed at the end of the run. */
   removeLater(operation: Operation, pathValues: Readonly<Record<string, string | number>>): void
+  /** Whether this still waits for the end of the run: no request of the run has removed it yet. */
+  isToRemove(operation: Operation, pathValues: Readonly<Record<string, string | number>>): boolean
   /** Computes a value once per run and shares it between checks; a failure is shared as well. */
   once<Value>(key: string, prepare: () => Promise<Value>): Promise<Value>
   /**

@@ -11,13 +11,20 @@ export function removeLater(run: Run, request: ExchangeRequest): void {
   run.removals.set(url, request)
 }
 
+/** Whether something is still to be removed at the end of the run. */
+export function isToRemove(run: Run, request: ExchangeRequest): boolean {
+  return run.removals.has(buildRequest(request, run.target).url)
+}
+
 /**
  * To be called before a DELETE is sent; what it gives back is called once that has succeeded, and takes off the list what has been
  * removed, with everything below. What gets the same id in the meantime is not meant.
  */
 export function beginRemoval(run: Run, { method, url }: WireRequest): () => void {
-  const isMeant = ([other]: readonly [string, unknown]): boolean => other === url || other.startsWith(`${url}/`)
-  const meant = method === 'DELETE' ? [...run.removals].filter(isMeant) : []
+  const meant = new Map<string, ExchangeRequest>()
+  const below = `${url}/`
+  for (const [other, request] of method === 'DELETE' ? run.removals : [])
+    if (other === url || other.startsWith(below)) meant.set(other, request)
   return () => {
     for (const [other, request] of meant) if (run.removals.get(other) === request) run.removals.delete(other)
   }

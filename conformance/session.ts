@@ -10,7 +10,7 @@ import { hideKeys } from './http/secrets.ts'
 import type { WireRequest, WireResult } from './http/wire.ts'
 import { type Listener, openListener } from './outbound/listener.ts'
 import { isAccepted } from './prepare/answer.ts'
-import { beginRemoval, removeLater } from './removals.ts'
+import { beginRemoval, isToRemove, removeLater } from './removals.ts'
 import type { Run } from './run-memory.ts'
 
 /** The session of one check; what it sends is recorded as evidence of that check. */
@@ -21,6 +21,7 @@ export function createSession(run: Run, checkId: string): Session {
     send: (request) => send(run, checkId, request),
     freshName: (stem) => `${stem}-${run.id}-${++run.names}`,
     removeLater: (operation, path) => removeLater(run, { operation, path }),
+    isToRemove: (operation, path) => isToRemove(run, { operation, path }),
     once: (key, prepare) => once(run, key, prepare),
     askForState: (name, params) => askForState(run, name, params),
     listener: () => listen(run),

@@ -33,6 +33,8 @@ async function withRemoval<Value>(session: Session, work: (session: Session) => 
   try {
     return await work({ ...session, removeLater })
   } finally {
-    for (const [operation, path] of made.toReversed()) await session.send({ operation, path })
+    // What the work has removed itself, or a turn within this one, is gone.
+    for (const [operation, path] of made.toReversed())
+      if (session.isToRemove(operation, path)) await session.send({ operation, path })
   }
 }
