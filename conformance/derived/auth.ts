@@ -2,7 +2,7 @@ import { RuleFailure, type Session } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import type { Changes } from '../prepare/changes.ts'
-import { requireUnchangedAccepted, tryOperation } from '../prepare/requests.ts'
+import { requireUnchangedAccepted, tryOperation, tryWrong } from '../prepare/requests.ts'
 import { requireState } from '../prepare/state.ts'
 import { type Derived, derivedRule } from './derived.ts'
 
@@ -139,7 +139,7 @@ async function judge(
   { authorization, question, query = {} }: Judged,
 ): Promise<void> {
   await requireUnchangedAccepted(session, operation)
-  const { exchange } = await tryOperation(session, operation, { query }, { authorization })
+  const { exchange } = await tryWrong(session, operation, { query }, { authorization })
   if (!isRefused(exchange)) throw new RuleFailure('any 4xx', answered(exchange), exchange)
   if (question !== undefined) session.observe(question, String(exchange.reply?.status))
 }

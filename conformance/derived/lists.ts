@@ -48,15 +48,19 @@ function requireEntries(exchange: Exchange): readonly unknown[] {
   return entries
 }
 
-/** Makes sure that a list has so many entries at least. Once in a run for each list, side by side. */
-export function fillList(session: Session, list: List, entries: number): Promise<void> {
-  const key = `filled ${list.operation.path} ${JSON.stringify(list.path)} ${entries}`
-  return session.once(key, async () => {
+/** Makes sure that a list has so many entries at least, side by side; checks that fill the same list share what is made for it. */
+export async function fillList(session: Session, list: List, entries: number): Promise<void> {
+  const key = `filled ${list.operation.path} ${JSON.stringify(list.path)}`
+  const filling = await session.once(key, async () => ({ made: 0, last: Promise.resolve() as Promise<unknown> }))
+  const filled = filling.last.then(async () => {
     const itemPath = itemPathOf(session, list.operation)
-    await inParallel(Array.from({ length: entries }), makersSideBySide, async () => {
+    await inParallel(Array.from({ length: Math.max(0, entries - filling.made) }), makersSideBySide, async () => {
       await makeEntity(session, itemPath, list.path)
+      filling.made++
     })
   })
+  filling.last = filled.catch(() => {})
+  return filled
 }
 
 const makersSideBySide = 4

@@ -5,6 +5,7 @@ import { answered } from '../prepare/answer.ts'
 import { type PreparedPath, preparePath } from '../prepare/paths.ts'
 import { requireUnchangedAccepted, tryOperation } from '../prepare/requests.ts'
 import { hasNoName } from '../prepare/take-turn.ts'
+import { inTurn } from '../prepare/turns.ts'
 import { typesOf } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { type Odd, oddValue, tellingBodies, tellingValues } from './odd-answers.ts'
@@ -37,21 +38,36 @@ function rule(operation: Operation, odd: readonly Odd[]): Derived {
     },
     async (session) => {
       await requireUnchangedAccepted(session, operation)
-      const at = isUpdate(operation) ? await preparePath(session, operation, {}) : undefined
-      for (const one of odd) await expectTakenOrRefused(session, { operation, at, ...one })
+      const shared = odd.filter((one) => mayShare(operation, one))
+      if (shared.length > 0) {
+        await onUsualPath(session, operation, async (mine, at) => {
+          for (const one of shared) await expectTakenOrRefused(mine, { operation, at, ...one })
+        })
+      }
+      for (const one of odd) if (!shared.includes(one)) await expectTakenOrRefused(session, { operation, ...one })
     },
   )
 }
 
-/** One entity can be written to again and again; a preference is removed as soon as its turn ends. */
-function isUpdate(operation: Operation): boolean {
-  return operation.method === 'PUT' && operation.path.endsWith('}') && !hasNoName(operation)
+/** Whether what a request is sent to serves the next one as well: an entity is written to again and again, or an odd path leads elsewhere. */
+function mayShare({ method, path }: Operation, { change, question }: Odd): boolean {
+  const isUpdate = method === 'PUT' && path.endsWith('}')
+  return question === undefined && (isUpdate || change.path !== undefined)
+}
+
+async function onUsualPath(
+  session: Session,
+  operation: Operation,
+  work: (session: Session, path: PreparedPath) => Promise<void>,
+): Promise<void> {
+  const begin = async (mine: Session) => work(mine, await preparePath(mine, operation, {}))
+  return hasNoName(operation) ? inTurn(session, operation, begin) : begin(session)
 }
 
 interface Attempt extends Odd {
   readonly operation: Operation
-  /** Where requests go whose path is not odd; to an entity of its own where it does not say. */
-  readonly at: PreparedPath | undefined
+  /** Where the request goes, but for what is odd in its path; to an entity of its own where it does not say. */
+  readonly at?: PreparedPath
 }
 
 async function expectTakenOrRefused(session: Session, { question, ...odd }: Attempt): Promise<void> {
@@ -66,8 +82,7 @@ async function expectTakenOrRefused(session: Session, { question, ...odd }: Atte
 
 async function attempt(session: Session, { operation, change, at }: Attempt): Promise<Exchange | undefined> {
   try {
-    const extra = change.path === undefined ? { at } : {}
-    return (await tryOperation(session, operation, change, extra)).exchange
+    return (await tryOperation(session, operation, change, { at })).exchange
   } catch (error) {
     if (error instanceof SetupFailure) return undefined
     throw error

@@ -5,7 +5,7 @@ import { idText } from '../http/exact-ids.ts'
 import { answered, isRefused, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
 import { sendTracked } from '../prepare/created.ts'
-import { requireUnchangedAccepted, tryOperation } from '../prepare/requests.ts'
+import { requireUnchangedAccepted, tryWrong } from '../prepare/requests.ts'
 import { hasNoName } from '../prepare/take-turn.ts'
 import { isRecord } from '../schema/layers.ts'
 import { expectConfirmed } from './confirmed.ts'
@@ -44,7 +44,7 @@ function malformedRule(operation: Operation): Derived {
     },
     async (session) => {
       await requireUnchangedAccepted(session, operation)
-      const { exchange } = await tryOperation(session, operation, {}, { rawBody: '{"name": "cut off' })
+      const { exchange } = await tryWrong(session, operation, {}, { rawBody: '{"name": "cut off' })
       if (!isRefused(exchange)) throw new RuleFailure('any 4xx', answered(exchange), exchange)
     },
   )

@@ -6,7 +6,13 @@ import { answered, isAccepted } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
 import type { Changes } from '../prepare/changes.ts'
 import { prepareQuery } from '../prepare/query.ts'
-import { requireStillAccepted, requireUnchangedAccepted, tryOperation, unchangedTrial } from '../prepare/requests.ts'
+import {
+  requireStillAccepted,
+  requireUnchangedAccepted,
+  tryOperation,
+  tryWrong,
+  unchangedTrial,
+} from '../prepare/requests.ts'
 import { excuseFor, requireNotFull } from './excuses.ts'
 import { expectAccepted, expectRefused } from './expect.ts'
 import { followsWrites, valueAt } from './follows-writes.ts'
@@ -58,7 +64,7 @@ async function judgeUnchanged(session: Session, operation: Operation): Promise<E
 export function refusedWith(operation: Operation, changes: Changes, isRight: IsRight = isNever) {
   return async (session: Session): Promise<void> => {
     await requireUnchangedAccepted(session, operation)
-    const { exchange } = await tryOperation(session, operation, changes)
+    const { exchange } = await tryWrong(session, operation, changes)
     if (isRight(exchange)) return
     if (mayBeQuota(exchange)) await requireStillAccepted(session, operation)
     expectRefused(session, exchange)
@@ -74,7 +80,7 @@ export function refusedIn(slot: Slot, value: unknown, isRight: IsRight = isNever
     return refusedWith(operation, slot.change(value), isRight)
   return async (session: Session): Promise<void> => {
     await requireUnchangedAccepted(session, operation)
-    const { exchange } = await tryOperation(session, operation, slot.change(value))
+    const { exchange } = await tryWrong(session, operation, slot.change(value))
     if (isRight(exchange)) return
     if (mayBeQuota(exchange)) await requireStillAccepted(session, operation)
     if (!isAccepted(exchange)) return expectRefused(session, exchange)

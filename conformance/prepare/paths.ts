@@ -53,15 +53,26 @@ export async function preparePath(session: Session, operation: Operation, change
     const sharing = isOnlyRead && !hasNoName(operation) ? 'shared' : 'own'
     soFar = await prepareParameter({ session, changes, sharing, soFar }, prefix)
   }
-  return { ...soFar, values: { ...soFar.values, ...changedValues(changes, soFar) } }
+  return changedPath(soFar, changes)
 }
 
-function changedValues({ path = {} }: Changes, { values }: PreparedPath): PreparedPath['values'] {
-  const entries = Object.entries(path).map(([name, change]) => [
+/** The same path with the values that a check is about. */
+export function changedPath({ values, entity }: PreparedPath, { path = {} }: Changes): PreparedPath {
+  const changed = Object.entries(path).map(([name, change]) => [
     name,
     typeof change === 'string' ? change : change(values[name] ?? ''),
   ])
-  return Object.fromEntries(entries)
+  return { values: { ...values, ...Object.fromEntries(changed) }, entity }
+}
+
+/**
+ * The path to which checks send what should be refused: what it names stays as it is, so they share it. `undefined` where one
+ * that is not refused would have the next ones refused, or where each has an entity of its own anyway.
+ */
+export async function pathForRefusals(session: Session, operation: Operation): Promise<PreparedPath | undefined> {
+  // A preference is removed as soon as its turn ends.
+  if (operation.method !== 'PUT' || hasNoName(operation)) return undefined
+  return session.once(`path for refusals of ${operation.id}`, () => preparePath(session, operation, {}))
 }
 
 /** An entity that checks share; none of them may change it. */

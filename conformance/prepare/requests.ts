@@ -7,7 +7,7 @@ import type { Changes } from './changes.ts'
 import { removeCreated } from './created.ts'
 import type { Entity } from './entities.ts'
 import { type FixtureName, missingFixture } from './fixtures.ts'
-import { type PreparedPath, preparePath } from './paths.ts'
+import { changedPath, type PreparedPath, pathForRefusals, preparePath } from './paths.ts'
 import { populate } from './populate.ts'
 import { prepareQuery } from './query.ts'
 import { hasNoName } from './take-turn.ts'
@@ -23,7 +23,7 @@ export interface Trial {
 }
 
 interface Extra extends Pick<ExchangeRequest, 'authorization' | 'headers' | 'rawBody'> {
-  /** Where the request goes, in place of entities made for it. */
+  /** Where the request goes but for changes of the path, in place of entities made for it; whoever says so has the turn. */
   readonly at?: PreparedPath | undefined
 }
 
@@ -39,7 +39,17 @@ export function tryOperation(
   extra: Extra = {},
 ): Promise<Trial> {
   const attempt = (mine: Session): Promise<Trial> => prepareAndSend(mine, operation, changes, extra)
-  return hasNoName(operation) ? inTurn(session, operation, attempt) : attempt(session)
+  return hasNoName(operation) && extra.at === undefined ? inTurn(session, operation, attempt) : attempt(session)
+}
+
+/** The same with a request that should be refused, sent to what such requests share. */
+export async function tryWrong(
+  session: Session,
+  operation: Operation,
+  changes: Changes = {},
+  extra: Omit<Extra, 'at'> = {},
+): Promise<Trial> {
+  return tryOperation(session, operation, changes, { ...extra, at: await pathForRefusals(session, operation) })
 }
 
 /** The unchanged request of an operation, sent once in a run, whatever came back. */
@@ -80,7 +90,7 @@ async function prepareAndSend(
   changes: Changes,
   { at, ...extra }: Extra,
 ): Promise<Trial> {
-  const path = at ?? (await preparePath(session, operation, changes))
+  const path = at === undefined ? await preparePath(session, operation, changes) : changedPath(at, changes)
   const { values, entity } = path
   const { body, missing } = prepareBody(session, operation, changes)
   const query = await prepareQuery(session, operation, { changes, entity })

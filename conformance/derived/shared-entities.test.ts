@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Exchange } from '../exchange.ts'
+import { openRun } from '../run-memory.ts'
+import { createSession } from '../session.ts'
+import { fillList } from './lists.ts'
+import { contract, judgeStandIn, standInTarget } from './stand-in/judge-stand-in.ts'
+
+// Each request costs every run: what checks can share is made once.
+
+test('what should be refused is sent to one entity', async () => {
+  const exchanges = await exchangesOf(/^services-update-rejects-/)
+  const refused = exchanges.filter(({ operation, reply }) => operation.method === 'PUT' && reply?.status === 400)
+  const paths = refused.map(({ request }) => pathOf(request.url)).filter((path) => /^\/services\/\d+$/.test(path))
+  expect(paths.length).toBeGreaterThan(5)
+  expect(new Set(paths).size).toBe(1)
+})
+
+test.each([
+  ['an update', /^services-update-withstands-odd-requests$/, 'services.create'],
+  [
+    'an update of a preference, within one turn',
+    /^duty-preferences-update-withstands-odd-requests$/,
+    'dutyPreferences.create',
+  ],
+  ['odd paths', /^status-page-groups-delete-withstands-odd-requests$/, 'statusPageGroups.create'],
+])('%s is asked oddly of few entities', async (_, ids, operationId) => {
+  const exchanges = await exchangesOf(ids)
+  const created = exchanges.filter(({ operation }) => operation.id === operationId)
+  expect(exchanges.length).toBeGreaterThan(4 * created.length)
+})
+
+test('checks that fill the same list share what is made for it', async () => {
+  let made = 0
+  const fetch = async () => Response.json({ id: ++made }, { status: 201 })
+  const run = openRun({ contract, target: { ...standInTarget('http://in-process.invalid'), fetch } })
+  const session = createSession(run, 'a')
+  const list = { operation: contract.operation('services.list'), path: {} }
+  await Promise.all([3, 5, 2].map((entries) => fillList(session, list, entries)))
+  expect(made).toBe(5)
+})
+
+async function exchangesOf(ids: RegExp): Promise<readonly Exchange[]> {
+  return (await judgeStandIn(ids)).outcomes.flatMap(({ exchanges }) => exchanges)
+}
+
+function pathOf(url: string): string {
+  return new URL(url).pathname.replace('/api', '')
+}
