@@ -100,5 +100,6 @@ export function idIn({ itemPath }: Family, pathValues: Readonly<Record<string, s
 
 /** The fields of a reply that the contract knows; none when it is no object. */
 export function fieldsOf(exchange: Exchange): Readonly<Record<string, unknown>> {
-  return isRecord(exchange.known) ? exchange.known : {}
+  const { known } = exchange
+  return isRecord(known) ? known : {}
 }

@@ -10,24 +10,51 @@ import { createGuide, type Doors, type Standpoint } from './standpoint.ts'
  * The body of a reply with the fields that the contract knows, in whatever depth; what it does not know may stand wherever it
  * likes, and change each time. Of an object whose shape is open it knows none.
  */
-export function knownJson(contract: Contract, exchange: Pick<Exchange, 'operation' | 'reply'>): unknown {
-  const doorsOf = guides.get(contract) ?? createGuide(contract)
-  guides.set(contract, doorsOf)
-  const place = describedResponse(exchange)?.schemaPlace
-  return knownIn(place === undefined ? [] : [replyStart(exchange.operation, place)], exchange.reply?.json)
+export function knownJson(contract: Contract, exchange: Answered): unknown {
+  const read = readers.get(contract) ?? createReader(contract)
+  readers.set(contract, read)
+  return read(exchange)
+}
 
-  // Replies that nest too deep for this have not been parsed.
-  function knownIn(standpoints: readonly Standpoint[], value: unknown): unknown {
-    if (typeof value !== 'object' || value === null) return value
+type Answered = Pick<Exchange, 'operation' | 'reply'>
+
+/** A run comes to the same schemas with every reply. */
+const readers = new WeakMap<Contract, (exchange: Answered) => unknown>()
+
+/** What the contract knows of a value. */
+interface Shape {
+  /** What it knows of a field; `undefined` when it does not know the field. */
+  readonly field: (name: string) => Shape | undefined
+  readonly items: () => Shape
+}
+
+function createReader(contract: Contract): (exchange: Answered) => unknown {
+  const doorsOf = createGuide(contract)
+  const shapes = new Map<string | undefined, Shape>()
+  return (exchange) => {
+    const place = describedResponse(exchange)?.schemaPlace
+    const start = place === undefined ? undefined : replyStart(exchange.operation, place)
+    const shape = shapes.get(start?.id) ?? shapeAt(start === undefined ? [] : [start])
+    shapes.set(start?.id, shape)
+    return knownIn(shape, exchange.reply?.json)
+  }
+
+  /** What the schemas at several standpoints know together; what is inside is looked up when a value has it for the first time. */
+  function shapeAt(standpoints: readonly Standpoint[]): Shape {
     const doors = standpoints.flatMap(openDoors)
-    if (!isRecord(value)) {
-      const items = doors.flatMap((one) => one.items ?? [])
-      return (value as readonly unknown[]).map((item) => knownIn(items, item))
+    const fields = new Map<string, Shape>()
+    let items: Shape | undefined
+    return {
+      field(name) {
+        const at = fields.has(name) ? [] : doors.flatMap(({ properties }) => properties.get(name) ?? [])
+        if (at.length > 0) fields.set(name, shapeAt(at))
+        return fields.get(name)
+      },
+      items() {
+        items ??= shapeAt(doors.flatMap((one) => one.items ?? []))
+        return items
+      },
     }
-    return copyOf(value, (name, inner) => {
-      const at = doors.flatMap(({ properties }) => properties.get(name) ?? [])
-      return at.length === 0 ? undefined : knownIn(at, inner)
-    })
   }
 
   function openDoors(standpoint: Standpoint): readonly Doors[] {
@@ -36,5 +63,12 @@ export function knownJson(contract: Contract, exchange: Pick<Exchange, 'operatio
   }
 }
 
-/** A run comes to the same schemas with every reply. */
-const guides = new WeakMap<Contract, (standpoint: Standpoint) => Doors>()
+// Replies that nest too deep for this have not been parsed.
+function knownIn(shape: Shape, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (!isRecord(value)) return (value as readonly unknown[]).map((item) => knownIn(shape.items(), item))
+  return copyOf(value, (name, inner) => {
+    const field = shape.field(name)
+    return field === undefined ? undefined : knownIn(field, inner)
+  })
+}

@@ -119,6 +119,12 @@ test('a contact is taken for what it looks like, also when its status is wrong',
   )
 })
 
+test('a contact that fits another kind is judged as the kind that it looks like, also in a reply that is right as a whole', async () => {
+  const phone = { id: 1, target: '+46701740605', regionCode: 7, primary: true, status: 'OK' }
+  const spoilt = exchanges.map((exchange) => withBody(exchange, (body) => replaced(body, 'contact', phone)))
+  await expect(checkOf('phone-contact-region-code-is-string').judge(spoilt, session())).rejects.toThrow('got 7')
+})
+
 test('a reply with the key __proto__ does no harm', async () => {
   const text = '{"id":1,"name":"x","__proto__":{"polluted":true}}'
   const spoilt = exchanges.map((exchange) => withBody(exchange, (body) => (isRecord(body) ? JSON.parse(text) : body)))

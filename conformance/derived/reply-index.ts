@@ -7,7 +7,7 @@ import { typesOf } from '../schema/layers.ts'
 import { shownValue } from '../shown-value.ts'
 import { type ReplyProblem, replyProblems } from './reply-problems.ts'
 import { replyProperties } from './reply-properties.ts'
-import { createVisitor } from './reply-values.ts'
+import { createVisitor, type Sight } from './reply-values.ts'
 import { describedResponse } from './responses.ts'
 
 /** What the success replies of a run showed; each reply has been held against the contract once. */
@@ -64,12 +64,15 @@ async function makeIndex(exchanges: readonly Exchange[], contract: Contract): Pr
     await breath.take()
     const isTired = visited > maxValuesOfRun
     const maxValues = isTired ? fewValuesOfReply : maxValuesOfReply
-    visited += visit(exchange, maxValues, judgeValue)
     const seen = replies.get(exchange.operation.id) ?? { wrong: undefined }
     replies.set(exchange.operation.id, seen)
-    if (seen.wrong !== undefined || (isTired && hasMoreValues(exchange.reply?.json, fewValuesOfReply))) continue
-    const problems = replyProblems(contract, exchange)
+    const isLong = hasMoreValues(exchange.reply?.json, maxValues)
+    const isJudged = seen.wrong === undefined && !(isTired && isLong)
+    const problems = isJudged ? replyProblems(contract, exchange) : []
     if (problems.length > 0) seen.wrong = { exchange, problems }
+    // Of a reply that is right as a whole all values are, as far as they have been looked at.
+    const isRight = isJudged && problems.length === 0 && !isLong
+    visited += visit(exchange, { maxValues, isRight }, judgeValue)
   }
   return { replies, values: judgeValue.values, absent: judgeValue.absent }
 }
@@ -91,35 +94,47 @@ function createJudge(contract: Contract) {
   function seeOtherName(key: string, name: string, exchange: Exchange): void {
     const place = places.get(key)
     if (place === undefined) return
-    const seen = values.get(key) ?? start(place)
+    const seen = values.get(key) ?? start()
     values.set(key, seen)
     seen.otherName ??= { exchange, name }
   }
 
-  function see(key: string, value: unknown, exchange: Exchange): void {
+  function see(key: string, value: unknown, { exchange, isRight }: Sight): void {
     const place = places.get(key)
     if (place === undefined) return
-    const seen = values.get(key) ?? start(place)
+    const seen = values.get(key) ?? start()
     values.set(key, seen)
-    if (value === null && !seen.takesNull) seen.nulls++
-    else seen.judged++
-    if (seen.wrong !== undefined || (value === null && !seen.takesNull) || seen.right.has(value)) return
-    const problems = contract.replyMismatches(place, ownPart(value)).filter(({ at }) => isAboutValue(at))
+    if (value === null && !takesNull(seen, place)) {
+      seen.nulls++
+      return
+    }
+    seen.judged++
+    if (seen.wrong !== undefined || seen.right.has(value)) return
+    const problems = isRight ? [] : problemsOf(place, value)
     if (problems.length > 0) {
       const expected = problems.slice(0, shownProblems).map((problem) => problem.expected)
       seen.wrong = { exchange, expected: expected.join('; '), actual: shownValue(value, shownCharacters) }
     } else if (typeof value !== 'object' && seen.right.size < rememberedValues) seen.right.add(value)
   }
 
-  function start(place: string): Kept {
-    const takesNull = contract.mismatches(place, null).length === 0
-    return { judged: 0, nulls: 0, otherName: undefined, wrong: undefined, right: new Set<unknown>(), takesNull }
+  function problemsOf(place: string, value: unknown) {
+    return contract.replyMismatches(place, ownPart(value)).filter(({ at }) => isAboutValue(at))
+  }
+
+  function start(): Kept {
+    return { judged: 0, nulls: 0, otherName: undefined, wrong: undefined, right: new Set(), takesNull: undefined }
+  }
+
+  function takesNull(seen: Kept, place: string): boolean {
+    seen.takesNull ??= contract.mismatches(place, null).length === 0
+    return seen.takesNull
   }
 }
 
 interface Kept extends SeenValues {
   readonly right: Set<unknown>
-  readonly takesNull: boolean
+  /** Whether its schema has `null`; not known before there is one. */
+  takesNull: boolean | undefined
 }
 
 const shownCharacters = 120

@@ -26,9 +26,8 @@ export function replyProperties(contract: Contract): readonly ReplyProperty[] {
   return [...properties.values()]
 
   function walk(standpoint: Standpoint, family: string): void {
-    const key = `${standpoint.key} ${standpoint.place}`
-    if (seen.has(key)) return
-    seen.add(key)
+    if (seen.has(standpoint.id)) return
+    seen.add(standpoint.id)
     const doors = doorsOf(standpoint)
     for (const inner of doors.properties.values()) {
       if (!properties.has(inner.key)) properties.set(inner.key, { ...inner, family })

@@ -8,41 +8,56 @@ import { createGuide, type Doors, type Standpoint } from './standpoint.ts'
 /** What a walk through replies tells; `key` stands for a property, see `Standpoint`. */
 export interface Watcher {
   /** Told of each value that a reply carries under a property. */
-  readonly see: (key: string, value: unknown, exchange: Exchange) => void
+  readonly see: (key: string, value: unknown, sight: Sight) => void
   /** Told of a property that an object lacks, when it has one of nearly the same name instead. */
   readonly seeOtherName: (key: string, name: string, exchange: Exchange) => void
   /** Told of any other property that an object lacks. */
   readonly seeAbsent: (key: string, exchange: Exchange) => void
 }
 
+/** Where a value is seen. */
+export interface Sight {
+  readonly exchange: Exchange
+  /** Whether it is known to fit its schema, as the whole reply fits: what fits one branch need not fit the likeliest. */
+  readonly isRight: boolean
+}
+
+/** How far a walk goes through a reply, and whether the reply is known to fit its schema. */
+export interface Walk {
+  readonly maxValues: number
+  readonly isRight: boolean
+}
+
 /**
  * Makes a walk through success replies along their schemas. It visits at most so many values of a reply, and returns how
  * many these were.
  */
-export function createVisitor(contract: Contract): (exchange: Exchange, maxValues: number, watcher: Watcher) => number {
+export function createVisitor(contract: Contract): (exchange: Exchange, walk: Walk, watcher: Watcher) => number {
   const doorsOf = createGuide(contract)
-  return (exchange, maxValues, { see, seeOtherName, seeAbsent }) => {
+  return (exchange, { maxValues, isRight }, { see, seeOtherName, seeAbsent }) => {
     const schemaPlace = describedResponse(exchange)?.schemaPlace
+    const doubtful = { exchange, isRight: false }
     let visited = 0
-    if (schemaPlace !== undefined) walk(replyStart(exchange.operation, schemaPlace), exchange.reply?.json)
+    if (schemaPlace !== undefined)
+      walk(replyStart(exchange.operation, schemaPlace), exchange.reply?.json, { exchange, isRight })
     return visited
 
     // Replies that nest too deep for this have not been parsed.
-    function walk(standpoint: Standpoint, value: unknown): void {
+    function walk(standpoint: Standpoint, value: unknown, sight: Sight): void {
       if (typeof value !== 'object' || value === null || visited++ >= maxValues) return
       const doors = doorsOf(standpoint)
-      if (Array.isArray(value)) walkItems(doors, value)
-      else visitProperties(doors, value as Record<string, unknown>)
+      if (Array.isArray(value)) walkItems(doors, value, sight)
+      else visitProperties(doors, value as Record<string, unknown>, sight)
       const branch = likeliestBranch(contract, doors, value, doorsOf)
-      if (branch !== undefined) walk(branch, value)
+      if (branch !== undefined) walk(branch, value, doubtful)
     }
 
-    function walkItems(doors: Doors, items: readonly unknown[]): void {
+    function walkItems(doors: Doors, items: readonly unknown[], sight: Sight): void {
       if (doors.items === undefined) return
-      for (const item of items.slice(0, maxValues)) walk(doors.items, item)
+      for (const item of items.slice(0, maxValues)) walk(doors.items, item, sight)
     }
 
-    function visitProperties(doors: Doors, object: Record<string, unknown>): void {
+    function visitProperties(doors: Doors, object: Record<string, unknown>, sight: Sight): void {
       const others = Object.keys(object).filter((name) => !doors.properties.has(name))
       for (const [name, inner] of doors.properties) {
         if (!Object.hasOwn(object, name)) {
@@ -52,8 +67,8 @@ export function createVisitor(contract: Contract): (exchange: Exchange, maxValue
           continue
         }
         visited++
-        see(inner.key, object[name], exchange)
-        walk(inner, object[name])
+        see(inner.key, object[name], sight)
+        walk(inner, object[name], sight)
       }
     }
   }

@@ -16,11 +16,14 @@ export interface Standpoint {
   readonly path: readonly string[]
   /** Tells the property at which the walk stands apart from every other one. */
   readonly key: string
+  /** Tells the standpoint apart from every other one: several schemas may describe one property. */
+  readonly id: string
 }
 
 /** A standpoint at a schema. */
 export function standpointAt(place: string, owner: string, path: readonly string[]): Standpoint {
-  return { place, owner, path, key: [owner, ...path].join(' ') }
+  const key = [owner, ...path].join(' ')
+  return { place, owner, path, key, id: `${key} ${place}` }
 }
 
 /** What a walk can enter from a standpoint. */
@@ -35,9 +38,8 @@ export function createGuide(contract: Contract): (standpoint: Standpoint) => Doo
   const namesByPlace = new Map([...contract.schemas].map(([name, place]) => [place, name]))
   const known = new Map<string, Doors>()
   return (standpoint) => {
-    const key = `${standpoint.key} ${standpoint.place}`
-    const doors = known.get(key) ?? findDoors(contract, namesByPlace, standpoint)
-    known.set(key, doors)
+    const doors = known.get(standpoint.id) ?? findDoors(contract, namesByPlace, standpoint)
+    known.set(standpoint.id, doors)
     return doors
   }
 }

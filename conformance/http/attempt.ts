@@ -72,12 +72,13 @@ function exchange(request: WireRequest, { agent, limits, signal }: AttemptOption
 
     async function receive(incoming: http.IncomingMessage): Promise<void> {
       status = incoming.statusCode ?? 0
-      const body = await readBody(incoming, limits.maxReplyBytes)
+      const received = headersOf(incoming)
+      const body = await readBody(incoming, received.get('content-encoding'), limits.maxReplyBytes)
       if (body.kind === 'broken') outgoing.destroy()
       finish(
         body.kind === 'broken'
           ? broken(describeError(body.error), body.bytes)
-          : { kind: 'reply', status, headers: headersOf(incoming), bytes: body.bytes },
+          : { kind: 'reply', status, headers: received, bytes: body.bytes },
       )
     }
 

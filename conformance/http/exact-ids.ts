@@ -29,8 +29,12 @@ export function copyOf(
   fields: Readonly<Record<string, unknown>>,
   change: (name: string, value: unknown) => unknown,
 ): Readonly<Record<string, unknown>> {
-  const entries = Object.entries(fields).map(([name, value]) => [name, change(name, value)] as const)
-  const copy = Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+  const entries: (readonly [string, unknown])[] = []
+  for (const [name, value] of Object.entries(fields)) {
+    const changed = change(name, value)
+    if (changed !== undefined) entries.push([name, changed])
+  }
+  const copy = Object.fromEntries(entries)
   const digits = exactIds.get(fields)
   if (digits !== undefined) exactIds.set(copy, digits)
   return copy

@@ -102,12 +102,12 @@ async function serve(
 }
 
 async function receive(request: IncomingMessage): Promise<ReceivedCall | undefined> {
-  const body = await readBody(request, maxBodyBytes)
-  if (body.kind === 'broken') return undefined
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headersDistinct)) {
     for (const one of value ?? []) headers.append(name, one)
   }
+  const body = await readBody(request, headers.get('content-encoding'), maxBodyBytes)
+  if (body.kind === 'broken') return undefined
   const { contentType, text, json } = parseReply(200, headers, body.bytes)
   return { method: request.method ?? '', target: request.url ?? '', headers, contentType, text, json }
 }

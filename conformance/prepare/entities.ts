@@ -40,10 +40,11 @@ export async function makeEntity(
   const id = isAccepted(exchange) ? idInReply(exchange) : undefined
   if (id === undefined)
     throw new SetupFailure(`POST ${create.path} made nothing to work with: ${answered(exchange)}`, exchange)
+  const { known } = exchange
   return {
     pathValues: { ...outerValues, [parameterOf(itemPath)]: id },
     sent: isRecord(body) ? body : {},
-    reply: isRecord(exchange.known) ? exchange.known : {},
+    reply: isRecord(known) ? known : {},
     exchange,
   }
 }
