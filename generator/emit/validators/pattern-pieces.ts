@@ -17,6 +17,10 @@ export interface Piece {
   readonly ways: number
   /** How long it takes to try all of them, as a power of the length. */
   readonly time: number
+  /** In how many ways it can take the same characters, by choices of which there are no more in a longer text. */
+  readonly choices: number
+  /** The same with the ends that it can have. */
+  readonly choicesOfEnds: number
 }
 
 // Enough to tell classes apart: all of ASCII and some letters, marks and blanks beyond.
@@ -51,6 +55,14 @@ export function growthOf(pieces: readonly Piece[], { isAnchored }: { readonly is
     between = []
   }
   return { ways, time }
+}
+
+/** The choices in a sequence: each multiplies those behind it, for all of them are tried where no text fits. */
+export function choicesIn(pieces: readonly Piece[], behind: readonly Piece[] = []): number {
+  return pieces.reduce((product, piece, index) => {
+    const isSettled = hasOneEnd(piece, [...pieces.slice(index + 1), ...behind])
+    return product * (isSettled ? piece.choices : piece.choicesOfEnds)
+  }, 1)
 }
 
 function isRepetition({ isUnbounded, repeats }: Piece): boolean {
@@ -123,11 +135,13 @@ export function pieceAt(reader: Reader): Piece | undefined {
   const atom = readAtom(reader)
   if (/^\\[bB]$/.test(atom)) return undefined
   const first = charactersOf(atom)
-  return quantified(reader, { ...plain, first, all: first, isAmbiguous: () => false })
+  return quantified(reader, { ...plain, first, all: first, choicesOfRound: 1, isAmbiguous: () => false })
 }
 
-const plain = { canBeEmpty: false, isFlexible: false, repeats: false, isRisky: false, ways: 0, time: 0 }
+const one = { choices: 1, choicesOfEnds: 1 }
+const plain = { canBeEmpty: false, isFlexible: false, repeats: false, isRisky: false, ways: 0, time: 0, ...one }
 const nothing: ReadonlySet<string> = new Set()
+const end: Piece = { ...plain, first: nothing, all: nothing, isUnbounded: false }
 
 function readGroup(reader: Reader): Piece | undefined {
   const opening = /^\((?:\?(?:[:=!]|<[=!]|<[^>]*>))?/.exec(reader.source.slice(reader.at, reader.at + 200))?.[0] ?? '('
@@ -140,7 +154,8 @@ function readGroup(reader: Reader): Piece | undefined {
   const time = Math.max(...growths.map((growth) => growth.time))
   // What looks ahead or behind takes no characters, and one way to fit is enough for it.
   if (/[=!]$/.test(opening)) {
-    return { ...plain, first: nothing, all: nothing, canBeEmpty: true, isUnbounded: false, isRisky, time }
+    const choices = Math.max(...alternatives.map((pieces) => choicesIn(pieces)))
+    return { ...end, canBeEmpty: true, isRisky, time, choices, choicesOfEnds: choices }
   }
   const firsts = alternatives.map(firstOf)
   const group: Piece = {
@@ -153,12 +168,19 @@ function readGroup(reader: Reader): Piece | undefined {
     isRisky,
     ways: Math.max(...growths.map(({ ways }) => ways)),
     time,
+    ...one,
+  }
+  const areAlike = firsts.some((set, index) => firsts.slice(index + 1).some((next) => overlap(set, next)))
+  const choicesBefore = (behind: readonly Piece[]) => {
+    const choices = alternatives.map((pieces) => choicesIn(pieces, behind))
+    return areAlike ? choices.reduce((sum, count) => sum + count) : Math.max(...choices)
   }
   return quantified(reader, {
     ...group,
-    isAmbiguous: () =>
-      alternatives.some((pieces) => runsTogether(pieces, group)) ||
-      firsts.some((set, index) => firsts.slice(index + 1).some((next) => overlap(set, next))),
+    choices: choicesBefore([end]),
+    choicesOfEnds: choicesBefore([]),
+    choicesOfRound: choicesBefore([group]),
+    isAmbiguous: () => areAlike || alternatives.some((pieces) => runsTogether(pieces, group)),
   })
 }
 
@@ -173,9 +195,11 @@ function runsTogether(pieces: readonly Piece[], group: Piece): boolean {
 interface Bare extends Omit<Piece, 'isUnbounded'> {
   /** Whether its rounds can be cut in more than one way. */
   readonly isAmbiguous: () => boolean
+  /** The choices of a round that another one follows. */
+  readonly choicesOfRound: number
 }
 
-function quantified(reader: Reader, { isAmbiguous, ...bare }: Bare): Piece {
+function quantified(reader: Reader, { isAmbiguous, choicesOfRound, ...bare }: Bare): Piece {
   const quantifier = /^(?:[*+?]|\{(\d+)(?:,(\d*))?\})\??/.exec(reader.source.slice(reader.at, reader.at + 40))
   if (!quantifier) return { ...bare, isUnbounded: false }
   reader.at += quantifier[0].length
@@ -185,8 +209,13 @@ function quantified(reader: Reader, { isAmbiguous, ...bare }: Bare): Piece {
   const isCut = most > 1 && isAmbiguous()
   // Each of a few rounds can end in as many places as one.
   const ways = isUnbounded ? Math.max(1, bare.ways) : bare.ways * (isCut ? most : 1)
+  // Where there are more rounds, or more ends, time grows with the text, or the pattern is refused.
+  const choicesBefore = most > 10 ? 1 : choicesOfRound ** (most - 1)
+  const ends = isUnbounded ? 1 : 1 + most - Number(least)
   return {
     ...bare,
+    choices: bare.choices * choicesBefore,
+    choicesOfEnds: bare.choicesOfEnds * choicesBefore * ends,
     canBeEmpty: bare.canBeEmpty || /^[*?]/.test(text) || least === '0',
     isFlexible: bare.isFlexible || !/^\{\d+\}/.test(text),
     isUnbounded,

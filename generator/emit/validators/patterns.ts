@@ -1,5 +1,5 @@
 import { readPattern } from './pattern-dialect.ts'
-import { growthOf, type Piece, parse, pieceAt } from './pattern-pieces.ts'
+import { choicesIn, growthOf, type Piece, parse, pieceAt } from './pattern-pieces.ts'
 
 /** A pattern that generated code may run, or why it may not. */
 export type CheckedPattern =
@@ -17,7 +17,7 @@ export type CheckedPattern =
  *
  * The second is a careful guess: a group that repeats without bound and can be cut into rounds in more than one way is refused.
  * Repetitions that stand in a row and can take each other's characters make the time grow with a power of the length: then the
- * length is bounded.
+ * length is bounded. Those of few rounds multiply the time by a number, which is bounded, too.
  */
 export function checkPattern(source: string): CheckedPattern {
   if (source.length > maxLength)
@@ -37,7 +37,8 @@ function checkTime({ source, flags }: { readonly source: string; readonly flags:
   const isAnchored = settled.every(([first]) => first?.text === '^')
   const power = Math.max(...pieces.map((sequence) => growthOf(sequence, { isAnchored }).time))
   const run = settled.map((parts) => parts.map(({ text }) => text).join('')).join('|')
-  return power > 3 ? { fault: tooSlow } : { flags, run, longest: longestByPower[power] }
+  const choices = Math.max(...pieces.map((sequence) => choicesIn(sequence)))
+  return power > 3 || choices > mostChoices ? { fault: tooSlow } : { flags, run, longest: longestFor(power, choices) }
 }
 
 /** A piece as it stands in a pattern; without what it can take where it takes nothing, as `^` does. */
@@ -100,7 +101,17 @@ const letter = /^(?:[^\\^$.*+?()[\]{}|]|\\[^\p{L}\p{N}])$/u
 
 const tooSlow = 'some texts would take it ages, one without repetition inside repetition is expected'
 
+function longestFor(power: number, choices: number): number | undefined {
+  const longest = longestByPower[power]
+  if (longest === undefined || (power === 1 && choices <= fewChoices)) return undefined
+  return Math.floor(longest / choices ** (1 / power))
+}
+
 // Each stands for some tens of millions of steps in the worst case, a few tenths of a second.
-const longestByPower: Readonly<Record<number, number>> = { 2: 10_000, 3: 500 }
+const longestByPower: Readonly<Record<number, number>> = { 1: 100_000_000, 2: 10_000, 3: 500 }
+const mostChoices = 3_000_000
+
+/** So many of them take a long text no longer than other patterns do. */
+const fewChoices = 100
 
 const maxLength = 5000
