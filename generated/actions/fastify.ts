@@ -21,7 +21,8 @@ interface Candidate {
  *
  * The plugin reads bodies itself, as bytes, within its own scope. Everything else stays Fastify's: hooks, logs, HEAD for GET,
  * 404 for other paths and methods. Values in a path may be longer than Fastify's setting `maxParamLength`, 100: the contract
- * says what is too long.
+ * says what is too long. A path that cannot be decoded, such as `/orders/%zz`, Fastify answers before it looks for a plugin: its
+ * setting `frameworkErrors` says how.
  */
 export function registerOperations<Principal = unknown>(
   handlers: Handlers<Principal>,
