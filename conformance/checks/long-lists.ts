@@ -31,11 +31,12 @@ export const longListChecks: readonly Check[] = [
   check('status-pages-get-lists-its-groups-also-when-there-are-many', async (session) => {
     await requireState(session)
     const page = await makeEntity(session, pagePath, {})
-    const groups = await makeMany(session, `${pagePath}/groups/{group-id}`, page.pathValues)
+    // The list of groups has pages of 50.
+    const groups = await makeMany(session, `${pagePath}/groups/{group-id}`, { outer: page.pathValues, count: 51 })
     const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
     const shown = itemsOf(fieldsOf(read), 'groups')
     const missing = groups.map(({ reply }) => idText(reply)).filter((id) => !shown.some((one) => hasId(one, id)))
-    if (missing.length > 0) throw new RuleFailure(`all ${many} groups`, `none with ${words(missing)}`, read)
+    if (missing.length > 0) throw new RuleFailure(`all ${groups.length} groups`, `none with ${words(missing)}`, read)
   }),
 ]
 
@@ -46,8 +47,8 @@ interface LongList {
 }
 
 async function longLists(session: Session): Promise<readonly LongList[]> {
-  const services = await makeMany(session, '/services/{id}', {})
-  const metrics = await makeMany(session, '/metrics/{id}', {})
+  const services = await manyServices(session)
+  const metrics = await makeMany(session, '/metrics/{id}', { outer: {}, count: many })
   const addresses = Array.from({ length: many }, (_, index) => `192.0.2.${index + 1}`)
   const elements = services.map((service) => ({ id: idOf(service), type: 'SERVICE', children: [] }))
   return [
@@ -66,17 +67,26 @@ async function longLists(session: Session): Promise<readonly LongList[]> {
 }
 
 /** A page that is told by an update to have some fields, without the structure of the example, as it is read then. */
-async function pageWith(session: Session, fields: Fields): Promise<Exchange> {
+export async function pageWith(session: Session, fields: Fields): Promise<Exchange> {
   const page = await makeEntity(session, pagePath, {})
   const { structure: _, ...usual } = bodyOf(session, 'statusPages.update')
   await prepare(session, 'statusPages.update', { path: page.pathValues, body: { ...usual, ...fields } })
   return prepare(session, 'statusPages.get', { path: page.pathValues })
 }
 
-async function makeMany(session: Session, path: string, outer: Entity['pathValues']): Promise<readonly Entity[]> {
+/** More services than the first page of a list holds, the same for all checks, none of which may change them. */
+export function manyServices(session: Session): Promise<readonly Entity[]> {
+  return session.once('many services', () => makeMany(session, '/services/{id}', { outer: {}, count: many }))
+}
+
+interface Many {
+  readonly outer: Entity['pathValues']
+  readonly count: number
+}
+
+async function makeMany(session: Session, path: string, { outer, count }: Many): Promise<readonly Entity[]> {
   const made: Entity[] = []
-  const turns = Array.from({ length: many }, (_, index) => index)
-  await inParallel(turns, 4, async () => void made.push(await makeEntity(session, path, outer)))
+  await inParallel(Array.from({ length: count }), 4, async () => void made.push(await makeEntity(session, path, outer)))
   return made
 }
 

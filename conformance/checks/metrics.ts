@@ -76,13 +76,15 @@ export const metricChecks: readonly Check[] = [
   ...metadataChecks,
   check('metrics-create-ignores-response-only-fields', async (session) => {
     await requireState(session)
-    const taken = responseOnlyValues(session)
-    const created = await requireRoom(await create(session, bodyOf(session, 'metrics.create', taken)), () =>
-      create(session, bodyOf(session, 'metrics.create')),
-    )
-    if (isRefused(created)) return
-    const read = await prepare(session, 'metrics.get', { path: { id: idText(fieldsOf(created)) } })
-    expectNoneTaken(read, taken)
+    // Of statuses a target may know a few, and refuse any other for that alone.
+    for (const taken of [responseOnlyValues(session), statusValues(session)]) {
+      const created = await requireRoom(await create(session, bodyOf(session, 'metrics.create', taken)), () =>
+        create(session, bodyOf(session, 'metrics.create')),
+      )
+      if (isRefused(created)) continue
+      const read = await prepare(session, 'metrics.get', { path: { id: idText(fieldsOf(created)) } })
+      expectNoneTaken(read, taken)
+    }
   }),
   check('metrics-update-ignores-response-only-fields', async (session) => {
     await requireState(session)
@@ -96,6 +98,9 @@ export const metricChecks: readonly Check[] = [
     )
     if (changed) throw new RuleFailure(`${changed} ${words(before[changed])}`, words(fieldsOf(read)[changed]), read)
     expectNoneTaken(read, responseOnlyValues(session))
+    const statuses = statusValues(session)
+    if (isRefused(await send(session, 'metrics.update', { path, body: { ...sent, ...statuses } }))) return
+    expectNoneTaken(await prepare(session, 'metrics.get', { path }), statuses)
   }),
   check('metrics-get-shows-its-readings', async (session) => {
     await requireState(session)
@@ -152,6 +157,11 @@ function responseOnlyValues(session: Session): Fields {
     lastIngestion: '2001-02-03T04:05:06.789Z',
     lastStatusTransition: '2001-02-03T04:05:06.789Z',
   }
+}
+
+function statusValues(session: Session): Fields {
+  const status = session.freshName('STATUS')
+  return { status, importStatus: status }
 }
 
 function expectNoneTaken(read: Awaited<ReturnType<typeof send>>, sent: Fields): void {

@@ -11,6 +11,7 @@ import { requireState } from '../prepare/state.ts'
 import { isRecord, keywordOf, schemaLayers } from '../schema/layers.ts'
 import { propertiesOf } from '../schema/properties.ts'
 import { provideState } from '../states.ts'
+import { manyServices, pageWith } from './long-lists.ts'
 import { createAndRead, expectShown, kinds, missingIn, pagePath, pageThatShows, references } from './page-contents.ts'
 import {
   bodyOf,
@@ -80,24 +81,19 @@ export const pageEntryChecks: readonly Check[] = [
   check('status-pages-list-shows-what-get-shows', async (session) => {
     await requireState(session)
     // Two, as what one page shows is easily listed with another.
-    const pages = [
-      await pageThatShows(session, { services: 2, metrics: 2 }),
-      await pageThatShows(session, { services: 1, metrics: 1 }),
-    ]
-    const list = { operation: session.contract.operation('statusPages.list'), path: {} }
-    for (const { page } of pages) {
-      const path = page.pathValues
-      const alone = fieldsOf(await prepare(session, 'statusPages.get', { path }))
-      const { entry, exchange } = await requireInList(session, list, (one) => idText(one) === path.id)
-      const fields = kinds.map(({ field }) => field)
-      for (const field of fields) {
-        const [here, there] = [entry, alone].map((one) => itemsOf(one, field).map(idText).toSorted())
-        if (has(entry, field) && !isDeepStrictEqual(here, there))
-          throw new RuleFailure(`${field} ${words(there)}, as in the page alone`, words(here), exchange)
-      }
-      const short = fields.filter((field) => itemsOf(entry, field).some(isMereReference))
-      expectShownAlike({ alone: without(alone, short), other: entry, mayLack: true, exchange })
-    }
+    const { page, shown } = await pageThatShows(session, { services: 2, metrics: 2 })
+    const { page: other } = await pageThatShows(session, { services: 1, metrics: 1 })
+    for (const { pathValues } of [page, other]) await expectListedAsRead(session, pathValues)
+    // What a service was when the page was written, or listed, is not what counts.
+    for (const { field } of kinds)
+      for (const { pathValues: path } of shown[field].slice(0, 1))
+        await prepare(session, `${field}.update`, { path, body: bodyOf(session, `${field}.update`) })
+    await expectListedAsRead(session, page.pathValues)
+    // How many entries a target takes is its own affair.
+    const long = await manyServices(session)
+      .then((services) => pageWith(session, { services: references(services) }))
+      .catch(onlySetup)
+    if (long !== undefined) await expectListedAsRead(session, { id: idText(fieldsOf(long)) })
   }),
 ]
 
@@ -112,6 +108,27 @@ async function tellReferences(session: Session, page: Entity, services: readonly
   if (!isAccepted(written)) return
   const read = fieldsOf(await prepare(session, 'services.get', { path: service.pathValues }))
   session.observe('page-body-references', read.name === name ? 'changes' : 'refers')
+}
+
+async function expectListedAsRead(session: Session, path: Entity['pathValues']): Promise<void> {
+  const list = { operation: session.contract.operation('statusPages.list'), path: {} }
+  const alone = fieldsOf(await prepare(session, 'statusPages.get', { path }))
+  const { entry, exchange } = await requireInList(session, list, (one) => idText(one) === path.id)
+  const fields = kinds.map(({ field }) => field).filter((field) => has(entry, field))
+  for (const field of fields) {
+    const [here, there] = [entry, alone].map((one) => itemsOf(one, field).map(idText).toSorted())
+    if (!isDeepStrictEqual(here, there))
+      throw new RuleFailure(`${field} ${words(there)}, as in the page alone`, words(here), exchange)
+    // A name may be all that is shown of each.
+    const named = itemsOf(entry, field).filter((one) => has(one, 'name'))
+    const misnamed = named.find((one) => {
+      const same = itemsOf(alone, field).find((other) => hasId(other, idText(one)))
+      return same !== undefined && same.name !== one.name
+    })
+    if (misnamed) throw new RuleFailure(`${field} under their names, as in the page alone`, words(misnamed), exchange)
+  }
+  const short = fields.filter((field) => itemsOf(entry, field).some(isMereReference))
+  expectShownAlike({ alone: without(alone, short), other: entry, mayLack: true, exchange })
 }
 
 /** What a page shows may be among the fields that the list omits, and then be named alone. */

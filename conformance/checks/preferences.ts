@@ -59,6 +59,8 @@ function belongsToOneUser(family: Family): Check {
       const own = { path: made.pathValues }
       const foreign = { path: { ...made.pathValues, 'user-id': other } }
       const before = fieldsOf(await prepare(mine, `${group}.get`, own))
+      // Asked for before, so that a list that was kept for one user and is told to another is found out.
+      await prepare(mine, `${group}.list`, { path: { 'user-id': owner } })
       await expectNotListed(mine, family, { other, id: idText(made.reply) })
       expectRefused(await send(mine, `${group}.get`, foreign))
       expectRefused(await send(mine, `${group}.update`, { ...foreign, body: bodyOf(mine, `${group}.update`) }))

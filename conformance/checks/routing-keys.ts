@@ -3,7 +3,7 @@ import { expectShownAlike } from '../derived/shown-alike.ts'
 import { answered, isAccepted } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
-import { bodyOf, check, expect, expectRefused, fieldsOf, hasId, prepare, send } from './steps.ts'
+import { bodyOf, check, expect, expectRefused, type Fields, fieldsOf, hasId, prepare, send } from './steps.ts'
 
 /** Checks of routing key expressions. */
 export const routingKeyChecks: readonly Check[] = [
@@ -29,6 +29,7 @@ export const routingKeyChecks: readonly Check[] = [
     await prepare(session, 'escalationPolicies.update', { path: one.pathValues, body })
     await expectResolved(session, String(body.routingKey), one)
     expectRefused(await resolve(session, String(one.sent.routingKey)))
+    await followsFields(session, one, body)
     await prepare(session, 'escalationPolicies.delete', { path: one.pathValues })
     expectRefused(await resolve(session, String(body.routingKey)))
   }),
@@ -53,6 +54,22 @@ export const routingKeyChecks: readonly Check[] = [
     await observeUnmatched(session, key)
   }),
 ]
+
+/** The key stays, and something else is written, or a level on its own. */
+async function followsFields(session: Session, policy: Entity, body: Fields): Promise<void> {
+  const { pathValues: path } = policy
+  // More than once, as what another client writes meanwhile may clear an answer that was kept.
+  for (const delayMin of [3, 4]) {
+    await prepare(session, 'escalationPolicies.update', { path, body: { ...body, delayMin } })
+    await expectResolved(session, String(body.routingKey), policy)
+    const level = bodyOf(session, 'escalationPolicies.updateLevel', { escalationTimeout: delayMin + 20 })
+    const written = await send(session, 'escalationPolicies.updateLevel', {
+      path: { ...path, level: '0' },
+      body: level,
+    })
+    if (isAccepted(written)) await expectResolved(session, String(body.routingKey), policy)
+  }
+}
 
 /** Keys of which a part is right, or that would fit as a pattern. */
 function likeKeys(key: string): readonly string[] {

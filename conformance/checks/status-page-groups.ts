@@ -29,6 +29,8 @@ export const statusPageGroupChecks: readonly Check[] = [
   }),
   check('status-page-groups-get-belongs-to-its-page', async (session) => {
     const { group, foreign } = await twoPages(session)
+    // Read before, so that an answer that was kept for one page and is told to another is found out.
+    await prepare(session, 'statusPageGroups.get', { path: group.pathValues })
     await expectMissing(session, await send(session, 'statusPageGroups.get', { path: foreign }))
     await expectMissing(
       session,

@@ -64,17 +64,41 @@ async function changeCaseOfName({ session, make }: Ground, family: Family): Prom
 
 /** Legal bodies of an operation, each with one field that differs from the usual one. */
 export function changedBodies(session: Session, operation: Operation): readonly Fields[] {
+  const usual = usualBody(session, operation)
+  return changeable(session, operation, usual.body).flatMap(({ name, others }) =>
+    others.flatMap((other) => bodyWith(session, operation, [name, other], usual)),
+  )
+}
+
+/** A body in which texts, numbers and flags differ from the usual ones, and in three turns no two flags are the same each time. */
+export function mixedBody(session: Session, operation: Operation, turn: number): Fields {
+  const { body } = usualBody(session, operation)
+  const fields = changeable(session, operation, body)
+  const flags = fields.filter(({ usual }) => typeof usual === 'boolean').map(({ name }) => name)
+  const mixed = fields.map(({ name, usual, others }) => {
+    // The bits of its number say when a flag is on; none is on, or off, in all turns.
+    if (typeof usual === 'boolean') return [name, (((flags.indexOf(name) % 6) + 1) >> turn) % 2 === 1]
+    if (typeof usual === 'number') return [name, usual + turn + 1]
+    return [name, typeof usual === 'string' ? (others[turn] ?? others[0] ?? usual) : usual]
+  })
+  return { ...body, ...Object.fromEntries(mixed) }
+}
+
+interface Changeable {
+  readonly name: string
+  readonly usual: unknown
+  readonly others: readonly unknown[]
+}
+
+/** The fields of a body that have to be read as they were written, with further legal values. */
+function changeable(session: Session, operation: Operation, body: Fields): readonly Changeable[] {
   const { contract } = session
   const kept = keptFields(contract, operation)
-  const usual = usualBody(session, operation)
   return slotsOf(contract, operation)
     .filter((slot) => slot.in === 'body' && slot.isOutermost && kept.includes(slot.name))
     .flatMap((slot) => {
-      const value = usual.body[slot.name]
-      if (value === undefined) return []
-      return otherValues(session, slot, value).flatMap((other) =>
-        bodyWith(session, operation, [slot.name, other], usual),
-      )
+      const usual = body[slot.name]
+      return usual === undefined ? [] : [{ name: slot.name, usual, others: otherValues(session, slot, usual) }]
     })
 }
 

@@ -69,10 +69,10 @@ export async function requireInList(...wanted: Parameters<typeof findInList>) {
  * Asks for those pages on which what is made next will probably stand: a target that keeps a list for a while is found out when it
  * is asked for the same pages again.
  */
-export async function readEnds(session: Session, list: List): Promise<void> {
-  const first = requireLetIn(await askForList(session, list, []))
+export async function readEnds(session: Session, list: List, query: Query = []): Promise<void> {
+  const first = requireLetIn(await askForList(session, list, query))
   if (isRefusalOfAll(first)) throw new SetupFailure(`the key may not read the list: ${answered(first)}`, first)
-  const pages = openPages(session, list, { query: [], first })
+  const pages = openPages(session, list, { query, first })
   for (const number of spread(await findLastPage(pages, await lastSeen(session, list, pages))).slice(0, pagesAtTheEnds))
     await pages.read(number)
 }

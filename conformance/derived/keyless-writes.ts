@@ -48,7 +48,7 @@ function rule(operation: Operation, run: (session: Session) => Promise<void>): D
       family: operation.family,
       text: `${operation.method} ${operation.path} does nothing when the request has no key, or one that nobody has.`,
       source: operation.securityPlace,
-      needs: 'state',
+      needs: operation.path.endsWith('/publish-status') ? 'provider state "a status change held internal"' : 'state',
     },
     run,
   )
@@ -121,8 +121,10 @@ function readAround(contract: Contract, path: string): Operation {
 /** How a later reply departs from an earlier one, but for what moves by itself. */
 function differenceOf(before: Exchange, after: Exchange): RuleFailure | undefined {
   if (Array.isArray(before.known)) {
-    const [wanted, actual] = [before, after].map((exchange) => idsIn(exchange).map(String).toSorted().join(', '))
-    return wanted === actual ? undefined : new RuleFailure(`the ids ${wanted || 'of nobody'}`, `${actual}`, after)
+    const [wanted = '', actual = ''] = [before, after].map((exchange) =>
+      idsIn(exchange).map(String).toSorted().join(', '),
+    )
+    return wanted === actual ? undefined : new RuleFailure(wanted || 'no entries', actual || 'no entries', after)
   }
   try {
     expectShownAlikeInside({ alone: fieldsOf(before), other: fieldsOf(after), exchange: after })

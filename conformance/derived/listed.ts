@@ -7,7 +7,7 @@ import { isAccepted, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
 import { hasNoName } from '../prepare/take-turn.ts'
 import { isRecord } from '../schema/layers.ts'
-import { changedBodies, flipped } from './changed-fields.ts'
+import { changedBodies, flipped, mixedBody } from './changed-fields.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import {
   accepted,
@@ -20,7 +20,7 @@ import {
   onFamily,
   trackCreated,
 } from './families.ts'
-import { findInList, lookThrough, readEnds, requireInList } from './find-in-list.ts'
+import { type Found, findInList, lookThrough, readEnds, requireInList } from './find-in-list.ts'
 import { givesIdsAgain, requireOwn } from './given-again.ts'
 import { expectKept, isEmptyList, keptFields } from './kept-fields.ts'
 import { askForList, type List, type Query } from './lists.ts'
@@ -50,18 +50,14 @@ function listedRule(family: Family): Derived {
     },
     (session) =>
       onFamily(session, family, async (ground) => {
-        const { id, entity, sent, found, list } = await lookFor(ground, family)
+        const { id, entity, sent, found } = await lookFor(ground, family)
         if (found === undefined) throw new SetupFailure('the list is too long to look through')
-        const { entry, exchange } = found
-        if (entry !== undefined) {
-          expectContents(family, { session, entry, sent, exchange })
-          const read = await accepted(session.send({ operation: family.read, path: entity.pathValues }))
-          // It may be among the fields that the list of metrics omits, and then be a mere reference.
-          const { dataSource: _, ...alone } = fieldsOf(read)
-          expectShownAlike({ alone, other: entry, mayLack: mayOmit(family), exchange })
-          return expectUnusualListed(ground, family)
-        }
-        throw new RuleFailure(`an entry with the id ${id} on some page`, 'none', await askForList(session, list, []))
+        const { entry, exchange } = requireEntry(found, id)
+        expectContents(family, { session, entry, sent, exchange })
+        const read = await accepted(session.send({ operation: family.read, path: entity.pathValues }))
+        expectShownAlike({ alone: withoutSource(read), other: entry, mayLack: mayOmit(family), exchange })
+        await expectUnusualListed(ground, family)
+        await expectListedWithInclude(ground, family)
       }),
     // What is created meanwhile would hide that a list lacks the newest.
     { isFirst: !hasNoName(family.create) },
@@ -80,9 +76,34 @@ async function expectUnusualListed({ session, outer }: Ground, family: Family): 
     if (!isAccepted(created)) continue
     const id = idIn(family, trackCreated(session, family, { created, outer }))
     const found = await findInList(session, { operation: family.list, path: outer }, (entry) => idText(entry) === id)
-    if (found !== undefined && found.entry === undefined)
-      throw new RuleFailure(`an entry with the id ${id} on some page`, 'none', found.exchange)
+    if (found === undefined) continue
+    expectContents(family, { session, sent: withoutSource(created), ...requireEntry(found, id) })
   }
+}
+
+/** The data source may be among the fields that the list of metrics omits, and then be a mere reference. */
+function withoutSource(exchange: Exchange): Fields {
+  const { dataSource: _, ...fields } = fieldsOf(exchange)
+  return fields
+}
+
+/** Lists that are kept apart for `include` are to follow, too. */
+async function expectListedWithInclude(ground: Ground, family: Family): Promise<void> {
+  const { session, outer, make } = ground
+  const list = { operation: family.list, path: outer }
+  for (const query of await includeInUse(session, list)) {
+    await readEnds(session, list, query)
+    const { pathValues, sent } = await make()
+    const id = idIn(family, pathValues)
+    const found = await findInList(session, list, (entry) => idText(entry) === id, query)
+    if (found !== undefined) expectContents(family, { session, sent, ...requireEntry(found, id) })
+  }
+}
+
+/** @throws RuleFailure when a list that was seen whole is without an entry. */
+function requireEntry({ entry, exchange }: Found, id: string): Pick<Listed, 'entry' | 'exchange'> {
+  if (entry !== undefined) return { entry, exchange }
+  throw new RuleFailure(`an entry with the id ${id} on some page`, 'none', exchange)
 }
 
 function emptied(body: Fields): Fields {
@@ -104,7 +125,7 @@ function allRule(family: Family): Derived {
 async function expectAllListed({ session, outer }: Ground, family: Family): Promise<void> {
   const { create: operation } = family
   const { body: usual } = prepareBody(session, operation, {})
-  const made: string[] = []
+  const made = new Map<string, Fields>()
   // One without a contact, too, as a list that is joined with contacts lacks it.
   const { body: contactless } = prepareBody(session, operation, { body: { path: ['method'], value: 'PUSH' } })
   const changed = changedBodies(session, operation)
@@ -112,15 +133,19 @@ async function expectAllListed({ session, outer }: Ground, family: Family): Prom
   for (const body of [usual, contactless, usual, ...changed, ...combined(usual, changed)].slice(0, mostPreferences)) {
     const created = requireAnswer(await session.send({ operation, path: outer, body }))
     // Which combinations a target takes, and how many of them, is its own affair.
-    if (isAccepted(created)) made.push(idIn(family, trackCreated(session, family, { created, outer })))
+    if (isAccepted(created))
+      made.set(idIn(family, trackCreated(session, family, { created, outer })), fieldsOf(created))
   }
-  if (made.length < 2) throw new SetupFailure(`the target took ${made.length} entries, which are too few to judge by`)
-  const missing = new Set(made)
+  if (made.size < 2) throw new SetupFailure(`the target took ${made.size} entries, which are too few to judge by`)
+  const missing = new Set(made.keys())
   const list = { operation: family.list, path: outer }
   const found = await findInList(session, list, (entry) => missing.delete(idText(entry)) && missing.size === 0)
   if (found === undefined) throw new SetupFailure('the list is too long to look through')
+  const { entries, exchange } = found
   if (missing.size > 0)
-    throw new RuleFailure(`entries with the ids ${made}`, `none with ${[...missing]}`, found.exchange)
+    throw new RuleFailure(`entries with the ids ${[...made.keys()]}`, `none with ${[...missing]}`, exchange)
+  // One that is shown under other values is another one.
+  for (const entry of entries) expectContents(family, { session, entry, sent: made.get(idText(entry)) ?? {}, exchange })
 }
 
 /** More than a list holds that is cut at 10, or at 20. */
@@ -148,9 +173,10 @@ function unlistedRule(family: Family): Derived {
         await askForList(ground.session, list, [])
         const entity = await makeToRemove(family, ground)
         const isWanted = (entry: Readonly<Record<string, unknown>>) => idText(entry) === idIn(family, entity.pathValues)
-        await requireInList(ground.session, list, isWanted)
+        const queries = [[], ...(await includeInUse(ground.session, list))]
+        for (const query of queries) await requireInList(ground.session, list, isWanted, query)
         await accepted(ground.session.send({ operation: family.remove, path: entity.pathValues }))
-        for (const query of [[], ...(await includeInUse(ground.session, list))]) {
+        for (const query of queries) {
           const after = await lookThrough(ground.session, list, isWanted, query)
           if (after?.entry === undefined) continue
           await requireOwn(ground.session, family, { removed: entity, found: after.entry })
@@ -183,39 +209,48 @@ function updatedRule(family: Family): Derived {
         const { pathValues } = (await lookFor(ground, family)).entity
         const list = { operation: family.list, path: ground.outer }
         const isWanted = (entry: Readonly<Record<string, unknown>>) => idText(entry) === idIn(family, pathValues)
+        const queries = [[], ...(await includeInUse(ground.session, list))]
         // More than once, as what another check creates meanwhile may clear a list that was kept.
         for (let times = 0; times < (hasNoName(family.update) ? 1 : 3); times++) {
-          const sent = await update(ground, family, pathValues)
-          const found = await requireInList(ground.session, list, isWanted)
-          expectContents(family, { session: ground.session, sent, ...found })
+          const sent = await update(ground, family, { path: pathValues, times })
+          for (const query of queries) {
+            const found = await requireInList(ground.session, list, isWanted, query)
+            expectContents(family, { session: ground.session, sent, ...found })
+          }
         }
       }),
     { isFirst: !hasNoName(family.update) },
   )
 }
 
-/** With values that are easily spoilt on the way, and without them, for a target that does not take these. */
-function oddBodies(session: Session, { update }: Family): readonly Readonly<Record<string, unknown>>[] {
+/** With values that are easily spoilt, or mixed up, on the way, and with fewer of them, for a target that does not take all. */
+function oddBodies(session: Session, { update }: Family, times: number): readonly Fields[] {
   const { body: usual } = prepareBody(session, update, {})
   const body = isRecord(usual) ? usual : {}
-  const [fraction] = changedBodies(session, update)
+  const fraction = changedBodies(session, update)
     .flatMap(Object.entries<unknown>)
     .filter(([, value]) => typeof value === 'number' && !Number.isInteger(value))
-  const odd = ['name', 'description'].flatMap((name) =>
-    typeof body[name] === 'string' ? [[name, `${body[name]} ${oddText}`]] : [],
+    .slice(0, 1)
+  const [name = [], description = []] = ['name', 'description'].map((field) =>
+    typeof body[field] === 'string' ? [[field, `${body[field]} ${oddText}`]] : [],
   )
-  const withTexts = { ...body, ...Object.fromEntries(odd) }
-  return [...(fraction ? [{ ...withTexts, ...Object.fromEntries([fraction]) }] : []), withTexts, body]
+  const withOdd = (fields: Fields, odd: readonly (readonly unknown[])[]) => ({ ...fields, ...Object.fromEntries(odd) })
+  return [
+    withOdd(mixedBody(session, update, times), [...name, ...fraction]),
+    ...(fraction.length > 0 ? [withOdd(body, [...name, ...description, ...fraction])] : []),
+    withOdd(body, [...name, ...description]),
+    body,
+  ]
 }
 
 /** Writes a legal body that differs from the one before, and gives it back. */
 async function update(
   { session }: Ground,
   family: Family,
-  path: Readonly<Record<string, string>>,
-): Promise<Readonly<Record<string, unknown>>> {
+  { path, times }: { readonly path: Readonly<Record<string, string>>; readonly times: number },
+): Promise<Fields> {
   // Without a name, the usual body says what the entity says already.
-  const bodies = hasNoName(family.update) ? changedBodies(session, family.update) : oddBodies(session, family)
+  const bodies = hasNoName(family.update) ? changedBodies(session, family.update) : oddBodies(session, family, times)
   for (const body of bodies) {
     const written = requireAnswer(await session.send({ operation: family.update, path, body }))
     if (isAccepted(written)) return body
@@ -231,7 +266,7 @@ async function lookFor(ground: Ground, family: Family) {
   const entity = await ground.make()
   const id = idIn(family, entity.pathValues)
   const found = await findInList(ground.session, list, (entry) => idText(entry) === id)
-  return { id, entity, sent: entity.sent, found, list }
+  return { id, entity, sent: entity.sent, found }
 }
 
 interface Listed {

@@ -21,6 +21,8 @@ function missingRules(slot: Slot): readonly Derived[] {
   // A path without one of its parts is another path.
   if (slot.requiredPlace === undefined || slot.in === 'path') return []
   const { operation, name } = slot
+  // Null is nothing, or a value of another type: neither is what has to be there.
+  const missing = slot.in === 'body' ? [undefined, null] : [undefined]
   return [
     derivedRule(
       {
@@ -32,7 +34,9 @@ function missingRules(slot: Slot): readonly Derived[] {
         covers: [slot.standsAt],
         questions: ['validation-failure-status'],
       },
-      refusedWith(operation, slot.change()),
+      async (session) => {
+        for (const value of missing) await refusedWith(operation, slot.change(value))(session)
+      },
     ),
   ]
 }

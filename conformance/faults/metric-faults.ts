@@ -114,6 +114,16 @@ export const metricFaults: readonly Fault[] = [
     'metrics-update-ignores-response-only-fields',
     takesFields({ writtenBy: 'metrics.update', readBy: 'metrics.get', names: responseOnly }),
   ),
+  ...(['create', 'update'] as const).flatMap((write) =>
+    ['status', 'importStatus'].map((name) =>
+      fault(
+        `${name.toLowerCase()}-of-metrics-taken-by-${write}`,
+        `What a body says of ${name} is stored.`,
+        `metrics-${write}-ignores-response-only-fields`,
+        takesFields({ writtenBy: `metrics.${write}`, readBy: 'metrics.get', names: [name] }),
+      ),
+    ),
+  ),
   fault(
     'integration-key-renewed-by-updates',
     'An update makes a new integration key.',

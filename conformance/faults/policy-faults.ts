@@ -16,6 +16,26 @@ import type { Answer } from './serve.ts'
 
 /** Faults of escalation policies, their levels and routing keys. */
 export const policyFaults: readonly Fault[] = [
+  fault(
+    'null-as-a-name-keeps-it',
+    'An update with null as the name leaves the name as it is.',
+    'escalation-policies-update-rejects-missing-name',
+    inOperation('escalationPolicies.update', async (call, right) => {
+      const body = fieldsOf(call.json)
+      if (body.name !== null) return right(call)
+      const { name } = fieldsOf((await right(redirected(call, 'GET'))).json)
+      return right(withBody(call, { ...body, name }))
+    }),
+  ),
+  fault(
+    'null-as-a-time-out-is-the-usual-one',
+    'A level with null as its time-out has the usual one.',
+    'escalation-policies-update-level-rejects-missing-escalation-timeout',
+    changesBody('escalationPolicies.updateLevel', (body) => ({
+      ...body,
+      escalationTimeout: body.escalationTimeout === null ? 10 : body.escalationTimeout,
+    })),
+  ),
   ...nameFaults({ name: 'policies', group: 'escalationPolicies', rule: 'escalation-policies', what: 'policy' }),
   fault(
     'location-of-the-list',

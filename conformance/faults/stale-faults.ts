@@ -1,6 +1,8 @@
 import { type Fault, isSuccess } from './fault.ts'
+import { queryValue } from './list-faults.ts'
 import { fault } from './mistakes.ts'
-import type { Answer } from './serve.ts'
+import { preferenceFamilies } from './preference-faults.ts'
+import type { Answer, Call } from './serve.ts'
 
 const lists = [
   ['services', 'services'],
@@ -10,39 +12,117 @@ const lists = [
   ['statusPageGroups', 'status-page-groups'],
 ] as const
 
-/** Faults of lists that are kept for too long. */
-export const staleFaults: readonly Fault[] = lists.flatMap(([group, rule]) => [
-  fault(
-    `${rule}-list-kept-when-something-is-created`,
-    'A list is kept until something in it is updated or removed.',
-    `${rule}-create-is-listed`,
-    keepsUntil(`${group}.list`, [`${group}.update`, `${group}.delete`]),
+/** Faults of lists, and of what else is found by a query, that are kept for too long. */
+export const staleFaults: readonly Fault[] = [
+  ...lists.flatMap(staleLists),
+  ...lists.filter(([group]) => group === 'services' || group === 'metrics').flatMap(staleIncludes),
+  ...preferenceFamilies.map(([group, rule]) =>
+    fault(
+      `${rule}-list-kept-for-all-users`,
+      'The list of one user is kept, and told to others.',
+      `${rule}-list-belongs-to-one-user`,
+      keepsUntil(`${group}.list`, [`${group}.create`, `${group}.update`, `${group}.delete`], () => ''),
+    ),
   ),
   fault(
-    `${rule}-list-stale-after-an-update`,
-    'A list that was asked for is answered once more as it was, after something was updated.',
-    `${rule}-update-is-listed`,
-    answersOnceMore(`${group}.list`, `${group}.update`),
+    'resolved-policies-kept-until-another-is-made',
+    'What a routing key leads to is kept until a policy is created or removed.',
+    'escalation-policies-resolve-follows-changes',
+    keepsUntil('escalationPolicies.resolve', ['escalationPolicies.create', 'escalationPolicies.delete']),
   ),
   fault(
-    `${rule}-list-stale-after-a-removal`,
-    'A list that was asked for is answered once more as it was, after something was removed.',
-    `${rule}-delete-is-not-listed-any-more`,
-    answersOnceMore(`${group}.list`, `${group}.delete`),
+    'resolved-policies-kept-but-for-levels',
+    'What a routing key leads to is kept until a policy is written, but for its levels.',
+    'escalation-policies-resolve-follows-changes',
+    keepsUntil('escalationPolicies.resolve', [
+      'escalationPolicies.create',
+      'escalationPolicies.update',
+      'escalationPolicies.delete',
+    ]),
   ),
   fault(
-    `${rule}-list-kept-for-some-seconds`,
-    'A list is kept for five seconds.',
-    `${rule}-create-is-listed`,
-    keepsFor(`${group}.list`, 5000),
+    'policies-list-kept-but-for-levels',
+    'The list of policies is kept until a policy is written, but for its levels.',
+    'escalation-policies-list-shows-what-get-shows',
+    keepsUntil('escalationPolicies.list', [
+      'escalationPolicies.create',
+      'escalationPolicies.update',
+      'escalationPolicies.delete',
+    ]),
   ),
   fault(
-    `${rule}-list-kept-but-for-creations`,
-    'A list is kept until something is created.',
-    `${rule}-update-is-listed`,
-    keepsUntil(`${group}.list`, [`${group}.create`]),
+    'groups-kept-by-their-id-alone',
+    'A group that was read is kept, and told to whoever asks for its id at another page.',
+    'status-page-groups-get-belongs-to-its-page',
+    (right) => {
+      const known = new Map<string, Answer>()
+      return async (call) => {
+        const answer = await right(call)
+        if (call.operation?.id !== 'statusPageGroups.get') {
+          if (call.method !== 'GET') known.clear()
+          return answer
+        }
+        const id = call.pathValues['group-id'] ?? ''
+        if (isSuccess(answer)) known.set(id, answer)
+        return answer.status === 401 ? answer : (known.get(id) ?? answer)
+      }
+    },
   ),
-])
+]
+
+type StaleList = (typeof lists)[number]
+
+function staleIncludes([group, rule]: StaleList): readonly Fault[] {
+  const writes = ['create', 'update', 'delete'] as const
+  const rules = { create: 'create-is-listed', update: 'update-is-listed', delete: 'delete-is-not-listed-any-more' }
+  return writes.map((missed) =>
+    fault(
+      `${rule}-list-with-include-kept-at-${missed}`,
+      `A list that was asked for with include is kept until something is written, but not at ${missed}.`,
+      `${rule}-${rules[missed]}`,
+      keepsUntil(
+        `${group}.list`,
+        writes.filter((one) => one !== missed).map((one) => `${group}.${one}`),
+        (call) => (queryValue(call, 'include') === undefined ? undefined : keyOf(call)),
+      ),
+    ),
+  )
+}
+
+function staleLists([group, rule]: StaleList): readonly Fault[] {
+  return [
+    fault(
+      `${rule}-list-kept-when-something-is-created`,
+      'A list is kept until something in it is updated or removed.',
+      `${rule}-create-is-listed`,
+      keepsUntil(`${group}.list`, [`${group}.update`, `${group}.delete`]),
+    ),
+    fault(
+      `${rule}-list-stale-after-an-update`,
+      'A list that was asked for is answered once more as it was, after something was updated.',
+      `${rule}-update-is-listed`,
+      answersOnceMore(`${group}.list`, `${group}.update`),
+    ),
+    fault(
+      `${rule}-list-stale-after-a-removal`,
+      'A list that was asked for is answered once more as it was, after something was removed.',
+      `${rule}-delete-is-not-listed-any-more`,
+      answersOnceMore(`${group}.list`, `${group}.delete`),
+    ),
+    fault(
+      `${rule}-list-kept-for-some-seconds`,
+      'A list is kept for five seconds.',
+      `${rule}-create-is-listed`,
+      keepsFor(`${group}.list`, 5000),
+    ),
+    fault(
+      `${rule}-list-kept-but-for-creations`,
+      'A list is kept until something is created.',
+      `${rule}-update-is-listed`,
+      keepsUntil(`${group}.list`, [`${group}.create`]),
+    ),
+  ]
+}
 
 /** The first answer after a write is that from before, if the same was asked for before. */
 function answersOnceMore(listId: string, writeId: string): Fault['apply'] {
@@ -62,14 +142,20 @@ function answersOnceMore(listId: string, writeId: string): Fault['apply'] {
   }
 }
 
-function keepsUntil(listId: string, writeIds: readonly string[]): Fault['apply'] {
+/** Keeps answers until something is written, each by its key; those without one are not kept. */
+function keepsUntil(
+  listId: string,
+  writeIds: readonly string[],
+  keyFor: (call: Call) => string | undefined = keyOf,
+): Fault['apply'] {
   return (right) => {
     const known = new Map<string, Answer>()
     return async (call) => {
-      const old = call.operation?.id === listId ? known.get(keyOf(call)) : undefined
+      const key = call.operation?.id === listId ? keyFor(call) : undefined
+      const old = key === undefined ? undefined : known.get(key)
       const answer = await right(call)
       if (writeIds.includes(call.operation?.id ?? '')) known.clear()
-      if (call.operation?.id === listId && isSuccess(answer) && old === undefined) known.set(keyOf(call), answer)
+      if (key !== undefined && isSuccess(answer) && old === undefined) known.set(key, answer)
       return isSuccess(answer) ? (old ?? answer) : answer
     }
   }
@@ -89,6 +175,6 @@ function keepsFor(listId: string, ms: number): Fault['apply'] {
   }
 }
 
-function keyOf({ path, query }: { readonly path: string; readonly query: unknown }): string {
+function keyOf({ path, query }: Call): string {
   return `${path} ${JSON.stringify(query)}`
 }

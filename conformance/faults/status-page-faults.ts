@@ -19,6 +19,12 @@ export const statusPageFaults: readonly Fault[] = [
     'status-pages-get-lists-its-groups',
     changesReply('statusPages.get', (fields) => ({ ...fields, groups: itemsOf(fields, 'groups').slice(0, 1) })),
   ),
+  fault(
+    'pages-show-50-groups',
+    'A page shows the first 50 of its groups alone.',
+    'status-pages-get-lists-its-groups-also-when-there-are-many',
+    changesReply('statusPages.get', (fields) => ({ ...fields, groups: itemsOf(fields, 'groups').slice(0, 50) })),
+  ),
   ...(
     [
       ['services', 10],

@@ -1,6 +1,6 @@
-import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from './fault.ts'
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
 import { withQuery } from './list-faults.ts'
-import { changesList, fault, redirected } from './mistakes.ts'
+import { changesList, type Fields, fault, redirected } from './mistakes.ts'
 
 /** Faults of private subscribers. */
 export const subscriberFaults: readonly Fault[] = [
@@ -131,6 +131,28 @@ export const subscriberFaults: readonly Fault[] = [
         const [last] = /[^/]+$/.exec(call.path) ?? []
         for (const path of pages) await right({ ...call, path: `${path}/${last}` })
         return answer
+      }
+    },
+  ),
+  fault(
+    'adding-twice-lists-twice',
+    'Whoever is added twice is listed twice.',
+    'status-pages-add-private-subscriber-is-listed',
+    (right) => {
+      const twice = new Map<string, readonly Fields[]>()
+      return async (call) => {
+        const list = () => right({ ...redirected(call, 'GET'), query: [] })
+        const before = call.operation?.id === 'statusPages.addPrivateSubscriber' ? (await list()).json : undefined
+        const answer = await right(call)
+        const { id, type } = fieldsOf(call.json)
+        const again = [before ?? []]
+          .flat()
+          .map(fieldsOf)
+          .find((entry) => entry.id === id && entry.type === type)
+        if (again && isSuccess(answer)) twice.set(call.path, [...(twice.get(call.path) ?? []), again])
+        return call.operation?.id === 'statusPages.listPrivateSubscribers' && Array.isArray(answer.json)
+          ? withJson(answer, [...answer.json, ...(twice.get(call.path) ?? [])])
+          : answer
       }
     },
   ),

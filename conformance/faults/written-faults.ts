@@ -4,6 +4,7 @@ import { halfDoneFaults } from './half-done-faults.ts'
 import { includeFaults } from './include-faults.ts'
 import { innerFaults } from './inner-faults.ts'
 import { keyFaults } from './key-faults.ts'
+import { listingFaults } from './listing-faults.ts'
 import { lostValueFaults } from './lost-value-faults.ts'
 import { mangledValueFaults } from './mangled-value-faults.ts'
 import { metricFaults } from './metric-faults.ts'
@@ -53,5 +54,6 @@ export const writtenFaults: readonly Fault[] = [
   ...valueFaults,
   ...pageViewFaults,
   ...neighbourFaults,
+  ...listingFaults,
   ...mangledValueFaults,
 ]

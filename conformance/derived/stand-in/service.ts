@@ -84,8 +84,11 @@ export function createService(contract: Contract, forgets: (listPath: string) =>
     const policy = listAt('/escalation-policies').get(path.id ?? '')
     const rules = Array.isArray(policy?.escalationRules) ? policy.escalationRules : []
     const level = Number(path.level)
-    if (!forgets('/escalation-policies') && rules[level] === undefined) return notFound
-    return success(operation, request.body)
+    if (forgets('/escalation-policies')) return success(operation, request.body)
+    if (policy === undefined || rules[level] === undefined) return notFound
+    const escalationRules = rules.with(level, { ...asEntity(rules[level]), ...asEntity(request.body) })
+    listAt('/escalation-policies').set(path.id ?? '', { ...policy, escalationRules })
+    return success(operation, escalationRules[level])
   }
 
   function findBy({ operation, request }: Call, field: string, value: unknown): Answer {
