@@ -103,10 +103,13 @@ const include = {
   expectUsed(
     session: Session,
     { name, exchange }: { readonly name: string; readonly exchange: Parameters<typeof answered>[0] },
-  ) {
+  ): never {
     const isTold = session.target.answers['services-include-values'] !== undefined
     if (isTold) throw new RuleFailure(`${name} in each entry`, answered(exchange), exchange)
-    throw new SetupFailure(`the target does not bring \`${name}\` for include=${name}; which values it takes is open`)
+    throw new SetupFailure(
+      `not every entry has \`${name}\` for include=${name}: which values the target takes is open, as is whether it shows what holds nothing`,
+      exchange,
+    )
   },
 }
 

@@ -21,8 +21,10 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
     await provideState(session, 'an outage in the past', { params: { serviceId: eventful.id } })
     await provideState(session, 'incidents on a service', { params: { serviceId: eventful.id } })
     for (const include of ['uptime', 'incidents']) {
+      const isCompared = await expectSameAsAlone(session, { include, path: eventful.path })
+      if (!isCompared)
+        throw new SetupFailure(`the service ${eventful.path.id} has no \`${include}\` when it is read alone`)
       await expectSameAsAlone(session, { include, path: quiet.path })
-      await expectSameAsAlone(session, { include, path: eventful.path })
     }
   }),
   check('services-get-uptime-runs-forward', async (session) => {
@@ -117,8 +119,8 @@ interface Included {
   readonly path: Readonly<Record<string, string>>
 }
 
-/** What the list brings of a service says the same as the service that is read alone. */
-async function expectSameAsAlone(session: Session, { include, path }: Included): Promise<void> {
+/** Whether there is something to compare: what the list brings of a service says the same as the service that is read alone. */
+async function expectSameAsAlone(session: Session, { include, path }: Included): Promise<boolean> {
   const query = [['include', include]] as const
   const listed = await send(session, 'services.list', { query })
   if (isRefused(listed))
@@ -132,11 +134,13 @@ async function expectSameAsAlone(session: Session, { include, path }: Included):
     throw new RuleFailure(`the service ${path.id} once`, `${entries.length} times`, found.exchange)
   const fields = fieldsOf(await prepare(session, 'services.get', { path }))
   if (!has(entry, include)) {
-    const isBrought = found.entries.some((one) => has(one, include)) && has(fields, include)
-    if (isBrought && !isEmptyList(fields[include]))
+    // What holds nothing may be left out.
+    if (!has(fields, include) || isEmptyList(fields[include])) return false
+    if (found.entries.some((one) => has(one, include)))
       throw new RuleFailure(`${include}, as other services of the page have it`, words(entry), found.exchange)
     throw new SetupFailure(
-      `the target does not bring \`${include}\` for include=${include}; which values it takes is open`,
+      `no entry of the list has \`${include}\` for include=${include}, though the service ${path.id} has it alone: which values the target takes is open, and its list may be older than what it would bring`,
+      found.exchange,
     )
   }
   const { publicStatus: _, ...shown } = fields
@@ -145,6 +149,7 @@ async function expectSameAsAlone(session: Session, { include, path }: Included):
   const alone = told(fields, include)
   const inList = told(entry, include)
   if (inList !== alone) throw new RuleFailure(`${include} as in the service alone: ${alone}`, inList, found.exchange)
+  return true
 }
 
 /** What does not move on by itself: the range of an uptime does. */

@@ -83,11 +83,7 @@ export const habitVariations: readonly Variation[] = [
       ),
     ),
     // A list that is left out is not brought, and nothing shows that a list which is always empty is one.
-    hinders: [
-      'data-source-teams-is-array',
-      'services-list-brings-include-fields',
-      'services-list-include-brings-what-get-shows',
-    ],
+    hinders: ['data-source-teams-is-array', 'services-list-brings-include-fields'],
   },
   {
     id: 'cut-fractions',
