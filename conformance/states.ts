@@ -1,4 +1,4 @@
-import { type Session, SetupFailure } from './check.ts'
+import { type Session, SetupFailure, StateBroken } from './check.ts'
 import type { Target } from './target.ts'
 
 /** Names of the provider states that the checks ask for; their parameters and values stand in conformance/README.md. */
@@ -51,6 +51,22 @@ export async function provideState<Wanted extends string = never>(
     throw new SetupFailure(`the provider state "${name}" answers without "${key}"`)
   }
   return values as StateValues & Readonly<Record<Wanted, string | number>>
+}
+
+/**
+ * What a state gives, or what stands in for it where nobody provides it: fixtures, or what others have in the account. A state that
+ * broke is told as it is.
+ */
+export async function provideOr<Value>(
+  provide: () => Promise<Value>,
+  otherwise: (why: SetupFailure) => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await provide()
+  } catch (error) {
+    if (error instanceof SetupFailure && !(error instanceof StateBroken)) return otherwise(error)
+    throw error
+  }
 }
 
 /** What a person has to do about a state that nobody provides. */

@@ -8,13 +8,15 @@ import type { Suite } from '../conformance/suite.ts'
 import { type RunningServer, startServer } from '../conformance/test-support/servers.ts'
 import type { StatesHabit } from '../conformance/variations/variation.ts'
 import type { GivenIds } from './given-ids.ts'
-import { baseUrl, type RightService, startRightService } from './right-service.ts'
+import { baseUrl, type Means, type RightService, startRightService } from './right-service.ts'
 
 /** What a run of the suite is told. */
 export interface Trial {
   readonly suite: Suite
   readonly rules: readonly Rule[]
   readonly checks: readonly Check[]
+  /** What it can prepare with what it cannot make itself. @default 'states' */
+  readonly means?: Means | undefined
   readonly choices?: unknown
   readonly firstId?: number | undefined
   readonly givenIds?: GivenIds | undefined
@@ -44,7 +46,7 @@ export async function judgeTrial(trial: Trial): Promise<Report> {
         fixtures: { ...fixtures, ...service.fixtures, ...trial.fixtures },
         answers: trial.answers ?? {},
         notApplicable: {},
-        states: states?.url ?? service.statesUrl,
+        ...(trial.means === 'fixtures' ? {} : { states: states?.url ?? service.statesUrl }),
         fetch: wrapped(service.fetch, trial),
       },
     })

@@ -18,7 +18,7 @@ test('the README tells of all faults and variations that there are', async () =>
   expect(new Set(faults.map(({ id }) => id)).size).toBe(faults.length)
   expect(readme).toContain(`faults      ${faults.length} of ${faults.length} are caught`)
   expect(readme).toContain(
-    `variations  0 of ${variationTrials.length} raise a false alarm; 0 leave rules aside that could be judged`,
+    `variations  0 of ${variationTrials().length} raise a false alarm; 0 leave rules aside that could be judged`,
   )
 })
 
@@ -42,6 +42,13 @@ test('no sampled variation raises a false alarm or leaves rules aside', { timeou
   const { stdout } = await prove('--variations', '--only', 'mixed-2')
   expect(stdout).not.toMatch(/^(alarm|silence)/m)
   expect(stdout).toMatch(/^variations {2}0 of 1 raise a false alarm; 0 leave rules aside that could be judged$/m)
+})
+
+test('fixtures do in place of provider states where they name what a rule needs', { timeout: 240_000 }, async () => {
+  const faults = ['breaks-services-create-keeps-every-team', 'services-create-keeps-two-teams', 'no-primary-phone']
+  const more = ['targets-one-of-several-schedules-by-level', 'targets-named-alike', 'removing-ignores-the-type']
+  const { stdout } = await prove('--faults', '--without-states', '--only', ...faults, ...more)
+  expect(stdout).toBe('faults      6 of 6 are caught\n')
 })
 
 test('a fault that there is not is named', async () => {

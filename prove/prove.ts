@@ -11,6 +11,7 @@ import { variations } from '../conformance/variations/variations.ts'
 import { outboundFaults, outboundVariations } from './outbound/trials.ts'
 import { proveFault } from './prove-fault.ts'
 import { proveVariation } from './prove-variation.ts'
+import type { Means } from './right-service.ts'
 import type { Accepted, Caught, FaultTrial, VariationTrial } from './trial.ts'
 
 /** What is to be proven; all of it without. */
@@ -18,6 +19,8 @@ export interface ProveOptions {
   readonly faults?: boolean
   readonly variations?: boolean
   readonly only?: readonly string[]
+  /** Whether the suite gets fixtures alone, and an account with other people's data. */
+  readonly withoutStates?: boolean
   /** Every n-th alone. */
   readonly sample: number
 }
@@ -30,23 +33,23 @@ export interface Proof {
   readonly silences: number
 }
 
-/** Every fault of the operations, of the calls that a service makes, and of who takes them. */
-export function faultTrials({ contract, rules }: Suite): readonly FaultTrial[] {
+/** Every fault of the operations, of the calls that a service makes, and of who takes them; these take states. */
+export function faultTrials({ contract, rules }: Suite, means: Means = 'states'): readonly FaultTrial[] {
   const faults = allFaults(contract, rules).map((fault): FaultTrial => {
     const { id, text } = fault
-    return { id, text, attempt: (suite) => proveFault(suite, fault) }
+    return { id, text, attempt: (suite) => proveFault(suite, fault, means) }
   })
-  return [...faults, ...outboundFaults]
+  return means === 'states' ? [...faults, ...outboundFaults] : faults
 }
 
 /** Every other way to be right. */
-export const variationTrials: readonly VariationTrial[] = [
-  ...variations.map((variation): VariationTrial => {
+export function variationTrials(means: Means = 'states'): readonly VariationTrial[] {
+  const ways = variations.map((variation): VariationTrial => {
     const { id, text } = variation
-    return { id, text, attempt: (suite) => proveVariation(suite, variation) }
-  }),
-  ...outboundVariations,
-]
+    return { id, text, attempt: (suite) => proveVariation(suite, variation, means) }
+  })
+  return means === 'states' ? [...ways, ...outboundVariations] : ways
+}
 
 /**
  * Tries every fault and every variation, prints survivors, alarms and both figures.
@@ -55,8 +58,9 @@ export const variationTrials: readonly VariationTrial[] = [
  */
 export async function prove(options: ProveOptions): Promise<Proof> {
   const suite = await loadSuite(join(import.meta.dirname, '..', 'spec'))
-  const faults = options.variations && !options.faults ? [] : faultTrials(suite)
-  const legal = options.faults && !options.variations ? [] : variationTrials
+  const means = options.withoutStates ? 'fixtures' : 'states'
+  const faults = options.variations && !options.faults ? [] : faultTrials(suite, means)
+  const legal = options.faults && !options.variations ? [] : variationTrials(means)
   requireFitting(
     options.only ?? [],
     [...faults, ...legal].map(({ id }) => id),
@@ -75,7 +79,7 @@ export async function prove(options: ProveOptions): Promise<Proof> {
   for (const alarm of alarms) console.log(wordsOf('alarm', alarm, alarm.failed))
   for (const silence of silences) console.log(wordsOf('silence', silence, silence.unjudged))
   for (const { id, text, detail } of survivors) console.log(`survives  ${id}: ${text}\n          ${detail}`)
-  const isWhole = options.sample === 1 && !options.only
+  const isWhole = options.sample === 1 && !options.only && means === 'states'
   if (caught.length > 0) printFaults(suite, { caught, survivors, isWhole })
   if (accepted.length > 0) printVariations(accepted.length, { alarms: alarms.length, silences: silences.length })
   return { survivors: survivors.length, alarms: alarms.length, silences: silences.length }

@@ -11,14 +11,18 @@ import { plant } from '../reference/seed/seed.ts'
 import { chooseAll } from '../reference/settings/choices.ts'
 import { serveStates } from '../reference/states/serve-states.ts'
 import { openDatabase } from '../reference/store/open-database.ts'
+import { accountFixtures, accountSeed, metricWithReadings } from './account.ts'
 import { type GivenIds, givingIds } from './given-ids.ts'
+
+/** Provider states; or nothing but ids of what there is in an account, where others have more. */
+export type Means = 'states' | 'fixtures'
 
 /** The reference service in this process, without a socket. */
 export interface RightService {
   readonly fetch: Fetch
   readonly statesUrl: string
   readonly key: string
-  /** A service and a metric for status pages to show. */
+  /** A service and a metric for status pages to show, and all that there are where there is nothing else. */
   readonly fixtures: Readonly<Record<string, number>>
   readonly close: () => Promise<void>
 }
@@ -31,6 +35,7 @@ const key = 'prove-key-0123456789'
 /** Starts the reference service on a database of its own. */
 export async function startRightService(
   given: {
+    readonly means?: Means | undefined
     readonly choices?: unknown
     readonly firstId?: number | undefined
     readonly givenIds?: GivenIds | undefined
@@ -40,14 +45,20 @@ export async function startRightService(
   const database = given.givenIds === undefined ? opened : givingIds(opened, given.givenIds)
   const runtime: Runtime = { database, choices: chooseAll(given.choices), now: Date.now }
   await database.transaction(async (queries) => {
-    await plant(queries, sampleSeed, runtime)
+    const isAccount = given.means === 'fixtures'
+    // Written for the usual choices.
+    await plant(
+      queries,
+      isAccount ? accountSeed : sampleSeed,
+      isAccount ? { ...runtime, choices: chooseAll({}) } : runtime,
+    )
     await addKey(queries, { userId: sampleUserId, name: 'prove', key, createdAtMs: Date.now() })
   })
-  const serviceId = (await createService({ name: 'Shown service' }, runtime)).id
-  const metricId = (await createMetric({ name: 'Shown metric' }, runtime)).id
   const app = createApp(runtime)
   const states = await serveStates({ ...runtime, ...createOutbound({}), limits: actionLimits }, 0)
   await app.ready()
+  const fixtures = given.means === 'fixtures' ? accountFixtures : await makeShown(runtime)
+  if (given.means === 'fixtures') await addReadings(states.url)
   const fetch: Fetch = async (request) => {
     const { pathname, search } = new URL(request.url)
     const payload = request.method === 'GET' ? undefined : Buffer.from(await request.arrayBuffer())
@@ -70,5 +81,16 @@ export async function startRightService(
     await app.close()
     await database.close()
   }
-  return { fetch, statesUrl: states.url, key, fixtures: { serviceId, metricId }, close }
+  return { fetch, statesUrl: states.url, key, fixtures, close }
+}
+
+async function makeShown(runtime: Runtime): Promise<Readonly<Record<string, number>>> {
+  const serviceId = (await createService({ name: 'Shown service' }, runtime)).id
+  const metricId = (await createMetric({ name: 'Shown metric' }, runtime)).id
+  return { serviceId, metricId }
+}
+
+async function addReadings(statesUrl: string): Promise<void> {
+  const body = JSON.stringify({ state: 'a metric with readings', params: { metricId: metricWithReadings } })
+  await fetch(statesUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
 }

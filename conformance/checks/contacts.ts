@@ -54,7 +54,7 @@ async function phonesOf(session: Session) {
   return { phones, read }
 }
 
-/** The contacts of a new user, as the preferences of that user show them. */
+/** The contacts of a user, as the preferences of that user show them. */
 async function contactsOf(session: Session) {
   return session.once('contacts of a user', async () => {
     await requireState(session)

@@ -5,14 +5,15 @@ import { idText } from '../http/exact-ids.ts'
 import { isAccepted } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { type FixtureName, fixture, jsonId, missingFixture } from '../prepare/fixtures.ts'
+import { namedOthers, type ReferredTo } from '../prepare/others.ts'
 import { requireState } from '../prepare/state.ts'
 import { isRecord } from '../schema/layers.ts'
-import { provideState, type StateName } from '../states.ts'
+import { provideOr, provideState, type StateName, type StateValues } from '../states.ts'
 import { bodyOf, check, type Fields, fieldsOf, has, hasId, isSameId, itemsOf, prepare, send, words } from './steps.ts'
 
 interface Kind {
   readonly one: string
-  readonly many: string
+  readonly many: ReferredTo
   readonly fixtures: readonly FixtureName[]
   /** What gives one more, and the value that is its id. */
   readonly more?: { readonly state: StateName; readonly id: string }
@@ -21,8 +22,13 @@ interface Kind {
 /** Whom a level alerts, and the fields that name one or several. */
 const kinds: readonly Kind[] = [
   { one: 'user', many: 'users', fixtures: ['userId', 'otherUserId'] },
-  { one: 'schedule', many: 'schedules', fixtures: ['scheduleId'], more: { state: 'a schedule', id: 'scheduleId' } },
-  { one: 'team', many: 'teams', fixtures: ['teamId'], more: { state: 'a team', id: 'teamId' } },
+  {
+    one: 'schedule',
+    many: 'schedules',
+    fixtures: ['scheduleId', 'otherScheduleId'],
+    more: { state: 'a schedule', id: 'scheduleId' },
+  },
+  { one: 'team', many: 'teams', fixtures: ['teamId', 'otherTeamId'], more: { state: 'a team', id: 'teamId' } },
 ]
 
 /** Checks of whom the levels of a policy alert. */
@@ -132,13 +138,16 @@ async function knownLevels(session: Session): Promise<readonly Level[]> {
 }
 
 /** Two where there are two, as one of several is easily lost. */
-async function idsOf(session: Session, { fixtures, more }: Kind): Promise<readonly (string | number)[]> {
+async function idsOf(session: Session, { fixtures, many, more }: Kind): Promise<readonly (string | number)[]> {
   const given = fixtures.flatMap((name) => fixture(session.target, name) ?? [])
-  if (more === undefined || given.length === 0) return given
-  const another = () => provideState(session, more.state, { wanted: [more.id] }).catch(onlySetup)
-  const values = await session.once(`one more after ${more.state}`, another)
-  const id = values?.[more.id]
-  return id === undefined || given.some((one) => isSameId(one, id)) ? given : [...given, String(id)]
+  if (given.length !== 1) return given
+  const another = async () => {
+    const values = more && (await provideState(session, more.state, { wanted: [more.id] }).catch(onlySetup))
+    const ids = values ? [values[more?.id ?? '']] : (await namedOthers(session, many, 2)).map(idText)
+    return ids.map(String).find((id) => !given.some((one) => isSameId(one, id)))
+  }
+  const other = await session.once(`one more of the ${many}`, another)
+  return other === undefined ? given : [...given, other]
 }
 
 function levelOf(kind: Kind, field: string, ids: readonly (string | number)[]): Level {
@@ -220,7 +229,7 @@ function shownOf({ kind, ids }: Level, rule: Fields): readonly (string | number)
 const namedBy: readonly {
   readonly state: StateName
   readonly id: string
-  readonly many: string
+  readonly many: ReferredTo
   readonly names: readonly string[]
 }[] = [
   { state: 'another user', id: 'userId', many: 'users', names: ['firstName', 'lastName'] },
@@ -234,11 +243,16 @@ async function namesTargets(session: Session): Promise<void> {
   let judged = 0
   for (const { state, id, many, names } of namedBy) {
     // Two, as a name is easily that of the first one.
-    const both = [
-      await provideState(session, state, { wanted: [id] }),
-      await provideState(session, state, { wanted: [id] }),
-    ]
-    const rule = { escalationTimeout: 5, [many]: both.map((values) => ({ id: jsonId(values[id] ?? '') })) }
+    const both = await provideOr<readonly StateValues[]>(
+      async () => [
+        await provideState(session, state, { wanted: [id] }),
+        await provideState(session, state, { wanted: [id] }),
+      ],
+      async () => (await namedOthers(session, many, 2)).map((one) => ({ ...one, [id]: idText(one) })),
+    )
+    // One that is shown under a name alone need not be told from others.
+    if (both.length < 2) continue
+    const rule = { escalationTimeout: 5, [many]: both.map((values) => ({ id: jsonId(String(values[id])) })) }
     const body = bodyOf(session, 'escalationPolicies.update', { escalationRules: [rule] })
     await prepare(session, 'escalationPolicies.update', { path, body })
     const read = await prepare(session, 'escalationPolicies.get', { path })

@@ -1,6 +1,6 @@
 import type { Session } from '../check.ts'
-import { jsonId } from '../prepare/fixtures.ts'
-import { provideState } from '../states.ts'
+import { jsonId, requireFixture } from '../prepare/fixtures.ts'
+import { provideOr, provideState } from '../states.ts'
 import { type Fields, hasId } from './steps.ts'
 
 /** A contact of a user as a body names it: by its id, or whole where a contact in a body makes one. */
@@ -17,10 +17,36 @@ export interface UserWithContacts extends Readonly<Record<'email' | 'phone' | 's
   readonly owner: Readonly<Record<'user-id', string>>
 }
 
-/** Provides a user; to be asked for in a turn, where it is known how bodies name contacts. @throws SetupFailure when there is none. */
+const wanted = ['userId', 'emailContactId', 'phoneContactId', 'secondPhoneContactId'] as const
+
+type Ids = Readonly<Record<(typeof wanted)[number], string | number>>
+
+/**
+ * A user of a provider state, or else the one of the fixtures; to be asked for in a turn, where it is known how bodies name contacts.
+ *
+ * @throws SetupFailure when there is none.
+ */
 export async function userWithContacts(session: Session): Promise<UserWithContacts> {
-  const wanted = ['userId', 'emailContactId', 'phoneContactId', 'secondPhoneContactId'] as const
-  const user = await provideState(session, 'a user with contacts', { wanted })
+  const given = () => Object.fromEntries(wanted.map((name) => [name, requireFixture(session.target, name)])) as Ids
+  return named(
+    session,
+    await provideOr<Ids>(
+      () => ofState(session),
+      async () => given(),
+    ),
+  )
+}
+
+/** The same for what may hurt the contacts of a user when the target is wrong: those of the fixtures belong to somebody. */
+export async function ownUserWithContacts(session: Session): Promise<UserWithContacts> {
+  return named(session, await ofState(session))
+}
+
+function ofState(session: Session): Promise<Ids> {
+  return provideState(session, 'a user with contacts', { wanted })
+}
+
+function named(session: Session, user: Ids): UserWithContacts {
   const { makesContacts } = session.target
   const email = { target: `${session.freshName('contact')}@example.org` }
   return {

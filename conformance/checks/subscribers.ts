@@ -3,10 +3,11 @@ import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { fixture, jsonId, missingFixture, pathId } from '../prepare/fixtures.ts'
+import { namedOthers } from '../prepare/others.ts'
 import { requireState } from '../prepare/state.ts'
 import { type SubscriberBody, subscriberBody } from '../prepare/subscribers.ts'
-import { provideState, type StateValues } from '../states.ts'
-import { check, entriesOf, type Fields, has, hasId, prepare, send, words } from './steps.ts'
+import { missingState, provideOr, provideState, type StateValues } from '../states.ts'
+import { check, entriesOf, type Fields, has, hasId, isSameId, prepare, send, words } from './steps.ts'
 
 interface Place {
   readonly ruleName: string
@@ -79,7 +80,7 @@ export const subscriberChecks: readonly Check[] = [
   }),
   check('status-pages-remove-private-subscriber-minds-the-type', async (session) => {
     await requireState(session)
-    const state = await provideState(session, 'a user and a team with the same id', { wanted: ['id'] })
+    const state = await oneIdForTwo(session)
     const { id } = state
     const [user, team] = (['USER', 'TEAM'] as const).map((type) => ({ id: jsonId(id), type }))
     if (user === undefined || team === undefined) return
@@ -125,9 +126,28 @@ async function expectOnOnePage(
   }
 }
 
-/** A user and a team whose ids are equal, which only a provider state can tell. */
+/** What a user and a team both have for an id, be it of a provider state or of the fixtures. */
+function oneIdForTwo(session: Session): Promise<StateValues & { readonly id: string | number }> {
+  const state = 'a user and a team with the same id'
+  return provideOr<StateValues & { readonly id: string | number }>(
+    () => provideState(session, state, { wanted: ['id'] }),
+    async () => {
+      const users = (['userId', 'subscriberId', 'otherUserId'] as const).map((name) => fixture(session.target, name))
+      const teams = (['teamId', 'otherTeamId'] as const).map((name) => fixture(session.target, name))
+      const id = users.find((one) => one !== undefined && teams.some((team) => isSameId(team, one)))
+      if (id === undefined)
+        throw new SetupFailure(
+          `${missingState(state)}; fixtures where "otherTeamId" is the same as "otherUserId" do, too`,
+        )
+      const team = (await namedOthers(session, 'teams', teams.length)).find((one) => hasId(one, id))
+      return { id, teamName: team?.name }
+    },
+  )
+}
+
+/** A user and a team whose ids are equal. */
 async function userAndTeam(session: Session): Promise<readonly SubscriberBody[]> {
-  const { id } = await provideState(session, 'a user and a team with the same id', { wanted: ['id'] })
+  const { id } = await oneIdForTwo(session)
   return ['USER', 'TEAM'].map((type) => ({ id: jsonId(id), type }))
 }
 

@@ -4,7 +4,7 @@ import { idText } from '../http/exact-ids.ts'
 import { jsonId } from '../prepare/fixtures.ts'
 import { isRecord } from '../schema/layers.ts'
 import { contactIn } from './contact-views.ts'
-import { userWithContacts } from './named-contacts.ts'
+import { ownUserWithContacts } from './named-contacts.ts'
 import { expectOnePrimary } from './primary-phones.ts'
 import { entriesOf, type Fields, fieldsOf, prepare, send, words } from './steps.ts'
 
@@ -17,7 +17,7 @@ type Path = Readonly<Record<string, string>>
  * @throws RuleFailure when a contact has another address afterwards, or a second phone is primary.
  */
 export async function expectUntouchedContacts(session: Session): Promise<void> {
-  const { owner, email, phone, secondPhone } = await userWithContacts(session)
+  const { owner, email, phone, secondPhone } = await ownUserWithContacts(session)
   const made = await prepare(session, 'subscriptionPreferences.create', {
     path: owner,
     body: { method: 'EMAIL', contact: email.written },

@@ -1,12 +1,12 @@
-import { isDeepStrictEqual } from 'node:util'
 import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import { idText } from '../http/exact-ids.ts'
 import { isAccepted } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
-import { jsonId } from '../prepare/fixtures.ts'
+import { fixture, jsonId, missingFixture } from '../prepare/fixtures.ts'
+import { namedOthers } from '../prepare/others.ts'
 import { isRecord } from '../schema/layers.ts'
-import { provideState } from '../states.ts'
+import { provideOr, provideState } from '../states.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, onFamily, trackCreated } from './families.ts'
 import { findInList } from './find-in-list.ts'
@@ -58,32 +58,46 @@ function rule(
       family: operation.family,
       text: `Every team that is sent with ${operation.method} ${operation.path}, and no other, is read with its id and its own name.`,
       source: operation.requestBody?.place ?? operation.place,
-      needs: 'provider state "a team"',
+      needs: 'provider state "a team", or the fixture otherTeamId',
     },
-    (session) => onFamily(session, family, async (ground) => work(ground, await threeTeams(session))),
+    (session) => onFamily(session, family, async (ground) => work(ground, await someTeams(session))),
   )
 }
 
-/** Two teams with their names, the same in the whole run. @throws SetupFailure when nobody provides them. */
-export function twoTeams(session: Session): Promise<readonly Team[]> {
-  return session.once('two teams', async () => {
-    const one = await provideState(session, 'a team', { wanted: ['teamId', 'name'] })
-    const other = await provideState(session, 'a team', { wanted: ['teamId', 'name'] })
-    if (String(one.teamId) === String(other.teamId))
-      throw new SetupFailure('the provider state "a team" gave one team twice')
-    return [one, other].map(({ teamId, name }) => ({ id: jsonId(String(teamId)), name }))
-  })
+/** Two teams with their names, the same in the whole run. @throws SetupFailure when there are none. */
+export async function twoTeams(session: Session): Promise<readonly Team[]> {
+  return (await someTeams(session)).slice(0, 2)
 }
 
-/** With one more, for a target that gives a third one. */
-async function threeTeams(session: Session): Promise<readonly Team[]> {
-  const two = await twoTeams(session)
-  const { teamId, name } = await session.once('a third team', () =>
-    provideState(session, 'a team', { wanted: ['teamId', 'name'] }),
+/** With one more, where there is a third one. */
+function someTeams(session: Session): Promise<readonly Team[]> {
+  return session.once('some teams', () =>
+    provideOr(
+      () => teamsOfState(session),
+      () => teamsOfAccount(session),
+    ),
   )
-  const third = { id: jsonId(String(teamId)), name }
-  return two.some(({ id }) => isDeepStrictEqual(id, third.id)) ? two : [...two, third]
 }
+
+async function teamsOfState(session: Session): Promise<readonly Team[]> {
+  const teams = new Map<string, Team>()
+  for (let asked = 0; asked < mostTeams; asked++) {
+    const { teamId, name } = await provideState(session, 'a team', { wanted: ['teamId', 'name'] })
+    teams.set(String(teamId), { id: jsonId(String(teamId)), name })
+  }
+  if (teams.size < 2) throw new SetupFailure('the provider state "a team" gave one team twice')
+  return [...teams.values()]
+}
+
+async function teamsOfAccount(session: Session): Promise<readonly Team[]> {
+  const teams = await namedOthers(session, 'teams', mostTeams)
+  const lacking = (['teamId', 'otherTeamId'] as const).find((name) => fixture(session.target, name) === undefined)
+  if (teams.length < 2)
+    throw new SetupFailure(lacking ? missingFixture(lacking) : 'the target does not show the two teams of the fixtures')
+  return teams.map((team) => ({ id: jsonId(idText(team)), name: team.name }))
+}
+
+const mostTeams = 3
 
 function bodyWith(session: Session, operation: Operation, teams: readonly Team[]): Readonly<Record<string, unknown>> {
   const { body } = prepareBody(session, operation, {})

@@ -12,12 +12,18 @@ export const fixtureSamples = {
   userId: 7102,
   /** A team for whatever has teams. */
   teamId: 4021,
+  /** A second team, best one whose id is that of a user above: such two are easily mixed up. */
+  otherTeamId: 4022,
   /** A schedule for escalation rules. */
   scheduleId: 6044,
+  /** A second schedule. */
+  otherScheduleId: 6045,
   /** An e-mail contact of the user `userId`. */
   emailContactId: 61002,
   /** A phone contact of the user `userId`. */
   phoneContactId: 61001,
+  /** A second phone contact of the user `userId`; one of the two is primary. */
+  secondPhoneContactId: 61003,
   /** A user, perhaps the same one, whom the target notifies by push when a preference names no contact. */
   pushUserId: 7102,
   /** A user, perhaps the same one, whom the target notifies by Telegram when a preference names no contact. */
@@ -58,7 +64,10 @@ const statesOfFixtures: Readonly<Partial<Record<FixtureName, StateName>>> = {
   emailContactId: 'a user with contacts',
   phoneContactId: 'a user with contacts',
   otherUserId: 'another user',
+  secondPhoneContactId: 'a user with contacts',
   teamId: 'a team',
+  otherTeamId: 'a team',
+  otherScheduleId: 'a schedule',
   scheduleId: 'a schedule',
   dataSourceId: 'a data source',
 }

@@ -1,0 +1,21 @@
+import type { Session } from '../check.ts'
+import { isRecord } from '../schema/layers.ts'
+import { isAccepted } from './answer.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Enough for whatever there is several of, and no more than any list takes. */
+const pageSize = '25'
+
+/**
+ * What a list shows at its beginning, which others have made for the most part: to be looked at and referred to, never to be written.
+ * Asked for once in a run; nothing where the list cannot be read.
+ */
+export function shownAtFirst(session: Session, operationId: string, include?: string): Promise<readonly Fields[]> {
+  return session.once(`at first ${operationId} ${include}`, async () => {
+    const operation = session.contract.operation(operationId)
+    const asked = include === undefined ? [] : [['include', include] as const]
+    const exchange = await session.send({ operation, query: [...asked, ['max-results', pageSize]] })
+    return isAccepted(exchange) && Array.isArray(exchange.known) ? exchange.known.filter(isRecord) : []
+  })
+}
