@@ -1,9 +1,11 @@
-import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { instantOf } from '../contract/date-time.ts'
 import type { Exchange } from '../exchange.ts'
+import { lookAround } from '../prepare/account.ts'
 import { provideState } from '../states.ts'
+import { onEventful, ownService, uptimeOf } from './eventful.ts'
 import { bodyOf, check, fieldsOf, prepare, send, words } from './steps.ts'
-import { ownService, toldEvents, uptimeOf } from './uptime-and-incidents.ts'
+import { toldEvents } from './uptime-and-incidents.ts'
 
 type Path = Readonly<Record<string, string>>
 type Events = 'uptime' | 'incidents'
@@ -28,14 +30,16 @@ export const keptEventChecks: readonly Check[] = [
       return prepare(session, 'services.publishStatus', { path, query: [['status', String(status)]] })
     })
   }),
-  check('services-get-reads-the-same-for-many-at-once', async (session) => {
-    const { id, path } = await eventfulService(session, 'an outage in the past')
-    await provideState(session, 'incidents on a service', { params: { serviceId: id } }).catch(onlySetup)
+  check('services-get-reads-the-same-for-many-at-once', readsTheSame, { learn: lookAround }),
+]
+
+async function readsTheSame(session: Session): Promise<void> {
+  await onEventful(session, ['an outage in the past', 'incidents on a service'], async (path) => {
     const alone = await prepare(session, 'services.get', { path })
     const reads = await Promise.all(Array.from({ length: readers }, () => send(session, 'services.get', { path })))
     for (const read of reads) if (read.reply?.status === 200) expectSame(alone, read)
-  }),
-]
+  })
+}
 
 /** Enough for what they share without a lock to get mixed up. */
 const readers = 30

@@ -1,11 +1,14 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
-import { findInList } from '../derived/find-in-list.ts'
+import { type Found, findInList } from '../derived/find-in-list.ts'
 import type { Exchange } from '../exchange.ts'
+import { idText } from '../http/exact-ids.ts'
+import { lookAround } from '../prepare/account.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { fixture, jsonId, missingFixture } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
-import { provideState } from '../states.ts'
+import { provideOr, provideState } from '../states.ts'
+import { forOthers, isHeld, onEventful, pagesOfOthers } from './eventful.ts'
 import { pageThatShows } from './page-contents.ts'
 import {
   bodyOf,
@@ -25,23 +28,7 @@ import {
 
 /** Checks of a status that is held internal, and of its publication. */
 export const publishStatusChecks: readonly Check[] = [
-  check('services-get-shows-a-held-change', async (session) => {
-    const { path, held } = await holdChange(session)
-    const read = await prepare(session, 'services.get', { path })
-    const { status, publicStatus } = fieldsOf(read)
-    if (status !== held || publicStatus === undefined || publicStatus === status) {
-      throw new RuleFailure(`status ${held} and another publicStatus`, answered(read), read)
-    }
-    const list = { operation: session.contract.operation('services.list'), path: {} }
-    const found = await findInList(session, list, (one) => hasId(one, path.id))
-    if (found !== undefined && found.entry === undefined)
-      throw new RuleFailure(`an entry with the id ${path.id} on some page`, 'none', found.exchange)
-    const listed = found?.entry?.publicStatus ?? publicStatus
-    if (listed !== publicStatus) throw new RuleFailure(`publicStatus ${publicStatus}`, words(listed), found?.exchange)
-    // Beside the public status, the other one is that of the service.
-    const { status: own = held } = found?.entry?.publicStatus === undefined ? {} : found.entry
-    if (own !== held) throw new RuleFailure(`status ${held} in the list`, words(found?.entry), found?.exchange)
-  }),
+  check('services-get-shows-a-held-change', showsHeldChange, { learn: lookAround }),
   check('services-publish-status-makes-a-held-change-visible', async (session) => {
     // More than once, as what another client writes meanwhile may clear an answer that was kept.
     for (let times = 0; times < 3; times++) await makesVisible(session)
@@ -125,38 +112,8 @@ export const publishStatusChecks: readonly Check[] = [
       read,
     )
   }),
-  check('services-get-incident-services-lack-read-fields', async (session) => {
-    const { path, service } = await ownService(session)
-    await provideState(session, 'incidents on a service', { params: { serviceId: idOf(service) } })
-    const read = await prepare(session, 'services.get', { path })
-    const [whole = {}] = wholeOf(read)
-    const incidents = itemsOf(whole, 'incidents')
-    if (incidents.length === 0) throw new RuleFailure('the incidents of the service', answered(read), read)
-    if (affectedIn(incidents).length === 0) throw new SetupFailure('the incidents name no affected services')
-    expectNoReadFields(incidents, read)
-    // Which values include takes is open, and so is whether the list brings incidents by this one.
-    const list = { operation: session.contract.operation('services.list'), path: {} }
-    const query = [['include', 'incidents']] as const
-    if (isRefused(await send(session, 'services.list', { query }))) return
-    const found = await findInList(session, list, (one) => hasId(one, path.id), query)
-    const entry = found && wholeOf(found.exchange).find((one) => hasId(one, path.id))
-    if (entry) expectNoReadFields(itemsOf(entry, 'incidents'), found.exchange)
-  }),
-  check('status-pages-get-hides-a-held-change', async (session) => {
-    const { path, held, shown } = await holdChange(session)
-    const { page, written, read } = await readOnPage(session, path)
-    const listed = await findPage(session, page)
-    const { structure: _, ...body } = bodyOf(session, 'statusPages.create', {
-      services: [{ id: jsonId(path.id ?? '') }],
-    })
-    const created = await send(session, 'statusPages.create', { body })
-    const seen: readonly Seen[] = [
-      ...[read, written, created].map((exchange) => ({ page: shownIn(exchange), exchange })),
-      ...(listed ? entriesIn(listed.exchange, page) : []),
-    ]
-    for (const one of seen) expectHidden(one, path, { held, shown })
-    await expectNotOnPage(session, held, seen)
-  }),
+  check('services-get-incident-services-lack-read-fields', lacksReadFields, { learn: lookAround }),
+  check('status-pages-get-hides-a-held-change', hidesHeldChange, { learn: lookAround }),
   check('status-pages-get-shows-a-published-change', async (session) => {
     const { path, held } = await holdChange(session)
     // Shown before, so that a page which goes on showing what it was written with is found out.
@@ -178,6 +135,107 @@ export const publishStatusChecks: readonly Check[] = [
   }),
 ]
 
+async function showsHeldChange(session: Session): Promise<void> {
+  const judge = await provideOr(
+    async () => {
+      const change = await holdChange(session)
+      return () => expectHeld(session, change)
+    },
+    async (why) =>
+      forOthers(session, { why, isFit: isHeld }, async (alone) => {
+        const id = idText(alone)
+        const found = await findInList(session, listOf(session, 'services'), (one) => hasId(one, id))
+        expectListed(found, { held: String(alone.status), shown: alone.publicStatus })
+      }),
+  )
+  await judge()
+}
+
+async function expectHeld(session: Session, { path, held }: Held): Promise<void> {
+  const read = await prepare(session, 'services.get', { path })
+  const { status, publicStatus } = fieldsOf(read)
+  if (status !== held || publicStatus === undefined || publicStatus === status) {
+    throw new RuleFailure(`status ${held} and another publicStatus`, answered(read), read)
+  }
+  const found = await findInList(session, listOf(session, 'services'), (one) => hasId(one, path.id))
+  if (found !== undefined && found.entry === undefined)
+    throw new RuleFailure(`an entry with the id ${path.id} on some page`, 'none', found.exchange)
+  expectListed(found, { held, shown: publicStatus })
+}
+
+/** What the list shows of a service is what the service shows alone. */
+function expectListed(found: Found | undefined, { held, shown }: { readonly held: string; readonly shown: unknown }) {
+  const listed = found?.entry?.publicStatus ?? shown
+  if (listed !== shown) throw new RuleFailure(`publicStatus ${shown}`, words(listed), found?.exchange)
+  // Beside the public status, the other one is that of the service.
+  const { status: own = held } = found?.entry?.publicStatus === undefined ? {} : found.entry
+  if (own !== held) throw new RuleFailure(`status ${held} in the list`, words(found?.entry), found?.exchange)
+}
+
+async function lacksReadFields(session: Session): Promise<void> {
+  await onEventful(session, ['incidents on a service'], async (path) => {
+    const read = await prepare(session, 'services.get', { path })
+    const [whole = {}] = wholeOf(read)
+    const incidents = itemsOf(whole, 'incidents')
+    if (incidents.length === 0) throw new RuleFailure('the incidents of the service', answered(read), read)
+    if (affectedIn(incidents).length === 0) throw new SetupFailure('the incidents name no affected services')
+    expectNoReadFields(incidents, read)
+    // Which values include takes is open, and so is whether the list brings incidents by this one.
+    const query = [['include', 'incidents']] as const
+    if (isRefused(await send(session, 'services.list', { query }))) return
+    const found = await findInList(session, listOf(session, 'services'), (one) => hasId(one, path.id), query)
+    const entry = found && wholeOf(found.exchange).find((one) => hasId(one, path.id))
+    if (entry) expectNoReadFields(itemsOf(entry, 'incidents'), found.exchange)
+  })
+}
+
+async function hidesHeldChange(session: Session): Promise<void> {
+  const judge = await provideOr(
+    async () => {
+      const change = await holdChange(session)
+      return () => expectHiddenOnPages(session, change)
+    },
+    async (why) => {
+      const pages = await pagesOfOthers(session)
+      const onPages = pages.flatMap((page) => itemsOf(page, 'services')).map(idText)
+      const isShown = (one: Fields) => onPages.includes(idText(one))
+      const isFit = (one: Fields) => isHeld(one) && isShown(one)
+      return forOthers(session, { why, isFit }, (alone) => expectHiddenByOthers(session, pages, alone))
+    },
+  )
+  await judge()
+}
+
+async function expectHiddenOnPages(session: Session, { path, held, shown }: Held): Promise<void> {
+  const { page, written, read } = await readOnPage(session, path)
+  const listed = await findPage(session, page)
+  const { structure: _, ...body } = bodyOf(session, 'statusPages.create', {
+    services: [{ id: jsonId(path.id ?? '') }],
+  })
+  const created = await send(session, 'statusPages.create', { body })
+  const seen: readonly Seen[] = [
+    ...[read, written, created].map((exchange) => ({ page: shownIn(exchange), exchange })),
+    ...(listed ? entriesIn(listed.exchange, page) : []),
+  ]
+  for (const one of seen) expectHidden(one, path, { held, shown })
+  await expectNotOnPage(session, held, seen)
+}
+
+/** An outage of the same status may have been published before: the status of the service alone is judged. */
+async function expectHiddenByOthers(session: Session, pages: readonly Fields[], alone: Fields): Promise<void> {
+  for (const page of pages) {
+    const path = { id: idText(page) }
+    const read = await prepare(session, 'statusPages.get', { path })
+    const listed = await findPage(session, path)
+    const seen = [{ page: shownIn(read), exchange: read }, ...(listed ? entriesIn(listed.exchange, path) : [])]
+    for (const { page: shown, exchange } of seen) {
+      const entry = itemsOf(shown, 'services').find((one) => hasId(one, idText(alone)))
+      if (entry?.status === alone.status)
+        throw new RuleFailure(`status ${words(alone.publicStatus)}`, words(entry), exchange)
+    }
+  }
+}
+
 interface Seen {
   readonly page: Fields
   readonly exchange: Exchange
@@ -196,8 +254,11 @@ function entriesIn(exchange: Exchange, { id }: Readonly<Record<string, string>>)
 }
 
 function findPage(session: Session, { id = '' }: Readonly<Record<string, string>>) {
-  const list = { operation: session.contract.operation('statusPages.list'), path: {} }
-  return findInList(session, list, (one) => hasId(one, id))
+  return findInList(session, listOf(session, 'statusPages'), (one) => hasId(one, id))
+}
+
+function listOf(session: Session, group: 'services' | 'statusPages') {
+  return { operation: session.contract.operation(`${group}.list`), path: {} }
 }
 
 function expectHidden({ page, exchange }: Seen, service: Held['path'], { held, shown }: Omit<Held, 'path'>): void {

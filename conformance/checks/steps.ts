@@ -1,4 +1,4 @@
-import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { type ActiveCheck, type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Exchange, ExchangeRequest } from '../exchange.ts'
 import { exactJson, idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
@@ -15,8 +15,12 @@ export type Fields = Readonly<Record<string, unknown>>
 export type Call = Omit<ExchangeRequest, 'operation'>
 
 /** A check whose rule is a row of `spec/rules.yaml`. */
-export function check(id: string, run: (session: Session) => Promise<void>): Check {
-  return { id, run }
+export function check(
+  id: string,
+  run: (session: Session) => Promise<void>,
+  order: Pick<ActiveCheck, 'learn'> = {},
+): Check {
+  return { id, run, ...order }
 }
 
 /** Sends a request; whatever comes back is for the check to judge. What it creates is removed at the end of the run. */

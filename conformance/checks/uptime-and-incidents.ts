@@ -1,48 +1,42 @@
-import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { instantOf } from '../contract/date-time.ts'
 import { findInList } from '../derived/find-in-list.ts'
 import { isEmptyList } from '../derived/kept-fields.ts'
 import { expectShownAlike, expectShownAlikeInside } from '../derived/shown-alike.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
+import { lookAround } from '../prepare/account.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
-import { makeEntity } from '../prepare/entities.ts'
 import { unchangedTrial } from '../prepare/requests.ts'
-import { requireState } from '../prepare/state.ts'
 import { isRecord } from '../schema/layers.ts'
-import { provideState } from '../states.ts'
-import { check, type Fields, fieldsOf, has, hasId, idOf, itemsOf, prepare, send, wholeOf, words } from './steps.ts'
+import { provideOr, provideState } from '../states.ts'
+import { forOthers, onEventful, othersServices, ownService, uptimeOf } from './eventful.ts'
+import { check, type Fields, fieldsOf, has, hasId, itemsOf, prepare, send, wholeOf, words } from './steps.ts'
+
+type Path = Readonly<Record<string, string>>
 
 /** Checks of the uptime and the incidents of services, alone and in the list. */
 export const uptimeAndIncidentChecks: readonly Check[] = [
-  check('services-list-include-brings-what-get-shows', async (session) => {
-    await requireState(session)
-    const [quiet, eventful] = [await ownService(session), await ownService(session)]
-    await provideState(session, 'an outage in the past', { params: { serviceId: eventful.id } })
-    await provideState(session, 'incidents on a service', { params: { serviceId: eventful.id } })
-    for (const include of ['uptime', 'incidents']) {
-      const isCompared = await expectSameAsAlone(session, { include, path: eventful.path })
-      if (!isCompared)
-        throw new SetupFailure(`the service ${eventful.path.id} has no \`${include}\` when it is read alone`)
-      await expectSameAsAlone(session, { include, path: quiet.path })
-    }
-  }),
+  check('services-list-include-brings-what-get-shows', expectIncluded, { learn: lookAround }),
   check('services-get-uptime-runs-forward', async (session) => {
     const { exchange } = await unchangedTrial(session, session.contract.operation('services.get'))
     if (!isAccepted(exchange)) throw new SetupFailure(`no service could be read: ${answered(exchange)}`, exchange)
     const uptime = uptimeOf(fieldsOf(exchange))
     if (!has(uptime, 'rangeStart') || !has(uptime, 'rangeEnd'))
       throw new SetupFailure('the uptime of the service has no range')
-    const spans = [
-      [uptime.rangeStart, uptime.rangeEnd],
-      ...itemsOf(uptime, 'outages').map((one) => [one.from, one.until]),
-    ]
+    // Where nobody provides outages, others may have had some.
+    const others = session.target.states === undefined ? await othersServices(session) : []
+    const spans = [uptime, ...others.map(uptimeOf)].flatMap((one) => [
+      [one.rangeStart, one.rangeEnd],
+      ...itemsOf(one, 'outages').map(({ from, until }) => [from, until]),
+    ])
     const backwards = spans.find(([from, until]) => instantOf(String(from)) > instantOf(String(until)))
     if (backwards) throw new RuleFailure('a start that is not after its end', words(backwards), exchange)
   }),
   check('services-get-uptime-holds-its-percentages', async (session) => {
     const { id, path } = await ownService(session)
-    await provideState(session, 'an outage in the past', { params: { serviceId: id } })
+    // Without a past it may have percentages all the same.
+    await provideState(session, 'an outage in the past', { params: { serviceId: id } }).catch(onlySetup)
     const read = await prepare(session, 'services.get', { path })
     const [service = {}] = wholeOf(read)
     const { uptimePercentage } = uptimeOf(service)
@@ -66,34 +60,84 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
     )
     if (!isShown) throw new RuleFailure(`an outage from ${from} until ${until}`, answered(read), read)
   }),
-  check('services-get-incidents-name-every-service', async (session) => {
-    const { id, path } = await ownService(session)
-    const { otherServiceId, incidentIds } = await provideState(session, 'incidents on a service', {
-      params: { serviceId: id },
-      wanted: ['otherServiceId'],
-    })
-    const read = await prepare(session, 'services.get', { path })
-    const incidents = itemsOf(fieldsOf(read), 'incidents')
-    const both = [String(path.id), String(otherServiceId)]
-    const lacking = incidents.find((incident) => !both.every((one) => affectedIds(incident).includes(one)))
-    if (incidents.length === 0 || lacking !== undefined)
-      throw new RuleFailure(`incidents that affect the services ${both.join(' and ')}`, words(lacking ?? []), read)
-    const told = Array.isArray(incidentIds) ? incidentIds.map(String) : []
-    const absent = told.find((one) => !incidents.some((incident) => hasId(incident, one)))
-    if (absent !== undefined) throw new RuleFailure(`the incident ${absent}`, words(incidents.map(idText)), read)
-    expectOwnNames(read)
-    // The other service may have had incidents before.
-    const other = await prepare(session, 'services.get', { path: { id: String(otherServiceId) } })
-    const shown = itemsOf(fieldsOf(other), 'incidents')
-    const missing = incidents.find((incident) => !shown.some((one) => hasId(one, idText(incident))))
-    if (missing) throw new RuleFailure(`the incident ${idText(missing)}`, words(shown.map(idText)), other)
-    await prepare(session, 'services.delete', { path })
-    const left = await prepare(session, 'services.get', { path: { id: String(otherServiceId) } })
-    const known = itemsOf(fieldsOf(left), 'incidents').map(idText)
-    const lost = incidents.map(idText).find((one) => !known.includes(one))
-    if (lost !== undefined) throw new RuleFailure(`the incident ${lost}`, words(known), left)
-  }),
+  check('services-get-incidents-name-every-service', expectAllNamed, { learn: lookAround }),
 ]
+
+async function expectIncluded(session: Session): Promise<void> {
+  const quiet = await ownService(session)
+  await onEventful(session, ['an outage in the past', 'incidents on a service'], async (path) => {
+    for (const include of ['uptime', 'incidents']) {
+      const isCompared = await expectSameAsAlone(session, { include, path })
+      if (!isCompared) throw new SetupFailure(`the service ${path.id} has no \`${include}\` when it is read alone`)
+      await expectSameAsAlone(session, { include, path: quiet.path })
+    }
+  })
+}
+
+async function expectAllNamed(session: Session): Promise<void> {
+  const judge = await provideOr(
+    async () => {
+      const { id, path } = await ownService(session)
+      const wanted = ['otherServiceId'] as const
+      const state = await provideState(session, 'incidents on a service', { params: { serviceId: id }, wanted })
+      return () => expectNamed(session, path, state)
+    },
+    async (why) => {
+      const isFit = (service: Fields) => itemsOf(service, 'incidents').length > 0
+      return forOthers(session, { why, isFit }, (alone) => expectShared(session, alone))
+    },
+  )
+  await judge()
+}
+
+/** Incidents of a service of one's own, which affect another one as well. */
+async function expectNamed(
+  session: Session,
+  path: Path,
+  { otherServiceId, incidentIds }: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const read = await prepare(session, 'services.get', { path })
+  const incidents = itemsOf(fieldsOf(read), 'incidents')
+  const both = [String(path.id), String(otherServiceId)]
+  const lacking = incidents.find((incident) => !both.every((one) => affectedIds(incident).includes(one)))
+  if (incidents.length === 0 || lacking !== undefined)
+    throw new RuleFailure(`incidents that affect the services ${both.join(' and ')}`, words(lacking ?? []), read)
+  const told = Array.isArray(incidentIds) ? incidentIds.map(String) : []
+  const absent = told.find((one) => !incidents.some((incident) => hasId(incident, one)))
+  if (absent !== undefined) throw new RuleFailure(`the incident ${absent}`, words(incidents.map(idText)), read)
+  expectOwnNames(read)
+  // The other service may have had incidents before.
+  const other = await prepare(session, 'services.get', { path: { id: String(otherServiceId) } })
+  const shown = itemsOf(fieldsOf(other), 'incidents')
+  const missing = incidents.find((incident) => !shown.some((one) => hasId(one, idText(incident))))
+  if (missing) throw new RuleFailure(`the incident ${idText(missing)}`, words(shown.map(idText)), other)
+  await prepare(session, 'services.delete', { path })
+  const left = await prepare(session, 'services.get', { path: { id: String(otherServiceId) } })
+  const known = itemsOf(fieldsOf(left), 'incidents').map(idText)
+  const lost = incidents.map(idText).find((one) => !known.includes(one))
+  if (lost !== undefined) throw new RuleFailure(`the incident ${lost}`, words(known), left)
+}
+
+/** Incidents that others have: a service names itself in its own, and each of the others that it names has it, too. */
+async function expectShared(session: Session, alone: Fields): Promise<void> {
+  const own = itemsOf(alone, 'incidents')
+  for (const incident of own) {
+    const affected = affectedIds(incident)
+    if (affected.length === 0) continue
+    if (!affected.includes(idText(alone)))
+      throw new RuleFailure(`an incident that affects the service ${idText(alone)}`, words(incident))
+    for (const id of affected.filter((one) => one !== idText(alone)).slice(0, mostNamed)) {
+      const read = await send(session, 'services.get', { path: { id } })
+      if (!isAccepted(read)) continue
+      const shown = itemsOf(fieldsOf(read), 'incidents')
+      // How many of them a service shows, and how far back, is open.
+      if (shown.length < own.length && !shown.some((one) => hasId(one, idText(incident))))
+        throw new RuleFailure(`the incident ${idText(incident)}`, words(shown.map(idText)), read)
+    }
+  }
+}
+
+const mostNamed = 3
 
 /** A service has the name inside its incidents that it has alone. */
 function expectOwnNames(read: Exchange): void {
@@ -107,16 +151,9 @@ function expectOwnNames(read: Exchange): void {
   }
 }
 
-/** A service of this check's own. */
-export async function ownService(session: Session) {
-  await requireState(session)
-  const service = await makeEntity(session, '/services/{id}', {})
-  return { id: idOf(service), path: service.pathValues }
-}
-
 interface Included {
   readonly include: string
-  readonly path: Readonly<Record<string, string>>
+  readonly path: Path
 }
 
 /** Whether there is something to compare: what the list brings of a service says the same as the service that is read alone. */
@@ -183,11 +220,6 @@ function keysWithin(value: unknown): readonly unknown[] {
 
 function affectedIds(incident: Fields): readonly string[] {
   return itemsOf(incident, 'affectedServices').map(({ service }) => (isRecord(service) ? idText(service) : ''))
-}
-
-/** The uptime of a service; empty where it has none. */
-export function uptimeOf(fields: Fields): Fields {
-  return isRecord(fields.uptime) ? fields.uptime : {}
 }
 
 function instant(value: unknown): number | null {

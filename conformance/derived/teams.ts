@@ -1,6 +1,7 @@
 import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import { idText } from '../http/exact-ids.ts'
+import { lookAround } from '../prepare/account.ts'
 import { isAccepted } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
 import { fixture, jsonId, missingFixture } from '../prepare/fixtures.ts'
@@ -61,6 +62,7 @@ function rule(
       needs: 'provider state "a team", or the fixture otherTeamId',
     },
     (session) => onFamily(session, family, async (ground) => work(ground, await someTeams(session))),
+    { learn: lookAround },
   )
 }
 

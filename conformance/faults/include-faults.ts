@@ -206,11 +206,11 @@ export const includeFaults: readonly Fault[] = [
       })),
     ),
   ),
-  fault(
-    'outages-backwards',
-    'Start and end of outages are mixed up.',
-    'services-get-shows-an-outage-in-the-past',
-    changesReply(
+  {
+    id: 'outages-backwards',
+    text: 'Start and end of outages are mixed up.',
+    breaks: ['services-get-shows-an-outage-in-the-past', 'services-get-uptime-runs-forward'],
+    apply: changesReply(
       'services.get',
       withUptime((uptime) => ({
         ...uptime,
@@ -219,7 +219,7 @@ export const includeFaults: readonly Fault[] = [
         ),
       })),
     ),
-  ),
+  },
   fault(
     'outages-forgotten',
     'Outages that are over are forgotten.',

@@ -1,4 +1,4 @@
-import type { Session } from '../check.ts'
+import { onlySetup, type Session } from '../check.ts'
 import { isRecord } from '../schema/layers.ts'
 import { isAccepted } from './answer.ts'
 
@@ -18,4 +18,20 @@ export function shownAtFirst(session: Session, operationId: string, include?: st
     const exchange = await session.send({ operation, query: [...asked, ['max-results', pageSize]] })
     return isAccepted(exchange) && Array.isArray(exchange.known) ? exchange.known.filter(isRecord) : []
   })
+}
+
+/** What is looked at of the account, and brought by `include`. */
+const looks: readonly (readonly [operationId: string, include?: string])[] = [
+  ['services.list'],
+  ['services.list', 'incidents'],
+  ['services.list', 'uptime'],
+  ['escalationPolicies.list'],
+  ['metrics.list'],
+  ['statusPages.list'],
+]
+
+/** Looks at the lists before the run fills them itself, where no states give what others may have. */
+export async function lookAround(session: Session): Promise<void> {
+  if (session.target.states !== undefined) return
+  for (const [operationId, include] of looks) await shownAtFirst(session, operationId, include).catch(onlySetup)
 }
