@@ -33,6 +33,9 @@ const pasts = {
 
 type Past = keyof typeof pasts
 
+/** Who made a service: which ones a list shows of others is open. */
+export type Whose = 'own' | 'others'
+
 /**
  * Judges a service of this check's own to which something happened; or, where nobody provides that, those of others to which it did.
  *
@@ -42,18 +45,18 @@ type Past = keyof typeof pasts
 export async function onEventful(
   session: Session,
   [first, ...more]: readonly [Past, ...Past[]],
-  judge: (path: Path) => Promise<unknown>,
+  judge: (path: Path, whose: Whose) => Promise<unknown>,
 ): Promise<void> {
   const judgeAll = await provideOr(
     async () => {
       const { id: serviceId, path } = await ownService(session)
       await provideState(session, first, { params: { serviceId } })
       for (const one of more) await provideState(session, one, { params: { serviceId } }).catch(onlySetup)
-      return async () => void (await judge(path))
+      return async () => void (await judge(path, 'own'))
     },
     async (why) => {
       const isFit = (service: Fields) => isSettled(service) && [first, ...more].some((one) => pasts[one](service))
-      return forOthers(session, { why, isFit }, (alone) => judge({ id: idText(alone) }))
+      return forOthers(session, { why, isFit }, (alone) => judge({ id: idText(alone) }, 'others'))
     },
   )
   await judgeAll()

@@ -10,7 +10,7 @@ import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { unchangedTrial } from '../prepare/requests.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideOr, provideState } from '../states.ts'
-import { forOthers, onEventful, othersServices, ownService, uptimeOf } from './eventful.ts'
+import { forOthers, onEventful, othersServices, ownService, uptimeOf, type Whose } from './eventful.ts'
 import { check, type Fields, fieldsOf, has, hasId, itemsOf, prepare, send, wholeOf, words } from './steps.ts'
 
 type Path = Readonly<Record<string, string>>
@@ -65,11 +65,11 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
 
 async function expectIncluded(session: Session): Promise<void> {
   const quiet = await ownService(session)
-  await onEventful(session, ['an outage in the past', 'incidents on a service'], async (path) => {
+  await onEventful(session, ['an outage in the past', 'incidents on a service'], async (path, whose) => {
     for (const include of ['uptime', 'incidents']) {
-      const isCompared = await expectSameAsAlone(session, { include, path })
+      const isCompared = await expectSameAsAlone(session, { include, path, whose })
       if (!isCompared) throw new SetupFailure(`the service ${path.id} has no \`${include}\` when it is read alone`)
-      await expectSameAsAlone(session, { include, path: quiet.path })
+      await expectSameAsAlone(session, { include, path: quiet.path, whose: 'own' })
     }
   })
 }
@@ -154,10 +154,11 @@ function expectOwnNames(read: Exchange): void {
 interface Included {
   readonly include: string
   readonly path: Path
+  readonly whose: Whose
 }
 
 /** Whether there is something to compare: what the list brings of a service says the same as the service that is read alone. */
-async function expectSameAsAlone(session: Session, { include, path }: Included): Promise<boolean> {
+async function expectSameAsAlone(session: Session, { include, path, whose }: Included): Promise<boolean> {
   const query = [['include', include]] as const
   const listed = await send(session, 'services.list', { query })
   if (isRefused(listed))
@@ -167,6 +168,7 @@ async function expectSameAsAlone(session: Session, { include, path }: Included):
   if (found === undefined) throw new SetupFailure('the list is too long to look through')
   const entries = found.entries.filter((one) => hasId(one, path.id))
   const [entry] = entries
+  if (entry === undefined && whose === 'others') throw new SetupFailure(`the list does not show the service ${path.id}`)
   if (entry === undefined || entries.length > 1)
     throw new RuleFailure(`the service ${path.id} once`, `${entries.length} times`, found.exchange)
   const fields = fieldsOf(await prepare(session, 'services.get', { path }))
