@@ -20,6 +20,8 @@ export interface ActiveCheck {
    * @throws SetupFailure when the target could not be brought into the state that the rule needs: not judged.
    */
   readonly run: (session: Session) => Promise<void>
+  /** Looks in the end, once `run` has passed, at every exchange of the run, however few there are; throws as `run` does. */
+  readonly lookBack?: (exchanges: readonly Exchange[]) => void
 }
 
 /** Judges every exchange of the run once all active checks have finished; sends nothing. */

@@ -1,4 +1,4 @@
-import type { ExchangeRequest } from './exchange.ts'
+import type { Exchange, ExchangeRequest } from './exchange.ts'
 import { buildRequest } from './http/build-request.ts'
 import type { WireRequest } from './http/wire.ts'
 import type { Run } from './run-memory.ts'
@@ -14,6 +14,11 @@ export function removeLater(run: Run, request: ExchangeRequest): void {
 /** Whether something is still to be removed at the end of the run. */
 export function isToRemove(run: Run, request: ExchangeRequest): boolean {
   return run.removals.has(buildRequest(request, run.target).url)
+}
+
+/** Whether an exchange is about something, or a list inside it, that the run has made and not removed yet. */
+export function isKept(run: Run, { operation, request: { url } }: Exchange): boolean {
+  return run.removals.has(operation.path.endsWith('}') ? url : url.replace(/\/[^/]*$/, ''))
 }
 
 /**

@@ -11,6 +11,7 @@ import { type Judgement, judge } from './judge.ts'
 import type { OpenQuestion } from './open-question.ts'
 import { withServiceForPages } from './prepare/pages-with-services.ts'
 import { requireReachable } from './reachability.ts'
+import { isKept } from './removals.ts'
 import { findCauses } from './report/causes.ts'
 import type { Ending, Observation, Outcome, Report } from './report/report.ts'
 import type { Rule } from './rule.ts'
@@ -149,8 +150,12 @@ async function judgeAll(run: Run, chosen: Chosen, options: RunChecksOptions): Pr
     const active = chosen.active.filter((check) => (check.isFirst ?? false) === isFirst)
     await inParallel(active, options.concurrency ?? defaultConcurrency, async (check) => {
       const session = createSession(run, check.id)
-      note(check.id, await judge(check.id, () => runCheck(session, check)))
+      note(check.id, await judge(check.id, () => runCheck(session, check, (exchange) => isKept(run, exchange))))
     })
+  }
+  for (const { id, lookBack } of chosen.active) {
+    if (lookBack === undefined || judgements.get(id)?.verdict !== 'passed') continue
+    note(id, await judge(id, () => lookBack(run.exchanges)))
   }
   const breath = startBreath()
   for (const check of chosen.passive) {

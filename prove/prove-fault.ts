@@ -8,11 +8,16 @@ import { caughtIn } from './verdicts.ts'
 
 /** Judges a service with one fault by the rules that it breaks. */
 export async function proveFault(suite: Suite, fault: Fault, means: Means): Promise<Caught> {
-  const narrow = await judge({ suite, fault, means, checks: checksFor(suite, fault) })
+  const trial = { suite, fault, means }
+  const narrow = await judge({ ...trial, checks: checksFor(suite, fault), ruleIds: fault.breaks })
   if (narrow.shown.length > 0) return narrow
   // A rule that is judged by the exchanges of others may need more of them.
-  const hasPassive = suite.checks.some((check) => 'judge' in check && fault.breaks.includes(check.id))
-  return hasPassive ? judge({ suite, fault, means, checks: suite.checks }) : narrow
+  const { checks } = suite
+  const broken = checks.filter(({ id }) => fault.breaks.includes(id))
+  if (broken.some((check) => 'judge' in check)) return judge({ ...trial, checks, ruleIds: fault.breaks })
+  // One that only looks back at them does not have them sent.
+  const looksBack = broken.some((check) => 'lookBack' in check)
+  return looksBack ? judge({ ...trial, checks, ruleIds: suite.rules.map(({ id }) => id) }) : narrow
 }
 
 /** What the target says of itself, without which a mistake could be an answer to an open question. */
@@ -27,12 +32,17 @@ interface Attempt {
   readonly fault: Fault
   readonly means: Means
   readonly checks: readonly Check[]
+  /** Rules whose checks are run; those that the fault does not break tell nothing. */
+  readonly ruleIds: readonly string[]
 }
 
-async function judge({ suite, fault, means, checks }: Attempt): Promise<Caught> {
-  const rules = suite.rules.filter(({ id }) => fault.breaks.includes(id))
+async function judge({ suite, fault, means, checks, ruleIds }: Attempt): Promise<Caught> {
+  const rules = suite.rules.filter(({ id }) => ruleIds.includes(id))
   const wrap = (right: Parameters<Fault['apply']>[0]) => fault.apply(right, suite.contract)
-  return caughtIn(await judgeTrial({ suite, rules, checks, means, wrap, choices: fault.choices, answers: told(fault) }))
+  const { choices } = fault
+  const report = await judgeTrial({ suite, rules, checks, means, wrap, choices, answers: told(fault) })
+  const others = new Set(ruleIds.filter((id) => !fault.breaks.includes(id)))
+  return caughtIn({ ...report, outcomes: report.outcomes.filter(({ rule }) => !others.has(rule.id)) })
 }
 
 function checksFor(suite: Suite, fault: Fault): readonly Check[] {

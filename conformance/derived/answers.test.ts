@@ -28,6 +28,17 @@ test.each(faults)('%s fails %s', async (_, id, fault) => {
   expect(idsWith('failed', await judgeStandIn(new RegExp(`^${id}$`), fault))).toEqual([id])
 })
 
+test('another success code of one request, whatever it asked for, fails the operation once others were judged', async () => {
+  const fault: Fault = {
+    changes: (answer, { operation, request }) =>
+      operation.id === 'services.list' && request.query.get('max-results') === '100'
+        ? { ...answer, status: 206 }
+        : answer,
+  }
+  const report = await judgeStandIn(/^services-list-(answers-200|accepts-max-results-100)$/, fault)
+  expect(idsWith('failed', report)).toContain('services-list-answers-200')
+})
+
 const busy = { status: 429, headers: { 'retry-after': '0' } }
 
 const excuses: readonly [title: string, id: string, fault: Fault, reason: string][] = [

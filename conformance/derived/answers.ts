@@ -1,6 +1,7 @@
 import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract, Operation, Response } from '../contract.ts'
-import { answered } from '../prepare/answer.ts'
+import type { Exchange } from '../exchange.ts'
+import { answered, isAccepted } from '../prepare/answer.ts'
 import { type Trial, unchangedTrial } from '../prepare/requests.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { excuseFor, requireNotFull } from './excuses.ts'
@@ -37,7 +38,20 @@ function answersRule(contract: Contract, operation: Operation, response: Respons
       await requireNotFull(session, trial)
       judgeTrial(session, response, trial)
     },
+    { lookBack: (exchanges) => expectNoOther(operation, exchanges) },
   )
+}
+
+/** @throws RuleFailure when a request of the run, whatever it asked for, succeeded with a code that the operation does not have. */
+function expectNoOther(operation: Operation, exchanges: readonly Exchange[]): void {
+  const responses = successResponses(operation)
+  const other = exchanges.find(
+    (exchange) =>
+      exchange.operation.id === operation.id &&
+      isAccepted(exchange) &&
+      !responses.some((response) => isStatusOf(response, exchange.reply?.status ?? 0)),
+  )
+  if (other) throw new RuleFailure(responses.map(({ status }) => status).join(' or '), answered(other), other)
 }
 
 function judgeTrial(session: Session, response: Response, { exchange, missing }: Trial): void {

@@ -10,6 +10,7 @@ import { mangledValueFaults } from './mangled-value-faults.ts'
 import { metricFaults } from './metric-faults.ts'
 import { namesakeFaults } from './namesake-faults.ts'
 import { neighbourFaults } from './neighbour-faults.ts'
+import { occasionalFaults } from './occasional-faults.ts'
 import { overlookedFaults } from './overlooked-faults.ts'
 import { pageViewFaults } from './page-view-faults.ts'
 import { policyFaults } from './policy-faults.ts'
@@ -56,4 +57,5 @@ export const writtenFaults: readonly Fault[] = [
   ...neighbourFaults,
   ...listingFaults,
   ...mangledValueFaults,
+  ...occasionalFaults,
 ]
