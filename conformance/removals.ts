@@ -18,6 +18,8 @@ export function isToRemove(run: Run, request: ExchangeRequest): boolean {
 
 /** Whether an exchange is about something, or a list inside it, that the run has made and not removed yet. */
 export function isKept(run: Run, { operation, request: { url } }: Exchange): boolean {
+  // A query may be refused for what it asks.
+  if (url.includes('?')) return false
   return run.removals.has(operation.path.endsWith('}') ? url : url.replace(/\/[^/]*$/, ''))
 }
 
