@@ -12,6 +12,8 @@ export interface Named {
   readonly ruleName: string
   readonly group: 'escalationPolicies' | 'metrics'
   readonly what: string
+  /** The path of one that shows whatever such an entity can show. */
+  readonly full: (session: Session) => Promise<Readonly<Record<string, string>>>
 }
 
 const paths = { escalationPolicies: '/escalation-policies/{id}', metrics: '/metrics/{id}' }
@@ -35,7 +37,7 @@ const oddNames = [
 const wildcards = ['%', '_', '*', '?', '.']
 
 /** Checks of names by which entities are looked up. */
-export function nameChecks({ ruleName, group, what }: Named): readonly Check[] {
+export function nameChecks({ ruleName, group, what, full }: Named): readonly Check[] {
   const itemPath = paths[group]
   return [
     check(`${ruleName}-get-by-name-finds-the-${what}`, async (session) => {
@@ -45,9 +47,12 @@ export function nameChecks({ ruleName, group, what }: Named): readonly Check[] {
         const read = await send(session, `${group}.getByName`, { path: { name: String(entity.sent.name) } })
         const isRight = isAccepted(read) && hasId(fieldsOf(read), entity.pathValues.id)
         if (!isRight) throw new RuleFailure(`the ${what} ${entity.pathValues.id}`, answered(read), read)
-        const alone = fieldsOf(await prepare(session, `${group}.get`, { path: entity.pathValues }))
-        expectShownAlike({ alone, other: fieldsOf(read), exchange: read })
+        await expectSameAsById(session, group, { path: entity.pathValues, read })
       }
+      const path = await full(session)
+      const { name: fullName } = fieldsOf(await prepare(session, `${group}.get`, { path }))
+      const read = await prepare(session, `${group}.getByName`, { path: { name: String(fullName) } })
+      await expectSameAsById(session, group, { path, read })
       // A name of which only a part is right is another name.
       const part = String(one.sent.name).slice(0, -1)
       for (const name of [part, ...wildcards.map((sign) => `${part}${sign}`)]) {
@@ -118,6 +123,16 @@ export function nameChecks({ ruleName, group, what }: Named): readonly Check[] {
   ]
 }
 
+/** @throws RuleFailure when what is read by name shows anything else than what is read by the id. */
+async function expectSameAsById(
+  session: Session,
+  group: Named['group'],
+  { path, read }: { readonly path: Readonly<Record<string, string>>; readonly read: Exchange },
+): Promise<void> {
+  const alone = fieldsOf(await prepare(session, `${group}.get`, { path }))
+  expectShownAlike({ alone, other: fieldsOf(read), exchange: read })
+}
+
 /** A level is written on its own, which an answer that was kept may miss. */
 async function followsLevels(
   session: Session,
@@ -129,10 +144,9 @@ async function followsLevels(
     await byName()
     const body = bodyOf(session, 'escalationPolicies.updateLevel', { escalationTimeout })
     const written = await send(session, 'escalationPolicies.updateLevel', { path: { ...path, level: '0' }, body })
-    const exchange = await byName()
+    const read = await byName()
     if (!isAccepted(written)) return
-    const alone = fieldsOf(await prepare(session, 'escalationPolicies.get', { path }))
-    expectShownAlike({ alone, other: fieldsOf(exchange), exchange })
+    await expectSameAsById(session, 'escalationPolicies', { path, read })
   }
 }
 
@@ -142,9 +156,7 @@ async function followsFields(session: Session, group: Named['group'], { path, bo
   for (const change of otherFields[group]) {
     await byName()
     await prepare(session, `${group}.update`, { path, body: { ...body, ...change } })
-    const exchange = await byName()
-    const alone = fieldsOf(await prepare(session, `${group}.get`, { path }))
-    expectShownAlike({ alone, other: fieldsOf(exchange), exchange })
+    await expectSameAsById(session, group, { path, read: await byName() })
   }
 }
 

@@ -5,19 +5,26 @@ import { answered, isAccepted, isRefused, requireRoom } from '../prepare/answer.
 import { makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
 import { nameChecks } from './entity-names.ts'
+import { policyWithTargets } from './escalation-targets.ts'
 import { bodyOf, check, expect, type Fields, fieldsOf, prepare, send, words } from './steps.ts'
 
 const itemPath = '/escalation-policies/{id}'
 
 /** Checks of escalation policies; their levels and routing keys have files of their own. */
 export const escalationPolicyChecks: readonly Check[] = [
-  ...nameChecks({ ruleName: 'escalation-policies', group: 'escalationPolicies', what: 'policy' }),
+  ...nameChecks({
+    ruleName: 'escalation-policies',
+    group: 'escalationPolicies',
+    what: 'policy',
+    full: policyWithTargets,
+  }),
   check('escalation-policies-create-location-leads-to-the-policy', locationLeadsToThePolicy),
   check('escalation-policies-create-ignores-managed-by', async (session) => {
     await requireState(session)
     const managedBy = { type: 'API', source: session.freshName('source') }
     const written = await requireRoom(await create(session, { managedBy }), () => create(session))
     if (isRefused(written)) return
+    expectOtherManagedBy(written, managedBy)
     const path = { id: idText(fieldsOf(written)) }
     await expectNotManagedBy(session, path, managedBy)
   }),
@@ -30,6 +37,7 @@ export const escalationPolicyChecks: readonly Check[] = [
       body: bodyOf(session, 'escalationPolicies.update', { managedBy }),
     })
     if (isRefused(written)) return
+    expectOtherManagedBy(written, managedBy)
     await expectNotManagedBy(session, path, managedBy)
   }),
 ]
@@ -87,7 +95,10 @@ async function expectNotManagedBy(
   path: Readonly<Record<string, string>>,
   managedBy: Fields,
 ): Promise<void> {
-  const read = await prepare(session, 'escalationPolicies.get', { path })
+  expectOtherManagedBy(await prepare(session, 'escalationPolicies.get', { path }), managedBy)
+}
+
+function expectOtherManagedBy(read: Exchange, managedBy: Fields): void {
   const actual = fieldsOf(read).managedBy
   const isTaken = typeof actual === 'object' && actual !== null && (actual as Fields).source === managedBy.source
   if (isTaken) throw new RuleFailure(`another source than ${words(managedBy.source)}`, answered(read), read)

@@ -4,57 +4,38 @@ import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { isAccepted } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
-import { type FixtureName, fixture, jsonId, missingFixture } from '../prepare/fixtures.ts'
+import { jsonId, missingFixture } from '../prepare/fixtures.ts'
+import { fullRules, kinds, knownLevels, type Level, levelOf, repeatedLevels, rulesOf } from '../prepare/levels.ts'
 import { namedOthers, type ReferredTo } from '../prepare/others.ts'
 import { requireState } from '../prepare/state.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideOr, provideState, type StateName, type StateValues } from '../states.ts'
-import { bodyOf, check, type Fields, fieldsOf, has, hasId, isSameId, itemsOf, prepare, send, words } from './steps.ts'
-
-interface Kind {
-  readonly one: string
-  readonly many: ReferredTo
-  readonly fixtures: readonly FixtureName[]
-  /** What gives one more, and the value that is its id. */
-  readonly more?: { readonly state: StateName; readonly id: string }
-}
-
-/** Whom a level alerts, and the fields that name one or several. */
-const kinds: readonly Kind[] = [
-  { one: 'user', many: 'users', fixtures: ['userId', 'otherUserId'] },
-  {
-    one: 'schedule',
-    many: 'schedules',
-    fixtures: ['scheduleId', 'otherScheduleId'],
-    more: { state: 'a schedule', id: 'scheduleId' },
-  },
-  { one: 'team', many: 'teams', fixtures: ['teamId', 'otherTeamId'], more: { state: 'a team', id: 'teamId' } },
-]
+import { bodyOf, check, type Fields, fieldsOf, has, hasId, itemsOf, prepare, send, words } from './steps.ts'
 
 /** Checks of whom the levels of a policy alert. */
 export const escalationTargetChecks: readonly Check[] = [
   check('escalation-policies-create-keeps-the-targets-of-levels', async (session) => {
     await requireState(session)
-    const levels = await levelsFor(session)
+    const levels = await requireLevels(repeatedLevels(session))
     const updated = await readUpdated(session, levels)
     expectTargets(levels, await readCreated(session, levels), updated.read)
   }),
   check('escalation-policies-update-keeps-the-targets-of-levels', async (session) => {
     await requireState(session)
-    const levels = await levelsFor(session)
+    const levels = await requireLevels(repeatedLevels(session))
     const created = await readCreated(session, levels).catch(onlySetup)
     const { path, body, read } = await readUpdated(session, levels)
     expectTargets(levels, read, created)
     const written = await send(session, 'escalationPolicies.update', { path, body: { ...body, escalationRules: [] } })
     // A target may want a level at least.
     if (isAccepted(written)) expectTargets([], await prepare(session, 'escalationPolicies.get', { path }))
-    await expectFewer(session, levels, (policy, escalationRules) =>
+    await expectReplaced(session, (policy, escalationRules) =>
       prepare(session, 'escalationPolicies.update', { path: policy.path, body: { ...policy.body, escalationRules } }),
     )
   }),
   check('escalation-policies-update-level-keeps-its-targets', async (session) => {
     await requireState(session)
-    const before = await levelsFor(session)
+    const before = await requireLevels(knownLevels(session))
     const { path, read: whole } = await readUpdated(session, before)
     // Each level gets a target of another kind, as far as there are several.
     const moved = before.length > 2 ? 2 : 1
@@ -73,90 +54,65 @@ export const escalationTargetChecks: readonly Check[] = [
       const asWhole = shownOf(level, rulesIn(whole)[before.indexOf(level)] ?? {})
       expectNoFewer(level, { asked: asWhole, rule: rulesIn(read)[index] ?? {}, read })
     }
-    for (const [level, alone] of rulesIn(read).entries()) {
-      const exchange = written[level]
-      if (exchange) expectShownAlike({ alone, other: fieldsOf(exchange), mayLack: true, exchange })
-    }
-    await expectFewer(session, levels, async (policy, rules) => {
+    expectRepliesAsRead(written, read)
+    await expectReplaced(session, async ({ path }, rules) => {
+      const replies: Exchange[] = []
       for (const [level, body] of rules.entries()) {
-        const path = { ...policy.path, level: String(level) }
-        await prepare(session, 'escalationPolicies.updateLevel', { path, body })
+        const exchange = await prepare(session, 'escalationPolicies.updateLevel', {
+          path: { ...path, level: String(level) },
+          body,
+        })
+        replies.push(exchange)
       }
+      expectRepliesAsRead(replies, await prepare(session, 'escalationPolicies.get', { path }))
     })
   }),
   check('escalation-policies-get-names-the-targets-of-levels', namesTargets),
 ]
 
-/** Of several targets of a level the last one is written again: the others are gone then, and not added to. */
-async function expectFewer(
+/** What each level was answered with when it was written is what the policy shows then. */
+function expectRepliesAsRead(written: readonly Exchange[], read: Exchange): void {
+  for (const [level, alone] of rulesIn(read).entries()) {
+    const exchange = written[level]
+    if (exchange) expectShownAlike({ alone, other: fieldsOf(exchange), mayLack: true, exchange })
+  }
+}
+
+/** Where several targets are known the last one is written, alone, in place of others: they are gone then, and not added to. */
+async function expectReplaced(
   session: Session,
-  levels: readonly Level[],
   write: (policy: Awaited<ReturnType<typeof readUpdated>>, rules: readonly Fields[]) => Promise<unknown>,
 ): Promise<void> {
-  const several = levels.filter(({ ids }) => ids.length > 1)
+  const known = await knownLevels(session)
+  const several = known.filter(({ ids }) => ids.length > 1)
   if (several.length === 0) return
-  const policy = await readUpdated(session, several)
-  await write(policy, rulesOf(several.map(({ kind, ids }) => levelOf(kind, kind.many, ids.slice(-1)))))
+  const ways = several.flatMap(({ kind, ids }) => [kind.many, kind.one].map((field) => ({ kind, field, ids })))
+  const before = ways.map(({ kind, field, ids }) => levelOf(kind, field, field === kind.one ? ids.slice(0, 1) : ids))
+  const policy = await readUpdated(session, before)
+  await write(policy, rulesOf(ways.map(({ kind, field, ids }) => levelOf(kind, field, ids.slice(-1)))))
   const read = await prepare(session, 'escalationPolicies.get', { path: policy.path })
-  for (const [index, { kind, ids }] of several.entries()) {
+  for (const [index, { kind, ids }] of ways.entries()) {
     const rule = rulesIn(read)[index] ?? {}
-    const kept = shownOf({ kind, ids: ids.slice(0, -1), rule }, rule)
+    const kept = shownOf({ kind, ids: ids.slice(0, -1) }, rule)
     if (kept.length > 0)
       throw new RuleFailure(`a level without the ${kind.many} ${kept.join(' and ')}`, words(rule), read)
   }
 }
 
-interface Level {
-  readonly kind: Kind
-  readonly ids: readonly (string | number)[]
-  readonly rule: Fields
-}
-
 /** The path of a policy whose levels name every kind of target, as far as the target file knows any and the target takes them. */
 export async function policyWithTargets(session: Session): Promise<Readonly<Record<string, string>>> {
   const { pathValues: path } = await makeEntity(session, '/escalation-policies/{id}', {})
-  const body = bodyOf(session, 'escalationPolicies.update', { escalationRules: rulesOf(await knownLevels(session)) })
+  const body = bodyOf(session, 'escalationPolicies.update', { escalationRules: await fullRules(session) })
   // Without them the policy has the levels of the example.
   if (itemsOf(body, 'escalationRules').length > 0) await send(session, 'escalationPolicies.update', { path, body })
   return path
 }
 
-/** A level for each kind of target and each way to name it, as far as the target file or a state knows any. */
-async function levelsFor(session: Session): Promise<readonly Level[]> {
-  const levels = await knownLevels(session)
+/** @throws SetupFailure when neither the target file nor a state knows anybody whom a level could alert. */
+async function requireLevels(known: Promise<readonly Level[]>): Promise<readonly Level[]> {
+  const levels = await known
   if (levels.length > 0) return levels
   throw new SetupFailure(missingFixture('userId'))
-}
-
-async function knownLevels(session: Session): Promise<readonly Level[]> {
-  const levels: Level[] = []
-  for (const kind of kinds) {
-    const ids = await idsOf(session, kind)
-    if (ids.length > 0) levels.push(levelOf(kind, kind.many, ids), levelOf(kind, kind.one, ids.slice(0, 1)))
-  }
-  return levels
-}
-
-/** Two where there are two, as one of several is easily lost. */
-async function idsOf(session: Session, { fixtures, many, more }: Kind): Promise<readonly (string | number)[]> {
-  const given = fixtures.flatMap((name) => fixture(session.target, name) ?? [])
-  if (given.length !== 1) return given
-  const another = async () => {
-    const values = more && (await provideState(session, more.state, { wanted: [more.id] }).catch(onlySetup))
-    const ids = values ? [values[more?.id ?? '']] : (await namedOthers(session, many, 2)).map(idText)
-    return ids.map(String).find((id) => !given.some((one) => isSameId(one, id)))
-  }
-  const other = await session.once(`one more of the ${many}`, another)
-  return other === undefined ? given : [...given, other]
-}
-
-function levelOf(kind: Kind, field: string, ids: readonly (string | number)[]): Level {
-  const references = ids.map((id) => ({ id: jsonId(id) }))
-  return { kind, ids, rule: { escalationTimeout: 5, [field]: field === kind.one ? references[0] : references } }
-}
-
-function rulesOf(levels: readonly Level[]): readonly Fields[] {
-  return levels.map(({ rule }) => rule)
 }
 
 /** A policy that is created with levels, as it is read then. */
@@ -180,8 +136,8 @@ function rulesIn(read: Exchange): readonly Fields[] {
 
 /**
  * How the two ways to name a target go together is open: the rule may show it under the other name, and one of the two ways may not
- * be for writing. Whoever is named by neither way, or whose neighbour in one list is kept, is lost; so is whoever is kept when the
- * same levels are written in another way.
+ * be for writing. Whoever is named by neither way, or whose neighbour in one list is kept, is lost; so is whoever is kept in another level,
+ * or when the same levels are written in another way.
  */
 function expectTargets(levels: readonly Level[], read: Exchange, otherwise?: Exchange): void {
   const rules = rulesIn(read)
@@ -191,7 +147,11 @@ function expectTargets(levels: readonly Level[], read: Exchange, otherwise?: Exc
     const own = levels
       .map((level, index) => ({ level, found: shown[index] ?? [] }))
       .filter(({ level }) => level.kind === kind)
-    const lost = own.find(({ level, found }) => found.length > 0 && found.length < level.ids.length)
+    const isShownMore = ({ level, found }: (typeof own)[number]) =>
+      own.some((other) => other.level.field === level.field && other.found.length > found.length)
+    const lost = own.find(
+      (one) => (one.found.length > 0 && one.found.length < one.level.ids.length) || isShownMore(one),
+    )
     const isNoneKept = own.length > 0 && own.every(({ found }) => found.length === 0)
     if (lost === undefined && !isNoneKept) continue
     throw missing((lost ?? own[0])?.level, rules, read)
@@ -219,7 +179,7 @@ function missing(level: Level | undefined, rules: readonly Fields[], read: Excha
 }
 
 /** Those of the targets of a level that its rule names, in either way. */
-function shownOf({ kind, ids }: Level, rule: Fields): readonly (string | number)[] {
+function shownOf({ kind, ids }: Pick<Level, 'kind' | 'ids'>, rule: Fields): readonly (string | number)[] {
   const single = rule[kind.one]
   const named = [...itemsOf(rule, kind.many), ...(isRecord(single) ? [single] : [])]
   return ids.filter((id) => named.some((entry) => hasId(entry, id)))

@@ -37,7 +37,7 @@ const includable = ['integrationKey', 'importStatus', 'dataSource', 'lastIngesti
 
 /** Checks of metrics. */
 export const metricChecks: readonly Check[] = [
-  ...nameChecks({ ruleName: 'metrics', group: 'metrics', what: 'metric' }),
+  ...nameChecks({ ruleName: 'metrics', group: 'metrics', what: 'metric', full: metricWithReadings }),
   ...includeChecks({
     operationId: 'metrics.list',
     ruleName: 'metrics-list',
@@ -133,6 +133,14 @@ export const metricChecks: readonly Check[] = [
     if (!hasId(fields, id)) throw new RuleFailure(`the data source ${id}`, words(dataSource), read)
   }),
 ]
+
+/** The path of a metric whose times and errors have values, where somebody provides them. */
+async function metricWithReadings(session: Session): Promise<Readonly<Record<string, string>>> {
+  const { pathValues } = await makeEntity(session, itemPath, {})
+  const params = { metricId: jsonId(pathValues.id ?? '') }
+  await provideState(session, 'a metric with readings', { params }).catch(onlySetup)
+  return pathValues
+}
 
 function create(session: Session, body: Fields): Promise<Exchange> {
   return send(session, 'metrics.create', { body })

@@ -3,6 +3,7 @@ import { expectShownAlike } from '../derived/shown-alike.ts'
 import { answered, isAccepted } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
+import { policyWithTargets } from './escalation-targets.ts'
 import { bodyOf, check, expect, expectRefused, type Fields, fieldsOf, hasId, prepare, send } from './steps.ts'
 
 /** Checks of routing key expressions. */
@@ -11,6 +12,9 @@ export const routingKeyChecks: readonly Check[] = [
     await requireState(session)
     const [one] = await policiesWithKeys(session)
     await expectResolved(session, String(one.sent.routingKey), one)
+    const pathValues = await policyWithTargets(session)
+    const { routingKey: ofFull } = fieldsOf(await prepare(session, 'escalationPolicies.get', { path: pathValues }))
+    await expectResolved(session, String(ofFull), { pathValues })
     for (const odd of ['100%25', 'Zürich', 'a+b&c=d']) {
       const routingKey = `${one.sent.routingKey}-${odd}`
       const body = bodyOf(session, 'escalationPolicies.update', { routingKey })
@@ -107,7 +111,7 @@ function resolve(session: Session, expression: string) {
   return send(session, 'escalationPolicies.resolve', { query: [['routing-key', expression]] })
 }
 
-async function expectResolved(session: Session, expression: string, policy: Entity): Promise<void> {
+async function expectResolved(session: Session, expression: string, policy: Pick<Entity, 'pathValues'>): Promise<void> {
   const resolved = await resolve(session, expression)
   const isRight = isAccepted(resolved) && hasId(fieldsOf(resolved), policy.pathValues.id)
   expect(isRight, { expected: `the policy ${policy.pathValues.id}`, exchange: resolved })

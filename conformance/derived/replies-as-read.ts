@@ -4,6 +4,7 @@ import type { Exchange } from '../exchange.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
 import { jsonId } from '../prepare/fixtures.ts'
+import { fullRules } from '../prepare/levels.ts'
 import { isRecord } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, onFamily, trackCreated } from './families.ts'
@@ -17,9 +18,10 @@ export function deriveRepliesAsRead(contract: Contract): readonly Derived[] {
     rule(contract, { family, operation: family.create }, async function* ({ session, outer, make }) {
       const { exchange, pathValues: path } = await make()
       yield { exchange, path }
-      const body = withId(session, family.create)
-      const created = requireAnswer(await session.send({ operation: family.create, path: outer, body }))
-      if (isAccepted(created)) yield { exchange: created, path: trackCreated(session, family, { created, outer }) }
+      for (const body of [withId(session, family.create), ...(await fullBodies(session, family.create))]) {
+        const created = requireAnswer(await session.send({ operation: family.create, path: outer, body }))
+        if (isAccepted(created)) yield { exchange: created, path: trackCreated(session, family, { created, outer }) }
+      }
     }),
     rule(contract, { family, operation: family.update }, async function* ({ session, make }) {
       const { pathValues: path } = await make()
@@ -29,8 +31,19 @@ export function deriveRepliesAsRead(contract: Contract): readonly Derived[] {
       const exchange = requireAnswer(await session.send(again))
       await tellIds(session, { family, path, exchange })
       if (isAccepted(exchange)) yield { exchange, path }
+      for (const full of await fullBodies(session, family.update)) {
+        const filled = requireAnswer(await session.send({ operation: family.update, path, body: full }))
+        if (isAccepted(filled)) yield { exchange: filled, path }
+      }
     }),
   ])
+}
+
+/** Where an entity has a depth of its own, a body that fills it: levels with everybody whom they can alert. */
+async function fullBodies(session: Session, operation: Operation): Promise<readonly unknown[]> {
+  if (!operation.path.startsWith('/escalation-policies')) return []
+  const change = { path: ['escalationRules'], value: await fullRules(session) }
+  return [prepareBody(session, operation, { body: change }).body]
 }
 
 /** What becomes of an id in a body is open; the id in the reply is the one by which the entity is read. */

@@ -4,6 +4,7 @@ import { halfDoneFaults } from './half-done-faults.ts'
 import { includeFaults } from './include-faults.ts'
 import { innerFaults } from './inner-faults.ts'
 import { keyFaults } from './key-faults.ts'
+import { levelFaults } from './level-faults.ts'
 import { listingFaults } from './listing-faults.ts'
 import { lostValueFaults } from './lost-value-faults.ts'
 import { mangledValueFaults } from './mangled-value-faults.ts'
@@ -39,6 +40,7 @@ export const writtenFaults: readonly Fault[] = [
   ...besideFaults,
   ...includeFaults,
   ...targetFaults,
+  ...levelFaults,
   ...keyFaults,
   ...updateFaults,
   ...namesakeFaults,

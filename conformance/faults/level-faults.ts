@@ -1,0 +1,149 @@
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
+import { changesBody, changesReply, type Fields, fault, itemsOf, redirected, without } from './mistakes.ts'
+
+/** Faults that show only where a policy has several levels that name the same targets, or several targets of each kind. */
+export const levelFaults: readonly Fault[] = [
+  ...['users', 'schedules', 'team'].flatMap((field) =>
+    (['create', 'update'] as const).map((operation) =>
+      fault(
+        `levels-${operation}d-with-${field}-of-earlier-levels-dropped`,
+        `Whoever stands among the \`${field}\` of one level is dropped from those of later ones.`,
+        `escalation-policies-${operation}-keeps-the-targets-of-levels`,
+        changesBody(`escalationPolicies.${operation}`, (body) => withFirstMentions(body, field)),
+      ),
+    ),
+  ),
+  fault(
+    'levels-with-two-users-at-most',
+    'Of three users of a level two are stored.',
+    'escalation-policies-create-keeps-the-targets-of-levels',
+    changesBody('escalationPolicies.create', (body) =>
+      withRules(body, (rule) => ('users' in rule ? { ...rule, users: itemsOf(rule, 'users').slice(0, 2) } : rule)),
+    ),
+  ),
+  fault(
+    'levels-updated-with-users-in-the-first-alone',
+    'An update drops the users of all levels but the first.',
+    'escalation-policies-update-keeps-the-targets-of-levels',
+    changesBody('escalationPolicies.update', (body) =>
+      withRules(body, (rule, level) => (level > 0 ? without(rule, 'users') : rule)),
+    ),
+  ),
+  fault(
+    'levels-keep-the-user-that-they-have',
+    'Updating one level that has a `user` leaves this one.',
+    'escalation-policies-update-level-keeps-its-targets',
+    inOperation('escalationPolicies.updateLevel', async (call, right) => {
+      const { id, level } = call.pathValues
+      const policy = await right({ ...redirected(call, 'GET', `/escalation-policies/${id}`), query: [] })
+      const { user } = itemsOf(fieldsOf(policy.json), 'escalationRules')[Number(level)] ?? {}
+      const body = fieldsOf(call.json)
+      return right(user && 'user' in body ? withBody(call, { ...body, user }) : call)
+    }),
+  ),
+  fault(
+    'levels-answered-with-users-of-before',
+    'The reply to the update of one level has the users that it had before.',
+    'escalation-policies-update-level-keeps-its-targets',
+    inOperation('escalationPolicies.updateLevel', async (call, right) => {
+      const { id, level } = call.pathValues
+      const policy = await right({ ...redirected(call, 'GET', `/escalation-policies/${id}`), query: [] })
+      const users = itemsOf(itemsOf(fieldsOf(policy.json), 'escalationRules')[Number(level)] ?? {}, 'users')
+      const answer = await right(call)
+      return isSuccess(answer) && users.length > 0 ? withJson(answer, { ...fieldsOf(answer.json), users }) : answer
+    }),
+  ),
+  fault(
+    'policies-by-name-with-names-in-the-first-level',
+    'By name, users have names in the first level alone.',
+    'escalation-policies-get-by-name-finds-the-policy',
+    showsRules('escalationPolicies.getByName', (rule, level) => (level > 0 ? withIdsOf(rule, 'users') : rule)),
+  ),
+  fault(
+    'policies-by-name-without-names-of-teams',
+    'By name, the teams of levels have no names.',
+    'escalation-policies-get-by-name-finds-the-policy',
+    showsRules('escalationPolicies.getByName', (rule) => withIdsOf(rule, 'teams')),
+  ),
+  fault(
+    'policies-by-name-with-the-teams-of-levels',
+    'By name, a policy shows the teams of its levels among its own.',
+    'escalation-policies-get-by-name-finds-the-policy',
+    changesReply('escalationPolicies.getByName', (policy) => ({
+      ...policy,
+      teams: [policy, ...itemsOf(policy, 'escalationRules')].flatMap((one) => itemsOf(one, 'teams')),
+    })),
+  ),
+  fault(
+    'policies-with-users-once-for-each-team',
+    'A level shows its users once for each of its teams when the policy is read by its id.',
+    'escalation-policies-list-shows-what-get-shows',
+    showsRules('escalationPolicies.get', (rule) => {
+      const teams = itemsOf(rule, 'teams')
+      return teams.length > 1 ? { ...rule, users: teams.flatMap(() => itemsOf(rule, 'users')) } : rule
+    }),
+  ),
+  fault(
+    'policies-resolved-without-names-of-teams',
+    'The policy that a routing key leads to shows the teams of its levels without names.',
+    'escalation-policies-resolve-finds-the-policy-of-a-key',
+    showsRules('escalationPolicies.resolve', (rule) => withIdsOf(rule, 'teams')),
+  ),
+  fault(
+    'policies-updated-with-names-in-the-first-level',
+    'The reply to an update shows users behind the first level by their ids alone.',
+    'escalation-policies-update-replies-with-what-is-read',
+    showsRules('escalationPolicies.update', (rule, level) => (level > 0 ? withIdsOf(rule, 'users') : rule)),
+  ),
+  ...['users', 'schedules'].map((field) =>
+    fault(
+      `policies-created-with-the-name-of-the-first-of-${field}`,
+      `The reply to a creation shows all ${field} of a level but the first by their ids alone.`,
+      'escalation-policies-create-replies-with-what-is-read',
+      showsRules('escalationPolicies.create', (rule) => withIdsOf(rule, field, 1)),
+    ),
+  ),
+  ...(['create', 'update'] as const).map((operation) =>
+    fault(
+      `managed-by-echoed-by-${operation}`,
+      'The reply has the managedBy of the body, which is not stored.',
+      `escalation-policies-${operation}-ignores-managed-by`,
+      changesReply(`escalationPolicies.${operation}`, (policy, call) => {
+        const { managedBy } = fieldsOf(call.json)
+        return managedBy === undefined ? policy : { ...policy, managedBy }
+      }),
+    ),
+  ),
+]
+
+type ChangeRule = (rule: Fields, level: number) => Fields
+
+/** A body or a policy with other rules; a body that is to be refused for its rules stays as it is. */
+function withRules(policy: Fields, change: ChangeRule): Fields {
+  const { escalationRules } = policy
+  const isUsual =
+    Array.isArray(escalationRules) && escalationRules.every((rule) => Object.keys(fieldsOf(rule)).length > 0)
+  return isUsual ? { ...policy, escalationRules: itemsOf(policy, 'escalationRules').map(change) } : policy
+}
+
+function showsRules(operationId: string, change: ChangeRule): Fault['apply'] {
+  return changesReply(operationId, (policy) => withRules(policy, change))
+}
+
+function withIdsOf(rule: Fields, field: string, from = 0): Fields {
+  const entries = itemsOf(rule, field).map((entry, index) => (index < from ? entry : { id: entry.id }))
+  return field in rule ? { ...rule, [field]: entries } : rule
+}
+
+function withFirstMentions(body: Fields, field: string): Fields {
+  const seen = new Set<unknown>()
+  const isNew = (entry: unknown) => {
+    const { id } = fieldsOf(entry)
+    return !seen.has(id) && seen.add(id).has(id)
+  }
+  return withRules(body, (rule) => {
+    const value = rule[field]
+    if (Array.isArray(value)) return { ...rule, [field]: value.filter(isNew) }
+    return value === undefined || isNew(value) ? rule : without(rule, field)
+  })
+}

@@ -1,0 +1,102 @@
+import { onlySetup, type Session } from '../check.ts'
+import { idText } from '../http/exact-ids.ts'
+import { provideState, type StateName } from '../states.ts'
+import { isAccepted } from './answer.ts'
+import { prepareBody } from './bodies.ts'
+import { sendTracked } from './created.ts'
+import { type FixtureName, fixture, jsonId } from './fixtures.ts'
+import { operationAt } from './item-paths.ts'
+import { namedOthers, type ReferredTo } from './others.ts'
+
+/** Whom a level alerts, and the fields that name one or several. */
+export interface Kind {
+  readonly one: string
+  readonly many: ReferredTo
+  readonly fixtures: readonly FixtureName[]
+  /** What gives one more, and the value that is its id. */
+  readonly more: { readonly state: StateName; readonly id: string }
+}
+
+/** The kinds of targets that a level can have. */
+export const kinds: readonly Kind[] = [
+  { one: 'user', many: 'users', fixtures: ['userId', 'otherUserId'], more: { state: 'another user', id: 'userId' } },
+  {
+    one: 'schedule',
+    many: 'schedules',
+    fixtures: ['scheduleId', 'otherScheduleId'],
+    more: { state: 'a schedule', id: 'scheduleId' },
+  },
+  { one: 'team', many: 'teams', fixtures: ['teamId', 'otherTeamId'], more: { state: 'a team', id: 'teamId' } },
+]
+
+/** A level that names targets of one kind in one way. */
+export interface Level {
+  readonly kind: Kind
+  readonly field: string
+  readonly ids: readonly (string | number)[]
+  readonly rule: Rule
+}
+
+type Rule = Readonly<Record<string, unknown>>
+
+/** A level for each kind of target and each way to name it, as far as the target file or a state knows any. */
+export async function knownLevels(session: Session): Promise<readonly Level[]> {
+  const levels: Level[] = []
+  for (const kind of kinds) {
+    const ids = await idsOf(session, kind)
+    if (ids.length > 0) levels.push(levelOf(kind, kind.many, ids), levelOf(kind, kind.one, ids.slice(0, 1)))
+  }
+  return levels
+}
+
+/** The same, each of them twice where the target takes so many: who stands in one level is easily lost in a later one. */
+export async function repeatedLevels(session: Session): Promise<readonly Level[]> {
+  const levels = await knownLevels(session)
+  const twice = [...levels, ...levels]
+  return (await isTaken(session, 'repeated', rulesOf(twice))) ? twice : levels
+}
+
+/** The rules of these levels and, where the target takes them, two that name all targets in one way. */
+export async function fullRules(session: Session): Promise<readonly Rule[]> {
+  const levels = await knownLevels(session)
+  const rules = rulesOf(levels)
+  const mixed = (['many', 'one'] as const).map((way) =>
+    Object.assign({}, ...rulesOf(levels.filter(({ kind, field }) => field === kind[way]))),
+  )
+  return (await isTaken(session, 'mixed', [...rules, ...mixed])) ? [...rules, ...mixed] : rules
+}
+
+/** A level that names some targets in one of the two ways. */
+export function levelOf(kind: Kind, field: string, ids: readonly (string | number)[]): Level {
+  const references = ids.map((id) => ({ id: jsonId(id) }))
+  return { kind, field, ids, rule: { escalationTimeout: 5, [field]: field === kind.one ? references[0] : references } }
+}
+
+/** The rules of levels, as a body has them. */
+export function rulesOf(levels: readonly Level[]): readonly Rule[] {
+  return levels.map(({ rule }) => rule)
+}
+
+/** More than one where there are more, as one of several is easily lost. */
+async function idsOf(session: Session, { fixtures, many, more }: Kind): Promise<readonly (string | number)[]> {
+  const given = fixtures.flatMap((name) => fixture(session.target, name) ?? [])
+  if (given.length === 0) return given
+  const another = async () => {
+    const values = await provideState(session, more.state, { wanted: [more.id] }).catch(onlySetup)
+    const others = values === undefined && given.length === 1 ? await namedOthers(session, many, 2) : []
+    const ids = values ? [values[more.id]] : others.map(idText)
+    return ids.map(String).find((id) => !given.some((one) => String(one) === id))
+  }
+  const other = await session.once(`one more of the ${many}`, another)
+  return other === undefined ? given : [...given, other]
+}
+
+/** How many levels a target takes, and which targets in one of them, is its own affair. */
+function isTaken(session: Session, what: string, escalationRules: readonly Rule[]): Promise<boolean> {
+  return session.once(`takes ${what} levels`, async () => {
+    const operation = operationAt(session.contract, 'POST', '/escalation-policies')
+    if (operation === undefined || escalationRules.length === 0) return false
+    const { body } = prepareBody(session, operation, { body: { path: ['escalationRules'], value: escalationRules } })
+    return isAccepted(await sendTracked(session, { operation, body }))
+  })
+}
