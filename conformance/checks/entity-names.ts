@@ -59,7 +59,7 @@ export function nameChecks({ ruleName, group, what, full }: Named): readonly Che
         const read = await send(session, `${group}.getByName`, { path: { name } })
         if (isAccepted(read) && fieldsOf(read).name !== name) throw new RuleFailure(`no ${what}`, answered(read), read)
       }
-      await expectNamesByCase(session, group, what)
+      await expectNamesApart(session, group, what)
     }),
     check(`${ruleName}-get-by-name-follows-changes`, async (session) => {
       await requireState(session)
@@ -187,24 +187,30 @@ async function expectOwnNameTaken(
 
 const rareTimeouts = [7, 11, 13, 17, 19]
 
-/** Where two names may differ in the case of a letter alone, each leads to its own entity. */
-async function expectNamesByCase(session: Session, group: Named['group'], what: string): Promise<void> {
-  const fresh = session.freshName('name')
-  const made: { readonly id: string; readonly name: string }[] = []
-  for (const name of [`${fresh} Case`, `${fresh} case`]) {
-    const created = await send(session, `${group}.create`, { body: bodyOf(session, `${group}.create`, { name }) })
-    // To a target these may be one name, which is taken then.
-    if (isRefused(created)) return
-    const id = idText(fieldsOf(created))
-    if (fieldsOf(created).name !== name) return
-    made.push({ id, name })
-  }
-  // More than once, as either of two that fit may be found.
-  for (const { id, name } of [...made, ...made, ...made]) {
-    const read = await send(session, `${group}.getByName`, { path: { name } })
-    const isRight = isAccepted(read) && hasId(fieldsOf(read), id)
-    if (!isRight)
-      throw new RuleFailure(`the ${what} ${id}, whose name is ${JSON.stringify(name)}`, answered(read), read)
+/** Two names that differ in one letter alone, which some databases take for one. */
+const likeNames = [
+  ['Case', 'case'],
+  ['Résumé', 'Resume'],
+] as const
+
+/** Where two names may be so much alike, each leads to its own entity. */
+async function expectNamesApart(session: Session, group: Named['group'], what: string): Promise<void> {
+  for (const endings of likeNames) {
+    const fresh = session.freshName('name')
+    const made: { readonly id: string; readonly name: string }[] = []
+    for (const name of endings.map((ending) => `${fresh} ${ending}`)) {
+      const created = await send(session, `${group}.create`, { body: bodyOf(session, `${group}.create`, { name }) })
+      // To a target these may be one name, which is taken then.
+      if (isAccepted(created) && fieldsOf(created).name === name) made.push({ id: idText(fieldsOf(created)), name })
+    }
+    if (made.length < endings.length) continue
+    // More than once, as either of two that fit may be found.
+    for (const { id, name } of [...made, ...made]) {
+      const read = await send(session, `${group}.getByName`, { path: { name } })
+      const isRight = isAccepted(read) && hasId(fieldsOf(read), id)
+      if (!isRight)
+        throw new RuleFailure(`the ${what} ${id}, whose name is ${JSON.stringify(name)}`, answered(read), read)
+    }
   }
 }
 

@@ -17,6 +17,7 @@ export const metadataChecks: readonly Check[] = [
   check('metrics-update-leaves-metadata', async (session) => {
     await judgeMetadata(session, leavesMetadata)
     await leavesNoMetadata(session)
+    await leavesEveryValue(session)
   }),
 ]
 
@@ -142,6 +143,22 @@ async function leavesNoMetadata(session: Session): Promise<void> {
     throw new RuleFailure('a metric without metadata, as it was created', answered(written), written)
 }
 
+/** What stands deeper in metadata stays as well, and nothing is added to it. */
+async function leavesEveryValue(session: Session): Promise<void> {
+  const usual = await sourcedBody(session)
+  const metadata = { ...everyValue, ...(isRecord(usual.metadata) ? usual.metadata : {}) }
+  const created = await create(session, { ...usual, metadata })
+  if (!isAccepted(created)) return
+  const added = { [session.freshName('key')]: 'added' }
+  const kept = { path: { id: idText(fieldsOf(created)) }, sent: { ...metadata, ...added } }
+  const { metadata: before } = await readMetadata(session, kept)
+  // Either alone, as what else differs may be what is looked at.
+  const { filter } = otherMetadata(metadata)
+  for (const other of [added, { filter }])
+    await send(session, 'metrics.update', { path: kept.path, body: { ...usual, metadata: { ...metadata, ...other } } })
+  await expectMetadata(session, kept, before)
+}
+
 interface Kept {
   readonly path: Readonly<Record<string, string>>
   readonly sent: unknown
@@ -158,10 +175,15 @@ async function expectMetadata(session: Session, kept: Kept, wanted: unknown): Pr
   if (!isDeepStrictEqual(metadata, wanted)) throw new RuleFailure(`metadata ${words(wanted)}`, words(metadata), read)
 }
 
+/** The same with every text changed, in whatever depth. */
 function otherMetadata(metadata: unknown): Fields {
   return isRecord(metadata)
-    ? Object.fromEntries(
-        Object.entries(metadata).map(([key, value]) => [key, typeof value === 'string' ? `${value} changed` : value]),
-      )
+    ? Object.fromEntries(Object.entries(metadata).map(([key, value]) => [key, otherText(value)]))
     : { query: 'another' }
+}
+
+function otherText(value: unknown): unknown {
+  if (typeof value === 'string') return `${value} changed`
+  if (Array.isArray(value)) return value.map(otherText)
+  return isRecord(value) ? otherMetadata(value) : value
 }

@@ -111,13 +111,22 @@ export const metricChecks: readonly Check[] = [
       wanted: ['lastIngestion', 'lastError'],
     })
     const read = await prepare(session, 'metrics.get', { path })
-    const shown = fieldsOf(read)
-    const isRight =
-      shown.lastError === lastError && instantOf(String(shown.lastIngestion)) === instantOf(String(lastIngestion))
-    expect(isRight, {
-      expected: `lastIngestion ${words(lastIngestion)} and lastError ${words(lastError)}`,
-      exchange: read,
-    })
+    const named = await prepare(session, 'metrics.getByName', { path: { name: String(fieldsOf(read).name) } })
+    const list = { operation: session.contract.operation('metrics.list'), path: {} }
+    const { entry, exchange: listed } = await requireInList(session, list, (one) => hasId(one, path.id))
+    for (const [shown, exchange] of [
+      [fieldsOf(read), read],
+      [fieldsOf(named), named],
+      // The list may leave out either.
+      [{ lastError, lastIngestion, ...entry }, listed],
+    ] as const) {
+      const isRight =
+        shown.lastError === lastError && instantOf(String(shown.lastIngestion)) === instantOf(String(lastIngestion))
+      expect(isRight, {
+        expected: `lastIngestion ${words(lastIngestion)} and lastError ${words(lastError)}`,
+        exchange,
+      })
+    }
   }),
   check('metrics-get-carries-the-data-source', async (session) => {
     const id = requireFixture(session.target, 'dataSourceId')
@@ -131,6 +140,7 @@ export const metricChecks: readonly Check[] = [
     // A mock answers with an example, whose data source is not that of the request.
     await requireState(session)
     if (!hasId(fields, id)) throw new RuleFailure(`the data source ${id}`, words(dataSource), read)
+    await expectSameSource(session, fields)
   }),
 ]
 
@@ -148,6 +158,15 @@ function create(session: Session, body: Fields): Promise<Exchange> {
 
 function prepareCreate(session: Session, body: Fields): Promise<Exchange> {
   return prepare(session, 'metrics.create', { body })
+}
+
+/** Another metric, which has a name of its own and no teams, shows the same data source. */
+async function expectSameSource(session: Session, dataSource: Fields): Promise<void> {
+  const created = await create(session, { ...(await sourcedBody(session)), teams: [] })
+  if (!isAccepted(created)) return
+  const exchange = await prepare(session, 'metrics.get', { path: { id: idText(fieldsOf(created)) } })
+  const other = { dataSource: fieldsOf(exchange).dataSource }
+  expectShownAlikeInside({ alone: { dataSource }, other, exchange })
 }
 
 /** The same with a data source of its own; none where nobody provides one. */

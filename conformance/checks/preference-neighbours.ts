@@ -68,7 +68,8 @@ export const preferenceNeighbourChecks: readonly Check[] = families.flatMap((fam
       await expectUnknownElsewhere(mine, family, path)
       await prepare(mine, `${family.group}.update`, { path, body })
     })
-    await leavesSameMethod(session, family.group, async (mine, { path, body: { contact: _, ...body } }) => {
+    await leavesSameMethod(session, family.group, async (mine, { path, moved, body: { contact: _, ...body } }) => {
+      await send(mine, `${family.group}.update`, { path, body: moved })
       // By push there is no contact; whether the user can be reached so is the target's affair.
       await send(mine, `${family.group}.update`, { path, body: { ...body, method: 'PUSH' } })
     })

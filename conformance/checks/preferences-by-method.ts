@@ -10,30 +10,50 @@ import { fieldsOf, send, words } from './steps.ts'
 
 type Path = Readonly<Record<string, string>>
 
+type Fields = Readonly<Record<string, unknown>>
+
 /** A preference by text message, to one of the phones of a user. */
 export interface ByPhone {
   readonly path: Path
-  readonly body: Readonly<Record<string, unknown>>
+  readonly body: Fields
+}
+
+/** The preference that is touched. */
+export interface Touched extends ByPhone {
+  /** Another body for it, with the other phone. */
+  readonly moved: Fields
 }
 
 /** What the preferences of a family have besides `method` and `contact`, so that they can be told from those of other checks. */
-const fieldsOfGroups: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  alertPreferences: { delayMin: 7, type: 'LOW_PRIORITY' },
-  dutyPreferences: { beforeMin: 360, type: 'ON_CALL' },
-  updatePreferences: { type: 'ALERT_RESOLVED' },
-  subscriptionPreferences: {},
+const fieldsOfGroups: Readonly<Record<string, Three>> = {
+  alertPreferences: [
+    { delayMin: 7, type: 'LOW_PRIORITY' },
+    { delayMin: 8, type: 'LOW_PRIORITY' },
+    { delayMin: 9, type: 'HIGH_PRIORITY' },
+  ],
+  dutyPreferences: [
+    { beforeMin: 360, type: 'ON_CALL' },
+    { beforeMin: 720, type: 'ON_CALL' },
+    { beforeMin: 1440, type: 'ON_CALL' },
+  ],
+  updatePreferences: [{ type: 'ALERT_RESOLVED' }, { type: 'ALERT_ACCEPTED' }, { type: 'ALERT_ESCALATED' }],
+  subscriptionPreferences: [{}, {}, {}],
 }
 
+type Three = readonly [usual: Fields, beside: Fields, moved: Fields]
+
+const noFields: Three = [{}, {}, {}]
+
 /**
- * Two preferences of one user by the same method, to different phones: what is done to either leaves the other one as it is. A
- * target that provides no such user, or does not take both, is not judged by them.
+ * Preferences of one user by the same method, to different phones and to the same: what is done to either leaves the others as they
+ * are. A target that provides no such user, or does not take them, is not judged by them.
  *
- * @throws RuleFailure when the other preference is gone or has changed.
+ * @throws RuleFailure when another preference is gone or has changed.
  */
 export async function leavesSameMethod(
   session: Session,
   group: string,
-  touch: (session: Session, made: ByPhone) => Promise<void>,
+  touch: (session: Session, made: Touched) => Promise<void>,
 ): Promise<void> {
   await requireState(session)
   // It may be the user of other checks.
@@ -46,7 +66,7 @@ export async function leavesSameMethod(
 interface Trial {
   readonly group: string
   readonly user: UserWithContacts
-  readonly touch: (session: Session, made: ByPhone) => Promise<void>
+  readonly touch: (session: Session, made: Touched) => Promise<void>
 }
 
 async function leavesOther(session: Session, { group, user, touch }: Trial): Promise<void> {
@@ -58,6 +78,10 @@ async function leavesOther(session: Session, { group, user, touch }: Trial): Pro
   const { contact } = before
   if (isRecord(contact) && !phone.isShownAs(contact))
     throw new RuleFailure(`the contact ${words(phone.written)}`, words(before))
+  const [, besideFields, movedFields] = fieldsOfGroups[group] ?? noFields
+  // One that has the same phone, where a second one may.
+  const sharing = await make(session, group, owner, secondPhone, besideFields)
+  const readSharing = sharing && fieldsOf(await send(session, `${group}.get`, { path: sharing.path }))
   // The same phone in another family is another preference, too.
   const others = Object.keys(fieldsOfGroups).filter((one) => one !== group)
   const beside: { readonly group: string; readonly path: Path }[] = []
@@ -65,12 +89,21 @@ async function leavesOther(session: Session, { group, user, touch }: Trial): Pro
     const made = await make(session, one, owner, secondPhone)
     if (made) beside.push({ group: one, path: made.path })
   }
-  await touch(session, second)
+  await touch(session, { ...second, moved: { ...movedFields, method: phone.method, contact: phone.written } })
   for (const { group: other, path } of beside) {
     const left = await send(session, `${other}.get`, { path })
     if (!isAccepted(left)) throw new RuleFailure('the preference of another family', answered(left), left)
   }
-  const read = await send(session, `${group}.get`, { path: first.path })
+  await expectSame(session, group, { path: first.path, before })
+  if (sharing && readSharing) await expectSame(session, group, { path: sharing.path, before: readSharing })
+}
+
+async function expectSame(
+  session: Session,
+  group: string,
+  { path, before }: { readonly path: Path; readonly before: Fields },
+): Promise<void> {
+  const read = await send(session, `${group}.get`, { path })
   if (!isAccepted(read) || !isDeepStrictEqual(fieldsOf(read), before))
     throw new RuleFailure(`the preference unchanged: ${words(before)}`, answered(read), read)
 }
@@ -80,8 +113,9 @@ async function make(
   group: string,
   owner: Path,
   { method, written }: NamedContact,
+  fields: Fields = (fieldsOfGroups[group] ?? noFields)[0],
 ): Promise<ByPhone | undefined> {
-  const body = { ...fieldsOfGroups[group], method, contact: written }
+  const body = { ...fields, method, contact: written }
   const created = await send(session, `${group}.create`, { path: owner, body })
   if (!isAccepted(created)) return undefined
   const path = { ...owner, id: idText(fieldsOf(created)) }

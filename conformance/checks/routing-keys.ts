@@ -10,13 +10,14 @@ import { bodyOf, check, expect, expectRefused, type Fields, fieldsOf, hasId, pre
 export const routingKeyChecks: readonly Check[] = [
   check('escalation-policies-resolve-finds-the-policy-of-a-key', async (session) => {
     await requireState(session)
-    const [one] = await policiesWithKeys(session)
+    const [one, other] = await policiesWithKeys(session)
     await expectResolved(session, String(one.sent.routingKey), one)
     const pathValues = await policyWithTargets(session)
     const { routingKey: ofFull } = fieldsOf(await prepare(session, 'escalationPolicies.get', { path: pathValues }))
     await expectResolved(session, String(ofFull), { pathValues })
-    for (const odd of ['100%25', 'Zürich', 'a+b&c=d']) {
-      const routingKey = `${one.sent.routingKey}-${odd}`
+    const odd = ['100%25', 'Zürich', 'a+b&c=d'].map((ending) => `${one.sent.routingKey}-${ending}`)
+    // A key may be written like the id of another policy.
+    for (const routingKey of [...odd, String(other.pathValues.id)]) {
       const body = bodyOf(session, 'escalationPolicies.update', { routingKey })
       const written = await send(session, 'escalationPolicies.update', { path: one.pathValues, body })
       // Which keys a target takes is its own affair.
@@ -43,6 +44,7 @@ export const routingKeyChecks: readonly Check[] = [
     const keys = [one, other].map(({ sent }) => String(sent.routingKey))
     await expectResolved(session, keys.join(','), one)
     await expectResolved(session, keys.toReversed().join(','), other)
+    await expectResolved(session, [keys[0], keys[0]].join(','), one)
     await takesMoreKeys(session, [one, other])
   }),
   check('escalation-policies-resolve-refuses-a-key-of-no-policy', async (session) => {
@@ -87,6 +89,7 @@ async function takesMoreKeys(session: Session, [first, second]: readonly [Entity
   for (const order of [
     [third, first, fourth, second],
     [second, fourth, first, third],
+    [third, second, first],
   ] as const) {
     const expression = order.map(({ sent }) => sent.routingKey).join(',')
     await expectResolved(session, expression, order[0])
@@ -94,8 +97,9 @@ async function takesMoreKeys(session: Session, [first, second]: readonly [Entity
   const key = `nobody-${session.freshName('key').toLowerCase()}`
   const unmatched = [key, `${key}-2`, `${key}-3`]
   // Where one key of no policy is skipped, so are several.
-  if (isAccepted(await resolve(session, `${key},${first.sent.routingKey}`)))
-    await expectResolved(session, [...unmatched, first.sent.routingKey].join(','), first)
+  if (!isAccepted(await resolve(session, `${key},${first.sent.routingKey}`))) return
+  await expectResolved(session, [...unmatched, first.sent.routingKey].join(','), first)
+  await expectResolved(session, [key, first.sent.routingKey, `${key}-2`].join(','), first)
 }
 
 async function policiesWithKeys(session: Session): Promise<readonly [Entity, Entity]> {

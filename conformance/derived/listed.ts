@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { RuleFailure, type Session, SetupFailure } from '../check.ts'
-import type { Contract } from '../contract.ts'
+import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { isAccepted, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
+import { parameterOf } from '../prepare/item-paths.ts'
 import { hasNoName } from '../prepare/take-turn.ts'
 import { isRecord } from '../schema/layers.ts'
 import { changedBodies, flipped, mixedBody } from './changed-fields.ts'
@@ -26,7 +27,8 @@ import { expectKept, isEmptyList, keptFields } from './kept-fields.ts'
 import { askForList, type List, type Query } from './lists.ts'
 import { oddText } from './other-values.ts'
 import { joinRule } from './pages-join.ts'
-import { expectShownAlike } from './shown-alike.ts'
+import { expectShownAlike, expectShownAlikeInside } from './shown-alike.ts'
+import { slotsOf } from './slots.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -56,7 +58,7 @@ function listedRule(family: Family): Derived {
         expectContents(family, { session, entry, sent, exchange })
         const read = await accepted(session.send({ operation: family.read, path: entity.pathValues }))
         expectShownAlike({ alone: withoutSource(read), other: entry, mayLack: mayOmit(family), exchange })
-        await expectUnusualListed(ground, family)
+        await expectUnusualListed(ground, family, entry)
         await expectListedWithInclude(ground, family)
       }),
     // What is created meanwhile would hide that a list lacks the newest.
@@ -64,10 +66,13 @@ function listedRule(family: Family): Derived {
   )
 }
 
-/** A list that is joined with what its entries hold may lack those that hold nothing, and one that filters those that are off. */
-async function expectUnusualListed({ session, outer }: Ground, family: Family): Promise<void> {
+/**
+ * A list that is joined with what its entries hold may lack those that hold nothing, and one that filters those that are off. What
+ * it shows of the usual entry it shows of these, too, also when it is zero.
+ */
+async function expectUnusualListed({ session, outer }: Ground, family: Family, usualEntry: Fields): Promise<void> {
   const { create: operation } = family
-  for (const change of [emptied, flipped]) {
+  for (const change of [emptied, flipped, zeroed(session, operation)]) {
     const { body: usual } = prepareBody(session, operation, {})
     const body = isRecord(usual) ? change(usual) : usual
     if (isDeepStrictEqual(body, usual)) continue
@@ -77,7 +82,10 @@ async function expectUnusualListed({ session, outer }: Ground, family: Family): 
     const id = idIn(family, trackCreated(session, family, { created, outer }))
     const found = await findInList(session, { operation: family.list, path: outer }, (entry) => idText(entry) === id)
     if (found === undefined) continue
-    expectContents(family, { session, sent: withoutSource(created), ...requireEntry(found, id) })
+    const { entry, exchange } = requireEntry(found, id)
+    expectContents(family, { session, sent: withoutSource(created), entry, exchange })
+    const zeros = Object.keys(usualEntry).filter((name) => isRecord(body) && body[name] === 0)
+    expectKept(zeros, { sent: fieldsOf(created), read: entry, exchange })
   }
 }
 
@@ -108,6 +116,18 @@ function requireEntry({ entry, exchange }: Found, id: string): Pick<Listed, 'ent
 
 function emptied(body: Fields): Fields {
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, Array.isArray(value) ? [] : value]))
+}
+
+/** The same body with 0 for every number that may be 0. */
+function zeroed({ contract }: Session, operation: Operation): (body: Fields) => Fields {
+  const slots = slotsOf(contract, operation).filter(({ isOutermost, place }) => {
+    return isOutermost && contract.mismatches(place, 0).length === 0
+  })
+  const mayBeZero = (name: string) => slots.some((slot) => slot.name === name)
+  return (body) =>
+    Object.fromEntries(
+      Object.entries(body).map(([name, value]) => [name, typeof value === 'number' && mayBeZero(name) ? 0 : value]),
+    )
 }
 
 /** Of entities without names only so many different ones can be made, and a list is easily thought to hold one of each. */
@@ -146,6 +166,23 @@ async function expectAllListed({ session, outer }: Ground, family: Family): Prom
     throw new RuleFailure(`entries with the ids ${[...made.keys()]}`, `none with ${[...missing]}`, exchange)
   // One that is shown under other values is another one.
   for (const entry of entries) expectContents(family, { session, entry, sent: made.get(idText(entry)) ?? {}, exchange })
+  for (const [id, { contact }] of made) {
+    const [entry, again] = entries.filter((one) => idText(one) === id)
+    if (again !== undefined) throw new RuleFailure(`the entry ${id} once`, 'more than once', exchange)
+    // The reply to a creation may lack what there is, and then reading it tells.
+    if (entry === undefined || isDeepStrictEqual(entry.contact ?? null, contact ?? null)) continue
+    const path = { ...outer, [parameterOf(family.itemPath)]: id }
+    const { contact: own } = fieldsOf(await accepted(session.send({ operation: family.read, path })))
+    if ((entry.contact ?? null) === null || (own ?? null) === null) expectSameLack(own, { entry, exchange })
+    expectShownAlikeInside({ alone: { contact: own }, other: { contact: entry.contact }, exchange })
+  }
+}
+
+/** @throws RuleFailure unless neither has a contact, as one of the two has none. */
+function expectSameLack(own: unknown, { entry, exchange }: Pick<Listed, 'entry' | 'exchange'>): void {
+  if ((own ?? null) === (entry.contact ?? null)) return
+  const actual = JSON.stringify(entry.contact) ?? 'none'
+  throw new RuleFailure(`the contact ${JSON.stringify(own) ?? 'none'}, as when it is read alone`, actual, exchange)
 }
 
 /** More than a list holds that is cut at 10, or at 20. */

@@ -5,9 +5,11 @@ import { idText } from '../http/exact-ids.ts'
 import { answered, isRefused, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
 import { sendTracked } from '../prepare/created.ts'
+import { operationAt } from '../prepare/item-paths.ts'
 import { requireUnchangedAccepted, tryWrong } from '../prepare/requests.ts'
 import { hasNoName } from '../prepare/take-turn.ts'
 import { isRecord } from '../schema/layers.ts'
+import { mixedBody } from './changed-fields.ts'
 import { expectConfirmed } from './confirmed.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily } from './families.ts'
@@ -69,8 +71,25 @@ function updateRule(family: Family, field: BrokenField): Derived {
           // That a team exists need not be looked at.
           if (isRefused(requireAnswer(written))) await expectUnchanged(session, family, { path, before })
         }
+        if (hasUniqueNames(session, family)) await expectNameRefusedWhole({ session, make }, family)
       }),
   )
+}
+
+/** A name that another entity has is often found out by the database alone, when the rest is written. */
+async function expectNameRefusedWhole(
+  { session, make }: Pick<Ground, 'session' | 'make'>,
+  family: Family,
+): Promise<void> {
+  const [{ pathValues: path }, { sent }] = [await make(), await make()]
+  const before = fieldsOf(await accepted(session.send({ operation: family.read, path })))
+  const body = { ...mixedBody(session, family.update, 0), name: sent.name }
+  const written = requireAnswer(await session.send({ operation: family.update, path, body }))
+  if (isRefused(written)) await expectUnchanged(session, family, { path, before })
+}
+
+function hasUniqueNames({ contract }: Session, { list }: Family): boolean {
+  return operationAt(contract, 'GET', `${list.path}/name/{name}`) !== undefined
 }
 
 function createRule(family: Family, field: BrokenField): Derived {

@@ -19,6 +19,7 @@ import { preferenceFaults } from './preference-faults.ts'
 import { removalFaults } from './removal-faults.ts'
 import { rowFaults } from './row-faults.ts'
 import { serviceFaults } from './service-faults.ts'
+import { sharedValueFaults } from './shared-value-faults.ts'
 import { shortcutFaults } from './shortcut-faults.ts'
 import { sideEffectFaults } from './side-effect-faults.ts'
 import { staleFaults } from './stale-faults.ts'
@@ -41,6 +42,7 @@ export const writtenFaults: readonly Fault[] = [
   ...includeFaults,
   ...targetFaults,
   ...levelFaults,
+  ...sharedValueFaults,
   ...keyFaults,
   ...updateFaults,
   ...namesakeFaults,
