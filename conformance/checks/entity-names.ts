@@ -98,7 +98,7 @@ export function nameChecks({ ruleName, group, what, full }: Named): readonly Che
         if (fieldsOf(created).name !== name) continue
         taken += 1
         const read = await send(session, `${group}.getByName`, { path: { name } })
-        const isRight = isAccepted(read) && hasId(fieldsOf(read), id)
+        const isRight = isAccepted(read) && hasId(fieldsOf(read), id) && fieldsOf(read).name === name
         if (!isRight)
           throw new RuleFailure(`the ${what} ${id}, whose name is ${JSON.stringify(name)}`, answered(read), read)
       }

@@ -19,7 +19,14 @@ export const escalationLevelChecks: readonly Check[] = [
     await expectLevels(session, path, timeouts)
     // With more than ten, levels that are sorted as text come back in another order. Not every target takes so many.
     const many = await policyWithLevels(session, manyTimeouts).catch(onlySetup)
-    if (many) await expectLevels(session, many.path, many.timeouts)
+    if (many) {
+      await expectLevels(session, many.path, many.timeouts)
+      // Fewer take the place of all.
+      const escalationRules = levelsOf(session, fewTimeouts)
+      const body = bodyOf(session, 'escalationPolicies.update', { escalationRules })
+      await prepare(session, 'escalationPolicies.update', { path: many.path, body })
+      await expectLevels(session, many.path, fewTimeouts)
+    }
     for (const timeouts of [manyTimeouts, [...manyTimeouts, ...manyTimeouts, ...fewTimeouts]]) {
       const created = await createWithLevels(session, timeouts).catch(onlySetup)
       if (created) await expectLevels(session, created, timeouts)

@@ -66,6 +66,7 @@ export const escalationTargetChecks: readonly Check[] = [
       }
       expectRepliesAsRead(replies, await prepare(session, 'escalationPolicies.get', { path }))
     })
+    await expectEmptied(session)
   }),
   check('escalation-policies-get-names-the-targets-of-levels', namesTargets),
 ]
@@ -96,6 +97,23 @@ async function expectReplaced(
     const kept = shownOf({ kind, ids: ids.slice(0, -1) }, rule)
     if (kept.length > 0)
       throw new RuleFailure(`a level without the ${kind.many} ${kept.join(' and ')}`, words(rule), read)
+  }
+}
+
+/** A level that is written with nobody alerts nobody whom it alerted before. A target may want somebody at least. */
+async function expectEmptied(session: Session): Promise<void> {
+  const levels = (await knownLevels(session)).filter(({ kind, field }) => field === kind.many)
+  const { path } = await readUpdated(session, levels)
+  for (const [index, { kind, ids }] of levels.entries()) {
+    const written = await send(session, 'escalationPolicies.updateLevel', {
+      path: { ...path, level: String(index) },
+      body: levelOf(kind, kind.many, []).rule,
+    })
+    if (!isAccepted(written)) continue
+    const read = await prepare(session, 'escalationPolicies.get', { path })
+    const rule = rulesIn(read)[index] ?? {}
+    if (shownOf({ kind, ids }, rule).length > 0)
+      throw new RuleFailure(`a level without ${kind.many}`, words(rule), read)
   }
 }
 

@@ -3,9 +3,10 @@ import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
-import { requireFixture } from '../prepare/fixtures.ts'
+import { jsonId } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
 import { isRecord } from '../schema/layers.ts'
+import { otherMetadata, otherSource, sourcedBody } from './metric-sources.ts'
 import { bodyOf, check, type Fields, fieldsOf, has, prepare, send, sentPart, wholeOf, words } from './steps.ts'
 
 /** Checks of what becomes of the metadata of a metric. */
@@ -16,20 +17,10 @@ export const metadataChecks: readonly Check[] = [
   }),
   check('metrics-update-leaves-metadata', async (session) => {
     await judgeMetadata(session, leavesMetadata)
+    await leavesEveryPart(session)
     await leavesNoMetadata(session)
-    await leavesEveryValue(session)
   }),
 ]
-
-/** A legal body with a data source and metadata. */
-export async function sourcedBody(session: Session): Promise<Fields> {
-  requireFixture(session.target, 'dataSourceId')
-  const body = bodyOf(session, 'metrics.create')
-  const accepted = await session.once('a metric with a data source', () => create(session, body))
-  if (!isAccepted(accepted))
-    throw new SetupFailure(`a metric with a data source was refused: ${answered(accepted)}`, accepted)
-  return bodyOf(session, 'metrics.create')
-}
 
 function create(session: Session, body: Fields): Promise<Exchange> {
   return send(session, 'metrics.create', { body })
@@ -60,7 +51,7 @@ async function keepsMetadata(session: Session, { metadata: sent }: Fields, creat
 }
 
 /** Values of every type, inside one another, under names that are easily read as something else. No two of them are alike. */
-const everyValue: Fields = {
+const everyValue = {
   groupBy: 'host',
   'space.aggregator': 'sum of all',
   limit: 4711,
@@ -130,6 +121,36 @@ async function leavesMetadata(session: Session, body: Fields, created: Exchange)
   }
 }
 
+/** Metadata stays whichever part of it an update changes, adds or leaves out, and also when the data source becomes another one. */
+async function leavesEveryPart(session: Session): Promise<void> {
+  const usual = await sourcedBody(session)
+  const { body, path } = await createDeep(session, usual)
+  const metadata = isRecord(body.metadata) ? body.metadata : {}
+  const deeper = { ...everyValue.filter, range: { from: 600 } }
+  const source = await otherSource(session)
+  const changes: readonly Fields[] = [
+    { metadata: { ...metadata, filter: deeper } },
+    { metadata: { ...metadata, addedLater: 'by an update' } },
+    { metadata: Object.fromEntries(Object.entries(metadata).slice(1)) },
+    ...(source === undefined ? [] : [{ metadata: otherMetadata(metadata), dataSource: { id: jsonId(source) } }]),
+  ]
+  const kept = { path, sent: Object.assign({}, ...changes.map((change) => change.metadata)) }
+  const { metadata: before } = await readMetadata(session, kept)
+  for (const change of changes) {
+    await send(session, 'metrics.update', { path, body: { ...body, ...change } })
+    await expectMetadata(session, kept, before)
+  }
+}
+
+/** A metric with metadata of some depth, as far as the target takes that. */
+async function createDeep(session: Session, usual: Fields) {
+  const deep = { ...usual, metadata: { ...everyValue, ...(isRecord(usual.metadata) ? usual.metadata : {}) } }
+  const tried = await create(session, deep)
+  const isTaken = isAccepted(tried)
+  const created = isTaken ? tried : await prepare(session, 'metrics.create', { body: usual })
+  return { body: isTaken ? deep : usual, path: { id: idText(fieldsOf(created)) } }
+}
+
 /** A metric without metadata and without a data source, which a target need not take, gets none later. */
 async function leavesNoMetadata(session: Session): Promise<void> {
   const { metadata, dataSource: _, ...body } = bodyOf(session, 'metrics.create')
@@ -141,22 +162,6 @@ async function leavesNoMetadata(session: Session): Promise<void> {
   const written = await send(session, 'metrics.update', { path, body: { ...body, metadata } })
   if (!(await isWithout()))
     throw new RuleFailure('a metric without metadata, as it was created', answered(written), written)
-}
-
-/** What stands deeper in metadata stays as well, and nothing is added to it. */
-async function leavesEveryValue(session: Session): Promise<void> {
-  const usual = await sourcedBody(session)
-  const metadata = { ...everyValue, ...(isRecord(usual.metadata) ? usual.metadata : {}) }
-  const created = await create(session, { ...usual, metadata })
-  if (!isAccepted(created)) return
-  const added = { [session.freshName('key')]: 'added' }
-  const kept = { path: { id: idText(fieldsOf(created)) }, sent: { ...metadata, ...added } }
-  const { metadata: before } = await readMetadata(session, kept)
-  // Either alone, as what else differs may be what is looked at.
-  const { filter } = otherMetadata(metadata)
-  for (const other of [added, { filter }])
-    await send(session, 'metrics.update', { path: kept.path, body: { ...usual, metadata: { ...metadata, ...other } } })
-  await expectMetadata(session, kept, before)
 }
 
 interface Kept {
@@ -173,17 +178,4 @@ async function readMetadata(session: Session, { path, sent }: Kept) {
 async function expectMetadata(session: Session, kept: Kept, wanted: unknown): Promise<void> {
   const { metadata, read } = await readMetadata(session, kept)
   if (!isDeepStrictEqual(metadata, wanted)) throw new RuleFailure(`metadata ${words(wanted)}`, words(metadata), read)
-}
-
-/** The same with every text changed, in whatever depth. */
-function otherMetadata(metadata: unknown): Fields {
-  return isRecord(metadata)
-    ? Object.fromEntries(Object.entries(metadata).map(([key, value]) => [key, otherText(value)]))
-    : { query: 'another' }
-}
-
-function otherText(value: unknown): unknown {
-  if (typeof value === 'string') return `${value} changed`
-  if (Array.isArray(value)) return value.map(otherText)
-  return isRecord(value) ? otherMetadata(value) : value
 }

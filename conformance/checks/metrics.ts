@@ -7,28 +7,17 @@ import { expectShownAlikeInside } from '../derived/shown-alike.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused, requireRoom } from '../prepare/answer.ts'
-import { makeEntity } from '../prepare/entities.ts'
-import { jsonId, requireFixture } from '../prepare/fixtures.ts'
+import { type Entity, makeEntity } from '../prepare/entities.ts'
+import { jsonId } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideState } from '../states.ts'
 import { nameChecks } from './entity-names.ts'
 import { includeChecks } from './include.ts'
-import { metadataChecks, sourcedBody } from './metric-metadata.ts'
+import { metadataChecks } from './metric-metadata.ts'
+import { otherSource, sourceChecks, sourcedBody } from './metric-sources.ts'
 import { expectOmitted } from './omitted-fields.ts'
-import {
-  bodyOf,
-  check,
-  expect,
-  expectRefused,
-  type Fields,
-  fieldsOf,
-  has,
-  hasId,
-  prepare,
-  send,
-  words,
-} from './steps.ts'
+import { bodyOf, check, expectRefused, type Fields, fieldsOf, has, hasId, prepare, send, words } from './steps.ts'
 
 const itemPath = '/metrics/{id}'
 
@@ -45,7 +34,7 @@ export const metricChecks: readonly Check[] = [
   }),
   check('metrics-list-include-brings-what-get-shows', async (session) => {
     await requireState(session)
-    const sources = [await sourcedBody(session), ...(await bodyOfAnotherSource(session))]
+    const sources = [await sourcedBody(session), ...(await bodyOfOtherSource(session))]
     const sourced = await Promise.all(sources.map((body) => prepareCreate(session, body)))
     const metrics = [...sourced, await createPlain(session)].map(fieldsOf)
     let judged = 0
@@ -72,6 +61,19 @@ export const metricChecks: readonly Check[] = [
     expectRefused(await create(session, { ...body, metadata: null }))
     const read = await send(session, 'metrics.getByName', { path: { name: String(body.name) } })
     if (isAccepted(read)) throw new RuleFailure('no metric of a body that was refused', answered(read), read)
+  }),
+  check('metrics-update-requires-metadata-with-a-data-source', async (session) => {
+    await requireState(session)
+    const { metadata: _, ...body } = await sourcedBody(session)
+    const { dataSource: __, ...plain } = body
+    const path = { id: idText(fieldsOf(await prepareCreate(session, plain))) }
+    if (has(fieldsOf(await prepare(session, 'metrics.get', { path })), 'metadata'))
+      throw new SetupFailure('the target gives metadata to a metric that is created without')
+    expectRefused(await send(session, 'metrics.update', { path, body }))
+    expectRefused(await send(session, 'metrics.update', { path, body: { ...body, metadata: null } }))
+    const read = await prepare(session, 'metrics.get', { path })
+    const { dataSource } = fieldsOf(read)
+    if (has(fieldsOf(read), 'dataSource')) throw new RuleFailure('no dataSource', words(dataSource), read)
   }),
   ...metadataChecks,
   check('metrics-create-ignores-response-only-fields', async (session) => {
@@ -104,44 +106,26 @@ export const metricChecks: readonly Check[] = [
   }),
   check('metrics-get-shows-its-readings', async (session) => {
     await requireState(session)
-    const { pathValues: path } = await makeEntity(session, itemPath, {})
-    const id = jsonId(path.id ?? '')
-    const { lastIngestion, lastError } = await provideState(session, 'a metric with readings', {
-      params: { metricId: id },
+    const { pathValues: path, sent } = await makeEntity(session, itemPath, {})
+    const told = await provideState(session, 'a metric with readings', {
+      params: { metricId: jsonId(path.id ?? '') },
       wanted: ['lastIngestion', 'lastError'],
     })
     const read = await prepare(session, 'metrics.get', { path })
-    const named = await prepare(session, 'metrics.getByName', { path: { name: String(fieldsOf(read).name) } })
-    const list = { operation: session.contract.operation('metrics.list'), path: {} }
-    const { entry, exchange: listed } = await requireInList(session, list, (one) => hasId(one, path.id))
-    for (const [shown, exchange] of [
-      [fieldsOf(read), read],
-      [fieldsOf(named), named],
-      // The list may leave out either.
-      [{ lastError, lastIngestion, ...entry }, listed],
-    ] as const) {
-      const isRight =
-        shown.lastError === lastError && instantOf(String(shown.lastIngestion)) === instantOf(String(lastIngestion))
-      expect(isRight, {
-        expected: `lastIngestion ${words(lastIngestion)} and lastError ${words(lastError)}`,
-        exchange,
-      })
-    }
+    expectReadings(told, { shown: fieldsOf(read), exchange: read })
+    const { lastStatusTransition } = fieldsOf(read)
+    const readings = { ...told, lastStatusTransition }
+    const named = await prepare(session, 'metrics.getByName', { path: { name: String(sent.name) } })
+    const listed = await listedWithReadings(session, path)
+    const again = fieldsOf(await prepare(session, 'metrics.get', { path }))
+    if (readingFields.some((name) => readingOf(again[name]) !== readingOf(fieldsOf(read)[name])))
+      throw new SetupFailure('the metric had further readings meanwhile')
+    expectReadings(readings, { shown: fieldsOf(named), exchange: named })
+    // The list may leave such fields out.
+    expectReadings(readings, { shown: { ...readings, ...withValues(listed.shown) }, exchange: listed.exchange })
+    await expectReadingsLeft(session, path, readings)
   }),
-  check('metrics-get-carries-the-data-source', async (session) => {
-    const id = requireFixture(session.target, 'dataSourceId')
-    const created = await prepareCreate(session, await sourcedBody(session))
-    const read = await prepare(session, 'metrics.get', { path: { id: idText(fieldsOf(created)) } })
-    const { dataSource } = fieldsOf(read)
-    const fields = isRecord(dataSource) ? dataSource : {}
-    const missing = ['name', 'type', 'status'].filter((name) => !has(fields, name))
-    if (missing.length > 0 || !has(fields, 'id'))
-      throw new RuleFailure('a dataSource with id, name, type and status', words(dataSource), read)
-    // A mock answers with an example, whose data source is not that of the request.
-    await requireState(session)
-    if (!hasId(fields, id)) throw new RuleFailure(`the data source ${id}`, words(dataSource), read)
-    await expectSameSource(session, fields)
-  }),
+  ...sourceChecks,
 ]
 
 /** The path of a metric whose times and errors have values, where somebody provides them. */
@@ -152,6 +136,50 @@ async function metricWithReadings(session: Session): Promise<Readonly<Record<str
   return pathValues
 }
 
+/** When something last came in or changed, and what was wrong then. */
+const readingFields = ['lastIngestion', 'lastStatusTransition', 'lastError']
+
+interface Shown {
+  readonly shown: Fields
+  readonly exchange: Exchange
+}
+
+/** @throws RuleFailure when something that is known of the readings is shown as something else; a time may be written in several ways. */
+function expectReadings(known: Fields, { shown, exchange }: Shown): void {
+  const wrong = readingFields.find((name) => has(known, name) && readingOf(shown[name]) !== readingOf(known[name]))
+  if (wrong !== undefined) throw new RuleFailure(`${wrong} ${words(known[wrong])}`, words(shown[wrong]), exchange)
+}
+
+function readingOf(value: unknown): unknown {
+  const instant = instantOf(String(value))
+  return Number.isNaN(instant) ? (value ?? undefined) : instant
+}
+
+function withValues(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => has(fields, name)))
+}
+
+/** A metric as the list shows it, with what came in where the target knows the value of include that brings it. */
+async function listedWithReadings(session: Session, { id }: Entity['pathValues']): Promise<Shown> {
+  const list = { operation: session.contract.operation('metrics.list'), path: {} }
+  const query = [['include', 'lastIngestion']] as const
+  const isKnown = isAccepted(await send(session, 'metrics.list', { query }))
+  const { entry, exchange } = await requireInList(session, list, (one) => hasId(one, id), isKnown ? query : [])
+  return { shown: entry, exchange }
+}
+
+/** An update is no reading: it takes back none that came in. */
+async function expectReadingsLeft(session: Session, path: Entity['pathValues'], readings: Fields): Promise<void> {
+  const updated = await send(session, 'metrics.update', { path, body: bodyOf(session, 'metrics.update') })
+  if (!isAccepted(updated)) return
+  const read = await prepare(session, 'metrics.get', { path })
+  const shown = fieldsOf(read)
+  const lost = ['lastIngestion', 'lastStatusTransition'].find(
+    (name) => has(readings, name) && !(instantOf(String(shown[name])) >= instantOf(String(readings[name]))),
+  )
+  if (lost !== undefined) throw new RuleFailure(`${lost} ${words(readings[lost])}, or later`, words(shown[lost]), read)
+}
+
 function create(session: Session, body: Fields): Promise<Exchange> {
   return send(session, 'metrics.create', { body })
 }
@@ -160,19 +188,10 @@ function prepareCreate(session: Session, body: Fields): Promise<Exchange> {
   return prepare(session, 'metrics.create', { body })
 }
 
-/** Another metric, which has a name of its own and no teams, shows the same data source. */
-async function expectSameSource(session: Session, dataSource: Fields): Promise<void> {
-  const created = await create(session, { ...(await sourcedBody(session)), teams: [] })
-  if (!isAccepted(created)) return
-  const exchange = await prepare(session, 'metrics.get', { path: { id: idText(fieldsOf(created)) } })
-  const other = { dataSource: fieldsOf(exchange).dataSource }
-  expectShownAlikeInside({ alone: { dataSource }, other, exchange })
-}
-
-/** The same with a data source of its own; none where nobody provides one. */
-async function bodyOfAnotherSource(session: Session): Promise<readonly Fields[]> {
-  const state = await provideState(session, 'a data source', { wanted: ['dataSourceId'] }).catch(onlySetup)
-  return state ? [{ ...bodyOf(session, 'metrics.create'), dataSource: { id: jsonId(state.dataSourceId) } }] : []
+/** A body with a data source that no other metric has; none where nobody provides one. */
+async function bodyOfOtherSource(session: Session): Promise<readonly Fields[]> {
+  const id = await otherSource(session)
+  return id === undefined ? [] : [{ ...bodyOf(session, 'metrics.create'), dataSource: { id: jsonId(id) } }]
 }
 
 function responseOnlyValues(session: Session): Fields {

@@ -98,12 +98,19 @@ function schemed({ target }: Session, unknown: string): readonly string[] {
     .map((scheme) => `${scheme} ${key}`)
 }
 
-/** Keys that are nearly right: with less or more at the end, with more in front, in quotes. Whether the case of their letters counts is open. */
+/** Keys that are nearly right: with less, more or another character at the end, with more in front, in quotes. Whether the case of their letters counts is open. */
 export function likeKeys(authorization: string): readonly string[] {
   const { scheme, key } = partsOf(authorization)
   // Who decodes a key from base64 may read nothing behind its padding, and pass over quotes.
   const others = key.endsWith('=') ? [] : [`${key}0000`, `"${key}"`]
-  return [cutKey(authorization), ...[`x${key}`, ...others].map((like) => `${scheme}${like}`)]
+  return [cutKey(authorization), ...[`x${key}`, otherEnd(key), ...others].map((like) => `${scheme}${like}`)]
+}
+
+const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+/** A key whose last character alone is another one, also for who decodes it from base64: of its bits the first always counts. */
+function otherEnd(key: string): string {
+  return key.replace(/.(?==*$)/, (last) => base64.charAt((base64.indexOf(last) + 32) % 64))
 }
 
 /** The target's key without its end. That is another key for one that compares decoded bytes, too, as padding and a rest of bits are not. */

@@ -29,6 +29,12 @@ export const keyFaults: readonly Fault[] = [
     takesKeys((given, key) => given.slice(0, 10) === key.slice(0, 10), 'services.delete'),
   ),
   fault(
+    'keys-without-their-last-character',
+    'The last character of a key is not compared.',
+    'services-list-rejects-an-unknown-key',
+    takesKeys((given, key) => given.length === key.length && given.slice(0, -1) === key.slice(0, -1)),
+  ),
+  fault(
     'keys-with-something-behind',
     'A key may have something behind it.',
     'services-list-rejects-an-unknown-key',

@@ -73,6 +73,17 @@ export const metricFaults: readonly Fault[] = [
       )
     }),
   ),
+  fault(
+    'metadata-not-needed-by-updates',
+    'An update without metadata is taken where it gives a data source to a metric that has no metadata.',
+    'metrics-update-requires-metadata-with-a-data-source',
+    inOperation('metrics.update', async (call, right) => {
+      const answer = await right(call)
+      const { dataSource, ...fields } = fieldsOf(call.json)
+      const isUnneeded = answer.status === 400 && dataSource && (fields.metadata ?? null) === null
+      return isUnneeded ? right(withBody(call, fields)) : answer
+    }),
+  ),
   fault('metadata-changed-by-updates', 'An update changes the metadata.', 'metrics-update-leaves-metadata', (right) => {
     const changed = new Map<string, unknown>()
     return async (call) => {

@@ -200,6 +200,32 @@ export const policyFaults: readonly Fault[] = [
       })),
     ),
   ),
+  ...['users', 'schedules', 'teams'].map((field) =>
+    fault(
+      `level-keeps-${field}-when-none-are-sent`,
+      `A level that is written without ${field} keeps those of before.`,
+      'escalation-policies-update-level-keeps-its-targets',
+      inOperation('escalationPolicies.updateLevel', async (call, right) => {
+        const body = fieldsOf(call.json)
+        if (!Array.isArray(body[field]) || itemsOf(body, field).length > 0) return right(call)
+        const policy = redirected(call, 'GET', call.path.replace(/\/levels.*/, ''))
+        const before = itemsOf(fieldsOf((await right(policy)).json), 'escalationRules')[Number(call.pathValues.level)]
+        return right(withBody(call, { ...body, [field]: before?.[field] ?? [] }))
+      }),
+    ),
+  ),
+  fault(
+    'policy-levels-kept-behind-fewer',
+    'An update with fewer levels leaves those of before behind them.',
+    'escalation-policies-get-keeps-the-order-of-levels',
+    inOperation('escalationPolicies.update', async (call, right) => {
+      const body = fieldsOf(call.json)
+      const levels = itemsOf(body, 'escalationRules')
+      if (levels.length === 0) return right(call)
+      const before = itemsOf(fieldsOf((await right(redirected(call, 'GET'))).json), 'escalationRules')
+      return right(withBody(call, { ...body, escalationRules: [...levels, ...before.slice(levels.length)] }))
+    }),
+  ),
   fault(
     'policy-created-without-equal-levels',
     'Levels that are alike are stored once when a policy is created.',

@@ -9,6 +9,7 @@ import { listingFaults } from './listing-faults.ts'
 import { lostValueFaults } from './lost-value-faults.ts'
 import { mangledValueFaults } from './mangled-value-faults.ts'
 import { metricFaults } from './metric-faults.ts'
+import { metricViewFaults } from './metric-view-faults.ts'
 import { namesakeFaults } from './namesake-faults.ts'
 import { neighbourFaults } from './neighbour-faults.ts'
 import { occasionalFaults } from './occasional-faults.ts'
@@ -62,4 +63,5 @@ export const writtenFaults: readonly Fault[] = [
   ...listingFaults,
   ...mangledValueFaults,
   ...occasionalFaults,
+  ...metricViewFaults,
 ]

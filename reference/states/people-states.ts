@@ -35,12 +35,11 @@ export const peopleStates: Readonly<Record<string, State<Runtime>>> = {
   }),
   'a data source': state(['dataSourceId', 'name'], async (queries) => {
     const name = newName('Data source')
-    const teamName = newName('Team')
-    const teamId = await addRow(queries, 'teams', { name: teamName })
+    const teamId = await addRow(queries, 'teams', { name: newName('Team') })
     const fields = {
       name,
       type: 'MONITORING_PRODUCT',
-      teams: [{ id: teamId, name: teamName }],
+      teams: [teamId],
       metadata: { region: 'eu-north', apiKey: 'example-api-key', applicationKey: 'example-application-key' },
       managedBy: { type: 'API', source: 'provider state' },
       status: 'OK',
