@@ -49,7 +49,9 @@ interface LongList {
 async function longLists(session: Session): Promise<readonly LongList[]> {
   const services = await manyServices(session)
   const metrics = await makeMany(session, '/metrics/{id}', { outer: {}, count: many })
-  const addresses = Array.from({ length: many }, (_, index) => `192.0.2.${index + 1}`)
+  const addresses = Array.from({ length: many }, (_, index) =>
+    index % 2 === 0 ? `192.0.2.${index + 1}` : `fd4b:7c1e:9a35:1d20:8e6f:4b11:c3d2:${index + 1000}`,
+  )
   const elements = services.map((service) => ({ id: idOf(service), type: 'SERVICE', children: [] }))
   return [
     { fields: { services: references(services) }, lacking: (page) => idsLacking(services, itemsOf(page, 'services')) },

@@ -41,7 +41,9 @@ export const pageContentChecks: readonly Check[] = [
   check('status-pages-delete-leaves-what-it-shows', async (session) => {
     await requireState(session)
     const { page, shown } = await pageThatShows(session, { services: 1, metrics: 1 })
-    const subscribers = await subscribe(session, shown.services)
+    const beside = await makeEntity(session, pagePath, {})
+    const subscribers = await subscribe(session, 'services', shown.services)
+    await subscribe(session, 'statusPages', [page, beside])
     await prepare(session, 'statusPages.delete', { path: page.pathValues })
     for (const { field } of kinds) {
       for (const { pathValues: path } of shown[field]) {
@@ -51,6 +53,7 @@ export const pageContentChecks: readonly Check[] = [
     }
     for (const { pathValues: path } of shown.services)
       await expectListed(session, 'services', { path, wanted: subscribers })
+    await expectListed(session, 'statusPages', { path: beside.pathValues, wanted: subscribers })
   }),
   check('status-pages-delete-removes-its-groups', async (session) => {
     await requireState(session)
@@ -87,14 +90,18 @@ export const pageContentChecks: readonly Check[] = [
   ),
 ]
 
-/** Gives each service a private subscriber, where the target file knows any. */
-async function subscribe(session: Session, services: readonly Entity[]): Promise<readonly SubscriberBody[]> {
+/** Gives each service, or page, a private subscriber, where the target file knows any. */
+async function subscribe(
+  session: Session,
+  group: 'services' | 'statusPages',
+  entities: readonly Entity[],
+): Promise<readonly SubscriberBody[]> {
   const { target } = session
   const known = (['teamId', 'subscriberId', 'userId'] as const).filter((name) => fixture(target, name) !== undefined)
   if (known.length === 0) return []
   const subscribers = [subscriberBody(target, known.includes('teamId') ? 'TEAM' : 'USER')]
-  for (const { pathValues: path } of services)
-    await prepare(session, 'services.updatePrivateSubscribers', { path, body: subscribers })
+  for (const { pathValues: path } of entities)
+    await prepare(session, `${group}.updatePrivateSubscribers`, { path, body: subscribers })
   return subscribers
 }
 
@@ -134,7 +141,7 @@ export async function createAndRead(session: Session, body: Fields): Promise<Exc
 }
 
 /** Entities as the body of a page names them. */
-export function references(entities: readonly Entity[]): readonly Fields[] {
+export function references(entities: readonly Pick<Entity, 'pathValues'>[]): readonly Fields[] {
   return entities.map((entity) => ({ id: idOf(entity) }))
 }
 
@@ -163,7 +170,11 @@ async function replaces(session: Session, { field }: Kind): Promise<void> {
 }
 
 /** The first of some entities that a page that was read does not show. */
-export function missingIn(read: Exchange, field: Kind['field'], wanted: readonly Entity[]): Entity | undefined {
+export function missingIn<Wanted extends Pick<Entity, 'pathValues'>>(
+  read: Exchange,
+  field: Kind['field'],
+  wanted: readonly Wanted[],
+): Wanted | undefined {
   const entries = itemsOf(fieldsOf(read), field)
   return wanted.find(({ pathValues }) => !entries.some((one) => hasId(one, pathValues.id)))
 }
@@ -173,7 +184,7 @@ function showsAll(read: Exchange, shown: Shown): boolean {
 }
 
 /** @throws RuleFailure when a page that was read does not show one of some entities. */
-export function expectShown(read: Exchange, field: Kind['field'], wanted: readonly Entity[]): void {
+export function expectShown(read: Exchange, field: Kind['field'], wanted: readonly Pick<Entity, 'pathValues'>[]): void {
   const missing = missingIn(read, field, wanted)
   if (missing) throw new RuleFailure(`${field} with ${missing.pathValues.id}`, words(fieldsOf(read)[field]), read)
 }
@@ -231,22 +242,39 @@ async function expectEmptied(session: Session): Promise<void> {
   if (left.length > 0) throw new RuleFailure('no elements', words(left), read)
 }
 
-/** A structure deeper and wider than most, which may be refused, but is not kept in part. */
+/** Structures that differ from most, one after the other: each may be refused, but is not kept in part, or together with an earlier one. */
 async function expectWhole(session: Session): Promise<void> {
   const page = await makeEntity(session, pagePath, {})
   const path = page.pathValues
   const count = widths.reduce((sum, width) => sum + width)
   const services = await Promise.all(Array.from({ length: count }, () => makeEntity(session, '/services/{id}', {})))
-  const structure = { elements: nested(services, widths) }
-  const body = { ...page.sent, services: references(services), structure }
-  const written = await send(session, 'statusPages.update', { path, body })
-  if (!isAccepted(written)) return
-  const read = await prepare(session, 'statusPages.get', { path })
-  const shown = fieldsOf(read).structure
-  // Read back, as ids that no number holds are no texts before they are written.
-  const sent = parseWithIds(exactJson(structure) ?? '')
-  const [there, wanted] = [shown, sent].map((one) => (isRecord(one) ? placesIn(one, 'elements').toSorted() : []))
-  if (!isDeepStrictEqual(there, wanted)) throw new RuleFailure(words(structure), words(shown), read)
+  for (const elements of [nested(services, widths), ...entangled(services.map((one) => idOf(one)))]) {
+    const structure = { elements }
+    const body = { ...page.sent, services: references(services), structure }
+    const written = await send(session, 'statusPages.update', { path, body })
+    if (!isAccepted(written)) continue
+    const read = await prepare(session, 'statusPages.get', { path })
+    const shown = fieldsOf(read).structure
+    // What becomes of a type that a target does not have is open.
+    const [first, outermost] = [structure, shown].map((one) =>
+      isRecord(one) ? itemsOf(one, 'elements')[0] : undefined,
+    )
+    if (first?.type !== 'SERVICE' && first?.type !== outermost?.type) continue
+    // Read back, as ids that no number holds are no texts before they are written.
+    const sent = parseWithIds(exactJson(structure) ?? '')
+    const [there, wanted] = [shown, sent].map((one) => (isRecord(one) ? placesIn(one, 'elements').toSorted() : []))
+    if (!isDeepStrictEqual(there, wanted)) throw new RuleFailure(words(structure), words(shown), read)
+  }
+}
+
+/** One service in several places, also in itself; then its elements with fewer inside them, and within an element of another type. */
+function entangled([one, other, third]: readonly unknown[]): readonly (readonly Fields[])[] {
+  const service = (id: unknown, ...children: readonly Fields[]) => ({ id, type: 'SERVICE', children })
+  return [
+    [service(one, service(other), service(third)), service(other, service(one)), service(third, service(third))],
+    [service(one), service(other, service(third)), service(third)],
+    [{ id: one, type: 'GROUP', children: [service(other, service(third))] }],
+  ]
 }
 
 /** How many elements stand side by side on each level; the last of them holds the next level. */
@@ -270,11 +298,15 @@ function placesIn(holder: Fields, name: 'elements' | 'children'): readonly strin
 
 async function threeLevels(session: Session, own: Fields) {
   const services = await Promise.all([1, 2, 3].map(() => makeEntity(session, '/services/{id}', {})))
-  const elements = services.reduceRight<readonly Fields[]>(
+  return { services, structure: { elements: chain(services, own) } }
+}
+
+/** Each service in an element inside that of the service before. */
+function chain(services: readonly Entity[], own: Fields): readonly Fields[] {
+  return services.reduceRight<readonly Fields[]>(
     (children, service) => [{ id: idOf(service), type: 'SERVICE', ...own, children }],
     [],
   )
-  return { services, structure: { elements } }
 }
 
 function isInPlace(services: readonly Entity[], levels: readonly Fields[]): boolean {
@@ -301,8 +333,24 @@ async function expectKept(session: Session, given: Options | undefined): Promise
   const areOptionsKept = optionsKept === outer.length || (optionsKept === 0 && !given?.isKnown)
   if (given !== undefined && optionsKept > 0) session.observe('structure-element-options', given.form)
   for (const { id } of levels) session.observe('structure-element-id', typeof id)
-  if (isInPlace(services, levels) && (given === undefined || areOptionsKept)) return
-  throw new RuleFailure(words(structure), words(fieldsOf(read).structure), read)
+  if (!isInPlace(services, levels) || (given !== undefined && !areOptionsKept))
+    throw new RuleFailure(words(structure), words(fieldsOf(read).structure), read)
+  if (given?.form === 'list' && optionsKept > 0) await expectNoOptions(session, page, services)
+}
+
+/** An update whose elements have an empty list of options takes away those that were there. */
+async function expectNoOptions(session: Session, page: Entity, services: readonly Entity[]): Promise<void> {
+  const path = page.pathValues
+  const structure = { elements: chain(services, { options: [] }) }
+  const written = await send(session, 'statusPages.update', {
+    path,
+    body: { ...page.sent, services: references(services), structure },
+  })
+  if (!isAccepted(written)) return
+  const read = await prepare(session, 'statusPages.get', { path })
+  const [whole = {}] = wholeOf(read)
+  const left = levelsOf(whole.structure).find(({ options }) => Array.isArray(options) && options.length > 0)
+  if (left) throw new RuleFailure('no options', words(left), read)
 }
 
 /** The elements from the outermost to the innermost, where each holds one alone. */

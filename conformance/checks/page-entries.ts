@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { instantOf } from '../contract/date-time.ts'
-import { requireInList } from '../derived/find-in-list.ts'
+import { findInList, requireInList } from '../derived/find-in-list.ts'
 import { expectKept, isEmptyList } from '../derived/kept-fields.ts'
 import { expectShownAlike } from '../derived/shown-alike.ts'
 import { twoTeams } from '../derived/teams.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { lookAround } from '../prepare/account.ts'
-import { isAccepted } from '../prepare/answer.ts'
-import { type Entity, makeEntity } from '../prepare/entities.ts'
+import { answered, isAccepted } from '../prepare/answer.ts'
+import type { Entity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
 import { isRecord, keywordOf, schemaLayers } from '../schema/layers.ts'
 import { propertiesOf } from '../schema/properties.ts'
@@ -17,6 +17,7 @@ import { provideOr, provideState } from '../states.ts'
 import { confirmed, pagesOfOthers } from './eventful.ts'
 import { manyServices, pageWith } from './long-lists.ts'
 import { createAndRead, expectShown, kinds, missingIn, pagePath, pageThatShows, references } from './page-contents.ts'
+import { type Field, pageScene, type Scene } from './page-scene.ts'
 import {
   bodyOf,
   check,
@@ -46,6 +47,7 @@ export const pageEntryChecks: readonly Check[] = [
       if (has(fieldsOf(written), field)) expectShown(written, field, shown[field])
     }
     await tellReferences(session, page, shown.services)
+    expectSceneShown(await pageScene(session))
   }),
   check('status-pages-create-shows-all-that-it-names', async (session) => {
     await requireState(session)
@@ -59,38 +61,29 @@ export const pageEntryChecks: readonly Check[] = [
     const read = await createAndRead(session, { ...usual, ...contents })
     for (const { field } of writable) expectShown(read, field, shown[field])
   }),
-  ...kinds.map(({ field, itemPath }) =>
-    check(`status-pages-get-shows-${field}-as-they-are`, async (session) => {
-      await requireState(session)
-      const { page, shown } = await pageThatShows(session, { services: 1, metrics: 1 })
-      const [entity = await makeEntity(session, itemPath, {})] = shown[field]
-      await expectAsItIs(session, field, { page, entity })
-      // What it was when the page was written is not what counts.
-      const teams = await twoTeams(session).catch(onlySetup)
-      const named = teams ? { teams: teams.map(({ id }) => ({ id })) } : {}
-      // Flags that differ, in turn, are not to be mixed up.
-      for (const [one, other] of [flags[field], flags[field].toReversed()] as const) {
-        const body = bodyOf(session, `${field}.update`, {
-          ...named,
-          description: session.freshName('text'),
-          [one]: true,
-          [other]: false,
-        })
-        await prepare(session, `${field}.update`, { path: entity.pathValues, body })
-        await expectAsItIs(session, field, { page, entity })
-      }
-    }),
-  ),
+  ...kinds.map(({ field }) => ({
+    ...check(
+      `status-pages-get-shows-${field}-as-they-are`,
+      async (session) => {
+        await requireState(session)
+        expectSceneAsItIs(session, field, await pageScene(session))
+        await followsChanges(session, field)
+      },
+      { learn: lookAround },
+    ),
+    // What is kept until a page is written is found out before others write pages.
+    isFirst: true,
+  })),
   check('status-pages-get-services-carry-their-own-uptime', expectOwnUptime, { learn: lookAround }),
   check('status-pages-list-shows-what-get-shows', async (session) => {
     await requireState(session)
-    // Two, as what one page shows is easily listed with another.
-    const { page, shown } = await pageThatShows(session, { services: 2, metrics: 2 })
-    const { page: other } = await pageThatShows(session, { services: 1, metrics: 1 })
-    for (const { pathValues } of [page, other]) await expectListedAsRead(session, pathValues)
+    const { page, shown } = await pageThatShows(session, { services: 1, metrics: 1 })
+    // Several that have much in common, as what one page shows is easily listed with another.
+    const { pages } = await pageScene(session)
+    for (const { pathValues } of [page, ...pages]) await expectListedAsRead(session, pathValues)
     // What a service was when the page was written, or listed, is not what counts.
     for (const { field } of kinds)
-      for (const { pathValues: path } of shown[field].slice(0, 1))
+      for (const { pathValues: path } of shown[field])
         await prepare(session, `${field}.update`, { path, body: bodyOf(session, `${field}.update`) })
     await expectListedAsRead(session, page.pathValues)
     // How many entries a target takes is its own affair.
@@ -144,17 +137,91 @@ function without(fields: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
 }
 
-async function expectAsItIs(
-  session: Session,
-  field: 'services' | 'metrics',
-  { page, entity }: { readonly page: Entity; readonly entity: Entity },
-): Promise<void> {
+/** What a service, or a metric, was when the page was written, or read before, is not what counts. */
+async function followsChanges(session: Session, field: Field): Promise<void> {
+  const { page, shown } = await pageThatShows(session, { services: 1, metrics: 1 })
+  const [entity] = shown[field]
+  if (entity === undefined) return
+  await expectAsItIs(session, field, { page, entity })
+  const teams = (await twoTeams(session).catch(onlySetup))?.map(({ id }) => ({ id }))
+  const [one, other] = flags[field]
+  // Flags that differ, in turn, are not to be mixed up. More than once, as what another client writes meanwhile may clear an answer that was kept.
+  for (const turn of [0, 1, 2]) {
+    const named = teams && { teams: teams.slice(turn % 2) }
+    const fields = { description: session.freshName('text'), [one]: turn % 2 === 0, [other]: turn % 2 === 1, ...named }
+    const body = bodyOf(session, `${field}.update`, { ...fields, ...changing[field][turn] })
+    await prepare(session, 'statusPages.get', { path: page.pathValues })
+    await prepare(session, `${field}.update`, { path: entity.pathValues, body })
+    await expectAsItIs(session, field, { page, entity })
+  }
+  await expectNoOtherName(session, field, { page, entity })
+}
+
+/** What the body of a page calls an entity may be taken or not: the reply shows what it is called from then on. */
+async function expectNoOtherName(session: Session, field: Field, { page, entity }: Placed): Promise<void> {
+  const path = page.pathValues
+  const { structure: _, ...sent } = page.sent
+  const body = { ...sent, [field]: [{ id: idOf(entity), name: session.freshName('other') }] }
+  const exchange = await send(session, 'statusPages.update', { path, body })
+  if (!isAccepted(exchange)) return
+  const { name } = fieldsOf(await prepare(session, `${field}.get`, { path: entity.pathValues }))
+  const [entry] = entriesIn(exchange, field, entity)
+  if (entry !== undefined && has(entry, 'name') && entry.name !== name)
+    throw new RuleFailure(`the name ${words(name)}`, words(entry), exchange)
+}
+
+interface Placed {
+  readonly page: Entity
+  readonly entity: Entity
+}
+
+async function expectAsItIs(session: Session, field: Field, { page, entity }: Placed): Promise<void> {
   const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
-  const entry = itemsOf(fieldsOf(read), field).find((one) => hasId(one, entity.pathValues.id))
+  const [entry] = entriesIn(read, field, entity)
   if (entry === undefined) throw new SetupFailure(`the page does not show the ${field} of an update`, read)
   const alone = fieldsOf(await prepare(session, `${field}.get`, { path: entity.pathValues }))
   const names = namesInside(session, field).filter((name) => !isEmptyList(alone[name]))
   expectKept(names, { sent: alone, read: entry, exchange: read })
+}
+
+/** What a page that was read, or the reply to a write, shows of an entity. */
+function entriesIn({ known }: Exchange, field: Field, { pathValues }: Pick<Entity, 'pathValues'>): readonly Fields[] {
+  return isRecord(known) ? itemsOf(known, field).filter((one) => hasId(one, pathValues.id)) : []
+}
+
+/** Every entity stands once in each view of each page, with the values that it has alone, and with no others. */
+function expectSceneAsItIs(session: Session, field: Field, { pages, alone }: Scene): void {
+  const names = namesInside(session, field)
+  // Which fields replies carry is open: what is missing in all of them tells nothing.
+  const told = names.filter((name) => [...alone[field].values()].some((one) => !lacks(one, name)))
+  for (const { shown, written, read } of pages) {
+    for (const exchange of [...written, read].filter(isAccepted)) {
+      for (const entity of shown[field]) {
+        const [entry, ...again] = entriesIn(exchange, field, entity)
+        if (entry === undefined) continue
+        if (again.length > 0) throw new RuleFailure('each once', words(fieldsOf(exchange)[field]), exchange)
+        const one = alone[field].get(entity.pathValues.id ?? '') ?? {}
+        // A reply to a write may say less.
+        const judged = names.filter((name) => !lacks(one, name) && (exchange === read || has(entry, name)))
+        expectKept(judged, { sent: one, read: entry, exchange })
+        const added = told.find((name) => lacks(one, name) && !lacks(entry, name))
+        if (added) throw new RuleFailure(`no ${added}, as in ${words(one)}`, words(entry), exchange)
+      }
+    }
+  }
+}
+
+function lacks(fields: Fields, name: string): boolean {
+  return !has(fields, name) || fields[name] === '' || isEmptyList(fields[name])
+}
+
+/** Which fields of a page can be written is open: what one page takes, the others take. */
+function expectSceneShown({ pages }: Scene): void {
+  for (const { read } of pages) if (!isAccepted(read)) throw new RuleFailure('the page', answered(read), read)
+  for (const { field } of kinds) {
+    const isTaken = pages.some(({ read }) => itemsOf(fieldsOf(read), field).length > 0)
+    if (isTaken) for (const { shown, read } of pages) expectShown(read, field, shown[field])
+  }
 }
 
 /** Which outages count is open; each service has its own, on a page as when it is read alone. */
@@ -184,6 +251,8 @@ async function expectUptimes(
   { page, shown }: Awaited<ReturnType<typeof pageThatShows>>,
 ): Promise<void> {
   const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
+  const list = { operation: session.contract.operation('statusPages.list'), path: {} }
+  const listed = await findInList(session, list, (one) => hasId(one, page.pathValues.id))
   for (const { pathValues: path } of shown.services) {
     const [whole = {}] = wholeOf(read)
     const entry = itemsOf(whole, 'services').find((one) => hasId(one, path.id))
@@ -192,6 +261,11 @@ async function expectUptimes(
     const [count, wanted] = [entry, alone].map((one) => outagesOf(one).length)
     if (count !== wanted) throw new RuleFailure(`${wanted} outages, as in the service alone`, `${count}`, read)
     expectSamePlace(read, { entry, alone })
+    // The list may leave out the uptime, or the services.
+    const { uptime } = itemsOf(listed?.entry ?? {}, 'services').find((one) => hasId(one, path.id)) ?? {}
+    const outages = isRecord(uptime) && has(uptime, 'outages') ? outagesOf({ uptime }).length : wanted
+    if (outages !== wanted)
+      throw new RuleFailure(`${wanted} outages, as in the service alone`, `${outages}`, listed?.exchange)
   }
 }
 
@@ -235,6 +309,16 @@ const flags = {
   services: ['oneOpenIncidentOnly', 'showUptimeHistory'],
   metrics: ['interpolateGaps', 'showValuesOnMouseOver'],
 } as const
+
+/** What else of them is written anew, each time. */
+const changing: Readonly<Record<Field, readonly Fields[]>> = {
+  services: [{}, {}, {}],
+  metrics: [
+    { unitLabel: 's', lockYAxisMax: 99.5 },
+    { unitLabel: 'h', lockYAxisMax: 98.25 },
+    { unitLabel: 'd', lockYAxisMax: 97.75 },
+  ],
+}
 
 /** What moves by itself, or has an open meaning on a page. */
 const moving = ['uptime', 'status']

@@ -118,6 +118,7 @@ export const publishStatusChecks: readonly Check[] = [
     const { path, held } = await holdChange(session)
     // Shown before, so that a page which goes on showing what it was written with is found out.
     const before = await readOnPage(session, path)
+    const second = await readOnPage(session, path)
     await findPage(session, before.page)
     await prepare(session, 'services.publishStatus', { path, query: [['status', held]] })
     const listed = await findPage(session, before.page)
@@ -125,9 +126,12 @@ export const publishStatusChecks: readonly Check[] = [
     // The list may name services alone.
     if ((inList?.status ?? held) !== held)
       throw new RuleFailure(`status ${held} in the list`, words(inList), listed?.exchange)
+    const readSecond = await prepare(session, 'statusPages.get', { path: second.page })
     const read = await prepare(session, 'statusPages.get', { path: before.page })
-    const entry = entryOf(read, path)
-    if (entry?.status !== held) throw new RuleFailure(`status ${held}`, words(entry), read)
+    for (const one of [readSecond, read]) {
+      const entry = entryOf(one, path)
+      if (entry?.status !== held) throw new RuleFailure(`status ${held}`, words(entry), one)
+    }
     const beside = entryOf(read, before.beside.pathValues)
     const alone = fieldsOf(await prepare(session, 'services.get', { path: before.beside.pathValues }))
     if (beside && beside.status !== alone.status && beside.status !== alone.publicStatus)

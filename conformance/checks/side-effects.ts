@@ -1,14 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { flipped } from '../derived/changed-fields.ts'
 import { expectShownAlike } from '../derived/shown-alike.ts'
+import type { Exchange } from '../exchange.ts'
+import { idText } from '../http/exact-ids.ts'
 import { isAccepted } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
-import { fixture, pathId } from '../prepare/fixtures.ts'
+import { fixture, jsonId, pathId } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
 import { type SubscriberBody, subscriberBody } from '../prepare/subscribers.ts'
+import { isRecord } from '../schema/layers.ts'
 import { provideState } from '../states.ts'
 import { expectShown, missingIn, pagePath, pageThatShows } from './page-contents.ts'
-import { bodyOf, check, type Fields, fieldsOf, idOf, prepare, send, words } from './steps.ts'
+import { bodyOf, check, type Fields, fieldsOf, has, idOf, itemsOf, prepare, send, words } from './steps.ts'
 import { expectListed } from './subscribers.ts'
 
 type Path = Readonly<Record<string, string>>
@@ -54,10 +58,14 @@ export const sideEffectChecks: readonly Check[] = [
   check('status-pages-update-leaves-groups-and-subscribers', async (session) => {
     const { page, subscribers } = await pageWithSubscribers(session)
     const { pathValues: path, sent } = page
-    const group = await makeEntity(session, `${pagePath}/groups/{group-id}`, path)
+    const groupPath = `${pagePath}/groups/{group-id}`
+    const groups = [await makeEntity(session, groupPath, path), await makeEntity(session, groupPath, path)]
+    // Whoever asks may be among them, which the page then says.
+    for (const body of knownUsers(session)) await send(session, 'statusPages.addPrivateSubscriber', { path, body })
     const { name } = bodyOf(session, 'statusPages.update')
-    await prepare(session, 'statusPages.update', { path, body: { ...sent, name } })
-    await expectGroup(session, group)
+    const written = await prepare(session, 'statusPages.update', { path, body: { ...sent, name } })
+    await expectToldOf(session, path, written)
+    for (const group of groups) await expectGroup(session, group)
     await expectListed(session, 'statusPages', { path, wanted: subscribers })
   }),
   check('status-page-groups-writes-leave-the-page', async (session) => {
@@ -121,6 +129,24 @@ async function pageWithSubscribers(session: Session) {
 
 function oneSubscriber({ target }: Session): readonly SubscriberBody[] {
   return [subscriberBody(target, fixture(target, 'teamId') === undefined ? 'USER' : 'TEAM')]
+}
+
+/** Users that the target file, or a provider state, gives. */
+function knownUsers({ target }: Session): readonly SubscriberBody[] {
+  const names = ['userId', 'subscriberId', 'otherUserId', 'pushUserId', 'telegramUserId'] as const
+  const ids = new Set(names.flatMap((name) => fixture(target, name) ?? []).map(String))
+  return [...ids].map((id) => ({ id: jsonId(id), type: 'USER' }))
+}
+
+/** What the reply to an update tells of groups and of whoever asks is what the page has. */
+async function expectToldOf(session: Session, path: Path, written: Exchange): Promise<void> {
+  const told = isRecord(written.known) ? written.known : {}
+  const read = fieldsOf(await prepare(session, 'statusPages.get', { path }))
+  const [here, there] = [told, read].map((page) => itemsOf(page, 'groups').map(idText).toSorted())
+  if (has(told, 'groups') && !isDeepStrictEqual(here, there))
+    throw new RuleFailure(`the groups ${words(there)}`, words(told.groups), written)
+  if (has(told, 'subscribed') && has(read, 'subscribed') && told.subscribed !== read.subscribed)
+    throw new RuleFailure(`subscribed ${words(read.subscribed)}`, words(told.subscribed), written)
 }
 
 async function expectGroup(session: Session, { pathValues: path, sent }: Entity): Promise<void> {

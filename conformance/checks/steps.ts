@@ -93,7 +93,7 @@ export function itemsOf(fields: Fields, name: string): readonly Fields[] {
 }
 
 /** The id of an entity as a body refers to it. */
-export function idOf(entity: Entity, parameter = 'id'): unknown {
+export function idOf(entity: Pick<Entity, 'pathValues'>, parameter = 'id'): unknown {
   return jsonId(entity.pathValues[parameter] ?? '')
 }
 

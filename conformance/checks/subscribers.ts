@@ -1,4 +1,5 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { unlikelyNumber } from '../derived/follows-writes.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
@@ -7,7 +8,7 @@ import { namedOthers } from '../prepare/others.ts'
 import { requireState } from '../prepare/state.ts'
 import { type SubscriberBody, subscriberBody } from '../prepare/subscribers.ts'
 import { missingState, provideOr, provideState, type StateValues } from '../states.ts'
-import { check, entriesOf, type Fields, has, hasId, isSameId, prepare, send, words } from './steps.ts'
+import { bodyOf, check, entriesOf, type Fields, fieldsOf, has, hasId, isSameId, prepare, send, words } from './steps.ts'
 
 interface Place {
   readonly ruleName: string
@@ -26,7 +27,8 @@ export const subscriberChecks: readonly Check[] = [
   ...places.flatMap(updateChecks),
   check('status-pages-add-private-subscriber-is-listed', async (session) => {
     await requireState(session)
-    const [one, ...more] = someSubscribers(session)
+    const [one, ...others] = someSubscribers(session)
+    const more = [...others, ...anotherUser(session)]
     const { pathValues: path } = await makeEntity(session, '/status-pages/{id}', {})
     // Read before, so that an answer that was kept is found out.
     await list(session, 'statusPages', path)
@@ -40,6 +42,7 @@ export const subscriberChecks: readonly Check[] = [
     if (!isAccepted(again) && !isRefused(again)) throw new RuleFailure('any 2xx or 4xx', answered(again), again)
     await expectListed(session, 'statusPages', { path, wanted: [one] })
     for (const body of more.slice(0, 1)) await expectOnOnePage(session, [one, body])
+    await expectListedIfTaken(session, one)
   }),
   check('status-pages-add-private-subscriber-keeps-a-user-and-a-team-of-one-id', async (session) => {
     await requireState(session)
@@ -106,6 +109,18 @@ export const subscriberChecks: readonly Check[] = [
     }
   }),
 ]
+
+/** Whether a page that is not private takes private subscribers is open; whoever it takes is there. */
+async function expectListedIfTaken(session: Session, body: SubscriberBody): Promise<void> {
+  const visibility = fixture(session.target, 'otherVisibility')
+  if (visibility === undefined) return
+  const { ipWhitelist: _, ...page } = bodyOf(session, 'statusPages.create', { visibility })
+  const created = await send(session, 'statusPages.create', { body: page })
+  if (!isAccepted(created)) return
+  const path = { id: idText(fieldsOf(created)) }
+  const added = await send(session, 'statusPages.addPrivateSubscriber', { path, body })
+  if (isAccepted(added)) await expectListed(session, 'statusPages', { path, wanted: [body] })
+}
 
 /** Whoever is added to one page does not come to the page that somebody was added to before. */
 async function expectOnOnePage(
@@ -201,14 +216,20 @@ function updateChecks({ ruleName, group, itemPath, others }: Place): readonly Ch
     }),
     check(`${ruleName}-update-private-subscribers-changes-nothing-when-refused`, async (session) => {
       await requireState(session)
-      const wanted = someSubscribers(session)
+      const [one, ...more] = [...someSubscribers(session), ...anotherUser(session)]
+      if (one === undefined) return
       const { pathValues: path } = await makeEntity(session, itemPath, {})
-      await prepare(session, `${group}.updatePrivateSubscribers`, { path, body: wanted })
-      const body = [{ ...wanted[0], type: { wrong: true } }]
-      const written = await send(session, `${group}.updatePrivateSubscribers`, { path, body })
+      const write = (body: unknown) => send(session, `${group}.updatePrivateSubscribers`, { path, body })
+      await prepare(session, `${group}.updatePrivateSubscribers`, { path, body: [one] })
+      const before = entriesOf(await list(session, group, path))
+      // Whoever stands in front of what is wrong is not stored either.
+      const written = await write([...more, { ...one, type: { wrong: true } }])
       if (!isRefused(written))
         throw new SetupFailure(`a type that is an object was not refused: ${answered(written)}`, written)
-      await expectListed(session, group, { path, wanted })
+      await expectAsBefore(session, group, { path, wanted: [one], before })
+      // Whether a user whom nobody knows is refused is open.
+      if (isRefused(await write([...more, { id: unlikelyNumber, type: 'USER' }])))
+        await expectAsBefore(session, group, { path, wanted: [one], before })
     }),
     check(`${ruleName}-update-private-subscribers-${others}`, async (session) => {
       await requireState(session)
@@ -220,11 +241,7 @@ function updateChecks({ ruleName, group, itemPath, others }: Place): readonly Ch
       if (one === undefined || other === undefined) throw new SetupFailure('nothing could be made')
       const before = await list(session, group, other.pathValues)
       await prepare(session, `${group}.updatePrivateSubscribers`, { path: one.pathValues, body: wanted })
-      const after = await list(session, group, other.pathValues)
-      const added = entriesOf(after).find(
-        (entry) => !entriesOf(before).some((one) => hasId(one, idText(entry)) && one.type === entry.type),
-      )
-      if (added) throw new RuleFailure('the subscribers that were there before', words(added), after)
+      await expectAsBefore(session, group, { path: other.pathValues, wanted: [], before: entriesOf(before) })
       // What was there stays there, too.
       await prepare(session, `${group}.updatePrivateSubscribers`, { path: other.pathValues, body: wanted })
       await prepare(session, `${group}.updatePrivateSubscribers`, { path: one.pathValues, body: [] })
@@ -283,6 +300,20 @@ export async function expectListed(session: Session, group: Place['group'], { pa
     const times = entries.filter((entry) => isSubscriber(entry, one)).length
     if (times !== 1) throw new RuleFailure(`${one.type} ${words(one.id)} once`, answered(listed), listed)
   }
+}
+
+/** @throws RuleFailure unless some subscribers are listed, and nobody else who was not there before. */
+async function expectAsBefore(
+  session: Session,
+  group: Place['group'],
+  { path, wanted, before }: Expected & { readonly before: readonly Fields[] },
+): Promise<void> {
+  await expectListed(session, group, { path, wanted })
+  const listed = await list(session, group, path)
+  const added = entriesOf(listed).find(
+    (entry) => !before.some((one) => hasId(one, idText(entry)) && one.type === entry.type),
+  )
+  if (added) throw new RuleFailure('the subscribers that were there before', words(added), listed)
 }
 
 /** Whether a list that is described without a size of its pages takes one all the same. */

@@ -1,8 +1,9 @@
 import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
+import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { lookAround } from '../prepare/account.ts'
-import { isAccepted } from '../prepare/answer.ts'
+import { isAccepted, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
 import { fixture, jsonId, missingFixture } from '../prepare/fixtures.ts'
 import { namedOthers } from '../prepare/others.ts'
@@ -117,10 +118,25 @@ async function expectOneName(
   await accepted(session.send({ operation, path: beside.pathValues, body: bodyWith(session, operation, teams) }))
   const renamed = teams.map(({ id }) => ({ id, name: session.freshName('team') }))
   const body = { ...bodyWith(session, operation, teams), teams: renamed }
-  if (!isAccepted(await session.send({ operation, path: one.pathValues, body }))) return
+  const written = requireAnswer(await session.send({ operation, path: one.pathValues, body }))
+  if (!isAccepted(written)) return
   const other = fieldsOf(await accepted(session.send({ operation: family.read, path: beside.pathValues })))
   const read = await accepted(session.send({ operation: family.read, path: one.pathValues }))
-  if (Array.isArray(other.teams)) expectKept(['teams'], { sent: other, read: fieldsOf(read), exchange: read })
+  if (!Array.isArray(other.teams)) return
+  expectKept(['teams'], { sent: other, read: fieldsOf(read), exchange: read })
+  expectSameNames(teams, { sent: other, exchange: written })
+}
+
+/** The reply to a write may leave out the teams, or their names. */
+function expectSameNames(
+  teams: readonly Team[],
+  { sent, exchange }: { readonly sent: Readonly<Record<string, unknown>>; readonly exchange: Exchange },
+): void {
+  const replied = isRecord(exchange.known) ? exchange.known : {}
+  if (!Array.isArray(replied.teams)) return
+  const isNamed = asShown(teams, replied) === teams
+  const wanted = isNamed ? sent : { teams: teams.map(({ id }) => ({ id })) }
+  expectKept(['teams'], { sent: wanted, read: replied, exchange })
 }
 
 /** A list that is joined with the teams may show an entity once for each. */

@@ -14,6 +14,7 @@ import { namesakeFaults } from './namesake-faults.ts'
 import { neighbourFaults } from './neighbour-faults.ts'
 import { occasionalFaults } from './occasional-faults.ts'
 import { overlookedFaults } from './overlooked-faults.ts'
+import { pageSceneFaults } from './page-scene-faults.ts'
 import { pageViewFaults } from './page-view-faults.ts'
 import { policyFaults } from './policy-faults.ts'
 import { preferenceFaults } from './preference-faults.ts'
@@ -59,6 +60,7 @@ export const writtenFaults: readonly Fault[] = [
   ...rowFaults,
   ...valueFaults,
   ...pageViewFaults,
+  ...pageSceneFaults,
   ...neighbourFaults,
   ...listingFaults,
   ...mangledValueFaults,
