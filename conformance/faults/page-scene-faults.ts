@@ -10,6 +10,13 @@ const written = ['statusPages.create', 'statusPages.update']
 const listed = ['statusPages.list']
 const everywhere = [...read, ...written, ...listed]
 
+const updateOf = {
+  services: 'services.update',
+  metrics: 'metrics.update',
+  'status-pages': 'statusPages.update',
+  'escalation-policies': 'escalationPolicies.update',
+} as const
+
 /** Faults that are seen where pages have something in common, or have something and lack something else. */
 export const pageSceneFaults: readonly Fault[] = [
   ...entryFaults('services'),
@@ -162,6 +169,14 @@ export const pageSceneFaults: readonly Fault[] = [
       }
     },
   ),
+  ...(['services', 'metrics', 'status-pages', 'escalation-policies'] as const).map((name) =>
+    fault(
+      `${name}-updates-echo-names-of-teams`,
+      'The answer to an update has the names of teams that were sent.',
+      `${name}-update-keeps-every-team`,
+      echoesNames([updateOf[name]], 'teams'),
+    ),
+  ),
   ...structureFaults(),
   ...pageSubscriberFaults(),
 ]
@@ -204,12 +219,7 @@ function entryFaults(field: Field): readonly Fault[] {
       `page-writes-echo-names-of-${field}`,
       `The answer to a write of a page has the names of ${field} that were sent.`,
       rule,
-      (right) => async (call) => {
-        const answer = await right(call)
-        const sent = new Map(itemsOf(fieldsOf(call.json), field).map(({ id, name }) => [id, name]))
-        const change = eachOf(field, (entry) => ({ ...entry, name: sent.get(entry.id) ?? entry.name }))
-        return isShownBy(written, call, answer) ? withJson(answer, change(fieldsOf(answer.json))) : answer
-      },
+      echoesNames(written, field),
     ),
     fault(
       `pages-listed-with-shared-${field}-once`,
@@ -392,8 +402,18 @@ function showsOn(operationIds: readonly string[], change: (page: Fields) => Fiel
   }
 }
 
-function eachOf(field: Field, change: Change): (page: Fields) => Fields {
+function eachOf(field: Field | 'teams', change: Change): (page: Fields) => Fields {
   return (page) => (Array.isArray(page[field]) ? { ...page, [field]: itemsOf(page, field).map(change) } : page)
+}
+
+/** Answers writes with the names that they call others by. */
+function echoesNames(operationIds: readonly string[], field: Field | 'teams'): Fault['apply'] {
+  return (right) => async (call) => {
+    const answer = await right(call)
+    const sent = new Map(itemsOf(fieldsOf(call.json), field).map(({ id, name }) => [id, name]))
+    const change = eachOf(field, (entry) => ({ ...entry, name: sent.get(entry.id) ?? entry.name }))
+    return isShownBy(operationIds, call, answer) ? withJson(answer, change(fieldsOf(answer.json))) : answer
+  }
 }
 
 function keepsUntilPagesAreWritten(field: Field, name: string): Fault['apply'] {

@@ -7,6 +7,9 @@ const nobodys = '999999999'
 
 const groupsOf = /^\/status-pages\/([^/]+)\/groups(?:\/([^/]+))?$/
 
+/** Replies of one page that show its groups. */
+const showing = ['statusPages.get', 'statusPages.update']
+
 /** Each page counts its groups from 1, so that the id of the last one, once removed, is that of the next. */
 export function withReusedGroupIds(right: Serve): Serve {
   const innerByPage = new Map<string, Map<string, unknown>>()
@@ -26,7 +29,7 @@ export function withReusedGroupIds(right: Serve): Serve {
       inner.set(String(next), fieldsOf(answer.json).id)
     }
     const isOfGroups = groupsOf.test(call.path)
-    if (answer.json === undefined || (!isOfGroups && call.operation?.id !== 'statusPages.get')) return answer
+    if (answer.json === undefined || (!isOfGroups && !showing.includes(call.operation?.id ?? ''))) return answer
     const shown = isOfGroups ? shownIn(answer.json, inner) : withGroups(fieldsOf(answer.json), inner)
     return { ...answer, json: shown }
   }
