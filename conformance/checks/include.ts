@@ -26,6 +26,7 @@ const parts: readonly Query[] = [
   ],
   // As many as there are when no number is asked for, and when the most are.
   [],
+  [['start-index', '2']],
   [['max-results', String(largest)]],
 ]
 

@@ -5,7 +5,7 @@ import { lookAround } from '../prepare/account.ts'
 import { provideState } from '../states.ts'
 import { onEventful, ownService, uptimeOf } from './eventful.ts'
 import { bodyOf, check, fieldsOf, prepare, send, words } from './steps.ts'
-import { toldEvents } from './uptime-and-incidents.ts'
+import { toldEvents } from './told-events.ts'
 
 type Path = Readonly<Record<string, string>>
 type Events = 'uptime' | 'incidents'

@@ -1,5 +1,7 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { type Found, findInList } from '../derived/find-in-list.ts'
+import { includeInUse, type Query } from '../derived/lists.ts'
+import { expectShownAlike } from '../derived/shown-alike.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { lookAround } from '../prepare/account.ts'
@@ -7,6 +9,7 @@ import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { fixture, jsonId, missingFixture } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
+import { subscribedReader } from '../prepare/subscribers.ts'
 import { provideOr, provideState } from '../states.ts'
 import { forOthers, isHeld, onEventful, pagesOfOthers } from './eventful.ts'
 import { pageThatShows } from './page-contents.ts'
@@ -26,12 +29,15 @@ import {
   words,
 } from './steps.ts'
 
+const itemPath = '/services/{id}'
+
 /** Checks of a status that is held internal, and of its publication. */
 export const publishStatusChecks: readonly Check[] = [
   check('services-get-shows-a-held-change', showsHeldChange, { learn: lookAround }),
   check('services-publish-status-makes-a-held-change-visible', async (session) => {
-    // More than once, as what another client writes meanwhile may clear an answer that was kept.
-    for (let times = 0; times < 3; times++) await makesVisible(session)
+    // More than once, as what another client writes meanwhile may clear an answer that was kept, and what was published may be held again.
+    const own = await ownService(session)
+    for (let times = 0; times < 3; times++) await makesVisible(session, own)
   }),
   check('services-update-leaves-a-held-change', async (session) => {
     const { path, held, shown } = await holdChange(session)
@@ -56,7 +62,8 @@ export const publishStatusChecks: readonly Check[] = [
     expect(isKept, { expected: `status ${other.held} and publicStatus ${other.shown}`, exchange: read })
   }),
   check('services-publish-status-returns-the-service', async (session) => {
-    const { path, held } = await holdChange(session)
+    const own = await ownService(session)
+    const { path, held } = await holdChange(session, own)
     const published = await send(session, 'services.publishStatus', { path, query: [['status', held]] })
     const isRight = published.reply?.status === 200 && hasId(fieldsOf(published), path.id)
     expect(isRight && fieldsOf(published).status === held, {
@@ -68,6 +75,8 @@ export const publishStatusChecks: readonly Check[] = [
     // Where one of the two leaves it out, there is nothing to compare.
     if (shown !== null && now !== null && shown !== now)
       throw new RuleFailure(`publicStatus ${words(now)}, as the service is read then`, answered(published), published)
+    const again = await holdChange(session, own).catch(onlySetup)
+    if (again !== undefined) await expectAnsweredAsRead(session, again)
   }),
   check('services-publish-status-refuses-another-current-status', async (session) => {
     await requireState(session)
@@ -78,9 +87,12 @@ export const publishStatusChecks: readonly Check[] = [
     expect(fieldsOf(read).status === after, { expected: `status ${after}`, exchange: read })
     if (fieldsOf(read).publicStatus === after) await observeNothingHeld(session, path, after)
     // Where publishing nothing is a conflict as well, only a held change tells which of the two it was.
-    const other = await holdChange(session).catch(onlySetup)
-    if (other)
-      expect409(await send(session, 'services.publishStatus', { path: other.path, query: [['status', other.shown]] }))
+    const own = await ownService(session)
+    const other = await holdChange(session, own).catch(onlySetup)
+    if (other === undefined) return
+    expect409(await send(session, 'services.publishStatus', { path: other.path, query: [['status', other.shown]] }))
+    if (await holdsAnother(session, own, other))
+      expect409(await send(session, 'services.publishStatus', { path: other.path, query: [['status', other.held]] }))
   }),
   check('services-publish-status-refuses-another-latest-change', async (session) => {
     const { path, service } = await ownService(session)
@@ -196,8 +208,9 @@ async function lacksReadFields(session: Session): Promise<void> {
 async function hidesHeldChange(session: Session): Promise<void> {
   const judge = await provideOr(
     async () => {
-      const change = await holdChange(session)
-      return () => expectHiddenOnPages(session, change)
+      const own = await ownService(session)
+      const change = await holdChange(session, own)
+      return () => expectHiddenOnPages(session, own, change)
     },
     async (why) => {
       const pages = await pagesOfOthers(session)
@@ -210,7 +223,7 @@ async function hidesHeldChange(session: Session): Promise<void> {
   await judge()
 }
 
-async function expectHiddenOnPages(session: Session, { path, held, shown }: Held): Promise<void> {
+async function expectHiddenOnPages(session: Session, own: Own, { path, held, shown }: Held): Promise<void> {
   const { page, written, read } = await readOnPage(session, path)
   const listed = await findPage(session, page)
   const { structure: _, ...body } = bodyOf(session, 'statusPages.create', {
@@ -223,6 +236,12 @@ async function expectHiddenOnPages(session: Session, { path, held, shown }: Held
   ]
   for (const one of seen) expectHidden(one, path, { held, shown })
   await expectNotOnPage(session, held, seen)
+  // What follows one that was published is held as well.
+  await prepare(session, 'services.publishStatus', { path, query: [['status', held]] })
+  const next = await holdChange(session, own).catch(onlySetup)
+  if (next === undefined) return
+  const later = await prepare(session, 'statusPages.get', { path: page })
+  expectHidden({ page: shownIn(later), exchange: later }, path, next)
 }
 
 /** An outage of the same status may have been published before: the status of the service alone is judged. */
@@ -238,6 +257,28 @@ async function expectHiddenByOthers(session: Session, pages: readonly Fields[], 
         throw new RuleFailure(`status ${words(alone.publicStatus)}`, words(entry), exchange)
     }
   }
+}
+
+/** What publishing is answered with is what is read afterwards, also by somebody who subscribes to the service. */
+async function expectAnsweredAsRead(session: Session, { path, held }: Held): Promise<void> {
+  const reader = await subscribedReader(session, itemPath, path)
+  const published = await send(session, 'services.publishStatus', { path, query: [['status', held]], ...reader })
+  // Who may publish is open.
+  if (isRefused(published)) return
+  const read = await prepare(session, 'services.get', { path, ...reader })
+  expectShownAlike({ alone: fieldsOf(read), other: fieldsOf(published), mayLack: true, exchange: published })
+}
+
+/** Whether a change to a third status could be held in place of one that is held already. */
+async function holdsAnother(session: Session, { path, service }: Own, { held, shown }: Held): Promise<boolean> {
+  const given = fixture(session.target, 'otherServiceStatus')
+  const others = [...(given === undefined ? [] : [String(given)]), ...likelyStatuses]
+  for (const status of others.filter((one) => one !== held && one !== shown)) {
+    const params = { serviceId: idOf(service), status }
+    const state = await provideState(session, 'a status change held internal', { params }).catch(onlySetup)
+    if (state !== undefined) return fieldsOf(await prepare(session, 'services.get', { path })).status !== held
+  }
+  return false
 }
 
 interface Seen {
@@ -287,22 +328,26 @@ async function expectNotOnPage(session: Session, held: string, seen: readonly Se
     )
 }
 
-async function makesVisible(session: Session): Promise<void> {
-  const { path, held } = await holdChange(session)
+async function makesVisible(session: Session, own: Own): Promise<void> {
+  const { path, held } = await holdChange(session, own)
   // Read before, so that an answer that was kept is found out.
   await prepare(session, 'services.get', { path })
-  const list = { operation: session.contract.operation('services.list'), path: {} }
+  const list = listOf(session, 'services')
   const isOwn = (one: Fields) => hasId(one, path.id)
-  const before = await findInList(session, list, isOwn)
+  const queries: Query[] = []
+  for (const query of [[], ...(await includeInUse(session, list))])
+    if ((await findInList(session, list, isOwn, query))?.entry !== undefined) queries.push(query)
   const published = await send(session, 'services.publishStatus', { path, query: [['status', held]] })
   if (!isAccepted(published)) throw new RuleFailure('200', answered(published), published)
   const read = await prepare(session, 'services.get', { path })
   const { status, publicStatus } = fieldsOf(read)
   if (status !== held || publicStatus !== held)
     throw new RuleFailure(`status and publicStatus ${held}`, answered(read), read)
-  const found = before?.entry && (await findInList(session, list, isOwn))
-  const listed = found?.entry?.publicStatus ?? held
-  if (listed !== held) throw new RuleFailure(`publicStatus ${held} in the list`, words(found?.entry), found?.exchange)
+  for (const query of queries) {
+    const found = await findInList(session, list, isOwn, query)
+    const listed = found?.entry?.publicStatus ?? held
+    if (listed !== held) throw new RuleFailure(`publicStatus ${held} in the list`, words(found?.entry), found?.exchange)
+  }
 }
 
 interface Held {
@@ -313,9 +358,11 @@ interface Held {
   readonly shown: string
 }
 
+type Own = Awaited<ReturnType<typeof ownService>>
+
 /** A service of this check's own, of which the latest change of status is held internal. */
-async function holdChange(session: Session): Promise<Held> {
-  const { path, service } = await ownService(session)
+async function holdChange(session: Session, own?: Own): Promise<Held> {
+  const { path, service } = own ?? (await ownService(session))
   const wanted = ['status', 'publicStatus'] as const
   const state = await provideState(session, 'a status change held internal', {
     params: { serviceId: idOf(service) },
@@ -335,7 +382,7 @@ function expectNoReadFields(incidents: readonly Fields[], exchange: Exchange): v
 }
 
 async function ownService(session: Session) {
-  const service = await makeEntity(session, '/services/{id}', {})
+  const service = await makeEntity(session, itemPath, {})
   return { service, path: service.pathValues }
 }
 

@@ -8,6 +8,7 @@ import { sharedEntity } from '../prepare/paths.ts'
 import { unchangedTrial } from '../prepare/requests.ts'
 import { requireState } from '../prepare/state.ts'
 import { includeChecks } from './include.ts'
+import { expectListedAsAlone } from './service-views.ts'
 import {
   bodyOf,
   check,
@@ -35,6 +36,7 @@ export const serviceChecks: readonly Check[] = [
     const listed = await listWithEntries(session)
     const lacking = entriesOf(listed).find((entry) => typeof entry.subscribed !== 'boolean')
     if (lacking) throw new RuleFailure('subscribed in each entry', words(lacking), listed)
+    for (const size of [100, 99]) await expectListedAsAlone(session, [['max-results', String(size)]])
   }),
   check('services-list-brings-include-fields', async (session) => {
     await requireState(session)

@@ -46,7 +46,7 @@ export const subscriberChecks: readonly Check[] = [
   }),
   check('status-pages-add-private-subscriber-keeps-a-user-and-a-team-of-one-id', async (session) => {
     await requireState(session)
-    const both = await userAndTeam(session)
+    const { both } = await userAndTeam(session)
     for (const inOrder of [both, both.toReversed()]) {
       const { pathValues: path } = await makeEntity(session, '/status-pages/{id}', {})
       for (const body of inOrder) await prepare(session, 'statusPages.addPrivateSubscriber', { path, body })
@@ -94,7 +94,7 @@ export const subscriberChecks: readonly Check[] = [
       const { pathValues } = await makeEntity(session, '/status-pages/{id}', {})
       for (const body of [user, team])
         await prepare(session, 'statusPages.addPrivateSubscriber', { path: pathValues, body })
-      await expectOwnNames(session, pathValues, state)
+      await expectOwnNames(session, 'statusPages', { path: pathValues, state })
       const path = { ...pathValues, 'subscriber-id': String(id) }
       await prepare(session, 'statusPages.removePrivateSubscriber', {
         path,
@@ -161,19 +161,20 @@ function oneIdForTwo(session: Session): Promise<StateValues & { readonly id: str
 }
 
 /** A user and a team whose ids are equal. */
-async function userAndTeam(session: Session): Promise<readonly SubscriberBody[]> {
-  const { id } = await oneIdForTwo(session)
-  return ['USER', 'TEAM'].map((type) => ({ id: jsonId(id), type }))
+async function userAndTeam(session: Session) {
+  const state = await oneIdForTwo(session)
+  return { state, both: ['USER', 'TEAM'].map((type): SubscriberBody => ({ id: jsonId(state.id), type })) }
 }
 
 /** Whoever looks up names by the id alone shows one of the two under the name of the other. */
 async function expectOwnNames(
   session: Session,
-  path: Readonly<Record<string, string>>,
-  { id, teamName }: StateValues,
+  group: Place['group'],
+  { path, state }: { readonly path: Readonly<Record<string, string>>; readonly state: StateValues },
 ): Promise<void> {
+  const { id, teamName } = state
   if (typeof teamName !== 'string') return
-  const listed = await list(session, 'statusPages', path)
+  const listed = await list(session, group, path)
   for (const entry of entriesOf(listed).filter((one) => hasId(one, id) && has(one, 'name'))) {
     const isTeam = entry.type === 'TEAM'
     if ((entry.name === teamName) === isTeam) continue
@@ -202,11 +203,12 @@ function updateChecks({ ruleName, group, itemPath, others }: Place): readonly Ch
     }),
     check(`${ruleName}-update-private-subscribers-keeps-a-user-and-a-team-of-one-id`, async (session) => {
       await requireState(session)
-      const both = await userAndTeam(session)
+      const { both, state } = await userAndTeam(session)
       for (const body of [both, both.toReversed()]) {
         const { pathValues: path } = await makeEntity(session, itemPath, {})
         await prepare(session, `${group}.updatePrivateSubscribers`, { path, body })
         await expectListed(session, group, { path, wanted: both })
+        await expectOwnNames(session, group, { path, state })
         // One after the other, too: whoever is there already is told by more than an id.
         const { pathValues: later } = await makeEntity(session, itemPath, {})
         for (const some of [body.slice(0, 1), body])
@@ -244,7 +246,12 @@ function updateChecks({ ruleName, group, itemPath, others }: Place): readonly Ch
       await expectAsBefore(session, group, { path: other.pathValues, wanted: [], before: entriesOf(before) })
       // What was there stays there, too.
       await prepare(session, `${group}.updatePrivateSubscribers`, { path: other.pathValues, body: wanted })
-      await prepare(session, `${group}.updatePrivateSubscribers`, { path: one.pathValues, body: [] })
+      for (const body of [[], wanted]) {
+        await prepare(session, `${group}.updatePrivateSubscribers`, { path: one.pathValues, body })
+        await expectListed(session, group, { path: other.pathValues, wanted })
+      }
+      // Whether one with subscribers can be removed is open; if so, it takes along its own alone.
+      await send(session, `${group}.delete`, { path: one.pathValues })
       await expectListed(session, group, { path: other.pathValues, wanted })
     }),
   ]

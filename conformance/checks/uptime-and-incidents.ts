@@ -2,6 +2,7 @@ import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '
 import { instantOf } from '../contract/date-time.ts'
 import { findInList } from '../derived/find-in-list.ts'
 import { isEmptyList } from '../derived/kept-fields.ts'
+import type { Query } from '../derived/lists.ts'
 import { expectShownAlike, expectShownAlikeInside } from '../derived/shown-alike.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
@@ -11,7 +12,9 @@ import { unchangedTrial } from '../prepare/requests.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideOr, provideState } from '../states.ts'
 import { forOthers, onEventful, othersServices, ownService, uptimeOf, type Whose } from './eventful.ts'
+import { expectAllIncidents, expectAllOutages, expectListedAsAlone } from './service-views.ts'
 import { check, type Fields, fieldsOf, has, hasId, itemsOf, prepare, send, wholeOf, words } from './steps.ts'
+import { affectedIds, isSameInstant, told } from './told-events.ts'
 
 type Path = Readonly<Record<string, string>>
 
@@ -59,6 +62,7 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
       (outage) => isSameInstant(outage.from, from) && isSameInstant(outage.until, until),
     )
     if (!isShown) throw new RuleFailure(`an outage from ${from} until ${until}`, answered(read), read)
+    await expectAllOutages(session)
   }),
   check('services-get-incidents-name-every-service', expectAllNamed, { learn: lookAround }),
 ]
@@ -72,7 +76,19 @@ async function expectIncluded(session: Session): Promise<void> {
       await expectSameAsAlone(session, { include, path: quiet.path, whose: 'own' })
     }
   })
+  for (const query of queriesWithInclude) await expectListedAsAlone(session, query)
 }
+
+/**
+ * Which values `include` takes, and how two go together, is open: what is refused tells nothing. No two divide the list alike, so that
+ * services which were made together stand on one page of one of them.
+ */
+const queriesWithInclude: readonly Query[] = [
+  ['uptime'],
+  ['incidents'],
+  ['uptime,incidents'],
+  ['uptime', 'incidents'],
+].map((values, index) => [...values.map((value) => ['include', value] as const), ['max-results', String(25 - index)]])
 
 async function expectAllNamed(session: Session): Promise<void> {
   const judge = await provideOr(
@@ -88,6 +104,7 @@ async function expectAllNamed(session: Session): Promise<void> {
     },
   )
   await judge()
+  await expectAllIncidents(session)
 }
 
 /** Incidents of a service of one's own, which affect another one as well. */
@@ -189,45 +206,4 @@ async function expectSameAsAlone(session: Session, { include, path, whose }: Inc
   const inList = told(entry, include)
   if (inList !== alone) throw new RuleFailure(`${include} as in the service alone: ${alone}`, inList, found.exchange)
   return true
-}
-
-/** What does not move on by itself: the range of an uptime does. */
-function told(fields: Fields, include: string): string {
-  if (include === 'incidents') return words(toldEvents(fields, include))
-  return words([...toldEvents(fields, 'uptime'), words(keysWithin(uptimeOf(fields).uptimePercentage))].toSorted())
-}
-
-/** The outages or the incidents of a service, each in one text, whatever order they are in. */
-export function toldEvents(fields: Fields, kind: 'uptime' | 'incidents'): readonly string[] {
-  const parts =
-    kind === 'uptime'
-      ? itemsOf(uptimeOf(fields), 'outages').map(({ status, from, until }) => [status, instant(from), instant(until)])
-      : itemsOf(fields, 'incidents').map((incident) => [
-          idText(incident),
-          incident.summary,
-          instant(incident.createdAt),
-          affectedIds(incident).toSorted(),
-        ])
-  return parts.map(words).toSorted()
-}
-
-/** The percentages go up and down; where they stand does not change. */
-function keysWithin(value: unknown): readonly unknown[] {
-  if (!isRecord(value)) return []
-  return Object.keys(value)
-    .filter((name) => has(value, name))
-    .toSorted()
-    .map((name) => [name, keysWithin(value[name])])
-}
-
-function affectedIds(incident: Fields): readonly string[] {
-  return itemsOf(incident, 'affectedServices').map(({ service }) => (isRecord(service) ? idText(service) : ''))
-}
-
-function instant(value: unknown): number | null {
-  return value === undefined || value === null ? null : instantOf(String(value))
-}
-
-function isSameInstant(one: unknown, other: unknown): boolean {
-  return instant(one) === instant(other)
 }

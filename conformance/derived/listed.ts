@@ -24,7 +24,7 @@ import {
 import { type Found, findInList, lookThrough, readEnds, requireInList } from './find-in-list.ts'
 import { givesIdsAgain, requireOwn } from './given-again.ts'
 import { expectKept, isEmptyList, keptFields } from './kept-fields.ts'
-import { askForList, type List, type Query } from './lists.ts'
+import { askForList, includeInUse } from './lists.ts'
 import { oddText } from './other-values.ts'
 import { joinRule } from './pages-join.ts'
 import { expectShownAlike, expectShownAlikeInside } from './shown-alike.ts'
@@ -222,16 +222,6 @@ function unlistedRule(family: Family): Derived {
       }),
     { learn: (session) => givesIdsAgain(session, family) },
   )
-}
-
-/** Lists that take `include` may be kept, or made, apart for it. Which values it has is open: one that is refused tells nothing. */
-async function includeInUse(session: Session, list: List): Promise<readonly Query[]> {
-  if (!list.operation.parameters.some(({ name }) => name === 'include')) return []
-  for (const value of ['uptime', 'dataSource']) {
-    const query: Query = [['include', value]]
-    if (isAccepted(await askForList(session, list, query))) return [query]
-  }
-  return []
 }
 
 function updatedRule(family: Family): Derived {

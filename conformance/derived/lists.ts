@@ -16,6 +16,8 @@ import { type Compared, expectConfirmed } from './confirmed.ts'
 export interface List {
   readonly operation: Operation
   readonly path: Readonly<Record<string, string>>
+  /** Whose key it is asked for with; that of the run when left out. */
+  readonly authorization?: string
 }
 
 export type Query = readonly (readonly [name: string, value: string])[]
@@ -29,6 +31,16 @@ export async function prepareList(session: Session, operation: Operation): Promi
 /** Asks for a part of a list. */
 export async function askForList(session: Session, list: List, query: Query): Promise<Exchange> {
   return requireAnswer(await session.send({ ...list, query }))
+}
+
+/** Lists that take `include` may be kept, or made, apart for it. Which values it has is open: one that is refused tells nothing. */
+export async function includeInUse(session: Session, list: List): Promise<readonly Query[]> {
+  if (!list.operation.parameters.some(({ name }) => name === 'include')) return []
+  for (const value of ['uptime', 'dataSource']) {
+    const query: Query = [['include', value]]
+    if (isAccepted(await askForList(session, list, query))) return [query]
+  }
+  return []
 }
 
 /** What came back of a list; `undefined` when the target did not answer with one. */

@@ -113,13 +113,19 @@ function leavesOthers(family: Family, touch: (ground: Ground, entities: Touched)
   }
 }
 
-/** Under the id and the name of one that is there, which may both be refused, and then as usual. */
+/** Under the id and the name of one that is there, and with all that it says but for the name, which may be refused, and then as usual. */
 async function createBeside(family: Family, { session, outer }: Ground, named: Entity): Promise<Exchange> {
   const { create: operation } = family
   const body = () => fieldsIn(prepareBody(session, operation, {}).body)
   const id = jsonId(idIn(family, named.pathValues))
   await sendTracked(session, { operation, path: outer, body: { ...body(), id } })
   await sendTracked(session, { operation, path: outer, body: namedLike(session, family, named) })
+  const { name } = body()
+  await sendTracked(session, {
+    operation,
+    path: outer,
+    body: { ...named.sent, ...(name === undefined ? {} : { name }) },
+  })
   return sendTracked(session, { operation, path: outer, body: body() })
 }
 

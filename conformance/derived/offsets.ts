@@ -67,6 +67,7 @@ const yes = () => true
 /** An entry far down the list is the one that the longest page before it ends with. */
 async function expectFarEntries(session: Session, list: List, entries: number): Promise<void> {
   const [first, last] = [1, entries - 1]
+  await expectEntryAt(session, list, last)
   for (const offset of [Math.floor((first + last) / 2), last]) {
     await expectSameList(session, list, {
       one: [
@@ -81,6 +82,19 @@ async function expectFarEntries(session: Session, list: List, entries: number): 
     })
   }
 }
+
+/** A list that ends too early in whichever way it is asked for is the same in both. What was made may take a moment to be there. */
+async function expectEntryAt(session: Session, list: List, offset: number): Promise<void> {
+  for (let look = 1; ; look++) {
+    const query = [['start-index', String(offset)] as const, ['max-results', '1'] as const]
+    const exchange = await askForList(session, list, query)
+    if (isRefused(exchange) || countIn(exchange) > 0) return
+    if (look === mostLooks)
+      throw new RuleFailure(`an entry at the offset ${offset}, as ${offset + 1} were made`, 'none', exchange)
+  }
+}
+
+const mostLooks = 3
 
 /** The last page of a list holds what is left of it, also where there is room for more. */
 async function expectLastPage(session: Session, list: List): Promise<void> {

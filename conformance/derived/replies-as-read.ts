@@ -5,6 +5,7 @@ import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answe
 import { prepareBody } from '../prepare/bodies.ts'
 import { jsonId } from '../prepare/fixtures.ts'
 import { fullRules } from '../prepare/levels.ts'
+import { type Reader, subscribedReader } from '../prepare/subscribers.ts'
 import { isRecord } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, onFamily, trackCreated } from './families.ts'
@@ -18,7 +19,7 @@ export function deriveRepliesAsRead(contract: Contract): readonly Derived[] {
     rule(contract, { family, operation: family.create }, async function* ({ session, outer, make }) {
       const { exchange, pathValues: path } = await make()
       yield { exchange, path }
-      for (const body of [withId(session, family.create), ...(await fullBodies(session, family.create))]) {
+      for (const body of [withId(session, family.create), ...(await unusualBodies(session, family.create))]) {
         const created = requireAnswer(await session.send({ operation: family.create, path: outer, body }))
         if (isAccepted(created)) yield { exchange: created, path: trackCreated(session, family, { created, outer }) }
       }
@@ -31,12 +32,19 @@ export function deriveRepliesAsRead(contract: Contract): readonly Derived[] {
       const exchange = requireAnswer(await session.send(again))
       await tellIds(session, { family, path, exchange })
       if (isAccepted(exchange)) yield { exchange, path }
-      for (const full of await fullBodies(session, family.update)) {
-        const filled = requireAnswer(await session.send({ operation: family.update, path, body: full }))
-        if (isAccepted(filled)) yield { exchange: filled, path }
+      const reader = await subscribedReader(session, family.itemPath, path)
+      const usual = reader.authorization === undefined ? [] : [prepareBody(session, family.update, {}).body]
+      for (const other of [...usual, ...(await unusualBodies(session, family.update))]) {
+        const written = requireAnswer(await session.send({ operation: family.update, path, body: other, ...reader }))
+        if (isAccepted(written)) yield { exchange: written, path, reader }
       }
     }),
   ])
+}
+
+/** Bodies of which what is shown is more, or other, than what was sent: each of them may be refused. */
+async function unusualBodies(session: Session, operation: Operation): Promise<readonly unknown[]> {
+  return [...withOtherNamesOfTeams(session, operation), ...(await fullBodies(session, operation))]
 }
 
 /** Where an entity has a depth of its own, a body that fills it: levels with everybody whom they can alert. */
@@ -44,6 +52,14 @@ async function fullBodies(session: Session, operation: Operation): Promise<reado
   if (!operation.path.startsWith('/escalation-policies')) return []
   const change = { path: ['escalationRules'], value: await fullRules(session) }
   return [prepareBody(session, operation, { body: change }).body]
+}
+
+/** Teams are told by their ids; what becomes of another name than theirs is open. None where no team is given. */
+function withOtherNamesOfTeams(session: Session, operation: Operation): readonly unknown[] {
+  const { body } = prepareBody(session, operation, {})
+  if (!isRecord(body) || !Array.isArray(body.teams) || body.teams.length === 0) return []
+  const renamed = (team: unknown) => (isRecord(team) ? { ...team, name: session.freshName('team') } : team)
+  return [{ ...body, teams: body.teams.map(renamed) }]
 }
 
 /** What becomes of an id in a body is open; the id in the reply is the one by which the entity is read. */
@@ -74,6 +90,8 @@ function asksForIds(contract: Contract, operation: Operation): boolean {
 interface Written {
   readonly exchange: Exchange
   readonly path: Readonly<Record<string, string>>
+  /** Who wrote it, and reads it. */
+  readonly reader?: Reader
 }
 
 interface Write {
@@ -98,8 +116,8 @@ function rule(
     },
     (session) =>
       onFamily(session, family, async (ground) => {
-        for await (const { exchange, path } of writes(ground)) {
-          const read = requireAnswer(await ground.session.send({ operation: family.read, path }))
+        for await (const { exchange, path, reader = {} } of writes(ground)) {
+          const read = requireAnswer(await ground.session.send({ operation: family.read, path, ...reader }))
           if (!isAccepted(read)) throw new RuleFailure('any 2xx', answered(read), read)
           expectShownAlike({ alone: fieldsOf(read), other: fieldsOf(exchange), mayLack: true, exchange })
         }

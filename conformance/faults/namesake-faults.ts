@@ -36,6 +36,23 @@ export const namesakeFaults: readonly Fault[] = [
       }),
     ),
   ]),
+  fault(
+    'services-created-by-alias',
+    'A creation with the alias of a service that is there updates that one.',
+    'services-create-leaves-others',
+    (right, contract) => {
+      const ids = new Map<unknown, unknown>()
+      return inOperation('services.create', async (call) => {
+        const { alias } = fieldsOf(call.json)
+        const known = ids.get(alias)
+        const updated = known === undefined ? undefined : await right(redirected(call, 'PUT', `/services/${known}`))
+        if (updated !== undefined && isSuccess(updated)) return updated
+        const answer = await right(call)
+        if (isSuccess(answer) && typeof alias === 'string') ids.set(alias, fieldsOf(answer.json).id)
+        return answer
+      })(right, contract)
+    },
+  ),
   // A group is nothing but its name.
   ...families.slice(0, 2).map(([group, name]) =>
     fault(

@@ -25,6 +25,16 @@ export const staleFaults: readonly Fault[] = [
     ),
   ),
   fault(
+    'services-list-with-include-kept-at-publish-status',
+    'A list that was asked for with include is kept until something else than publish-status is written.',
+    'services-publish-status-makes-a-held-change-visible',
+    keepsUntil(
+      'services.list',
+      ['services.create', 'services.update', 'services.delete', 'services.updatePrivateSubscribers'],
+      (call) => (queryValue(call, 'include') === undefined ? undefined : keyOf(call)),
+    ),
+  ),
+  fault(
     'resolved-policies-kept-until-another-is-made',
     'What a routing key leads to is kept until a policy is created or removed.',
     'escalation-policies-resolve-follows-changes',

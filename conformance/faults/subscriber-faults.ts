@@ -27,6 +27,33 @@ export const subscriberFaults: readonly Fault[] = [
         changesList(`${group}.listPrivateSubscribers`, (entries) => entries.slice(0, 20)),
       ),
       fault(
+        `${name}-with-subscribers-cannot-be-removed`,
+        'Removing one that has subscribers fails inside.',
+        `${name}-delete-never-fails-inside`,
+        inOperation(`${group}.delete`, async (call, right) => {
+          const subscribers = await right(redirected(call, 'GET', `${call.path}/private-subscribers`))
+          const isFree = !Array.isArray(subscribers.json) || subscribers.json.length === 0
+          return isFree ? right(call) : { status: 500, headers: {} }
+        }),
+      ),
+      fault(
+        `${name}-take-subscribers-from-others`,
+        'Whoever subscribes to one is taken from those that were written before.',
+        `${name}-update-private-subscribers-leaves-other-${group === 'services' ? 'services' : 'pages'}`,
+        takesFromOthers(group),
+      ),
+      fault(
+        `${name}-name-users-like-teams`,
+        'A user is listed by the name of the team that has the same id.',
+        `${name}-update-private-subscribers-keeps-a-user-and-a-team-of-one-id`,
+        changesList(`${group}.listPrivateSubscribers`, (entries) =>
+          entries.map((entry) => ({
+            ...entry,
+            name: (entries.find(({ id, type }) => id === entry.id && type === 'TEAM') ?? entry).name,
+          })),
+        ),
+      ),
+      fault(
         `${name}-keep-subscribers-of-an-empty-update`,
         'An update that names nobody changes nothing.',
         rule,
@@ -182,5 +209,32 @@ function shares(group: string): Fault['apply'] {
       if (id === `${group}.updatePrivateSubscribers` && isSuccess(answer)) last = call.path
       return answer
     }
+  }
+}
+
+function takesFromOthers(group: 'services' | 'statusPages'): Fault['apply'] {
+  return (right, contract) => {
+    const written = new Set<string>()
+    return inOperation(`${group}.updatePrivateSubscribers`, async (call) => {
+      const answer = await right(call)
+      if (!isSuccess(answer) || !Array.isArray(call.json)) return answer
+      const named = call.json.map(fieldsOf)
+      const isNamed = (one: Fields) => named.some(({ id, type }) => id === one.id && type === one.type)
+      for (const path of written) {
+        if (path === call.path) continue
+        const { json } = await right(redirected(call, 'GET', path))
+        const others = Array.isArray(json) ? json.map(fieldsOf) : []
+        if (others.some(isNamed))
+          await right({
+            ...withBody(
+              call,
+              others.filter((one) => !isNamed(one)),
+            ),
+            path,
+          })
+      }
+      written.add(call.path)
+      return answer
+    })(right, contract)
   }
 }

@@ -18,9 +18,11 @@ import { pageSceneFaults } from './page-scene-faults.ts'
 import { pageViewFaults } from './page-view-faults.ts'
 import { policyFaults } from './policy-faults.ts'
 import { preferenceFaults } from './preference-faults.ts'
+import { publishingFaults } from './publishing-faults.ts'
 import { removalFaults } from './removal-faults.ts'
 import { rowFaults } from './row-faults.ts'
 import { serviceFaults } from './service-faults.ts'
+import { serviceViewFaults } from './service-view-faults.ts'
 import { sharedValueFaults } from './shared-value-faults.ts'
 import { shortcutFaults } from './shortcut-faults.ts'
 import { sideEffectFaults } from './side-effect-faults.ts'
@@ -36,6 +38,8 @@ import { valueFaults } from './value-faults.ts'
 export const writtenFaults: readonly Fault[] = [
   ...preferenceFaults,
   ...serviceFaults,
+  ...serviceViewFaults,
+  ...publishingFaults,
   ...subscriberFaults,
   ...policyFaults,
   ...metricFaults,

@@ -1,5 +1,9 @@
+import { onlySetup, type Session } from '../check.ts'
+import { provideState } from '../states.ts'
 import type { Target } from '../target.ts'
+import { isAccepted } from './answer.ts'
 import { fixture, jsonId, requireFixture } from './fixtures.ts'
+import { operationAt } from './item-paths.ts'
 
 /** A private subscriber as the suite writes it. */
 export interface SubscriberBody {
@@ -17,4 +21,33 @@ export function subscriberBody(target: Target, wantedType: unknown): SubscriberB
 export function subscriberId(target: Target, type: string): string | number {
   if (type === 'TEAM') return requireFixture(target, 'teamId')
   return fixture(target, 'subscriberId') ?? requireFixture(target, 'userId')
+}
+
+/** Whose key a request carries; that of the run where it says nothing. */
+export interface Reader {
+  readonly authorization?: string
+}
+
+/**
+ * Makes somebody subscribe to what a check has made, and says by which key they read it: whose key that of the run is nobody knows.
+ * Where they may not read it, or nobody provides them, it is the key of the run.
+ */
+export async function subscribedReader(
+  session: Session,
+  itemPath: string,
+  path: Readonly<Record<string, string>>,
+): Promise<Reader> {
+  const { contract } = session
+  const [read, write] = [
+    operationAt(contract, 'GET', itemPath),
+    operationAt(contract, 'PUT', `${itemPath}/private-subscribers`),
+  ]
+  if (read === undefined || write === undefined) return {}
+  const someone = await session.once('a subscriber with a key', () =>
+    provideState(session, 'a key of another user', { wanted: ['userId', 'key'] }).catch(onlySetup),
+  )
+  if (someone === undefined) return {}
+  await session.send({ operation: write, path, body: [{ id: jsonId(someone.userId), type: 'USER' }] })
+  const reader = { authorization: String(someone.key) }
+  return isAccepted(await session.send({ operation: read, path, ...reader })) ? reader : {}
 }

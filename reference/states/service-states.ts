@@ -24,13 +24,13 @@ export const serviceStates: Readonly<Record<string, State<Runtime>>> = {
     reach: (runtime, params) => runtime.database.transaction((queries) => addPendingChange(queries, runtime, params)),
   },
   'incidents on a service': {
-    params: { serviceId },
+    params: { serviceId, otherServiceId: { ...serviceId, text: `another one that they affect: ${serviceId.text}` } },
     values: ['serviceId', 'otherServiceId', 'incidentIds'],
     reach: (runtime, params) => runtime.database.transaction((queries) => addIncidents(queries, runtime, params)),
   },
   'an outage in the past': {
     params: { serviceId, status: { type: 'string', text: 'the status during the outage' } },
-    values: ['serviceId', 'from', 'until'],
+    values: ['serviceId', 'from', 'until', 'status'],
     reach: (runtime, params) => runtime.database.transaction((queries) => addOutage(queries, runtime, params)),
   },
   'a metric with readings': {
@@ -65,7 +65,8 @@ async function addIncidents(queries: Queries, runtime: Runtime, params: StatePar
   const nowMs = runtime.now()
   const statuses = runtime.choices['incident-status-values']
   const impact = runtime.choices['affected-service-impact-values'].at(-1) ?? 'OPERATIONAL'
-  const { id: otherServiceId } = await serviceFor(queries, runtime, {})
+  const other = params.otherServiceId === undefined ? {} : { serviceId: params.otherServiceId }
+  const { id: otherServiceId } = await serviceFor(queries, runtime, other)
   const affected = [
     { serviceId: id, impact },
     { serviceId: otherServiceId, impact },
@@ -110,7 +111,7 @@ async function addOutage(queries: Queries, runtime: Runtime, params: StateParams
     isPublic: true,
     atMs: untilMs,
   })
-  return { serviceId: id, from: new Date(fromMs).toISOString(), until: new Date(untilMs).toISOString() }
+  return { serviceId: id, from: new Date(fromMs).toISOString(), until: new Date(untilMs).toISOString(), status }
 }
 
 async function serviceFor(

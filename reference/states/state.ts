@@ -9,6 +9,7 @@ export interface StateParameter {
 /** What whoever asks for a state gives. */
 export interface StateParams {
   readonly serviceId?: number
+  readonly otherServiceId?: number
   readonly metricId?: number
   readonly status?: string
   readonly requestUrl?: string

@@ -86,6 +86,19 @@ test('incidents and an outage can be had on the same service', async () => {
   ])
 })
 
+test('incidents affect the second service that was named, and an outage tells its status', async () => {
+  const [{ values: one }, { values: two }] = [
+    await ask({ state: 'an outage in the past', params: { status: 'PARTIAL_OUTAGE' } }),
+    await ask({ state: 'an outage in the past' }),
+  ]
+  expect([one.status, two.status]).toEqual(['PARTIAL_OUTAGE', 'MAJOR_OUTAGE'])
+  const params = { serviceId: one.serviceId, otherServiceId: two.serviceId }
+  const { values } = await ask({ state: 'incidents on a service', params })
+  expect(values).toMatchObject(params)
+  const { body } = await get(`/services/${two.serviceId}`)
+  expect((body.incidents as { id: number }[]).map(({ id }) => id)).toEqual(values.incidentIds)
+})
+
 test.each([
   ['no state', {}, 404],
   ['an unknown state', { state: 'a unicorn' }, 404],
