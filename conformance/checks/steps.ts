@@ -61,11 +61,11 @@ export function wholeOf(exchange: Exchange): readonly Fields[] {
   return [exchange.reply?.json].flat().filter(isRecord)
 }
 
-/** What a value whose shape is open holds of what was sent: a target may add to it. */
+/** What a value whose shape is open holds of what was sent, in whatever depth: a target may add to it. */
 export function sentPart(value: unknown, sent: unknown): unknown {
   if (!isRecord(value) || !isRecord(sent)) return value
   const names = Object.keys(sent).filter((name) => Object.hasOwn(value, name))
-  return Object.fromEntries(names.map((name) => [name, value[name]]))
+  return Object.fromEntries(names.map((name) => [name, sentPart(value[name], sent[name])]))
 }
 
 /** @throws RuleFailure unless the request was refused, with whichever 4xx. */
