@@ -31,7 +31,8 @@ export async function findInList(...wanted: Parameters<typeof lookThrough>): Pro
   return lookThrough(...wanted)
 }
 
-const mostLooks = 3
+/** How often what was made is looked for in a list, which may take a moment to show it. */
+export const mostLooks = 3
 
 /**
  * The same in one look, for what should not be there. What was made last usually stands at one of the two ends, so these

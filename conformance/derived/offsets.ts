@@ -3,6 +3,7 @@ import { onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { answered, isRefused } from '../prepare/answer.ts'
 import { expectConfirmed } from './confirmed.ts'
 import { type Derived, derivedRule } from './derived.ts'
+import { mostLooks } from './find-in-list.ts'
 import { askForList, countIn, expectSameList, fillList, idsIn, type List } from './lists.ts'
 import { about, filledList, type NumberFact, title } from './page-limits.ts'
 import type { Slot } from './slots.ts'
@@ -93,8 +94,6 @@ async function expectEntryAt(session: Session, list: List, offset: number): Prom
       throw new RuleFailure(`an entry at the offset ${offset}, as ${offset + 1} were made`, 'none', exchange)
   }
 }
-
-const mostLooks = 3
 
 /** The last page of a list holds what is left of it, also where there is room for more. */
 async function expectLastPage(session: Session, list: List): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
-import { changesBody, changesReply, type Fields, fault, itemsOf, redirected, without } from './mistakes.ts'
+import { changesBody, changesReply, type Fields, fault, itemsOf, levelsOf, without } from './mistakes.ts'
 
 /** Faults that show only where a policy has several levels that name the same targets, or several targets of each kind. */
 export const levelFaults: readonly Fault[] = [
@@ -34,9 +34,7 @@ export const levelFaults: readonly Fault[] = [
     'Updating one level that has a `user` leaves this one.',
     'escalation-policies-update-level-keeps-its-targets',
     inOperation('escalationPolicies.updateLevel', async (call, right) => {
-      const { id, level } = call.pathValues
-      const policy = await right({ ...redirected(call, 'GET', `/escalation-policies/${id}`), query: [] })
-      const { user } = itemsOf(fieldsOf(policy.json), 'escalationRules')[Number(level)] ?? {}
+      const { user } = (await levelsOf(call, right))[Number(call.pathValues.level)] ?? {}
       const body = fieldsOf(call.json)
       return right(user && 'user' in body ? withBody(call, { ...body, user }) : call)
     }),
@@ -46,9 +44,7 @@ export const levelFaults: readonly Fault[] = [
     'The reply to the update of one level has the users that it had before.',
     'escalation-policies-update-level-keeps-its-targets',
     inOperation('escalationPolicies.updateLevel', async (call, right) => {
-      const { id, level } = call.pathValues
-      const policy = await right({ ...redirected(call, 'GET', `/escalation-policies/${id}`), query: [] })
-      const users = itemsOf(itemsOf(fieldsOf(policy.json), 'escalationRules')[Number(level)] ?? {}, 'users')
+      const users = itemsOf((await levelsOf(call, right))[Number(call.pathValues.level)] ?? {}, 'users')
       const answer = await right(call)
       return isSuccess(answer) && users.length > 0 ? withJson(answer, { ...fieldsOf(answer.json), users }) : answer
     }),

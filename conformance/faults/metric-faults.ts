@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
-import { changesList, changesReply, fault, redirected, takesFields, without } from './mistakes.ts'
+import { changesList, changesReadsAfter, changesReply, fault, redirected, takesFields, without } from './mistakes.ts'
 import { nameFaults } from './name-faults.ts'
 import { largeWithInclude, refusesWithInclude } from './service-faults.ts'
 
@@ -139,15 +139,7 @@ export const metricFaults: readonly Fault[] = [
     'integration-key-renewed-by-updates',
     'An update makes a new integration key.',
     'metrics-update-ignores-response-only-fields',
-    (right) => {
-      const updated = new Set<string>()
-      return async (call) => {
-        const answer = await right(call)
-        if (call.operation?.id === 'metrics.update' && isSuccess(answer)) updated.add(call.path)
-        const isRead = call.operation?.id === 'metrics.get' && updated.has(call.path)
-        return isRead ? withJson(answer, { ...fieldsOf(answer.json), integrationKey: 'renewed' }) : answer
-      }
-    },
+    changesReadsAfter('metrics.update', 'metrics.get', (fields) => ({ ...fields, integrationKey: 'renewed' })),
   ),
   fault(
     'data-source-as-an-id',

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
-import { changesList, changesReply, type Fields, fault, redirected, without } from './mistakes.ts'
+import { changesList, changesReadsAfter, changesReply, type Fields, fault, redirected, without } from './mistakes.ts'
 
 const times = ['lastIngestion', 'lastStatusTransition']
 
@@ -81,15 +81,7 @@ export const metricViewFaults: readonly Fault[] = [
       `${name.toLowerCase()}-lost-by-updates`,
       `An update takes back ${name}.`,
       'metrics-get-shows-its-readings',
-      (right) => {
-        const updated = new Set<string>()
-        return async (call) => {
-          const answer = await right(call)
-          if (call.operation?.id === 'metrics.update' && isSuccess(answer)) updated.add(call.path)
-          const isRead = call.operation?.id === 'metrics.get' && updated.has(call.path)
-          return isRead ? withJson(answer, without(fieldsOf(answer.json), name)) : answer
-        }
-      },
+      changesReadsAfter('metrics.update', 'metrics.get', (fields) => without(fields, name)),
     ),
   ),
   ...[

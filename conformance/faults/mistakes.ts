@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, type Mistake, withBody, withJson } from './fault.ts'
-import type { Answer, Call } from './serve.ts'
+import type { Answer, Call, Serve } from './serve.ts'
 
 /** Fields of an object that was sent or that is answered. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -17,6 +17,20 @@ export function changesReply(operationId: string, change: (fields: Fields, call:
       ? withJson(answer, change(fieldsOf(answer.json), call))
       : answer
   })
+}
+
+/** Changes what is read of an entity that was written to, in every success from then on. Both operations have the same path. */
+export function changesReadsAfter(write: string, read: string, change: (fields: Fields) => Fields): Fault['apply'] {
+  return (right) => {
+    const written = new Set<string>()
+    return async (call) => {
+      const answer = await right(call)
+      if (!isSuccess(answer)) return answer
+      if (call.operation?.id === write) written.add(call.path)
+      const isChanged = call.operation?.id === read && written.has(call.path)
+      return isChanged ? withJson(answer, change(fieldsOf(answer.json))) : answer
+    }
+  }
 }
 
 /** Changes the list in each success of an operation. */
@@ -69,6 +83,17 @@ export function ok(json: unknown, status = 200): Answer {
 /** The same call as another method on another path. */
 export function redirected(call: Call, method: string, path: string = call.path): Call {
   return { ...call, method, path, ...(method === 'GET' ? { text: '', json: undefined } : {}) }
+}
+
+/** The same call for another name or id at the end of its path. */
+export function renamed(call: Call, last: string): Call {
+  return { ...call, path: call.path.replace(/[^/]+$/, encodeURIComponent(last)) }
+}
+
+/** The levels of the policy that a call is about, as they are now. */
+export async function levelsOf(call: Call, right: Serve): Promise<readonly Fields[]> {
+  const policy = await right({ ...redirected(call, 'GET', `/escalation-policies/${call.pathValues.id}`), query: [] })
+  return itemsOf(fieldsOf(policy.json), 'escalationRules')
 }
 
 /** Where a mistake stores fields that only the service may set. */

@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
-import { changesReply, fault, redirected, without } from './mistakes.ts'
+import { changesReply, fault, redirected, renamed, without } from './mistakes.ts'
 import type { Answer } from './serve.ts'
 
 /** A kind of entity that is looked up by its name. */
@@ -26,9 +26,24 @@ export function nameFaults({ name, group, rule, what }: Named): readonly Fault[]
             names.push(created)
           if (call.operation?.id !== `${group}.getByName` || isSuccess(answer)) return answer
           const whole = names.find((candidate) => candidate.startsWith(call.pathValues.name ?? ''))
-          return whole === undefined
-            ? answer
-            : right({ ...call, path: call.path.replace(/[^/]+$/, encodeURIComponent(whole)) })
+          return whole === undefined ? answer : right(renamed(call, whole))
+        }
+      },
+    ),
+    fault(
+      `${name}-by-name-without-accents`,
+      'By name, the first is found whose name is the same but for accents.',
+      `${rule}-get-by-name-finds-the-${what}`,
+      (right) => {
+        const names: string[] = []
+        return async (call) => {
+          const answer = await right(call)
+          const created = fieldsOf(call.json).name
+          if (call.operation?.id === `${group}.create` && isSuccess(answer)) names.push(String(created))
+          const asked = call.pathValues.name
+          if (call.operation?.id !== `${group}.getByName` || asked === undefined || !isSuccess(answer)) return answer
+          const found = names.find((one) => withoutAccents(one) === withoutAccents(asked))
+          return right(renamed(call, found ?? asked))
         }
       },
     ),
@@ -90,9 +105,7 @@ export function nameFaults({ name, group, rule, what }: Named): readonly Fault[]
       `${name}-decoded-twice`,
       'A name in a path is decoded twice.',
       `${rule}-get-by-name-takes-any-characters`,
-      inOperation(`${group}.getByName`, (call, right) =>
-        right({ ...call, path: call.path.replace(/[^/]+$/, encodeURIComponent(decode(call.pathValues.name ?? ''))) }),
-      ),
+      inOperation(`${group}.getByName`, (call, right) => right(renamed(call, decode(call.pathValues.name ?? '')))),
     ),
     fault(
       `${name}-of-one-name-at-creation`,
@@ -140,9 +153,7 @@ function likeNames(group: string, toPattern: (escaped: string) => string): Fault
       const escaped = (call.pathValues.name ?? '').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
       const pattern = new RegExp(`^${toPattern(escaped)}$`)
       const found = names.find((one) => pattern.test(one))
-      return found === undefined
-        ? answer
-        : right({ ...call, path: call.path.replace(/[^/]+$/, encodeURIComponent(found)) })
+      return found === undefined ? answer : right(renamed(call, found))
     }
   }
 }
@@ -163,4 +174,8 @@ function decode(text: string): string {
   } catch {
     return text
   }
+}
+
+function withoutAccents(name: string): string {
+  return name.normalize('NFD').replaceAll(/\p{M}/gu, '')
 }

@@ -1,6 +1,16 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
 import { queryValue, withQuery } from './list-faults.ts'
-import { changesList, changesReply, type Fields, fault, itemsOf, redirected, takesFields, without } from './mistakes.ts'
+import {
+  changesList,
+  changesReply,
+  type Fields,
+  fault,
+  itemsOf,
+  redirected,
+  renamed,
+  takesFields,
+  without,
+} from './mistakes.ts'
 
 /** Faults of a service in another language, which are easily made there and were not seen at first. */
 export const overlookedFaults: readonly Fault[] = [
@@ -244,8 +254,7 @@ export const overlookedFaults: readonly Fault[] = [
         const names = new Map<string, string>()
         return async (call) => {
           const wanted = names.get((call.pathValues.name ?? '').toLowerCase())
-          if (call.operation?.id === `${group}.getByName` && wanted !== undefined)
-            return right({ ...call, path: call.path.replace(/[^/]+$/, encodeURIComponent(wanted)) })
+          if (call.operation?.id === `${group}.getByName` && wanted !== undefined) return right(renamed(call, wanted))
           const answer = await right(call)
           const { name } = fieldsOf(answer.json)
           if (call.operation?.id === `${group}.create` && typeof name === 'string')

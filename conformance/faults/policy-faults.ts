@@ -6,6 +6,7 @@ import {
   changesReply,
   fault,
   itemsOf,
+  levelsOf,
   ok,
   redirected,
   takesFields,
@@ -208,8 +209,7 @@ export const policyFaults: readonly Fault[] = [
       inOperation('escalationPolicies.updateLevel', async (call, right) => {
         const body = fieldsOf(call.json)
         if (!Array.isArray(body[field]) || itemsOf(body, field).length > 0) return right(call)
-        const policy = redirected(call, 'GET', call.path.replace(/\/levels.*/, ''))
-        const before = itemsOf(fieldsOf((await right(policy)).json), 'escalationRules')[Number(call.pathValues.level)]
+        const before = (await levelsOf(call, right))[Number(call.pathValues.level)]
         return right(withBody(call, { ...body, [field]: before?.[field] ?? [] }))
       }),
     ),
@@ -222,7 +222,7 @@ export const policyFaults: readonly Fault[] = [
       const body = fieldsOf(call.json)
       const levels = itemsOf(body, 'escalationRules')
       if (levels.length === 0) return right(call)
-      const before = itemsOf(fieldsOf((await right(redirected(call, 'GET'))).json), 'escalationRules')
+      const before = await levelsOf(call, right)
       return right(withBody(call, { ...body, escalationRules: [...levels, ...before.slice(levels.length)] }))
     }),
   ),

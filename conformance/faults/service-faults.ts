@@ -3,6 +3,7 @@ import { pageOf, withQuery } from './list-faults.ts'
 import {
   answersInstead,
   changesList,
+  changesReadsAfter,
   changesReply,
   type Fields,
   fault,
@@ -116,16 +117,7 @@ export const serviceFaults: readonly Fault[] = [
     'held-changes-published-by-updates',
     'Any update of a service publishes the change that is held.',
     'services-update-leaves-a-held-change',
-    (right) => {
-      const updated = new Set<string>()
-      return async (call) => {
-        const answer = await right(call)
-        if (call.operation?.id === 'services.update' && isSuccess(answer)) updated.add(call.path)
-        const isRead = call.operation?.id === 'services.get' && isSuccess(answer) && updated.has(call.path)
-        const fields = fieldsOf(answer.json)
-        return isRead ? withJson(answer, { ...fields, publicStatus: fields.status }) : answer
-      }
-    },
+    changesReadsAfter('services.update', 'services.get', (fields) => ({ ...fields, publicStatus: fields.status })),
   ),
   fault(
     'publishing-answers-204',

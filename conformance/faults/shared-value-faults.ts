@@ -7,27 +7,10 @@ import type { Answer, Call, Serve } from './serve.ts'
 export const sharedValueFaults: readonly Fault[] = [
   ...(
     [
-      ['policies', 'escalationPolicies', 'escalation-policies', 'policy'],
-      ['metrics', 'metrics', 'metrics', 'metric'],
+      ['policies', 'escalationPolicies', 'escalation-policies'],
+      ['metrics', 'metrics', 'metrics'],
     ] as const
-  ).flatMap(([name, group, rule, what]) => [
-    fault(
-      `${name}-by-name-without-accents`,
-      'By name, the first is found whose name is the same but for accents.',
-      `${rule}-get-by-name-finds-the-${what}`,
-      (right) => {
-        const names: string[] = []
-        return async (call) => {
-          const answer = await right(call)
-          const created = fieldsOf(call.json).name
-          if (call.operation?.id === `${group}.create` && isSuccess(answer)) names.push(String(created))
-          const asked = call.pathValues.name
-          if (call.operation?.id !== `${group}.getByName` || asked === undefined || !isSuccess(answer)) return answer
-          const found = names.find((one) => withoutAccents(one) === withoutAccents(asked))
-          return right({ ...call, path: call.path.replace(/[^/]+$/, encodeURIComponent(found ?? asked)) })
-        }
-      },
-    ),
+  ).map(([name, group, rule]) =>
     fault(
       `${name}-renamed-in-part`,
       'An update whose name another one has is refused, and all but the name is written.',
@@ -41,7 +24,7 @@ export const sharedValueFaults: readonly Fault[] = [
         return answer
       }),
     ),
-  ]),
+  ),
   fault(
     'routing-keys-of-digits-are-ids',
     'A routing key of digits leads to the policy that has this id.',
@@ -154,10 +137,6 @@ export const sharedValueFaults: readonly Fault[] = [
     })),
   ),
 ]
-
-function withoutAccents(name: string): string {
-  return name.normalize('NFD').replaceAll(/\p{M}/gu, '')
-}
 
 /** Resolves an expression of other keys than those that were asked for; one without keys leads nowhere. */
 function resolves(change: (keys: readonly string[]) => readonly string[]): Fault['apply'] {

@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, isSuccess, withBody, withJson } from './fault.ts'
-import { type Fields, fault, itemsOf, redirected, without } from './mistakes.ts'
+import { type Fields, fault, itemsOf, levelsOf, without } from './mistakes.ts'
 import type { Call } from './serve.ts'
 
 const writes = ['escalationPolicies.create', 'escalationPolicies.update', 'escalationPolicies.updateLevel']
@@ -61,9 +61,7 @@ export const targetFaults: readonly Fault[] = [
     'escalation-policies-update-level-keeps-its-targets',
     (right) => async (call) => {
       if (call.operation?.id !== 'escalationPolicies.updateLevel') return right(call)
-      const { id, level } = call.pathValues
-      const policy = await right({ ...redirected(call, 'GET', `/escalation-policies/${id}`), query: [] })
-      const before = itemsOf(fieldsOf(policy.json), 'escalationRules')[Number(level)] ?? {}
+      const before = (await levelsOf(call, right))[Number(call.pathValues.level)] ?? {}
       const { escalationTimeout } = fieldsOf(call.json)
       return right(escalationTimeout === undefined ? call : withBody(call, { ...before, escalationTimeout }))
     },

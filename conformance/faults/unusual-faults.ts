@@ -1,6 +1,15 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from './fault.ts'
-import { changesBody, changesList, changesReply, type Fields, fault, itemsOf, redirected } from './mistakes.ts'
-import type { Call, Serve } from './serve.ts'
+import {
+  changesBody,
+  changesList,
+  changesReply,
+  type Fields,
+  fault,
+  itemsOf,
+  levelsOf,
+  redirected,
+} from './mistakes.ts'
+import type { Serve } from './serve.ts'
 
 /** Faults that show on unusual entities only, or on what is asked for a second time. */
 export const unusualFaults: readonly Fault[] = [
@@ -268,11 +277,6 @@ function withAliases(incident: Fields): Fields {
 
 function listOf(json: unknown): readonly Fields[] {
   return Array.isArray(json) ? json.map(fieldsOf) : []
-}
-
-async function levelsOf(call: Call, right: Serve): Promise<readonly Fields[]> {
-  const policy = await right({ ...redirected(call, 'GET', `/escalation-policies/${call.pathValues.id}`), query: [] })
-  return itemsOf(fieldsOf(policy.json), 'escalationRules')
 }
 
 function withTargetsOf(before: Fields | undefined, rule: Fields): Fields {
