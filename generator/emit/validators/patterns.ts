@@ -28,10 +28,7 @@ export function checkPattern(source: string): CheckedPattern {
 
 function checkTime({ source, flags }: { readonly source: string; readonly flags: 'u' | '' }): CheckedPattern {
   if (parse(source) === undefined) return { fault: tooSlow }
-  const sequences = sequencesOf(source)
-  const [only = []] = sequences
-  const quick = sequences.length === 1 ? [withoutRuns(only)] : sequences
-  const settled = quick.map((parts) => withoutChoices(parts, flags))
+  const settled = alternativesOf(source).map((parts) => withoutChoices(withoutRuns(parts), flags))
   const pieces = settled.map((parts) => parts.flatMap(({ piece }) => piece ?? []))
   if (pieces.flat().some(({ isRisky }) => isRisky)) return { fault: tooSlow }
   const isAnchored = settled.every(([first]) => first?.text === '^')
@@ -63,6 +60,17 @@ function sequencesOf(source: string): Part[][] {
   }
   return alternatives
 }
+
+/** The same for a source that is one group around all of them, which changes nothing. */
+function alternativesOf(source: string): Part[][] {
+  const sequences = sequencesOf(source)
+  const [[only, ...others] = [], ...further] = sequences
+  const inside = further.length + others.length === 0 ? group.exec(only?.text ?? '')?.[1] : undefined
+  return inside === undefined ? sequences : alternativesOf(inside)
+}
+
+// Not where a group is referred to by its number, which would be another one then.
+const group = /^\((?:\?:)?(?!\?)((?:(?!\\[1-9]).)*)\)$/su
 
 const character = /^(\.|\\[dDsSwW]|\[(?:\\.|[^\]\\])*\]|[\w /:@,-])([*+])\??$/su
 
