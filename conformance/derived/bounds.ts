@@ -1,6 +1,9 @@
 import type { Contract } from '../contract.ts'
+import type { Exchange } from '../exchange.ts'
+import { isAccepted } from '../prepare/answer.ts'
 import { type Fact, keywordOf, schemaLayers } from '../schema/layers.ts'
 import { type Derived, derivedRule, idPart } from './derived.ts'
+import { valueAt } from './follows-writes.ts'
 import { type Slot, slotsOf } from './slots.ts'
 import { acceptedWith, refusedIn } from './try.ts'
 
@@ -70,18 +73,23 @@ function acceptRule({ slot, bound, edge: { last, call } }: Bounded): Derived {
   )
 }
 
-function rejectRule({ slot, bound, edge: { first, call } }: Bounded): Derived {
+function rejectRule({ slot, bound, edge: { first, last, call } }: Bounded): Derived {
   const { operation, label, name } = slot
+  const mayBeCut = slot.in === 'body' && typeof last === 'number'
   return derivedRule(
     {
       id: `${operation.ruleName}-rejects-${label}-${idPart(call(first))}`,
       kind: 'limit',
       family: operation.family,
-      text: `${operation.method} ${operation.path} refuses ${call(first)} as \`${name}\`.`,
+      text: `${operation.method} ${operation.path} refuses ${call(first)} as \`${name}\`${mayBeCut ? `, or takes it for ${call(last)}` : ''}.`,
       source: bound.place,
       covers: [slot.standsAt],
       questions: ['validation-failure-status'],
     },
-    refusedIn(slot, first),
+    refusedIn(slot, first, (exchange) => mayBeCut && shows(exchange, slot, last)),
   )
+}
+
+function shows(exchange: Exchange, { path }: Slot, value: unknown): boolean {
+  return isAccepted(exchange) && valueAt(exchange.reply?.json, path) === value
 }

@@ -11,7 +11,9 @@ export function otherValues(session: Session, { place, name, operation }: Slot, 
   if (Array.isArray(closed)) return closed.filter((value) => value !== usual)
   const types = typesOf(contract, place)
   if (typeof usual === 'boolean') return [!usual, usual, !usual]
-  if (types.includes('integer')) return [Number(usual) + 1, 0]
+  if (types.includes('integer')) {
+    return [Number(usual) + 1, 0].filter((value) => contract.mismatches(place, value).length === 0)
+  }
   if (types.includes('number')) return [0, 1234.56789, -5_000_000_000, 5_000_000_000]
   if (Array.isArray(usual)) return [[], usual, []]
   // Of an open value set nothing is known but the usual value and what the target file gives.

@@ -85,17 +85,17 @@ export const habitVariations: readonly Variation[] = [
     // A list that is left out is not brought, and nothing shows that a list which is always empty is one.
     hinders: ['data-source-teams-is-array', 'services-list-brings-include-fields'],
   },
-  {
-    id: 'cut-fractions',
-    text: 'a number with a fraction is cut where a whole one belongs',
-    wrap: (right) => async (call) => {
-      if (call.json === undefined) return right(call)
-      const json = JSON.parse(JSON.stringify(call.json), (key, value) =>
-        wholeFields.includes(key) && typeof value === 'number' ? Math.trunc(value) : value,
-      )
-      return right({ ...call, json, text: '' })
+  numbersTaken('cut-fractions', 'a number with a fraction is cut where a whole one belongs', (name, value) =>
+    wholeFields.includes(name) ? Math.trunc(value) : value,
+  ),
+  numbersTaken(
+    'clamped-numbers',
+    'a number in a body beyond its bounds is taken for the nearest one',
+    (name, value) => {
+      const [least, most] = bounds[name] ?? [value, value]
+      return Math.min(Math.max(value, least), most)
     },
-  },
+  ),
   habit('long-addresses', 'addresses of IPv6 are written out in full', (answer) =>
     mapObjects(answer, (fields) =>
       Array.isArray(fields.ipWhitelist) ? { ...fields, ipWhitelist: fields.ipWhitelist.map(inFull) } : fields,
@@ -283,6 +283,25 @@ function withQuota(right: Serve, status: number): Serve {
     if (answer.status < 300 && (verb === 'create' || verb === 'delete')) made.set(kind, (made.get(kind) ?? 0) + change)
     return answer
   }
+}
+
+/** A service that takes some numbers of a body for others. */
+function numbersTaken(id: string, text: string, take: (name: string, value: number) => number): Variation {
+  const wrap = (right: Serve): Serve => {
+    return async (call) => {
+      if (call.json === undefined) return right(call)
+      const json = JSON.parse(JSON.stringify(call.json), (name, value) =>
+        typeof value === 'number' ? take(name, value) : value,
+      )
+      return right({ ...call, json, text: '' })
+    }
+  }
+  return { id, text, wrap }
+}
+
+const bounds: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  frequency: [1, 9],
+  delayMin: [0, 15],
 }
 
 const wholeFields = ['frequency', 'delayMin', 'escalationTimeout']
