@@ -576,6 +576,27 @@ ${[
     given: schemas('A: {enum: []}'),
     want: ['A: never'],
   },
+  'security schemes of one type with fields of another, and in letters of any case': {
+    version: '3.0.3',
+    given: `
+paths:
+  /a: {get: {operationId: a, security: [{jwt: [], key: []}], responses: {'204': {description: Done.}}}}
+components:
+  securitySchemes:
+    jwt: {type: http, scheme: Bearer, bearerFormat: JWT, in: header, name: Authorization}
+    key: {type: apiKey, in: header, name: X-Key, scheme: bearer, bearerFormat: JWT}
+    basic: {type: http, scheme: Basic, bearerFormat: none, x-note: stays}
+    flow: {type: oauth2, flows: {implicit: {authorizationUrl: 'https://a.example'}, password: {tokenUrl: 'https://a.example', scopes: }}}`,
+    want: ["get: operations['a']"],
+    told: [
+      ...['in', 'name', 'scheme', 'bearerFormat', 'bearerFormat'].map(
+        (key) => `Cannot accept "${key}": a security scheme of this type has no such field (it is ignored)`,
+      ),
+      ...['implicit', 'password'].map(
+        (key) => `Cannot accept "${key}": "scopes" is missing, OpenAPI requires it (read as none)`,
+      ),
+    ],
+  },
   'operations without id, with an empty one, and with the same': {
     given: `
 paths:

@@ -4,6 +4,7 @@ import { joinPointer } from '../pointer.ts'
 import { quoted } from '../problems.ts'
 import { contentHolders, withoutExtensions } from './extensions.ts'
 import { type Position, type Repairing, tolerate } from './repairing.ts'
+import { repairSecurityScheme } from './security-schemes.ts'
 
 /** Mends a node that is neither a schema nor an operation nor a path item. */
 export function repairOther(repairing: Repairing, node: JsonObject, position: Position): JsonObject {
@@ -23,7 +24,7 @@ export function repairOther(repairing: Repairing, node: JsonObject, position: Po
     case 'header':
       return withSchema(repairing, full, position)
     case 'securityScheme':
-      return withoutOldScheme(repairing, full, position)
+      return repairSecurityScheme(repairing, full, position)
     default:
       return full
   }
@@ -182,12 +183,4 @@ function withMediaTypes(repairing: Repairing, node: JsonObject, { kind, pointer 
   }
   if (empty.length === 0) return node
   return { ...node, content: objectOf(Object.entries(content).map(([key, value]) => [key, value ?? {}])) }
-}
-
-// What Swagger 2 called it.
-function withoutOldScheme(repairing: Repairing, node: JsonObject, { pointer }: Position): JsonObject {
-  if (ownText(node, 'type') !== 'basic') return node
-  const fault = 'OpenAPI calls it "http" with the scheme "basic" (read as this)'
-  tolerate(repairing, joinPointer(pointer, 'type'), `Cannot accept "basic": ${fault}`)
-  return { ...node, type: 'http', scheme: 'basic' }
 }

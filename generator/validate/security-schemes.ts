@@ -5,7 +5,7 @@ import type { Fault } from './fault.ts'
 import { describeMissing, listed } from './schema-errors.ts'
 
 /** What each type of security scheme has to have in OpenAPI 3.0. */
-const requiredByType: ReadonlyMap<string, readonly string[]> = new Map([
+export const requiredByType: ReadonlyMap<string, readonly string[]> = new Map([
   ['apiKey', ['name', 'in']],
   ['http', ['scheme']],
   ['oauth2', ['flows']],
