@@ -169,6 +169,26 @@ A:
       'Cannot accept "default": its schema refuses [1], a value that it allows is expected (it is ignored)',
     ],
   },
+  'values of an enum that are no texts without quotes': {
+    given: schemas(`
+A:
+  type: object
+  properties:
+    a: {type: string, enum: [1, 2.5, x, '1']}
+    b: {type: string, enum: [true, false], default: true}
+    c: {type: integer, enum: ['1', '2', '2.5']}
+    d: {type: [string, 'null'], enum: [1, null]}
+    e: {type: string, enum: [x, null]}
+    f: {type: [string, integer], enum: [1, '1']}`),
+    want: ["a?: '1' | '2.5' | 'x'", "b?: 'true' | 'false'", 'c?: 1 | 2', "d?: '1' | null", "e?: 'x'", "f?: 1 | '1'"],
+    told: [
+      'Cannot accept "enum": its type refuses 1, a value that it allows is expected (read as ["1","2.5","x"])',
+      'Cannot accept "enum": its type refuses true, a value that it allows is expected (read as ["true","false"])',
+      'Cannot accept "default": its schema refuses true, a value that it allows is expected (read as "true")',
+      'Cannot accept "enum": its type refuses "1", a value that it allows is expected (read as [1,2,"2.5"])',
+      'Cannot accept "enum": its type refuses 1, a value that it allows is expected (read as ["1",null])',
+    ],
+  },
   'boolean schemas': {
     given: schemas(
       'A: true\nB: false\nC: {type: object, properties: {a: true, b: false}, additionalProperties: false}',

@@ -138,7 +138,7 @@ const schemaTexts: [name: string, { given: string; want: string }][] = [
     { given: '{type: string, enum: [A, B], properties: {}, additionalProperties: false}', want: "'A' | 'B'" },
   ],
   ['values that are objects', { given: '{type: object, enum: [{a: 1}]}', want: '{\n      a: 1\n    }' }],
-  ['values that are all of another type', { given: "{type: integer, enum: ['1', '2']}", want: "'1' | '2'" }],
+  ['values that are all of another type', { given: '{type: integer, enum: [a, b]}', want: "'a' | 'b'" }],
   ['an open set', { given: '{type: string, x-extensible-enum: [A, B]}', want: "'A' | 'B' | (string & {})" }],
   ['an open set without type', { given: '{x-extensible-enum: [A]}', want: "'A' | (string & {})" }],
   [

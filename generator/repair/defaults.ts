@@ -16,10 +16,31 @@ export function repairDefault(
     : { fault: `${told} (read as ${shown(meant)})`, value: meant }
 }
 
+/** What becomes of values of an `enum` that their type refuses: of 1 without quotes, YAML makes a number. */
+export function repairEnum(
+  values: Json | undefined,
+  schema: JsonObject,
+): { readonly fault: string; readonly value: Json } | undefined {
+  const types = typesOf(schema)
+  if (types === undefined || !isList(values)) return undefined
+  const isRight = (value: Json) => types.some((type) => isOfType(value, type))
+  const meantBy = (value: Json) =>
+    types.map((type) => readAs(type, value)).find((one) => one !== undefined && isRight(one))
+  const meant = new Map(values.filter((value) => !isRight(value)).map((value) => [value, meantBy(value)]))
+  const [wrong] = [...meant].find(([, value]) => value !== undefined) ?? []
+  if (wrong === undefined) return undefined
+  const read = [...new Set(values.map((value) => meant.get(value) ?? value))]
+  return {
+    fault: `its type refuses ${shown(wrong)}, a value that it allows is expected (read as ${shown(read)})`,
+    value: read,
+  }
+}
+
 /** As far as the schema itself says, and no reference or part of it. */
 function isAllowed(value: Json, schema: JsonObject): boolean {
   const types = typesOf(schema)
-  const values = ownValue(schema, 'enum')
+  const given = ownValue(schema, 'enum')
+  const values = repairEnum(given, schema)?.value ?? given
   if (value === null && ownValue(schema, 'nullable') === true) return true
   if (types && !types.some((type) => isOfType(value, type))) return false
   if (isList(values) && !values.some((one) => JSON.stringify(one) === JSON.stringify(value))) return false

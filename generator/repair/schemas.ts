@@ -2,7 +2,7 @@ import { closest } from '../closest.ts'
 import { isList, isObject, type Json, type JsonObject, objectOf, ownValue } from '../json.ts'
 import { joinPointer } from '../pointer.ts'
 import { quoted } from '../problems.ts'
-import { repairDefault } from './defaults.ts'
+import { repairDefault, repairEnum } from './defaults.ts'
 import { type Repairing, tolerate } from './repairing.ts'
 
 /** What a schema keyword should have been: a value, or nothing at all; `undefined` where it is fine. */
@@ -51,7 +51,7 @@ const mends: Readonly<Record<string, Mend>> = {
       return { fault: `it is ${value}, a list of names in the object above is expected (it is ignored)` }
     return withoutRepeats(value)
   },
-  enum: (value) => withoutRepeats(value) ?? nothing(value, {}),
+  enum: (value, schema) => repairEnum(value, schema) ?? withoutRepeats(value) ?? nothing(value, {}),
   examples(value) {
     if (isList(value) || value === undefined) return undefined
     return { fault: 'it is no list, a list is expected', value: isObject(value) ? Object.values(value) : [value] }
