@@ -12,10 +12,8 @@ const unread = (name: string) =>
 
 const noNesting =
   'its style has no way to write lists and objects in each other, "content" of JSON is expected (the server takes what is in it as text)'
-const noTelling =
-  '"deepObject" has no way to tell the lists and objects in a list apart, "content" of JSON is expected (the server takes what is in them as text)'
 const tooDeep =
-  'its objects are too deep in each other, or too many, "content" of JSON is expected (the server takes what is in them as text)'
+  'its lists and objects are too deep in each other, or too many, "content" of JSON is expected (the server takes what is in them as text)'
 
 const endless = (name: string) =>
   `Cannot validate by "${name}": it leads back to the schema that it is part of, one that has an end is expected (it is ignored)`
@@ -142,11 +140,15 @@ paths:
       - {name: a, in: query, schema: {type: array, items: {type: object}}}
       - {name: b, in: query, explode: false, schema: {properties: {c: {type: array}, d: {type: string}}}}
       - {name: fine, in: query, schema: {type: array, items: {type: integer}}}
+      - {name: spread, in: query, schema: {properties: {c: {type: array, items: {type: integer}}}}}
+      - {name: spread2, in: query, schema: {properties: {c: {type: array, items: {type: object}}}}}
+      - {name: rows, in: query, style: deepObject, schema: {properties: {c: {type: array, items: {properties: {d: {type: integer}}}}}}}
       - {name: json, in: query, content: {application/json: {schema: {type: array, items: {type: array}}}}}
 `,
     {
       '/paths/~1a/parameters/0': `Cannot read "a": ${noNesting}`,
       '/paths/~1a/parameters/1': `Cannot read "b": ${noNesting}`,
+      '/paths/~1a/parameters/4': `Cannot read "spread2": ${noNesting}`,
     },
   ],
   [
@@ -161,7 +163,7 @@ components:
     F: {properties: {tags: {type: array, items: {type: string}}, rows: {type: array, items: {type: object}}, down: {$ref: '#/components/schemas/F'}}}
 `,
     {
-      '/components/schemas/F/properties/rows': `Cannot read "f": ${noTelling}`,
+      '/components/schemas/F/properties/rows': `Cannot read "f": ${tooDeep}`,
       '/components/schemas/F/properties/down': `Cannot read "f": ${tooDeep}`,
     },
   ],

@@ -177,21 +177,31 @@ function findNested(document: JsonObject, holder: Found, seen: Set<string>): Fau
     const value = valueShapeOf(document, joinPointer(pointer, 'schema'))
     const name = quoted(ownText(node, 'name') ?? '')
     if (ownValue(node, 'style') === 'deepObject') return findBelow(value, name)
-    const isNested = [value.itemShape, ...[...value.properties.values()].map(({ shape }) => shape)].some(isNesting)
-    if (!isNested || !isNesting(value.shape)) return []
+    if (!isNesting(value.shape) || !isNested(value, isSpread(node))) return []
     const fault = 'its style has no way to write lists and objects in each other, "content" of JSON is expected'
     return [{ pointer, message: `Cannot read ${name}: ${fault} (the server takes what is in it as text)` }]
   })
 }
 
+// As parameters of their own, the properties of an object may be lists.
+function isSpread(parameter: Json): boolean {
+  const usual = ['query', 'cookie'].includes(ownText(parameter, 'in') ?? '') ? 'form' : 'simple'
+  return (ownText(parameter, 'style') ?? usual) === 'form' && ownValue(parameter, 'explode') !== false
+}
+
+function isNested({ itemShape, properties }: ValueShape, hasLists: boolean): boolean {
+  const isWritten = ({ shape, itemShape: inner }: ValueShape) =>
+    !isNesting(hasLists && shape === 'array' ? inner : shape)
+  return isNesting(itemShape) || ![...properties.values()].every(isWritten)
+}
+
 /** Where the style `deepObject` comes to its end. */
-function findBelow({ pointer, itemShape, isCut, properties }: ValueShape, name: string): Fault[] {
-  const fault = isNesting(itemShape)
-    ? '"deepObject" has no way to tell the lists and objects in a list apart'
-    : isCut && 'its objects are too deep in each other, or too many'
-  const told = fault && `${fault}, "content" of JSON is expected (the server takes what is in them as text)`
-  const own = told ? [{ pointer, message: `Cannot read ${name}: ${told}` }] : []
-  return [...own, ...[...properties.values()].flatMap((property) => findBelow(property, name))]
+function findBelow({ pointer, item, isCut, properties }: ValueShape, name: string): Fault[] {
+  const fault = 'its lists and objects are too deep in each other, or too many, "content" of JSON is expected'
+  const own = isCut
+    ? [{ pointer, message: `Cannot read ${name}: ${fault} (the server takes what is in them as text)` }]
+    : []
+  return [...own, ...[...(item ? [item] : []), ...properties.values()].flatMap((inner) => findBelow(inner, name))]
 }
 
 function isNesting(shape: string | undefined): boolean {

@@ -2,7 +2,7 @@
 
 import { invalidRequest } from './errors.ts'
 import type { RouteParameter, ValueShape } from './route.ts'
-import { coerce, decode, put } from './values.ts'
+import { propertyOf, put, readTexts } from './values.ts'
 
 /** The texts at a place inside of a parameter. */
 interface Entry {
@@ -17,7 +17,7 @@ const maxLevels = 20
 
 /**
  * Reads a parameter of the style `deepObject`: `filter[status]=OPEN&filter[range][from]=4&filter[tags]=a&filter[tags]=b`. Lists
- * are also read as `filter[tags][]=a` and `filter[tags][0]=a`, which others write.
+ * are also read as `filter[tags][]=a` and `filter[tags][0]=a`, which others write; those of objects are `filter[all][0][from]=4`.
  *
  * @param found Texts by decoded name.
  * @throws ServerError when there are too many levels, or a value and parts of it.
@@ -47,8 +47,13 @@ function readValue(entries: readonly Entry[], value: ValueShape, parameter: Rout
   if (whole.length > 0 && whole.length < entries.length) {
     throw refused(parameter, 'style', 'a value or parts of it, and not both')
   }
-  if (whole.length > 0) return readTexts(whole, value, parameter)
-  if (value.shape !== 'object' && entries.every(isItem)) return readTexts(entries, { ...value, shape: 'array' }, parameter)
+  if (whole.length > 0) return readTexts(textsOf(whole), value, parameter)
+  const { item } = value
+  if (item && entries.every(({ keys: [key = ''] }) => /^\d+$/.test(key))) {
+    const groups = [...byFirstKey(entries)].sort(([left], [right]) => Number(left) - Number(right))
+    return groups.map(([, inner]) => readValue(inner, item, parameter))
+  }
+  if (value.shape !== 'object' && entries.every(isItem)) return readTexts(textsOf(entries), { ...value, shape: 'array' }, parameter)
   const object: Record<string, unknown> = {}
   for (const [key, inner] of byFirstKey(entries)) {
     put(object, key, readValue(inner, propertyOf(value, key), parameter))
@@ -60,12 +65,8 @@ function isItem({ keys: [key = '', ...others] }: Entry): boolean {
   return others.length === 0 && /^\d*$/.test(key)
 }
 
-function readTexts(entries: readonly Entry[], { shape, itemShape = 'any' }: ValueShape, parameter: RouteParameter): unknown {
-  const texts = entries.flatMap((entry) => entry.texts).map((text) => decode(text, parameter))
-  const [text = '', ...others] = texts
-  // A second value of what is no list is for the validator to refuse.
-  if (shape === 'array' || others.length > 0) return texts.map((item) => coerce(item, itemShape))
-  return coerce(text, shape)
+function textsOf(entries: readonly Entry[]): readonly string[] {
+  return entries.flatMap((entry) => entry.texts)
 }
 
 function byFirstKey(entries: readonly Entry[]): ReadonlyMap<string, Entry[]> {
@@ -76,11 +77,6 @@ function byFirstKey(entries: readonly Entry[]): ReadonlyMap<string, Entry[]> {
     else groups.set(key, [{ keys, texts }])
   }
   return groups
-}
-
-function propertyOf({ properties = {}, others }: ValueShape, name: string): ValueShape {
-  const property = (Object.hasOwn(properties, name) ? properties[name] : undefined) ?? others ?? 'any'
-  return typeof property === 'string' ? { shape: property } : property
 }
 
 function refused({ in: place, name }: RouteParameter, keyword: string, expected: string) {

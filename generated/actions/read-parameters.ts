@@ -3,8 +3,8 @@
 import { readDeepObject } from './deep-object.ts'
 import type { Incoming } from './http.ts'
 import { parseJson } from './json.ts'
-import type { Route, RouteParameter, Shape } from './route.ts'
-import { coerce, copyOf, decode, decodedOr, put } from './values.ts'
+import type { Route, RouteParameter } from './route.ts'
+import { coerce, copyOf, decode, decodedOr, propertyOf, put, readTexts } from './values.ts'
 
 /** The parameters of a request, read from the style they are written in; by place, then by name. */
 export type ReadParameters = Readonly<Record<RouteParameter['in'], Record<string, unknown>>>
@@ -121,14 +121,9 @@ function readObject(
   const object: Record<string, unknown> = {}
   for (const [key, text] of entries) {
     const name = decode(key, parameter)
-    put(object, name, coerce(decode(text, parameter), shapeOf(parameter, name)))
+    put(object, name, coerce(decode(text, parameter), propertyOf(parameter, name).shape))
   }
   return object
-}
-
-function shapeOf({ properties = {}, others }: RouteParameter, name: string): Shape {
-  const property = (Object.hasOwn(properties, name) ? properties[name] : undefined) ?? others ?? 'any'
-  return typeof property === 'string' ? property : property.shape
 }
 
 function readPath(parameter: RouteParameter, { path }: Sources): unknown {
@@ -178,15 +173,16 @@ function readForm(parameter: RouteParameter, found: ReadonlyMap<string, readonly
   return readText(parameter, first, { separator: separators[parameter.style] ?? ',', decode })
 }
 
-/** Each property under a name of its own. */
+/** Each property under a name of its own, as often as a list has items. */
 function readSpreadObject(parameter: RouteParameter, found: ReadonlyMap<string, readonly string[]>): unknown {
   const { properties = {}, others, taken = [] } = parameter
   const names = others ? [...found.keys()].filter((name) => !taken.includes(name)) : Object.keys(properties)
-  const entries = names.flatMap((name) => {
-    const [text] = found.get(name) ?? []
-    return text === undefined ? [] : [[encodeURIComponent(name), text] as const]
-  })
-  return entries.length === 0 ? undefined : readObject(parameter, entries, decode)
+  let object: Record<string, unknown> | undefined
+  for (const name of names) {
+    const texts = found.get(name)
+    if (texts) put((object ??= {}), name, readTexts(texts, propertyOf(parameter, name), parameter))
+  }
+  return object
 }
 
 /** Texts by decoded name, still encoded themselves, in the order in which they came. */

@@ -88,13 +88,12 @@ function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** `name=a&name=b`, and the fields of an object as parameters of their own. */
+/** `name=a&name=b`, and the fields of an object as parameters of their own, lists among them in the same way. */
 export const form: Style = (name, value) => {
-  const pairs =
-    typeof value !== 'object' || Array.isArray(value)
-      ? partsOf(value).map((part) => [name, part])
-      : present(value)
-  return pairs.map((pair) => pair.map(encoded).join('=')).join('&')
+  const fields = typeof value !== 'object' || Array.isArray(value) ? [[name, value] as const] : present(value)
+  return fields
+    .flatMap(([key, field]) => (Array.isArray(field) ? partsOf(field) : [field]).map((part) => `${encoded(key)}=${encoded(part)}`))
+    .join('&')
 }
 
 /** `a,b`, as headers have it. */

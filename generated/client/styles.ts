@@ -14,7 +14,7 @@ export const spaceDelimited: Style = (name, value) => delimited(name, value, '%2
 /** In the query, `pipeDelimited`: `name=a%7Cb`. */
 export const pipeDelimited: Style = (name, value) => delimited(name, value, '%7C')
 
-/** In the query, `deepObject`: `name[a]=1&name[b][c]=2`. */
+/** In the query, `deepObject`: `name[a]=1&name[b][c]=2&name[d][0][e]=3`. */
 export const deepObject: Style = (name, value) =>
   fieldsBelow(name, value)
     .map((pair) => pair.map(encoded).join('='))
@@ -74,7 +74,7 @@ function exploded(value: unknown): string[] {
 }
 
 function fieldsBelow(name: string, value: unknown): [name: string, value: unknown][] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => fieldsBelow(isFields(item) ? `${name}[${index}]` : name, item))
+  if (Array.isArray(value)) return value.flatMap((item, index) => fieldsBelow(typeof item === 'object' ? `${name}[${index}]` : name, item))
   return isFields(value)
     ? present(value).flatMap(([key, field]) => fieldsBelow(`${name}[${key}]`, field))
     : [[name, value]]

@@ -44,6 +44,8 @@ export interface ValueShape {
   readonly shape: Shape
   /** Of the items of a list. */
   readonly itemShape?: Shape
+  /** What is in the items, where the style has a way to write more than texts. */
+  readonly item?: ValueShape
   /** Of the properties of an object; where the style has a way to write it, with what is in them. */
   readonly properties?: Readonly<Record<string, Shape | ValueShape>>
   /** Of the properties of an object that are not listed; absent where nothing says that there are any. */

@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
 import { invalidRequest } from './errors.ts'
-import type { RouteParameter, Shape } from './route.ts'
+import type { RouteParameter, Shape, ValueShape } from './route.ts'
 
 /** The text of a value as what its shape says; the text itself where it cannot be. */
 export function coerce(text: string, shape: Shape): unknown {
@@ -16,6 +16,20 @@ export function coerce(text: string, shape: Shape): unknown {
     default:
       return text
   }
+}
+
+/** What the texts of a parameter stand for, or of what is in it; they are still encoded. @throws ServerError as `decode` does. */
+export function readTexts(texts: readonly string[], { shape, itemShape = 'any' }: ValueShape, parameter: RouteParameter): unknown {
+  const [text = '', ...others] = texts.map((one) => decode(one, parameter))
+  // A second value of what is no list is for the validator to refuse.
+  if (shape === 'array' || others.length > 0) return [text, ...others].map((item) => coerce(item, itemShape))
+  return coerce(text, shape)
+}
+
+/** What a property of a value stands for, and what is in it. */
+export function propertyOf({ properties = {}, others }: ValueShape, name: string): ValueShape {
+  const property = (Object.hasOwn(properties, name) ? properties[name] : undefined) ?? others ?? 'any'
+  return typeof property === 'string' ? { shape: property } : property
 }
 
 /** Sets a property, whatever its name: assigned, `__proto__` would set the prototype. */

@@ -28,6 +28,8 @@ components:
         levels: {type: array, items: {type: integer}}
         range: {$ref: '#/components/schemas/Range'}
         not: {$ref: '#/components/schemas/Filter'}
+        all: {type: array, items: {$ref: '#/components/schemas/Range'}}
+        rows: {type: array, items: {type: array, items: {type: integer}}}
 `
 
 interface Search {
@@ -69,6 +71,8 @@ const values: object[] = [
   { filter: { not: { not: { tags: ['x'], range: { to: 3 } } } } },
   { filter: { unknown: 'x', '7': 'y' } },
   { filter: JSON.parse('{"__proto__":"x","range":{"from":4}}') },
+  { filter: { all: [{ from: 1 }, { from: 2, to: 2.5 }], rows: [[1, 2], [3]] } },
+  { filter: { not: { all: [{ to: 3 }] } } },
   { created: { from: 5 } },
   { created: 5 },
   { ids: 7 },
@@ -86,6 +90,10 @@ const others: [query: string, want: object][] = [
   ['filter[tags][]=a&filter[tags][]=b', { filter: { tags: ['a', 'b'] } }],
   ['filter[levels][0]=1&filter[levels][1]=2', { filter: { levels: [1, 2] } }],
   ['filter%5Brange%5D%5Bfrom%5D=1', { filter: { range: { from: 1 } } }],
+  [
+    'filter[all][7][to]=3&filter[all][3][to]=1&filter[all][7][from]=2',
+    { filter: { all: [{ to: 1 }, { to: 3, from: 2 }] } },
+  ],
   ['filters[open]=true', {}],
 ]
 test.each(others)('%s is read, as others write it', async (query, want) => {
@@ -99,6 +107,8 @@ const refused: [query: string, path: string, expected: string][] = [
   ['filter[range][from]=x', '/filter/range/from', 'of type integer'],
   ['filter[range]=5&filter[range][from]=1', '/filter', 'a value or parts of it, and not both'],
   ['filter=x', '/filter', 'of type object'],
+  ['filter[all][0][from]=x', '/filter/all/0/from', 'of type integer'],
+  ['filter[all][first][from]=1', '/filter/all', 'of type array'],
   [`filter${'[not]'.repeat(30)}=x`, '/filter', 'no more than 20 levels'],
 ]
 test.each(refused)('%s is refused', async (query, path, expected) => {

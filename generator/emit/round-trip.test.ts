@@ -37,6 +37,13 @@ paths:
       - {name: limit, in: query, schema: {type: integer}}
       - {name: filters, in: query, schema: {type: object, additionalProperties: {type: integer}}}
     get: {operationId: search.all, security: [{key: []}], responses: {'204': {description: d}}}
+  /pages:
+    get:
+      operationId: pages.list
+      parameters:
+        - {name: pageable, in: query, required: true, schema: {$ref: '#/components/schemas/Pageable'}}
+        - {name: filter, in: query, required: true, style: deepObject, schema: {type: object, properties: {open: {type: boolean}}}}
+      responses: {'204': {description: d}}
   /forms:
     post:
       operationId: forms.send
@@ -83,7 +90,9 @@ paths:
     put: {operationId: sometimes.bytes, responses: {'200': {description: d, content: {application/pdf: {}}}, '202': {description: d}, '204': {description: d}}}
     post: {operationId: sometimes.either, responses: {'200': {description: d, content: {application/json: {schema: {}}, text/csv: {schema: {type: string}}}}, '204': {description: d}}}
 components:
-  schemas: {Order: {type: object, required: [id], properties: {id: {type: integer}}}}
+  schemas:
+    Pageable: {type: object, properties: {page: {type: integer}, sort: {type: array, items: {type: string}}, ids: {type: array, items: {type: integer}}}}
+    Order: {type: object, required: [id], properties: {id: {type: integer}}}
   securitySchemes: {key: {type: apiKey, in: query, name: key}}
 `
 
@@ -140,6 +149,12 @@ const requests: [operation: string, input: object, reply: object, seen?: object]
   ['files.compare', { path: { base: 'v1.0', head: 'v1.1-rc.2' } }, { status: 204 }],
   ['search.all', { query: { spaced: { a: 'x;y', n: 1 }, piped: { a: 'b', n: 2 } } }, { status: 204 }],
   ['search.all', { query: { limit: 5, filters: { 'a b': 1, __proto__x: 2 } } }, { status: 204 }],
+  [
+    'pages.list',
+    { query: { pageable: { page: 1, sort: ['a,b', 'c'], ids: [7] }, filter: { open: true } } },
+    { status: 204 },
+  ],
+  ['pages.list', { query: { pageable: {}, filter: {} } }, { status: 204 }],
   ['forms.send', { body: {} }, { status: 200 }, { body: { expires: false } }],
   [
     'forms.send',

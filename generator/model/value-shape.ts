@@ -1,5 +1,5 @@
 import { type JsonObject, ownValue } from '../json.ts'
-import { propertiesOf } from './properties.ts'
+import { itemsOf, propertiesOf } from './properties.ts'
 import { follow, nodeAt } from './referred.ts'
 import { itemShapeOf, type TextShape, textShapeOf } from './shapes.ts'
 
@@ -8,12 +8,14 @@ export interface ValueShape {
   readonly shape: TextShape
   /** Of the items of a list; `undefined` where the value is none. */
   readonly itemShape: TextShape | undefined
+  /** What is in these, where they are lists or objects themselves. */
+  readonly item: ValueShape | undefined
   readonly properties: ReadonlyMap<string, ValueShape>
   /** Of the properties that are not listed; `undefined` where nothing says that there are any. */
   readonly others: TextShape | undefined
   /** Of its schema. */
   readonly pointer: string
-  /** Whether there are properties that are not told: there are too many of them, or they are too far down. */
+  /** Whether there are properties or items that are not told: there are too many of them, or they are too far down. */
   readonly isCut: boolean
 }
 
@@ -26,11 +28,15 @@ export function valueShapeOf(document: JsonObject, pointer: string, depth = 0, c
   const schema = nodeAt(document, pointer)
   const places = [...propertiesOf(document, pointer)]
   count.properties += places.length
-  const isCut = places.length > 0 && (depth === maxDepth || count.properties > maxProperties)
+  const itemShape = itemShapeOf(document, schema)
+  const item = itemShape === 'array' || itemShape === 'object' ? itemsOf(document, pointer) : undefined
+  const hasMore = places.length > 0 || item !== undefined
+  const isCut = hasMore && (depth === maxDepth || count.properties > maxProperties)
   const inner = isCut ? [] : places
   return {
     shape: textShapeOf(document, schema),
-    itemShape: itemShapeOf(document, schema),
+    itemShape,
+    item: item === undefined || isCut ? undefined : valueShapeOf(document, item, depth + 1, count),
     others: othersOf(document, pointer, places.length > 0),
     properties: new Map(inner.map(([name, place]) => [name, valueShapeOf(document, place, depth + 1, count)])),
     pointer,

@@ -3,7 +3,7 @@ import { literal } from '../emit/text.ts'
 import { block, record } from '../emit/validators/code.ts'
 import type { MediaValidator, OperationValidators } from '../emit/validators/operation-parts.ts'
 import type { ValidatorNames } from '../emit/validators/validators.ts'
-import { type JsonObject, ownText, ownValue } from '../json.ts'
+import { type Json, type JsonObject, ownText, ownValue } from '../json.ts'
 import type { ApiModel, MediaType, Operation, Parameter, Response } from '../model/api-model.ts'
 import { createNameGiver } from '../model/names.ts'
 import { undeclaredNames } from '../model/parameters.ts'
@@ -125,6 +125,7 @@ const plainParameter: Parameter = {
 const plainValue: ValueShape = {
   shape: 'string',
   itemShape: undefined,
+  item: undefined,
   others: undefined,
   properties: new Map(),
   pointer: '',
@@ -135,7 +136,7 @@ const plainValue: ValueShape = {
 function parameterLiteral(document: JsonObject, parameter: Parameter, beside: readonly string[]): string {
   const { name, in: place, style, isExploded, isRequired, mediaType, schemaPointer } = parameter
   const value = mediaType === undefined && schemaPointer !== '' ? valueShapeOf(document, schemaPointer) : plainValue
-  const preset = schemaPointer === '' ? undefined : defaultOf(document, parameter)
+  const preset = schemaPointer === '' ? undefined : (defaultOf(document, parameter) ?? emptyObject(parameter, value))
   return record([
     ['name', literal(name)],
     ['in', literal(place)],
@@ -143,7 +144,8 @@ function parameterLiteral(document: JsonObject, parameter: Parameter, beside: re
     ['isExploded', String(isExploded)],
     ['shape', literal(mediaType === undefined ? value.shape : 'any')],
     ...itemShapeField(value, !(style === 'form' && isExploded)),
-    ...propertiesField(value, style === 'deepObject'),
+    ...(style === 'deepObject' ? itemField(value) : []),
+    ...propertiesField(value, style === 'deepObject' ? 'all' : isSpread(parameter, value) ? 'lists' : 'none'),
     ...takenField(parameter, value, beside),
     ...(mediaType === undefined ? [] : [['isJson', 'true'] as const]),
     ...(mayBeEmpty(document, parameter, value) ? [['mayBeEmpty', 'true'] as const] : []),
@@ -164,14 +166,22 @@ function mayBeEmpty(
 
 const bounds = ['enum', 'const', 'minLength', 'pattern', 'format', '$ref', 'allOf', 'anyOf', 'oneOf']
 
+/** Whether the properties of a value are written as parameters of their own. */
+function isSpread({ style, isExploded }: Parameter, { shape }: ValueShape): boolean {
+  return style === 'form' && isExploded && shape === 'object'
+}
+
+// An object leaves nothing in a query but its properties, so that one that has to be there and has none looks absent.
+function emptyObject(parameter: Parameter, value: ValueShape): Json | undefined {
+  const isBelow = parameter.style === 'deepObject' && value.shape === 'object'
+  return parameter.isRequired && (isBelow || isSpread(parameter, value)) ? {} : undefined
+}
+
 // Whose properties stand side by side with all else cannot be told by their names.
-function takenField(
-  { style, isExploded }: Parameter,
-  { shape, others }: ValueShape,
-  beside: readonly string[],
-): [string, string][] {
-  const isSpread = style === 'form' && isExploded && shape === 'object' && others !== undefined
-  return isSpread && beside.length > 0 ? [['taken', `[${beside.map(literal).join(', ')}]`]] : []
+function takenField(parameter: Parameter, value: ValueShape, beside: readonly string[]): [string, string][] {
+  return isSpread(parameter, value) && value.others !== undefined && beside.length > 0
+    ? [['taken', `[${beside.map(literal).join(', ')}]`]]
+    : []
 }
 
 /** Names of the other parameters at the place of one, and of the keys that an operation asks for. */
@@ -192,24 +202,35 @@ function itemShapeField({ shape, itemShape }: ValueShape, isDelimited = false): 
   return [['itemShape', literal(plain(itemShape))]]
 }
 
-// Lists and objects inside of lists have no text of their own in a parameter.
+// Lists and objects inside of lists have no text of their own.
 function plain(shape: TextShape): TextShape {
   return shape === 'array' || shape === 'object' ? 'any' : shape
 }
 
-/** @param isDeep Whether there is a way to write what is in the properties. */
-function propertiesField({ shape, properties, others }: ValueShape, isDeep: boolean): [string, string][] {
-  if (shape !== 'object' && (!isDeep || properties.size === 0)) return []
-  const entries = [...properties].map(([name, value]) => [recordKey(name), propertyCode(value, isDeep)] as const)
+/** What of the properties of a value there is a way to write: all that is in them, lists of texts, or texts alone. */
+type Written = 'all' | 'lists' | 'none'
+
+function propertiesField({ shape, properties, others }: ValueShape, written: Written): [string, string][] {
+  if (shape !== 'object' && (written !== 'all' || properties.size === 0)) return []
+  const entries = [...properties].map(([name, value]) => [recordKey(name), shapeCode(value, written)] as const)
   return [
     ['properties', record(entries)],
     ...(others === undefined ? [] : [['others', literal(plain(others))] as [string, string]]),
   ]
 }
 
-function propertyCode(value: ValueShape, isDeep: boolean): string {
-  const inner = isDeep ? [...itemShapeField(value), ...propertiesField(value, true)] : []
+function shapeCode(value: ValueShape, written: Written): string {
+  const inner = [
+    ...(written === 'none' ? [] : itemShapeField(value)),
+    ...(written === 'all' ? [...itemField(value), ...propertiesField(value, 'all')] : []),
+  ]
   return inner.length === 0 ? literal(value.shape) : record([['shape', literal(value.shape)], ...inner])
+}
+
+function itemField({ item }: ValueShape): [string, string][] {
+  if (item === undefined) return []
+  const code = shapeCode(item, 'all')
+  return [['item', code.startsWith('{') ? code : record([['shape', code]])]]
 }
 
 function bodyField(
