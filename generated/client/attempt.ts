@@ -35,8 +35,8 @@ export async function attemptCall(prepared: PreparedCall, signal: AbortSignal | 
   const response = await middleware.reduceRight<typeof send>((next, one) => (sent) => one(sent, next), send)(request)
   const contentType = response.headers.get('content-type')
   if (!response.ok) {
-    const text = await usable(place, signal, response.text())
-    throw new ApiError(place, { status: response.status, headers: response.headers, body: parsed(text, contentType) })
+    const error = await usable(place, signal, readError(response, `${contentType}`))
+    throw new ApiError(place, { status: response.status, headers: response.headers, body: error })
   }
   const data = await usable(place, signal, (call.read ?? readJson)(response))
   const problems =
@@ -51,10 +51,12 @@ async function readJson(reply: Response): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text)
 }
 
-// Errors come from proxies and balancers as well, in whatever form they have; what says that it is a text is one.
-function parsed(text: string, contentType: string | null): unknown {
+// Errors come from proxies and balancers as well, in whatever form they have; what says that it is a text, or bytes, is that.
+async function readError(reply: Response, type: string): Promise<unknown> {
+  if (/^(image|audio|video|application\/(pdf|zip))\b/i.test(type)) return reply.blob()
+  const text = await reply.text()
   try {
-    if (!/^text(?!\/json)/i.test(`${contentType}`)) return JSON.parse(text)
+    if (!/^text(?!\/json)/i.test(type)) return JSON.parse(text)
   } catch {
     // Then it is a text as well.
   }

@@ -19,7 +19,10 @@ export class ApiError<Status extends number = number, Body = unknown> extends Er
   readonly url!: string
   readonly status!: Status
   readonly headers!: Headers
-  /** What JSON says, else the text; always the text where the type of the content is one. `undefined` when the body is empty. */
+  /**
+   * What JSON says, else the text; always the text where the type of the content is one, and a `Blob` where it is one of bytes,
+   * such as an image. `undefined` when the body is empty.
+   */
   readonly body!: Body
 
   constructor(place: CallPlace, reply: { readonly status: Status; readonly headers: Headers; readonly body: Body }) {
@@ -67,7 +70,11 @@ export type OperationId = keyof operations & string
 
 type RepliesOf<Id extends OperationId> = operations[Id] extends { responses: infer Replies } ? Replies : never
 
-type BodyOf<Reply> = Reply extends { content: infer Content } ? Content[keyof Content] | undefined : unknown
+type BodyOf<Reply> = Reply extends { content: infer Content }
+  ? { [Type in keyof Content]: Type extends BinaryType ? Blob : Content[Type] }[keyof Content] | undefined
+  : unknown
+
+type BinaryType = `${'image' | 'audio' | 'video'}/${string}` | `application/${'pdf' | 'zip'}`
 
 type RangeOf<Status extends number> = `${Status}` extends `${infer First}${string}` ? `${First}XX` : never
 

@@ -16,13 +16,13 @@ export function validateEscalationPoliciesListQuery(
     const { 'start-index': startIndex, 'max-results': maxResults } = value
     if (startIndex !== undefined) {
       if (!isInteger(startIndex)) refuse(problems, '/start-index', 'type', 'integer')
-      else if (!isInt32(startIndex)) refuse(problems, '/start-index', 'format', 'int32', 'a text of the format')
+      else if (!isInt32(startIndex)) refuse(problems, '/start-index', 'format', 'int32', 'an integer of the format')
     }
     if (maxResults !== undefined) {
       if (!isInteger(maxResults)) refuse(problems, '/max-results', 'type', 'integer')
       else {
         if (maxResults > 50) refuse(problems, '/max-results', 'maximum', 50, 'at most')
-        if (!isInt32(maxResults)) refuse(problems, '/max-results', 'format', 'int32', 'a text of the format')
+        if (!isInt32(maxResults)) refuse(problems, '/max-results', 'format', 'int32', 'an integer of the format')
       }
     }
   }
@@ -190,7 +190,7 @@ export function validateEscalationPoliciesUpdateLevelPath(
     else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
     if (level === undefined) refuse(problems, '', 'required', 'level', 'the property')
     else if (!isInteger(level)) refuse(problems, '/level', 'type', 'integer')
-    else if (!isInt32(level)) refuse(problems, '/level', 'format', 'int32', 'a text of the format')
+    else if (!isInt32(level)) refuse(problems, '/level', 'format', 'int32', 'an integer of the format')
   }
   return problems.length === start
 }

@@ -118,7 +118,7 @@ export function validatePhoneContact(
     const { id, regionCode, target, primary, status } = value
     if (id !== undefined) {
       if (!isInteger(id)) refuse(problems, '/id', 'type', 'integer')
-      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'a text of the format')
+      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'an integer of the format')
     }
     if (regionCode !== undefined && typeof regionCode !== 'string') {
       refuse(problems, '/regionCode', 'type', 'string')
@@ -143,7 +143,7 @@ export function validateEmailContact(
     const { id, target, status } = value
     if (id !== undefined) {
       if (!isInteger(id)) refuse(problems, '/id', 'type', 'integer')
-      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'a text of the format')
+      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'an integer of the format')
     }
     if (target !== undefined && typeof target !== 'string') refuse(problems, '/target', 'type', 'string')
     if (status !== undefined && status !== 'OK' && status !== 'LOCKED' && status !== 'BLACKLISTED') {
@@ -176,7 +176,7 @@ export function validateAlertPreference(
     const { id } = value
     if (id !== undefined) {
       if (!isInteger(id)) refuse(problems, '/id', 'type', 'integer')
-      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'a text of the format')
+      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'an integer of the format')
     }
   }
   validateAlertPreferenceBody(value, problems)
@@ -219,7 +219,7 @@ export function validateDutyPreference(
     const { id } = value
     if (id !== undefined) {
       if (!isInteger(id)) refuse(problems, '/id', 'type', 'integer')
-      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'a text of the format')
+      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'an integer of the format')
     }
   }
   validateDutyPreferenceBody(value, problems)
@@ -262,7 +262,7 @@ export function validateUpdatePreference(
     const { id } = value
     if (id !== undefined) {
       if (!isInteger(id)) refuse(problems, '/id', 'type', 'integer')
-      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'a text of the format')
+      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'an integer of the format')
     }
   }
   validateUpdatePreferenceBody(value, problems)
@@ -304,7 +304,7 @@ export function validateSubscriptionPreference(
     const { id } = value
     if (id !== undefined) {
       if (!isInteger(id)) refuse(problems, '/id', 'type', 'integer')
-      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'a text of the format')
+      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'an integer of the format')
     }
   }
   validateSubscriptionPreferenceBody(value, problems)
@@ -632,7 +632,7 @@ export function validateEscalationPolicyBody(
     const { id, name, repeating, frequency, delayMin, routingKey, escalationRules, teams } = value
     if (id !== undefined) {
       if (!isInteger(id)) refuse(problems, '/id', 'type', 'integer')
-      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'a text of the format')
+      else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'an integer of the format')
     }
     if (name === undefined) refuse(problems, '', 'required', 'name', 'the property')
     else if (typeof name !== 'string') refuse(problems, '/name', 'type', 'string')
@@ -644,14 +644,14 @@ export function validateEscalationPolicyBody(
       else {
         if (frequency < 1) refuse(problems, '/frequency', 'minimum', 1, 'at least')
         if (frequency > 9) refuse(problems, '/frequency', 'maximum', 9, 'at most')
-        if (!isInt32(frequency)) refuse(problems, '/frequency', 'format', 'int32', 'a text of the format')
+        if (!isInt32(frequency)) refuse(problems, '/frequency', 'format', 'int32', 'an integer of the format')
       }
     }
     if (delayMin !== undefined) {
       if (!isInteger(delayMin)) refuse(problems, '/delayMin', 'type', 'integer')
       else {
         if (delayMin > 15) refuse(problems, '/delayMin', 'maximum', 15, 'at most')
-        if (!isInt32(delayMin)) refuse(problems, '/delayMin', 'format', 'int32', 'a text of the format')
+        if (!isInt32(delayMin)) refuse(problems, '/delayMin', 'format', 'int32', 'an integer of the format')
       }
     }
     if (routingKey !== undefined && typeof routingKey !== 'string') {

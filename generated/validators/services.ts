@@ -27,13 +27,13 @@ export function validateServicesListQuery(
     const { 'start-index': startIndex, 'max-results': maxResults, include } = value
     if (startIndex !== undefined) {
       if (!isInteger(startIndex)) refuse(problems, '/start-index', 'type', 'integer')
-      else if (!isInt32(startIndex)) refuse(problems, '/start-index', 'format', 'int32', 'a text of the format')
+      else if (!isInt32(startIndex)) refuse(problems, '/start-index', 'format', 'int32', 'an integer of the format')
     }
     if (maxResults !== undefined) {
       if (!isInteger(maxResults)) refuse(problems, '/max-results', 'type', 'integer')
       else {
         if (maxResults > 100) refuse(problems, '/max-results', 'maximum', 100, 'at most')
-        if (!isInt32(maxResults)) refuse(problems, '/max-results', 'format', 'int32', 'a text of the format')
+        if (!isInt32(maxResults)) refuse(problems, '/max-results', 'format', 'int32', 'an integer of the format')
       }
     }
     if (include !== undefined) {

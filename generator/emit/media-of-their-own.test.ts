@@ -16,6 +16,7 @@ paths:
       responses:
         '200': {description: d, content: {application/json: &order {schema: {$ref: '#/components/schemas/Order'}}, application/xml: *order, text/csv: {}, application/x-www-form-urlencoded: *order}}
         '400': {description: d, content: {text/json: *order}}
+        '409': {description: d, content: {image/png: {schema: {type: string, format: binary}}}}
     head: {operationId: replies.head, responses: {'200': {description: d, content: {application/json: *order}}}}
     post:
       operationId: replies.version
@@ -135,6 +136,12 @@ test('a failure in text/json is read as JSON', async () => {
   await expect(call('replies.get', undefined, reply)).rejects.toMatchObject({ status: 400, body: { a: 1 } })
 })
 
+test('a failure in bytes is read as bytes', async () => {
+  const reply = { status: 409, body: new Uint8Array([0, 255, 200]) }
+  const { body } = await call('replies.get', undefined, reply).catch((error) => error)
+  expect([body.type, await body.bytes()]).toEqual(['image/png', new Uint8Array([0, 255, 200])])
+})
+
 test('HEAD is answered without the body that GET would have', async () => {
   expect((await call('replies.head', undefined, { status: 200 })).data).toBeUndefined()
 })
@@ -219,7 +226,7 @@ test('what is read-only is not demanded, wherever its schema stands', async () =
 
 test('the types say the same', async () => {
   const use = `
-import { createClient } from './client/index.ts'
+import { createClient, isApiError } from './client/index.ts'
 import type { Handlers } from './server/index.ts'
 import type { components } from './types.ts'
 const { parameters, orders, notes, replies } = createClient({ baseUrl: '/' })
@@ -232,6 +239,8 @@ export const demand: components['schemas']['Demand'] = { url: 'x' }
 // @ts-expect-error
 export const empty: components['schemas']['Demand'] = {}
 export const nothing: undefined = await replies.head({})
+export const picture = (error: unknown): Blob | undefined =>
+  isApiError(error, 'replies.get', 409) ? error.body : undefined
 export const handlers: Partial<Handlers['notes'] & Handlers['replies']> = {
   create: ({ body }) => {
     // @ts-expect-error

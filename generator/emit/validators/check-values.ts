@@ -79,7 +79,8 @@ function checkFormat(printing: Printing, schema: JsonObject, subject: Subject, t
   const format = Object.hasOwn(formats, name) ? formats[name] : undefined
   if (format?.type !== type) return []
   const test = `!${importName(printing.module, 'formats', format.name)}(${subject.name})`
-  return [{ test, action: refusal(printing, subject, 'format', literal(name)) }]
+  const wanted = type === 'number' ? 'an integer of the format' : undefined
+  return [{ test, action: refusal(printing, subject, 'format', literal(name), wanted) }]
 }
 
 /** The keywords for numbers. */

@@ -205,10 +205,20 @@ export function hasRoom(printing: Printing): string {
   return `problems.length - start < ${importName(printing.module, 'runtime', 'most')}`
 }
 
-/** A call that tells a problem. */
-export function refusal(printing: Printing, { path }: Subject, keyword: string, limit: string): string {
+/**
+ * A call that tells a problem.
+ *
+ * @param wanted What is asked for, in front of the limit; by default what the keyword asks for.
+ */
+export function refusal(
+  printing: Printing,
+  { path }: Subject,
+  keyword: string,
+  limit: string,
+  wanted: string = keywordWords[keyword] ?? keyword,
+): string {
   // Most mistakes are about the type, and need no words of their own.
-  const words = keyword === 'type' ? '' : `, ${literal(keywordWords[keyword] ?? keyword)}`
+  const words = keyword === 'type' ? '' : `, ${literal(wanted)}`
   const refuse = importName(printing.module, 'runtime', 'refuse')
   return `${refuse}(problems, ${pathText(path)}, ${literal(keyword)}, ${limit}${words})`
 }

@@ -241,6 +241,14 @@ test('what the other side sets is neither asked for nor looked at; OpenAPI 3.0 m
   expect(problemsOf(body, { name: 'a' })).toMatchObject([{ keyword: 'required', limit: 'secret' }])
 })
 
+test('a format is asked for of what it is about', async () => {
+  const { validators } = await generated(
+    schemas('A: {type: integer, format: int32}\nB: {type: string, format: date}\n'),
+  )
+  expect(problemsOf(validators.validateA, 2 ** 31)).toMatchObject([{ expected: 'an integer of the format int32' }])
+  expect(problemsOf(validators.validateB, 'x')).toMatchObject([{ expected: 'a text of the format date' }])
+})
+
 test('a pattern that cannot be used is told with its place, and the rest is checked', async () => {
   const { validators, problems } = await generated(schemas('A: {type: string, pattern: "(a+)+$", maxLength: 50}\n'))
   expect(problems).toMatchObject([{ kind: 'unsupported', pointer: '/components/schemas/A' }])
