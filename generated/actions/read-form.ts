@@ -90,8 +90,8 @@ function readFields(entries: readonly Field[], mediaType: RouteMediaType): Recor
   return fields
 }
 
-function fieldShape({ properties = {} }: RouteMediaType, name: string): Shape {
-  return (Object.hasOwn(properties, name) ? properties[name] : undefined) ?? 'any'
+function fieldShape({ properties = {}, others }: RouteMediaType, name: string): Shape {
+  return (Object.hasOwn(properties, name) ? properties[name] : undefined) ?? others ?? 'any'
 }
 
 function fieldOf(text: string, shape: Shape): unknown {

@@ -71,6 +71,8 @@ export interface RouteMediaType {
   readonly defaults?: Defaults
   /** Shapes of the fields of a form; of a list those of its items. */
   readonly properties?: Readonly<Record<string, Shape>>
+  /** Of fields that are not listed, where these are objects. */
+  readonly others?: Shape
   /** Fields that are lists. */
   readonly lists?: readonly string[]
   /** Fields that are files, or lists of them. */

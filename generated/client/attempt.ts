@@ -53,7 +53,7 @@ async function readJson(reply: Response): Promise<unknown> {
 
 // Errors come from proxies and balancers as well, in whatever form they have; what says that it is a text, or bytes, is that.
 async function readError(reply: Response, type: string): Promise<unknown> {
-  if (/^(image|audio|video|application\/(pdf|zip))\b/i.test(type)) return reply.blob()
+  if (/^(image|audio|video)|\/(pdf|zip)/i.test(type)) return reply.blob()
   const text = await reply.text()
   try {
     if (!/^text(?!\/json)/i.test(type)) return JSON.parse(text)

@@ -114,7 +114,9 @@ function styleOf(call: Call, place: ParameterPlace, name: string, usual: Style):
 
 function pathValue(call: Call, input: CallInput, name: string): string {
   const value = own(input.path, name)
-  if (partsOf(value).join('')) return styleOf(call, 'path', name, simple)(name, value)
+  const text = styleOf(call, 'path', name, simple)(name, value)
+  // JSON says of what is empty that it is: "[]" and "{}".
+  if (partsOf(value).join('') || /%[57]D$/.test(text)) return text
   throw unfit(call, name, value)
 }
 

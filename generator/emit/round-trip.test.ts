@@ -44,6 +44,16 @@ paths:
         - {name: pageable, in: query, required: true, schema: {$ref: '#/components/schemas/Pageable'}}
         - {name: filter, in: query, required: true, style: deepObject, schema: {type: object, properties: {open: {type: boolean}}}}
       responses: {'204': {description: d}}
+  /further:
+    post:
+      operationId: further.send
+      requestBody: {required: true, content: {multipart/form-data: &further {schema: {type: object, properties: {a: {type: string}}, additionalProperties: {type: object, properties: {n: {type: integer}}}}}, application/x-www-form-urlencoded: *further}}
+      responses: {'204': {description: d}}
+  /in-json/{filter}:
+    get:
+      operationId: inJson.get
+      parameters: [{name: filter, in: path, required: true, content: {application/json: {schema: {type: [object, array]}}}}]
+      responses: {'204': {description: d}}
   /forms:
     post:
       operationId: forms.send
@@ -155,6 +165,11 @@ const requests: [operation: string, input: object, reply: object, seen?: object]
     { status: 204 },
   ],
   ['pages.list', { query: { pageable: {}, filter: {} } }, { status: 204 }],
+  ['further.send', { body: { a: 'x', more: { n: 1 } } }, { status: 204 }],
+  ['further.send', { body: { more: { n: 1 } }, contentType: 'application/x-www-form-urlencoded' }, { status: 204 }],
+  ['inJson.get', { path: { filter: { a: [1] } } }, { status: 204 }],
+  ['inJson.get', { path: { filter: {} } }, { status: 204 }],
+  ['inJson.get', { path: { filter: [] } }, { status: 204 }],
   ['forms.send', { body: {} }, { status: 200 }, { body: { expires: false } }],
   [
     'forms.send',

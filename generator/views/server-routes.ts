@@ -326,6 +326,7 @@ function formFields(document: JsonObject, pointer: string, { parts }: MediaType)
     list.length === 0 ? [] : [[name, `[${list.map((one) => literal(one.name)).join(', ')}]`]]
   return [
     ['properties', record(properties.map(({ name, shape }) => [recordKey(name), literal(shape)]))],
+    ...(valueShapeOf(document, pointer).others === 'object' ? [['others', literal('object')] as [string, string]] : []),
     ...namesWhere(
       'lists',
       properties.filter(({ isList }) => isList),
