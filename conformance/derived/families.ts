@@ -8,7 +8,7 @@ import { listPathOf, operationAt, parameterOf } from '../prepare/item-paths.ts'
 import { preparePath } from '../prepare/paths.ts'
 import { requireState } from '../prepare/state.ts'
 import { hasNoName } from '../prepare/take-turn.ts'
-import { inTurn } from '../prepare/turns.ts'
+import { inTurnIfNameless } from '../prepare/turns.ts'
 import { isRecord } from '../schema/layers.ts'
 
 /** A kind of entity that is created, read, changed and removed through the contract. */
@@ -58,7 +58,7 @@ export async function onFamily(
   const { values } = await preparePath(session, family.list, {})
   const begin = (mine: Session) =>
     work({ session: mine, make: () => makeEntity(mine, family.itemPath, values), outer: values })
-  return hasNoName(family.create) ? inTurn(session, family.create, begin) : begin(session)
+  return inTurnIfNameless(session, family.create, begin)
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Session, SetupFailure } from '../check.ts'
 import type { Exchange } from '../exchange.ts'
 import { answered, isRefusalOfAll, requireLetIn } from '../prepare/answer.ts'
 import { isRecord } from '../schema/layers.ts'
-import { askForList, countIn, type List, type Query } from './lists.ts'
+import { askForList, countIn, entriesIn, idsOf, type List, type Query } from './lists.ts'
 
 /** What was found in a list. */
 export interface Found {
@@ -45,18 +45,19 @@ export async function lookThrough(
   query: Query = [],
 ): Promise<(Found & { readonly isOfPages: boolean }) | undefined> {
   const pages = openPages(session, list, { query, first: await askForList(session, list, query) })
-  const lastPage = await findLastPage(pages, await lastSeen(session, list, pages))
-  const numbers = spread(lastPage)
+  let last = await pages.read(0)
+  const begun = { ...last, entry: last.entries.find(isWanted), isOfPages: false }
+  if (begun.entry !== undefined) return begun
+  const lastPage = await findLastPage(session, list, pages)
   const isOfPages = lastPage > 0
-  let last: Exchange | undefined
+  const numbers = spread(lastPage).filter((number) => number > 0)
   for (const number of numbers) {
-    const { entries, exchange } = await pages.read(number)
-    const entry = entries.find(isWanted)
-    if (entry !== undefined) return { entry, entries, exchange, isOfPages }
-    last = exchange
+    last = await pages.read(number)
+    const entry = last.entries.find(isWanted)
+    if (entry !== undefined) return { ...last, entry, isOfPages }
   }
-  const isWhole = numbers.length > lastPage
-  return isWhole && last !== undefined ? { entry: undefined, entries: [], exchange: last, isOfPages } : undefined
+  const isWhole = numbers.length === lastPage
+  return isWhole ? { ...last, entry: undefined, entries: [], isOfPages } : undefined
 }
 
 /** Looks for an entry that has to be there before anything can be judged. @throws SetupFailure when it is not found. */
@@ -74,7 +75,7 @@ export async function readEnds(session: Session, list: List, query: Query = []):
   const first = requireLetIn(await askForList(session, list, query))
   if (isRefusalOfAll(first)) throw new SetupFailure(`the key may not read the list: ${answered(first)}`, first)
   const pages = openPages(session, list, { query, first })
-  for (const number of spread(await findLastPage(pages, await lastSeen(session, list, pages))).slice(0, pagesAtTheEnds))
+  for (const number of spread(await findLastPage(session, list, pages)).slice(0, pagesAtTheEnds))
     await pages.read(number)
 }
 
@@ -92,11 +93,10 @@ interface Opened {
 }
 
 function openPages(session: Session, list: List, { query, first }: Opened): Pages {
-  const isPaged = list.operation.parameters.some(({ name }) => name === 'start-index')
   const size = countIn(first)
   const known = new Map([[0, Promise.resolve(first)]])
   return {
-    size: isPaged ? size : 0,
+    size,
     async read(number) {
       const offset = ['start-index', String(number * size)] as const
       const asked = known.get(number) ?? askForList(session, list, [...query, offset])
@@ -118,12 +118,22 @@ function lastSeen(session: Session, { operation, path }: List, { size }: Pages):
   return session.once(`last page ${operation.id} ${JSON.stringify(path)} ${size}`, async () => ({ page: 0 }))
 }
 
-/**
- * Number of the last page that has entries: from the page where the list ended the last time, doubles the step until a page is
- * empty, then halves it.
- */
-async function findLastPage({ read, size }: Pages, seen: LastSeen): Promise<number> {
-  if (size === 0) return 0
+/** Number of the last page that has entries. */
+async function findLastPage(session: Session, list: List, pages: Pages): Promise<number> {
+  if (pages.size === 0 || !(await takesOffsets(session, list, pages))) return 0
+  return lastWithEntries(pages, await lastSeen(session, list, pages))
+}
+
+/** Whether lists that are described without parameters take an offset all the same is open: then others stand behind it. */
+async function takesOffsets(session: Session, list: List, { read, size }: Pages): Promise<boolean> {
+  if (list.operation.parameters.some(({ name }) => name === 'start-index')) return true
+  const ids = idsOf((await read(0)).entries)
+  const others = entriesIn(await askForList(session, list, [['start-index', String(size)]])) ?? []
+  return others.length > 0 && !idsOf(others).some((id) => ids.includes(id))
+}
+
+/** From the page where the list ended the last time, doubles the step until a page is empty, then halves it. */
+async function lastWithEntries({ read }: Pages, seen: LastSeen): Promise<number> {
   const hasEntries = async (number: number) => (await read(number)).entries.length > 0
   let known = (await hasEntries(seen.page)) ? seen.page : 0
   let step = 1

@@ -4,8 +4,7 @@ import type { Exchange } from '../exchange.ts'
 import { answered } from '../prepare/answer.ts'
 import { type PreparedPath, preparePath } from '../prepare/paths.ts'
 import { requireUnchangedAccepted, tryOperation } from '../prepare/requests.ts'
-import { hasNoName } from '../prepare/take-turn.ts'
-import { inTurn } from '../prepare/turns.ts'
+import { inTurnIfNameless } from '../prepare/turns.ts'
 import { typesOf } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { type Odd, oddValue, tellingBodies, tellingValues } from './odd-answers.ts'
@@ -60,8 +59,7 @@ async function onUsualPath(
   operation: Operation,
   work: (session: Session, path: PreparedPath) => Promise<void>,
 ): Promise<void> {
-  const begin = async (mine: Session) => work(mine, await preparePath(mine, operation, {}))
-  return hasNoName(operation) ? inTurn(session, operation, begin) : begin(session)
+  return inTurnIfNameless(session, operation, async (mine) => work(mine, await preparePath(mine, operation, {})))
 }
 
 interface Attempt extends Odd {

@@ -4,6 +4,7 @@ import type { Contract, Operation } from '../contract.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { operationAt } from '../prepare/item-paths.ts'
 import { preparePath } from '../prepare/paths.ts'
+import { inTurnIfNameless } from '../prepare/turns.ts'
 import { isRecord } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { type Slot, slotsOf } from './slots.ts'
@@ -69,7 +70,7 @@ function bodyRules(contract: Contract, operation: Operation): readonly Derived[]
     derivedRule(rule, async (session) => {
       await isAccepted(session)
       // Without anything to read, what was accepted is all there is to judge.
-      await expectStillThere(session, operation).catch(onlySetup)
+      await inTurnIfNameless(session, operation, (mine) => expectStillThere(mine, operation)).catch(onlySetup)
     }),
   ]
 }

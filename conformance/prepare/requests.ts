@@ -10,8 +10,7 @@ import { type FixtureName, missingFixture } from './fixtures.ts'
 import { changedPath, type PreparedPath, pathForRefusals, preparePath } from './paths.ts'
 import { populate } from './populate.ts'
 import { prepareQuery } from './query.ts'
-import { hasNoName } from './take-turn.ts'
-import { inTurn } from './turns.ts'
+import { inTurnIfNameless } from './turns.ts'
 
 /** A request and what came back. */
 export interface Trial {
@@ -39,7 +38,7 @@ export function tryOperation(
   extra: Extra = {},
 ): Promise<Trial> {
   const attempt = (mine: Session): Promise<Trial> => prepareAndSend(mine, operation, changes, extra)
-  return hasNoName(operation) && extra.at === undefined ? inTurn(session, operation, attempt) : attempt(session)
+  return extra.at === undefined ? inTurnIfNameless(session, operation, attempt) : attempt(session)
 }
 
 /** The same with a request that should be refused, sent to what such requests share. */

@@ -14,6 +14,15 @@ export async function inTurn<Value>(
   return takeTurn({ ...session, target }, operation, work)
 }
 
+/** Works in a turn on the operation's list where what it writes has no name, and at once elsewhere. */
+export async function inTurnIfNameless<Value>(
+  session: Session,
+  operation: Operation,
+  work: (session: Session) => Promise<Value>,
+): Promise<Value> {
+  return hasNoName(operation) ? inTurn(session, operation, work) : work(session)
+}
+
 /**
  * The same for the lists of every kind that has no names, as when a user is given preferences of several families. Turns are
  * taken in one order, so that two which want all of them never wait for each other.

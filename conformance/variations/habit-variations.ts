@@ -4,6 +4,7 @@ import { habit, mapObjects } from './habit.ts'
 import { firstShortId, longIdsOfStates, withLongIds } from './long-ids.ts'
 import { withReusedGroupIds } from './reused-ids.ts'
 import { withReusedPageIds } from './reused-page-ids.ts'
+import { withSinglePreferences } from './single-preferences.ts'
 import type { Variation } from './variation.ts'
 
 /** Legal habits of other stacks, as seen from outside. */
@@ -148,6 +149,11 @@ export const habitVariations: readonly Variation[] = [
       await new Promise((resolve) => setTimeout(resolve, 5))
       return right(call)
     },
+  },
+  {
+    id: 'single-preferences',
+    text: 'a preference that says the same as another one of its user is refused with 409',
+    wrap: withSinglePreferences,
   },
   {
     id: 'busy-bursts',
