@@ -12,20 +12,38 @@ type Discriminators = GlobalContext['discriminators']
  */
 export function findDiscriminators(document: OpenAPI3): Discriminators {
   shareValues(document as unknown as Json)
+  const partsBefore = partsBySchema(document as unknown as Json)
   const { objects, refsHandled } = scanDiscriminators(document, { silent: true })
   const schemas = new Map(Object.keys(objects).map((ref) => [ref, resolveRef<Json>(document, ref, { silent: true })]))
   for (const schema of schemas.values()) if (isChoice(schema)) delete schema.discriminator
   const isOfBase = baseFinder(schemas)
   const extended = new Set([...schemas.values()].flatMap(basesOf))
   const losesFields = (ref: string) => extended.has(ref) && hasIndex(document, schemas.get(ref))
+  for (const [ref, schema] of schemas) if (losesFields(ref) && isObject(schema)) withdrawValue(schema, partsBefore)
   const kept = Object.entries(objects).filter(([ref]) => isOfBase(ref) && !losesFields(ref))
   return { objects: Object.fromEntries(kept), refsHandled }
 }
 
+/** The members of `allOf` of all named schemas. */
+function partsBySchema(document: Json): ReadonlyMap<Json, readonly Json[]> {
+  const named = Object.values(ownValue(ownValue(document, 'components'), 'schemas') ?? {})
+  return new Map(named.map((schema: Json) => [schema, listAt(schema, 'allOf')]))
+}
+
+// An heir in the middle is given its value as one more member, and its own heirs could not have others.
+function withdrawValue(schema: { allOf?: Json }, partsBefore: ReadonlyMap<Json, readonly Json[]>): void {
+  const parts = partsBefore.get(schema as Json)
+  if (parts !== undefined && parts.length > 0) schema.allOf = parts
+}
+
 // "Omit" of a type with an index signature leaves nothing else; there, the value of an heir narrows the text of its base.
 function basesOf(schema: Json | undefined): string[] {
-  const members = ownValue(schema, 'allOf')
-  return isList(members) ? members.flatMap((member) => ownText(member, '$ref') ?? []) : []
+  return listAt(schema, 'allOf').flatMap((member) => ownText(member, '$ref') ?? [])
+}
+
+function listAt(schema: Json | undefined, keyword: string): readonly Json[] {
+  const list = ownValue(schema, keyword)
+  return isList(list) ? [...list] : []
 }
 
 function hasIndex(document: OpenAPI3, schema: Json = {}): boolean {

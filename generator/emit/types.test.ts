@@ -345,6 +345,25 @@ export const odd: Mapped = { kind: 'Base', name: 'a' }
   expect(compilerErrors(types + uses)).toEqual([])
 })
 
+test('an heir with further fields has heirs of its own, whose values are others', async () => {
+  const types = await typesOf(
+    schemas(`
+Animal: {type: object, required: [kind], properties: {kind: {type: string}, name: {type: string}}, discriminator: {propertyName: kind, mapping: {mammal: '#/components/schemas/Mammal', cat: '#/components/schemas/Cat'}}}
+Mammal: {allOf: [{$ref: '#/components/schemas/Animal'}, {type: object, properties: {legs: {type: string}}, additionalProperties: {type: string}}], discriminator: {propertyName: kind}}
+Cat: {allOf: [{$ref: '#/components/schemas/Mammal'}, {type: object, required: [lives], properties: {lives: {type: string}}}]}
+`),
+  )
+  const uses = `
+export const cat: Cat = { kind: 'cat', lives: '9', legs: '4', further: 'x' }
+export const mammal: Mammal = { kind: 'mammal', legs: '4', further: 'x' }
+// @ts-expect-error: it has no lives
+export const dead: Cat = { kind: 'cat' }
+// @ts-expect-error: it is of another kind
+export const odd: Cat = { kind: 'mammal', lives: '9' }
+`
+  expect(compilerErrors(types + uses)).toEqual([])
+})
+
 test('a discriminator gives values to what extends its schema, and none to what holds its alternatives', async () => {
   const types = await typesOf(
     schemas(`
