@@ -25,6 +25,11 @@ const cases: [name: string, given: string, want: string][] = [
     "schemas: {A: {$id: 'https://x/a', items: {$ref: '#/schemas/A/$defs/b'}, not: {$ref: '#/schemas/C'}, $defs: {b: {$anchor: in}}}, C: {$ref: '#/schemas/A/$defs/b'}, D: {$ref: 'https://x/a#out'}}",
   ],
   [
+    'an $id that is a word alone, with and without the mark of a fragment',
+    "schemas: {A: {$id: Order, items: {$ref: '#/$defs/b'}, not: {$ref: '#/schemas/C'}, $defs: {b: {}}}, B: {$id: 'Line#'}, C: {anyOf: [{$ref: Order}, {$ref: 'Order#/$defs/b'}, {$ref: 'Line#'}, {$ref: Line.yaml}, {$ref: '#Line'}]}}",
+    "schemas: {A: {$id: Order, items: {$ref: '#/schemas/A/$defs/b'}, not: {$ref: '#/schemas/C'}, $defs: {b: {}}}, B: {$id: 'Line#'}, C: {anyOf: [{$ref: '#/schemas/A'}, {$ref: '#/schemas/A/$defs/b'}, {$ref: '#/schemas/B'}, {$ref: Line.yaml}, {$ref: '#Line'}]}}",
+  ],
+  [
     'a property that is called so',
     "properties: {$id: {type: string}, default: {$ref: 'https://x/a'}, $ref: {type: string}}\nitems: {$id: 'https://x/a'}",
     "properties: {$id: {type: string}, default: {$ref: '#/items'}, $ref: {type: string}}\nitems: {$id: 'https://x/a'}",
@@ -35,6 +40,6 @@ test.each(cases)('%s', (_, given, want) => {
 })
 
 test('a document without $id stays the same value', () => {
-  const given = { schemas: { A: { type: 'string' }, B: { $id: '%', $ref: 'a.yaml' } } }
+  const given = { schemas: { A: { type: 'string' }, B: { $id: '//[', $ref: 'a.yaml' } } }
   expect(settleIds(given)).toBe(given)
 })

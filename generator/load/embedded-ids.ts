@@ -3,18 +3,21 @@ import { joinPointer, pointerKeys } from '../pointer.ts'
 import { parseReference } from '../references.ts'
 
 /**
- * A document in which references to schemas that name themselves by an absolute `$id` are references to their places, so that
- * nobody looks for them on the network. The same value where there is none.
+ * A document in which references to schemas that name themselves by an `$id` are references to their places, so that nobody
+ * looks for them on the network or on the disk. The same value where there is none.
  */
 export function settleIds(root: Json): Json {
   const pointersById = new Map<string, string>()
-  collect(root, { base: undefined, pointer: '', isMap: false }, pointersById)
-  return pointersById.size === 0 ? root : rewrite(root, { base: undefined, isMap: false }, { root, pointersById })
+  collect(root, { base: nameless, pointer: '', isMap: false }, pointersById)
+  return pointersById.size === 0 ? root : rewrite(root, { base: nameless, isMap: false }, { root, pointersById })
 }
+
+// The address of a document that has no `$id`: others may name themselves by a word alone.
+const nameless = 'document:///'
 
 interface Scope {
   /** The `$id` of the schema around; relative addresses begin there. */
-  readonly base: string | undefined
+  readonly base: string
   /** Whether the keys of the node are names of schemas, and no keywords. */
   readonly isMap: boolean
 }
@@ -22,9 +25,9 @@ interface Scope {
 function collect(node: Json, scope: Scope & { readonly pointer: string }, found: Map<string, string>): void {
   if (!isObject(node) && !isList(node)) return
   const base = baseOf(node, scope)
-  if (base !== scope.base && base !== undefined && !found.has(base)) found.set(base, scope.pointer)
+  if (base !== scope.base && !found.has(base)) found.set(base, scope.pointer)
   for (const name of anchorsOf(node, scope)) {
-    if (base !== undefined && !found.has(`${base}#${name}`)) found.set(`${base}#${name}`, scope.pointer)
+    if (base !== nameless && !found.has(`${base}#${name}`)) found.set(`${base}#${name}`, scope.pointer)
   }
   for (const [key, child] of Object.entries(node)) {
     if (isData(key, scope)) continue
@@ -50,14 +53,14 @@ function rewrite(node: Json, scope: Scope, known: Known): Json {
   return objectOf(Object.entries(node).map(([key, child]) => [key, below(key, child)]))
 }
 
-function settled(text: string, base: string | undefined, { root, pointersById }: Known): string {
+function settled(text: string, base: string, { root, pointersById }: Known): string {
   // What begins with "#" is meant from the document by nearly everybody, though JSON Schema means it from the nearest `$id`.
-  if (text.startsWith('#') && (base === undefined || !text.startsWith('#/') || stands(root, text))) return text
+  if (text.startsWith('#') && (base === nameless || !text.startsWith('#/') || stands(root, text))) return text
   if (!URL.canParse(text, base)) return text
   const { href, hash } = new URL(text, base)
   const anchored = pointersById.get(href)
   if (anchored !== undefined) return reference(anchored)
-  const pointer = pointersById.get(href.slice(0, href.length - hash.length))
+  const pointer = pointersById.get(withoutFragment(href))
   if (pointer === undefined || !/^(#(\/.*)?)?$/.test(hash)) return text
   return `${reference(pointer)}${hash.slice(1)}`
 }
@@ -77,11 +80,14 @@ function anchorsOf(node: Json, { isMap }: Scope): readonly string[] {
   return isMap ? [] : ['$anchor', '$dynamicAnchor'].flatMap((keyword) => ownText(node, keyword) ?? [])
 }
 
-function baseOf(node: Json, { base, isMap }: Scope): string | undefined {
+function baseOf(node: Json, { base, isMap }: Scope): string {
   const id = isMap ? undefined : ownText(node, '$id')
   if (id === undefined || !URL.canParse(id, base)) return base
-  const { href, hash } = new URL(id, base)
-  return href.slice(0, href.length - hash.length)
+  return withoutFragment(new URL(id, base).href)
+}
+
+function withoutFragment(href: string): string {
+  return href.replace(/#.*/, '')
 }
 
 const maps = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'schemas'])
