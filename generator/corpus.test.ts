@@ -87,6 +87,25 @@ paths:
       'Cannot send parameter "petID": the path has no such name in braces, did you mean "petId" (it is left out)',
     ],
   },
+  'names in a path that say what a value may be as well': {
+    given: `
+paths:
+  /a/{proxy+}: {get: {operationId: a, parameters: [{$ref: '#/components/parameters/proxy'}], responses: {'204': {description: Done.}}}}
+  /b/{name=shelves/*}/c/{id:[0-9]+}:
+    parameters: [{name: id, in: path, required: true, schema: {type: integer}}]
+    get: {operationId: b, parameters: [{name: name, in: path, required: true, schema: {enum: [x]}}, {name: id, in: query, schema: {type: boolean}}], responses: {'204': {description: Done.}}}
+components: {parameters: {proxy: {name: proxy, in: path, required: true, schema: {type: number}}}}`,
+    want: [
+      "path: {\n        'proxy+': number\n      }",
+      "path: {\n        'id:[0-9]+': number\n        'name=shelves/*': 'x'\n      }",
+      'id?: boolean',
+    ],
+    told: [
+      'Cannot find parameter "proxy": the path has "proxy+" in braces, the same name is expected (read as this)',
+      'Cannot find parameter "id": the path has "id:[0-9]+" in braces, the same name is expected (read as this)',
+      'Cannot find parameter "name": the path has "name=shelves/*" in braces, the same name is expected (read as this)',
+    ],
+  },
   'parameters with nothing between them': {
     given: `
 paths:

@@ -98,12 +98,12 @@ interface InPath {
 }
 
 function repairPathItem(inPath: InPath, item: JsonObject, pointer: string): JsonObject {
-  const shared = withoutStrangers(inPath, item, pointer)
+  const shared = withoutStrangers(inPath, withNamesOfPath(inPath, item, pointer), pointer)
   const declared = declaredNames(inPath, shared)
   let changed = shared
   for (const method of methods.filter((one) => isObject(ownValue(shared, one)))) {
     const at = joinPointer(pointer, method)
-    const operation = withoutStrangers(inPath, shared[method] as JsonObject, at)
+    const operation = withoutStrangers(inPath, withNamesOfPath(inPath, shared[method] as JsonObject, at), at)
     const missing = inPath.names.filter((name) => !declared.has(name) && !declaredNames(inPath, operation).has(name))
     const complete = missing.length > 0 ? withParameters(inPath, operation, { missing, at }) : operation
     if (complete !== shared[method]) changed = { ...changed, [method]: complete }
@@ -126,6 +126,26 @@ function withParameters(
   const parameters = ownValue(operation, 'parameters')
   const added = missing.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
   return { ...operation, parameters: [...(isList(parameters) ? parameters : []), ...added] }
+}
+
+// Gateways and frameworks say in the braces what a value may be as well: `{proxy+}`, `{+name}`, `{id:[0-9]+}`, `{name=shelves/*}`.
+function withNamesOfPath({ repairing, document, names }: InPath, node: JsonObject, pointer: string): JsonObject {
+  const parameters = ownValue(node, 'parameters')
+  if (!isList(parameters) || names.every((name) => bareName(name) === name)) return node
+  const renamed = parameters.map((one, index) => {
+    const parameter = followed(document, one)
+    const name = ownText(parameter, 'name') ?? ''
+    const written = names.includes(name) ? undefined : names.find((other) => bareName(other) === name)
+    if (written === undefined || !isObject(parameter) || parameter.in !== 'path') return one
+    const fault = `the path has ${quoted(written)} in braces, the same name is expected (read as this)`
+    tolerate(repairing, joinPointer(pointer, 'parameters', index), `Cannot find parameter ${quoted(name)}: ${fault}`)
+    return { ...parameter, name: written }
+  })
+  return { ...node, parameters: renamed }
+}
+
+function bareName(name: string): string {
+  return name.replace(/[=:].*$/s, '').replace(/^[+*]+|[+*?]+$/g, '')
 }
 
 function withoutStrangers(inPath: InPath, node: JsonObject, pointer: string): JsonObject {
