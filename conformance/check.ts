@@ -63,11 +63,18 @@ export class RuleFailure extends Error {
   readonly exchange: Exchange | undefined
 
   constructor(expected: string, actual: string, exchange?: Exchange) {
-    super(`expected ${expected}, got ${actual}`)
-    this.expected = expected
-    this.actual = actual
+    const isAlike = expected !== actual && expected.normalize() === actual.normalize()
+    const [wanted, got] = isAlike ? [escaped(expected), escaped(actual)] : [expected, actual]
+    super(`expected ${wanted}, got ${got}`)
+    this.expected = wanted
+    this.actual = got
     this.exchange = exchange
   }
+}
+
+/** With escapes for letters outside ASCII: some look the same, composed or not. */
+function escaped(text: string): string {
+  return text.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 /** The suite could not get the target into the state that the rule needs: the rule is not judged. */

@@ -1,4 +1,5 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { isSameAddress } from '../derived/addresses.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { inParallel } from '../in-parallel.ts'
@@ -59,7 +60,9 @@ async function longLists(session: Session): Promise<readonly LongList[]> {
     {
       fields: { visibility: 'PRIVATE', ipWhitelist: addresses },
       lacking: ({ ipWhitelist }) =>
-        addresses.filter((one) => !Array.isArray(ipWhitelist) || !ipWhitelist.includes(one)),
+        addresses.filter(
+          (one) => !Array.isArray(ipWhitelist) || !ipWhitelist.some((other) => isSameAddress(one, other)),
+        ),
     },
     {
       fields: { services: references(services), structure: { elements } },

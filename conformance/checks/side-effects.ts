@@ -65,7 +65,7 @@ export const sideEffectChecks: readonly Check[] = [
     const { name } = bodyOf(session, 'statusPages.update')
     const written = await prepare(session, 'statusPages.update', { path, body: { ...sent, name } })
     await expectToldOf(session, path, written)
-    for (const group of groups) await expectGroup(session, group)
+    await expectGroups(session, groups)
     await expectListed(session, 'statusPages', { path, wanted: subscribers })
   }),
   check('status-page-groups-writes-leave-the-page', async (session) => {
@@ -147,6 +147,25 @@ async function expectToldOf(session: Session, path: Path, written: Exchange): Pr
     throw new RuleFailure(`the groups ${words(there)}`, words(told.groups), written)
   if (has(told, 'subscribed') && has(read, 'subscribed') && told.subscribed !== read.subscribed)
     throw new RuleFailure(`subscribed ${words(read.subscribed)}`, words(told.subscribed), written)
+}
+
+/** Groups are a field of a page: where an update replaces all fields, one that does not name them may leave none. */
+async function expectGroups(session: Session, groups: readonly Entity[]): Promise<void> {
+  try {
+    for (const group of groups) await expectGroup(session, group)
+  } catch (error) {
+    if (!(error instanceof RuleFailure) || !(await keepsNamedGroups(session))) throw error
+  }
+}
+
+/** Whether an update that names the groups of a page leaves them. */
+async function keepsNamedGroups(session: Session): Promise<boolean> {
+  const { pathValues: path, sent } = await makeEntity(session, pagePath, {})
+  const group = await makeEntity(session, `${pagePath}/groups/{group-id}`, path)
+  const { name } = bodyOf(session, 'statusPages.update')
+  const groups = [{ id: jsonId(idText(group.reply)), name: group.sent.name }]
+  const written = await send(session, 'statusPages.update', { path, body: { ...sent, name, groups } })
+  return isAccepted(written) && isAccepted(await send(session, 'statusPageGroups.get', { path: group.pathValues }))
 }
 
 async function expectGroup(session: Session, { pathValues: path, sent }: Entity): Promise<void> {

@@ -4,6 +4,7 @@ import type { Exchange } from '../exchange.ts'
 import { exactJson, isRawJson } from '../http/exact-ids.ts'
 import { isRecord, questionsOf, schemaLayers } from '../schema/layers.ts'
 import { propertiesOf } from '../schema/properties.ts'
+import { isSameAddress } from './addresses.ts'
 
 /** Open questions whose answer may be that a field is not read as it was written. */
 const looseQuestions = [
@@ -69,7 +70,7 @@ function holds(actual: unknown, sent: unknown, isOrdered = false): boolean {
   }
   // An empty text says nothing, and a field without a value may be left out.
   if (sent === '') return (actual ?? '') === ''
-  if (!isRecord(sent) || isRawJson(sent)) return Object.is(actual, sent) || isSameNumber(actual, sent)
+  if (!isRecord(sent) || isRawJson(sent)) return isSameAddress(actual, sent) || isSameNumber(actual, sent)
   return (
     isRecord(actual) &&
     Object.entries(sent).every(([key, value]) => holds(actual[key], value, orderedFields.includes(key)))

@@ -2,6 +2,7 @@ import { fieldsOf } from '../faults/fault.ts'
 import type { Serve } from '../faults/serve.ts'
 import { habit, mapObjects } from './habit.ts'
 import { firstShortId, longIdsOfStates, withLongIds } from './long-ids.ts'
+import { withReplacedGroups } from './replaced-groups.ts'
 import { withReusedGroupIds } from './reused-ids.ts'
 import { withReusedPageIds } from './reused-page-ids.ts'
 import { withSinglePreferences } from './single-preferences.ts'
@@ -97,7 +98,7 @@ export const habitVariations: readonly Variation[] = [
       return Math.min(Math.max(value, least), most)
     },
   ),
-  habit('long-addresses', 'addresses of IPv6 are written out in full', (answer) =>
+  habit('long-addresses', 'addresses of IPv6 are written out in full, in capitals', (answer) =>
     mapObjects(answer, (fields) =>
       Array.isArray(fields.ipWhitelist) ? { ...fields, ipWhitelist: fields.ipWhitelist.map(inFull) } : fields,
     ),
@@ -154,6 +155,11 @@ export const habitVariations: readonly Variation[] = [
     id: 'single-preferences',
     text: 'a preference that says the same as another one of its user is refused with 409',
     wrap: withSinglePreferences,
+  },
+  {
+    id: 'replaced-groups',
+    text: 'an update of a page removes the groups that it does not name',
+    wrap: withReplacedGroups,
   },
   {
     id: 'busy-bursts',
@@ -312,12 +318,12 @@ const bounds: Readonly<Record<string, readonly [least: number, most: number]>> =
 
 const wholeFields = ['frequency', 'delayMin', 'escalationTimeout']
 
-// As `exploded` of Python writes them.
+// As `exploded` of Python writes them, but for the capitals.
 function inFull(address: string): string {
   if (!address.includes(':')) return address
   const zeros = Array.from({ length: 9 - address.split(':').length }, () => '0').join(':')
   const parts = address.replace('::', `:${zeros}:`).split(':')
-  return parts.map((part) => part.padStart(4, '0')).join(':')
+  return parts.map((part) => part.padStart(4, '0').toUpperCase()).join(':')
 }
 
 type Fields = Readonly<Record<string, unknown>>
