@@ -25,6 +25,7 @@ export function compareContracts(before: JsonObject, after: JsonObject): readonl
     operation: undefined,
     seen: new Set(),
     waiting: [],
+    found: new Map(),
     budget: { left: maxPairs },
     trials: { left: maxTrials },
   }

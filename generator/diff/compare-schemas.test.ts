@@ -568,3 +568,23 @@ test('a chain of thousands of references comes to an end', () => {
   const changes = compareContracts(contract('string'), contract('integer'))
   expect(changes.map(({ field, message }) => `${field}: ${message}`)).toEqual(['S4999: type is integer, it was string'])
 })
+
+test('what two schemas differ in is found once, however many operations lead to them', () => {
+  const form = (name: string, maxLength: number) => ({
+    type: 'object',
+    required: [name],
+    properties: { [name]: { type: 'string', maxLength } },
+  })
+  const operation = () => ({
+    post: { requestBody: { content: { j: { schema: { $ref: '#/components/schemas/U' } } } } },
+  })
+  const contract = (names: readonly string[], maxLength: number): JsonObject => ({
+    paths: Object.fromEntries(Array.from({ length: 1200 }, (_, index) => [`/${index}`, operation()])),
+    components: { schemas: { U: { oneOf: names.map((name) => form(name, maxLength)) } } },
+  })
+  const changes = compareContracts(contract(['a', 'b'], 5), contract(['b', 'a'], 9))
+  expect(changes.map(({ kind, operations }) => [kind, operations.length])).toEqual([
+    ['additive', 1200],
+    ['additive', 1200],
+  ])
+})

@@ -1,9 +1,9 @@
 import { isObject, type JsonObject, ownText } from '../json.ts'
 import { type ChangeKind, collectChanges, type Direction } from './change.ts'
-import { type Comparing, ComparisonTooLong, compareWords, type Position, report } from './comparing.ts'
+import { type Comparing, ComparisonTooLong, compareWords, type Found, type Position, report } from './comparing.ts'
 import type { Shift } from './constraint.ts'
 import { compareDiscriminators } from './discriminators.ts'
-import { type Choice, type Flat, flatten, isWithin, keyOf, type Node } from './flatten.ts'
+import { type Choice, type Flat, flatten, follow, isWithin, keyOf, type Node } from './flatten.ts'
 import {
   asForm,
   canOverlap,
@@ -25,7 +25,6 @@ import { changeOfText, compareConstraints, textOf, valuesOf } from './keywords.t
  */
 export function compareSchemas(comparing: Comparing, before: Node, after: Node, position: Position): void {
   if (isSameReference(comparing, before, after) || isSameText(before, after)) return
-  if (comparing.seen.has(pairKey(before, after, position))) return
   const isReference = [before, after].some(({ value }) => ownText(value, '$ref') !== undefined)
   if (isReference) comparing.waiting.push({ before, after, position })
   else comparePair(comparing, before, after, position)
@@ -38,13 +37,39 @@ export function compareWaiting(comparing: Comparing): void {
   comparing.waiting.length = 0
 }
 
-function comparePair(comparing: Comparing, before: Node, after: Node, position: Position): void {
-  const name = schemaName(after.value)
+function comparePair(comparing: Comparing, written: Node, writtenNow: Node, position: Position): void {
+  const name = schemaName(writtenNow.value)
   // What is called differently now is known by where it is.
-  const at = name === undefined || name !== schemaName(before.value) ? position : { ...position, field: name }
+  const isNamed = name !== undefined && name === schemaName(written.value)
+  const before = isNamed ? behind(comparing.before, written) : written
+  const after = isNamed ? behind(comparing.after, writtenNow) : writtenNow
   const key = pairKey(before, after, position)
   if (comparing.seen.has(key)) return
   comparing.seen.add(key)
+  if (!isNamed) {
+    compareNodes(comparing, before, after, position)
+    return
+  }
+  const found = comparing.found.get(key) ?? findDifferences(comparing, before, after, { ...position, field: name })
+  comparing.found.set(key, found)
+  for (const change of found.changes) report(comparing, change)
+  for (const pair of found.waiting) comparing.waiting.push(pair)
+}
+
+/** What a reference leads to that says nothing more itself. */
+function behind(document: JsonObject, node: Node): Node {
+  const isBare = isObject(node.value) && Object.keys(node.value).length === 1
+  return (isBare ? follow(document, node) : undefined) ?? node
+}
+
+/** What two schemas of one name differ in, wherever they stand. */
+function findDifferences(comparing: Comparing, before: Node, after: Node, position: Position): Found {
+  const [collector, waiting] = [collectChanges(), []]
+  compareNodes({ ...comparing, collector, waiting, seen: new Set() }, before, after, position)
+  return { changes: collector.changes(), waiting }
+}
+
+function compareNodes(comparing: Comparing, before: Node, after: Node, at: Position): void {
   if (comparing.budget.left-- <= 0) throw new ComparisonTooLong('the contracts differ in too many places')
   const [was, is] = [flatten(comparing.before, before), flatten(comparing.after, after)]
   const here = { ...at, after }
@@ -231,7 +256,8 @@ function worst(comparing: Comparing, before: Node, after: Node, direction: Direc
   const budget = { left: Math.min(maxPairsOfTrial, comparing.trials.left) }
   const [collector, given] = [collectChanges(), budget.left]
   // Within a trial there is none.
-  const trial = { ...comparing, collector, seen: new Set<string>(), waiting: [], budget, trials: { left: 0 } }
+  const own = { seen: new Set<string>(), waiting: [], found: new Map<string, Found>() }
+  const trial = { ...comparing, ...own, collector, budget, trials: { left: 0 } }
   try {
     compareSchemas(trial, before, after, { field: '', direction })
     compareWaiting(trial)

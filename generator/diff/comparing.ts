@@ -14,11 +14,26 @@ export interface Comparing {
   /** Pairs of schemas that the operation has led to already. */
   readonly seen: Set<string>
   /** Pairs of schemas behind references, which are compared one after the other: a chain of them may be long. */
-  readonly waiting: { readonly before: Node; readonly after: Node; readonly position: Position }[]
+  readonly waiting: Waiting[]
+  /** What pairs of schemas of one name differ in, by pair: in each operation that leads to them it is the same. */
+  readonly found: Map<string, Found>
   /** How many pairs may still be compared, in all operations. */
   readonly budget: { left: number }
   /** How many pairs may still be compared only to see whether they match. */
   readonly trials: { left: number }
+}
+
+/** Two schemas that are still to be compared. */
+export interface Waiting {
+  readonly before: Node
+  readonly after: Node
+  readonly position: Position
+}
+
+/** What two schemas differ in themselves, and what they lead to. */
+export interface Found {
+  readonly changes: readonly Omit<Change, 'operations'>[]
+  readonly waiting: readonly Waiting[]
 }
 
 /** Two contracts differ in so many places that nobody would wait for the end. */
