@@ -1,5 +1,6 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
-import { answered, isAccepted } from '../prepare/answer.ts'
+import type { Exchange } from '../exchange.ts'
+import { answered, isRefused } from '../prepare/answer.ts'
 import { makesContacts } from '../prepare/contacts-in-writes.ts'
 import { requireState } from '../prepare/state.ts'
 import { inTurnOfAll } from '../prepare/turns.ts'
@@ -13,8 +14,10 @@ import { expectUntouchedContacts } from './untouched-contacts.ts'
 /** Checks of the contacts that preferences carry. */
 export const contactChecks: readonly Check[] = [
   check('contacts-have-a-primary-phone', async (session) => {
-    const { phones, read } = await phonesOf(session)
+    const { phones, read, refused } = await phonesOf(session)
     if (phones.some(({ primary }) => primary === true)) return
+    if (refused)
+      throw new SetupFailure(`the primary contact may be the one that was not taken: ${answered(refused)}`, refused)
     // Where bodies make contacts, one that nothing shows any more may have become the primary one, in an earlier run, too.
     if (await makesContacts(session)) throw new SetupFailure('another contact of the user may be the primary one')
     throw new RuleFailure('a primary phone contact', words(phones), read)
@@ -48,10 +51,10 @@ export const contactChecks: readonly Check[] = [
 ]
 
 async function phonesOf(session: Session) {
-  const { contacts, read } = await contactsOf(session)
+  const { contacts, read, refused } = await contactsOf(session)
   const phones = contacts.filter((contact) => contact.primary !== undefined && contact.primary !== null)
   if (phones.length === 0) throw new SetupFailure('no phone contact is shown with `primary`')
-  return { phones, read }
+  return { phones, read, refused }
 }
 
 /** The contacts of a user, as the preferences of that user show them. */
@@ -64,13 +67,14 @@ async function contactsOf(session: Session) {
 
 async function readContacts(session: Session) {
   const { owner: path, email, phone, secondPhone } = await userWithContacts(session)
+  const sent: Exchange[] = []
   for (const { method, written } of [email, phone, secondPhone]) {
-    await send(session, 'subscriptionPreferences.create', { path, body: { method, contact: written } })
+    sent.push(await send(session, 'subscriptionPreferences.create', { path, body: { method, contact: written } }))
   }
   const read = await prepare(session, 'subscriptionPreferences.list', { path })
   const contacts = entriesOf(read)
     .map(({ contact }) => contact)
     .filter((contact): contact is Fields => isRecord(contact))
   if (contacts.length === 0) throw new SetupFailure(`the preferences show no contacts: ${answered(read)}`)
-  return { contacts, read, isAccepted: isAccepted(read) }
+  return { contacts, read, refused: sent.find(isRefused) }
 }

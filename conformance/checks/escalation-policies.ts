@@ -6,7 +6,7 @@ import { makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
 import { nameChecks } from './entity-names.ts'
 import { policyWithTargets } from './escalation-targets.ts'
-import { bodyOf, check, expect, type Fields, fieldsOf, prepare, send, words } from './steps.ts'
+import { bodyOf, check, expect, type Fields, fieldsOf, hasId, prepare, send, words } from './steps.ts'
 
 const itemPath = '/escalation-policies/{id}'
 
@@ -51,7 +51,7 @@ async function locationLeadsToThePolicy(session: Session): Promise<void> {
   const created = await prepare(session, 'escalationPolicies.create', {
     body: bodyOf(session, 'escalationPolicies.create'),
   })
-  const { name } = fieldsOf(created)
+  const id = idText(fieldsOf(created))
   const location = created.reply?.headers.get('location')
   if (!location) throw new RuleFailure('a header Location', answered(created), created)
   session.observe('location-form', /^[a-z]+:\/\//i.test(location) ? 'absolute' : 'relative')
@@ -62,8 +62,8 @@ async function locationLeadsToThePolicy(session: Session): Promise<void> {
   const read = byName
     ? await send(session, 'escalationPolicies.getByName', { path: { name: decode(last) } })
     : await send(session, 'escalationPolicies.get', { path: { id: decode(last) } })
-  expect(isAccepted(read) && fieldsOf(read).name === name, {
-    expected: `the policy ${words(name)} at ${location}`,
+  expect(isAccepted(read) && hasId(fieldsOf(read), id), {
+    expected: `the policy ${id} at ${location}`,
     exchange: read,
   })
   // A target behind a proxy may not know its own host, nor what stands in front of its paths.

@@ -6,8 +6,9 @@ import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { lookAround } from '../prepare/account.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
-import { type Entity, makeEntity } from '../prepare/entities.ts'
-import { fixture, jsonId, missingFixture } from '../prepare/fixtures.ts'
+import { makeEntity } from '../prepare/entities.ts'
+import { fixture, jsonId } from '../prepare/fixtures.ts'
+import { changeStatus, likelyStatuses } from '../prepare/other-status.ts'
 import { requireState } from '../prepare/state.ts'
 import { subscribedReader } from '../prepare/subscribers.ts'
 import { provideOr, provideState } from '../states.ts'
@@ -22,7 +23,6 @@ import {
   hasId,
   idOf,
   itemsOf,
-  likelyStatuses,
   prepare,
   send,
   wholeOf,
@@ -395,27 +395,6 @@ async function observeNothingHeld(session: Session, path: Held['path'], status: 
 
 function expect409(exchange: Awaited<ReturnType<typeof send>>): void {
   if (exchange.reply?.status !== 409) throw new RuleFailure('409', answered(exchange), exchange)
-}
-
-interface Changed {
-  readonly service: Entity
-  readonly before: string
-  readonly after: string
-}
-
-async function changeStatus(session: Session): Promise<Changed> {
-  const { service, path } = await ownService(session)
-  const before = String(service.reply.status)
-  const given = fixture(session.target, 'otherServiceStatus')
-  for (const after of given === undefined ? likelyStatuses : [String(given)]) {
-    const written = await send(session, 'services.update', { path, body: { ...service.sent, status: after } })
-    if (isRefused(written)) continue
-    const read = await prepare(session, 'services.get', { path })
-    if (fieldsOf(read).status === after && after !== before) return { service, before, after }
-  }
-  throw new SetupFailure(
-    `no service could be given another status than ${before}; ${missingFixture('otherServiceStatus')}`,
-  )
 }
 
 async function readOnPage(session: Session, servicePath: Readonly<Record<string, string>>) {

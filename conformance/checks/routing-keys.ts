@@ -14,7 +14,7 @@ export const routingKeyChecks: readonly Check[] = [
     await expectResolved(session, String(one.sent.routingKey), one)
     const pathValues = await policyWithTargets(session)
     const { routingKey: ofFull } = fieldsOf(await prepare(session, 'escalationPolicies.get', { path: pathValues }))
-    await expectResolved(session, String(ofFull), { pathValues })
+    if (typeof ofFull === 'string') await expectResolved(session, ofFull, { pathValues })
     const odd = ['100%25', 'Zürich', 'a+b&c=d'].map((ending) => `${one.sent.routingKey}-${ending}`)
     // A key may be written like the id of another policy.
     for (const routingKey of [...odd, String(other.pathValues.id)]) {

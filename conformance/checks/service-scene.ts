@@ -3,10 +3,11 @@ import { instantOf } from '../contract/date-time.ts'
 import { twoTeams } from '../derived/teams.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { fixture, jsonId } from '../prepare/fixtures.ts'
+import { likelyStatuses } from '../prepare/other-status.ts'
 import { requireState } from '../prepare/state.ts'
 import { type Reader, subscribedReader } from '../prepare/subscribers.ts'
 import { provideState, type StateValues } from '../states.ts'
-import { bodyOf, type Fields, fieldsOf, idOf, isSameId, likelyStatuses, prepare, send } from './steps.ts'
+import { bodyOf, type Fields, fieldsOf, idOf, isSameId, prepare, send } from './steps.ts'
 
 /** Services of which a view may mix something up: what one of them has another one lacks. */
 export interface ServiceScene {

@@ -4,24 +4,13 @@ import { fillList, prepareList, type Query } from '../derived/lists.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
+import { likelyStatuses } from '../prepare/other-status.ts'
 import { sharedEntity } from '../prepare/paths.ts'
 import { unchangedTrial } from '../prepare/requests.ts'
 import { requireState } from '../prepare/state.ts'
 import { includeChecks } from './include.ts'
 import { expectListedAsAlone } from './service-views.ts'
-import {
-  bodyOf,
-  check,
-  entriesOf,
-  expect,
-  fieldsOf,
-  has,
-  hasId,
-  likelyStatuses,
-  prepare,
-  send,
-  words,
-} from './steps.ts'
+import { bodyOf, check, entriesOf, expect, fieldsOf, has, hasId, prepare, send, words } from './steps.ts'
 
 const itemPath = '/services/{id}'
 

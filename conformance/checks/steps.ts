@@ -113,9 +113,6 @@ export function answerTo(session: Session, questionId: string): string | undefin
   return Object.hasOwn(answers, questionId) ? String(answers[questionId]) : undefined
 }
 
-/** Statuses that services of this kind commonly have; a target need not have any of them. */
-export const likelyStatuses = ['DEGRADED', 'PARTIAL_OUTAGE', 'MAJOR_OUTAGE', 'UNDER_MAINTENANCE'] as const
-
 /** A value in JSON, for messages. */
 export function words(value: unknown): string {
   return exactJson(value) ?? 'missing'

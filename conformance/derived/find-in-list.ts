@@ -1,6 +1,6 @@
 import { type Session, SetupFailure } from '../check.ts'
 import type { Exchange } from '../exchange.ts'
-import { answered, isRefusalOfAll, requireLetIn } from '../prepare/answer.ts'
+import { answered, isRefusalOfAll, isRefused, requireLetIn } from '../prepare/answer.ts'
 import { isRecord } from '../schema/layers.ts'
 import { askForList, countIn, entriesIn, idsOf, type List, type Query } from './lists.ts'
 
@@ -102,7 +102,8 @@ function openPages(session: Session, list: List, { query, first }: Opened): Page
       const asked = known.get(number) ?? askForList(session, list, [...query, offset])
       known.set(number, asked)
       const exchange = await asked
-      countIn(exchange)
+      // An offset that nothing stands behind may be refused.
+      if (number === 0 || !isRefused(exchange)) countIn(exchange)
       const shown = exchange.known
       return { entries: (Array.isArray(shown) ? shown : []).filter(isRecord), exchange }
     },

@@ -1,12 +1,9 @@
 import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract, Operation, Response } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
-import { answered, isAccepted, requireAnswer } from '../prepare/answer.ts'
-import { makeEntity } from '../prepare/entities.ts'
-import { fixture, missingFixture } from '../prepare/fixtures.ts'
-import { operationAt } from '../prepare/item-paths.ts'
+import { answered, requireAnswer } from '../prepare/answer.ts'
+import { changeStatus } from '../prepare/other-status.ts'
 import { requireState } from '../prepare/state.ts'
-import { isRecord } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { isStatusOf, statedFailures } from './responses.ts'
 
@@ -44,35 +41,8 @@ function failureRule(operation: Operation, response: Response): Derived {
   )
 }
 
-/**
- * Asks for a status to be published that the service does not have. Only one value of the set is known for certain, so the
- * service is given another one, and the known one is asked for.
- */
+/** Asks for the status to be published that the service had before. */
 async function publishAnotherStatus(session: Session, operation: Operation): Promise<Exchange> {
-  const service = await makeEntity(session, '/services/{id}', {})
-  const known = String(service.reply.status)
-  await setOtherStatus(session, service.pathValues, { known, body: service.sent })
-  return session.send({ operation, path: service.pathValues, query: [['status', known]] })
-}
-
-/** Values that services of this kind commonly have; a target need not have any of them. */
-const likelyStatuses = ['DEGRADED', 'PARTIAL_OUTAGE', 'MAJOR_OUTAGE', 'UNDER_MAINTENANCE']
-
-async function setOtherStatus(
-  session: Session,
-  path: Readonly<Record<string, string>>,
-  { known, body }: { readonly known: string; readonly body: Readonly<Record<string, unknown>> },
-): Promise<void> {
-  const update = operationAt(session.contract, 'PUT', '/services/{id}')
-  if (update === undefined) throw new SetupFailure('the contract has no PUT /services/{id}')
-  const given = fixture(session.target, 'otherServiceStatus')
-  for (const status of given === undefined ? likelyStatuses : [String(given)]) {
-    if (status === known) continue
-    const exchange = await session.send({ operation: update, path, body: { ...body, status } })
-    const reply = exchange.reply?.json
-    if (isAccepted(exchange) && isRecord(reply) && reply.status === status) return
-  }
-  throw new SetupFailure(
-    `no service could be given another status than ${known}; ${missingFixture('otherServiceStatus')}`,
-  )
+  const { service, before } = await changeStatus(session)
+  return session.send({ operation, path: service.pathValues, query: [['status', before]] })
 }

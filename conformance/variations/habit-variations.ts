@@ -1,6 +1,6 @@
 import { fieldsOf } from '../faults/fault.ts'
 import type { Serve } from '../faults/serve.ts'
-import { habit, mapObjects } from './habit.ts'
+import { habit, mapObjects, mapOutermost } from './habit.ts'
 import { firstShortId, longIdsOfStates, withLongIds } from './long-ids.ts'
 import { withReplacedGroups } from './replaced-groups.ts'
 import { withReusedGroupIds } from './reused-ids.ts'
@@ -103,6 +103,13 @@ export const habitVariations: readonly Variation[] = [
       Array.isArray(fields.ipWhitelist) ? { ...fields, ipWhitelist: fields.ipWhitelist.map(inFull) } : fields,
     ),
   ),
+  habit('service-without-status', 'the reply to the creation of a service leaves its status out', (answer, { call }) =>
+    call.operation?.id === 'services.create' ? mapOutermost(answer, ({ status: _, ...fields }) => fields) : answer,
+  ),
+  habit('offsets-at-the-end-refused', 'an offset that nothing stands behind is refused', (answer, { call }) => {
+    const isBeyond = call.query.some(([name, value]) => name === 'start-index' && value !== '0')
+    return isBeyond && Array.isArray(answer.json) && answer.json.length === 0 ? { status: 422, headers: {} } : answer
+  }),
   habit('metadata-of-known-names', 'metadata is kept as far as the service knows its names', (answer) =>
     mapObjects(answer, (fields) => {
       const { query } = fieldsOf(fields.metadata)

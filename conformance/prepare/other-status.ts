@@ -1,0 +1,44 @@
+import { type Session, SetupFailure } from '../check.ts'
+import { isRecord } from '../schema/layers.ts'
+import { isRefused } from './answer.ts'
+import { type Entity, makeEntity } from './entities.ts'
+import { fixture, missingFixture } from './fixtures.ts'
+
+/** Values that services of this kind commonly have; a target need not have any of them. */
+export const likelyStatuses = ['DEGRADED', 'PARTIAL_OUTAGE', 'MAJOR_OUTAGE', 'UNDER_MAINTENANCE'] as const
+
+/** A service that was given another status than the one that it had at first. */
+export interface Changed {
+  readonly service: Entity
+  readonly before: string
+  readonly after: string
+}
+
+/**
+ * Makes a service and gives it another status: of the set only one value is known for certain.
+ *
+ * @throws SetupFailure when the target takes none of the others, or shows no status.
+ */
+export async function changeStatus(session: Session): Promise<Changed> {
+  const service = await makeEntity(session, '/services/{id}', {})
+  const { pathValues: path, sent, reply } = service
+  // A reply to a write need not tell it.
+  const before = reply.status ?? (await readStatus(session, path))
+  if (typeof before !== 'string') throw new SetupFailure('the service shows no `status`')
+  const given = fixture(session.target, 'otherServiceStatus')
+  const update = session.contract.operation('services.update')
+  for (const after of given === undefined ? likelyStatuses : [String(given)]) {
+    if (after === before) continue
+    const written = await session.send({ operation: update, path, body: { ...sent, status: after } })
+    if (isRefused(written)) continue
+    if ((await readStatus(session, path)) === after) return { service, before, after }
+  }
+  throw new SetupFailure(
+    `no service could be given another status than ${before}; ${missingFixture('otherServiceStatus')}`,
+  )
+}
+
+async function readStatus(session: Session, path: Entity['pathValues']): Promise<unknown> {
+  const { known } = await session.send({ operation: session.contract.operation('services.get'), path })
+  return isRecord(known) ? known.status : undefined
+}
