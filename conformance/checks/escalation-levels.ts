@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { requireInList } from '../derived/find-in-list.ts'
-import { expectKept, isEmptyList } from '../derived/kept-fields.ts'
-import { expectShownAlike } from '../derived/shown-alike.ts'
+import { expectNothingElse, expectShownAlike } from '../derived/shown-alike.ts'
 import { twoTeams } from '../derived/teams.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
@@ -49,9 +48,9 @@ export const escalationLevelChecks: readonly Check[] = [
       const read = await prepare(session, 'escalationPolicies.get', { path })
       const after = rulesOf(read)
       const others = [0, 1, 2].filter((level) => level !== changed)
-      const isKept =
-        after.length === before.length && others.every((level) => isDeepStrictEqual(after[level], before[level]))
-      if (!isKept) throw new RuleFailure(`the levels ${others.join(' and ')} of ${words(before)}`, words(after), read)
+      if (after.length !== before.length) throw new RuleFailure(`${before.length} levels`, words(after), read)
+      const [kept = [], left = []] = [before, after].map((rules) => rules.filter((_, level) => others.includes(level)))
+      expectSameLevels(kept, left, read)
     }
   }),
   check('escalation-policies-update-level-keeps-two-that-are-written-at-once', async (session) => {
@@ -78,8 +77,7 @@ export const escalationLevelChecks: readonly Check[] = [
       const after = rulesOf(read)
       // The last of these levels is one that there is, where the first was appended.
       const others = level === before.length ? before : kept
-      if (!isDeepStrictEqual(after.slice(0, others.length), others))
-        throw new RuleFailure(words(others), words(after), read)
+      expectSameLevels(others, after.slice(0, others.length), read)
       kept = after
       if (after.length > before.length) session.observe('level-out-of-range', 'appended')
       else if (level === before.length && isRefused(written)) session.observe('level-out-of-range', 'refused')
@@ -91,8 +89,7 @@ export const escalationLevelChecks: readonly Check[] = [
     const alone = fieldsOf(await prepare(session, 'escalationPolicies.get', { path }))
     const list = { operation: session.contract.operation('escalationPolicies.list'), path: {} }
     const { entry, exchange } = await requireInList(session, list, (one) => idText(one) === path.id)
-    const names = Object.keys(alone).filter((name) => !isEmptyList(alone[name]))
-    expectKept(names, { sent: alone, read: entry, exchange })
+    expectShownAlike({ alone, other: entry, exchange })
     await expectLevelsListed(session, path)
     // A list may show the first levels alone. Not every target takes so many.
     const long = await createWithLevels(session, [...manyTimeouts, ...manyTimeouts, ...fewTimeouts]).catch(onlySetup)
@@ -168,7 +165,8 @@ async function expectListedAsRead(session: Session, path: Levels['path']): Promi
   const alone = fieldsOf(await prepare(session, 'escalationPolicies.get', { path }))
   const list = { operation: session.contract.operation('escalationPolicies.list'), path: {} }
   const { entry, exchange } = await requireInList(session, list, (one) => idText(one) === path.id)
-  expectKept(['escalationRules'], { sent: alone, read: entry, exchange })
+  const [{ escalationRules: levels }, { escalationRules: listed }] = [alone, entry]
+  expectShownAlike({ alone: { escalationRules: levels }, other: { escalationRules: listed }, exchange })
 }
 
 /** A rule as the example of the contract has it, with a time-out of one's own. */
@@ -178,14 +176,13 @@ function levelBody(session: Session, escalationTimeout: number): Fields {
 
 /** A level has fields that the policy has, too. */
 async function leavesThePolicy(session: Session, path: Readonly<Record<string, string>>): Promise<void> {
-  const { escalationRules: _, ...before } = fieldsOf(await prepare(session, 'escalationPolicies.get', { path }))
+  const { escalationRules: _, ...alone } = fieldsOf(await prepare(session, 'escalationPolicies.get', { path }))
   const [team] = (await twoTeams(session).catch(onlySetup)) ?? []
   const body = { ...levelBody(session, otherTimeout), ...(team ? { teams: [{ id: team.id }] } : {}) }
   await prepare(session, 'escalationPolicies.updateLevel', { path: { ...path, level: '0' }, body })
   const read = await prepare(session, 'escalationPolicies.get', { path })
-  const after = fieldsOf(read)
-  const [changed] = Object.keys(before).filter((name) => !isDeepStrictEqual(after[name], before[name]))
-  if (changed !== undefined) throw new RuleFailure(`${changed} ${words(before[changed])}`, words(after[changed]), read)
+  const { escalationRules: __, ...other } = fieldsOf(read)
+  expectNothingElse({ alone, other, exchange: read })
 }
 
 /** A time-out may be refused, but where it is taken it is kept, however it was written. */
@@ -240,6 +237,11 @@ async function expectLevels(
       read,
     )
   }
+}
+
+/** @throws RuleFailure when levels that were read are read in another way, one after the other. */
+function expectSameLevels(before: readonly Fields[], after: readonly Fields[], exchange: Exchange): void {
+  expectNothingElse({ alone: { escalationRules: before }, other: { escalationRules: after }, exchange })
 }
 
 function rulesOf(exchange: Exchange): readonly Fields[] {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { type Compared, expectConfirmed } from '../derived/confirmed.ts'
-import { expectShownAlike } from '../derived/shown-alike.ts'
+import { expectNothingElse } from '../derived/shown-alike.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted } from '../prepare/answer.ts'
@@ -82,19 +82,22 @@ function expectSameSource(session: Session, one: Sourced, other: Sourced): Promi
   return expectConfirmed('the data source', async (): Promise<Compared> => {
     const before = await readAlone(session, one)
     const compared = await readAlone(session, other)
-    if (!isDeepStrictEqual(sourceIn(await readAlone(session, one)), sourceIn(before))) return 'moved'
+    if (differenceOfSources(before, await readAlone(session, one)) !== undefined) return 'moved'
     const [shown, beside] = [metadataOfMetric(before, one), metadataOfMetric(compared, other)]
     if (!isDeepStrictEqual(shown, beside))
       return new RuleFailure(`a dataSource with metadata ${words(shown)}`, words(beside), compared)
-    try {
-      expectShownAlike({ alone: sourceIn(before), other: sourceIn(compared), exchange: compared })
-      expectShownAlike({ alone: sourceIn(compared), other: sourceIn(before), exchange: before })
-      return 'agrees'
-    } catch (error) {
-      if (error instanceof RuleFailure) return error
-      throw error
-    }
+    return differenceOfSources(before, compared) ?? 'agrees'
   })
+}
+
+function differenceOfSources(one: Exchange, other: Exchange): RuleFailure | undefined {
+  try {
+    expectNothingElse({ alone: sourceIn(one), other: sourceIn(other), exchange: other })
+    return undefined
+  } catch (error) {
+    if (error instanceof RuleFailure) return error
+    throw error
+  }
 }
 
 function readAlone(session: Session, { path }: Sourced): Promise<Exchange> {

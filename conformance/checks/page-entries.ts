@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { instantOf } from '../contract/date-time.ts'
 import { findInList, requireInList } from '../derived/find-in-list.ts'
-import { expectKept, isEmptyList } from '../derived/kept-fields.ts'
+import { isEmptyList } from '../derived/kept-fields.ts'
 import { expectShownAlike } from '../derived/shown-alike.ts'
 import { twoTeams } from '../derived/teams.ts'
 import type { Exchange } from '../exchange.ts'
@@ -137,6 +137,10 @@ function without(fields: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
 }
 
+function only(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)))
+}
+
 /** What a service, or a metric, was when the page was written, or read before, is not what counts. */
 async function followsChanges(session: Session, field: Field): Promise<void> {
   const { page, shown } = await pageThatShows(session, { services: 1, metrics: 1 })
@@ -180,8 +184,8 @@ async function expectAsItIs(session: Session, field: Field, { page, entity }: Pl
   const [entry] = entriesIn(read, field, entity)
   if (entry === undefined) throw new SetupFailure(`the page does not show the ${field} of an update`, read)
   const alone = fieldsOf(await prepare(session, `${field}.get`, { path: entity.pathValues }))
-  const names = namesInside(session, field).filter((name) => !isEmptyList(alone[name]))
-  expectKept(names, { sent: alone, read: entry, exchange: read })
+  const names = namesInside(session, field)
+  expectShownAlike({ alone: only(alone, names), other: only(entry, names), exchange: read })
 }
 
 /** What a page that was read, or the reply to a write, shows of an entity. */
@@ -203,7 +207,7 @@ function expectSceneAsItIs(session: Session, field: Field, { pages, alone }: Sce
         const one = alone[field].get(entity.pathValues.id ?? '') ?? {}
         // A reply to a write may say less.
         const judged = names.filter((name) => !lacks(one, name) && (exchange === read || has(entry, name)))
-        expectKept(judged, { sent: one, read: entry, exchange })
+        expectShownAlike({ alone: only(one, judged), other: only(entry, judged), exchange })
         const added = told.find((name) => lacks(one, name) && !lacks(entry, name))
         if (added) throw new RuleFailure(`no ${added}, as in ${words(one)}`, words(entry), exchange)
       }

@@ -1,3 +1,4 @@
+import { instantOf } from '../contract/date-time.ts'
 import type { Exchange } from '../exchange.ts'
 import { isRecord } from '../schema/layers.ts'
 import { expectKept } from './kept-fields.ts'
@@ -25,6 +26,12 @@ export function expectShownAlikeInside({ alone, other, exchange }: ShownTwice): 
   expectShownAlike({ alone: other, other: alone, mayLack: true, exchange })
 }
 
+/** The same for two readings of one operation: no value is there in one of them alone. */
+export function expectNothingElse({ alone, other, exchange }: ShownTwice): void {
+  expectShownAlike({ alone, other, exchange })
+  expectShownAlike({ alone: other, other: alone, exchange })
+}
+
 /** @throws RuleFailure when a value that stands still is shown in another way, in whatever depth, or is missing. */
 export function expectShownAlike({ alone, other, mayLack = false, exchange }: ShownTwice): void {
   const expected = still(alone)
@@ -43,7 +50,13 @@ function still(fields: Fields): Fields {
 
 function stillIn(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(stillIn)
-  return isRecord(value) ? still(value) : value
+  return isRecord(value) ? still(value) : asInstant(value)
+}
+
+// One moment is written in many ways.
+function asInstant(value: unknown): unknown {
+  const instant = typeof value === 'string' ? instantOf(value) : Number.NaN
+  return Number.isNaN(instant) ? value : new Date(instant).toISOString()
 }
 
 // A field without a value and a list without entries may be left out.

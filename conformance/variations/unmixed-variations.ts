@@ -1,9 +1,13 @@
+import { instantOf } from '../contract/date-time.ts'
 import { fieldsOf } from '../faults/fault.ts'
 import { takesKeys } from '../faults/key-faults.ts'
-import type { Serve } from '../faults/serve.ts'
+import type { Answer, Serve } from '../faults/serve.ts'
+import { habit, mapObjects } from './habit.ts'
 import type { Variation } from './variation.ts'
 
-/** Legal habits that are shown apart, as they would hide what others show: of keys, of permissions, of preferences that are there. */
+type Fields = Readonly<Record<string, unknown>>
+
+/** Legal habits that are shown apart, as they would hide what others show: of keys, of permissions, of answers that differ in turn. */
 export const unmixedVariations: readonly Variation[] = [
   {
     id: 'keys-in-any-case',
@@ -22,6 +26,18 @@ export const unmixedVariations: readonly Variation[] = [
     'escalationPolicies.updateLevel',
     'statusPages.listPrivateSubscribers',
   ].map(withoutPermission),
+  ...[
+    habit('nothing-in-lists', 'lists leave out what has no value or no entries', (answer, { call }) =>
+      isList(call.operation?.id) ? withoutNothing(answer) : answer,
+    ),
+    habit('nothing-by-turns', 'every other answer leaves out what has no value or no entries', (answer, { next }) =>
+      next() % 2 === 0 ? withoutNothing(answer) : answer,
+    ),
+    // Nothing shows that a list which is left out where it is empty is one that include brings.
+  ].map((variation) => ({ ...variation, hinders: ['services-list-brings-include-fields'] })),
+  habit('times-by-turns', 'every other answer writes its times in those of Kathmandu', (answer, { next }) =>
+    next() % 2 === 0 ? mapObjects(answer, inKathmandu) : answer,
+  ),
   {
     id: 'preferences-since-long',
     text: 'a user has the usual preferences already, and the same once more is refused with 409',
@@ -44,6 +60,29 @@ export const unmixedVariations: readonly Variation[] = [
 function bytesOf(key: string): string {
   return Buffer.from(key, 'base64url').toString('hex')
 }
+
+function isList(operationId = ''): boolean {
+  return /\.list$/.test(operationId)
+}
+
+function withoutNothing(answer: Answer): Answer {
+  return mapObjects(answer, (fields) =>
+    Object.fromEntries(
+      Object.entries(fields).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)),
+    ),
+  )
+}
+
+function inKathmandu(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const instant = typeof value === 'string' && value.endsWith('Z') ? instantOf(value) : Number.NaN
+      return [name, Number.isNaN(instant) ? value : `${new Date(instant + aheadMs).toISOString().slice(0, -1)}+05:45`]
+    }),
+  )
+}
+
+const aheadMs = (5 * 60 + 45) * 60_000
 
 function withoutPermission(operationId: string): Variation {
   return {

@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, ownText, ownValue } from '../json.ts'
 import type { Direction } from './change.ts'
 import { compareSchemas } from './compare-schemas.ts'
-import { type Comparing, compareWords, type Position, report } from './comparing.ts'
+import { type Comparing, compareWords, report } from './comparing.ts'
 import { anything, below, entriesOf, follow, type Node } from './flatten.ts'
 import { textOf } from './keywords.ts'
 
@@ -17,7 +17,7 @@ export function compareContents(comparing: Comparing, was: Node, is: Node, at: A
   const isFine = at.direction === 'taken'
   for (const [type, node] of now) {
     const before = old.get(type) ?? rangeOf(type, old)
-    if (before) compareContent(comparing, before, node, { ...at, isXml: isXml(type) })
+    if (before) compareContent(comparing, before, node, at)
     else {
       // A reply that had no body at all is none that anybody reads.
       const kind = isFine || old.size === 0 ? 'additive' : 'breaking'
@@ -27,7 +27,7 @@ export function compareContents(comparing: Comparing, was: Node, is: Node, at: A
   for (const [type, node] of old) {
     const range = rangeOf(type, now)
     if (now.has(type)) continue
-    if (range) compareContent(comparing, node, range, { ...at, isXml: isXml(type) })
+    if (range) compareContent(comparing, node, range, at)
     else {
       const kind = isFine || now.size === 0 ? 'breaking' : 'additive'
       report(comparing, { kind, ...at, pointer: node.pointer, message: `is not ${type} any more` })
@@ -48,17 +48,13 @@ function contentsOf(node: Node): ReadonlyMap<string, Node> {
   )
 }
 
-function isXml(type: string): boolean {
-  return /^[^;]*[/+]xml\s*(;|$)/.test(type)
-}
-
 function rangeOf(type: string, others: ReadonlyMap<string, Node>): Node | undefined {
   return others.get(`${type.split('/')[0]}/*`) ?? others.get('*/*')
 }
 
-function compareContent(comparing: Comparing, was: Node, is: Node, { isXml, ...at }: Position): void {
+function compareContent(comparing: Comparing, was: Node, is: Node, at: At): void {
   compareWords(comparing, [was], [is], at)
-  compareBelow(comparing, below(was, 'schema'), below(is, 'schema'), { ...at, isXml })
+  compareBelow(comparing, below(was, 'schema'), below(is, 'schema'), at)
   const [old, now] = [new Map(entriesOf(below(was, 'encoding'))), new Map(entriesOf(below(is, 'encoding')))]
   for (const name of new Set([...old.keys(), ...now.keys()])) {
     const [before, after] = [old.get(name) ?? nothing(is), now.get(name) ?? nothing(is)]
@@ -117,7 +113,7 @@ export function reportNew(comparing: Comparing, is: Node, at: At): void {
 }
 
 /** Compares two schemas; where there is none, everything is allowed. */
-export function compareBelow(comparing: Comparing, was: Node | undefined, is: Node | undefined, at: Position): void {
+export function compareBelow(comparing: Comparing, was: Node | undefined, is: Node | undefined, at: At): void {
   const [before, after] = [was ?? (is && anything(is.pointer)), is ?? (was && anything(was.pointer))]
   if (before && after) compareSchemas(comparing, before, after, at)
 }

@@ -39,21 +39,6 @@ const operationCases: readonly [name: string, before: string, after: string, wan
     get('parameters: [{in: query, name: q}]'),
     ['additive GET /a/{id} query q: is new'],
   ],
-  ...(['application/xml', 'a/b+xml; v=1', 'application/json'] as const).map(
-    (type): [string, string, string, readonly string[]] => {
-      const body = (name: string, list: string) =>
-        get(
-          `requestBody: {content: {"${type}": {schema: {properties: {a: {xml: {name: ${name}}}, l: {items: {${list}}}}}}}}`,
-        )
-      const told = [
-        'body.a: xml is {"name":"z"}, it was {"name":"y"}',
-        'body.l[]: xml is {"attribute":true}, it was not there',
-      ]
-      const want = type.includes('xml') ? told.map((change) => `breaking GET /a/{id} ${change}`) : []
-      const name = `other names and attributes, in ${type}`
-      return [name, body('y', ''), body('z', 'xml: {attribute: true}'), want]
-    },
-  ),
   ['a parameter less', get('parameters: [{in: query, name: q}]'), get(''), ['breaking GET /a/{id} query q: is gone']],
   [
     'a header in other letters',

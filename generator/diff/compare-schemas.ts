@@ -74,7 +74,6 @@ function compareNodes(comparing: Comparing, before: Node, after: Node, at: Posit
   const [was, is] = [flatten(comparing.before, before), flatten(comparing.after, after)]
   const here = { ...at, after }
   compareWords(comparing, was.parts, is.parts, here)
-  if (at.isXml) compareXml(comparing, was, is, here)
   const [old, now] = [asChoice(comparing.before, before, was), asChoice(comparing.after, after, is)]
   if (old && now && (old.keyword || now.keyword)) {
     // What becomes one of several forms keeps its default.
@@ -84,8 +83,8 @@ function compareNodes(comparing: Comparing, before: Node, after: Node, at: Posit
   } else compareFlat(comparing, was, is, here)
 }
 
-function pairKey(before: Node, after: Node, { direction, isXml = false }: Position): string {
-  return `${direction} ${isXml} ${keyOf(before)} ${keyOf(after)}`
+function pairKey(before: Node, after: Node, { direction }: Position): string {
+  return `${direction} ${keyOf(before)} ${keyOf(after)}`
 }
 
 /** The forms of a value; without a keyword where there is one only. */
@@ -175,25 +174,14 @@ function compareDefaults(comparing: Comparing, was: Flat, is: Flat, { direction,
   report(comparing, { kind, field, direction, pointer: after.pointer, message })
 }
 
-function compareXml(comparing: Comparing, was: Flat, is: Flat, at: At): void {
-  const [old, now] = [was, is].map((flat) => valuesOf(flat, 'xml').map(textOf).join(', '))
-  if (old !== now)
-    tell(comparing, at, { shift: 'other', message: `xml is ${now || 'gone'}, it was ${old || 'not there'}` })
-}
-
-function compareProperties(
-  comparing: Comparing,
-  was: Flat,
-  is: Flat,
-  { direction, field, isXml, after: whole }: At,
-): void {
+function compareProperties(comparing: Comparing, was: Flat, is: Flat, { direction, field, after: whole }: At): void {
   const [old, now] = [visible(comparing.before, was, direction), visible(comparing.after, is, direction)]
   const needed = [was, is].flatMap(({ required }) => [...required])
   for (const name of new Set([...old.keys(), ...now.keys(), ...needed])) {
     const [before, after] = [old.get(name), now.get(name)]
     const at = { field: field === '' ? name : `${field}.${name}`, direction }
     const [wasRequired, isRequired] = [was, is].map(({ required }) => required.has(name))
-    if (before && after) compareSchemas(comparing, before, after, { ...at, isXml })
+    if (before && after) compareSchemas(comparing, before, after, at)
     // What is named among the required ones only may be there all the same.
     const isUnnamed = ![was, is].some(({ properties }) => properties.has(name))
     if ((before && after) || isUnnamed) {

@@ -45,8 +45,6 @@ export class ComparisonTooLong extends Error {
 export interface Position {
   readonly field: string
   readonly direction: Direction
-  /** Whether the value is written in XML, where names and attributes are what `xml` says. */
-  readonly isXml?: boolean | undefined
 }
 
 /** Notes a change of the operation that is looked at. */

@@ -89,8 +89,6 @@ function schemaAround(document: JsonObject, pointer: string): string | undefined
   const keys = pointerKeys(pointer)
   const above = (steps: number) => joinPointer('', ...keys.slice(0, -steps))
   if (compositions.has(keys.at(-2) ?? '') && isList(nodeAt(document, above(1)))) return above(2)
-  // A property may be called so.
-  if (keys.at(-2) === 'dependentSchemas' && keys.at(-3) !== 'properties') return above(2)
   const isConditional = ['then', 'else'].includes(keys.at(-1) ?? '')
   return isConditional && ownValue(nodeAt(document, above(1)), 'if') !== undefined ? above(1) : undefined
 }

@@ -241,25 +241,6 @@ test('what the other side sets is neither asked for nor looked at; OpenAPI 3.0 m
   expect(problemsOf(body, { name: 'a' })).toMatchObject([{ keyword: 'required', limit: 'secret' }])
 })
 
-test.each([
-  ['another part', 'allOf: [{required: [secret, id]}]'],
-  ['an alternative', 'anyOf: [{required: [secret, id]}, {required: [none]}]'],
-  ['a condition', 'if: {required: [name]}, then: {required: [secret, id]}'],
-  ['a field beside it', 'dependentRequired: {name: [secret, id]}'],
-  ['a schema for a field beside it', 'dependentSchemas: {name: {required: [secret, id]}}'],
-])('what one side sets is not asked of the other either where %s wants it', async (_, wanting) => {
-  const given = orders
-    .replace('3.0.3', '3.1.0')
-    .replace(', nullable: true', '')
-    .replace('      required: [id, name, secret]\n', '')
-  const more = wanting.replace(/^(\w+): /, '      $1: ').replace(', then: ', '\n      then: ')
-  const { validators } = await generated(`${given.replace(', exclusiveMinimum: true', '')}${more}\n`, 'orders')
-  expect(problemsOf(validators.validateOrdersCreateReply201, { id: 1, name: 'a' })).toEqual([])
-  expect(problemsOf(validators.validateOrdersCreateReply201, { name: 'a' })).not.toEqual([])
-  expect(problemsOf(validators.validateOrdersCreateBody, { name: 'a', secret: 's' })).toEqual([])
-  expect(problemsOf(validators.validateOrdersCreateBody, { name: 'a' })).not.toEqual([])
-})
-
 test('a format is asked for of what it is about', async () => {
   const { validators } = await generated(
     schemas('A: {type: integer, format: int32}\nB: {type: string, format: date}\n'),
