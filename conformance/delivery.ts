@@ -1,3 +1,4 @@
+import { writtenEntity } from './conflicts.ts'
 import type { Operation } from './contract.ts'
 import { isBusy, waitBeforeRetry } from './http/busy.ts'
 import type { WireRequest, WireResult } from './http/wire.ts'
@@ -31,7 +32,8 @@ export async function deliver(run: Run, operation: Operation, parcel: Parcel): P
   }
   let delivery: Delivery | undefined
   try {
-    delivery = await run.pace.inTurn(() => sendUntilAnswered(run, operation, parcel))
+    const deliverInTurn = () => run.pace.inTurn(() => sendUntilAnswered(run, operation, parcel))
+    delivery = await run.conflicts.send(writtenEntity(operation, parcel.wire), deliverInTurn)
   } finally {
     run.silences.leave(operation, endOf(delivery))
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { type ConflictGuard, startConflictGuard } from './conflicts.ts'
 import type { Contract } from './contract.ts'
 import type { Exchange, ExchangeRequest } from './exchange.ts'
 import { fetchTransport } from './http/fetch-transport.ts'
@@ -47,6 +48,7 @@ export interface Run {
   /** How fast the target may be asked. */
   readonly pace: Pace
   readonly silences: SilenceGuard
+  readonly conflicts: ConflictGuard
   /** Ids of the operations that were busy for longer than anyone waits; they are not waited for again. */
   readonly busyOperations: Set<string>
   /** Whether the whole target has been busy for longer than anyone waits; until it answers again, nobody else waits. */
@@ -95,6 +97,7 @@ export function openRun(options: RunOptions): Run {
     names: 0,
     pace: startPace(),
     silences: startSilenceGuard(),
+    conflicts: startConflictGuard(),
     busyOperations: new Set(),
     isBusyThroughout: false,
     lastFreeAtMs: 0,

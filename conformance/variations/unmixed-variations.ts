@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { instantOf } from '../contract/date-time.ts'
 import { fieldsOf } from '../faults/fault.ts'
 import { takesKeys } from '../faults/key-faults.ts'
@@ -38,6 +39,11 @@ export const unmixedVariations: readonly Variation[] = [
   habit('times-by-turns', 'every other answer writes its times in those of Kathmandu', (answer, { next }) =>
     next() % 2 === 0 ? mapObjects(answer, inKathmandu) : answer,
   ),
+  {
+    id: 'locked-entities',
+    text: 'a write is refused with 409 while another one to the same entity, or below it, is under way',
+    wrap: withLocks,
+  },
   {
     id: 'preferences-since-long',
     text: 'a user has the usual preferences already, and the same once more is refused with 409',
@@ -91,6 +97,23 @@ function withoutPermission(operationId: string): Variation {
     // What needs the operation is left aside.
     hinders: ['*'],
     wrap: (right) => async (call) => (call.operation?.id === operationId ? { status: 403, headers: {} } : right(call)),
+  }
+}
+
+function withLocks(right: Serve): Serve {
+  const locked = new Set<string>()
+  return async (call) => {
+    const [, entity] = /^(\/[^/]+\/[^/]+)/.exec(call.path) ?? []
+    if (call.method === 'GET' || entity === undefined) return right(call)
+    if (locked.has(entity)) return { status: 409, headers: {} }
+    locked.add(entity)
+    // Long enough for others to come.
+    await sleep(2)
+    try {
+      return await right(call)
+    } finally {
+      locked.delete(entity)
+    }
   }
 }
 
