@@ -31,12 +31,16 @@ export async function requireWritableReports(options: ReportOptions): Promise<vo
   if (options.junit !== undefined) await requireJunit()
 }
 
-/** Writes every report that was asked for. @throws Problem when one cannot be written. */
+/** Writes every report that was asked for. @throws Problem that names those which cannot be written, once the others are. */
 export async function writeReports(options: ReportOptions, report: Report): Promise<void> {
+  const problems: string[] = []
   for (const kind of kinds) {
     const path = options[kind]
-    if (path !== undefined) await write(path, await renderers[kind](report))
+    if (path === undefined) continue
+    const problem = await write(path, await renderers[kind](report))
+    if (problem !== undefined) problems.push(problem)
   }
+  if (problems.length > 0) throw new Problem(problems.join('\n'))
 }
 
 async function renderJunitFile(report: Report): Promise<string> {
@@ -67,10 +71,12 @@ async function requireWritable(path: string): Promise<void> {
   }
 }
 
-async function write(path: string, text: string): Promise<void> {
+/** Why a file could not be written, or `undefined` when it was. */
+async function write(path: string, text: string): Promise<string | undefined> {
   try {
     await writeFile(path, text)
   } catch (error) {
-    throw new Problem(`Cannot write the report "${path}": ${(error as Error).message}`)
+    return `Cannot write the report "${path}": ${(error as Error).message}`
   }
+  return undefined
 }
