@@ -34,13 +34,26 @@ async function remove(run: Run, request: ExchangeRequest, endsAtMs: number): Pro
   const wire = buildRequest(request, run.target)
   const isLate = performance.now() > endsAtMs
   const result = isLate ? undefined : await deliver(run, request.operation, { wire, purpose: 'clean-up' })
-  if (result !== undefined && isGone(result)) return undefined
-  return { request: `${wire.method} ${wire.url}`, reply: describe(result) }
+  if (result !== undefined && isAccepted(result)) return undefined
+  const told = { request: `${wire.method} ${wire.url}`, reply: describe(result) }
+  if (result === undefined || !isSaidToBeGone(result)) return told
+  return (await isStillThere(run, request)) ? { ...told, reply: `${told.reply}, although it is there` } : undefined
 }
 
-function isGone(result: Delivery): boolean {
-  if (result.kind !== 'reply') return false
-  return (result.status >= 200 && result.status < 300) || result.status === 404 || result.status === 410
+function isAccepted(result: Delivery): boolean {
+  return result.kind === 'reply' && result.status >= 200 && result.status < 300
+}
+
+function isSaidToBeGone(result: Delivery): boolean {
+  return result.kind === 'reply' && (result.status === 404 || result.status === 410)
+}
+
+/** A target without the operation, or one that hides what the key may not do, says so, too. */
+async function isStillThere(run: Run, { operation, ...request }: ExchangeRequest): Promise<boolean> {
+  const read = run.contract.operations.find(({ method, path }) => method === 'GET' && path === operation.path)
+  if (read === undefined) return false
+  const wire = buildRequest({ ...request, operation: read }, run.target)
+  return isAccepted(await deliver(run, read, { wire, purpose: 'clean-up' }))
 }
 
 function describe(result: Delivery | undefined): string {

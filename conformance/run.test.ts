@@ -274,6 +274,22 @@ describe('what a run makes', () => {
     expect(report.leftovers).toEqual([{ request: `DELETE ${report.targetUrl}/api/orders/1`, reply: '500' }])
   })
 
+  test('and is there when its removal is said to be of nothing is named, as where DELETE is missing', async () => {
+    const right = ordersServer()
+    const listener: RequestListener = (request, response) => {
+      if (request.method === 'DELETE') return replyJson(response, 404, {})
+      if (request.url === '/api/orders/1') return replyJson(response, 200, { name: 'a', id: 1 })
+      return right(request, response)
+    }
+    const check: Check = {
+      id: 'makes-two',
+      run: async (session) => void [await makeOrder(session), await makeOrder(session)],
+    }
+    const report = await run(listener, [check])
+    const told = { request: `DELETE ${report.targetUrl}/api/orders/1`, reply: '404, although it is there' }
+    expect(report.leftovers).toEqual([told])
+  })
+
   test('has names that no other check and no other run uses', async () => {
     const names: string[] = []
     const check = (id: string): Check => ({
