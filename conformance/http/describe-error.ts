@@ -1,3 +1,5 @@
+import { maxHeaderSize } from 'node:http'
+
 /** What is said of a server that ends the connection without a word. */
 export const closedSilently = 'the connection was closed without a reply'
 
@@ -14,6 +16,7 @@ export function describeError(error: NodeJS.ErrnoException): string {
 }
 
 const sentences: ReadonlyMap<string, string> = new Map([
+  ['HPE_HEADER_OVERFLOW', `the header of the reply has more than ${maxHeaderSize} bytes`],
   ['ECONNREFUSED', 'the connection was refused'],
   ['ECONNRESET', 'the connection was reset'],
   ['EPIPE', 'the connection was reset'],

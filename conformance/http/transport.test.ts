@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import { maxHeaderSize, type RequestListener } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -155,6 +155,23 @@ describe('an exchange without a whole reply is broken, with the reason', () => {
       (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('{}'),
       'incorrect header check',
       200,
+    ],
+    [
+      'has one field of a megabyte in its header',
+      (request) => connectionOf(request).write(`HTTP/1.1 200 OK\r\nx-note: ${'x'.repeat(1_000_000)}\r\n\r\n`),
+      `the header of the reply has more than ${maxHeaderSize} bytes`,
+      undefined,
+    ],
+    [
+      'has a header without an end',
+      (request) => {
+        const connection = connectionOf(request)
+        connection.write('HTTP/1.1 200 OK\r\n')
+        const timer = setInterval(() => connection.write('x-note: more\r\n'.repeat(100)), 1)
+        connection.on('close', () => clearInterval(timer)).on('error', () => {})
+      },
+      `the header of the reply has more than ${maxHeaderSize} bytes`,
+      undefined,
     ],
     ['is no HTTP', (request) => connectionOf(request).end('hello\r\n\r\n'), 'the reply is no HTTP: ', undefined],
   ])('when it %s', async (_, listener, problem, status) => {

@@ -26,6 +26,7 @@ test.each<[string, number | undefined, string]>([
   ['of another method', 405, 'GET /orders is missing: it answers every call with 405'],
   ['not implemented', 501, 'GET /orders is not implemented: it answers every call with 501'],
   ['broken', 500, 'GET /orders is broken: it answers every call with 500'],
+  ['left in the middle', 101, 'GET /orders is broken: it answers every call with 101'],
   ['silent', undefined, 'GET /orders gives no reply to any call: no whole reply within 100 ms'],
 ])('an operation that is %s is one cause of what failed and of what was not judged', (_, status, text) => {
   const calls = [call(list, status), call(list, status), call(create, 201), call(list, 401, 'Bearer unknown')]
@@ -119,6 +120,13 @@ test('a target that redirects everything is one cause', () => {
       calls,
     ),
   ).toEqual([{ text, ruleIds: ['0', '1', '2'] }])
+})
+
+test.each([101, 500, 503, 999])('a target that answers everything with %i is one cause', (status) => {
+  const calls = [call(list, status), call(create, status), call(list, status, undefined)]
+  const outcomes = [failed('a', calls[0] as Exchange), notJudged('b', calls[1]), failed('c', calls[2] as Exchange)]
+  const text = `The target is broken: it answers every call with ${status}; does it run as it should, and is the URL right?`
+  expect(findCauses(outcomes, calls)).toEqual([{ text, ruleIds: ['a', 'b', 'c'] }])
 })
 
 test('a list that is missing behind its end is one cause', () => {

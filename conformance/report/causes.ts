@@ -18,7 +18,7 @@ export function findCauses(
   fixtures: Readonly<Record<string, string | number>> = {},
 ): readonly Cause[] {
   const refusal = refusalOfKey(exchanges)
-  const redirect = redirectOfAll(exchanges)
+  const breakdown = redirectOfAll(exchanges) ?? breakdownOfAll(exchanges)
   const refused = refusedFixtures(exchanges.filter(isWithKey), fixtures)
   const byOperation = Map.groupBy(exchanges, ({ operation }) => operation.id)
   const textsByOperation = new Map([...byOperation].map(([id, calls]) => [id, wrongInOneWay(calls)]))
@@ -41,7 +41,7 @@ export function findCauses(
     if (outcome.verdict === 'passed' || outcome.verdict === 'not applicable') return undefined
     const { exchange } = outcome
     if (exchange === undefined) return undefined
-    if (redirect !== undefined) return redirect
+    if (breakdown !== undefined) return breakdown
     if (refusal !== undefined && isWithKey(exchange)) return refusal
     const fixture = isWithKey(exchange) ? refused.find(({ isNamedBy }) => isNamedBy(exchange)) : undefined
     if (fixture !== undefined) return fixture.text
@@ -75,6 +75,21 @@ function redirectOfAll(exchanges: readonly Exchange[]): string | undefined {
 
 const shownCharacters = 120
 
+/** Set when every call ended in one status that says nothing about the request: whatever stands at that URL is out of order. */
+function breakdownOfAll(exchanges: readonly Exchange[]): string | undefined {
+  const [status, ...others] = new Set(exchanges.map(({ reply }) => reply?.status))
+  if (status === undefined || others.length > 0 || !isOutOfOrder(status)) return undefined
+  const operations = new Set(exchanges.map(({ operation }) => operation.id))
+  return operations.size === 1
+    ? undefined
+    : `The target is broken: it answers every call with ${status}; does it run as it should, and is the URL right?`
+}
+
+/** Whether a status is a failure of the target, or no final status at all (RFC 9110, 15). */
+function isOutOfOrder(status: number): boolean {
+  return status < 200 || status >= 500
+}
+
 /** Set when a list was asked for what lies behind its end, which is a list without entries, and was told to be missing. */
 function endOfList({ operation, request, reply }: Exchange): string | undefined {
   const offset = Number(new URL(request.url).searchParams.get('start-index') ?? 0)
@@ -100,5 +115,5 @@ function wrongInOneWay(calls: readonly Exchange[]): string | undefined {
   if (status === undefined) return `${what} gives no reply to any call: ${first.failure ?? 'the connection ended'}`
   const meaning = meanings[status]
   if (meaning !== undefined) return `${what} ${meaning}: it answers every call with ${status}`
-  return status >= 500 ? `${what} is broken: it answers every call with ${status}` : undefined
+  return isOutOfOrder(status) ? `${what} is broken: it answers every call with ${status}` : undefined
 }
