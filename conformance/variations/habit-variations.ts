@@ -110,6 +110,13 @@ export const habitVariations: readonly Variation[] = [
     const isBeyond = call.query.some(([name, value]) => name === 'start-index' && value !== '0')
     return isBeyond && Array.isArray(answer.json) && answer.json.length === 0 ? { status: 422, headers: {} } : answer
   }),
+  habit('moving-data-sources', 'the status of a data source is another one each time', (answer, { next }) =>
+    mapObjects(answer, (fields) =>
+      typeof fields.dataSource === 'object' && fields.dataSource !== null
+        ? { ...fields, dataSource: { ...fields.dataSource, status: next() % 2 === 0 ? 'OK' : 'SLOW' } }
+        : fields,
+    ),
+  ),
   habit('metadata-of-known-names', 'metadata is kept as far as the service knows its names', (answer) =>
     mapObjects(answer, (fields) => {
       const { query } = fieldsOf(fields.metadata)
