@@ -1,7 +1,7 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { findInList } from '../derived/find-in-list.ts'
 import { expectSameList, fillList, prepareList, type Query } from '../derived/lists.ts'
 import { expectShownAlike } from '../derived/shown-alike.ts'
-import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { requireState } from '../prepare/state.ts'
@@ -35,7 +35,11 @@ export function includeChecks(list: IncludeList): readonly Check[] {
   return [
     check(`${list.ruleName}-holds-the-same-with-include`, async (session) => {
       await requireState(session)
-      await valueInUse(session, list)
+      const { value: known, isBeside } = await valueInUse(session, list)
+      if (!isBeside)
+        throw new SetupFailure(
+          `with include=${known} the list begins with entries that stand elsewhere without, so its parts cannot be held against each other`,
+        )
       const filled = await prepareList(session, session.contract.operation(list.operationId))
       await fillList(session, filled, 11)
       for (const value of list.values) {
@@ -49,7 +53,7 @@ export function includeChecks(list: IncludeList): readonly Check[] {
       }
     }),
     check(`${list.ruleName}-accepts-max-results-25-with-include`, async (session) => {
-      const value = await valueInUse(session, list)
+      const { value } = await valueInUse(session, list)
       const listed = await send(session, list.operationId, {
         query: [
           ['include', value],
@@ -60,12 +64,13 @@ export function includeChecks(list: IncludeList): readonly Check[] {
     }),
     check(`${list.ruleName}-returns-at-most-25-with-include`, async (session) => {
       await requireState(session)
-      const value = await valueInUse(session, list)
+      const { value } = await valueInUse(session, list)
       const filled = await prepareList(session, session.contract.operation(list.operationId))
       await fillList(session, filled, largest + 1)
       for (const size of [largest + 1, 100]) await expectNoMore(session, list, { value, size })
       for (const other of list.values.filter((one) => one !== value)) {
-        if (await isInUse(session, list, other)) await expectNoMore(session, list, { value: other, size: largest + 1 })
+        if ((await useOf(session, list, other)) !== undefined)
+          await expectNoMore(session, list, { value: other, size: largest + 1 })
       }
     }),
   ]
@@ -105,16 +110,6 @@ async function expectSameFields(session: Session, { operationId }: IncludeList, 
   }
 }
 
-/** Whether an entry has, with `include`, what it lacks without: of some lists it is open which fields they leave out. */
-async function bringsMore(session: Session, { operationId, values }: IncludeList, listed: Exchange): Promise<boolean> {
-  const plain = entriesOf(await prepare(session, operationId))
-  const brings = (entry: Fields, alone: Fields) => values.some((name) => has(entry, name) && !has(alone, name))
-  return entriesOf(listed).some((entry) => {
-    const alone = plain.find((one) => hasId(one, idText(entry)))
-    return alone !== undefined && brings(entry, alone)
-  })
-}
-
 /**
  * Whether a part of a list is refused, or ends before the list and before it holds what was asked for: how many entries a target
  * returns at the most without `include` may be open, and may be fewer than with it.
@@ -130,20 +125,47 @@ async function isCutShort(session: Session, { operationId }: IncludeList, query:
   return isAccepted(next) && entriesOf(next).length > 0
 }
 
+/** A value of `include`, and whether the list begins with the same entries, in part at least, as without. */
+interface InUse {
+  readonly value: string
+  readonly isBeside: boolean
+}
+
 /** A value of `include` that the target takes, and of which its reply shows the effect. */
-async function valueInUse(session: Session, list: IncludeList): Promise<string> {
+async function valueInUse(session: Session, list: IncludeList): Promise<InUse> {
   const { operationId, values } = list
   return session.once(`include of ${operationId}`, async () => {
     const filled = await prepareList(session, session.contract.operation(operationId))
     await fillList(session, filled, 2)
-    for (const value of values) if (await isInUse(session, list, value)) return value
+    for (const value of values) {
+      const inUse = await useOf(session, list, value)
+      if (inUse !== undefined) return inUse
+    }
     throw new SetupFailure(
       `none of ${values.join(', ')} is a value of include that the target uses; which it takes is open`,
     )
   })
 }
 
-async function isInUse(session: Session, list: IncludeList, value: string): Promise<boolean> {
-  const listed = await send(session, list.operationId, { query: [['include', value]] })
-  return isAccepted(listed) && (await bringsMore(session, list, listed))
+/** Whether an entry has, with `include`, what it lacks without: of some lists it is open which fields they leave out. */
+async function useOf(
+  session: Session,
+  { operationId, values }: IncludeList,
+  value: string,
+): Promise<InUse | undefined> {
+  const listed = await send(session, operationId, { query: [['include', value]] })
+  if (!isAccepted(listed)) return undefined
+  const plain = entriesOf(await prepare(session, operationId))
+  const alike = (entry: Fields) => plain.find((one) => hasId(one, idText(entry)))
+  const brings = (entry: Fields, alone: Fields) => values.some((name) => has(entry, name) && !has(alone, name))
+  const entries = entriesOf(listed)
+  const isBeside = entries.some((entry) => alike(entry) !== undefined)
+  if (isBeside) return entries.some((entry) => brings(entry, alike(entry) ?? entry)) ? { value, isBeside } : undefined
+  // Where the list begins with other entries, one of them is looked up.
+  const entry = entries.find((one) => brings(one, {}))
+  const list = { operation: session.contract.operation(operationId), path: {} }
+  const found = entry === undefined ? undefined : await findInList(session, list, (one) => hasId(one, idText(entry)))
+  return entry !== undefined && found?.entry !== undefined && brings(entry, found.entry)
+    ? { value, isBeside }
+    : undefined
 }

@@ -4,6 +4,7 @@ import { fieldsOf } from '../faults/fault.ts'
 import { takesKeys } from '../faults/key-faults.ts'
 import type { Answer, Serve } from '../faults/serve.ts'
 import { habit, mapObjects } from './habit.ts'
+import { withReversedInclude } from './reversed-with-include.ts'
 import type { Variation } from './variation.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -39,6 +40,12 @@ export const unmixedVariations: readonly Variation[] = [
   habit('times-by-turns', 'every other answer writes its times in those of Kathmandu', (answer, { next }) =>
     next() % 2 === 0 ? mapObjects(answer, inKathmandu) : answer,
   ),
+  {
+    id: 'reversed-with-include',
+    text: 'with include a list begins at its other end',
+    hinders: ['*-list-holds-the-same-with-include'],
+    wrap: withReversedInclude,
+  },
   {
     id: 'locked-entities',
     text: 'a write is refused with 409 while another one to the same entity, or below it, is under way',
