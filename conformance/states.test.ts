@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type Session, SetupFailure } from './check.ts'
 import { contract, derived } from './derived/stand-in/judge-stand-in.ts'
 import { standInKey, startStandIn } from './derived/stand-in/stand-in.ts'
+import { twoTeams } from './derived/teams.ts'
 import { renderJson } from './report/json.ts'
 import type { Report } from './report/report.ts'
 import { runChecks } from './run.ts'
@@ -81,6 +82,17 @@ describe('fixtures that are not given', () => {
       otherUserId: 5,
       scheduleId: 7,
     })
+  })
+})
+
+test('a state that gives the same team each time is told as that', async () => {
+  const report = await judge({ states: await startStates(knowing) }, async (session) => {
+    await twoTeams(session)
+  })
+  expect(report.outcomes[0]).toMatchObject({
+    verdict: 'not judged',
+    reason:
+      'the provider state "a team" gave the same team each time, not a new one; a fixture "otherTeamId" in the target file stands in for it',
   })
 })
 

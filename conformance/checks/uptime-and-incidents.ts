@@ -93,9 +93,11 @@ const queriesWithInclude: readonly Query[] = [
 async function expectAllNamed(session: Session): Promise<void> {
   const judge = await provideOr(
     async () => {
-      const { id, path } = await ownService(session)
-      const wanted = ['otherServiceId'] as const
-      const state = await provideState(session, 'incidents on a service', { params: { serviceId: id }, wanted })
+      const [{ id, path }, beside] = await Promise.all([ownService(session), ownService(session)])
+      const state = await provideState(session, 'incidents on a service', {
+        params: { serviceId: id, otherServiceId: beside.id },
+        wanted: ['otherServiceId'],
+      })
       return () => expectNamed(session, path, state)
     },
     async (why) => {

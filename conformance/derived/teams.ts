@@ -9,6 +9,7 @@ import { fixture, jsonId, missingFixture } from '../prepare/fixtures.ts'
 import { namedOthers } from '../prepare/others.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideOr, provideState } from '../states.ts'
+import type { Target } from '../target.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, onFamily, trackCreated } from './families.ts'
 import { findInList } from './find-in-list.ts'
@@ -77,7 +78,7 @@ function someTeams(session: Session): Promise<readonly Team[]> {
   return session.once('some teams', () =>
     provideOr(
       () => teamsOfState(session),
-      () => teamsOfAccount(session),
+      (why) => teamsOfAccount(session, why),
     ),
   )
 }
@@ -88,16 +89,21 @@ async function teamsOfState(session: Session): Promise<readonly Team[]> {
     const { teamId, name } = await provideState(session, 'a team', { wanted: ['teamId', 'name'] })
     teams.set(String(teamId), { id: jsonId(String(teamId)), name })
   }
-  if (teams.size < 2) throw new SetupFailure('the provider state "a team" gave one team twice')
+  if (teams.size < 2) throw new SetupFailure('the provider state "a team" gave the same team each time, not a new one')
   return [...teams.values()]
 }
 
-async function teamsOfAccount(session: Session): Promise<readonly Team[]> {
+async function teamsOfAccount(session: Session, why: SetupFailure): Promise<readonly Team[]> {
   const teams = await namedOthers(session, 'teams', mostTeams)
-  const lacking = (['teamId', 'otherTeamId'] as const).find((name) => fixture(session.target, name) === undefined)
-  if (teams.length < 2)
-    throw new SetupFailure(lacking ? missingFixture(lacking) : 'the target does not show the two teams of the fixtures')
+  if (teams.length < 2) throw new SetupFailure(lackOfTeams(session.target, why))
   return teams.map((team) => ({ id: jsonId(idText(team)), name: team.name }))
+}
+
+function lackOfTeams(target: Target, why: SetupFailure): string {
+  const lacking = (['teamId', 'otherTeamId'] as const).find((name) => fixture(target, name) === undefined)
+  if (lacking === undefined) return 'the target does not show the two teams of the fixtures'
+  if (target.states === undefined) return missingFixture(lacking)
+  return `${why.message}; a fixture "${lacking}" in the target file stands in for it`
 }
 
 const mostTeams = 3
