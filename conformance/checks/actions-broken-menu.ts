@@ -1,5 +1,10 @@
 import { RuleFailure, type Session, StateBroken } from '../check.ts'
-import { connect, type Menu, openMenu } from './actions-steps.ts'
+import { type Connected, callUser, connect, type Dialled, type Menu, openMenu } from './actions-steps.ts'
+
+type Opening<Shown> = (session: Session, alert: Pick<Connected, 'alertId' | 'userId'>) => Promise<Shown>
+
+const open: Opening<Menu> = (session, { alertId }) => openMenu(session, alertId)
+const call: Opening<readonly Dialled[]> = (session, { alertId, userId }) => callUser(session, alertId, userId)
 
 /**
  * Opens the menu of an alert whose web service answers badly. A menu that cannot be had for that reason alone is an error that the
@@ -7,21 +12,24 @@ import { connect, type Menu, openMenu } from './actions-steps.ts'
  *
  * @throws RuleFailure in that case. @throws SetupFailure when menus do not open at all.
  */
-export async function openMenuInSpite(session: Session, alertId: string | number): Promise<Menu> {
-  const isBroken = async () => (await tryMenu(session, alertId)) instanceof StateBroken
-  const first = await tryMenu(session, alertId)
-  if (!(first instanceof StateBroken)) return first
-  const other = await connect(session)
-  await openMenu(session, other.alertId)
-  if (!(await isBroken())) throw first
-  throw new RuleFailure('the menu without the fetched actions, and no error', first.message)
+export function openMenuInSpite(session: Session, alert: Connected): Promise<Menu> {
+  return inSpite(session, alert, open)
 }
 
-async function tryMenu(session: Session, alertId: string | number): Promise<Menu | StateBroken> {
-  try {
-    return await openMenu(session, alertId)
-  } catch (error) {
-    if (error instanceof StateBroken) return error
-    throw error
-  }
+/** Calls a user about an alert whose web service answers badly, in the same way. @throws RuleFailure @throws SetupFailure */
+export function callUserInSpite(session: Session, alert: Connected): Promise<readonly Dialled[]> {
+  return inSpite(session, alert, call)
+}
+
+async function inSpite<Shown>(session: Session, alert: Connected, opening: Opening<Shown>): Promise<Shown> {
+  const attempt = () =>
+    opening(session, alert).catch((error: unknown) => {
+      if (error instanceof StateBroken) return error
+      throw error
+    })
+  const first = await attempt()
+  if (!(first instanceof StateBroken)) return first
+  await opening(session, await connect(session, [], { enhanceNotifications: true }))
+  if (!((await attempt()) instanceof StateBroken)) throw first
+  throw new RuleFailure('what is there without the fetched actions, and no error', first.message)
 }

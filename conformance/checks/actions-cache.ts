@@ -1,5 +1,6 @@
-import { type Check, RuleFailure, type Session } from '../check.ts'
+import { type Check, onlySetup, RuleFailure, type Session } from '../check.ts'
 import type { SentAction } from '../outbound/customer.ts'
+import type { CustomerReply } from '../outbound/send-reply.ts'
 import {
   anotherUser,
   type Connected,
@@ -45,6 +46,7 @@ export const actionsCacheChecks: readonly Check[] = [
     idIn(await openMenu(session, alert.alertId), old.text)
     await letAnHourPass(session, alert)
     await expectFresh(session, alert, { fresh, open: () => openMenu(session, alert.alertId) })
+    await expectForgotten(session)
   }),
   check('actions-menu-caches-per-alert', async (session) => {
     const [first, second] = [newAction('First'), newAction('Second')]
@@ -52,6 +54,7 @@ export const actionsCacheChecks: readonly Check[] = [
     const alertId = await oneMoreAlert(session, alert)
     idIn(await openMenu(session, alert.alertId), first.text)
     await expectFresh(session, alert, { fresh: second, open: () => openMenu(session, alertId) })
+    await expectOwnCall(session)
   }),
   check('actions-notification-caches-per-user', async (session) => {
     const [first, second] = [newAction('First'), newAction('Second')]
@@ -68,6 +71,7 @@ export const actionsCacheChecks: readonly Check[] = [
   }),
   check('actions-execute-clears-the-cache', async (session) => {
     for (const success of [true, false]) await expectClearedByChoice(session, success)
+    for (const result of [{ status: 500, text: '' }, { text: 'Done' }]) await expectClearedByFailure(session, result)
     await expectClearedByDigit(session)
   }),
   check('actions-execute-fails-from-an-older-view', async (session) => {
@@ -78,6 +82,7 @@ export const actionsCacheChecks: readonly Check[] = [
       if (!feedback.success && alert.customer.callsAt('response').length === 0) continue
       throw new RuleFailure('a failure, and no execute call', `${words(feedback)}\n${describeCalls(alert.customer)}`)
     }
+    await expectOldDigitFails(session)
   }),
   check('actions-execute-works-from-an-older-view-with-the-same-ids', async (session) => {
     const old = newAction('Old')
@@ -146,6 +151,45 @@ async function expectClearedByChoice(session: Session, success: boolean): Promis
   await expectFresh(session, alert, { fresh, open: () => openMenu(session, alert.alertId) })
 }
 
+/** A connection whose web service fails may be disabled, so only what is offered is judged. */
+async function expectClearedByFailure(session: Session, result: CustomerReply): Promise<void> {
+  const [old, fresh] = [newAction('Old'), newAction('Fresh')]
+  const alert = await connect(session, [old])
+  alert.customer.onExecute = () => result
+  await openAndChoose(session, alert, old.text)
+  await requireCall(session, alert.customer, 'response')
+  await offer(session, alert.customer, [fresh])
+  const { texts } = await openMenu(session, alert.alertId)
+  if (texts.includes(old.text)) throw new RuleFailure(`in the next menu "${fresh.text}", offered now`, words(texts))
+}
+
+/** An answer that is too old is not used in place of one that cannot be had, neither in the menu nor in a call. */
+async function expectForgotten(session: Session): Promise<void> {
+  const old = newAction('Old')
+  const alert = await connect(session, [old], { enhanceNotifications: true })
+  await openMenu(session, alert.alertId)
+  await callUser(session, alert.alertId, alert.userId)
+  await letAnHourPass(session, alert)
+  alert.customer.onFetch = () => ({ json: {} })
+  const { texts } = await openMenu(session, alert.alertId)
+  const dialled = (await callUser(session, alert.alertId, alert.userId)).map(({ text }) => text)
+  if (![...texts, ...dialled].includes(old.text)) return
+  throw new RuleFailure(`nothing of "${old.text}" after an hour`, words({ menu: texts, call: dialled }))
+}
+
+/** Who is called about two alerts is offered the actions of each. */
+async function expectOwnCall(session: Session): Promise<void> {
+  const [first, second] = [newAction('First'), newAction('Second')]
+  const alert = await connect(session, [first], { enhanceNotifications: true })
+  digitOf(await callUser(session, alert.alertId, alert.userId), first.text)
+  const alertId = await oneMoreAlert(session, alert)
+  await offer(session, alert.customer, [second])
+  // That the same user is called about this alert as well is not shown.
+  const offered = await callUser(session, alertId, alert.userId)
+  if (!offered.some(({ text }) => text === first.text)) return
+  throw new RuleFailure(`nothing of "${first.text}", which was fetched for another alert`, words(offered))
+}
+
 async function expectClearedByDigit(session: Session): Promise<void> {
   const [old, fresh] = [newAction('Old'), newAction('Fresh')]
   const alert = await connect(session, [old], { enhanceNotifications: true })
@@ -156,6 +200,19 @@ async function expectClearedByDigit(session: Session): Promise<void> {
   const offered = await callUser(session, alert.alertId, alert.userId)
   if (!offered.some(({ text }) => text === old.text)) return
   throw new RuleFailure(`in the next call "${fresh.text}", which is offered now`, words(offered))
+}
+
+/** A digit of a call that is older than an hour stands for an action that is not offered any more. */
+async function expectOldDigitFails(session: Session): Promise<void> {
+  const [old, now] = [newAction('Old'), newAction('Fresh')]
+  const alert = await connect(session, [old], { enhanceNotifications: true })
+  const digit = digitOf(await callUser(session, alert.alertId, alert.userId), old.text)
+  await offer(session, alert.customer, [now])
+  await letAnHourPass(session, alert)
+  const feedback = await press(session, alert, digit).catch(onlySetup)
+  const executed = alert.customer.callsAt('response')
+  if (!feedback?.success && executed.length === 0) return
+  throw new RuleFailure('a failure, and no execute call', `${words(feedback)}\n${describeCalls(alert.customer)}`)
 }
 
 /** Chooses an action from a menu that was opened more than an hour ago. */

@@ -3,7 +3,7 @@ import { describeCall, type ReceivedCall } from '../outbound/received-call.ts'
 import { isRecord } from '../schema/layers.ts'
 import { requireFit } from './actions-fetch.ts'
 import { bodyOfCall, type Connected } from './actions-steps.ts'
-import { has, hasId } from './steps.ts'
+import { has, hasId, words } from './steps.ts'
 
 /** An execute call, and the alert that it was made for. */
 export interface ExecuteCall {
@@ -24,9 +24,13 @@ export function requireBodyOfDigit(session: Session, executing: ExecuteCall): vo
   const { call, alert } = executing
   const { user } = bodyOfCall(call)
   // Whether a user has an id is left open; the fetch call shows it.
-  const isNamed = [call, ...alert.customer.callsAt('request')].some((one) => userOf(one)?.id !== undefined)
-  if (!isRecord(user) || !isNamed || hasId(user, alert.userId)) return
-  throw new RuleFailure(`user ${alert.userId}, who is called`, describeCall(call))
+  const fetched = alert.customer.callsAt('request').map(userOf)
+  const isNamed = [userOf(call), ...fetched].some((one) => one?.id !== undefined)
+  if (!isRecord(user) || !isNamed) return
+  if (!hasId(user, alert.userId)) throw new RuleFailure(`user ${alert.userId}, who is called`, describeCall(call))
+  const email = fetched.map((one) => one?.email).find((one) => one !== undefined)
+  if (email !== undefined && user.email !== email)
+    throw new RuleFailure(`the e-mail address of the fetch call, ${words(email)}`, describeCall(call))
 }
 
 function requireBody(session: Session, { call, alert }: ExecuteCall, names: readonly string[]): void {

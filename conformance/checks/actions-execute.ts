@@ -21,59 +21,72 @@ import {
   type Told,
   textsOfTimeline,
 } from './actions-steps.ts'
-import { byChoice, byDigit, type Way } from './actions-ways.ts'
+import { byChoice, byChoiceAfterCall, byDigit, type Way } from './actions-ways.ts'
 import { check, words } from './steps.ts'
 
 /** Checks of where an execute call goes, what it carries, and what is made of its answer. */
 export const actionsExecuteChecks: readonly Check[] = [
   check('actions-execute-is-a-post-with-json', async (session) => {
-    const { call, alert } = await executed(session)
-    requireJsonPost(call)
-    requireOneCall(alert.customer)
+    // An action that was tried without success is not tried again.
+    for (const wanted of [{ success: true }, { success: false, way: byDigit }]) {
+      const { call, alert } = await executed(session, wanted)
+      requireJsonPost(call)
+      requireOneCall(alert.customer)
+    }
   }),
   check('actions-execute-goes-to-the-url-of-the-action', async (session) => {
     await expectOwnUrls(session)
   }),
   check('actions-execute-goes-to-the-response-url', async (session) => {
-    for (const rest of [{}, { url: null }]) {
-      const action = newAction('Restart', rest)
-      const alert = await connect(session, [action])
-      await openAndChoose(session, alert, action.text)
-      await requireCall(session, alert.customer, 'response')
-    }
+    const action = newAction('Restart')
+    const alert = await connect(session, [action])
+    await openAndChoose(session, alert, action.text)
+    await requireCall(session, alert.customer, 'response')
+    // Another alert of the source, so that one that was triggered does not stand for all.
+    const other = { ...alert, alertId: await oneMoreAlert(session, alert) }
+    const second = newAction('Restart', { url: null })
+    await offer(session, alert.customer, [second])
+    await openAndChoose(session, other, second.text)
+    if (alert.customer.callsAt('response').length < 2)
+      throw new RuleFailure(`a call to ${alert.customer.responseUrl} for each action`, describeCalls(alert.customer))
   }),
   check('actions-execute-fails-without-a-url', async (session) => {
-    const action = newAction('Restart')
-    const alert = await connect(session, [action], { hasResponseUrl: false })
-    const told = await openAndChoose(session, alert, action.text)
-    const executing = alert.customer.calls.filter(({ json }) => 'actionId' in Object(json))
-    if (told.success || executing.length > 0) {
-      throw new RuleFailure('a failure, and no execute call', `${words(told)}\n${describeCalls(alert.customer)}`)
+    for (const way of [byChoice, byDigit]) {
+      const action = newAction('Restart')
+      const alert = await connect(session, [action], { ...way.wanted, hasResponseUrl: false })
+      // What nobody can execute may be left out of the offer, too.
+      const told = await way.trigger(session, alert, action.text).catch(way === byChoice ? undefined : onlySetup)
+      const executing = alert.customer.calls.filter(({ json }) => 'actionId' in Object(json))
+      if (told?.success || executing.length > 0) {
+        throw new RuleFailure('a failure, and no execute call', `${words(told)}\n${describeCalls(alert.customer)}`)
+      }
     }
   }),
   check('actions-execute-body-fits-the-contract', async (session) => {
-    requireBodyOfChoice(session, await executed(session))
+    requireBodyOfChoice(session, await executed(session, { success: true, way: byChoiceAfterCall }))
     requireBodyOfDigit(session, await executed(session, { success: true, way: byDigit }))
   }),
   check('actions-execute-sends-the-external-id', async (session) => {
     const { call, action } = await executed(session)
     requireActionId(call, action)
     for (const id of oddIds) {
-      // A service may think that such an id is invalid, and then offers nothing.
-      const odd = await executed(session, { success: true, id }).catch(onlySetup)
-      if (odd) requireActionId(odd.call, odd.action)
+      for (const way of [byChoice, byDigit]) {
+        // A service may think that such an id is invalid, and then offers nothing.
+        const odd = await executed(session, { success: true, id, way }).catch(onlySetup)
+        if (odd) requireActionId(odd.call, odd.action)
+      }
     }
     await expectSameMeaning(session)
   }),
   check('actions-execute-shows-the-text', async (session) => {
-    for (const wanted of [...results, { success: true, way: byDigit }]) {
+    for (const wanted of results) {
       const { told, text } = await executed(session, wanted)
       if (told?.text === text && told.success === wanted.success) continue
       throw new RuleFailure(words({ success: wanted.success, text }), words(told))
     }
   }),
   check('actions-execute-logs-the-text', async (session) => {
-    for (const wanted of [...results, { success: true, way: byDigit }]) {
+    for (const wanted of results) {
       const { alert, text } = await executed(session, wanted)
       const timeline = textsOfTimeline(await readAlert(session, alert))
       const entries = timeline.filter((entry) => entry.includes(text))
@@ -98,8 +111,15 @@ export const actionsExecuteChecks: readonly Check[] = [
   }),
 ]
 
-/** A number in appearance, spaces at the ends, and more characters than fit into a short column. */
-const oddIds = ['0042', '1e3', ' Restart ', 'restart-'.padEnd(120, '0123456789')]
+/** A number in appearance, spaces, a letter of two characters, and more characters than fit into a short column. */
+const oddIds = [
+  '0042',
+  '1e3',
+  ' Restart  it ',
+  'Cafe\u0301',
+  'restart-'.padEnd(120, '0123456789'),
+  'restart-'.padEnd(300, '0123456789'),
+]
 
 interface Result {
   readonly success: boolean
@@ -112,7 +132,13 @@ interface Result {
 }
 
 /** The text is for people whether the action worked or not, and the interface states no limit of it. */
-const results: readonly Result[] = [{ success: true }, { success: false }, { success: true, characters: 200 }]
+const results: readonly Result[] = [
+  { success: true },
+  { success: false },
+  { success: true, characters: 300 },
+  { success: true, way: byDigit },
+  { success: false, way: byDigit },
+]
 
 interface Executed {
   readonly alert: Connected
@@ -130,7 +156,7 @@ async function executed(
 ): Promise<Executed> {
   const action = newAction('Restart', id === undefined ? {} : { id })
   const alert = await connect(session, [action], way.wanted)
-  const text = `${action.text} is under way: 50 % & <rising>, Grüße nach 東京`.padEnd(characters, '.')
+  const text = `${action.text} is under way. 50 % & <rising>, Grüße nach 東京`.padEnd(characters, '.')
   alert.customer.onExecute = () => ({ json: { success, text } })
   const told = await way.trigger(session, alert, action.text)
   return { alert, action, told, text, call: await requireCall(session, alert.customer, 'response') }

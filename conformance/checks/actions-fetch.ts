@@ -20,6 +20,9 @@ import { check, has, hasId, words } from './steps.ts'
 export const actionsFetchChecks: readonly Check[] = [
   check('actions-fetch-is-a-post-with-json', async (session) => {
     requireJsonPost(await fetchCall(session))
+    const called = await connect(session, [], byDigit.wanted)
+    await callUser(session, called.alertId, called.userId)
+    called.customer.callsAt('request').forEach(requireJsonPost)
   }),
   check('actions-fetch-goes-to-the-request-url', async (session) => {
     const { customer } = await openedMenu(session)
@@ -64,8 +67,13 @@ export const actionsFetchChecks: readonly Check[] = [
     requireUser(session, call, userId)
   }),
   check('actions-fetch-has-no-user-in-the-menu', async (session) => {
-    const call = await fetchCall(session)
-    if (has(bodyOfCall(call), 'user')) throw new RuleFailure('a body without user', describeCall(call))
+    requireNoUser(await fetchCall(session))
+    // Neither does it name who was called before.
+    const { customer, alertId, userId } = await connect(session, [], byDigit.wanted)
+    await callUser(session, alertId, userId)
+    const before = customer.callsAt('request').length
+    await openMenu(session, alertId)
+    customer.callsAt('request').slice(before).forEach(requireNoUser)
   }),
   check('actions-fetch-carries-the-credentials', async (session) => {
     // Each connector has credentials of its own.
@@ -73,12 +81,16 @@ export const actionsFetchChecks: readonly Check[] = [
   }),
   check('actions-fetch-omits-the-header-without-credentials', async (session) => {
     for (const way of ways) {
-      for (const call of await bothCalls(session, way, {})) {
+      for (const call of await allCalls(session, way, {})) {
         if (call.headers.has('authorization')) throw new RuleFailure('no Authorization', describeCall(call))
       }
     }
   }),
 ]
+
+function requireNoUser(call: ReceivedCall): void {
+  if (has(bodyOfCall(call), 'user')) throw new RuleFailure('a body without user', describeCall(call))
+}
 
 /** @throws RuleFailure unless a call is a POST with a JSON body. */
 export function requireJsonPost(call: ReceivedCall): void {
@@ -119,8 +131,8 @@ async function fetchCall(session: Session): Promise<ReceivedCall> {
 const ways = [byChoice, byDigit]
 
 async function expectCredentials(session: Session, way: Way): Promise<void> {
-  const credentials = `Basic ${Buffer.from(session.freshName('customer')).toString('base64')}`
-  const calls = await bothCalls(session, way, { credentials })
+  const credentials = `Basic ${Buffer.from(session.freshName('customer').padEnd(90, '0123456789')).toString('base64')}`
+  const calls = await allCalls(session, way, { credentials })
   for (const call of calls) {
     const sent = call.headers.get('authorization')
     // A service may put the name of a scheme in front.
@@ -128,11 +140,11 @@ async function expectCredentials(session: Session, way: Way): Promise<void> {
     throw new RuleFailure(`Authorization: ${credentials}`, `${words(sent)} in ${describeCall(call)}`)
   }
   const values = calls.map(({ headers }) => headers.get('authorization'))
-  if (new Set(values).size > 1) throw new RuleFailure('the same Authorization in both calls', words(values))
+  if (new Set(values).size > 1) throw new RuleFailure('the same Authorization in all calls', words(values))
 }
 
-/** A fetch call, and an execute call to a URL of the connector. */
-async function bothCalls(
+/** Two fetch calls, and between them an execute call to a URL of the connector. */
+async function allCalls(
   session: Session,
   { wanted, trigger }: Way,
   own: { readonly credentials?: string },
@@ -140,6 +152,8 @@ async function bothCalls(
   const action = newAction('Restart')
   const alert = await connect(session, [action], { ...wanted, ...own })
   await trigger(session, alert, action.text)
-  const fetched = await requireCall(session, alert.customer, 'request')
-  return [fetched, await requireCall(session, alert.customer, 'response')]
+  await requireCall(session, alert.customer, 'request')
+  await requireCall(session, alert.customer, 'response')
+  await openMenu(session, alert.alertId)
+  return alert.customer.calls
 }

@@ -1,8 +1,9 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { CustomerReply } from '../outbound/send-reply.ts'
-import { openMenuInSpite } from './actions-broken-menu.ts'
+import { callUserInSpite, openMenuInSpite } from './actions-broken-menu.ts'
 import {
   bodyOfCall,
+  callUser,
   choose,
   connect,
   idIn,
@@ -24,8 +25,9 @@ const manualActions = [manual, 'Call the plumber']
 export const actionsMenuChecks: readonly Check[] = [
   check('actions-menu-merges-dynamic-actions', async (session) => {
     // As many as there can be, since the limit of fetched actions is none of the menu.
-    const fetched = ['Restart "Zürich" & <東京>', 'Second', 'Third'].map((stem) => newAction(stem))
-    const { customer, alertId } = await connect(session, fetched, { manualActions })
+    const stems = ['Restart "Zürich" & <東京>', 'second', 'Third'.padEnd(120, ' time')]
+    const fetched = stems.map((stem) => newAction(stem))
+    const { customer, alertId } = await connect(session, fetched, { manualActions, enhanceNotifications: true })
     const { actions, texts } = await openMenu(session, alertId)
     await requireCall(session, customer, 'request')
     const wanted = [...manualActions, ...fetched.map(({ text }) => text)]
@@ -45,18 +47,24 @@ export const actionsMenuChecks: readonly Check[] = [
   }),
   check('actions-menu-offers-no-fourth-action', async (session) => {
     const actions = ['First', 'Second', 'Third', 'Fourth'].map((stem) => newAction(stem))
-    const { customer, alertId } = await connect(session, actions)
+    const { customer, alertId, userId } = await connect(session, actions, { enhanceNotifications: true })
     if ((await replyForm(session)) === undefined) throw new SetupFailure('no menu offers any fetched action')
     const { texts } = await openMenu(session, alertId)
     await requireCall(session, customer, 'request')
     const offered = actions.filter(({ text }) => texts.includes(text))
     if (offered.length > 3) throw new RuleFailure('at most three fetched actions', words(texts))
+    const dialled = await callUser(session, alertId, userId)
+    if (actions.every(({ text }) => dialled.some((one) => one.text === text)))
+      throw new RuleFailure('at most three fetched actions in a voice call', words(dialled))
     const answer = offered.length === 0 ? 'invalid' : isFirstThree(actions, offered) ? 'first-three' : undefined
     if (answer !== undefined) session.observe('more-than-three-actions', answer)
   }),
   check('actions-menu-shows-the-alert-after-invalid-data', async (session) => {
     const form = (await replyForm(session)) ?? 'array'
     await Promise.all(invalidReplies(form).map((reply) => expectManualOnly(session, reply)))
+    const called = await connect(session, [], { enhanceNotifications: true })
+    called.customer.onFetch = () => ({ json: {} })
+    await callUserInSpite(session, called)
   }),
   check('actions-menu-keeps-external-ids-to-itself', async (session) => {
     const action = newAction('Restart')
@@ -79,6 +87,8 @@ function invalidReplies(form: ReplyForm): readonly CustomerReply[] {
     { id: 7, text: 'Restart' },
     { id: 'restart', text: { en: 'Restart' } },
     { id: 'restart', text: 'Restart', url: 7 },
+    { id: null, text: 'Restart' },
+    { id: 'restart', text: null },
     'restart',
     7,
     null,
@@ -87,7 +97,17 @@ function invalidReplies(form: ReplyForm): readonly CustomerReply[] {
     { text: '<html>Sign in</html>', headers: { 'content-type': 'text/html' } },
     { text: '[{"id": "restart", "text": "Restart"}' },
     { text: '' },
-    ...['restart', 7, true, null, {}, { items: [newAction('Restart')] }, { actions: 'restart' }].map((json) => ({
+    { text: 'Bad Gateway', status: 502, headers: { 'content-type': 'text/plain' } },
+    ...[
+      'restart',
+      7,
+      true,
+      null,
+      {},
+      newAction('Restart'),
+      { items: [newAction('Restart')] },
+      { actions: 'restart' },
+    ].map((json) => ({
       json,
     })),
     ...shapes.map((shape) => ({ json: inForm(form, [shape]) })),
@@ -95,9 +115,10 @@ function invalidReplies(form: ReplyForm): readonly CustomerReply[] {
 }
 
 async function expectManualOnly(session: Session, reply: CustomerReply): Promise<void> {
-  const { customer, alertId } = await connect(session, [], { manualActions: [manual] })
+  const alert = await connect(session, [], { manualActions: [manual] })
+  const { customer } = alert
   customer.onFetch = () => reply
-  const { actions, texts, hasError, values } = await openMenuInSpite(session, alertId)
+  const { actions, texts, hasError, values } = await openMenuInSpite(session, alert)
   if (customer.calls.length === 0) await requireReached(session)
   await requireCall(session, customer, 'request')
   if (!hasError && actions.length === 1 && texts[0] === manual) return

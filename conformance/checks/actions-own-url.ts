@@ -1,5 +1,6 @@
 import { type Session, SetupFailure } from '../check.ts'
-import { connect, newAction, requireCall, requireOneCall } from './actions-steps.ts'
+import { requireJsonPost } from './actions-fetch.ts'
+import { connect, newAction, requireActionId, requireCall, requireOneCall } from './actions-steps.ts'
 import { byChoice, byChoiceInSecondMenu, byDigit, byDigitInSecondCall, type Way } from './actions-ways.ts'
 
 const ways = [byChoice, byChoiceInSecondMenu, byDigit, byDigitInSecondCall]
@@ -20,9 +21,12 @@ async function expectOwnUrl(
   const { customer } = alert
   const action = newAction('Elsewhere', { url: customer.otherUrl })
   const { onFetch } = customer
-  customer.onFetch = (call) => ({ json: withActions(onFetch(call).json, [action]) })
+  // The first of the list is executed elsewhere.
+  customer.onFetch = (call) => ({ json: withActions(onFetch(call).json, [newAction('Here'), action]) })
   if ((await trigger(session, alert, action.text)) === undefined) return
-  await requireCall(session, customer, 'other')
+  const call = await requireCall(session, customer, 'other')
+  requireJsonPost(call)
+  requireActionId(call, action)
   requireOneCall(customer)
 }
 

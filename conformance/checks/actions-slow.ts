@@ -1,15 +1,20 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import type { SentAction } from '../outbound/customer.ts'
 import type { CustomerReply } from '../outbound/send-reply.ts'
-import { openMenuInSpite } from './actions-broken-menu.ts'
+import { callUserInSpite, openMenuInSpite } from './actions-broken-menu.ts'
 import {
   type Connected,
+  callUser,
   choose,
   connect,
+  digitOf,
   idIn,
   inForm,
   type Menu,
   newAction,
+  offer,
   openMenu,
+  press,
   readAlert,
   replyForm,
   requireCall,
@@ -23,16 +28,17 @@ const manual = 'Call the landlord'
 /** Checks of the time that an answer may take. All of their waiting is done at once. */
 export const actionsSlowChecks: readonly Check[] = [
   check('actions-menu-accepts-an-answer-within-3000-ms', async (session) => {
-    const { menu, action, tookMs } = await (await slowRuns(session)).menuInTime
-    if (menu.texts.includes(action.text)) return
-    await requireQuick(session, tookMs)
-    throw new RuleFailure(`"${action.text}", answered in time`, `${words(menu.values)} after ${Math.round(tookMs)} ms`)
+    const { menuInTime, callInTime } = await slowRuns(session)
+    for (const { texts, action, tookMs } of [await menuInTime, await callInTime]) {
+      if (texts.includes(action.text)) continue
+      await requireQuick(session, tookMs)
+      throw new RuleFailure(`"${action.text}", answered in time`, `${words(texts)} after ${Math.round(tookMs)} ms`)
+    }
   }),
   check('actions-menu-drops-an-answer-after-3000-ms', async (session) => {
-    const { menuLate, menuLateBody } = await slowRuns(session)
-    for (const { menu, action } of [await menuLate, await menuLateBody]) {
-      if (menu.texts.includes(action.text))
-        throw new RuleFailure('no action of an answer that is late', words(menu.values))
+    const { menuLate, menuLateBody, callLate } = await slowRuns(session)
+    for (const { texts, action } of [await menuLate, await menuLateBody, await callLate]) {
+      if (texts.includes(action.text)) throw new RuleFailure('no action of an answer that is late', words(texts))
     }
   }),
   check('actions-menu-shows-the-alert-after-a-time-out', async (session) => {
@@ -41,24 +47,32 @@ export const actionsSlowChecks: readonly Check[] = [
     throw new RuleFailure('the manual action alone, and no error', words(menu.values))
   }),
   check('actions-execute-accepts-an-answer-within-3000-ms', async (session) => {
-    const { told, text, tookMs } = await (await slowRuns(session)).executeInTime
-    if (told.success && told.text === text) return
-    await requireQuick(session, tookMs)
-    throw new RuleFailure(`success, and "${text}"`, `${words(told)} after ${Math.round(tookMs)} ms`)
+    const { executeInTime, digitInTime } = await slowRuns(session)
+    for (const { told, text, tookMs } of [await executeInTime, await digitInTime]) {
+      if (told.success && told.text === text) continue
+      await requireQuick(session, tookMs)
+      throw new RuleFailure(`success, and "${text}"`, `${words(told)} after ${Math.round(tookMs)} ms`)
+    }
   }),
   check('actions-execute-drops-an-answer-after-3000-ms', async (session) => {
-    const { told, text, alert } = await (await slowRuns(session)).executeLate
-    const timeline = textsOfTimeline(await readAlert(session, alert))
-    if (told.text === text || timeline.some((entry) => entry.includes(text))) {
-      throw new RuleFailure(`nothing of "${text}", which came late`, `${words(told)}, timeline ${words(timeline)}`)
+    const { executeLate, elsewhereLate, digitLate } = await slowRuns(session)
+    for (const { told, text, alert } of [await executeLate, await elsewhereLate, await digitLate]) {
+      const timeline = textsOfTimeline(await readAlert(session, alert))
+      if (told.text === text || timeline.some((entry) => entry.includes(text))) {
+        throw new RuleFailure(`nothing of "${text}", which came late`, `${words(told)}, timeline ${words(timeline)}`)
+      }
     }
   }),
 ]
 
-interface SlowMenu {
-  readonly menu: Menu
-  readonly action: ReturnType<typeof newAction>
+interface SlowOffer {
+  readonly texts: readonly string[]
+  readonly action: SentAction
   readonly tookMs: number
+}
+
+interface SlowMenu extends SlowOffer {
+  readonly menu: Menu
 }
 
 interface SlowExecution {
@@ -72,8 +86,13 @@ interface SlowRuns {
   readonly menuInTime: Promise<SlowMenu>
   readonly menuLate: Promise<SlowMenu>
   readonly menuLateBody: Promise<SlowMenu>
+  readonly callInTime: Promise<SlowOffer>
+  readonly callLate: Promise<SlowOffer>
   readonly executeInTime: Promise<SlowExecution>
   readonly executeLate: Promise<SlowExecution>
+  readonly elsewhereLate: Promise<SlowExecution>
+  readonly digitInTime: Promise<SlowExecution>
+  readonly digitLate: Promise<SlowExecution>
 }
 
 /** Begins everything that takes seconds side by side, whichever check comes first. */
@@ -86,8 +105,13 @@ function slowRuns(session: Session): Promise<SlowRuns> {
       menuInTime: slowMenu(session, { afterMs: inTimeMs }),
       menuLate: slowMenu(session, { afterMs: lateMs }),
       menuLateBody: slowMenu(session, { afterMs: lateMs, isSlowBody: true }),
+      callInTime: slowCall(session, { afterMs: inTimeMs }),
+      callLate: slowCall(session, { afterMs: lateMs }),
       executeInTime: slowExecution(session, { afterMs: inTimeMs }),
       executeLate: slowExecution(session, { afterMs: lateMs }),
+      elsewhereLate: slowExecution(session, { afterMs: lateMs }, { isElsewhere: true }),
+      digitInTime: slowExecution(session, { afterMs: inTimeMs }, { isByDigit: true }),
+      digitLate: slowExecution(session, { afterMs: lateMs }, { isByDigit: true }),
     }
     // A rule that is not judged in this run leaves its promise to nobody.
     for (const run of Object.values(runs)) run.catch(() => undefined)
@@ -96,29 +120,59 @@ function slowRuns(session: Session): Promise<SlowRuns> {
 }
 
 async function slowMenu(session: Session, reply: CustomerReply): Promise<SlowMenu> {
+  const { action, ...alert } = await answeringSlowly(session, reply)
+  const startedAtMs = performance.now()
+  const menu = await openMenuInSpite(session, alert)
+  const tookMs = performance.now() - startedAtMs
+  await requireCall(session, alert.customer, 'request')
+  return { menu, texts: menu.texts, action, tookMs }
+}
+
+async function slowCall(session: Session, reply: CustomerReply): Promise<SlowOffer> {
+  const { action, ...alert } = await answeringSlowly(session, reply)
+  const startedAtMs = performance.now()
+  const texts = (await callUserInSpite(session, alert)).map(({ text }) => text)
+  const tookMs = performance.now() - startedAtMs
+  await requireCall(session, alert.customer, 'request')
+  return { texts, action, tookMs }
+}
+
+async function answeringSlowly(session: Session, reply: CustomerReply) {
   const action = newAction('Slow')
   const form = await replyForm(session)
   if (form === undefined) throw new SetupFailure('no menu offers fetched actions, however fast they come')
-  const { customer, alertId } = await connect(session, [], { manualActions: [manual] })
-  customer.onFetch = () => ({ json: inForm(form, [action]), ...reply })
-  const startedAtMs = performance.now()
-  const menu = await openMenuInSpite(session, alertId)
-  const tookMs = performance.now() - startedAtMs
-  await requireCall(session, customer, 'request')
-  return { menu, action, tookMs }
+  const alert = await connect(session, [], { manualActions: [manual], enhanceNotifications: true })
+  alert.customer.onFetch = () => ({ json: inForm(form, [action]), ...reply })
+  return { ...alert, action }
 }
 
-async function slowExecution(session: Session, reply: CustomerReply): Promise<SlowExecution> {
-  const action = newAction('Slow')
-  const alert = await connect(session, [action])
+async function slowExecution(
+  session: Session,
+  reply: CustomerReply,
+  { isElsewhere = false, isByDigit = false } = {},
+): Promise<SlowExecution> {
+  const alert = await connect(session, [], { enhanceNotifications: true })
+  const { customer, alertId, userId } = alert
+  const action = newAction('Slow', isElsewhere ? { url: customer.otherUrl } : {})
+  await offer(session, customer, [action])
   const text = `Done slowly: ${action.text}`
-  alert.customer.onExecute = () => ({ json: { success: true, text }, ...reply })
-  const actionId = idIn(await openMenu(session, alert.alertId), action.text)
+  customer.onExecute = () => ({ json: { success: true, text }, ...reply })
+  const trigger = isByDigit ? await prepareDigit() : await prepareChoice()
   const startedAtMs = performance.now()
-  const told = await choose(session, alert, actionId)
+  const told = await trigger()
   const tookMs = performance.now() - startedAtMs
-  await requireCall(session, alert.customer, 'response')
+  await requireCall(session, customer, isElsewhere ? 'other' : 'response')
   return { alert, told, text, tookMs }
+
+  async function prepareChoice() {
+    const actionId = idIn(await openMenu(session, alertId), action.text)
+    return () => choose(session, alert, actionId)
+  }
+
+  async function prepareDigit() {
+    const digit = digitOf(await callUser(session, alertId, userId), action.text)
+    return () => press(session, alert, digit)
+  }
 }
 
 // What lies between the two ends counts as well: only when all of it was within the limit, the exchange certainly was.

@@ -21,6 +21,15 @@ export const byChoiceInSecondMenu: Way = {
   },
 }
 
+/** Chosen in the menu, after somebody was called about the alert. */
+export const byChoiceAfterCall: Way = {
+  wanted: { enhanceNotifications: true },
+  trigger: async (session, alert, text) => {
+    await callUser(session, alert.alertId, alert.userId)
+    return openAndChoose(session, alert, text)
+  },
+}
+
 /** By a digit in a voice call. */
 export const byDigit: Way = {
   wanted: { enhanceNotifications: true },

@@ -25,8 +25,14 @@ export interface Customer {
   answer(call: ReceivedCall): CustomerReply
 }
 
+/** What another query would mean once it is decoded, or written anew. */
+const rest = 'from=the%20suite&to=a%2Fb%26c%2B+&to='
 /** Parts of the path; the query is there to be kept by the target as it is. */
-const ends = { request: '/fetch?from=the%20suite&a=1', response: '/execute?a=2', other: '/elsewhere?a=3' } as const
+const ends = {
+  request: `/fetch?a=1&${rest}`,
+  response: `/execute?a=2&${rest}`,
+  other: `/elsewhere?a=3&${rest}`,
+} as const
 
 /** Opens the web service of a customer below a URL. @param path The same as it arrives. */
 export function createCustomer(url: string, path: string): Customer {

@@ -1,4 +1,5 @@
 import type { CallOutcome, OutboundCall } from '../../reference/actions/call.ts'
+import { createOutbound } from '../../reference/actions/outbound.ts'
 import type { StatesRuntime } from '../../reference/states/state.ts'
 import type { Database, Queries } from '../../reference/store/database.ts'
 import type { Asked, ServiceChange, Values } from './service-change.ts'
@@ -56,11 +57,34 @@ export function changingBody(isMeant: (call: OutboundCall) => boolean, fields: o
   return changing(isMeant, ({ body }) => ({ body: { ...body, ...fields } }))
 }
 
+/** Makes a call by another method. */
+export async function sendRaw({ url, body }: OutboundCall, method: string): Promise<CallOutcome> {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(url, { method, headers, body: JSON.stringify(body) })
+  return { kind: 'answered', status: response.status, json: await response.json() }
+}
+
+/** The user whom a call names. */
+export function userOf({ body }: OutboundCall): Values | undefined {
+  return (body as { readonly user?: Values }).user
+}
+
+/** The alert that a call is about. */
+export function alertIdOf({ body }: OutboundCall): unknown {
+  return (body as { readonly alert: Values }).alert.id
+}
+
+/** A service that waits longer for some of its answers, or not as long. */
+export function withWaiting(isMeant: (call: OutboundCall) => boolean, timeoutMs = 60_000): ServiceChange {
+  const other = createOutbound({ allowNetworks: ['127.0.0.0/8'], timeoutMs })
+  return { context: withCall((call, next) => (isMeant(call) ? other.call(call) : next(call))) }
+}
+
 /** A service that sees other lists of actions than those that come. */
 export function withAnswers(change: (list: Values[]) => unknown): NonNullable<ServiceChange['context']> {
   return withCall(async (call, next) => {
     const outcome = await next(call)
-    if (outcome.kind === 'failed' || !Array.isArray(outcome.json)) return outcome
+    if (!isFetch(call) || outcome.kind === 'failed' || !Array.isArray(outcome.json)) return outcome
     return { ...outcome, json: change(outcome.json) }
   })
 }

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { actionsChecks } from '../../conformance/checks/actions.ts'
 import { actionsSlowChecks } from '../../conformance/checks/actions-slow.ts'
 import { loadSuite } from '../../conformance/suite.ts'
+import { callFaults } from './call-faults.ts'
+import { carelessFaults } from './careless-faults.ts'
 import { hurriedLimitMs, judgeService } from './judge-service.ts'
 import { moreServiceFaults } from './more-service-faults.ts'
 import { overlookingFaults } from './overlooking-faults.ts'
@@ -62,12 +64,16 @@ describe('the checks of outbound calls', { retry: 2 }, () => {
     expect(await verdictsOfFault(id, change)).toEqual([`${id} failed`])
   })
 
-  test.each([...moreServiceFaults, ...triggeredActionFaults, ...triggeringFaults, ...overlookingFaults])(
-    '$rule fails when a service $id',
-    async ({ rule, change }) => {
-      expect(await verdictsOfFault(rule, change)).toEqual([`${rule} failed`])
-    },
-  )
+  test.each([
+    ...moreServiceFaults,
+    ...triggeredActionFaults,
+    ...triggeringFaults,
+    ...overlookingFaults,
+    ...callFaults,
+    ...carelessFaults,
+  ])('$rule fails when a service $id', async ({ rule, change }) => {
+    expect(await verdictsOfFault(rule, change)).toEqual([`${rule} failed`])
+  })
 
   test.each(Object.entries(serviceVariations))('find nothing wrong with a service that %s', async (_what, change) => {
     expect(await withheldBy(change)).toEqual([])

@@ -1,4 +1,4 @@
-import type { CallOutcome, OutboundCall } from '../../reference/actions/call.ts'
+import type { CallOutcome } from '../../reference/actions/call.ts'
 import {
   answered,
   changing,
@@ -11,6 +11,7 @@ import {
   ofFetch,
   ofFetchOnly,
   seeing,
+  sendRaw,
   withAnswers,
   withCall,
   withoutSql,
@@ -90,12 +91,6 @@ export const serviceFaults: Readonly<Record<string, ServiceChange>> = {
   'actions-source-takes-one-dynamic-action': seeing('open the actions menu', () => ({ actions: [] })),
   'actions-source-has-no-second-dynamic-action': callingOthers('a second dynamic action'),
   'actions-create-connector-requires-admin': seeing('a connector', () => ({ isCreated: true })),
-}
-
-async function sendRaw({ url, body }: OutboundCall, method: string): Promise<CallOutcome> {
-  const headers = { 'content-type': 'application/json' }
-  const response = await fetch(url, { method, headers, body: JSON.stringify(body) })
-  return { kind: 'answered', status: response.status, json: await response.json() }
 }
 
 function enhanced(params: Asked['params']): Asked['params'] {

@@ -1,7 +1,7 @@
 import type { OutboundCall } from '../../reference/actions/call.ts'
 import type { Choices } from '../../reference/settings/settings.ts'
 import { clearing } from './alterations.ts'
-import type { ServiceChange } from './service-change.ts'
+import type { ServiceChange, Values } from './service-change.ts'
 
 /** Ways to be right in the calls that a service makes, by what it does. */
 export const serviceVariations: Readonly<Record<string, ServiceChange>> = {
@@ -22,6 +22,21 @@ export const serviceVariations: Readonly<Record<string, ServiceChange>> = {
       if (asked.state !== 'call the user') return reach(asked)
       const { status } = await reach({ state: 'read the alert', params: { alertId: asked.params.alertId } })
       return status === 'ACCEPT' ? { digits: [] } : reach(asked)
+    },
+  },
+  'offers nothing in calls that nobody can execute': {
+    states: () => {
+      const unexecutable = new Set<unknown>()
+      return async (asked, reach, { database }) => {
+        const values = await reach(asked)
+        if ('requestUrl' in asked.params && !('responseUrl' in asked.params)) unexecutable.add(values.alertId)
+        if (asked.state !== 'call the user' || !unexecutable.has(asked.params.alertId)) return values
+        const sql =
+          'select digit from offered_actions where alert_id = $1 and digit is not null and fields like \'%"url"%\''
+        const rows = await database.all<{ digit: string }>(sql, [Number(asked.params.alertId)])
+        const digits = values.digits as Values[]
+        return { digits: digits.filter(({ digit }) => rows.some((row) => row.digit === digit)) }
+      }
     },
   },
   'offers to accept and to escalate in every call': {

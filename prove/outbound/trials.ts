@@ -12,6 +12,8 @@ import {
 import { misreadIn } from '../misread.ts'
 import type { FaultTrial, VariationTrial } from '../trial.ts'
 import { acceptedIn, caughtIn } from '../verdicts.ts'
+import { callFaults } from './call-faults.ts'
+import { carelessFaults } from './careless-faults.ts'
 import { hurriedLimitMs, judgeService } from './judge-service.ts'
 import { moreServiceFaults } from './more-service-faults.ts'
 import { overlookingFaults } from './overlooking-faults.ts'
@@ -31,13 +33,18 @@ export const outboundFaults: readonly FaultTrial[] = timed([
     text: `breaks ${rule} in the calls that it makes`,
     attempt: attemptFault(rule, change),
   })),
-  ...[...moreServiceFaults, ...triggeredActionFaults, ...triggeringFaults, ...overlookingFaults].map(
-    ({ id, rule, change }) => ({
-      id: `outbound-${id}`,
-      text: `breaks ${rule} in another way`,
-      attempt: attemptFault(rule, change),
-    }),
-  ),
+  ...[
+    ...moreServiceFaults,
+    ...triggeredActionFaults,
+    ...triggeringFaults,
+    ...overlookingFaults,
+    ...callFaults,
+    ...carelessFaults,
+  ].map(({ id, rule, change }) => ({
+    id: `outbound-${id}`,
+    text: `breaks ${rule} in another way`,
+    attempt: attemptFault(rule, change),
+  })),
   ...customerFaults.map(({ text, breaks, customer }) => ({
     id: `customer-${idOf(text)}`,
     text: `a web service ${text}`,

@@ -1,0 +1,225 @@
+import type { CallOutcome, OutboundCall } from '../../reference/actions/call.ts'
+import {
+  alertIdOf,
+  changing,
+  clearing,
+  isFetch,
+  ofExecuteOnly,
+  ofFetchOnly,
+  seeing,
+  sendRaw,
+  userOf,
+  withAnswers,
+  withCall,
+  withWaiting,
+} from './alterations.ts'
+import type { MoreServiceFault } from './more-service-faults.ts'
+import { AnswersBroken, type ServiceChange, type Values } from './service-change.ts'
+import { withTimeline } from './triggered-action-faults.ts'
+
+/** Mistakes that only show in what is rare: long texts, odd URLs, second alerts, answers that are no answers. */
+export const carelessFaults: readonly MoreServiceFault[] = [
+  {
+    id: 'executes-by-put-at-the-url-of-an-action',
+    rule: 'actions-execute-goes-to-the-url-of-the-action',
+    change: { context: withCall((call, next) => (isElsewhere(call) ? sendRaw(call, 'PUT') : next(call))) },
+  },
+  {
+    id: 'executes-all-at-the-url-of-the-first',
+    rule: 'actions-execute-goes-to-the-url-of-the-action',
+    change: { context: withAnswers((list) => list.map((entry) => ({ ...entry, url: list[0]?.url }))) },
+  },
+  {
+    id: 'waits-for-any-time-elsewhere',
+    rule: 'actions-execute-drops-an-answer-after-3000-ms',
+    change: withWaiting(isElsewhere),
+  },
+  {
+    id: 'repeats-what-had-no-success',
+    rule: 'actions-execute-is-a-post-with-json',
+    change: {
+      context: withCall(async (call, next) => {
+        const outcome = await next(call)
+        return hasNoSuccess(outcome) ? next(call) : outcome
+      }),
+    },
+  },
+  {
+    id: 'decodes-the-query-of-the-request-url',
+    rule: 'actions-fetch-goes-to-the-request-url',
+    change: changing(ofFetchOnly, ({ url }) => ({ url: decoded(url) })),
+  },
+  {
+    id: 'decodes-the-query-of-the-response-url',
+    rule: 'actions-execute-goes-to-the-response-url',
+    change: changing(ofExecuteOnly, ({ url }) => ({ url: decoded(url) })),
+  },
+  {
+    id: 'executes-for-the-first-alert-of-a-source-only',
+    rule: 'actions-execute-goes-to-the-response-url',
+    change: executingForTheFirst(),
+  },
+  {
+    id: 'has-credentials-for-the-first-fetch-only',
+    rule: 'actions-fetch-carries-the-credentials',
+    change: forgettingCredentials(),
+  },
+  {
+    id: 'cuts-credentials',
+    rule: 'actions-fetch-carries-the-credentials',
+    change: changing(
+      () => true,
+      ({ authorization }) => ({ authorization: authorization?.slice(0, 64) }),
+    ),
+  },
+  {
+    id: 'normalizes-ids',
+    rule: 'actions-execute-sends-the-external-id',
+    change: withIds((id) => id.normalize()),
+  },
+  {
+    id: 'cuts-ids-to-255-characters',
+    rule: 'actions-execute-sends-the-external-id',
+    change: withIds((id) => id.slice(0, 255)),
+  },
+  {
+    id: 'clears-nothing-after-invalid-results',
+    rule: 'actions-execute-clears-the-cache',
+    change: clearingUnless('no result'),
+  },
+  {
+    id: 'clears-nothing-after-errors',
+    rule: 'actions-execute-clears-the-cache',
+    change: clearingUnless('not be executed'),
+  },
+  {
+    id: 'falls-back-on-old-answers',
+    rule: 'actions-menu-fetches-again-after-an-hour',
+    change: fallingBack(),
+  },
+  {
+    id: 'takes-an-action-for-a-list',
+    rule: 'actions-menu-shows-the-alert-after-invalid-data',
+    change: {
+      context: withCall(async (call, next) => {
+        const outcome = await next(call)
+        const isAction = outcome.kind === 'answered' && Object.hasOwn(Object(outcome.json), 'id')
+        return isAction ? { ...outcome, json: [outcome.json] } : outcome
+      }),
+    },
+  },
+  {
+    id: 'writes-null-as-a-text',
+    rule: 'actions-menu-shows-the-alert-after-invalid-data',
+    change: { context: withAnswers((list) => list.map((entry) => entry && { ...entry, text: entry.text ?? '' })) },
+  },
+  {
+    id: 'breaks-on-errors',
+    rule: 'actions-menu-shows-the-alert-after-invalid-data',
+    change: {
+      context: withCall(async (call, next) => {
+        const outcome = await next(call)
+        if (isFetch(call) && outcome.kind === 'answered' && outcome.status >= 500) throw new AnswersBroken('an error')
+        return outcome
+      }),
+    },
+  },
+  {
+    id: 'offers-40-characters-of-a-text',
+    rule: 'actions-menu-merges-dynamic-actions',
+    change: withTexts((text) => text.slice(0, 40)),
+  },
+  {
+    id: 'offers-texts-with-a-capital-letter',
+    rule: 'actions-menu-merges-dynamic-actions',
+    change: withTexts((text) => text.charAt(0).toUpperCase() + text.slice(1)),
+  },
+  {
+    id: 'tells-the-first-sentence-of-a-text',
+    rule: 'actions-execute-shows-the-text',
+    change: seeing('choose an action', ({ text }) => ({ text: String(text).split('. ')[0] })),
+  },
+  {
+    id: 'logs-255-characters-of-a-text',
+    rule: 'actions-execute-logs-the-text',
+    change: withTimeline((entries) => entries.map((entry) => ({ ...entry, text: String(entry.text).slice(0, 255) }))),
+  },
+]
+
+function isElsewhere(call: OutboundCall): boolean {
+  return !isFetch(call) && call.url.includes('/elsewhere?')
+}
+
+function hasNoSuccess(outcome: CallOutcome): boolean {
+  return outcome.kind === 'answered' && Object(outcome.json).success === false
+}
+
+function decoded(url: string): string {
+  const [path, query = ''] = url.split('?')
+  return `${path}?${decodeURIComponent(query)}`
+}
+
+function withIds(change: (id: string) => string): ServiceChange {
+  return changing(ofExecuteOnly, ({ body }) => ({
+    body: { ...body, actionId: change((body as { readonly actionId: string }).actionId) },
+  }))
+}
+
+/** What is on offer for further alerts of a source cannot be chosen. */
+function executingForTheFirst(): ServiceChange {
+  return {
+    states: () => {
+      const further = new Set<unknown>()
+      return async (asked, reach) => {
+        if (asked.state === 'choose an action' && further.has(asked.params.alertId))
+          return { success: false, text: 'The alert has no such action.' }
+        const values = await reach(asked)
+        if ('alertSourceId' in asked.params) further.add(values.alertId)
+        return values
+      }
+    },
+  }
+}
+
+function forgettingCredentials(): ServiceChange {
+  return {
+    context: (right) => {
+      const fetched = new Set<string>()
+      return withCall((call, next) => {
+        const isSecond = isFetch(call) && fetched.has(call.url)
+        if (isFetch(call)) fetched.add(call.url)
+        return next(isSecond ? { ...call, authorization: undefined } : call)
+      })(right)
+    },
+  }
+}
+
+/** Of the kept answers, that from which an action was chosen is cleared, unless the user is told this. */
+function clearingUnless(text: string): ServiceChange {
+  return clearing((asked, told) => {
+    if (String(told.text).includes(text)) return undefined
+    return asked.state === 'press a digit' ? Number(asked.params.userId) : 0
+  })
+}
+
+/** In place of an answer that is not valid, the last one that was. */
+function fallingBack(): ServiceChange {
+  return {
+    context: (right) => {
+      const valid = new Map<string, CallOutcome>()
+      return withCall(async (call, next) => {
+        const outcome = await next(call)
+        if (!isFetch(call)) return outcome
+        const key = `${call.url} ${alertIdOf(call)} ${userOf(call)?.id}`
+        if (outcome.kind === 'answered' && Array.isArray(outcome.json)) valid.set(key, outcome)
+        return valid.get(key) ?? outcome
+      })(right)
+    },
+  }
+}
+
+function withTexts(change: (text: string) => string): ServiceChange {
+  return seeing('open the actions menu', ({ actions }) => ({
+    actions: (actions as Values[]).map((action) => ({ ...action, text: change(String(action.text)) })),
+  }))
+}
