@@ -17,7 +17,7 @@ export function describeConformance(): Command {
   return (
     new Command('conformance')
       .description('judge an implementation by every rule of the contract; without --url, the reference service')
-      .option('--url <base-url>', 'scheme, host and port of the target; /api is added')
+      .option('--url <base-url>', 'scheme, host and port of the target, and perhaps a path; /api is added')
       .option('--key <key>', 'value of the Authorization header, as it stands there (default: environment API_KEY)')
       .option('--target-file <file>', 'YAML as spec/target.schema.json describes it; options go before it')
       .option(

@@ -63,8 +63,16 @@ function expectSameStatuses({ alone, other, exchange }: Shown): void {
       throw new RuleFailure(`${name} ${words(alone[name])}, as in the service alone`, words(other), exchange)
 }
 
-/** What a list shows of the services of the scene is what they are alone, read by somebody who subscribes to one of them. */
-export async function expectListedAsAlone(session: Session, query: Query): Promise<void> {
+/**
+ * What a list shows of the services of the scene is what they are alone, read by somebody who subscribes to one of them.
+ *
+ * @param part What of a service is looked at.
+ */
+export async function expectListedAsAlone(
+  session: Session,
+  query: Query,
+  part: (service: Fields) => Fields = (service) => service,
+): Promise<void> {
   const scene = await serviceScene(session).catch(onlySetup)
   if (scene === undefined) return
   const { eventful, beside, quiet, reader } = scene
@@ -77,7 +85,7 @@ export async function expectListedAsAlone(session: Session, query: Query): Promi
       const other = found?.entries.find((one) => hasId(one, path.id))
       if (found === undefined || other === undefined) continue
       const alone = fieldsOf(await prepare(session, 'services.get', { path, ...reader }))
-      const difference = differenceBetween({ alone, other, exchange: found.exchange })
+      const difference = differenceBetween({ alone: part(alone), other: part(other), exchange: found.exchange })
       if (difference !== undefined) return difference
     }
     return 'agrees'

@@ -23,7 +23,7 @@ function fieldRule(contract: Contract, property: ReplyProperty, types: readonly 
       id: `${[owner, ...path].map(idPart).join('-')}-is-${types.join('-or-')}`,
       kind: 'field',
       family,
-      text: `\`${path.join('.')}\` of ${owner} is ${types.map(withArticle).join(' or ')}${valueSet(contract, place)}.`,
+      text: `\`${path.join('.')}\` of ${owner} is ${types.map(withArticle).join(' or ')}${valueSet(contract, place)}${timeFormat(contract, place)}.`,
       source: place,
       covers: constraintPlaces(contract, place),
       questions,
@@ -62,4 +62,8 @@ function withArticle(type: string): string {
 function valueSet(contract: Contract, place: string): string {
   const values = keywordOf(schemaLayers(contract, place), 'enum')?.value
   return Array.isArray(values) ? `, one of ${values.map((value) => `\`${String(value)}\``).join(', ')}` : ''
+}
+
+function timeFormat(contract: Contract, place: string): string {
+  return keywordOf(schemaLayers(contract, place), 'format')?.value === 'date-time' ? ' with an ISO 8601 date-time' : ''
 }

@@ -1,4 +1,5 @@
-import type { Contract } from '../contract.ts'
+import { maxMismatches } from '../contract/mismatches.ts'
+import type { Contract, Mismatch } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { shownValue } from '../shown-value.ts'
 import { describedResponse } from './responses.ts'
@@ -29,10 +30,24 @@ function contentTypeProblem(contentType: string): ReplyProblem {
 }
 
 function bodyProblems(contract: Contract, schemaPlace: string, body: unknown): readonly ReplyProblem[] {
-  return contract.replyMismatches(schemaPlace, body).map(({ at, expected }) => ({
-    expected: `${expected} at ${at === '' ? 'the top of the body' : at}`,
-    actual: valueAt(body, at),
-  }))
+  const mismatches = contract.replyMismatches(schemaPlace, body)
+  const alike = Map.groupBy(mismatches, ({ at, expected }) => `${expected} ${at.replaceAll(/\/\d+(?=\/|$)/g, '/0')}`)
+  const isWhole = mismatches.length < maxMismatches
+  return [...alike.values()].map((some) => problemOf(body, some, isWhole))
+}
+
+/** Places that differ by their numbers in lists alone are told as one, by the first few of them. */
+const shownPlaces = 3
+
+function problemOf(body: unknown, alike: readonly Mismatch[], isWhole: boolean): ReplyProblem {
+  const shown = alike.slice(0, shownPlaces)
+  const places = shown.map(({ at }) => (at === '' ? 'the top of the body' : at)).join(', ')
+  const rest = alike.length - shown.length
+  const others = rest === 1 && isWhole ? '1 other place' : `${isWhole ? rest : 'many'} other places`
+  return {
+    expected: `${shown[0]?.expected} at ${places}${rest > 0 ? ` and ${others}` : ''}`,
+    actual: shown.map(({ at }) => valueAt(body, at)).join(', '),
+  }
 }
 
 const shownCharacters = 80

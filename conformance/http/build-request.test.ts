@@ -29,6 +29,12 @@ describe('buildRequest', () => {
     })
   })
 
+  test('keeps the path of the URL before /api', () => {
+    const request = { operation, path: { 'shop-id': 3, id: 7 } }
+    const { url } = buildRequest(request, { ...target, url: 'https://example.org/tenant' })
+    expect(url).toBe('https://example.org/tenant/api/shops/3/orders/7')
+  })
+
   test.each([
     ['a/b ?#%', 'a%2Fb%20%3F%23%25'],
     ['..', '%2E%2E'],
