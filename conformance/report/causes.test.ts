@@ -148,3 +148,23 @@ test('what only one rule fails by is told as that rule', () => {
   const exchange = call(list, 404)
   expect(findCauses([failed('a', exchange)], [exchange])).toEqual([])
 })
+
+test('ids that come as texts are one cause of the failures that are about nothing else', () => {
+  const read = call(list, 200)
+  const wrong = (id: string, expected: string, actual: string): Outcome => ({
+    ...failed(id, read),
+    ...{ expected, actual },
+  })
+  const outcomes = [
+    wrong('orders-list-replies-as-described', 'an integer at /0/id, /1/id and 7 other places', '"1", "2"'),
+    wrong('order-id-is-integer', 'an integer', '"1"'),
+    wrong('order-count-is-integer', 'an integer', '"1"'),
+    wrong('orders-get-replies-as-described', 'an integer at /id; a string at /name', '"1"; 7'),
+  ]
+  expect(findCauses(outcomes, [read, call(create, 201)])).toEqual([
+    {
+      text: 'Ids come as texts, where the contract has numbers',
+      ruleIds: ['orders-list-replies-as-described', 'order-id-is-integer'],
+    },
+  ])
+})

@@ -1,6 +1,7 @@
 import type { Exchange } from '../exchange.ts'
 import { shownValue } from '../shown-value.ts'
 import type { Cause } from './cause.ts'
+import { formOfValues } from './forms-of-values.ts'
 import { isRefused, refusedFixtures } from './refused-fixtures.ts'
 import type { Outcome } from './report.ts'
 
@@ -45,7 +46,8 @@ export function findCauses(
     if (refusal !== undefined && isWithKey(exchange)) return refusal
     const fixture = isWithKey(exchange) ? refused.find(({ isNamedBy }) => isNamedBy(exchange)) : undefined
     if (fixture !== undefined) return fixture.text
-    return textsByOperation.get(exchange.operation.id) ?? endOfList(exchange)
+    const form = outcome.verdict === 'failed' ? formOfValues(outcome) : undefined
+    return textsByOperation.get(exchange.operation.id) ?? endOfList(exchange) ?? form
   }
 }
 
