@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { withOtherValues } from '../derived/beside.ts'
 import { type Compared, expectConfirmed } from '../derived/confirmed.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefusalOfAll, isRefused, requireLetIn } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
+import type { Changes } from '../prepare/changes.ts'
 import { preferenceUser } from '../prepare/preferences.ts'
 import { requireState } from '../prepare/state.ts'
 import { takeTurn } from '../prepare/take-turn.ts'
@@ -176,16 +178,26 @@ async function leavesOthers(
 }
 
 async function makeAll(session: Session, family: Family, values: readonly unknown[]): Promise<readonly Made[]> {
+  const made: Made[] = []
+  for (const value of values) made.push(await makeWith(session, family, value))
+  return made
+}
+
+/** By the usual method, or by another one that the target takes with this value. @throws SetupFailure where it takes none. */
+async function makeWith(session: Session, family: Family, value: unknown): Promise<Made> {
   const owner = { 'user-id': preferenceUser(session.target, undefined) }
   const operation = session.contract.operation(`${family.group}.create`)
-  const made: Made[] = []
-  for (const value of values) {
-    const { body } = prepareBody(session, operation, { body: { path: [family.field], value } })
+  const make = async (changes: Changes): Promise<Made> => {
+    const { body } = prepareBody(session, operation, changes)
     const created = await prepare(session, operation.id, { path: owner, body })
-    const path = { ...owner, id: idOf(fieldsOf(created)) }
-    made.push({ family, path, body })
+    return { family, path: { ...owner, id: idOf(fieldsOf(created)) }, body }
   }
-  return made
+  const usual = { body: { path: [family.field], value } }
+  for (const changes of [usual, ...withOtherValues(session.contract, operation, usual)]) {
+    const made = await make(changes).catch(onlySetup)
+    if (made !== undefined) return made
+  }
+  return make(usual)
 }
 
 /** Whether the contact was taken at all; @throws RuleFailure when it was not taken again. */

@@ -6,10 +6,11 @@ import { isAccepted, requireAnswer } from '../prepare/answer.ts'
 import { idInReply } from '../prepare/created.ts'
 import { operationAt } from '../prepare/item-paths.ts'
 import { companionFixture } from '../prepare/references.ts'
-import { requireStillAccepted, requireUnchangedAccepted, tryOperation } from '../prepare/requests.ts'
+import { requireStillAccepted, requireUnchangedAccepted, type Trial, tryOperation } from '../prepare/requests.ts'
 import { requireState } from '../prepare/state.ts'
 import { type Fact, keywordOf, schemaLayers } from '../schema/layers.ts'
 import { propertiesOf } from '../schema/properties.ts'
+import { firstAccepted, withFewerFields } from './beside.ts'
 import { type Derived, derivedRule, idPart } from './derived.ts'
 import { expectAccepted } from './expect.ts'
 import { fieldsOf } from './families.ts'
@@ -47,12 +48,8 @@ function defaultRule(contract: Contract, slot: Slot, fact: Fact): Derived {
 async function judge(session: Session, slot: Slot, value: unknown): Promise<void> {
   await requireState(session)
   const unchanged = await requireUnchangedAccepted(session, slot.operation)
-  const trial = await tryOperation(withoutCompanion(session, slot.name), slot.operation, slot.change())
-  if (!isAccepted(trial.exchange)) {
-    await requireStillAccepted(session, slot.operation)
-    return expectAccepted(trial, unchanged)
-  }
-  const actual = shownValue(trial.exchange, slot) ?? (await readValue(session, trial.exchange, slot))
+  const created = await createdWithout(session, slot, unchanged)
+  const actual = shownValue(created, slot) ?? (await readValue(session, created, slot))
   // A target may leave out what is the default, but then it does so, too, where the default was sent.
   if (actual === undefined && value !== null) {
     const sent = await tryOperation(session, slot.operation, slot.change(value))
@@ -60,11 +57,19 @@ async function judge(session: Session, slot: Slot, value: unknown): Promise<void
       throw new SetupFailure(`the reply does not carry \`${slot.name}\``)
   }
   if (isDeepStrictEqual(actual ?? null, value)) return
-  throw new RuleFailure(
-    `${slot.name} to be ${JSON.stringify(value)}`,
-    JSON.stringify(actual) ?? 'no value',
-    trial.exchange,
-  )
+  throw new RuleFailure(`${slot.name} to be ${JSON.stringify(value)}`, JSON.stringify(actual) ?? 'no value', created)
+}
+
+/** @throws RuleFailure when the target takes no body without the field, also where it lacks one more. */
+async function createdWithout(session: Session, slot: Slot, unchanged: Trial): Promise<Exchange> {
+  const { operation } = slot
+  const mine = withoutCompanion(session, slot.name)
+  const trial = await tryOperation(mine, operation, slot.change())
+  if (isAccepted(trial.exchange)) return trial.exchange
+  await requireStillAccepted(session, operation)
+  const other = await firstAccepted(mine, operation, withFewerFields(session.contract, operation, slot.change()))
+  if (other === undefined) expectAccepted(trial, unchanged)
+  return other ?? trial.exchange
 }
 
 /** Absent and null say the same: there is no value. */

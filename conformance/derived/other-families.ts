@@ -4,8 +4,7 @@ import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import type { Changes } from '../prepare/changes.ts'
 import type { FixtureName } from '../prepare/fixtures.ts'
 import { type Trial, tryOperation } from '../prepare/requests.ts'
-import { keywordOf, schemaLayers } from '../schema/layers.ts'
-import { slotsOf } from './slots.ts'
+import { closedSetOf, slotsOf } from './slots.ts'
 
 const users: readonly FixtureName[] = ['pushUserId', 'telegramUserId']
 
@@ -36,7 +35,6 @@ function othersThatTake({ contract }: Session, operation: Operation, method: unk
     if (other === operation || other.method !== operation.method) return false
     if (!other.path.includes('/notification-preferences/')) return false
     const slot = slotsOf(contract, other).find(({ in: where, name }) => where === 'body' && name === 'method')
-    const values = slot && keywordOf(schemaLayers(contract, slot.place), 'enum')?.value
-    return Array.isArray(values) && values.includes(method)
+    return slot !== undefined && closedSetOf(contract, slot)?.values.includes(method)
   })
 }

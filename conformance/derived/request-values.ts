@@ -2,10 +2,10 @@ import type { Session } from '../check.ts'
 import type { Contract } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { keepsState } from '../prepare/state.ts'
-import { isRecord, keywordOf, schemaLayers } from '../schema/layers.ts'
+import { isRecord } from '../schema/layers.ts'
 import { type Derived, derivedRule, idPart } from './derived.ts'
 import { expectKept, keptFields } from './kept-fields.ts'
-import { type Slot, slotsOf } from './slots.ts'
+import { type ClosedSet, closedSetOf, type Slot, slotsOf } from './slots.ts'
 import { acceptedReply, refusedIn } from './try.ts'
 
 /** Each value of a closed set is accepted in a request, and a value outside the set is refused. */
@@ -20,16 +20,6 @@ export function deriveRequestValues(contract: Contract): readonly Derived[] {
       ...outsideRules(contract, slot, set, neighbours.get(slot.name) ?? new Set()),
     ]
   })
-}
-
-interface ClosedSet {
-  readonly place: string
-  readonly values: readonly unknown[]
-}
-
-function closedSetOf(contract: Contract, slot: Slot): ClosedSet | undefined {
-  const set = keywordOf(schemaLayers(contract, slot.place), 'enum')
-  return Array.isArray(set?.value) ? { place: set.place, values: set.value } : undefined
 }
 
 /** What fields of the same name take anywhere in the contract: a server may hold one field to the set of another. */

@@ -1,7 +1,7 @@
 import { below } from '../contract/places.ts'
 import type { Contract, Operation, Parameter } from '../contract.ts'
 import type { BodyChange, Changes } from '../prepare/changes.ts'
-import { questionsOf, schemaLayers } from '../schema/layers.ts'
+import { keywordOf, questionsOf, schemaLayers } from '../schema/layers.ts'
 import { bodyFields } from './body-fields.ts'
 import { idPart } from './derived.ts'
 
@@ -66,4 +66,16 @@ function bodySlots(contract: Contract, operation: Operation): readonly Slot[] {
     questions: [...questionsOf(schemaLayers(contract, field.place)), ...bodyQuestions],
     change: (value) => ({ body: { path: field.path, value } }),
   }))
+}
+
+/** The values of which a slot takes one, and the place that says so. */
+export interface ClosedSet {
+  readonly place: string
+  readonly values: readonly unknown[]
+}
+
+/** The closed set of a slot; `undefined` when its values are not listed. */
+export function closedSetOf(contract: Contract, slot: Slot): ClosedSet | undefined {
+  const set = keywordOf(schemaLayers(contract, slot.place), 'enum')
+  return Array.isArray(set?.value) ? { place: set.place, values: set.value } : undefined
 }

@@ -13,6 +13,7 @@ import {
   tryWrong,
   unchangedTrial,
 } from '../prepare/requests.ts'
+import { firstAccepted, withOtherValues } from './beside.ts'
 import { excuseFor, requireNotFull } from './excuses.ts'
 import { expectAccepted, expectRefused } from './expect.ts'
 import { followsWrites, valueAt } from './follows-writes.ts'
@@ -34,7 +35,10 @@ export async function acceptedReply(session: Session, operation: Operation, chan
   if (await isUsual(session, operation, changes)) return judgeUnchanged(session, operation)
   const unchanged = await requireUnchangedAccepted(session, operation)
   const trial = await tryOperation(session, operation, changes)
-  if (!isAccepted(trial.exchange)) await requireStillAccepted(session, operation)
+  if (isAccepted(trial.exchange)) return trial.exchange
+  await requireStillAccepted(session, operation)
+  const other = await firstAccepted(session, operation, withOtherValues(session.contract, operation, changes))
+  if (other !== undefined) return other
   await expectAsInOtherFamilies(session, trial, changes)
   expectAccepted(trial, unchanged)
   return trial.exchange

@@ -1,6 +1,6 @@
 import type { Session } from '../check.ts'
 import type { Operation } from '../contract.ts'
-import { type Changes, changedBody } from './changes.ts'
+import { type Changes, changedBody, wantedValue } from './changes.ts'
 import type { FixtureName } from './fixtures.ts'
 import { withFreshNames } from './names.ts'
 import { preferenceBody } from './preferences.ts'
@@ -23,7 +23,8 @@ export interface PreparedBody {
 export function prepareBody(session: Session, operation: Operation, changes: Changes): PreparedBody {
   if (operation.requestBody === undefined || changes.hasNoBody) return { body: undefined, missing: [] }
   const { body, missing } = shapeBody(session, operation, changes)
-  return { body: changes.body === undefined ? body : changedBody(body, changes.body), missing }
+  const changed = [changes.beside, changes.body].filter((change) => change !== undefined)
+  return { body: changed.reduce(changedBody, body), missing }
 }
 
 function shapeBody(session: Session, operation: Operation, changes: Changes): Filled {
@@ -37,9 +38,4 @@ function shapeBody(session: Session, operation: Operation, changes: Changes): Fi
   }
   const filled = fillReferences(session.target, example)
   return { body: withFreshNames(session, filled.body), missing: filled.missing }
-}
-
-/** The value that a check wants a field to have, when the rest of the body has to follow it. */
-function wantedValue(changes: Changes, field: string): unknown {
-  return changes.body?.path.at(-1) === field ? changes.body.value : undefined
 }

@@ -3,6 +3,8 @@ import { isRecord } from '../schema/layers.ts'
 /** How a check's request departs from the unchanged request of its operation. */
 export interface Changes {
   readonly body?: BodyChange
+  /** A second value of the body, without which a target may refuse the first. */
+  readonly beside?: BodyChange
   /** Sends no body at all. */
   readonly hasNoBody?: true
   /** Query parameters by name; `null` leaves one out. */
@@ -16,6 +18,11 @@ export interface BodyChange {
   /** Keys from the top of the body; digits stand for the index of an array. */
   readonly path: readonly string[]
   readonly value?: unknown
+}
+
+/** The value that a check wants a field to have, when the rest of the request has to follow it. */
+export function wantedValue({ body, beside }: Changes, field: string): unknown {
+  return [body, beside].find((change) => change?.path.at(-1) === field)?.value
 }
 
 /** A copy of a body with one value changed or left out; containers on the way are made where they are missing. */

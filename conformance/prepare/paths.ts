@@ -1,7 +1,7 @@
 import { type Session, SetupFailure } from '../check.ts'
 import type { Operation } from '../contract.ts'
 import { answered, isAccepted, requireAnswer } from './answer.ts'
-import type { Changes } from './changes.ts'
+import { type Changes, wantedValue } from './changes.ts'
 import { type Entity, makeEntity } from './entities.ts'
 import { listPathOf, operationAt } from './item-paths.ts'
 import { preferenceUser } from './preferences.ts'
@@ -27,8 +27,7 @@ interface Situation {
 /** Parameters whose value is no id of something that a POST one level up makes. */
 const specialParameters: Readonly<Record<string, (situation: Situation) => Promise<PreparedPath>>> = {
   '/users/{user-id}': async ({ session, changes }) => {
-    const method = changes.body?.path.at(-1) === 'method' ? changes.body.value : undefined
-    return { values: { 'user-id': preferenceUser(session.target, method) }, entity: undefined }
+    return { values: { 'user-id': preferenceUser(session.target, wantedValue(changes, 'method')) }, entity: undefined }
   },
   '/escalation-policies/name/{name}': (situation) => byName(situation, '/escalation-policies/{id}'),
   '/metrics/name/{name}': (situation) => byName(situation, '/metrics/{id}'),

@@ -1,5 +1,6 @@
 import { fieldsOf } from '../faults/fault.ts'
 import type { Serve } from '../faults/serve.ts'
+import { withDependentFields } from './dependent-fields.ts'
 import { habit, mapObjects, mapOutermost } from './habit.ts'
 import { firstShortId, longIdsOfStates, withLongIds } from './long-ids.ts'
 import { withReplacedGroups } from './replaced-groups.ts'
@@ -169,6 +170,11 @@ export const habitVariations: readonly Variation[] = [
     id: 'single-preferences',
     text: 'a preference that says the same as another one of its user is refused with 409',
     wrap: withSinglePreferences,
+  },
+  {
+    id: 'dependent-fields',
+    text: 'some values are refused beside others: low priority by voice, mail shortly before a duty, frequency without repeating',
+    wrap: withDependentFields,
   },
   {
     id: 'replaced-groups',
