@@ -1,7 +1,8 @@
 import { onlySetup, type Session, SetupFailure } from '../check.ts'
+import { isAccepted } from '../prepare/answer.ts'
 import type { Entity } from '../prepare/entities.ts'
 import { hasNoName } from '../prepare/take-turn.ts'
-import { accepted, type Family, type Ground, idIn, makeToRemove, onFamily } from './families.ts'
+import { accepted, type Family, fieldsOf, type Ground, idIn, makeToRemove, onFamily } from './families.ts'
 
 /**
  * Whether the id of what was removed, though it was not the newest, is given to what is made next, by anybody: then nothing may be
@@ -31,13 +32,21 @@ export async function requireIdsGivenOnce(session: Session, family: Family): Pro
   if (await givesIdsAgain(session, family)) throw new SetupFailure(givenAgain)
 }
 
-/** @throws SetupFailure when what has the id of something that was removed is somebody else's. */
+/** @throws SetupFailure when what has the id of something that was removed is somebody else's, as another name says. */
 export async function requireOwn(
   session: Session,
   family: Family,
   { removed, found }: { readonly removed: Entity; readonly found: Readonly<Record<string, unknown>> },
 ): Promise<void> {
-  if (found.name !== removed.sent.name) await requireIdsGivenOnce(session, family)
+  if (found.name === removed.sent.name) return
+  if (typeof found.name === 'string') throw new SetupFailure(givenAgain)
+  await requireIdsGivenOnce(session, family)
+}
+
+/** Reads what was removed before anything is written to it. @throws SetupFailure when somebody else's has its id by now. */
+export async function requireNobodyElses(session: Session, family: Family, removed: Entity): Promise<void> {
+  const read = await session.send({ operation: family.read, path: removed.pathValues })
+  if (isAccepted(read)) await requireOwn(session, family, { removed, found: fieldsOf(read) })
 }
 
 const givenAgain = 'ids of what was removed are given out again, and this one may be that of something else by now'

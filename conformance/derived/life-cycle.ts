@@ -18,7 +18,7 @@ import {
   onFamily,
   trackCreated,
 } from './families.ts'
-import { givesIdsAgain, requireIdsGivenOnce, requireOwn } from './given-again.ts'
+import { givesIdsAgain, requireIdsGivenOnce, requireNobodyElses, requireOwn } from './given-again.ts'
 import { expectKept, keptFields } from './kept-fields.ts'
 import { oddText } from './other-values.ts'
 import { expectUnchanged } from './unchanged.ts'
@@ -168,8 +168,10 @@ function goneRule(family: Family): Derived {
   return rule(family, family.update, part, async (ground) => {
     const { session } = ground
     await requireIdsGivenOnce(session, family)
-    const { pathValues } = await makeToRemove(family, ground)
+    const removed = await makeToRemove(family, ground)
+    const { pathValues } = removed
     await accepted(session.send({ operation: family.remove, path: pathValues }))
+    await requireNobodyElses(session, family, removed)
     const { body } = prepareBody(session, family.update, {})
     const update = requireAnswer(await session.send({ operation: family.update, path: pathValues, body }))
     if (!isRefused(update)) throw new RuleFailure('any 4xx', answered(update), update)

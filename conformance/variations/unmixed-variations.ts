@@ -5,6 +5,7 @@ import { takesKeys } from '../faults/key-faults.ts'
 import type { Answer, Serve } from '../faults/serve.ts'
 import { habit, mapObjects } from './habit.ts'
 import { withReversedInclude } from './reversed-with-include.ts'
+import { withSnatchedIds } from './snatched-ids.ts'
 import type { Variation } from './variation.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -56,6 +57,12 @@ export const unmixedVariations: readonly Variation[] = [
     text: 'a user has the usual preferences already, and the same once more is refused with 409',
     hinders: ['*'],
     wrap: withOldPreferences,
+  },
+  {
+    id: 'snatched-ids',
+    text: 'the id of a removed service is given to what somebody else makes at that moment',
+    hinders: ['services-update-refuses-a-removed-entity', 'services-delete-removes'],
+    wrap: withSnatchedIds,
   },
   {
     id: 'created-without-contact',
