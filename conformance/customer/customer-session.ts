@@ -31,8 +31,8 @@ export interface CustomerSession {
   readonly contract: Contract
   readonly target: CustomerTarget
   readonly operations: { readonly fetch: Operation; readonly execute: Operation }
-  /** Makes the fetch call, with a user as in a voice call or without one as in a menu. */
-  fetch(context: 'menu' | 'voiceCall'): Promise<Exchange>
+  /** Makes the fetch call, with a user as in a voice call or without one as in a menu. @param locale Default: that of the contract's example. */
+  fetch(context: 'menu' | 'voiceCall', locale?: string): Promise<Exchange>
   /** Sends to the place of fetch calls what the service would not: a body of one's own, or a right one without credentials. */
   fetchOddly(given: { readonly text: string } | 'without credentials'): Promise<Exchange>
   /** Makes the execute call. */
@@ -66,8 +66,9 @@ export function customerSession(run: CustomerRun, checkId: string): CustomerSess
     contract,
     target,
     operations,
-    fetch: (context) => {
-      const text = JSON.stringify(bodyFor(operations.fetch, target, context === 'voiceCall'))
+    fetch: (context, locale) => {
+      const body = bodyFor(operations.fetch, target, context === 'voiceCall')
+      const text = JSON.stringify({ ...body, ...(locale === undefined ? {} : { locale }) })
       return send(run, checkId, { operation: operations.fetch, url: target.requestUrl, text })
     },
     fetchOddly: (given) => {

@@ -4,6 +4,7 @@ import { type RunningServer, readJson, startServer } from './servers.ts'
 export interface CustomerBody {
   readonly actionId?: string
   readonly user?: unknown
+  readonly locale?: string
 }
 
 /** What it answers; nothing, and that for ever, when `undefined`. */
@@ -75,6 +76,14 @@ export const customerFaults: readonly CustomerFault[] = [
     breaks: ['actions-fit-the-contract'],
     customer: () => rightCustomer({ fetch: { text: 'hello' } }),
   },
+  {
+    text: 'knows one language',
+    breaks: ['answers-fetch'],
+    customer:
+      () =>
+      ({ locale, ...body }, headers) =>
+        locale === 'en' ? rightCustomer()(body, headers) : { status: 400, json: {} },
+  },
   { text: 'breaks down at a wrong request', breaks: ['answers-fetch'], customer: breakingDown },
   { text: 'offers a text', breaks: ['actions-fit-the-contract'], customer: offering('restart') },
   {
@@ -134,5 +143,7 @@ export function changingIds(): Customer {
 export const customerVariations: Readonly<Record<string, () => Customer>> = {
   'a list': offering([restart]),
   'a wrapped list': offering({ actions: [restart] }),
+  'two actions with one text': offering([restart, { ...restart, id: 'b' }]),
+  'nothing in voice calls': () => (body, headers) => (body.user ? { json: [] } : rightCustomer()(body, headers)),
   'three actions': offering(['restart', 'b', 'c'].map((id) => ({ id, text: id }))),
 }
