@@ -37,6 +37,10 @@ export interface Session {
   readonly target: KnownTarget
   /** Sends one request and records the exchange as evidence of this check; never throws for an HTTP status. */
   send(request: ExchangeRequest): Promise<Exchange>
+  /** Sends requests one after another, with nothing else of the run in between; each as `send` does. */
+  sendInRow<const Requests extends readonly ExchangeRequest[]>(
+    requests: Requests,
+  ): Promise<{ readonly [Index in keyof Requests]: Exchange }>
   /** A name that no other check, run or client uses; carries the run id. */
   freshName(stem: string): string
   /** Has a resource removed at the end of the run. */

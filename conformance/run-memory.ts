@@ -7,6 +7,7 @@ import { defaultLimits, type Limits } from './http/limits.ts'
 import { openTransport, type Transport } from './http/transport.ts'
 import type { Listener } from './outbound/listener.ts'
 import { type Pace, startPace } from './pace.ts'
+import { type Rows, startRows } from './rows.ts'
 import { type SilenceGuard, startSilenceGuard } from './silence.ts'
 import type { Target } from './target.ts'
 
@@ -47,6 +48,8 @@ export interface Run {
   names: number
   /** How fast the target may be asked. */
   readonly pace: Pace
+  /** Which requests nothing may come between. */
+  readonly rows: Rows
   readonly silences: SilenceGuard
   readonly conflicts: ConflictGuard
   /** Ids of the operations that were busy for longer than anyone waits; they are not waited for again. */
@@ -96,6 +99,7 @@ export function openRun(options: RunOptions): Run {
     observations: new Map(),
     names: 0,
     pace: startPace(),
+    rows: startRows(),
     silences: startSilenceGuard(),
     conflicts: startConflictGuard(),
     busyOperations: new Set(),

@@ -18,7 +18,8 @@ export function createSession(run: Run, checkId: string): Session {
   return {
     contract: run.contract,
     target: run.target,
-    send: (request) => send(run, checkId, request),
+    send: (request) => run.rows.alone(() => send(run, checkId, request)),
+    sendInRow: (requests) => run.rows.inRow(() => sendAll(run, checkId, requests)),
     freshName: (stem) => `${stem}-${run.id}-${++run.names}`,
     removeLater: (operation, path) => removeLater(run, { operation, path }),
     isToRemove: (operation, path) => isToRemove(run, { operation, path }),
@@ -27,6 +28,16 @@ export function createSession(run: Run, checkId: string): Session {
     listener: () => listen(run),
     observe: (questionId, answer) => observe(run, checkId, { questionId, answer }),
   }
+}
+
+async function sendAll<const Requests extends readonly ExchangeRequest[]>(
+  run: Run,
+  checkId: string,
+  requests: Requests,
+): Promise<{ readonly [Index in keyof Requests]: Exchange }> {
+  const exchanges: Exchange[] = []
+  for (const request of requests) exchanges.push(await send(run, checkId, request))
+  return exchanges as { [Index in keyof Requests]: Exchange }
 }
 
 async function send(run: Run, checkId: string, request: ExchangeRequest): Promise<Exchange> {

@@ -7,9 +7,22 @@ import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
+import { readAround } from '../prepare/read-around.ts'
 import { requireState } from '../prepare/state.ts'
 import { policyWithTargets } from './escalation-targets.ts'
-import { bodyOf, check, type Fields, fieldsOf, itemsOf, prepare, send, words } from './steps.ts'
+import {
+  bodyOf,
+  check,
+  entriesOf,
+  type Fields,
+  fieldsOf,
+  hasId,
+  itemsOf,
+  prepare,
+  request,
+  send,
+  words,
+} from './steps.ts'
 
 /** Checks of the rules of a policy, which stand at its levels. */
 export const escalationLevelChecks: readonly Check[] = [
@@ -153,20 +166,31 @@ async function policyWithLevels(session: Session, timeouts: readonly number[] = 
 
 /** What is written to a level stands in the list, too. */
 async function expectLevelsListed(session: Session, path: Levels['path']): Promise<void> {
-  // More than once, as what another client writes meanwhile may clear a list that was kept.
-  for (const timeout of [otherTimeout, otherTimeout + 1]) {
-    const body = levelBody(session, timeout)
-    await prepare(session, 'escalationPolicies.updateLevel', { path: { ...path, level: '0' }, body })
-    await expectListedAsRead(session, path)
-  }
+  const exchange = await expectListedAsRead(session, path)
+  const query = [...new URL(exchange.request.url).searchParams]
+  const call = { path: { ...path, level: '0' }, body: levelBody(session, otherTimeout) }
+  const write = request(session, 'escalationPolicies.updateLevel', call)
+  const { after } = await readAround(session, write, request(session, 'escalationPolicies.list', { query }))
+  const entry = entriesOf(after).find((one) => hasId(one, path.id))
+  // What somebody removed meanwhile may have moved it to another page.
+  if (entry === undefined) await expectListedAsRead(session, path)
+  else await expectAsRead(session, path, { entry, exchange: after })
 }
 
-async function expectListedAsRead(session: Session, path: Levels['path']): Promise<void> {
-  const alone = fieldsOf(await prepare(session, 'escalationPolicies.get', { path }))
+async function expectListedAsRead(session: Session, path: Levels['path']): Promise<Exchange> {
   const list = { operation: session.contract.operation('escalationPolicies.list'), path: {} }
-  const { entry, exchange } = await requireInList(session, list, (one) => idText(one) === path.id)
-  const [{ escalationRules: levels }, { escalationRules: listed }] = [alone, entry]
-  expectShownAlike({ alone: { escalationRules: levels }, other: { escalationRules: listed }, exchange })
+  const { entry, exchange } = await requireInList(session, list, (one) => hasId(one, path.id))
+  await expectAsRead(session, path, { entry, exchange })
+  return exchange
+}
+
+async function expectAsRead(
+  session: Session,
+  path: Levels['path'],
+  { entry, exchange }: Awaited<ReturnType<typeof requireInList>>,
+): Promise<void> {
+  const { escalationRules: levels } = fieldsOf(await prepare(session, 'escalationPolicies.get', { path }))
+  expectShownAlike({ alone: { escalationRules: levels }, other: { escalationRules: entry.escalationRules }, exchange })
 }
 
 /** A rule as the example of the contract has it, with a time-out of one's own. */
@@ -211,16 +235,18 @@ async function keepsLongTimeouts(session: Session): Promise<void> {
 async function changeLevel(session: Session, level: number): Promise<void> {
   const { path, timeouts: before } = await policyWithLevels(session)
   await expectLevels(session, path, before)
-  const body = levelBody(session, otherTimeout)
-  const written = await send(session, 'escalationPolicies.updateLevel', {
-    path: { ...path, level: String(level) },
-    body,
-  })
+  const call = { path: { ...path, level: String(level) }, body: levelBody(session, otherTimeout) }
+  const reading = request(session, 'escalationPolicies.get', { path })
+  const [, written, read] = await session.sendInRow([
+    reading,
+    request(session, 'escalationPolicies.updateLevel', call),
+    reading,
+  ])
   if (!isAccepted(written)) throw new RuleFailure('any 2xx', answered(written), written)
   const { escalationTimeout } = fieldsOf(written)
   if (escalationTimeout !== otherTimeout)
     throw new RuleFailure(`escalationTimeout ${otherTimeout}`, answered(written), written)
-  await expectLevels(session, path, before.with(level, otherTimeout))
+  expectTimeouts(read, before.with(level, otherTimeout))
 }
 
 async function expectLevels(
@@ -228,7 +254,10 @@ async function expectLevels(
   path: Readonly<Record<string, string>>,
   wanted: readonly number[],
 ): Promise<void> {
-  const read = await prepare(session, 'escalationPolicies.get', { path })
+  expectTimeouts(await prepare(session, 'escalationPolicies.get', { path }), wanted)
+}
+
+function expectTimeouts(read: Exchange, wanted: readonly number[]): void {
   const actual = rulesOf(read).map(({ escalationTimeout }) => escalationTimeout)
   if (!isDeepStrictEqual(actual, [...wanted])) {
     throw new RuleFailure(

@@ -10,6 +10,7 @@ import { idText } from '../http/exact-ids.ts'
 import { lookAround } from '../prepare/account.ts'
 import { answered, isAccepted } from '../prepare/answer.ts'
 import type { Entity } from '../prepare/entities.ts'
+import { readAround } from '../prepare/read-around.ts'
 import { requireState } from '../prepare/state.ts'
 import { isRecord, keywordOf, schemaLayers } from '../schema/layers.ts'
 import { propertiesOf } from '../schema/properties.ts'
@@ -21,6 +22,7 @@ import { type Field, pageScene, type Scene } from './page-scene.ts'
 import {
   bodyOf,
   check,
+  entriesOf,
   type Fields,
   fieldsOf,
   has,
@@ -28,6 +30,7 @@ import {
   idOf,
   itemsOf,
   prepare,
+  request,
   send,
   wholeOf,
   words,
@@ -83,9 +86,7 @@ export const pageEntryChecks: readonly Check[] = [
     for (const { pathValues } of [page, ...pages]) await expectListedAsRead(session, pathValues)
     // What a service was when the page was written, or listed, is not what counts.
     for (const { field } of kinds)
-      for (const { pathValues: path } of shown[field])
-        await prepare(session, `${field}.update`, { path, body: bodyOf(session, `${field}.update`) })
-    await expectListedAsRead(session, page.pathValues)
+      for (const entity of shown[field]) await followsInList(session, { page, field, entity })
     // How many entries a target takes is its own affair.
     const long = await manyServices(session)
       .then((services) => pageWith(session, { services: references(services) }))
@@ -107,10 +108,36 @@ async function tellReferences(session: Session, page: Entity, services: readonly
   session.observe('page-body-references', read.name === name ? 'changes' : 'refers')
 }
 
-async function expectListedAsRead(session: Session, path: Entity['pathValues']): Promise<void> {
+/** Writes to what a page shows, right after its list was read. */
+async function followsInList(
+  session: Session,
+  { page, field, entity }: Placed & { readonly field: Field },
+): Promise<void> {
+  const { pathValues: path } = page
+  const listed = await expectListedAsRead(session, path)
+  const query = [...new URL(listed.request.url).searchParams]
+  const body = bodyOf(session, `${field}.update`)
+  const write = request(session, `${field}.update`, { path: entity.pathValues, body })
+  const { after } = await readAround(session, write, request(session, 'statusPages.list', { query }))
+  const entry = entriesOf(after).find((one) => hasId(one, path.id))
+  // What somebody removed meanwhile may have moved it to another part of the list.
+  if (entry === undefined) await expectListedAsRead(session, path)
+  else await expectAsRead(session, path, { entry, exchange: after })
+}
+
+async function expectListedAsRead(session: Session, path: Entity['pathValues']): Promise<Exchange> {
   const list = { operation: session.contract.operation('statusPages.list'), path: {} }
+  const found = await requireInList(session, list, (one) => hasId(one, path.id))
+  await expectAsRead(session, path, found)
+  return found.exchange
+}
+
+async function expectAsRead(
+  session: Session,
+  path: Entity['pathValues'],
+  { entry, exchange }: Awaited<ReturnType<typeof requireInList>>,
+): Promise<void> {
   const alone = fieldsOf(await prepare(session, 'statusPages.get', { path }))
-  const { entry, exchange } = await requireInList(session, list, (one) => idText(one) === path.id)
   const fields = kinds.map(({ field }) => field).filter((field) => has(entry, field))
   for (const field of fields) {
     const [here, there] = [entry, alone].map((one) => itemsOf(one, field).map(idText).toSorted())
@@ -149,14 +176,15 @@ async function followsChanges(session: Session, field: Field): Promise<void> {
   await expectAsItIs(session, field, { page, entity })
   const teams = (await twoTeams(session).catch(onlySetup))?.map(({ id }) => ({ id }))
   const [one, other] = flags[field]
-  // Flags that differ, in turn, are not to be mixed up. More than once, as what another client writes meanwhile may clear an answer that was kept.
+  // Flags that differ, in turn, are not to be mixed up.
   for (const turn of [0, 1, 2]) {
     const named = teams && { teams: teams.slice(turn % 2) }
     const fields = { description: session.freshName('text'), [one]: turn % 2 === 0, [other]: turn % 2 === 1, ...named }
     const body = bodyOf(session, `${field}.update`, { ...fields, ...changing[field][turn] })
-    await prepare(session, 'statusPages.get', { path: page.pathValues })
-    await prepare(session, `${field}.update`, { path: entity.pathValues, body })
-    await expectAsItIs(session, field, { page, entity })
+    const write = request(session, `${field}.update`, { path: entity.pathValues, body })
+    const reading = request(session, 'statusPages.get', { path: page.pathValues })
+    const { after } = await readAround(session, write, reading)
+    await expectShownAsItIs(session, field, { read: after, entity })
   }
   await expectNoOtherName(session, field, { page, entity })
 }
@@ -180,7 +208,17 @@ interface Placed {
 }
 
 async function expectAsItIs(session: Session, field: Field, { page, entity }: Placed): Promise<void> {
-  const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
+  await expectShownAsItIs(session, field, {
+    read: await prepare(session, 'statusPages.get', { path: page.pathValues }),
+    entity,
+  })
+}
+
+async function expectShownAsItIs(
+  session: Session,
+  field: Field,
+  { read, entity }: { readonly read: Exchange; readonly entity: Entity },
+): Promise<void> {
   const [entry] = entriesIn(read, field, entity)
   if (entry === undefined) throw new SetupFailure(`the page does not show the ${field} of an update`, read)
   const alone = fieldsOf(await prepare(session, `${field}.get`, { path: entity.pathValues }))

@@ -1,10 +1,24 @@
 import { type Check, RuleFailure, type Session } from '../check.ts'
 import { findInList } from '../derived/find-in-list.ts'
+import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
+import { readAround } from '../prepare/read-around.ts'
 import { requireState } from '../prepare/state.ts'
-import { bodyOf, check, entriesOf, type Fields, fieldsOf, hasId, itemsOf, prepare, send, words } from './steps.ts'
+import {
+  bodyOf,
+  check,
+  entriesOf,
+  type Fields,
+  fieldsOf,
+  hasId,
+  itemsOf,
+  prepare,
+  request,
+  send,
+  words,
+} from './steps.ts'
 
 const pagePath = '/status-pages/{id}'
 const groupPath = '/status-pages/{id}/groups/{group-id}'
@@ -64,8 +78,17 @@ export const statusPageGroupChecks: readonly Check[] = [
     const leaked = itemsOf(fieldsOf(beside), 'groups').find(({ name }) => name === group.sent.name)
     if (leaked) throw new RuleFailure('no group of another page', words(leaked), beside)
     const body = bodyOf(session, 'statusPageGroups.update')
-    await prepare(session, 'statusPageGroups.update', { path: second.pathValues, body })
-    await expectShown(session, page, { id: idText(second.reply), name: body.name })
+    const update = request(session, 'statusPageGroups.update', { path: second.pathValues, body })
+    const reading = request(session, 'statusPages.get', { path: page.pathValues })
+    const { after } = await readAround(session, update, reading)
+    expectGroup(after, { id: idText(second.reply), name: body.name })
+    const create = request(session, 'statusPageGroups.create', {
+      path: page.pathValues,
+      body: bodyOf(session, 'statusPageGroups.create'),
+    })
+    const made = await readAround(session, create, reading)
+    const { name } = fieldsOf(made.written)
+    expectGroup(made.after, { id: idText(fieldsOf(made.written)), name })
     await leavesNamesakes(session, [page, other])
     await prepare(session, 'statusPageGroups.delete', { path: second.pathValues })
     await expectShown(session, page, { id: idText(second.reply), name: undefined })
@@ -102,8 +125,11 @@ async function listsEachUnderItsName(session: Session, path: Readonly<Record<str
 }
 
 /** That a page shows a group under its name, or no such group where there is no name. */
-async function expectShown(session: Session, page: Entity, { id, name }: Fields): Promise<void> {
-  const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
+async function expectShown(session: Session, page: Entity, group: Fields): Promise<void> {
+  expectGroup(await prepare(session, 'statusPages.get', { path: page.pathValues }), group)
+}
+
+function expectGroup(read: Exchange, { id, name }: Fields): void {
   const shown = itemsOf(fieldsOf(read), 'groups').find((one) => hasId(one, id))
   const expected = name === undefined ? `no group ${words(id)}` : `the group ${words(name)}`
   if (shown?.name !== name) throw new RuleFailure(expected, answered(read), read)

@@ -23,9 +23,14 @@ export function check(
   return { id, run, ...order }
 }
 
+/** A request to an operation by its id, to be sent with others. */
+export function request(session: Session, operationId: string, call: Call = {}): ExchangeRequest {
+  return { operation: session.contract.operation(operationId), ...call }
+}
+
 /** Sends a request; whatever comes back is for the check to judge. What it creates is removed at the end of the run. */
 export async function send(session: Session, operationId: string, call: Call = {}): Promise<Exchange> {
-  return sendTracked(session, { operation: session.contract.operation(operationId), ...call })
+  return sendTracked(session, request(session, operationId, call))
 }
 
 /** Sends a request that has to work before anything can be judged. @throws SetupFailure when it does not. */

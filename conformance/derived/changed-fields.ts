@@ -1,9 +1,10 @@
-import { RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
 import type { FixtureName } from '../prepare/fixtures.ts'
+import { readAround } from '../prepare/read-around.ts'
 import { isRecord } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily } from './families.ts'
@@ -55,11 +56,10 @@ async function changeCaseOfName({ session, make }: Ground, family: Family): Prom
   const { pathValues: path, sent } = await make()
   if (typeof sent.name !== 'string') return
   const body = { ...usualBody(session, family.update).body, name: sent.name.toUpperCase() }
-  const written = requireAnswer(await session.send({ operation: family.update, path, body }))
+  const { update: operation, read } = family
   // A name may be taken in any case, by whomever.
-  if (isRefused(written)) return
-  const read = requireAnswer(await session.send({ operation: family.read, path }))
-  expectChanged(read, { session, operation: family.update, body })
+  const around = await readAround(session, { operation, path, body }, { operation: read, path }).catch(onlySetup)
+  if (around) expectChanged(around.after, { session, operation, body })
 }
 
 /** Legal bodies of an operation, each with one field that differs from the usual one. */

@@ -12,8 +12,66 @@ const lists = [
   ['statusPageGroups', 'status-page-groups'],
 ] as const
 
+/** What is kept until anything beside it is written, but not at one write that changes it. */
+const missedWrites = [
+  ['escalationPolicies.list', 'escalationPolicies.updateLevel', 'escalation-policies-list-shows-what-get-shows'],
+  ['escalationPolicies.resolve', 'escalationPolicies.updateLevel', 'escalation-policies-resolve-follows-changes'],
+  ['escalationPolicies.resolve', 'escalationPolicies.update', 'escalation-policies-resolve-follows-changes'],
+  ['escalationPolicies.getByName', 'escalationPolicies.updateLevel', 'escalation-policies-get-by-name-follows-changes'],
+  ['escalationPolicies.getByName', 'escalationPolicies.update', 'escalation-policies-get-by-name-follows-changes'],
+  [
+    'escalationPolicies.get',
+    'escalationPolicies.updateLevel',
+    'escalation-policies-update-level-0-changes-the-first-rule',
+  ],
+  ['escalationPolicies.list', 'escalationPolicies.create', 'escalation-policies-create-is-listed'],
+  ['services.list', 'services.create', 'services-create-is-listed'],
+  ['metrics.list', 'metrics.create', 'metrics-create-is-listed'],
+  ['statusPages.list', 'statusPages.create', 'status-pages-create-is-listed'],
+  ['metrics.getByName', 'metrics.update', 'metrics-get-by-name-follows-changes'],
+  ['statusPages.list', 'services.update', 'status-pages-list-shows-what-get-shows'],
+  ['statusPages.list', 'metrics.update', 'status-pages-list-shows-what-get-shows'],
+  ['statusPages.get', 'services.update', 'status-pages-get-shows-services-as-they-are'],
+  ['statusPages.get', 'metrics.update', 'status-pages-get-shows-metrics-as-they-are'],
+  ['statusPages.get', 'statusPageGroups.create', 'status-pages-get-lists-its-groups'],
+  ['statusPages.get', 'statusPageGroups.update', 'status-pages-get-lists-its-groups'],
+  [
+    'statusPages.listPrivateSubscribers',
+    'statusPages.addPrivateSubscriber',
+    'status-pages-add-private-subscriber-is-listed',
+  ],
+  [
+    'statusPages.listPrivateSubscribers',
+    'statusPages.updatePrivateSubscribers',
+    'status-pages-update-private-subscribers-is-listed',
+  ],
+  ['statusPageGroups.list', 'statusPageGroups.create', 'status-page-groups-create-is-listed'],
+  ['statusPageGroups.list', 'statusPageGroups.update', 'status-page-groups-update-is-listed'],
+  ['statusPageGroups.get', 'statusPageGroups.update', 'status-page-groups-update-changes-each-field'],
+] as const
+
+/** Such faults hide as soon as others write meanwhile. */
+export const missedWriteFaults: readonly Fault[] = missedWrites.map(([read, write, rule]) =>
+  fault(
+    `${wordsOf(read)}-kept-at-${wordsOf(write)}`,
+    `What ${read} answers is kept until something of its kind is written, but not at ${write}.`,
+    rule,
+    (right, contract) => {
+      const groups = [groupOf(read), groupOf(write)]
+      const others = contract.operations.filter(({ id, method }) => {
+        return method !== 'GET' && id !== write && groups.includes(groupOf(id))
+      })
+      return keepsUntil(
+        read,
+        others.map(({ id }) => id),
+      )(right, contract)
+    },
+  ),
+)
+
 /** Faults of lists, and of what else is found by a query, that are kept for too long. */
 export const staleFaults: readonly Fault[] = [
+  ...missedWriteFaults,
   ...lists.flatMap(staleLists),
   ...lists.filter(([group]) => group === 'services' || group === 'metrics').flatMap(staleIncludes),
   ...preferenceFamilies.map(([group, rule]) =>
@@ -39,26 +97,6 @@ export const staleFaults: readonly Fault[] = [
     'What a routing key leads to is kept until a policy is created or removed.',
     'escalation-policies-resolve-follows-changes',
     keepsUntil('escalationPolicies.resolve', ['escalationPolicies.create', 'escalationPolicies.delete']),
-  ),
-  fault(
-    'resolved-policies-kept-but-for-levels',
-    'What a routing key leads to is kept until a policy is written, but for its levels.',
-    'escalation-policies-resolve-follows-changes',
-    keepsUntil('escalationPolicies.resolve', [
-      'escalationPolicies.create',
-      'escalationPolicies.update',
-      'escalationPolicies.delete',
-    ]),
-  ),
-  fault(
-    'policies-list-kept-but-for-levels',
-    'The list of policies is kept until a policy is written, but for its levels.',
-    'escalation-policies-list-shows-what-get-shows',
-    keepsUntil('escalationPolicies.list', [
-      'escalationPolicies.create',
-      'escalationPolicies.update',
-      'escalationPolicies.delete',
-    ]),
   ),
   fault(
     'groups-kept-by-their-id-alone',
@@ -183,6 +221,14 @@ function keepsFor(listId: string, ms: number): Fault['apply'] {
       return answer
     }
   }
+}
+
+function groupOf(operationId: string): string {
+  return operationId.slice(0, operationId.indexOf('.'))
+}
+
+function wordsOf(operationId: string): string {
+  return operationId.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace('.', '-')
 }
 
 function keyOf({ path, query }: Call): string {

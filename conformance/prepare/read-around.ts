@@ -1,0 +1,26 @@
+import { type Session, SetupFailure } from '../check.ts'
+import type { Exchange, ExchangeRequest } from '../exchange.ts'
+import { answered, isAccepted, requireAnswer } from './answer.ts'
+import { removeCreated } from './created.ts'
+
+/** A write, and what was read right before and right after it. */
+export interface ReadAround {
+  readonly before: Exchange
+  readonly written: Exchange
+  readonly after: Exchange
+}
+
+/**
+ * Reads, writes and reads again, with nothing else of the run in between: what a target answers from memory until somebody else writes
+ * is found out.
+ *
+ * @throws SetupFailure when the write is refused, or the target is too busy or full.
+ */
+export async function readAround(session: Session, write: ExchangeRequest, read: ExchangeRequest): Promise<ReadAround> {
+  const [before, written, after] = await session.sendInRow([read, write, read])
+  removeCreated(session, written, write.path ?? {})
+  const { method, path } = write.operation
+  if (!isAccepted(requireAnswer(written)))
+    throw new SetupFailure(`${method} ${path} did not work: ${answered(written)}`, written)
+  return { before: requireAnswer(before), written, after: requireAnswer(after) }
+}
