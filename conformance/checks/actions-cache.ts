@@ -1,4 +1,4 @@
-import { type Check, onlySetup, RuleFailure, type Session } from '../check.ts'
+import { type Check, RuleFailure, type Session } from '../check.ts'
 import type { SentAction } from '../outbound/customer.ts'
 import type { CustomerReply } from '../outbound/send-reply.ts'
 import {
@@ -82,7 +82,6 @@ export const actionsCacheChecks: readonly Check[] = [
       if (!feedback.success && alert.customer.callsAt('response').length === 0) continue
       throw new RuleFailure('a failure, and no execute call', `${words(feedback)}\n${describeCalls(alert.customer)}`)
     }
-    await expectOldDigitFails(session)
   }),
   check('actions-execute-works-from-an-older-view-with-the-same-ids', async (session) => {
     const old = newAction('Old')
@@ -200,19 +199,6 @@ async function expectClearedByDigit(session: Session): Promise<void> {
   const offered = await callUser(session, alert.alertId, alert.userId)
   if (!offered.some(({ text }) => text === old.text)) return
   throw new RuleFailure(`in the next call "${fresh.text}", which is offered now`, words(offered))
-}
-
-/** A digit of a call that is older than an hour stands for an action that is not offered any more. */
-async function expectOldDigitFails(session: Session): Promise<void> {
-  const [old, now] = [newAction('Old'), newAction('Fresh')]
-  const alert = await connect(session, [old], { enhanceNotifications: true })
-  const digit = digitOf(await callUser(session, alert.alertId, alert.userId), old.text)
-  await offer(session, alert.customer, [now])
-  await letAnHourPass(session, alert)
-  const feedback = await press(session, alert, digit).catch(onlySetup)
-  const executed = alert.customer.callsAt('response')
-  if (!feedback?.success && executed.length === 0) return
-  throw new RuleFailure('a failure, and no execute call', `${words(feedback)}\n${describeCalls(alert.customer)}`)
 }
 
 /** Chooses an action from a menu that was opened more than an hour ago. */

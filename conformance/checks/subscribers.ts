@@ -1,4 +1,5 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { lookThrough } from '../derived/find-in-list.ts'
 import { unlikelyNumber } from '../derived/follows-writes.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
@@ -316,11 +317,21 @@ interface Expected {
 
 /** @throws RuleFailure unless each of some subscribers is listed, and once. */
 export async function expectListed(session: Session, group: Place['group'], { path, wanted }: Expected): Promise<void> {
-  expectAmong(await list(session, group, path), wanted)
+  const listed = await list(session, group, path)
+  const first = entriesOf(listed)
+  const isWhole = wanted.every((one) => find(first, one) !== undefined)
+  expectAmong(listed, wanted, isWhole ? first : await allListed(session, group, path))
 }
 
-function expectAmong(listed: Exchange, wanted: readonly SubscriberBody[]): void {
-  const entries = entriesOf(listed)
+/** The list on all of its pages, if it has pages: whether it does is open. */
+async function allListed(session: Session, group: Place['group'], path: Expected['path']): Promise<readonly Fields[]> {
+  const entries: Fields[] = []
+  const operation = session.contract.operation(`${group}.listPrivateSubscribers`)
+  await lookThrough(session, { operation, path }, (entry) => entries.push(entry) < 0)
+  return entries
+}
+
+function expectAmong(listed: Exchange, wanted: readonly SubscriberBody[], entries = entriesOf(listed)): void {
   for (const one of wanted) {
     const times = entries.filter((entry) => isSubscriber(entry, one)).length
     if (times !== 1) throw new RuleFailure(`${one.type} ${words(one.id)} once`, answered(listed), listed)

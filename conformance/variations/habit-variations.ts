@@ -3,6 +3,7 @@ import type { Serve } from '../faults/serve.ts'
 import { withDependentFields } from './dependent-fields.ts'
 import { habit, mapObjects, mapOutermost } from './habit.ts'
 import { firstShortId, longIdsOfStates, withLongIds } from './long-ids.ts'
+import { withPagesEverywhere } from './paged-lists.ts'
 import { withReplacedGroups } from './replaced-groups.ts'
 import { withReusedGroupIds } from './reused-ids.ts'
 import { withReusedPageIds } from './reused-page-ids.ts'
@@ -180,6 +181,11 @@ export const habitVariations: readonly Variation[] = [
     id: 'replaced-groups',
     text: 'an update of a page removes the groups that it does not name',
     wrap: withReplacedGroups,
+  },
+  {
+    id: 'pages-everywhere',
+    text: 'lists that are described without parameters are read by pages of 7',
+    wrap: withPagesEverywhere,
   },
   {
     id: 'busy-bursts',

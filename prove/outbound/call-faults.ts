@@ -52,19 +52,6 @@ export const callFaults: readonly MoreServiceFault[] = [
     rule: 'actions-menu-caches-per-alert',
     change: { context: (right) => withCall(rememberingUsers())(right) },
   },
-  {
-    id: 'executes-digits-of-old-calls',
-    rule: 'actions-execute-fails-from-an-older-view',
-    change: {
-      states:
-        () =>
-        async (asked, reach, { database, now }) => {
-          const sql = 'update offered_actions set fetched_at = $1 where alert_id = $2'
-          if (asked.state === press) await database.run(sql, [now(), Number(asked.params.alertId)])
-          return reach(asked)
-        },
-    },
-  },
   { id: 'offers-four-digits', rule: 'actions-menu-offers-no-fourth-action', change: offeringFourDigits() },
   {
     id: 'has-nothing-on-9',
