@@ -1,28 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { requireInList } from '../derived/find-in-list.ts'
+import { expectListFollows } from '../derived/listed-at-once.ts'
 import { expectNothingElse, expectShownAlike } from '../derived/shown-alike.ts'
 import { twoTeams } from '../derived/teams.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
-import { readAround } from '../prepare/read-around.ts'
 import { requireState } from '../prepare/state.ts'
 import { policyWithTargets } from './escalation-targets.ts'
-import {
-  bodyOf,
-  check,
-  entriesOf,
-  type Fields,
-  fieldsOf,
-  hasId,
-  itemsOf,
-  prepare,
-  request,
-  send,
-  words,
-} from './steps.ts'
+import { bodyOf, check, type Fields, fieldsOf, hasId, itemsOf, listOf, prepare, request, send, words } from './steps.ts'
 
 /** Checks of the rules of a policy, which stand at its levels. */
 export const escalationLevelChecks: readonly Check[] = [
@@ -100,7 +88,7 @@ export const escalationLevelChecks: readonly Check[] = [
     await requireState(session)
     const path = await policyWithTargets(session)
     const alone = fieldsOf(await prepare(session, 'escalationPolicies.get', { path }))
-    const list = { operation: session.contract.operation('escalationPolicies.list'), path: {} }
+    const list = listOf(session, 'escalationPolicies.list')
     const { entry, exchange } = await requireInList(session, list, (one) => idText(one) === path.id)
     expectShownAlike({ alone, other: entry, exchange })
     await expectLevelsListed(session, path)
@@ -166,22 +154,15 @@ async function policyWithLevels(session: Session, timeouts: readonly number[] = 
 
 /** What is written to a level stands in the list, too. */
 async function expectLevelsListed(session: Session, path: Levels['path']): Promise<void> {
-  const exchange = await expectListedAsRead(session, path)
-  const query = [...new URL(exchange.request.url).searchParams]
   const call = { path: { ...path, level: '0' }, body: levelBody(session, otherTimeout) }
   const write = request(session, 'escalationPolicies.updateLevel', call)
-  const { after } = await readAround(session, write, request(session, 'escalationPolicies.list', { query }))
-  const entry = entriesOf(after).find((one) => hasId(one, path.id))
-  // What somebody removed meanwhile may have moved it to another page.
-  if (entry === undefined) await expectListedAsRead(session, path)
-  else await expectAsRead(session, path, { entry, exchange: after })
+  const list = listOf(session, 'escalationPolicies.list')
+  await expectListFollows(session, { list, id: path.id ?? '', write }, (seen) => expectAsRead(session, path, seen))
 }
 
-async function expectListedAsRead(session: Session, path: Levels['path']): Promise<Exchange> {
-  const list = { operation: session.contract.operation('escalationPolicies.list'), path: {} }
-  const { entry, exchange } = await requireInList(session, list, (one) => hasId(one, path.id))
-  await expectAsRead(session, path, { entry, exchange })
-  return exchange
+async function expectListedAsRead(session: Session, path: Levels['path']): Promise<void> {
+  const list = listOf(session, 'escalationPolicies.list')
+  await expectAsRead(session, path, await requireInList(session, list, (one) => hasId(one, path.id)))
 }
 
 async function expectAsRead(

@@ -15,7 +15,19 @@ import { includeChecks } from './include.ts'
 import { metadataChecks } from './metric-metadata.ts'
 import { otherSource, sourceChecks, sourcedBody } from './metric-sources.ts'
 import { expectOmitted } from './omitted-fields.ts'
-import { bodyOf, check, expectRefused, type Fields, fieldsOf, has, hasId, prepare, send, words } from './steps.ts'
+import {
+  bodyOf,
+  check,
+  expectRefused,
+  type Fields,
+  fieldsOf,
+  has,
+  hasId,
+  listOf,
+  prepare,
+  send,
+  words,
+} from './steps.ts'
 
 const itemPath = '/metrics/{id}'
 
@@ -161,7 +173,7 @@ function withValues(fields: Fields): Fields {
 
 /** A metric as the list shows it, with what came in where the target knows the value of include that brings it. */
 async function listedWithReadings(session: Session, { id }: Entity['pathValues']): Promise<Shown> {
-  const list = { operation: session.contract.operation('metrics.list'), path: {} }
+  const list = listOf(session, 'metrics.list')
   const query = [['include', 'lastIngestion']] as const
   const isKnown = isAccepted(await send(session, 'metrics.list', { query }))
   const { entry, exchange } = await requireInList(session, list, (one) => hasId(one, id), isKnown ? query : [])
@@ -237,7 +249,7 @@ interface Included {
 async function expectSameAsAlone(session: Session, { id, value }: Included): Promise<number> {
   const query = [['include', value]] as const
   if (isRefused(await send(session, 'metrics.list', { query }))) return 0
-  const list = { operation: session.contract.operation('metrics.list'), path: {} }
+  const list = listOf(session, 'metrics.list')
   const { entry, exchange } = await requireInList(session, list, (one) => hasId(one, id), query)
   const alone = fieldsOf(await prepare(session, 'metrics.get', { path: { id } }))
   // A field that the metric does not have must not come from another one.
@@ -261,7 +273,7 @@ async function listOmitsFields(session: Session): Promise<void> {
   // With readings more of the fields have a value, so that more can be missed in the list.
   await provideState(session, 'a metric with readings', { params: { metricId: jsonId(id) } }).catch(onlySetup)
   const alone = fieldsOf(await prepare(session, 'metrics.get', { path: { id } }))
-  const list = { operation: session.contract.operation('metrics.list'), path: {} }
+  const list = listOf(session, 'metrics.list')
   const { entry, exchange } = await requireInList(session, list, (one) => hasId(one, id))
   expectOmitted(session, { alone, entry, exchange }, { schema: 'Metric', count: 5, question: 'metric-include-fields' })
 }

@@ -18,6 +18,7 @@ import {
   hasId,
   idOf,
   itemsOf,
+  listOf,
   prepare,
   send,
   sentPart,
@@ -231,7 +232,7 @@ async function expectEmptied(session: Session): Promise<void> {
   const path = page.pathValues
   const body = { ...page.sent, services: references(services), structure }
   await prepare(session, 'statusPages.update', { path, body })
-  const list = { operation: session.contract.operation('statusPages.list'), path: {} }
+  const list = listOf(session, 'statusPages.list')
   const found = await findInList(session, list, (one) => hasId(one, path.id))
   const listed = found?.entry?.structure
   if (isRecord(listed) && !isInPlace(services, levelsOf(listed)))

@@ -3,6 +3,7 @@ import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '
 import { instantOf } from '../contract/date-time.ts'
 import { findInList, requireInList } from '../derived/find-in-list.ts'
 import { isEmptyList } from '../derived/kept-fields.ts'
+import { expectListFollows } from '../derived/listed-at-once.ts'
 import { expectShownAlike } from '../derived/shown-alike.ts'
 import { twoTeams } from '../derived/teams.ts'
 import type { Exchange } from '../exchange.ts'
@@ -22,13 +23,13 @@ import { type Field, pageScene, type Scene } from './page-scene.ts'
 import {
   bodyOf,
   check,
-  entriesOf,
   type Fields,
   fieldsOf,
   has,
   hasId,
   idOf,
   itemsOf,
+  listOf,
   prepare,
   request,
   send,
@@ -114,22 +115,15 @@ async function followsInList(
   { page, field, entity }: Placed & { readonly field: Field },
 ): Promise<void> {
   const { pathValues: path } = page
-  const listed = await expectListedAsRead(session, path)
-  const query = [...new URL(listed.request.url).searchParams]
   const body = bodyOf(session, `${field}.update`)
   const write = request(session, `${field}.update`, { path: entity.pathValues, body })
-  const { after } = await readAround(session, write, request(session, 'statusPages.list', { query }))
-  const entry = entriesOf(after).find((one) => hasId(one, path.id))
-  // What somebody removed meanwhile may have moved it to another part of the list.
-  if (entry === undefined) await expectListedAsRead(session, path)
-  else await expectAsRead(session, path, { entry, exchange: after })
+  const list = listOf(session, 'statusPages.list')
+  await expectListFollows(session, { list, id: path.id ?? '', write }, (seen) => expectAsRead(session, path, seen))
 }
 
-async function expectListedAsRead(session: Session, path: Entity['pathValues']): Promise<Exchange> {
-  const list = { operation: session.contract.operation('statusPages.list'), path: {} }
-  const found = await requireInList(session, list, (one) => hasId(one, path.id))
-  await expectAsRead(session, path, found)
-  return found.exchange
+async function expectListedAsRead(session: Session, path: Entity['pathValues']): Promise<void> {
+  const list = listOf(session, 'statusPages.list')
+  await expectAsRead(session, path, await requireInList(session, list, (one) => hasId(one, path.id)))
 }
 
 async function expectAsRead(
@@ -293,7 +287,7 @@ async function expectUptimes(
   { page, shown }: Awaited<ReturnType<typeof pageThatShows>>,
 ): Promise<void> {
   const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
-  const list = { operation: session.contract.operation('statusPages.list'), path: {} }
+  const list = listOf(session, 'statusPages.list')
   const listed = await findInList(session, list, (one) => hasId(one, page.pathValues.id))
   for (const { pathValues: path } of shown.services) {
     const [whole = {}] = wholeOf(read)

@@ -7,12 +7,13 @@ import { idText } from '../http/exact-ids.ts'
 import { lookAround } from '../prepare/account.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
-import { fixture, jsonId } from '../prepare/fixtures.ts'
-import { changeStatus, likelyStatuses } from '../prepare/other-status.ts'
+import { jsonId } from '../prepare/fixtures.ts'
+import { changeStatus, otherStatuses } from '../prepare/other-status.ts'
 import { requireState } from '../prepare/state.ts'
 import { subscribedReader } from '../prepare/subscribers.ts'
+import { isRecord } from '../schema/layers.ts'
 import { provideOr, provideState } from '../states.ts'
-import { forOthers, isHeld, onEventful, pagesOfOthers } from './eventful.ts'
+import { forOthers, isHeld, onEventful, pagesOfOthers, uptimeOf } from './eventful.ts'
 import { pageThatShows } from './page-contents.ts'
 import {
   bodyOf,
@@ -20,9 +21,11 @@ import {
   expect,
   type Fields,
   fieldsOf,
+  has,
   hasId,
   idOf,
   itemsOf,
+  listOf,
   prepare,
   send,
   wholeOf,
@@ -160,7 +163,7 @@ async function showsHeldChange(session: Session): Promise<void> {
     async (why) =>
       forOthers(session, { why, isFit: isHeld }, async (alone) => {
         const id = idText(alone)
-        const found = await findInList(session, listOf(session, 'services'), (one) => hasId(one, id))
+        const found = await findInList(session, listOf(session, 'services.list'), (one) => hasId(one, id))
         expectListed(found, { held: String(alone.status), shown: alone.publicStatus })
       }),
   )
@@ -173,7 +176,7 @@ async function expectHeld(session: Session, { path, held }: Held): Promise<void>
   if (status !== held || publicStatus === undefined || publicStatus === status) {
     throw new RuleFailure(`status ${held} and another publicStatus`, answered(read), read)
   }
-  const found = await findInList(session, listOf(session, 'services'), (one) => hasId(one, path.id))
+  const found = await findInList(session, listOf(session, 'services.list'), (one) => hasId(one, path.id))
   if (found !== undefined && found.entry === undefined)
     throw new RuleFailure(`an entry with the id ${path.id} on some page`, 'none', found.exchange)
   expectListed(found, { held, shown: publicStatus })
@@ -199,7 +202,7 @@ async function lacksReadFields(session: Session): Promise<void> {
     // Which values include takes is open, and so is whether the list brings incidents by this one.
     const query = [['include', 'incidents']] as const
     if (isRefused(await send(session, 'services.list', { query }))) return
-    const found = await findInList(session, listOf(session, 'services'), (one) => hasId(one, path.id), query)
+    const found = await findInList(session, listOf(session, 'services.list'), (one) => hasId(one, path.id), query)
     const entry = found && wholeOf(found.exchange).find((one) => hasId(one, path.id))
     if (entry) expectNoReadFields(itemsOf(entry, 'incidents'), found.exchange)
   })
@@ -271,9 +274,7 @@ async function expectAnsweredAsRead(session: Session, { path, held }: Held): Pro
 
 /** Whether a change to a third status could be held in place of one that is held already. */
 async function holdsAnother(session: Session, { path, service }: Own, { held, shown }: Held): Promise<boolean> {
-  const given = fixture(session.target, 'otherServiceStatus')
-  const others = [...(given === undefined ? [] : [String(given)]), ...likelyStatuses]
-  for (const status of others.filter((one) => one !== held && one !== shown)) {
+  for (const status of otherStatuses(session.target).filter((one) => one !== held && one !== shown)) {
     const params = { serviceId: idOf(service), status }
     const state = await provideState(session, 'a status change held internal', { params }).catch(onlySetup)
     if (state !== undefined) return fieldsOf(await prepare(session, 'services.get', { path })).status !== held
@@ -299,11 +300,7 @@ function entriesIn(exchange: Exchange, { id }: Readonly<Record<string, string>>)
 }
 
 function findPage(session: Session, { id = '' }: Readonly<Record<string, string>>) {
-  return findInList(session, listOf(session, 'statusPages'), (one) => hasId(one, id))
-}
-
-function listOf(session: Session, group: 'services' | 'statusPages') {
-  return { operation: session.contract.operation(`${group}.list`), path: {} }
+  return findInList(session, listOf(session, 'statusPages.list'), (one) => hasId(one, id))
 }
 
 function expectHidden({ page, exchange }: Seen, service: Held['path'], { held, shown }: Omit<Held, 'path'>): void {
@@ -332,7 +329,7 @@ async function makesVisible(session: Session, own: Own): Promise<void> {
   const { path, held } = await holdChange(session, own)
   // Read before, so that an answer that was kept is found out.
   await prepare(session, 'services.get', { path })
-  const list = listOf(session, 'services')
+  const list = listOf(session, 'services.list')
   const isOwn = (one: Fields) => hasId(one, path.id)
   const queries: Query[] = []
   for (const query of [[], ...(await includeInUse(session, list))])
@@ -377,7 +374,7 @@ function affectedIn(incidents: readonly Fields[]): readonly unknown[] {
 
 function expectNoReadFields(incidents: readonly Fields[], exchange: Exchange): void {
   const names = ['subscribed', 'uptime', 'incidents']
-  const carrying = affectedIn(incidents).find((inner) => names.some((name) => hasOwn(inner, name)))
+  const carrying = affectedIn(incidents).find((inner) => names.some((name) => isRecord(inner) && has(inner, name)))
   if (carrying !== undefined) throw new RuleFailure(`none of ${names.join(', ')}`, words(carrying), exchange)
 }
 
@@ -411,12 +408,4 @@ async function readOnPage(session: Session, servicePath: Readonly<Record<string,
 
 function entryOf(read: Exchange, { id: wanted }: Readonly<Record<string, string>>): Fields | undefined {
   return itemsOf(shownIn(read), 'services').find((one) => hasId(one, wanted))
-}
-
-function uptimeOf(entry: Fields): Fields {
-  return typeof entry.uptime === 'object' && entry.uptime !== null ? (entry.uptime as Fields) : {}
-}
-
-function hasOwn(value: unknown, name: string): boolean {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name) && (value as Fields)[name] !== null
 }

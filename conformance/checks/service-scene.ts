@@ -2,8 +2,8 @@ import { onlySetup, type Session } from '../check.ts'
 import { instantOf } from '../contract/date-time.ts'
 import { twoTeams } from '../derived/teams.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
-import { fixture, jsonId } from '../prepare/fixtures.ts'
-import { likelyStatuses } from '../prepare/other-status.ts'
+import { jsonId } from '../prepare/fixtures.ts'
+import { otherStatuses } from '../prepare/other-status.ts'
 import { requireState } from '../prepare/state.ts'
 import { type Reader, subscribedReader } from '../prepare/subscribers.ts'
 import { provideState, type StateValues } from '../states.ts'
@@ -95,8 +95,7 @@ async function addOutage(session: Session, service: Entity, status?: unknown): P
 
 /** An outage by another status; which ones a target has is open. */
 async function addOtherOutage(session: Session, service: Entity, usual: unknown): Promise<Outage | undefined> {
-  const given = fixture(session.target, 'otherServiceStatus')
-  for (const status of [...(given === undefined ? [] : [given]), ...likelyStatuses]) {
+  for (const status of otherStatuses(session.target)) {
     if (usual === undefined || status === usual) continue
     const added = await addOutage(session, service, status).catch(onlySetup)
     if (added?.status === status) return added

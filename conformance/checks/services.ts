@@ -10,7 +10,7 @@ import { unchangedTrial } from '../prepare/requests.ts'
 import { requireState } from '../prepare/state.ts'
 import { includeChecks } from './include.ts'
 import { expectListedAsAlone } from './service-views.ts'
-import { bodyOf, check, entriesOf, expect, fieldsOf, has, hasId, prepare, send, words } from './steps.ts'
+import { bodyOf, check, entriesOf, expect, fieldsOf, has, hasId, listOf, prepare, send, words } from './steps.ts'
 
 const itemPath = '/services/{id}'
 
@@ -78,7 +78,7 @@ export const serviceChecks: readonly Check[] = [
     const { path } = await pathOfNew(session)
     const alone = fieldsOf(await prepare(session, 'services.get', { path }))
     if (!has(alone, 'publicStatus')) throw new SetupFailure('the service that is read alone carries no publicStatus')
-    const list = { operation: session.contract.operation('services.list'), path: {} }
+    const list = listOf(session, 'services.list')
     const { entry, exchange } = await requireInList(session, list, (one) => hasId(one, path.id))
     if (!has(entry, 'publicStatus'))
       throw new RuleFailure(`publicStatus ${words(alone.publicStatus)}`, words(entry), exchange)

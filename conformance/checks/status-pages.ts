@@ -19,6 +19,7 @@ import {
   hasId,
   idOf,
   itemsOf,
+  listOf,
   prepare,
   send,
   wholeOf,
@@ -213,7 +214,7 @@ async function listOmitsFields(session: Session): Promise<void> {
     body: bodyOf(session, 'statusPageGroups.create'),
   })
   const alone = fieldsOf(await prepare(session, 'statusPages.get', { path: { id } }))
-  const list = { operation: session.contract.operation('statusPages.list'), path: {} }
+  const list = listOf(session, 'statusPages.list')
   const { entry, exchange } = await requireInList(session, list, (one) => hasId(one, id))
   const omission = { schema: 'StatusPage', count: 2, question: 'status-page-include-fields' } as const
   expectOmitted(session, { alone, entry, exchange }, omission)

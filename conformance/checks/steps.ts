@@ -1,4 +1,5 @@
 import { type ActiveCheck, type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import type { List } from '../derived/lists.ts'
 import type { Exchange, ExchangeRequest } from '../exchange.ts'
 import { exactJson, idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
@@ -26,6 +27,11 @@ export function check(
 /** A request to an operation by its id, to be sent with others. */
 export function request(session: Session, operationId: string, call: Call = {}): ExchangeRequest {
   return { operation: session.contract.operation(operationId), ...call }
+}
+
+/** A list whose path has no parameters, by the id of its operation. */
+export function listOf(session: Session, operationId: string): List {
+  return { operation: session.contract.operation(operationId), path: {} }
 }
 
 /** Sends a request; whatever comes back is for the check to judge. What it creates is removed at the end of the run. */

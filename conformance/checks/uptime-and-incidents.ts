@@ -13,7 +13,7 @@ import { isRecord } from '../schema/layers.ts'
 import { provideOr, provideState } from '../states.ts'
 import { forOthers, onEventful, othersServices, ownService, uptimeOf, type Whose } from './eventful.ts'
 import { expectAllIncidents, expectAllOutages, expectListedAsAlone } from './service-views.ts'
-import { check, type Fields, fieldsOf, has, hasId, itemsOf, prepare, send, wholeOf, words } from './steps.ts'
+import { check, type Fields, fieldsOf, has, hasId, itemsOf, listOf, prepare, send, wholeOf, words } from './steps.ts'
 import { affectedIds, isSameInstant, told } from './told-events.ts'
 
 type Path = Readonly<Record<string, string>>
@@ -182,7 +182,7 @@ async function expectSameAsAlone(session: Session, { include, path, whose }: Inc
   const listed = await send(session, 'services.list', { query })
   if (isRefused(listed))
     throw new SetupFailure(`the target refuses include=${include}; which values it takes is open`, listed)
-  const list = { operation: session.contract.operation('services.list'), path: {} }
+  const list = listOf(session, 'services.list')
   const found = await findInList(session, list, (one) => hasId(one, path.id), query)
   if (found === undefined) throw new SetupFailure('the list is too long to look through')
   const entries = found.entries.filter((one) => hasId(one, path.id))

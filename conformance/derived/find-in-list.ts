@@ -1,8 +1,7 @@
 import { type Session, SetupFailure } from '../check.ts'
 import type { Exchange } from '../exchange.ts'
 import { answered, isRefusalOfAll, isRefused, requireLetIn } from '../prepare/answer.ts'
-import { isRecord } from '../schema/layers.ts'
-import { askForList, countIn, entriesIn, idsOf, type List, type Query } from './lists.ts'
+import { askForList, countIn, entriesIn, idsOf, knownEntriesIn, type List, type Query } from './lists.ts'
 
 /** What was found in a list. */
 export interface Found {
@@ -104,8 +103,7 @@ function openPages(session: Session, list: List, { query, first }: Opened): Page
       const exchange = await asked
       // An offset that nothing stands behind may be refused.
       if (number === 0 || !isRefused(exchange)) countIn(exchange)
-      const shown = exchange.known
-      return { entries: (Array.isArray(shown) ? shown : []).filter(isRecord), exchange }
+      return { entries: knownEntriesIn(exchange), exchange }
     },
   }
 }

@@ -1,18 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
-import type { Exchange, ExchangeRequest } from '../exchange.ts'
+import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
-import { answered, isAccepted, requireAnswer } from '../prepare/answer.ts'
+import { isAccepted, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
-import { idInReply } from '../prepare/created.ts'
-import { makeEntity } from '../prepare/entities.ts'
-import { listPathOf, parameterOf } from '../prepare/item-paths.ts'
-import { readAround } from '../prepare/read-around.ts'
+import { parameterOf } from '../prepare/item-paths.ts'
 import { hasNoName } from '../prepare/take-turn.ts'
 import { isRecord } from '../schema/layers.ts'
 import { changedBodies, flipped, mixedBody } from './changed-fields.ts'
-import { type Compared, expectConfirmed } from './confirmed.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import {
   accepted,
@@ -25,10 +21,11 @@ import {
   onFamily,
   trackCreated,
 } from './families.ts'
-import { type Found, findInList, lookThrough, mostLooks, readEnds, requireInList } from './find-in-list.ts'
+import { type Found, findInList, lookThrough, readEnds, requireInList } from './find-in-list.ts'
 import { givesIdsAgain, requireOwn } from './given-again.ts'
 import { expectKept, isEmptyList, keptFields } from './kept-fields.ts'
-import { askForList, entriesIn, includeInUse, type List, type Query } from './lists.ts'
+import { expectListedAtOnce, type Followed, seenAfter } from './listed-at-once.ts'
+import { askForList, includeInUse, type Query } from './lists.ts'
 import { oddText } from './other-values.ts'
 import { joinRule } from './pages-join.ts'
 import { expectShownAlike, expectShownAlikeInside } from './shown-alike.ts'
@@ -69,74 +66,6 @@ function listedRule(family: Family): Derived {
     // What is created meanwhile would hide that a list lacks the newest.
     { isFirst: !hasNoName(family.create) },
   )
-}
-
-/** A page that was read right before shows what is made next, unless that stands on another page. */
-async function expectListedAtOnce({ session, outer, make }: Ground, family: Family): Promise<void> {
-  if (hasNoName(family.create)) return
-  const owner = listPathOf(family.list.path)
-  const list = { operation: family.list, path: outer }
-  if (owner.endsWith('}')) {
-    // A list that was just made is nobody else's.
-    const { pathValues: path } = await makeEntity(session, owner, {})
-    const seen = await lookAtOnce(session, family, { ...list, path })
-    if (seen instanceof RuleFailure) throw seen
-    return
-  }
-  let missed = 0
-  await expectConfirmed('the list', async () => {
-    const { reply } = await make()
-    const beside = await findInList(session, list, (one) => idText(one) === idText(reply))
-    if (beside?.entry === undefined) return 'agrees'
-    const seen = await lookAtOnce(session, family, { ...list, query: queryBehind(beside) })
-    // In a list of another order it may stand anywhere.
-    if (seen === 'moved') missed++
-    return missed < mostLooks ? seen : 'agrees'
-  })
-}
-
-/** What the newest entry but one tells of where the next will stand: in front of it in some lists, and behind it in others. */
-function queryBehind(beside: Found): Query {
-  const index = indexOf(beside)
-  return index === 0 ? [] : [['start-index', String(index + 1)]]
-}
-
-function indexOf({ entries, entry, exchange }: Found): number {
-  return startOf(exchange) + (entry === undefined ? 0 : entries.indexOf(entry))
-}
-
-function startOf({ request }: Exchange): number {
-  return Number(new URL(request.url).searchParams.get('start-index') ?? 0)
-}
-
-/** Whether an entry stands where a page ought to have shown it, given that none ends before it has ten. */
-function belongsOn(page: Exchange, found: Found): boolean {
-  const place = indexOf(found) - startOf(page)
-  const count = entriesIn(page)?.length ?? 0
-  return place >= 0 && (place < count || (place === count && count < 10))
-}
-
-async function lookAtOnce(
-  session: Session,
-  family: Family,
-  page: List & { readonly query?: Query },
-): Promise<Compared> {
-  const { create: operation } = family
-  const { body } = prepareBody(session, operation, {})
-  const around = await readAround(session, { operation, path: page.path, body }, page).catch(onlySetup)
-  const id = around && idInReply(around.written)
-  if (around === undefined || id === undefined) return 'agrees'
-  const isWanted = (one: unknown) => isRecord(one) && idText(one) === id
-  if (entriesIn(around.after)?.some(isWanted)) return 'agrees'
-  const failure = new RuleFailure(`an entry with the id ${id}`, answered(around.after), around.after)
-  const found = await findInList(session, page, isWanted)
-  if (found === undefined) return 'agrees'
-  return found.entry === undefined || belongsOn(around.after, found) ? failure : 'moved'
-}
-
-/** What is asked for to see a page of a list once more. */
-function again(list: List, page: Exchange): List & ExchangeRequest {
-  return { ...list, query: [...new URL(page.request.url).searchParams] }
 }
 
 /**
@@ -310,17 +239,17 @@ function updatedRule(family: Family): Derived {
         const list = { operation: family.list, path: ground.outer }
         const isWanted = (entry: Readonly<Record<string, unknown>>) => idText(entry) === idIn(family, pathValues)
         const queries = [[], ...(await includeInUse(ground.session, list))]
-        const pages = new Map<Query, ExchangeRequest>()
+        const pages = new Map<Query, Exchange>()
         // More than once, as what another check creates meanwhile may clear a list that was kept.
         for (let times = 0; times < (hasNoName(family.update) ? 1 : 3); times++) {
           const sent = await update(ground, family, { path: pathValues, times })
           for (const query of queries) {
             const found = await requireInList(ground.session, list, isWanted, query)
             expectContents(family, { session: ground.session, sent, ...found })
-            pages.set(query, again(list, found.exchange))
+            pages.set(query, found.exchange)
           }
         }
-        for (const page of pages.values()) await expectUpdatedAtOnce(ground, family, { path: pathValues, page })
+        for (const page of pages.values()) await expectUpdatedAtOnce(ground, family, { path: pathValues, list, page })
       }),
     { isFirst: !hasNoName(family.update) },
   )
@@ -330,15 +259,14 @@ function updatedRule(family: Family): Derived {
 async function expectUpdatedAtOnce(
   { session }: Ground,
   family: Family,
-  { path, page }: { readonly path: Readonly<Record<string, string>>; readonly page: ExchangeRequest },
+  { path, list, page }: Pick<Followed, 'list' | 'page'> & { readonly path: Readonly<Record<string, string>> },
 ): Promise<void> {
   const { update: operation } = family
   const { body } = prepareBody(session, operation, {})
-  const around = await readAround(session, { operation, path, body }, page).catch(onlySetup)
-  const entries = (around && entriesIn(around.after)) ?? []
-  const entry = entries.filter(isRecord).find((one) => idText(one) === idIn(family, path))
+  const write = { operation, path, body }
+  const seen = await seenAfter(session, { list, page, id: idIn(family, path), write }).catch(onlySetup)
   // Somebody may have made an entry that moved it to another page.
-  if (around && entry && isRecord(body)) expectContents(family, { session, sent: body, entry, exchange: around.after })
+  if (seen?.entry && isRecord(body)) expectContents(family, { session, sent: body, ...seen, entry: seen.entry })
 }
 
 /** With values that are easily spoilt, or mixed up, on the way, and with fewer of them, for a target that does not take all. */

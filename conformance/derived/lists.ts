@@ -49,6 +49,11 @@ export function entriesIn(exchange: Exchange): readonly unknown[] | undefined {
   return isAccepted(exchange) && Array.isArray(body) ? body : undefined
 }
 
+/** The same with the fields that the contract knows; none when the target did not answer with a list. */
+export function knownEntriesIn({ known }: Exchange): readonly Readonly<Record<string, unknown>>[] {
+  return (Array.isArray(known) ? known : []).filter(isRecord)
+}
+
 /** How many entries came back. @throws RuleFailure when the target did not answer with a list. */
 export function countIn(exchange: Exchange): number {
   return requireEntries(exchange).length

@@ -1,6 +1,6 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
 import { changesReply, fault, redirected, renamed, without } from './mistakes.ts'
-import type { Answer } from './serve.ts'
+import type { Answer, Call } from './serve.ts'
 
 /** A kind of entity that is looked up by its name. */
 export interface Named {
@@ -18,14 +18,12 @@ export function nameFaults({ name, group, rule, what }: Named): readonly Fault[]
       'A part of a name is enough.',
       `${rule}-get-by-name-finds-the-${what}`,
       (right) => {
-        const names: string[] = []
+        const names = collectsNames(group)
         return async (call) => {
           const answer = await right(call)
-          const created = fieldsOf(call.json).name
-          if (call.operation?.id === `${group}.create` && isSuccess(answer) && typeof created === 'string')
-            names.push(created)
+          const known = names(call, answer)
           if (call.operation?.id !== `${group}.getByName` || isSuccess(answer)) return answer
-          const whole = names.find((candidate) => candidate.startsWith(call.pathValues.name ?? ''))
+          const whole = known.find((candidate) => candidate.startsWith(call.pathValues.name ?? ''))
           return whole === undefined ? answer : right(renamed(call, whole))
         }
       },
@@ -35,14 +33,13 @@ export function nameFaults({ name, group, rule, what }: Named): readonly Fault[]
       'By name, the first is found whose name is the same but for accents.',
       `${rule}-get-by-name-finds-the-${what}`,
       (right) => {
-        const names: string[] = []
+        const names = collectsNames(group)
         return async (call) => {
           const answer = await right(call)
-          const created = fieldsOf(call.json).name
-          if (call.operation?.id === `${group}.create` && isSuccess(answer)) names.push(String(created))
+          const known = names(call, answer)
           const asked = call.pathValues.name
           if (call.operation?.id !== `${group}.getByName` || asked === undefined || !isSuccess(answer)) return answer
-          const found = names.find((one) => withoutAccents(one) === withoutAccents(asked))
+          const found = known.find((one) => withoutAccents(one) === withoutAccents(asked))
           return right(renamed(call, found ?? asked))
         }
       },
@@ -141,18 +138,27 @@ export function nameFaults({ name, group, rule, what }: Named): readonly Fault[]
   ]
 }
 
+/** Remembers the names of what is created, and tells those so far. */
+function collectsNames(group: string): (call: Call, answer: Answer) => readonly string[] {
+  const names: string[] = []
+  return ({ operation }, answer) => {
+    const { name } = fieldsOf(answer.json)
+    if (operation?.id === `${group}.create` && isSuccess(answer) && typeof name === 'string') names.push(name)
+    return names
+  }
+}
+
 /** Finds a name by a pattern, when nobody has the name itself. */
 function likeNames(group: string, toPattern: (escaped: string) => string): Fault['apply'] {
   return (right) => {
-    const names: string[] = []
+    const names = collectsNames(group)
     return async (call) => {
       const answer = await right(call)
-      const { name } = fieldsOf(answer.json)
-      if (call.operation?.id === `${group}.create` && isSuccess(answer)) names.push(String(name))
+      const known = names(call, answer)
       if (call.operation?.id !== `${group}.getByName` || isSuccess(answer) || answer.status === 401) return answer
       const escaped = (call.pathValues.name ?? '').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
       const pattern = new RegExp(`^${toPattern(escaped)}$`)
-      const found = names.find((one) => pattern.test(one))
+      const found = known.find((one) => pattern.test(one))
       return found === undefined ? answer : right(renamed(call, found))
     }
   }

@@ -7,6 +7,12 @@ import { fixture, missingFixture } from './fixtures.ts'
 /** Values that services of this kind commonly have; a target need not have any of them. */
 export const likelyStatuses = ['DEGRADED', 'PARTIAL_OUTAGE', 'MAJOR_OUTAGE', 'UNDER_MAINTENANCE'] as const
 
+/** What to try where another status is asked for: the given one first. */
+export function otherStatuses(target: Session['target']): readonly string[] {
+  const given = fixture(target, 'otherServiceStatus')
+  return [...(given === undefined ? [] : [String(given)]), ...likelyStatuses]
+}
+
 /** A service that was given another status than the one that it had at first. */
 export interface Changed {
   readonly service: Entity
