@@ -64,6 +64,11 @@ export function readQuery(
   return { values, names }
 }
 
+/** Reads a header from its text. @throws ServerError when it has to be JSON and is none. */
+export function readHeader(parameter: RouteParameter, text: string): unknown {
+  return readText(parameter, text, { separator: ',', decode: trimmed })
+}
+
 /** Texts of cookies by decoded name, still encoded themselves. */
 export function cookiesOf({ header }: Incoming): ReadonlyMap<string, readonly string[]> {
   return pairs(header('cookie') ?? '', ';')
@@ -83,7 +88,7 @@ const readers: Readonly<Record<RouteParameter['in'], (parameter: RouteParameter,
   },
   header(parameter, { request }) {
     const text = request.header(parameter.name.toLowerCase())
-    return text === undefined ? undefined : readText(parameter, text, { separator: ',', decode: trimmed })
+    return text === undefined ? undefined : readHeader(parameter, text)
   },
   cookie(parameter, sources) {
     sources.cookies ??= cookiesOf(sources.request)

@@ -83,10 +83,9 @@ export interface RouteMediaType {
 
 export interface RouteReply {
   readonly mediaTypes: readonly RouteMediaType[]
-  /** Names of headers that must be there, in lower case. */
-  readonly requiredHeaders?: readonly string[]
-  /** What headers stand for that are no texts, by names in lower case. */
-  readonly headerShapes?: Readonly<Record<string, Shape>>
+  /** Headers of which more is said than that they are texts. */
+  readonly headers?: readonly RouteParameter[]
+  readonly validateHeaders?: Validator
 }
 
 /** Defaults of a value and of what is in it. */

@@ -1,13 +1,12 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
-import type { Problem, Validator } from '../validators/runtime.ts'
 import { type LocatedProblem, ServerError } from './errors.ts'
 import type { Context, Incoming, Outgoing, Reply } from './http.ts'
 import { jsonOr } from './json.ts'
 import { fillDefaults, type ReadBody, readBody } from './read-body.ts'
 import { problemsOfParts } from './read-form.ts'
 import { cookiesOf, fillParameters, type ReadParameters, readParameters } from './read-parameters.ts'
-import { reread } from './reread.ts'
+import { problemsOf, problemsOfTexts, reread } from './reread.ts'
 import type { Route, RouteMediaType, RouteParameter } from './route.ts'
 import type { SecurityScheme } from './security.ts'
 import { coerce, decodedOr } from './values.ts'
@@ -235,14 +234,8 @@ function findProblems(
   values: object,
   { validators, parameters }: Route,
 ): void {
-  const validate = validators[place]
-  const found = problemsOf(values, validate)
-  if (found.length === 0) return
-  const check = () => problemsOf(values, validate)
-  const inJson = parameters.filter((parameter) => parameter.in === place && parameter.isJson).map(({ name }) => name)
-  const read = (text: string) => coerce(text, 'scalar')
-  const left = reread({ values, check, read, isText: ([name = '']) => !inJson.includes(name) }, found)
-  for (const problem of left) problems.push({ in: place, ...problem })
+  const isInJson = (name: string) => parameters.some((one) => one.in === place && one.name === name && one.isJson)
+  for (const problem of problemsOfTexts(values, validators[place], isInJson)) problems.push({ in: place, ...problem })
 }
 
 function findBodyProblems(problems: LocatedProblem[], values: unknown, mediaType: RouteMediaType): void {
@@ -263,12 +256,4 @@ function isField([name = '', ...keys]: readonly string[], values: object, mediaT
   const encoding = mediaType.encodings?.find((one) => one.name === name)
   if (encoding) return !encoding.isJson
   return keys.length === 0 || (keys.length === 1 && Array.isArray(new Map(Object.entries(values)).get(name)))
-}
-
-const none: readonly Problem[] = []
-
-function problemsOf(value: unknown, validate: Validator | undefined): readonly Problem[] {
-  if (!validate) return none
-  const problems: Problem[] = []
-  return validate(value, problems) ? none : problems
 }

@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
-import type { Problem } from '../validators/runtime.ts'
-import { put } from './values.ts'
+import type { Problem, Validator } from '../validators/runtime.ts'
+import { coerce, put } from './values.ts'
 
 /** Values that came as texts. */
 export interface Received {
@@ -36,6 +36,28 @@ export function reread(received: Received, problems: readonly Problem[]): readon
   }
   return left
 }
+
+/** What is wrong with parameters, or with headers of a reply, after texts that are refused were taken for what else they may be. */
+export function problemsOfTexts(
+  values: object,
+  validate: Validator | undefined,
+  isInJson: (name: string) => boolean,
+): readonly Problem[] {
+  const check = () => problemsOf(values, validate)
+  const found = check()
+  if (found.length === 0) return found
+  const read = (text: string) => coerce(text, 'scalar')
+  return reread({ values, check, read, isText: ([name = '']) => !isInJson(name) }, found)
+}
+
+/** What a validator says of a value. */
+export function problemsOf(value: unknown, validate: Validator | undefined): readonly Problem[] {
+  if (!validate) return none
+  const problems: Problem[] = []
+  return validate(value, problems) ? none : problems
+}
+
+const none: readonly Problem[] = []
 
 function wantsList({ keyword, limit }: Problem): boolean {
   return keyword === 'type' && [limit].flat().includes('array')

@@ -74,6 +74,7 @@ import {
 import {
   validateEscalationPoliciesCreateBody,
   validateEscalationPoliciesCreateReply201,
+  validateEscalationPoliciesCreateReply201Headers,
   validateEscalationPoliciesDeletePath,
   validateEscalationPoliciesGetByNamePath,
   validateEscalationPoliciesGetByNameReply200,
@@ -705,7 +706,13 @@ const escalationPoliciesCreate: Route = {
     mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateEscalationPoliciesCreateBody, defaults: { properties: { repeating: { default: false }, frequency: { default: 1 }, delayMin: { default: 0 } } } }],
   },
   replies: {
-    201: { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateEscalationPoliciesCreateReply201 }], requiredHeaders: ['location'] },
+    201: {
+      mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateEscalationPoliciesCreateReply201 }],
+      headers: [
+        { name: 'Location', in: 'header', style: 'simple', isExploded: false, shape: 'string' },
+      ],
+      validateHeaders: validateEscalationPoliciesCreateReply201Headers,
+    },
     default: { mediaTypes: [] },
   },
   security: [['apiKey']],

@@ -1,11 +1,13 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
 import type { Problem } from '../validators/runtime.ts'
-import { ServerError } from './errors.ts'
+import { type LocatedProblem, ServerError } from './errors.ts'
 import type { HeaderValue, Outgoing, Reply, ReplyHeaders } from './http.ts'
 import { findMediaType } from './read-body.ts'
-import type { Route, RouteMediaType, RouteReply, Shape } from './route.ts'
-import { coerce } from './values.ts'
+import { readHeader } from './read-parameters.ts'
+import { problemsOfTexts } from './reread.ts'
+import type { Route, RouteMediaType, RouteReply } from './route.ts'
+import { put } from './values.ts'
 
 /** What the contract says of replies with a status. */
 export function findReply({ replies }: Route, status: number): RouteReply | undefined {
@@ -19,21 +21,26 @@ export function checkReply(route: Route, reply: Reply): void {
   // Some contracts say nothing of successes.
   if (reply.status < 300 && statuses.every((status) => /^[45]/.test(status))) return
   if (!stated) throw invalidReply([{ keyword: 'status', limit: statuses, expected: 'a status of the contract' }])
-  const given = textsByName(reply.headers ?? {})
-  const { requiredHeaders = [], headerShapes = {} } = stated
-  const missing = requiredHeaders.filter((name) => !given.has(name))
-  const odd = Object.entries(headerShapes).filter(([name, shape]) => !isOf(shape, given.get(name)))
   const media = mediaTypeOf(reply, stated)
   const isDeclared = reply.contentType === undefined || stated.mediaTypes.length === 0 || media !== undefined
   const problems: Problem[] = []
   media?.validate?.(asSent(reply.body), problems)
   const all = [
-    ...missing.map((name) => ({ keyword: 'header', limit: name, expected: `the header ${name}` })),
-    ...odd.map(([name, shape]) => ({ keyword: 'header', limit: shape, expected: `the header ${name} of type ${shape}` })),
+    ...headerProblems(reply, stated),
     ...(isDeclared ? [] : [{ keyword: 'contentType', limit: reply.contentType, expected: 'a media type of the contract' }]),
     ...problems,
   ]
   if (all.length > 0) throw invalidReply(all)
+}
+
+function headerProblems({ headers = {} }: Reply, stated: RouteReply): FoundProblem[] {
+  const texts = textsByName(headers)
+  const values = {}
+  for (const header of stated.headers ?? []) {
+    const text = texts.get(header.name.toLowerCase())
+    if (text !== undefined) put(values, header.name, readHeader(header, text))
+  }
+  return problemsOfTexts(values, stated.validateHeaders, () => false).map((one) => ({ in: 'header', ...one }))
 }
 
 // What has no value, or an empty list, is not sent.
@@ -42,14 +49,11 @@ function textsByName(headers: ReplyHeaders): ReadonlyMap<string, string> {
   return new Map(given.map(([name, value]) => [name.toLowerCase(), String(value)]))
 }
 
-function isOf(shape: Shape, text: string | undefined): boolean {
-  if (text === undefined) return true
-  const value = coerce(text, shape)
-  return shape === 'integer' ? Number.isInteger(value) : typeof value !== 'string'
-}
+/** A problem of the body, or of the reply as a whole, where it does not say otherwise. */
+type FoundProblem = Omit<LocatedProblem, 'path' | 'in'> & Partial<Pick<LocatedProblem, 'path' | 'in'>>
 
-function invalidReply(problems: readonly (Omit<Problem, 'path'> & { readonly path?: string })[]): ServerError {
-  return new ServerError('invalid-reply', { problems: problems.map((one) => ({ path: '', ...one, in: 'reply' as const })) })
+function invalidReply(problems: readonly FoundProblem[]): ServerError {
+  return new ServerError('invalid-reply', { problems: problems.map((one) => ({ path: '', in: 'reply', ...one })) })
 }
 
 // Dates and the like are checked as what they become.

@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
 import type { operations } from '../types.ts'
-import { isInt32 } from './formats.ts'
+import { isInt32, isUriReference } from './formats.ts'
 import { isInteger, isList, isNumber, isObject, locate, most, refuse, type Problem, type ReplyValidators } from './runtime.ts'
 import { validateEscalationPolicy, validateEscalationPolicyBody, validateEscalationRule } from './schemas.ts'
 
@@ -60,6 +60,21 @@ export function validateEscalationPoliciesCreateReply201(
   problems: Problem[] = [],
 ): value is operations['escalationPolicies.create']['responses'][201]['content']['application/json'] {
   return validateEscalationPolicy(value, problems)
+}
+
+/** Headers of reply 201 of `POST /escalation-policies`. */
+export function validateEscalationPoliciesCreateReply201Headers(value: unknown, problems: Problem[] = []): boolean {
+  const start = problems.length
+  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  else {
+    const { Location: location } = value
+    if (location === undefined) refuse(problems, '', 'required', 'Location', 'the property')
+    else if (typeof location !== 'string') refuse(problems, '/Location', 'type', 'string')
+    else if (!isUriReference(location)) {
+      refuse(problems, '/Location', 'format', 'uri-reference', 'a text of the format')
+    }
+  }
+  return problems.length === start
 }
 
 /** Query parameters of `GET /escalation-policies/resolve`. */

@@ -111,11 +111,8 @@ export interface Response {
   readonly status: string
   readonly isSuccess: boolean
   readonly mediaTypes: readonly MediaType[]
-  readonly headers: readonly {
-    readonly name: string
-    readonly isRequired: boolean
-    readonly schemaPointer: string | undefined
-  }[]
+  /** Written as those of requests are; `Content-Type` is not among them. */
+  readonly headers: readonly Parameter[]
   readonly description: string
   readonly pointer: string
 }

@@ -6,7 +6,7 @@ import type { ApiModel, Group, Method, NamedSchema, Operation, RequestBody, Resp
 import { mediaTypesOf, replyTypesOf } from './media-types.ts'
 import { nameOperations, type OperationNames } from './operation-names.ts'
 import { pagingOf } from './paging.ts'
-import { parametersOf, segmentsOf } from './parameters.ts'
+import { parametersOf, readHeader, segmentsOf } from './parameters.ts'
 import { childOf, childrenOf, type Found, follow } from './referred.ts'
 import { nameSchemas } from './schema-names.ts'
 import { securityOf, securitySchemesOf } from './security.ts'
@@ -155,12 +155,11 @@ export function hasNoBody(status: string): boolean {
   return /^(1\d\d|1XX|204|205|304)$/i.test(status)
 }
 
+// What the media type is, stands elsewhere (OpenAPI 3.1, section 4.8.17.1).
 function headersOf(document: JsonObject, response: Found): Response['headers'] {
   return childrenOf(response, 'headers').flatMap(({ key, ...entry }) => {
     const header = follow(document, entry)
-    if (!header) return []
-    const schemaPointer = childOf(header, 'schema') === undefined ? undefined : joinPointer(header.pointer, 'schema')
-    return [{ name: key, isRequired: ownValue(header.node, 'required') === true, schemaPointer }]
+    return header && key.toLowerCase() !== 'content-type' ? [readHeader(document, key, header)] : []
   })
 }
 

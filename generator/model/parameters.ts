@@ -53,11 +53,25 @@ function isPlace(text: string | undefined): text is Parameter['in'] {
 }
 
 function readParameter(document: JsonObject, found: Found<JsonObject>): Parameter | undefined {
-  const { node, pointer } = found
+  const { node } = found
   const name = ownText(node, 'name')
   const place = ownText(node, 'in')
   if (name === undefined || !isPlace(place)) return undefined
   if (place === 'header' && headersOfHttp.has(name.toLowerCase())) return undefined
+  return readNamed(document, found, { name, place })
+}
+
+/** A header of a reply. */
+export function readHeader(document: JsonObject, name: string, found: Found<JsonObject>): Parameter {
+  return readNamed(document, found, { name, place: 'header' })
+}
+
+function readNamed(
+  document: JsonObject,
+  found: Found<JsonObject>,
+  { name, place }: { readonly name: string; readonly place: Parameter['in'] },
+): Parameter {
+  const { node, pointer } = found
   const [content] = mediaTypesOf(document, found)
   // A text that is written as a text is no more than the schema would be.
   const mediaType = content?.kind === 'text' ? undefined : content?.name

@@ -5,11 +5,12 @@ import type { MediaValidator, OperationValidators } from '../emit/validators/ope
 import type { ValidatorNames } from '../emit/validators/validators.ts'
 import { type Json, type JsonObject, ownText, ownValue } from '../json.ts'
 import type { ApiModel, MediaType, Operation, Parameter, Response } from '../model/api-model.ts'
+import { checkedHeaders } from '../model/checked-headers.ts'
 import { createNameGiver } from '../model/names.ts'
 import { undeclaredNames } from '../model/parameters.ts'
 import { propertiesOf } from '../model/properties.ts'
 import { nodeAt } from '../model/referred.ts'
-import { itemShapeOf, shapeOf, type TextShape, textShapeOf } from '../model/shapes.ts'
+import { itemShapeOf, type TextShape, textShapeOf } from '../model/shapes.ts'
 import { type ValueShape, valueShapeOf } from '../model/value-shape.ts'
 import { joinPointer } from '../pointer.ts'
 import type { ReadOnlyFields } from './read-only-fields.ts'
@@ -63,7 +64,10 @@ function namesIn({ parameters, bodies, replies } = nothing): string[] {
   return [
     ...Object.values(parameters),
     ...bodies.map(({ name }) => name),
-    ...replies.flatMap((reply) => reply.validators.map(({ name }) => name)),
+    ...replies.flatMap(({ validators, headers }) => [
+      ...validators.map(({ name }) => name),
+      ...(headers ? [headers] : []),
+    ]),
   ]
 }
 
@@ -134,10 +138,21 @@ const plainValue: ValueShape = {
 
 /** @param beside Names of what stands side by side with the parameter. */
 function parameterLiteral(document: JsonObject, parameter: Parameter, beside: readonly string[]): string {
-  const { name, in: place, style, isExploded, isRequired, mediaType, schemaPointer } = parameter
-  const value = mediaType === undefined && schemaPointer !== '' ? valueShapeOf(document, schemaPointer) : plainValue
+  const { isRequired, schemaPointer } = parameter
+  const value = writtenValue(document, parameter)
   const preset = schemaPointer === '' ? undefined : (defaultOf(document, parameter) ?? emptyObject(parameter, value))
-  return record([
+  return record([...writingFields(document, parameter, beside), ...presetFields(preset, isRequired)])
+}
+
+function writtenValue(document: JsonObject, { mediaType, schemaPointer }: Parameter): ValueShape {
+  return mediaType === undefined && schemaPointer !== '' ? valueShapeOf(document, schemaPointer) : plainValue
+}
+
+/** How the value of a parameter is written. */
+function writingFields(document: JsonObject, parameter: Parameter, beside: readonly string[]): [string, string][] {
+  const { name, in: place, style, isExploded, mediaType } = parameter
+  const value = writtenValue(document, parameter)
+  return [
     ['name', literal(name)],
     ['in', literal(place)],
     ['style', literal(style)],
@@ -147,10 +162,9 @@ function parameterLiteral(document: JsonObject, parameter: Parameter, beside: re
     ...(style === 'deepObject' ? itemField(value) : []),
     ...propertiesField(value, style === 'deepObject' ? 'all' : isSpread(parameter, value) ? 'lists' : 'none'),
     ...takenField(parameter, value, beside),
-    ...(mediaType === undefined ? [] : [['isJson', 'true'] as const]),
-    ...(mayBeEmpty(document, parameter, value) ? [['mayBeEmpty', 'true'] as const] : []),
-    ...presetFields(preset, isRequired),
-  ])
+    ...(mediaType === undefined ? [] : [['isJson', 'true'] as [string, string]]),
+    ...(mayBeEmpty(document, parameter, value) ? [['mayBeEmpty', 'true'] as [string, string]] : []),
+  ]
 }
 
 // Of a text that nothing bounds, no letters are a value like any other.
@@ -252,30 +266,19 @@ function bodyField(
 }
 
 function replyEntry(document: JsonObject, response: Response, { replies }: OperationValidators): string {
-  const validators = replies.find(({ status }) => status === response.status)?.validators ?? []
-  const medias = response.mediaTypes.map((media) => mediaLiteral(document, media, validators))
-  const required = response.headers
-    .filter(({ isRequired }) => isRequired)
-    .map(({ name }) => literal(name.toLowerCase()))
-  const shapes = response.headers.flatMap(({ name, schemaPointer }): [string, string][] => {
-    const shape = schemaPointer === undefined ? 'any' : shapeOf(document, nodeAt(document, schemaPointer))
-    return isScalar(shape) ? [[recordKey(name.toLowerCase()), literal(shape)]] : []
-  })
+  const parts = replies.find(({ status }) => status === response.status)
+  const medias = response.mediaTypes.map((media) => mediaLiteral(document, media, parts?.validators ?? []))
+  const headers = checkedHeaders(document, response).map((header) => record(writingFields(document, header, [])))
   const key = /^\d+$/.test(response.status) ? response.status : propertyKey(response.status.replace(/xx/i, 'XX'))
   const fields = [
     mediaTypesField(medias),
-    ...(required.length > 0 ? [`requiredHeaders: [${required.join(', ')}]`] : []),
-    ...(shapes.length > 0 ? [`headerShapes: ${record(shapes)}`] : []),
+    ...(parts?.headers ? [listField('headers', headers), `validateHeaders: ${parts.headers}`] : []),
   ]
-  if (medias.length <= 1) return `${key}: { ${fields.join(', ')} }`
+  if (medias.length <= 1 && !parts?.headers) return `${key}: { ${fields.join(', ')} }`
   return block(
     `${key}:`,
     fields.map((field) => `${field},`),
   )
-}
-
-function isScalar(shape: string): boolean {
-  return ['integer', 'number', 'boolean'].includes(shape)
 }
 
 // One of them stands on the line of what it belongs to.

@@ -1,4 +1,5 @@
 import type { MediaType, Operation, Parameter } from '../../model/api-model.ts'
+import { checkedHeaders } from '../../model/checked-headers.ts'
 import { capitalized, identifier } from '../../model/names.ts'
 import { nodeAt } from '../../model/referred.ts'
 import { literal } from '../text.ts'
@@ -15,7 +16,15 @@ export interface OperationValidators {
   readonly parameters: Readonly<Partial<Record<Parameter['in'], string>>>
   /** By media type; only those whose schema can be checked. */
   readonly bodies: readonly MediaValidator[]
-  readonly replies: readonly { readonly status: string; readonly validators: readonly MediaValidator[] }[]
+  readonly replies: readonly ReplyParts[]
+}
+
+/** The validators of a reply. */
+export interface ReplyParts {
+  readonly status: string
+  readonly validators: readonly MediaValidator[]
+  /** Name of the one of its headers; `undefined` where any texts will do. */
+  readonly headers: string | undefined
 }
 
 /** The validator of what has a media type. */
@@ -81,14 +90,21 @@ export function printOperation(
     lines: [`Body ${what}.`],
     content: `${operation.requestBody?.isRequired ? requestBody : `NonNullable<${requestBody}>`}['content']`,
   })
-  const replies = operation.responses.map(({ status, mediaTypes }) => {
+  const replies = operation.responses.map((response): ReplyParts => {
+    const { status, mediaTypes } = response
     const key = /^\d+$/.test(status) ? status : literal(status)
     const part = {
       ending: `Reply${capitalized(status)}`,
       lines: [`Reply ${status} ${what}.`],
       content: `${type}['responses'][${key}]['content']`,
     }
-    return { status, validators: medias(mediaTypes, 'reply', part) }
+    const validators = medias(mediaTypes, 'reply', part)
+    const headers = checkedHeaders(plan.document, response)
+    if (headers.length === 0) return { status, validators, headers: undefined }
+    const lines = [`Headers of reply ${status} ${what}.`]
+    const checks = parameterChecks(headers)
+    const name = add({ ending: `${part.ending}Headers`, lines, result: 'boolean', direction: 'reply', checks })
+    return { status, validators, headers: name }
   })
   return { functions, parameters: Object.fromEntries(parameters), bodies, replies }
 }
@@ -103,7 +119,8 @@ interface Part {
 function parameterChecks(parameters: readonly Parameter[]): WantedFunction['checks'] {
   return (printing: Printing, subject) => {
     const properties = parameters.map(({ name, isRequired, schemaPointer }) => {
-      const place = { schema: nodeAt(printing.document, schemaPointer) ?? true, pointer: schemaPointer }
+      const schema = schemaPointer === '' ? true : (nodeAt(printing.document, schemaPointer) ?? true)
+      const place = { schema, pointer: schemaPointer }
       return { key: name, place, isRequired }
     })
     const isObject = importName(printing.module, 'runtime', 'isObject')

@@ -22,6 +22,7 @@ export interface ValidatorFunction {
 
 /** The validators of a contract while they are printed. */
 export interface Plan {
+  readonly document: JsonObject
   readonly schemas: ValidatorModule
   readonly giveName: NameGiver
   /** Prints a function by what its checks are. */
@@ -106,6 +107,7 @@ export function createPlan(
   }
   for (const { pointer } of model.schemas) schemaFunction(pointer, 'any')
   return {
+    document,
     schemas,
     giveName,
     print,
