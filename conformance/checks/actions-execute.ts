@@ -1,5 +1,5 @@
 import { type Check, onlySetup, RuleFailure, type Session } from '../check.ts'
-import type { ReceivedCall } from '../outbound/received-call.ts'
+import { describeCall, type ReceivedCall } from '../outbound/received-call.ts'
 import { requireBodyOfChoice, requireBodyOfDigit } from './actions-execute-body.ts'
 import { requireJsonPost } from './actions-fetch.ts'
 import { expectOwnUrls } from './actions-own-url.ts'
@@ -9,6 +9,7 @@ import {
   connect,
   describeCalls,
   idIn,
+  letAnHourPass,
   newAction,
   offer,
   oneMoreAlert,
@@ -77,6 +78,7 @@ export const actionsExecuteChecks: readonly Check[] = [
       }
     }
     await expectSameMeaning(session)
+    await expectNothingOfManual(session)
   }),
   check('actions-execute-shows-the-text', async (session) => {
     for (const wanted of results) {
@@ -167,17 +169,37 @@ async function expectInOneTimeline(session: Session): Promise<void> {
   const action = newAction('Restart')
   const alert = await connect(session, [action])
   const other = { ...alert, alertId: await oneMoreAlert(session, alert) }
-  const texts = ['once', 'again'].map((time) => `${action.text} ${time}`)
+  const texts = ['once', 'again', 'once'].map((time) => `${action.text} ${time}`)
   for (const text of texts) {
     alert.customer.onExecute = () => ({ json: { success: true, text } })
     await openAndChoose(session, alert, action.text)
   }
-  const own = textsOfTimeline(await readAlert(session, alert))
-  const lost = texts.find((text) => !own.some((entry) => entry.includes(text)))
-  if (lost !== undefined) throw new RuleFailure(`an entry of the timeline with ${words(lost)}`, words(own))
+  await expectEntries(session, alert, texts)
+  await letAnHourPass(session, alert).catch(onlySetup)
+  await expectEntries(session, alert, texts)
   const timeline = textsOfTimeline(await readAlert(session, other))
   if (timeline.some((entry) => entry.includes(action.text)))
     throw new RuleFailure('nothing of it in the timeline of another alert', words(timeline))
+}
+
+/** What was answered twice was done twice. */
+async function expectEntries(session: Session, alert: Connected, texts: readonly string[]): Promise<void> {
+  const timeline = textsOfTimeline(await readAlert(session, alert))
+  for (const text of texts) {
+    const wanted = texts.filter((one) => one === text).length
+    if (timeline.filter((entry) => entry.includes(text)).length >= wanted) continue
+    throw new RuleFailure(`${wanted} × an entry of the timeline with ${words(text)}`, words(timeline))
+  }
+}
+
+/** No web service gave a manual action its id. */
+async function expectNothingOfManual(session: Session): Promise<void> {
+  const [manual, action] = [newAction('Manual').text, newAction('Restart')]
+  const alert = await connect(session, [action], { manualActions: [manual] })
+  // Whether one can be chosen without more, and what comes of it, is open.
+  await openAndChoose(session, alert, manual).catch(onlySetup)
+  const [call] = alert.customer.callsAt('response')
+  if (call !== undefined) throw new RuleFailure('no execute call for a manual action', describeCall(call))
 }
 
 /** The list may change its order between two menus: who still sees the first one chooses by the ids of that. */

@@ -49,7 +49,55 @@ export const overlookingFaults: readonly MoreServiceFault[] = [
     rule: 'actions-menu-merges-dynamic-actions',
     change: seeing('open the actions menu', ({ actions }) => ({ actions: (actions as unknown[]).slice(0, 3) })),
   },
+  {
+    id: 'logs-each-text-once',
+    rule: 'actions-execute-logs-the-text',
+    change: withTimeline((entries) =>
+      entries.filter(({ text }, index) => entries.findIndex((one) => one.text === text) === index),
+    ),
+  },
+  { id: 'shows-the-last-hour-of-a-timeline', rule: 'actions-execute-logs-the-text', change: forgettingAfterAnHour() },
+  {
+    id: 'executes-manual-actions',
+    rule: 'actions-execute-sends-the-external-id',
+    change: executingManual(),
+  },
 ]
+
+function forgettingAfterAnHour(): ServiceChange {
+  return {
+    states: () => {
+      const old = new Set<unknown>()
+      return async (asked, reach) => {
+        if (asked.state === 'let an hour pass') old.add(asked.params.alertId)
+        const values = await reach(asked)
+        return asked.state === 'read the alert' && old.has(asked.params.alertId) ? { ...values, timeline: [] } : values
+      }
+    },
+  }
+}
+
+/** Calls the web service of the customer for whatever is chosen. */
+function executingManual(): ServiceChange {
+  return {
+    states: () => {
+      const urls = new Map<unknown, string>()
+      return async (asked, reach, { call }) => {
+        const values = await reach(asked)
+        const { alertId, actionId, responseUrl } = asked.params
+        if (typeof responseUrl === 'string') urls.set(values.alertId, responseUrl)
+        const url = urls.get(alertId)
+        if (asked.state === 'choose an action' && String(actionId).startsWith('manual-') && url !== undefined)
+          await call({
+            url,
+            authorization: undefined,
+            body: { locale: 'en', alert: { id: Number(alertId) }, actionId: String(actionId) },
+          })
+        return values
+      }
+    },
+  }
+}
 
 function withFirstCredentials(): ServiceChange {
   return {
