@@ -288,6 +288,20 @@ describe('a reference that cannot be followed is a problem where it stands', () 
     ])
   })
 
+  test('a reference in place of a whole map is told once, in place of all components, too', async () => {
+    const folder = await contractFolder({
+      'openapi.yaml':
+        "openapi: 3.0.3\ninfo: {title: a, version: '1'}\npaths: {$ref: p.yaml}\ncomponents: {$ref: 'c.yaml#/all', schemas: {$ref: s.yaml}}\n",
+    })
+    const told = (file: string, example: string, line: number, place: string) =>
+      `Cannot resolve "${file}": OpenAPI knows no reference in place of a whole map, one for each entry is expected, such as "${example}" (openapi.yaml:${line}, #/${place}/$ref)`
+    expect(await problemsOf(folder)).toEqual([
+      told('p.yaml', 'p.yaml#/NAME', 3, 'paths'),
+      told('c.yaml#/all', 'c.yaml#/all/NAME', 4, 'components'),
+      told('s.yaml', 's.yaml#/NAME', 4, 'components/schemas'),
+    ])
+  })
+
   test('a broken file is told once, at its own line', async () => {
     const folder = await contractFolder({
       'openapi.yaml': schemas("A: {$ref: './broken.yaml#/A'}\nB: {$ref: './broken.yaml#/B'}"),

@@ -16,6 +16,7 @@ import type { Spec } from './load/spec.ts'
 import { normalizeBundle } from './normalize/normalize.ts'
 import { splitWriteOnly } from './normalize/write-only.ts'
 import { OptionError } from './options.ts'
+import { placeKey } from './pointer.ts'
 import { SpecError, type SpecProblem, sortProblems, type UnlocatedProblem } from './problems.ts'
 import { repairDocument } from './repair/repair.ts'
 import { refuseStrayTemplates } from './stray-templates.ts'
@@ -206,9 +207,16 @@ async function readContract(
     ...written.placeOf(pointer),
   }))
   // A contract is looked through to the end, so that its author sees all problems at once.
-  const problems = [...loaded.problems, ...bundled.problems, ...told, ...(await validateBundle(repaired, usable))]
+  const departures = withoutTold(await validateBundle(repaired, usable), bundled.problems)
+  const problems = [...loaded.problems, ...bundled.problems, ...told, ...departures]
   stopAtWrong(problems, spec, limits)
   return { spec, written, usable, problems }
+}
+
+// A reference that cannot stay where it is departs from OpenAPI as well.
+function withoutTold(found: readonly UnlocatedProblem[], told: readonly UnlocatedProblem[]): UnlocatedProblem[] {
+  const places = new Set(told.filter(({ kind }) => kind === 'wrong').map(placeKey))
+  return found.filter((problem) => !places.has(placeKey(problem)))
 }
 
 function stopAtWrong(problems: readonly UnlocatedProblem[], spec: Spec, limits: Limits): void {

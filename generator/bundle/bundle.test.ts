@@ -290,8 +290,20 @@ test('a reference in place of a whole map is wrong, and says so', async () => {
       kind: 'wrong',
       pointer: '/components/schemas/$ref',
       message:
-        'Cannot resolve "./schemas.yaml": it stands in place of a whole map, a reference for each entry is expected',
+        'Cannot resolve "./schemas.yaml": OpenAPI knows no reference in place of a whole map, one for each entry is expected, such as "./schemas.yaml#/NAME"',
     },
+  ])
+})
+
+test('a chain of references that is too long, and a circle, are one problem each', async () => {
+  const chain = Array.from({ length: 150 }, (_, index) => `S${index}: {$ref: '#/components/schemas/S${index + 1}'}`)
+  const circle = "A: {$ref: '#/components/schemas/B'}\nB: {$ref: '#/components/schemas/A'}"
+  const { problems } = await bundleOf({
+    'openapi.yaml': schemas(`${circle}\n${chain.join('\n')}\nS150: {type: string}`),
+  })
+  expect(problems.map(({ kind, pointer }) => [kind, pointer])).toEqual([
+    ['wrong', '/components/schemas/A'],
+    ['wrong', '/components/schemas/S0'],
   ])
 })
 

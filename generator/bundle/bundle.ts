@@ -28,6 +28,8 @@ interface Bundling {
   readonly waiting: Waiting[]
   /** Path items that are being put in place, the outermost first. */
   readonly open: string[]
+  /** Places from which references lead nowhere; told once, at the first reference that leads there. */
+  readonly endless: Set<string>
   values: number
 }
 
@@ -57,7 +59,7 @@ export function bundleSpec(
   const place = { file: spec.root, pointer: '' }
   const components = createComponents(spec)
   const state = { components, places: createPlaceMap(place), problems: [], waiting: [], open: [], values: 0 }
-  const bundling: Bundling = { spec, limits, ...state }
+  const bundling: Bundling = { spec, limits, ...state, endless: new Set() }
   const root = copyNode(bundling, spec.files.get(spec.root)?.value ?? {}, 'document', { place, at: '', depth: 0 })
   const document = addComponents(isObject(root) ? root : {}, copyWaiting(bundling))
   return { bundle: { document, placeOf: bundling.places.find }, problems: bundling.problems }
@@ -75,6 +77,8 @@ function copyNode(bundling: Bundling, node: Json, kind: NodeKind, cursor: Cursor
 }
 
 function copyChildren(bundling: Bundling, node: JsonObject, kind: NodeKind, cursor: Cursor): JsonObject {
+  const text = kind === 'components' ? ownText(node, '$ref') : undefined
+  if (text !== undefined) refuseMap(bundling, text, placeBelow(cursor.place, '$ref'))
   return changeChildren(node, kind, (child, childKind, keys) => {
     const place = placeBelow(cursor.place, ...keys)
     if (typeof child === 'string' && keys.at(-1) === '$ref') refuseMap(bundling, child, place)
@@ -182,7 +186,10 @@ function settle(
   { place }: Cursor,
 ): Exclude<Settled, { fault: string } | { told: true }> | undefined {
   const isHintWanted = bundling.problems.length < maxHints
-  const settled = settleReference(bundling.spec, bundling.components, { text, kind, from: place.file, isHintWanted })
+  // What is said of a hint does not keep anything from being generated.
+  const endless = isHint ? new Set<string>() : bundling.endless
+  const wanted = { text, kind, from: place.file, isHintWanted, endless }
+  const settled = settleReference(bundling.spec, bundling.components, wanted)
   if ('told' in settled) return undefined
   if (!('fault' in settled)) return settled
   const message = `Cannot resolve ${quoted(text)}: ${settled.fault}${isHint ? ' (it is left out)' : ''}`
@@ -219,7 +226,8 @@ function reportExcess(bundling: Bundling, place: Place, excess: string): void {
 
 // Some tools read "schemas: {$ref: …}" as the content of another file; OpenAPI has references only in place of one node.
 function refuseMap(bundling: Bundling, text: string, place: Place): void {
-  const fault = 'it stands in place of a whole map, a reference for each entry is expected'
+  const example = quoted(`${text}${text.includes('#') ? '' : '#'}/NAME`)
+  const fault = `OpenAPI knows no reference in place of a whole map, one for each entry is expected, such as ${example}`
   report(bundling, place, `Cannot resolve ${quoted(text)}: ${fault}`)
 }
 

@@ -25,19 +25,22 @@ interface Wanted {
   readonly from: string
   /** Whether to look for a name like the one that is missing; it costs a comparison with each name there is. */
   readonly isHintWanted: boolean
+  /** Places from which references are known to lead nowhere, which has been told; those that turn out to do so are added. */
+  readonly endless: Set<string>
 }
 
 /** Follows a reference to what it means in the end, through references that say nothing else. */
 export function settleReference(spec: Spec, components: Components, wanted: Wanted): Settled {
-  const { text, kind, from } = wanted
+  const { text, kind, from, endless } = wanted
   const seen = new Set<string>()
   let target = targetOf(spec, from, text)
   while ('place' in target) {
     const found = findNode(spec, target.place)
     if (!('node' in found)) return faultOf(found, wanted)
-    const settled = settleFound(spec, components, { ...found, kind })
+    if (endless.has(placeKey(found.place))) return { told: true }
+    const settled = settleFound(spec, components, { ...found, kind, endless })
     if (settled) return settled
-    if (seen.has(placeKey(found.place)) || seen.size > maxChain) return endless
+    if (seen.has(placeKey(found.place)) || seen.size > maxChain) return tellEndless(seen, endless)
     seen.add(placeKey(found.place))
     if (!isPureReference(found.node)) return { node: found.node, place: found.place }
     target = targetOf(spec, found.place.file, found.node.$ref)
@@ -45,7 +48,12 @@ export function settleReference(spec: Spec, components: Components, wanted: Want
   return 'anchor' in target ? { fault: anchorFault, kind: 'wrong' } : { told: true }
 }
 
-const endless: Settled = {
+function tellEndless(seen: Iterable<string>, endless: Set<string>): Settled {
+  for (const key of seen) endless.add(key)
+  return withoutEnd
+}
+
+const withoutEnd: Settled = {
   fault: 'it leads in a circle or through more than 100 references, a node is expected',
   kind: 'wrong',
 }
@@ -55,27 +63,30 @@ const anchorFault =
 function settleFound(
   spec: Spec,
   components: Components,
-  { node, place, kind }: { readonly node: Json; readonly place: Place; readonly kind: ReferableKind },
+  { node, place, kind, endless }: { node: Json; place: Place } & Pick<Wanted, 'kind' | 'endless'>,
 ): Settled | undefined {
   const pointer = components.find(kind, place)
-  if (pointer !== undefined) return leadsNowhere(spec, { node, place }) ? endless : { pointer }
+  if (pointer !== undefined) {
+    const way = wayToNowhere(spec, { node, place })
+    return way ? tellEndless(way, endless) : { pointer }
+  }
   const other = otherSection(spec, kind, place)
   if (other !== undefined) return { fault: `it is in "${other}", a ${kindInWords(kind)} is expected`, kind: 'wrong' }
   return place.file === spec.root && !isPureReference(node) ? { pointer: place.pointer } : undefined
 }
 
-/** Whether a node is nothing but a reference that comes back to where it has been. */
-function leadsNowhere(spec: Spec, start: Found): boolean {
+/** The places that a node leads through which is nothing but a reference that comes back to where it has been. */
+function wayToNowhere(spec: Spec, start: Found): ReadonlySet<string> | undefined {
   const seen = new Set<string>()
   let found = start
   while ('node' in found && isPureReference(found.node)) {
-    if (seen.has(placeKey(found.place)) || seen.size > maxChain) return true
+    if (seen.has(placeKey(found.place)) || seen.size > maxChain) return seen
     seen.add(placeKey(found.place))
     const target = targetOf(spec, found.place.file, found.node.$ref)
-    if (!('place' in target)) return false
+    if (!('place' in target)) return undefined
     found = findNode(spec, target.place)
   }
-  return 'endless' in found
+  return 'endless' in found ? seen : undefined
 }
 
 function otherSection(spec: Spec, kind: ReferableKind, place: Place): string | undefined {
@@ -86,7 +97,7 @@ function otherSection(spec: Spec, kind: ReferableKind, place: Place): string | u
 
 function faultOf(found: Exclude<Found, { node: Json }>, { text, kind, isHintWanted }: Wanted): Settled {
   if ('unreadable' in found) return { told: true }
-  if ('endless' in found) return endless
+  if ('endless' in found) return withoutEnd
   const isLast = pointerKeys(parseReference(text)?.pointer ?? '').at(-1) === found.missing
   const nothing = isLast ? `no such ${kindInWords(kind)}` : `nothing is under ${quoted(found.missing)}`
   const { parent } = found
