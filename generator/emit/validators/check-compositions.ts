@@ -1,11 +1,13 @@
-import { isList, isObject, type Json, ownValue } from '../../json.ts'
+import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from '../../json.ts'
 import { nodeAt, targetOf } from '../../model/referred.ts'
 import { joinPointer } from '../../pointer.ts'
-import { block, guarded, type Statement } from './code.ts'
+import { block, eitherOr, guarded, type Statement } from './code.ts'
 import { importName } from './module.ts'
+import { checkPattern } from './patterns.ts'
 import {
   call,
   fits,
+  isShortFor,
   isText,
   members,
   type ObjectPlace,
@@ -83,12 +85,36 @@ function alternatives(printing: Printing, places: readonly Place[], subject: Sub
 function checkNot(printing: Printing, { schema, pointer }: ObjectPlace, subject: Subject): Statement[] {
   const not = ownValue(schema, 'not')
   if (not === undefined) return []
-  return [
-    {
-      test: fits(printing, { schema: not, pointer: joinPointer(pointer, 'not') }, subject.name, 'Not'),
-      action: refusal(printing, subject, 'not', '{}'),
-    },
-  ]
+  const test = fits(printing, { schema: not, pointer: joinPointer(pointer, 'not') }, subject.name, 'Not')
+  return unlessTooLong(printing, not, subject, [{ test, action: refusal(printing, subject, 'not', '{}') }])
+}
+
+// Of a text on which a pattern cannot be tried nobody knows whether it fits, so that nothing follows from it.
+function unlessTooLong(printing: Printing, tried: Json, subject: Subject, checks: readonly Statement[]): Statement[] {
+  const longest = longestTried(printing.document, tried)
+  if (longest === Number.POSITIVE_INFINITY) return [...checks]
+  const test = `typeof ${subject.name} === 'string' && ${subject.name}.length > ${longest}`
+  return eitherOr({ test, action: refusal(printing, subject, 'maxLength', `${longest}`) }, checks)
+}
+
+/** Most characters of a text on which all patterns can be tried that a schema has for a value itself, not for what is in it. */
+function longestTried(document: JsonObject, schema: Json | undefined, seen: Set<Json> = new Set()): number {
+  if (!isObject(schema) || seen.has(schema)) return Number.POSITIVE_INFINITY
+  seen.add(schema)
+  const target = targetOf(schema)
+  const lists = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => ownValue(schema, keyword) ?? [])
+  const others = ['not', 'if', 'then', 'else'].map((keyword) => ownValue(schema, keyword))
+  const inner = [...lists, ...others, ...(target === undefined ? [] : [nodeAt(document, target)])]
+  return Math.min(ownLongest(schema), ...inner.map((one) => longestTried(document, one, seen)))
+}
+
+function ownLongest(schema: JsonObject): number {
+  const pattern = ownText(schema, 'pattern')
+  const checked = pattern === undefined ? undefined : checkPattern(pattern)
+  const longest = checked && 'longest' in checked ? checked.longest : undefined
+  // What is longer than the schema allows does not fit, whatever the pattern.
+  if (longest === undefined || isShortFor(longest, ownValue(schema, 'maxLength'))) return Number.POSITIVE_INFINITY
+  return longest
 }
 
 function checkIf(printing: Printing, { schema, pointer }: ObjectPlace, subject: Subject): Statement[] {
@@ -101,8 +127,9 @@ function checkIf(printing: Printing, { schema, pointer }: ObjectPlace, subject: 
   const [yes, no] = [branch('then'), branch('else')]
   if (yes.length === 0 && no.length === 0) return []
   const test = fits(printing, { schema: condition, pointer: joinPointer(pointer, 'if') }, subject.name, 'If')
-  if (yes.length === 0) return guarded(`!${test}`, no)
-  return no.length === 0 ? guarded(test, yes) : [`${block(`if (${test})`, yes)} ${block('else', no)}`]
+  const both = () => [`${block(`if (${test})`, yes)} ${block('else', no)}`]
+  const checks = yes.length === 0 ? guarded(`!${test}`, no) : no.length === 0 ? guarded(test, yes) : both()
+  return unlessTooLong(printing, condition, subject, checks)
 }
 
 function isNull(schema: Json): boolean {

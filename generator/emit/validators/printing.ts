@@ -167,8 +167,7 @@ export function printPattern(
     return undefined
   }
   const { run, flags, longest = Number.POSITIVE_INFINITY } = checked
-  // A character of "maxLength" can be two of JavaScript.
-  const isShort = 2 * maxLength <= longest
+  const isShort = isShortFor(longest, maxLength)
   if (!isShort) {
     const most = `a "maxLength" of at most ${longest / 2} is expected`
     const message = `some of more than ${longest} characters would take it ages and are taken not to fit, ${most}`
@@ -178,6 +177,12 @@ export function printPattern(
     value: `/* @__PURE__ */ new RegExp(${literal(run)}${flags === '' ? '' : `, ${literal(flags)}`})`,
   })
   return { test: `${name}.test(${variable})`, longest: checked.longest, isShort }
+}
+
+/** Whether a `maxLength` keeps texts from being longer than a pattern is tried on. */
+export function isShortFor(longest: number, maxLength: Json | undefined): boolean {
+  // A character of "maxLength" can be two of JavaScript.
+  return typeof maxLength === 'number' && 2 * maxLength <= longest
 }
 
 /** The same as one test, which a text fails that is too long. */

@@ -287,6 +287,33 @@ Named: {type: object, patternProperties: {'^(.+)-(.+)$': {type: integer}}}
   expect(compilerErrors()).toEqual([])
 })
 
+test('a text that is too long for the pattern of a condition is refused: nothing follows from it', async () => {
+  const { validators, compilerErrors } = await generated(
+    schemas(`
+Not: {type: string, not: {pattern: '^(.+)-(.+)$'}}
+Through: {not: {anyOf: [{const: x}, {$ref: '#/components/schemas/Pair'}]}}
+Pair: {type: string, pattern: '^(.+)-(.+)$'}
+If: {if: {type: string, pattern: '^(.+)-(.+)$'}, then: {minLength: 5}, else: {maxLength: 20000}}
+Short: {not: {pattern: '^(.+)-(.+)$', maxLength: 5000}}
+Circle: {not: {allOf: [{$ref: '#/components/schemas/Circle'}, {pattern: x}]}}
+`),
+  )
+  const long = `${'a'.repeat(10_000)}-a`
+  const tooLong = { path: '', keyword: 'maxLength', limit: 10_000, expected: 'length at most 10000' }
+  for (const name of ['Not', 'Through', 'If'])
+    expect(problemsOf(validators[`validate${name}`], long)).toEqual([tooLong])
+  expect(problemsOf(validators.validateNot, 'a-a')).toMatchObject([{ keyword: 'not' }])
+  expect(problemsOf(validators.validateThrough, 'a-a')).toMatchObject([{ keyword: 'not' }])
+  expect(problemsOf(validators.validateIf, 'a-a')).toMatchObject([{ keyword: 'minLength' }])
+  const right = [
+    validators.validateNot?.('a'),
+    validators.validateThrough?.(5),
+    validators.validateIf?.('a'.repeat(9000)),
+  ]
+  expect([...right, validators.validateShort?.(long)]).toEqual([true, true, true, true])
+  expect(compilerErrors()).toEqual([])
+})
+
 const marker = 'globalThis.hasRun=true'
 const hostile = [
   `'];${marker};//`,
