@@ -9,7 +9,7 @@ import type { Listener } from './outbound/listener.ts'
 import { type Pace, startPace } from './pace.ts'
 import { type Rows, startRows } from './rows.ts'
 import { type SilenceGuard, startSilenceGuard } from './silence.ts'
-import type { Target } from './target.ts'
+import type { KnownTarget, Target } from './target.ts'
 
 /** What a run needs. */
 export interface RunOptions {
@@ -27,8 +27,8 @@ export interface Run {
   /** Part of every name that the run makes up. */
   readonly id: string
   readonly contract: Contract
-  /** With the fixtures that provider states hand over, once these have been asked. */
-  target: Target
+  /** With the fixtures that provider states hand over, once these have been asked, and its usual bodies. */
+  target: KnownTarget
   readonly limits: Limits
   readonly signal: AbortSignal | undefined
   readonly questionIds: ReadonlySet<string> | undefined

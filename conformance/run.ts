@@ -9,7 +9,7 @@ import { hideKeys } from './http/secrets.ts'
 import { inParallel } from './in-parallel.ts'
 import { type Judgement, judge } from './judge.ts'
 import type { OpenQuestion } from './open-question.ts'
-import { withServiceForPages } from './prepare/pages-with-services.ts'
+import { withUsualLevels, withUsualPages } from './prepare/usual-bodies.ts'
 import { requireReachable } from './reachability.ts'
 import { isKept } from './removals.ts'
 import { findCauses } from './report/causes.ts'
@@ -62,7 +62,8 @@ export async function runChecks(options: RunChecksOptions): Promise<Report> {
     await requireReachable(run)
     run.target = await withFixturesOfStates(run.target, (name) => askForState(run, name, {}))
     const chosen = chooseChecks(options)
-    if (concernsPages(chosen)) run.target = await withServiceForPages(createSession(run, preparation))
+    if (concerns(chosen, 'status-page')) run.target = await withUsualPages(createSession(run, preparation))
+    if (concerns(chosen, 'escalation-policies')) run.target = await withUsualLevels(createSession(run, preparation))
     const outcomes = await judgeRules(run, chosen, options)
     return {
       contract: { version: contract.version, digest: contract.digest },
@@ -92,8 +93,8 @@ export async function runChecks(options: RunChecksOptions): Promise<Report> {
 /** Stands for a check where something is sent before any check runs. */
 const preparation = 'preparation'
 
-function concernsPages({ active }: Chosen): boolean {
-  return active.some(({ id }) => id.startsWith('status-page'))
+function concerns({ active }: Chosen, family: string): boolean {
+  return active.some(({ id }) => id.startsWith(family))
 }
 
 async function judgeRules(run: Run, chosen: Chosen, options: RunChecksOptions): Promise<readonly Outcome[]> {

@@ -29,4 +29,6 @@ export interface Target {
 export interface KnownTarget extends Target {
   /** Whether a contact in a body makes one; `undefined` as long as nobody has asked. */
   readonly makesContacts?: boolean
+  /** Fields with which its usual bodies differ from the examples of the contract, by operation; `undefined` stands for one that is left out. */
+  readonly usual?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }

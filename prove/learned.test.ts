@@ -14,6 +14,8 @@ const habits = [
   ['groups-of-audiences', /^status-page-groups-/],
   ['publish-nothing-held-409', /^services-publish-status-/],
   ['pages-need-services', /^status-page/],
+  ['one-domain', /^status-page/],
+  ['one-target-a-level', /^escalation-policies-/],
 ] as const
 
 // None of them touches what another is about, so that they are tried in one run.

@@ -55,8 +55,10 @@ export function nameChecks({ ruleName, group, what, full }: Named): readonly Che
       const read = await prepare(session, `${group}.getByName`, { path: { name: String(fullName) } })
       await expectSameAsById(session, group, { path, read })
       // A name of which only a part is right is another name.
-      const part = String(one.sent.name).slice(0, -1)
-      for (const name of [part, ...wildcards.map((sign) => `${part}${sign}`)]) {
+      const whole = String(one.sent.name)
+      // Without its whole number, as a part of that may end another name.
+      const part = whole.replace(/\d+$/, '')
+      for (const name of [part, ...wildcards.map((sign) => `${whole.slice(0, -1)}${sign}`)]) {
         const read = await send(session, `${group}.getByName`, { path: { name } })
         if (isAccepted(read) && fieldsOf(read).name !== name) throw new RuleFailure(`no ${what}`, answered(read), read)
       }

@@ -15,7 +15,7 @@ import { bodyOf, check, type Fields, fieldsOf, hasId, itemsOf, listOf, prepare, 
 /** Checks of the rules of a policy, which stand at its levels. */
 export const escalationLevelChecks: readonly Check[] = [
   check('escalation-policies-get-keeps-the-order-of-levels', async (session) => {
-    const { path, timeouts } = await policyWithLevels(session)
+    const { path, timeouts } = await policyWithFewLevels(session)
     await expectLevels(session, path, timeouts)
     // With more than ten, levels that are sorted as text come back in another order. Not every target takes so many.
     const many = await policyWithLevels(session, manyTimeouts).catch(onlySetup)
@@ -38,9 +38,9 @@ export const escalationLevelChecks: readonly Check[] = [
   check('escalation-policies-update-level-1-changes-the-second-rule', (session) => changeLevel(session, 1)),
   check('escalation-policies-update-level-2-changes-the-last-rule', (session) => changeLevel(session, 2)),
   check('escalation-policies-update-level-leaves-other-levels', async (session) => {
-    const { path } = await policyWithLevels(session)
+    const { path, timeouts } = await policyWithFewLevels(session)
     await leavesThePolicy(session, path)
-    for (const changed of [1, 2]) {
+    for (const changed of [...timeouts.keys()].slice(1)) {
       const before = rulesOf(await prepare(session, 'escalationPolicies.get', { path }))
       await prepare(session, 'escalationPolicies.updateLevel', {
         path: { ...path, level: String(changed) },
@@ -48,24 +48,24 @@ export const escalationLevelChecks: readonly Check[] = [
       })
       const read = await prepare(session, 'escalationPolicies.get', { path })
       const after = rulesOf(read)
-      const others = [0, 1, 2].filter((level) => level !== changed)
+      const others = [...timeouts.keys()].filter((level) => level !== changed)
       if (after.length !== before.length) throw new RuleFailure(`${before.length} levels`, words(after), read)
       const [kept = [], left = []] = [before, after].map((rules) => rules.filter((_, level) => others.includes(level)))
       expectSameLevels(kept, left, read)
     }
   }),
   check('escalation-policies-update-level-keeps-two-that-are-written-at-once', async (session) => {
-    const { path } = await policyWithLevels(session)
+    const { path, timeouts } = await policyWithFewLevels(session)
     await Promise.all(
       [0, 1].map((level) => {
         const body = levelBody(session, otherTimeout + level)
         return prepare(session, 'escalationPolicies.updateLevel', { path: { ...path, level: String(level) }, body })
       }),
     )
-    await expectLevels(session, path, [otherTimeout, otherTimeout + 1, ...fewTimeouts.slice(2)])
+    await expectLevels(session, path, [otherTimeout, otherTimeout + 1, ...timeouts.slice(2)])
   }),
   check('escalation-policies-update-level-past-the-end-leaves-other-levels', async (session) => {
-    const { path } = await policyWithLevels(session)
+    const { path } = await policyWithFewLevels(session)
     const before = rulesOf(await prepare(session, 'escalationPolicies.get', { path }))
     let kept = before
     // Some languages count from the end below zero, and some write whatever comes right after the end.
@@ -141,8 +141,14 @@ function levelsOf(session: Session, timeouts: readonly number[]) {
   return timeouts.map((escalationTimeout) => levelBody(session, escalationTimeout))
 }
 
+/** A policy of three levels, or of two where the target takes no more. */
+async function policyWithFewLevels(session: Session): Promise<Levels> {
+  const three = await policyWithLevels(session, fewTimeouts).catch(onlySetup)
+  return three ?? policyWithLevels(session, fewTimeouts.slice(0, 2))
+}
+
 /** A policy whose levels differ in their time-outs. */
-async function policyWithLevels(session: Session, timeouts: readonly number[] = fewTimeouts): Promise<Levels> {
+async function policyWithLevels(session: Session, timeouts: readonly number[]): Promise<Levels> {
   await requireState(session)
   const policy = await makeEntity(session, '/escalation-policies/{id}', {})
   const path = policy.pathValues
@@ -183,7 +189,8 @@ function levelBody(session: Session, escalationTimeout: number): Fields {
 async function leavesThePolicy(session: Session, path: Readonly<Record<string, string>>): Promise<void> {
   const { escalationRules: _, ...alone } = fieldsOf(await prepare(session, 'escalationPolicies.get', { path }))
   const [team] = (await twoTeams(session).catch(onlySetup)) ?? []
-  const body = { ...levelBody(session, otherTimeout), ...(team ? { teams: [{ id: team.id }] } : {}) }
+  // A target may take one kind of targets alone.
+  const body = team ? { escalationTimeout: otherTimeout, teams: [{ id: team.id }] } : levelBody(session, otherTimeout)
   await prepare(session, 'escalationPolicies.updateLevel', { path: { ...path, level: '0' }, body })
   const read = await prepare(session, 'escalationPolicies.get', { path })
   const { escalationRules: __, ...other } = fieldsOf(read)
@@ -214,7 +221,9 @@ async function keepsLongTimeouts(session: Session): Promise<void> {
 }
 
 async function changeLevel(session: Session, level: number): Promise<void> {
-  const { path, timeouts: before } = await policyWithLevels(session)
+  const { path, timeouts: before } = await (level < 2
+    ? policyWithFewLevels(session)
+    : policyWithLevels(session, fewTimeouts))
   await expectLevels(session, path, before)
   const call = { path: { ...path, level: String(level) }, body: levelBody(session, otherTimeout) }
   const reading = request(session, 'escalationPolicies.get', { path })

@@ -5,7 +5,16 @@ import { idText } from '../http/exact-ids.ts'
 import { isAccepted } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { jsonId, missingFixture } from '../prepare/fixtures.ts'
-import { fullRules, kinds, knownLevels, type Level, levelOf, repeatedLevels, rulesOf } from '../prepare/levels.ts'
+import {
+  fullRules,
+  kinds,
+  knownLevels,
+  type Level,
+  type Levels,
+  levelOf,
+  repeatedLevels,
+  rulesOf,
+} from '../prepare/levels.ts'
 import { namedOthers, type ReferredTo } from '../prepare/others.ts'
 import { requireState } from '../prepare/state.ts'
 import { isRecord } from '../schema/layers.ts'
@@ -16,45 +25,28 @@ import { bodyOf, check, type Fields, fieldsOf, has, hasId, itemsOf, prepare, sen
 export const escalationTargetChecks: readonly Check[] = [
   check('escalation-policies-create-keeps-the-targets-of-levels', async (session) => {
     await requireState(session)
-    const levels = await requireLevels(repeatedLevels(session))
-    const updated = await readUpdated(session, levels)
-    expectTargets(levels, await readCreated(session, levels), updated.read)
+    for (const levels of await requireLevels(repeatedLevels(session))) {
+      const updated = await readUpdated(session, levels)
+      expectTargets(levels, await readCreated(session, levels), updated.read)
+    }
   }),
   check('escalation-policies-update-keeps-the-targets-of-levels', async (session) => {
     await requireState(session)
-    const levels = await requireLevels(repeatedLevels(session))
-    const created = await readCreated(session, levels).catch(onlySetup)
-    const { path, body, read } = await readUpdated(session, levels)
-    expectTargets(levels, read, created)
-    const written = await send(session, 'escalationPolicies.update', { path, body: { ...body, escalationRules: [] } })
-    // A target may want a level at least.
-    if (isAccepted(written)) expectTargets([], await prepare(session, 'escalationPolicies.get', { path }))
+    for (const levels of await requireLevels(repeatedLevels(session))) {
+      const created = await readCreated(session, levels).catch(onlySetup)
+      const { path, body, read } = await readUpdated(session, levels)
+      expectTargets(levels, read, created)
+      const written = await send(session, 'escalationPolicies.update', { path, body: { ...body, escalationRules: [] } })
+      // A target may want a level at least.
+      if (isAccepted(written)) expectTargets([], await prepare(session, 'escalationPolicies.get', { path }))
+    }
     await expectReplaced(session, (policy, escalationRules) =>
       prepare(session, 'escalationPolicies.update', { path: policy.path, body: { ...policy.body, escalationRules } }),
     )
   }),
   check('escalation-policies-update-level-keeps-its-targets', async (session) => {
     await requireState(session)
-    const before = await requireLevels(knownLevels(session))
-    const { path, read: whole } = await readUpdated(session, before)
-    // Each level gets a target of another kind, as far as there are several.
-    const moved = before.length > 2 ? 2 : 1
-    const levels = [...before.slice(moved), ...before.slice(0, moved)]
-    const written: Exchange[] = []
-    for (const [level, { rule }] of levels.entries()) {
-      const exchange = await prepare(session, 'escalationPolicies.updateLevel', {
-        path: { ...path, level: String(level) },
-        body: rule,
-      })
-      written.push(exchange)
-    }
-    const read = await prepare(session, 'escalationPolicies.get', { path })
-    expectTargets(levels, read)
-    for (const [index, level] of levels.entries()) {
-      const asWhole = shownOf(level, rulesIn(whole)[before.indexOf(level)] ?? {})
-      expectNoFewer(level, { asked: asWhole, rule: rulesIn(read)[index] ?? {}, read })
-    }
-    expectRepliesAsRead(written, read)
+    for (const levels of await requireLevels(knownLevels(session))) await expectMoved(session, levels)
     await expectReplaced(session, async ({ path }, rules) => {
       const replies: Exchange[] = []
       for (const [level, body] of rules.entries()) {
@@ -71,6 +63,28 @@ export const escalationTargetChecks: readonly Check[] = [
   check('escalation-policies-get-names-the-targets-of-levels', namesTargets),
 ]
 
+/** Each level gets a target of another kind, as far as there are several. */
+async function expectMoved(session: Session, before: Levels): Promise<void> {
+  const { path, read: whole } = await readUpdated(session, before)
+  const moved = before.length > 2 ? 2 : 1
+  const levels = [...before.slice(moved), ...before.slice(0, moved)]
+  const written: Exchange[] = []
+  for (const [level, { rule }] of levels.entries()) {
+    const exchange = await prepare(session, 'escalationPolicies.updateLevel', {
+      path: { ...path, level: String(level) },
+      body: rule,
+    })
+    written.push(exchange)
+  }
+  const read = await prepare(session, 'escalationPolicies.get', { path })
+  expectTargets(levels, read)
+  for (const [index, level] of levels.entries()) {
+    const asWhole = shownOf(level, rulesIn(whole)[before.indexOf(level)] ?? {})
+    expectNoFewer(level, { asked: asWhole, rule: rulesIn(read)[index] ?? {}, read })
+  }
+  expectRepliesAsRead(written, read)
+}
+
 /** What each level was answered with when it was written is what the policy shows then. */
 function expectRepliesAsRead(written: readonly Exchange[], read: Exchange): void {
   for (const [level, alone] of rulesIn(read).entries()) {
@@ -79,13 +93,15 @@ function expectRepliesAsRead(written: readonly Exchange[], read: Exchange): void
   }
 }
 
+type Write = (policy: Awaited<ReturnType<typeof readUpdated>>, rules: readonly Fields[]) => Promise<unknown>
+
 /** Where several targets are known the last one is written, alone, in place of others: they are gone then, and not added to. */
-async function expectReplaced(
-  session: Session,
-  write: (policy: Awaited<ReturnType<typeof readUpdated>>, rules: readonly Fields[]) => Promise<unknown>,
-): Promise<void> {
-  const known = await knownLevels(session)
-  const several = known.filter(({ ids }) => ids.length > 1)
+async function expectReplaced(session: Session, write: Write): Promise<void> {
+  for (const levels of await knownLevels(session)) await expectLevelsReplaced(session, levels, write)
+}
+
+async function expectLevelsReplaced(session: Session, levels: Levels, write: Write): Promise<void> {
+  const several = levels.filter(({ ids }) => ids.length > 1)
   if (several.length === 0) return
   const ways = several.flatMap(({ kind, ids }) => [kind.many, kind.one].map((field) => ({ kind, field, ids })))
   const before = ways.map(({ kind, field, ids }) => levelOf(kind, field, field === kind.one ? ids.slice(0, 1) : ids))
@@ -102,7 +118,14 @@ async function expectReplaced(
 
 /** A level that is written with nobody alerts nobody whom it alerted before. A target may want somebody at least. */
 async function expectEmptied(session: Session): Promise<void> {
-  const levels = (await knownLevels(session)).filter(({ kind, field }) => field === kind.many)
+  for (const levels of await knownLevels(session))
+    await expectNobodyLeft(
+      session,
+      levels.filter(({ kind, field }) => field === kind.many),
+    )
+}
+
+async function expectNobodyLeft(session: Session, levels: Levels): Promise<void> {
   const { path } = await readUpdated(session, levels)
   for (const [index, { kind, ids }] of levels.entries()) {
     const written = await send(session, 'escalationPolicies.updateLevel', {
@@ -127,21 +150,21 @@ export async function policyWithTargets(session: Session): Promise<Readonly<Reco
 }
 
 /** @throws SetupFailure when neither the target file nor a state knows anybody whom a level could alert. */
-async function requireLevels(known: Promise<readonly Level[]>): Promise<readonly Level[]> {
-  const levels = await known
-  if (levels.length > 0) return levels
+async function requireLevels(known: Promise<readonly Levels[]>): Promise<readonly Levels[]> {
+  const policies = await known
+  if (policies.some((levels) => levels.length > 0)) return policies
   throw new SetupFailure(missingFixture('userId'))
 }
 
 /** A policy that is created with levels, as it is read then. */
-async function readCreated(session: Session, levels: readonly Level[]): Promise<Exchange> {
+async function readCreated(session: Session, levels: Levels): Promise<Exchange> {
   const body = bodyOf(session, 'escalationPolicies.create', { escalationRules: rulesOf(levels) })
   const created = await prepare(session, 'escalationPolicies.create', { body })
   return prepare(session, 'escalationPolicies.get', { path: { id: idText(fieldsOf(created)) } })
 }
 
 /** A policy that is told by an update to have levels, as it is read then. */
-async function readUpdated(session: Session, levels: readonly Level[]) {
+async function readUpdated(session: Session, levels: Levels) {
   const { pathValues: path } = await makeEntity(session, '/escalation-policies/{id}', {})
   const body = bodyOf(session, 'escalationPolicies.update', { escalationRules: rulesOf(levels) })
   await prepare(session, 'escalationPolicies.update', { path, body })
@@ -157,7 +180,7 @@ function rulesIn(read: Exchange): readonly Fields[] {
  * be for writing. Whoever is named by neither way, or whose neighbour in one list is kept, is lost; so is whoever is kept in another level,
  * or when the same levels are written in another way.
  */
-function expectTargets(levels: readonly Level[], read: Exchange, otherwise?: Exchange): void {
+function expectTargets(levels: Levels, read: Exchange, otherwise?: Exchange): void {
   const rules = rulesIn(read)
   if (rules.length !== levels.length) throw new RuleFailure(`${levels.length} levels`, `${rules.length} levels`, read)
   const shown = levels.map((level, index) => shownOf(level, rules[index] ?? {}))
@@ -230,9 +253,17 @@ async function namesTargets(session: Session): Promise<void> {
     )
     // One that is shown under a name alone need not be told from others.
     if (both.length < 2) continue
-    const rule = { escalationTimeout: 5, [many]: both.map((values) => ({ id: jsonId(String(values[id])) })) }
-    const body = bodyOf(session, 'escalationPolicies.update', { escalationRules: [rule] })
-    await prepare(session, 'escalationPolicies.update', { path, body })
+    const references = both.map((values) => ({ id: jsonId(String(values[id])) }))
+    const bodyWith = (...targets: (typeof references)[]) =>
+      bodyOf(session, 'escalationPolicies.update', {
+        escalationRules: targets.map((one) => ({ escalationTimeout: 5, [many]: one })),
+      })
+    const together = await send(session, 'escalationPolicies.update', { path, body: bodyWith(references) })
+    // A level may alert one target alone.
+    if (!isAccepted(together)) {
+      const body = bodyWith(...references.map((one) => [one]))
+      await prepare(session, 'escalationPolicies.update', { path, body })
+    }
     const read = await prepare(session, 'escalationPolicies.get', { path })
     const targets = itemsOf(fieldsOf(read), 'escalationRules').flatMap((one) => itemsOf(one, many))
     for (const values of both) {

@@ -37,5 +37,10 @@ function shapeBody(session: Session, operation: Operation, changes: Changes): Fi
     return { body: operation.method === 'PUT' ? [subscriber] : subscriber, missing: [] }
   }
   const filled = fillReferences(session.target, example)
-  return { body: withFreshNames(session, filled.body), missing: filled.missing }
+  const usual = withFields(filled.body, session.target.usual?.[operation.id] ?? {})
+  return { body: withFreshNames(session, usual), missing: filled.missing }
+}
+
+function withFields(body: unknown, fields: Readonly<Record<string, unknown>>): unknown {
+  return Object.entries(fields).reduce((former, [name, value]) => changedBody(former, { path: [name], value }), body)
 }

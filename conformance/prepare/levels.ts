@@ -37,33 +37,33 @@ export interface Level {
   readonly rule: Rule
 }
 
+/** The levels of one policy. */
+export type Levels = readonly Level[]
+
 type Rule = Readonly<Record<string, unknown>>
 
-/** A level for each kind of target and each way to name it, as far as the target file or a state knows any. */
-export async function knownLevels(session: Session): Promise<readonly Level[]> {
-  const levels: Level[] = []
-  for (const kind of kinds) {
-    const ids = await idsOf(session, kind)
-    if (ids.length > 0) levels.push(levelOf(kind, kind.many, ids), levelOf(kind, kind.one, ids.slice(0, 1)))
-  }
-  return levels
+/**
+ * Levels for each kind of target and each way to name it, as far as the target file or a state knows any: those of one policy where the
+ * target takes so many in one, else those of several.
+ */
+export async function knownLevels(session: Session): Promise<readonly Levels[]> {
+  return (await takenLevels(session)).once
 }
 
 /** The same, each of them twice where the target takes so many: who stands in one level is easily lost in a later one. */
-export async function repeatedLevels(session: Session): Promise<readonly Level[]> {
-  const levels = await knownLevels(session)
-  const twice = [...levels, ...levels]
-  return (await isTaken(session, 'repeated', rulesOf(twice))) ? twice : levels
+export async function repeatedLevels(session: Session): Promise<readonly Levels[]> {
+  return (await takenLevels(session)).repeated
 }
 
-/** The rules of these levels and, where the target takes them, two that name all targets in one way. */
+/** The rules of the levels of one policy and, where the target takes them, two that name all targets in one way. */
 export async function fullRules(session: Session): Promise<readonly Rule[]> {
-  const levels = await knownLevels(session)
+  const [levels = []] = await knownLevels(session)
   const rules = rulesOf(levels)
   const mixed = (['many', 'one'] as const).map((way) =>
     Object.assign({}, ...rulesOf(levels.filter(({ kind, field }) => field === kind[way]))),
   )
-  return (await isTaken(session, 'mixed', [...rules, ...mixed])) ? [...rules, ...mixed] : rules
+  const isTaken = await session.once('takes mixed levels', () => takes(session, [...rules, ...mixed]))
+  return isTaken ? [...rules, ...mixed] : rules
 }
 
 /** A level that names some targets in one of the two ways. */
@@ -73,7 +73,7 @@ export function levelOf(kind: Kind, field: string, ids: readonly (string | numbe
 }
 
 /** The rules of levels, as a body has them. */
-export function rulesOf(levels: readonly Level[]): readonly Rule[] {
+export function rulesOf(levels: Levels): readonly Rule[] {
   return levels.map(({ rule }) => rule)
 }
 
@@ -91,12 +91,45 @@ async function idsOf(session: Session, { fixtures, many, more }: Kind): Promise<
   return other === undefined ? given : [...given, other]
 }
 
-/** How many levels a target takes, and which targets in one of them, is its own affair. */
-function isTaken(session: Session, what: string, escalationRules: readonly Rule[]): Promise<boolean> {
-  return session.once(`takes ${what} levels`, async () => {
-    const operation = operationAt(session.contract, 'POST', '/escalation-policies')
-    if (operation === undefined || escalationRules.length === 0) return false
-    const { body } = prepareBody(session, operation, { body: { path: ['escalationRules'], value: escalationRules } })
-    return isAccepted(await sendTracked(session, { operation, body }))
+interface Taken {
+  readonly once: readonly Levels[]
+  readonly repeated: readonly Levels[]
+}
+
+/** How many levels a target takes, and how many targets in one of them, is its own affair. */
+function takenLevels(session: Session): Promise<Taken> {
+  return session.once('taken levels', async () => {
+    const all = await allLevels(session)
+    const twice = [...all, ...all]
+    if (await takes(session, rulesOf(twice))) return { once: [all], repeated: [twice] }
+    const single = all.map(({ kind, field, ids }) => levelOf(kind, field, ids.slice(0, 1)))
+    const ways = [[all], byKind(all), [single], byKind(single)]
+    for (const levels of ways) if (await areTaken(session, levels)) return { once: levels, repeated: levels }
+    return { once: [all], repeated: [all] }
   })
+}
+
+async function allLevels(session: Session): Promise<Levels> {
+  const levels: Level[] = []
+  for (const kind of kinds) {
+    const ids = await idsOf(session, kind)
+    if (ids.length > 0) levels.push(levelOf(kind, kind.many, ids), levelOf(kind, kind.one, ids.slice(0, 1)))
+  }
+  return levels
+}
+
+function byKind(levels: Levels): readonly Levels[] {
+  return [...Map.groupBy(levels, ({ kind }) => kind).values()]
+}
+
+async function areTaken(session: Session, policies: readonly Levels[]): Promise<boolean> {
+  for (const levels of policies) if (!(await takes(session, rulesOf(levels)))) return false
+  return true
+}
+
+async function takes(session: Session, escalationRules: readonly Rule[]): Promise<boolean> {
+  const operation = operationAt(session.contract, 'POST', '/escalation-policies')
+  if (operation === undefined || escalationRules.length === 0) return false
+  const { body } = prepareBody(session, operation, { body: { path: ['escalationRules'], value: escalationRules } })
+  return isAccepted(await sendTracked(session, { operation, body }))
 }

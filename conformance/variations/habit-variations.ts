@@ -4,6 +4,7 @@ import { withDependentFields } from './dependent-fields.ts'
 import { habit, mapObjects, mapOutermost } from './habit.ts'
 import { firstShortId, longIdsOfStates, withLongIds } from './long-ids.ts'
 import { withPagesEverywhere } from './paged-lists.ts'
+import { pickyVariations } from './picky-variations.ts'
 import { withReplacedGroups } from './replaced-groups.ts'
 import { withReusedGroupIds } from './reused-ids.ts'
 import { withReusedPageIds } from './reused-page-ids.ts'
@@ -255,6 +256,7 @@ export const habitVariations: readonly Variation[] = [
       return isWritten && !(Array.isArray(services) && services.length > 0) ? { status: 422, headers: {} } : right(call)
     },
   },
+  ...pickyVariations,
   {
     id: 'no-upsert-delete',
     text: 'removing what is not there is a success',
