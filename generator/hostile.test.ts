@@ -231,6 +231,31 @@ const loads: readonly [name: string, text: () => string, isWrong: boolean][] = [
     false,
   ],
   [
+    'two parts in each of 40 levels, which demand a read-only field of another part',
+    () =>
+      schemas(
+        `Base: {type: object, properties: {id: {type: integer, readOnly: true}}}\nA0: {required: [id]}\nB0: {required: [id]}\n${numbers(
+          40,
+        )
+          .flatMap((index) => ['A', 'B'].map((name) => `${name}${index + 1}: ${partsOf([`A${index}`, `B${index}`])}`))
+          .join('\n')}\nTop: ${partsOf(['Base', 'A40'])}`,
+      ),
+    false,
+  ],
+  [
+    '300 parts of each other, with read-only fields, all in one',
+    () =>
+      schemas(
+        `All: ${partsOf(numbers(300).map((index) => `S${index}`))}\nS0: {type: object}\n${numbers(299)
+          .map(
+            (index) =>
+              `S${index + 1}: {allOf: [{$ref: '#/components/schemas/S${index}'}], required: [p${index}], properties: {p${index}: {type: string, readOnly: ${index % 2 === 0}}}}`,
+          )
+          .join('\n')}`,
+      ),
+    false,
+  ],
+  [
     'aliases that explode',
     () =>
       schemas(
@@ -246,6 +271,10 @@ const loads: readonly [name: string, text: () => string, isWrong: boolean][] = [
 
 function schemas(text: string): string {
   return `openapi: 3.1.0\ninfo: {title: a, version: '1'}\npaths: {}\ncomponents:\n  schemas:\n${text.replace(/^(?=.)/gm, '    ')}\n`
+}
+
+function partsOf(names: readonly string[]): string {
+  return `{allOf: [${names.map((name) => `{$ref: '#/components/schemas/${name}'}`).join(', ')}]}`
 }
 
 function numbers(count: number): number[] {
