@@ -132,6 +132,11 @@ export function hasRepeats(list: readonly unknown[]): boolean {
   return new Set(list.map(canonical)).size < list.length
 }
 
+/** A list of validators that is too long for the compiler as a literal. */
+export function listOf(...validators: readonly Validator[]): readonly Validator[] {
+  return validators
+}
+
 /** Whether a value fits, with no word about what is wrong. */
 export function fits(value: unknown, validate: Validator): boolean {
   return validate(value, [])

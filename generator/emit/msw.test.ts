@@ -65,6 +65,11 @@ test('handlers of a contract with one of everything compile in a strict project'
   expect(projectErrors(folder, names)).toEqual([])
 })
 
+test('handlers of a contract without operations compile as well', { timeout: 60_000 }, async () => {
+  const { folder, names } = await fromText(contract('paths: {}'))
+  expect(projectErrors(folder, names)).toEqual([])
+})
+
 describe('handlers of the contract of this package', async () => {
   const { folder, names, handlers, mock } = await generateFrom(join(import.meta.dirname, '../../spec/openapi.yaml'))
 

@@ -79,8 +79,16 @@ function checkAlternatives(
 function alternatives(printing: Printing, places: readonly Place[], subject: Subject, keyword: string): string {
   const names = places.map((place, index) => partFunction(printing, place, `${capitalized(keyword)}${index + 1}`))
   const helper = importName(printing.module, 'runtime', keyword)
-  return `${helper}(${subject.name}, [${names.join(', ')}], problems, ${pathText(subject.path)})`
+  return `${helper}(${subject.name}, ${listOf(printing, names)}, problems, ${pathText(subject.path)})`
 }
+
+// The compiler compares each entry of a literal with all others, and gives up on a thousand.
+function listOf({ module }: Printing, names: readonly string[]): string {
+  const all = names.join(', ')
+  return names.length > mostInLiteral ? `${importName(module, 'runtime', 'listOf')}(${all})` : `[${all}]`
+}
+
+const mostInLiteral = 500
 
 function checkNot(printing: Printing, { schema, pointer }: ObjectPlace, subject: Subject): Statement[] {
   const not = ownValue(schema, 'not')

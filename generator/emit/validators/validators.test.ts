@@ -314,6 +314,17 @@ Circle: {not: {allOf: [{$ref: '#/components/schemas/Circle'}, {pattern: x}]}}
   expect(compilerErrors()).toEqual([])
 })
 
+test('more than a thousand alternatives are no trouble to the compiler', { timeout: 60_000 }, async () => {
+  const names = Array.from({ length: 1100 }, (_, index) => `S${index}`)
+  const one = `One: {oneOf: [${names.map((name) => `{$ref: '#/components/schemas/${name}'}`).join(', ')}]}\n`
+  const others = names.map(
+    (name) => `${name}: {type: object, required: [${name}], properties: {${name}: {const: 1}}}\n`,
+  )
+  const { validators, compilerErrors } = await generated(schemas(one + others.join('')))
+  expect([validators.validateOne?.({ S1099: 1 }), validators.validateOne?.({ S1100: 1 })]).toEqual([true, false])
+  expect(compilerErrors()).toEqual([])
+})
+
 const marker = 'globalThis.hasRun=true'
 const hostile = [
   `'];${marker};//`,
