@@ -87,6 +87,7 @@ const unreadable: [name: string, content: string | Uint8Array, want: RegExp][] =
   ['binary', new Uint8Array([0, 1, 2, 3]), /the file is binary, YAML or JSON text is expected/],
   ['invalid UTF-8', new Uint8Array([0x61, 0x3a, 0x20, 0xff]), /it is not UTF-8 text/],
   ['UTF-16', Buffer.from('\uFEFFopenapi: 3.1.0', 'utf16le'), /it is not UTF-8 text/],
+  ['a tab', 'openapi: 3.1.0\npaths:\n\t/a: {}\n', /YAML: .*, blanks in place of tabs are expected \(openapi.yaml:3\)$/],
   ['broken YAML', 'openapi: 3.1.0\ninfo: [\n', /it is no valid YAML: .*\(openapi.yaml:3\)$/],
   ['two documents', 'a: 1\n---\nb: 2\n', /expected a single document.*\(openapi.yaml:3\)$/],
   ['a second document that is empty', '---\na: 1\n---\n', /expected a single document.*\(openapi.yaml:3\)$/],

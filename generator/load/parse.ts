@@ -38,12 +38,19 @@ function parseYaml(text: string, limits: Limits): Parsed {
     return { value: load(text, { schema, maxDepth: limits.depth, maxAliases: limits.aliases }) as Json }
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error
-    const fault = `it is no valid YAML: ${error.reason}, one document with unique keys is expected`
-    if (error.mark) return { fault, line: error.mark.line + 1 }
+    const line = error.mark ? error.mark.line + 1 : undefined
+    const fault = `it is no valid YAML: ${error.reason}, ${wantedAt(text, line, error.reason)} expected`
+    if (line !== undefined) return { fault, line }
     return error.reason.includes('single document')
       ? { fault, line: findSecondDocument(text, limits.depth) }
       : { fault }
   }
+}
+
+// Editors show a tab as blanks, and what is said of the line helps nobody who does not see it.
+function wantedAt(text: string, line: number | undefined, reason: string): string {
+  const isTab = /indentation/.test(reason) && line !== undefined && text.split('\n')[line - 1]?.includes('\t')
+  return isTab ? 'blanks in place of tabs are' : 'one document with unique keys is'
 }
 
 function parseJson(text: string, limits: Limits): Parsed {
