@@ -528,7 +528,7 @@ paths:
   /a: {post: {operationId: a, callbacks: {done: {'{$request.body#/url}': {post: {requestBody: {content: {application/json: {schema: {type: string}}}}, responses: {'204': {description: Done.}}}}}}, responses: {'202': {description: Begun.}}}}
 webhooks:
   paid: {post: {operationId: paid, responses: {'204': {description: Done.}}}}`,
-    want: ['paid: {\n', "post: operations['paid']"],
+    want: ['paid: {\n', "post: operations['paid']", 'done: {\n', "'application/json': string"],
   },
   'parameters of every place and style': {
     given: `

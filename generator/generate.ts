@@ -13,6 +13,7 @@ import { loadSpec } from './load/load.ts'
 import { locateProblems } from './load/locate.ts'
 import type { ReferencePolicy } from './load/read.ts'
 import type { Spec } from './load/spec.ts'
+import { withCallbacks } from './normalize/callbacks.ts'
 import { normalizeBundle } from './normalize/normalize.ts'
 import { splitWriteOnly } from './normalize/write-only.ts'
 import { OptionError } from './options.ts'
@@ -89,7 +90,8 @@ export async function generateTargets(
   const extension = requireExtension(options.importExtension)
   const limits = { ...defaultLimits, ...options.limits }
   const source = sourceOf(given)
-  const contract = await readContract(source, options, limits)
+  const read = await readContract(source, options, limits)
+  const contract = { ...read, usable: withCallbacks(read.usable) }
   const problems = [...contract.problems]
   const context = printContext(contract.spec, options.contractName ?? basename(source.path), {
     reportUnsupported: (pointer, message) => {

@@ -16,12 +16,21 @@ export interface CallerOptions {
   readonly fetch?: (request: Request) => Promise<Response>
 }
 
+/** Headers by name; the items of a list are joined by commas. */
+export interface CallHeaders {
+  readonly [name: string]: HeaderValue | readonly HeaderValue[] | undefined
+}
+
+type HeaderValue = string | number | boolean
+
 /** One call. */
 export interface Call<Body> {
   readonly url: string
   readonly body: Body
   /** Value of `Authorization`; none is sent without. */
   readonly authorization?: string
+  /** Sent beside those that belong to the body. */
+  readonly headers?: CallHeaders
   /** Gives the call up. */
   readonly signal?: AbortSignal
 }
@@ -127,20 +136,21 @@ async function send<Body>(method: string, call: Call<unknown>, { options, replie
   }
 }
 
-function requestOf(method: string, { url, body, authorization }: Call<unknown>, signal: AbortSignal): Request {
+function requestOf(method: string, { url, body, authorization, headers: own = {} }: Call<unknown>, signal: AbortSignal): Request {
   const headers = new Headers({ accept: 'application/json' })
-  if (authorization !== undefined) setAuthorization(headers, authorization)
+  for (const [name, value] of Object.entries(own)) if (value !== undefined) setHeader(headers, name, String(value))
+  if (authorization !== undefined) setHeader(headers, 'authorization', authorization)
   if (body !== undefined) headers.set('content-type', 'application/json')
   const sent = body === undefined ? {} : { body: JSON.stringify(body) }
   return new Request(url, { method, headers, redirect: 'manual', signal, ...sent })
 }
 
-function setAuthorization(headers: Headers, value: string): void {
+function setHeader(headers: Headers, name: string, value: string): void {
   try {
-    headers.set('authorization', value)
+    headers.set(name, value)
   } catch {
     // The error of the platform would quote the credentials.
-    throw new CallFailed('"authorization" holds what no header can carry')
+    throw new CallFailed(`${JSON.stringify(name)} holds what no header can carry`)
   }
 }
 

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contractFolder } from '../fixtures/contract-folder.ts'
@@ -27,6 +28,30 @@ webhooks:
     post: {responses: {'200': {description: d, content: {text/plain: {}}}}}
 `
 
+// Callbacks with several expressions, in several operations, and inside of each other.
+const calling = `
+openapi: 3.0.3
+info: {title: Jobs, version: '1'}
+paths:
+  /a: {post: {operationId: a, callbacks: {done: {$ref: '#/components/callbacks/Done'}}, responses: {'202': {description: d}}}}
+  /b: {post: {operationId: b, callbacks: {done: {$ref: '#/components/callbacks/Done'}, x-done: {}}, responses: {'202': {description: d}}}}
+components:
+  callbacks:
+    Done:
+      x-note: 5
+      '{$url}':
+        post:
+          operationId: done
+          parameters:
+            - {name: X-Key, in: header, required: true, schema: {type: string}}
+            - {name: X-Ids, in: header, schema: {type: array, items: {type: integer}}}
+          requestBody: {required: true, content: {application/json: {schema: {type: integer}}}}
+          responses: {'204': {description: d}}
+          callbacks: {again: {'{$url}': {post: {operationId: again, responses: {'204': {description: d}}}}}}
+      '{$later}': {post: {operationId: later, responses: {'204': {description: d}}}}
+      '{$other}': {put: {responses: {'204': {description: d}}}}
+`
+
 const generated = await generatedFolder(text, { targets: ['types', 'validators', 'actions', 'actions-fastify'] })
 const names = generated.names.filter((name) => name.startsWith('actions/'))
 const load = (name: string) => generated.load(`actions/${name}.ts`)
@@ -48,6 +73,50 @@ describe('the target actions', () => {
   test('prints nothing for a contract without webhooks', async () => {
     const spec = join(await contractFolder({ 'a.yaml': text.slice(0, text.indexOf('webhooks:')) }), 'a.yaml')
     expect(await generate(spec, { targets: ['actions', 'actions-fastify'] })).toEqual([])
+  })
+
+  test('takes callbacks for webhooks, each once, whatever refers to them', async () => {
+    const { folder, names, load } = await generatedFolder(calling, { targets: ['types', 'validators', 'actions'] })
+    const { routes } = await load('actions/index.ts')
+    expect(routes.map(({ id, path }: { id: string; path: string }) => `${id} ${path}`)).toEqual([
+      'done /done',
+      'later /done2',
+      expect.stringMatching(/ \/done3$/),
+      'again /again',
+    ])
+    expect(projectErrors(folder, names)).toEqual([])
+  })
+
+  test('tells what is wrong with a callback at its own place', async () => {
+    const spec = join(await contractFolder({ 'a.yaml': calling.replace('{type: integer}', '{pattern: (}') }), 'a.yaml')
+    const told: string[] = []
+    await generate(spec, { targets: ['validators'], onProblems: (all) => told.push(...all.map((one) => one.pointer)) })
+    expect(told).toEqual([expect.stringMatching(/^\/components\/callbacks\/Done\/\{\$url\}\/post\/parameters\/1\//)])
+  })
+
+  test('its caller sends the headers that the contract wants', async () => {
+    const { folder, load } = await generatedFolder(calling, { targets: ['types', 'validators', 'actions'] })
+    const { createCaller } = await load('actions/caller.ts')
+    const { createHandler } = await load('actions/fetch.ts')
+    let seen: unknown
+    const done = ({ headers }: { headers: unknown }) => {
+      seen = headers
+      return { status: 204 }
+    }
+    const caller = createCaller({ fetch: createHandler({ done: { done } }, { log: () => {} }) })
+    const call = { url: 'http://receiver.example/done', body: 7 }
+    expect(await caller.done({ ...call, headers: { 'X-Key': 'k', 'X-Ids': [1, 2] } })).toMatchObject({ status: 204 })
+    expect(seen).toEqual({ 'X-Key': 'k', 'X-Ids': [1, 2] })
+    expect(await caller.done(call)).toMatchObject({ status: 400 })
+    await expect(caller.done({ ...call, headers: { 'X-Key': 'a\nb' } })).rejects.toThrow(
+      '"X-Key" holds what no header can carry',
+    )
+    const use = (headers: string) =>
+      `import { createCaller } from './actions/caller.ts'\nawait createCaller().done({ url: '', body: 7${headers} })\nexport {}\n`
+    await writeFile(join(folder, 'right.ts'), use(", headers: { 'X-Key': 'k', 'X-Ids': [1], 'X-Own': 5 }"))
+    await writeFile(join(folder, 'wrong.ts'), use(''))
+    expect(projectErrors(folder, ['right.ts'])).toEqual([])
+    expect(projectErrors(folder, ['wrong.ts'])).toEqual([expect.stringContaining("Property 'headers' is missing")])
   })
 
   test('serves each webhook under its name, or under one that a path can have', async () => {

@@ -10,7 +10,7 @@ export interface ApiModel {
   readonly version: string
   /** Operations below `paths`, in the order of the contract. */
   readonly operations: readonly Operation[]
-  /** Operations of `webhooks`; they have no path of the service. */
+  /** Operations of `webhooks` and of callbacks; they have no path of the service. */
   readonly webhooks: readonly Operation[]
   /** The operations again, by resource; each operation is in one group. */
   readonly groups: readonly Group[]

@@ -19,6 +19,8 @@ export interface CallerView {
     readonly method: string
     readonly bodyName: string
     readonly bodyType: string
+    /** Type of the headers that the contract names; empty where it names none. */
+    readonly headersType: string
     readonly resultName: string
     readonly resultType: string
     /** Table of the validators of its replies. */
@@ -77,7 +79,11 @@ export function callerView(
   types: TypeContext,
 ): CallerView {
   const clientTypes = { ...types, document, schemaNames: new Map<string, string>() }
-  const giveName = createNameGiver(['Answer', 'Call', 'CallFailed', 'CallerOptions', 'Problem', 'Sending'])
+  const giveName = createNameGiver([
+    ...['Answer', 'Call', 'CallFailed', 'CallHeaders', 'CallerOptions', 'HeaderValue'],
+    'Problem',
+    'Sending',
+  ])
   const calls = model.webhooks.map((operation) => ({
     name: operation.functionName,
     bodyName: giveName(`${capitalized(operation.functionName)}Body`),
@@ -85,10 +91,11 @@ export function callerView(
     comment: docComment(describeNode(nodeAt(document, operation.pointer) ?? {}, [`@see ${operation.source}`])),
     method: operation.method,
     bodyType: bodyType(types, operation),
+    headersType: headersType(types, operation),
     resultType: resultTypes(clientTypes, operation).join(' | '),
     table: tableName(operation),
   }))
-  const code = calls.map(({ bodyType, resultType }) => `${bodyType} ${resultType}`).join(' ')
+  const code = calls.map((call) => `${call.bodyType} ${call.headersType} ${call.resultType}`).join(' ')
   const used = ['components', 'operations', 'paths', 'webhooks'].filter((name) => code.includes(`${name}[`))
   const tables = calls.map(({ table }) => table).join(', ')
   return {
@@ -99,6 +106,13 @@ export function callerView(
     ],
     calls,
   }
+}
+
+function headersType(types: TypeContext, operation: Operation): string {
+  const headers = operation.parameters.filter((parameter) => parameter.in === 'header')
+  if (headers.length === 0) return ''
+  const mark = headers.some(({ isRequired }) => isRequired) ? '' : '?'
+  return `{ readonly headers${mark}: ${operationType(types, operation)}['parameters']['header'] }`
 }
 
 function bodyType(types: TypeContext, operation: Operation): string {
