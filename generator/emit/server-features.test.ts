@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { clientFeatures } from '../fixtures/client-features.ts'
 import { type GeneratedFolder, generatedFolder } from '../fixtures/generated-folder.ts'
@@ -336,4 +338,31 @@ test('servers of other contracts compile as well', async () => {
     expect([404, 501]).toContain(reply.status)
   }
   expect(globalThis).not.toHaveProperty('hasRun')
+})
+
+test('a text may be answered piece by piece', async () => {
+  const { folder, names, load } = await generatedFolder(
+    `
+openapi: 3.1.0
+info: {title: Events, version: '1'}
+paths: {/a: {get: {operationId: a.get, responses: {'200': {description: d, content: {text/event-stream: {schema: {type: string, minLength: 1}}}}}}}}
+`,
+    { targets: ['types', 'validators', 'server', 'server-fetch'] },
+  )
+  const use = `import type { AGetReply } from './server/index.ts'
+export const reply: AGetReply = { status: 200, body: new ReadableStream<Uint8Array>() }
+`
+  await writeFile(join(folder, 'use.ts'), use)
+  expect(projectErrors(folder, [...names, 'use.ts'])).toEqual([])
+  const { createHandler } = await load('server/fetch.ts')
+  const ask = async (body: unknown) => {
+    const handle = createHandler(
+      { a: { get: () => ({ status: 200, body }) } },
+      { validateReplies: true, log: () => {} },
+    )
+    const reply: Response = await handle(new Request('http://host/a'))
+    return [reply.status, reply.headers.get('content-type'), await reply.text()]
+  }
+  expect(await ask(new Blob(['data: 1\n\n']).stream())).toEqual([200, 'text/event-stream', 'data: 1\n\n'])
+  expect((await ask(''))[0]).toBe(500)
 })

@@ -165,6 +165,7 @@ function replyBody(content: string, { name, kind, schemaPointer }: MediaType): s
     case 'json':
       return schemaPointer === undefined ? 'unknown' : `${content}[${literal(name)}]`
     case 'text':
+      return 'string | ReplyBytes'
     case 'form':
       return 'string'
     case 'multipart':
