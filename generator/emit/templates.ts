@@ -20,7 +20,8 @@ export async function renderTemplate<View>(name: string, view: View): Promise<st
   } catch (error) {
     // Only templates of somebody else can be missing or contain a slip.
     if (run.folders.length === 1 || !(error instanceof Error)) throw error
-    throw new OptionError(`Cannot print "${name}": ${error.message}, a template that its view fits is expected`)
+    const fault = error.message.replace(' in [object Object]', ' in the view')
+    throw new OptionError(`Cannot print "${name}": ${fault}, a template that its view fits is expected`)
   }
 }
 

@@ -44,6 +44,10 @@ function checkItems(printing: Printing, { schema, pointer }: ObjectPlace, subjec
     return guarded(`${subject.name}.length > ${index}`, checks)
   })
   if (rest === undefined) return statements
+  if (rest === false) {
+    const action = refusal(printing, subject, 'items', `${firsts.length}`, 'items at most')
+    return [...statements, { test: `${subject.name}.length > ${firsts.length}`, action }]
+  }
   const place = { schema: rest, pointer: joinPointer(pointer, keyword) }
   return [...statements, ...checkEach(printing, place, subject, { from: firsts.length })]
 }

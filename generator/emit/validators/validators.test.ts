@@ -314,6 +314,16 @@ Circle: {not: {allOf: [{$ref: '#/components/schemas/Circle'}, {pattern: x}]}}
   expect(compilerErrors()).toEqual([])
 })
 
+test('a list with more items than it may have is told once, by their number', async () => {
+  const { validators } = await generated(
+    schemas('Pair: {type: array, prefixItems: [true, {type: number}], items: false}\n'),
+  )
+  expect(validators.validatePair?.([1, 2])).toBe(true)
+  expect(problemsOf(validators.validatePair, [1, 2, 3, 4])).toEqual([
+    { path: '', keyword: 'items', limit: 2, expected: 'items at most 2' },
+  ])
+})
+
 test('more than a thousand alternatives are no trouble to the compiler', { timeout: 60_000 }, async () => {
   const names = Array.from({ length: 1100 }, (_, index) => `S${index}`)
   const one = `One: {oneOf: [${names.map((name) => `{$ref: '#/components/schemas/${name}'}`).join(', ')}]}\n`
