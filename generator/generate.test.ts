@@ -105,7 +105,11 @@ const unreadable: [name: string, content: string | Uint8Array, want: RegExp][] =
     /it holds Infinity, finite numbers are expected \(openapi.yaml:3, #\/a\/1\/b~1c\)$/,
   ],
   ['no number, by an alias', 'a: &a\n  b: .nan\nc: *a', /it holds NaN, .* \(openapi.yaml:3, #\/c\/b\)$/],
-  ['Swagger 2', 'swagger: "2.0"', /it has no field "openapi"/],
+  [
+    'Swagger 2',
+    'swagger: "2.0"',
+    /it is Swagger "2.0", the same converted to OpenAPI 3 is expected \(openapi.yaml:1\)$/,
+  ],
   ['OpenAPI 4', 'openapi: 4.0.0', /its field "openapi" is "4.0.0", "3.0.x", "3.1.x" or "3.2.x" is expected/],
   ['a version that is a number', 'openapi: 3.1', /its field "openapi" is 3.1, .* \(openapi.yaml:1, #\/openapi\)$/],
 ]

@@ -6,14 +6,19 @@ import { quoted, type UnlocatedProblem } from '../problems.ts'
 export function findVersionProblem(file: string, root: Json): UnlocatedProblem | undefined {
   const version = ownValue(root, 'openapi')
   if (typeof version === 'string' && supportedVersions.test(version)) return undefined
-  const found =
-    version === undefined ? 'it has no field "openapi"' : `its field "openapi" is ${JSON.stringify(version)}`
   return {
     kind: 'wrong',
     file,
     pointer: version === undefined ? '' : '/openapi',
-    message: `Cannot read ${quoted(basename(file))}: ${found}, "3.0.x", "3.1.x" or "3.2.x" is expected`,
+    message: `Cannot read ${quoted(basename(file))}: ${faultOf(version, ownValue(root, 'swagger'))}`,
   }
+}
+
+function faultOf(version: Json | undefined, swagger: Json | undefined): string {
+  const wanted = '"3.0.x", "3.1.x" or "3.2.x" is expected'
+  if (version !== undefined) return `its field "openapi" is ${JSON.stringify(version)}, ${wanted}`
+  if (swagger === undefined) return `it has no field "openapi", ${wanted}`
+  return `it is Swagger ${JSON.stringify(swagger)}, the same converted to OpenAPI 3 is expected`
 }
 
 const supportedVersions = /^3\.[012]\.\d+/
