@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
-import { RuleFailure, type Session } from './check.ts'
+import { RuleFailure, type Session, SetupFailure } from './check.ts'
 import { deriveRules } from './derived/derive.ts'
 import { contract, standInTarget } from './derived/stand-in/judge-stand-in.ts'
 import { startStandIn } from './derived/stand-in/stand-in.ts'
@@ -102,6 +102,33 @@ test.each<[string, (response: Parameters<RequestListener>[1]) => void]>([
   expect(report.outcomes.at(-1)).toMatchObject({
     reason: 'GET /services gave no reply within 2000 ms for 3 times, so it is not asked again',
   })
+})
+
+test.each([
+  ['never answers fails the rule that it does, also when that was not the first to ask', () => true, 'failed'],
+  ['answered once does not', (asked: number) => asked > 0, 'not judged'],
+])('an operation that %s', async (_, hangs, verdict) => {
+  let asked = 0
+  const { url } = await startBehind(({ method }) => method === 'DELETE' && hangs(asked++))
+  const operation = contract.operation('services.delete')
+  const asks = Array.from({ length: 4 }, (_, index) => ({
+    id: `asks-${index}`,
+    run: async (session: Session) => {
+      await session.send({ operation, path: { id: 1 } })
+      throw new SetupFailure('this is about something else')
+    },
+  }))
+  const answers = derived.find(({ rule }) => rule.id === 'services-delete-answers-204')
+  if (answers === undefined) throw new Error('there is no such rule')
+  const report = await runChecks({
+    contract,
+    checks: [...asks, answers.check],
+    rules: [answers.rule, ...asks.map(({ id }) => ({ ...answers.rule, id }))],
+    target: standInTarget(url),
+    limits: { timeoutMs: 500 },
+    concurrency: 1,
+  })
+  expect(report.outcomes[0]).toMatchObject({ rule: { id: answers.rule.id }, verdict })
 })
 
 describe('a target that goes deaf', () => {

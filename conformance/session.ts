@@ -1,12 +1,13 @@
 import { askForState } from './ask-for-state.ts'
 import type { Session } from './check.ts'
 import { SetupFailure } from './check.ts'
+import type { Operation } from './contract.ts'
 import { deliver } from './delivery.ts'
 import { knownJson } from './derived/known-fields.ts'
 import type { Exchange, ExchangeRequest } from './exchange.ts'
 import { buildRequest } from './http/build-request.ts'
 import { parseReply } from './http/parse-reply.ts'
-import { hideKeys } from './http/secrets.ts'
+import { hidden, hideKeys } from './http/secrets.ts'
 import type { WireRequest, WireResult } from './http/wire.ts'
 import { type Listener, openListener } from './outbound/listener.ts'
 import { isAccepted } from './prepare/answer.ts'
@@ -41,8 +42,7 @@ async function sendAll<const Requests extends readonly ExchangeRequest[]>(
 }
 
 async function send(run: Run, checkId: string, request: ExchangeRequest): Promise<Exchange> {
-  const stopped = run.stopped()
-  if (stopped !== undefined) throw new SetupFailure(stopped)
+  requireGoingOn(run)
   const wire = buildRequest(request, run.target)
   const endRemoval = beginRemoval(run, wire)
   const startedAtMs = performance.now()
@@ -50,16 +50,32 @@ async function send(run: Run, checkId: string, request: ExchangeRequest): Promis
     if (status === tooMany) observe(run, checkId, { questionId: 'rate-limits', answer: `${tooMany}` })
   }
   const result = await deliver(run, request.operation, { wire, purpose: 'check', onBusy })
-  if (result.kind === 'withheld') throw new SetupFailure(run.stopped() ?? result.problem)
+  if (result.kind === 'withheld') {
+    requireGoingOn(run)
+    throw new SetupFailure(result.problem, unanswered(run, request.operation))
+  }
   const isNoAnswer = result.kind === 'unreachable' || (result.kind === 'broken' && result.status === undefined)
-  const stoppedNow = isNoAnswer ? run.stopped() : undefined
-  if (stoppedNow !== undefined) throw new SetupFailure(stoppedNow)
+  if (isNoAnswer) requireGoingOn(run)
   if (result.kind === 'unreachable') throw new SetupFailure(`no connection to the target: ${result.problem}`)
   const exchange = toExchange(run, { request, wire, result, durationMs: performance.now() - startedAtMs })
   run.record(checkId, exchange, result.kind === 'broken' ? result.bytes : exchange.reply?.text.length)
   if (isNoAnswer) run.unanswered.add(exchange)
   if (isAccepted(exchange)) endRemoval()
   return exchange
+}
+
+function requireGoingOn(run: Run): void {
+  const stopped = run.stopped()
+  if (stopped !== undefined) throw new SetupFailure(stopped)
+}
+
+/** A call with the key of the target, where the operation has answered none of the run. */
+function unanswered(run: Run, { id }: Operation): Exchange | undefined {
+  const calls = run.exchanges.filter(({ operation }) => operation.id === id)
+  const key = run.target.key === '' ? undefined : hidden
+  return calls.some(({ reply }) => reply !== undefined)
+    ? undefined
+    : calls.find(({ request }) => request.headers.authorization === key)
 }
 
 /** Too Many Requests (RFC 6585). */

@@ -34,12 +34,19 @@ function answersRule(contract: Contract, operation: Operation, response: Respons
       questions: isRange(response) ? [codesQuestion] : [],
     },
     async (session) => {
-      const trial = await unchangedTrial(session, operation)
+      const trial = await unchangedTrial(session, operation).catch((error) => failSilent(operation, response, error))
       await requireNotFull(session, trial)
       judgeTrial(session, response, trial)
     },
     { lookBack: (exchanges) => expectNoOther(operation, exchanges) },
   )
+}
+
+/** An operation that is not even asked any more, since it left call after call unanswered, does not answer a legal one either. */
+function failSilent(operation: Operation, response: Response, error: unknown): never {
+  const exchange = error instanceof SetupFailure ? error.exchange : undefined
+  if (exchange?.operation.id !== operation.id || exchange.reply !== undefined) throw error
+  throw new RuleFailure(codeOf(response), answered(exchange), exchange)
 }
 
 /** @throws RuleFailure when a request of the run, whatever it asked for, succeeded with a code that the operation does not have. */
@@ -62,7 +69,11 @@ function judgeTrial(session: Session, response: Response, { exchange, missing }:
   if (isStatusOf(response, status)) return
   const excuse = excuseFor(session, { exchange, missing })
   if (excuse !== undefined) throw new SetupFailure(excuse, exchange)
-  throw new RuleFailure(isRange(response) ? 'any 2xx' : response.status, answered(exchange), exchange)
+  throw new RuleFailure(codeOf(response), answered(exchange), exchange)
+}
+
+function codeOf(response: Response): string {
+  return isRange(response) ? 'any 2xx' : response.status
 }
 
 function isRange(response: Response): boolean {
