@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -329,6 +330,35 @@ describe('a run that cannot be made', () => {
     })
   })
 
+  test('says why before it runs when a report has no name, or may not be written', async () => {
+    const target = ['--url', 'http://localhost:1', '--key', 'k']
+    expect(await run([...target, '--json', ''])).toMatchObject({
+      code: 2,
+      stderr: 'Cannot write the report "": it has no name, name a file\n',
+    })
+    // Whoever may do everything may write this one, too, and gets as far as the target.
+    const path = await fileWith('kept.json', '{}')
+    await chmod(path, 0o444)
+    const refusal = `Cannot write the report "${path}": it may not be written\n`
+    const { stderr } = await run([...target, '--json', path])
+    expect(stderr).toEqual(process.getuid?.() === 0 ? expect.stringMatching(/^Cannot reach /) : refusal)
+  })
+
+  test('reads no more of a target file than there may be, and says what it is instead of a file', async () => {
+    const refusals = await Promise.all(['/dev/zero', folder].map((path) => run(['--target-file', path])))
+    expect(refusals).toMatchObject([
+      { code: 2, stderr: 'Cannot read the target file "/dev/zero": it has more than 1048576 bytes\n' },
+      { code: 2, stderr: `Cannot read the target file "${folder}": it is a folder, it should be a file\n` },
+    ])
+  })
+
+  test('quotes nothing that steers a terminal', async () => {
+    const file = await fileWith('steering.yaml', 'answers: {"\\e[2Jx": yes}\n')
+    const { code, stderr } = await run(['--target-file', file])
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('"\\u001b[2Jx"') })
+    expect(stderr).not.toContain('\u001b')
+  })
+
   test('exits with 2 when all that was chosen is not applicable', async () => {
     const rule = 'services-get-requires-a-key'
     const { code, stderr } = await run(['--only', rule, '--not-applicable', `${rule}=later`])
@@ -355,24 +385,68 @@ describe('a run that cannot be made', () => {
   })
 })
 
-test('Ctrl-C prints what was judged so far, and removes what was made', async () => {
-  const made = new Set<string>()
-  const removed = new Set<string>()
-  let ids = 0
-  const url = await serve((request, response) => {
-    const path = request.url ?? ''
-    if (request.method === 'DELETE') removed.add(path)
-    setTimeout(() => {
-      if (request.method !== 'POST') return replyJson(response, 200, path.includes('/api/services/') ? {} : [])
-      made.add(`${path}/${++ids}`)
-      replyJson(response, 200, { id: ids })
-    }, 30)
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s prints what was judged so far, and removes what was made',
+  async (signal) => {
+    const made = new Set<string>()
+    const removed = new Set<string>()
+    let ids = 0
+    const url = await serve((request, response) => {
+      const path = request.url ?? ''
+      if (request.method === 'DELETE') removed.add(path)
+      setTimeout(() => {
+        if (request.method !== 'POST') return replyJson(response, 200, path.includes('/api/services/') ? {} : [])
+        made.add(`${path}/${++ids}`)
+        replyJson(response, 200, { id: ids })
+      }, 30)
+    })
+    const { child, ended } = start(['--url', url, '--key', 'k', '--only', 'services-*'])
+    while (made.size < 5) await new Promise((resolve) => setTimeout(resolve, 10))
+    child.kill(signal)
+    const { code, stdout, stderr } = await ended
+    expect({ code, stderr }).toEqual({
+      code: 130,
+      stderr: expect.stringMatching(/^Interrupted: removing what was made/),
+    })
+    expect(stdout).toContain('\nThe run was interrupted; this is what was judged so far.\n')
+    expect([...removed]).toEqual(expect.arrayContaining([...made].filter((path) => path.startsWith('/api/services/'))))
+  },
+)
+
+describe('where nothing can be written', () => {
+  /** Runs a line of shell, in which `$RUN` judges a rule of a mock. */
+  function inShell(line: string): Ended {
+    const program = [process.execPath, join(packageRoot, 'cli', 'main.ts')].map((path) => `"${path}"`).join(' ')
+    const script = `judge() { ${program} conformance --mock --only services-list-answers-200 "$@"; }; ${line}`
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', script], { cwd: folder, encoding: 'utf8' })
+    return { code: status, stdout, stderr }
+  }
+
+  test.runIf(existsSync('/dev/full'))(
+    'a result that cannot be printed is told, and the reports are written',
+    async () => {
+      const { code, stderr } = inShell('judge --json whole.json > /dev/full')
+      expect({ code, stderr }).toEqual({
+        code: 2,
+        stderr: expect.stringMatching(/\nCannot print the result: ENOSPC: .+\n$/),
+      })
+      expect(JSON.parse(await readFile(join(folder, 'whole.json'), 'utf8'))).toMatchObject({ counts: { passed: 1 } })
+    },
+  )
+
+  test('problems that nobody takes leave the exit code as it is', () => {
+    const problem = 'judge --mock --url http://127.0.0.1:1 --key k'
+    expect(inShell(`{ ${problem} 2>&1 >&3 | true; } 3>&1; ${problem} 2>&-`).code).toBe(2)
+    expect(inShell(`${problem} 2> /dev/full`).code).toBe(2)
   })
-  const { child, ended } = start(['--url', url, '--key', 'k', '--only', 'services-*'])
-  while (made.size < 5) await new Promise((resolve) => setTimeout(resolve, 10))
-  child.kill('SIGINT')
-  const { code, stdout, stderr } = await ended
-  expect({ code, stderr }).toEqual({ code: 130, stderr: expect.stringMatching(/^Interrupted: removing what was made/) })
-  expect(stdout).toContain('\nThe run was interrupted; this is what was judged so far.\n')
-  expect([...removed]).toEqual(expect.arrayContaining([...made].filter((path) => path.startsWith('/api/services/'))))
+
+  test('no half of a report is left', async () => {
+    // A limit on the size of files ends a report as a full disk does.
+    const { code, stderr } = inShell(`trap '' XFSZ; ulimit -f 8; NODE_DISABLE_COMPILE_CACHE=1 judge --html half.html`)
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringMatching(/\nCannot write the report "half.html": EFBIG/),
+    })
+    expect(await readFile(join(folder, 'half.html'), 'utf8')).toBe('')
+  })
 })

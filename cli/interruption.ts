@@ -5,7 +5,8 @@ export interface Interruption {
   release(): void
 }
 
-const signals = ['SIGINT', 'SIGTERM'] as const
+// The last one comes when the terminal is closed.
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Turns the first Ctrl-C into an abort; the second ends the process at once. */
 export function interruption(): Interruption {

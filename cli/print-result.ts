@@ -1,10 +1,31 @@
-/** Prints a result to stdout. A reader that goes away before the end, as `head` does, is no problem. */
+import { exitCodes, Problem, printProblem } from './problem.ts'
+
+/** Prints a result to stdout. */
 export function printResult(text: string): void {
-  // Node reports the closed pipe after the write has ended, so the listener stays.
-  if (!process.stdout.listeners('error').includes(ignoreClosedPipe)) process.stdout.on('error', ignoreClosedPipe)
   process.stdout.write(text)
 }
 
-function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error
+/** Has the command finish its work, such as to write its reports, when what it prints can no longer be written. */
+export function outliveOutput(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (!isReaderGone(error) && !hasLostOutput) loseOutput(error)
+  })
+  // Whoever does not take the problems has the exit code.
+  process.stderr.on('error', () => {})
+}
+
+/** Whoever reads only the beginning, as `head` does, or has closed the terminal, wants no more. */
+function isReaderGone({ code }: NodeJS.ErrnoException): boolean {
+  return code === 'EPIPE' || code === 'EIO'
+}
+
+let hasLostOutput = false
+
+function loseOutput({ message }: Error): void {
+  hasLostOutput = true
+  printProblem(new Problem(`Cannot print the result: ${message}`))
+  // The command sets a code of its own when it is done.
+  process.once('exit', () => {
+    process.exitCode = exitCodes.usage
+  })
 }

@@ -1,3 +1,5 @@
+import { printable } from '../conformance/report/printable.ts'
+
 /** Exit codes of every command, as others script against them. */
 export const exitCodes = {
   /** Everything is fine. */
@@ -32,7 +34,9 @@ export function exitCodeOf(error: unknown): number {
 
 /** Prints a problem to stderr; the stack trace of an unexpected error only when DEBUG is set. */
 export function printProblem(error: unknown): void {
-  process.stderr.write(`${describe(error)}\n`)
+  // What it quotes, such as a name in a file, may hold what steers a terminal.
+  const lines = describe(error).split('\n').map(printable)
+  process.stderr.write(`${lines.join('\n')}\n`)
 }
 
 function describe(error: unknown): string {

@@ -6,6 +6,7 @@ import { describeInit } from './init.ts'
 import { describeKeys } from './keys.ts'
 import { describeMock } from './mock.ts'
 import { packageVersion } from './package-root.ts'
+import { outliveOutput } from './print-result.ts'
 import { exitCodeOf, printProblem } from './problem.ts'
 import { describeReport } from './report.ts'
 import { describeRules } from './rules.ts'
@@ -13,10 +14,7 @@ import { describeServe } from './serve.ts'
 
 /** Runs the command that the process was started with; sets its exit code and prints problems. */
 export async function run(): Promise<void> {
-  // Whoever reads only the beginning, such as `head`, wants no more; the work is finished all the same.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
-  })
+  outliveOutput()
   try {
     await describeProgram().parseAsync()
   } catch (error) {

@@ -40,20 +40,12 @@ export async function readSeed(path: string | undefined): Promise<Seed> {
 const maxBytes = 16 * 1024 * 1024
 
 async function readWritten(what: string, path: string) {
-  const { decodeUtf8, parseYaml } = await import('../conformance/yaml.ts')
-  const { readFile, stat } = await import('node:fs/promises')
+  const { parseYaml } = await import('../conformance/yaml.ts')
+  const { readText } = await import('../conformance/read-text.ts')
   try {
-    const { size } = await stat(path)
-    if (size > maxBytes) throw new Error(`it has ${size} bytes, it should have ${maxBytes} at most`)
-    const text = decodeUtf8(await readFile(path))
+    const text = await readText(path, maxBytes)
     return { name: shown(path), text, document: parseYaml(text) }
   } catch (error) {
-    throw new Problem(`Cannot read ${what} "${path}": ${reasonOf(error as NodeJS.ErrnoException)}`)
+    throw new Problem(`Cannot read ${what} "${path}": ${(error as Error).message}`)
   }
-}
-
-function reasonOf({ code, message }: NodeJS.ErrnoException): string {
-  if (code === 'ENOENT') return 'there is no such file'
-  if (code === 'EISDIR') return 'it is a folder, it should be a file'
-  return code === 'EACCES' ? 'it may not be read' : message
 }

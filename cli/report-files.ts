@@ -1,4 +1,4 @@
-import { access, constants, stat, writeFile } from 'node:fs/promises'
+import { access, constants, open, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { renderBadge } from '../conformance/report/badge.ts'
 import { renderHtml } from '../conformance/report/html.ts'
@@ -59,24 +59,41 @@ async function requireJunit(): Promise<void> {
 }
 
 async function requireWritable(path: string): Promise<void> {
-  const isFolder = await stat(path).then(
-    (found) => found.isDirectory(),
+  if (path === '') throw new Problem('Cannot write the report "": it has no name, name a file')
+  const found = await stat(path).catch(() => undefined)
+  if (found?.isDirectory()) throw new Problem(`Cannot write the report "${path}": it is a folder, name a file`)
+  // What is there, such as a device, may be written to where nothing new can be made.
+  if (await isWritable(found === undefined ? dirname(path) : path)) return
+  const reason = found ? 'it may not be written' : `there is no folder "${dirname(path)}" that can be written to`
+  throw new Problem(`Cannot write the report "${path}": ${reason}`)
+}
+
+function isWritable(path: string): Promise<boolean> {
+  return access(path, constants.W_OK).then(
+    () => true,
     () => false,
   )
-  if (isFolder) throw new Problem(`Cannot write the report "${path}": it is a folder, name a file`)
-  try {
-    await access(dirname(path), constants.W_OK)
-  } catch {
-    throw new Problem(`Cannot write the report "${path}": there is no folder "${dirname(path)}" that can be written to`)
-  }
 }
 
 /** Why a file could not be written, or `undefined` when it was. */
 async function write(path: string, text: string): Promise<string | undefined> {
   try {
-    await writeFile(path, text)
+    await writeWhole(path, text)
   } catch (error) {
     return `Cannot write the report "${path}": ${(error as Error).message}`
   }
   return undefined
+}
+
+async function writeWhole(path: string, text: string): Promise<void> {
+  const file = await open(path, 'w')
+  try {
+    await file.writeFile(text)
+  } catch (error) {
+    // Half a report could be taken for a whole one; nothing is taken for none. What is no plain file cannot be cut.
+    await file.truncate().catch(() => undefined)
+    throw error
+  } finally {
+    await file.close()
+  }
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { answerRuleId } from './answers.ts'
 import { parseBaseUrl, requireHeaderValue } from './base-url.ts'
 import { fits } from './choose-rules.ts'
@@ -6,10 +5,11 @@ import { didYouMean } from './did-you-mean.ts'
 import { type ListenAddress, outboundAt } from './outbound/listen-address.ts'
 import { fixtureSamples } from './prepare/fixtures.ts'
 import { SuiteProblem } from './problem.ts'
+import { readText } from './read-text.ts'
 import { type FileProblem, problemsIn, requireShape, type WrittenFile } from './shape.ts'
 import type { Suite } from './suite.ts'
 import type { Target } from './target.ts'
-import { decodeUtf8, parseYaml } from './yaml.ts'
+import { parseYaml } from './yaml.ts'
 
 /** What a target file gives; what it leaves out comes from the command line, or stays empty. */
 export interface TargetFile extends Omit<Target, 'url' | 'key' | 'fetch'> {
@@ -158,14 +158,10 @@ const targetSchema = {
 
 async function readYaml(path: string): Promise<WrittenFile> {
   try {
-    const bytes = await readFile(path)
-    if (bytes.length > maxBytes) throw new Error(`it has more than ${maxBytes} bytes`)
-    const text = decodeUtf8(bytes)
+    const text = await readText(path, maxBytes)
     return { name: path, text, document: parseYaml(text) }
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    const reason = code === 'ENOENT' ? 'there is no such file' : message
-    throw new SuiteProblem('input', `Cannot read the target file "${path}": ${reason}`)
+    throw new SuiteProblem('input', `Cannot read the target file "${path}": ${(error as Error).message}`)
   }
 }
 
