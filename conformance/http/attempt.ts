@@ -37,6 +37,8 @@ function exchange(request: WireRequest, { agent, limits, signal }: AttemptOption
     const { method, headers, url } = request
     const isSecure = url.startsWith('https:')
     const outgoing = (isSecure ? https : http).request(url, { method, headers, agent })
+    // Node would drop all fields after the first thousand without a word; the size of the header is limited anyway.
+    outgoing.maxHeadersCount = 0
     let isLate = false
     const timer = setTimeout(() => {
       isLate = true
@@ -100,11 +102,18 @@ function exchange(request: WireRequest, { agent, limits, signal }: AttemptOption
   })
 }
 
-function headersOf(incoming: http.IncomingMessage): Headers {
+/** Further fields are not kept as evidence, but for those that somebody looks at: a fifteen-hundred of them weigh half a megabyte. */
+const maxFields = 100
+
+const neededFields = new Set(['content-type', 'content-encoding', 'location', 'retry-after'])
+
+function headersOf({ rawHeaders }: http.IncomingMessage): Headers {
   const headers = new Headers()
-  for (let index = 0; index + 1 < incoming.rawHeaders.length; index += 2) {
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(index, index + 2)
+    if (index >= 2 * maxFields && !neededFields.has(name.toLowerCase())) continue
     try {
-      headers.append(incoming.rawHeaders[index] ?? '', incoming.rawHeaders[index + 1] ?? '')
+      headers.append(name, value)
     } catch {
       // A field that is no legal header field is left out; nothing in the contract can depend on it.
     }

@@ -9,11 +9,23 @@ export function describeError(error: NodeJS.ErrnoException): string {
   if (error.message === 'socket hang up') return closedSilently
   const sentence = error.code === undefined ? undefined : sentences.get(error.code)
   if (sentence !== undefined) return sentence
-  if (error.code?.startsWith('HPE_')) return `the reply is no HTTP: ${error.message}`
+  const prefix = prefixes.find(([start]) => error.code?.startsWith(start))
+  if (prefix !== undefined) return `${prefix[1]}: ${(error as { reason?: string }).reason ?? error.message}`
   // Several addresses were tried and each failed: the message is empty, the reasons are inside.
   const inner = (error as { errors?: readonly NodeJS.ErrnoException[] }).errors?.[0]
   return inner === undefined ? error.message : describeError(inner)
 }
+
+/** What went wrong, by how the codes of such errors begin; the rest is theirs to say, and OpenSSL says it best in its `reason`. */
+const prefixes: readonly (readonly [start: string, sentence: string])[] = [
+  ['HPE_', 'the reply is no HTTP'],
+  ['ERR_SSL_', 'TLS failed'],
+  ['Z_', 'the body of the reply is not encoded as its header says'],
+  ['ERR__ERROR_', 'the body of the reply is not encoded as its header says'],
+  ['ZSTD_', 'the body of the reply is not encoded as its header says'],
+]
+
+const untrusted = 'its certificate comes from nobody who is trusted; NODE_EXTRA_CA_CERTS takes a file of more who are'
 
 const sentences: ReadonlyMap<string, string> = new Map([
   ['HPE_HEADER_OVERFLOW', `the header of the reply has more than ${maxHeaderSize} bytes`],
@@ -25,6 +37,11 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ['ETIMEDOUT', 'the connection timed out'],
   ['EHOSTUNREACH', 'there is no route to the host'],
   ['ENETUNREACH', 'there is no route to the host'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', untrusted],
+  ['SELF_SIGNED_CERT_IN_CHAIN', untrusted],
+  ['UNABLE_TO_GET_ISSUER_CERT', untrusted],
+  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', untrusted],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', untrusted],
   // Node quotes OpenSSL, down to the line of its source.
   ['EPROTO', 'there is no TLS that both sides speak; a service without any is reached by http://'],
 ])

@@ -37,6 +37,9 @@ test.each([
   ['application/json', 'application/json'],
   ['Application/JSON; charset=utf-8', 'application/json'],
   [' text/html ', 'text/html'],
+  ['application/json; profile="a, b; c\\"d"', 'application/json'],
+  // As they are read where the header comes twice.
+  ['application/json; charset=utf-8, text/html', 'application/json, text/html'],
   [undefined, ''],
 ])('the content type %j is the media type %j', (contentType, mediaType) => {
   expect(parse('', contentType).contentType).toBe(mediaType)

@@ -10,12 +10,18 @@ export const maxValues = 300_000
 /** Makes a reply of what came over the wire: text, media type, parsed body. Never throws. */
 export function parseReply(status: number, headers: Headers, bytes: Uint8Array): Reply {
   const { text, isUtf8 } = decode(bytes)
-  const contentType = (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  const contentType = mediaTypesIn(headers.get('content-type') ?? '').join(', ')
   const parsed = isUtf8 ? parseJson(text) : { json: undefined, jsonProblem: 'it is no UTF-8' }
   const reply = { status, headers, contentType, text, ...parsed }
   return text.length > maxKeptLength && typeof parsed.json === 'object' && parsed.json !== null
     ? withForgottenJson(reply)
     : reply
+}
+
+/** One, unless the header comes more than once, which it may not (RFC 9110, 8.3): then clients differ in which they take. */
+function mediaTypesIn(field: string): readonly string[] {
+  const unquoted = field.replace(/"(?:\\.|[^"\\])*"/g, '')
+  return unquoted.split(',').map((one) => one.replace(/;.*/s, '').trim().toLowerCase())
 }
 
 /** The parsed form of a longer body is not kept, since it takes ten times the memory; whoever asks again, parses again. */

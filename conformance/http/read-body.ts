@@ -23,7 +23,8 @@ function readWhole(stream: Readable, maxBytes: number, read: { bytes: number }):
     const chunks: Uint8Array[] = []
     stream.on('data', (chunk: Uint8Array) => {
       read.bytes += chunk.length
-      if (read.bytes > maxBytes) reject(new Error(`the body of the reply has more than ${maxBytes} bytes`))
+      // What has been received already may unpack to a thousand times as much.
+      if (read.bytes > maxBytes) stream.destroy(new Error(`the body of the reply has more than ${maxBytes} bytes`))
       else chunks.push(chunk)
     })
     stream.on('end', () => resolve(Buffer.concat(chunks)))
