@@ -1,7 +1,10 @@
 import { SetupFailure, StateBroken } from './check.ts'
+import { type Delivery, endOf } from './delivery.ts'
 import { parseWithTexts } from './http/exact-ids.ts'
 import { parseReply } from './http/parse-reply.ts'
+import type { WireRequest } from './http/wire.ts'
 import type { Run } from './run-memory.ts'
+import { maxSilences } from './silence.ts'
 import { missingState, type StateValues } from './states.ts'
 
 /** A state is described by a handful of values. */
@@ -21,14 +24,26 @@ export async function askForState(run: Run, name: string, params: StateValues): 
   if (stopped !== undefined) throw new SetupFailure(stopped)
   const body = JSON.stringify({ state: name, params })
   const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
-  const limits = { ...run.limits, maxReplyBytes }
-  const result = await run.stateTransport.send({ method: 'POST', url: states, headers, body }, limits, run.signal)
+  const result = await deliver(run, name, { method: 'POST', url: states, headers, body })
   if (result.kind !== 'reply') throw unavailable(name, result.problem)
   const { status, text, json } = parseReply(result.status, result.headers, result.bytes)
   const isObject = typeof json === 'object' && json !== null && !Array.isArray(json)
   if (status >= 200 && status < 300 && isObject) return noteKey(run, parseWithTexts(text) as StateValues)
   const unmet = unavailable(name, `${status} ${text.slice(0, shownCharacters)}`)
   throw status >= 500 ? new StateBroken(unmet.message) : unmet
+}
+
+/** A URL that has answered for none hangs for all; one that has answers for each state by itself. */
+async function deliver(run: Run, name: string, wire: WireRequest): Promise<Delivery> {
+  const asked = { id: run.hasStates ? name : 'any' }
+  if (!(await run.stateSilences.enter(asked))) {
+    const problem = `no reply within ${run.limits.timeoutMs} ms for ${maxSilences} times, so it is not asked for again`
+    return { kind: 'withheld', problem }
+  }
+  const result = await run.stateTransport.send(wire, { ...run.limits, maxReplyBytes }, run.signal)
+  run.stateSilences.leave(asked, endOf(result))
+  run.hasStates ||= result.kind === 'reply'
+  return result
 }
 
 function noteKey(run: Run, values: StateValues): StateValues {

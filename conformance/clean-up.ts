@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Delivery, deliver } from './delivery.ts'
 import type { ExchangeRequest } from './exchange.ts'
 import { buildRequest } from './http/build-request.ts'
@@ -11,10 +12,13 @@ const maxCleanUpMs = 60_000
 
 const concurrency = 4
 
+/** For so long, a target that has gone is asked whether it is back. */
+const maxRestartMs = 5000
+const restartPauseMs = 250
+
 /** Removes what the run made, the latest first; tells what could not be removed. */
 export async function cleanUp(run: Run): Promise<readonly Leftover[]> {
-  // A target that has gone may be back by now, or only have been away for a moment.
-  if (run.lost !== undefined && run.removals.size > 0) run.lost = await findProblem(run)
+  if (run.lost !== undefined && run.removals.size > 0) run.lost = await awaitReturn(run)
   const endsAtMs = run.lost === undefined ? performance.now() + maxCleanUpMs : 0
   const refused: ExchangeRequest[] = []
   await inParallel([...run.removals.values()].reverse(), concurrency, async (request) => {
@@ -27,7 +31,22 @@ export async function cleanUp(run: Run): Promise<readonly Leftover[]> {
     const leftover = await remove(run, request, endsAtMs)
     if (leftover !== undefined) leftovers.push(leftover)
   })
-  return leftovers
+  return [...leftovers, ...[...run.untold].map(untold)]
+}
+
+function untold([url, count]: readonly [url: string, count: number]): Leftover {
+  const calls = count === 1 ? 'one call' : `${count} calls`
+  return { request: `POST ${url}`, reply: `${calls} got no reply that can be read, what they may have made stays` }
+}
+
+/** A target that is started anew takes a moment; why it is still away after that, or `undefined`. */
+async function awaitReturn(run: Run): Promise<string | undefined> {
+  const endsAtMs = performance.now() + maxRestartMs
+  for (;;) {
+    const problem = await findProblem(run)
+    if (problem === undefined || performance.now() > endsAtMs) return problem
+    await sleep(restartPauseMs)
+  }
 }
 
 async function remove(run: Run, request: ExchangeRequest, endsAtMs: number): Promise<Leftover | undefined> {

@@ -123,7 +123,8 @@ function noteAnswer(run: Run): void {
   run.unanswered.clear()
 }
 
-function endOf(result: Delivery | undefined): 'answered' | 'silent' | 'otherwise' {
+/** How a request ended, for those who keep count of what hangs. */
+export function endOf(result: Delivery | undefined): 'answered' | 'silent' | 'otherwise' {
   if (result?.kind === 'reply') return 'answered'
   return result?.kind === 'broken' && result.isLate ? 'silent' : 'otherwise'
 }

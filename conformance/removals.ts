@@ -11,6 +11,18 @@ export function removeLater(run: Run, request: ExchangeRequest): void {
   run.removals.set(url, request)
 }
 
+/**
+ * Notes a creation that may have succeeded, but whose reply cannot be read: what it made cannot be removed. What is made inside of
+ * something that the run makes goes with that.
+ */
+export function noteUntold(run: Run, { operation, request, reply }: Exchange, status: number | undefined): void {
+  if (operation.method !== 'POST' || (status !== undefined && Math.floor(status / 100) !== 2)) return
+  if (reply !== undefined && reply.jsonProblem === undefined) return
+  const outer = operation.path.split('/{', 1)[0]
+  const isInside = run.contract.operations.some(({ method, path }) => method === 'POST' && path === outer)
+  if (outer === operation.path || !isInside) run.untold.set(request.url, (run.untold.get(request.url) ?? 0) + 1)
+}
+
 /** Whether something is still to be removed at the end of the run. */
 export function isToRemove(run: Run, request: ExchangeRequest): boolean {
   return run.removals.has(buildRequest(request, run.target).url)

@@ -41,6 +41,8 @@ export interface Run {
   readonly exchangesByCheckId: Map<string, Exchange[]>
   /** What it has made and still has to remove: the request for it, by its URL, in the order of making. */
   readonly removals: Map<string, ExchangeRequest>
+  /** How many creations may have made something whose id is not known, by their URL. */
+  readonly untold: Map<string, number>
   readonly prepared: Map<string, Promise<unknown>>
   /** By question, then by answer: the checks that saw it. */
   readonly observations: Map<string, Map<string, Set<string>>>
@@ -51,6 +53,10 @@ export interface Run {
   /** Which requests nothing may come between. */
   readonly rows: Rows
   readonly silences: SilenceGuard
+  /** The same for the provider states. */
+  readonly stateSilences: SilenceGuard
+  /** Whether a provider state has ever been answered for. */
+  hasStates: boolean
   readonly conflicts: ConflictGuard
   /** Ids of the operations that were busy for longer than anyone waits; they are not waited for again. */
   readonly busyOperations: Set<string>
@@ -95,12 +101,15 @@ export function openRun(options: RunOptions): Run {
     exchanges: [],
     exchangesByCheckId: new Map(),
     removals: new Map(),
+    untold: new Map(),
     prepared: new Map(),
     observations: new Map(),
     names: 0,
     pace: startPace(),
     rows: startRows(),
     silences: startSilenceGuard(),
+    stateSilences: startSilenceGuard(),
+    hasStates: false,
     conflicts: startConflictGuard(),
     busyOperations: new Set(),
     isBusyThroughout: false,

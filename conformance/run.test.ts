@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Check, RuleFailure, type Session, SetupFailure } from './check.ts'
@@ -288,6 +288,54 @@ describe('what a run makes', () => {
     const report = await run(listener, [check])
     const told = { request: `DELETE ${report.targetUrl}/api/orders/1`, reply: '404, although it is there' }
     expect(report.leftovers).toEqual([told])
+  })
+
+  test('is removed, too, from a target that has gone and comes back soon after', async () => {
+    const requests: string[] = []
+    const listener = ordersServer(requests)
+    const first = await startServer(listener)
+    const second = createServer(listener)
+    const check: Check = {
+      id: 'makes-one',
+      async run(session) {
+        await makeOrder(session)
+        await first.close()
+        setTimeout(() => second.listen(Number(new URL(first.url).port), '127.0.0.1'), 500)
+        await listOrders(session)
+      },
+    }
+    const report = await run(listener, [check], {}, { url: first.url })
+    second.close()
+    second.closeAllConnections()
+    expect([report.ending, report.leftovers, requests.at(-1)]).toEqual(['target lost', [], 'DELETE /api/orders/1'])
+  })
+
+  test.each<[string, RequestListener]>([
+    ['is broken off', (request) => connectionOf(request).resetAndDestroy()],
+    ['is broken off in the middle', (_, response) => void response.writeHead(201).write('{', () => response.destroy())],
+    ['is no JSON', (_, response) => response.writeHead(201).end('{"id":')],
+  ])('and has no known id, since the reply %s, is told', async (_, answer) => {
+    const right = ordersServer()
+    const listener: RequestListener = (request, response) =>
+      request.method === 'POST' ? answer(request, response) : right(request, response)
+    const check: Check = {
+      id: 'makes-two',
+      async run(session) {
+        for (let times = 0; times < 2; times++)
+          await session.send({ operation: contract.operation('orders.create'), body: { name: 'a' } })
+      },
+    }
+    const report = await run(listener, [check])
+    const reply = '2 calls got no reply that can be read, what they may have made stays'
+    expect(report.leftovers).toEqual([{ request: `POST ${report.targetUrl}/api/orders`, reply }])
+  })
+
+  test('is not told where the reply says that nothing was made', async () => {
+    const right = ordersServer()
+    const listener: RequestListener = (request, response) =>
+      request.method === 'POST' ? response.writeHead(500).end('<p>') : right(request, response)
+    const report = await run(listener, [{ id: 'makes-none', run: async (session) => void (await makeOrder(session)) }])
+    expect(report.leftovers.filter(({ request }) => request.startsWith('POST'))).toEqual([])
   })
 
   test('has names that no other check and no other run uses', async () => {

@@ -11,7 +11,7 @@ import { hidden, hideKeys } from './http/secrets.ts'
 import type { WireRequest, WireResult } from './http/wire.ts'
 import { type Listener, openListener } from './outbound/listener.ts'
 import { isAccepted } from './prepare/answer.ts'
-import { beginRemoval, isToRemove, removeLater } from './removals.ts'
+import { beginRemoval, isToRemove, noteUntold, removeLater } from './removals.ts'
 import type { Run } from './run-memory.ts'
 
 /** The session of one check; what it sends is recorded as evidence of that check. */
@@ -60,6 +60,7 @@ async function send(run: Run, checkId: string, request: ExchangeRequest): Promis
   const exchange = toExchange(run, { request, wire, result, durationMs: performance.now() - startedAtMs })
   run.record(checkId, exchange, result.kind === 'broken' ? result.bytes : exchange.reply?.text.length)
   if (isNoAnswer) run.unanswered.add(exchange)
+  noteUntold(run, exchange, result.status)
   if (isAccepted(exchange)) endRemoval()
   return exchange
 }

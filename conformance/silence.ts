@@ -1,18 +1,21 @@
-import type { Operation } from './contract.ts'
-
 /** An operation that hangs is asked no more after so many time-outs; whatever it may cost, it costs no more than these. */
 export const maxSilences = 3
+
+/** An operation, or a provider state. */
+interface Asked {
+  readonly id: string
+}
 
 /** Keeps count of the requests that an operation leaves unanswered. */
 export interface SilenceGuard {
   /**
    * Waits until an operation may be asked, and counts the request as under way. `false` when it has kept silent too often.
    */
-  enter(operation: Operation): Promise<boolean>
+  enter(operation: Asked): Promise<boolean>
   /** The request has ended. */
-  leave(operation: Operation, how: 'answered' | 'silent' | 'otherwise'): void
+  leave(operation: Asked, how: 'answered' | 'silent' | 'otherwise'): void
   /** Whether it has ever let a request time out. */
-  isSilent(operation: Operation): boolean
+  isSilent(operation: Asked): boolean
 }
 
 interface Record {

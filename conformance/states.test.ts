@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Session, SetupFailure } from './check.ts'
+import { onlySetup, type Session, SetupFailure } from './check.ts'
 import { contract, derived } from './derived/stand-in/judge-stand-in.ts'
 import { standInKey, startStandIn } from './derived/stand-in/stand-in.ts'
 import { twoTeams } from './derived/teams.ts'
@@ -33,7 +33,11 @@ async function startStates(answer: Answer, asked: unknown[] = []): Promise<strin
 const [rule] = derived.map((one) => one.rule)
 if (rule === undefined) throw new Error('there is no rule')
 
-async function judge(target: Partial<Target>, run: (session: Session) => Promise<void>): Promise<Report> {
+async function judge(
+  target: Partial<Target>,
+  run: (session: Session) => Promise<void>,
+  timeoutMs = 3000,
+): Promise<Report> {
   const standIn = await startStandIn(contract)
   servers.push({ url: standIn.url, close: () => standIn.stop() })
   return runChecks({
@@ -41,7 +45,7 @@ async function judge(target: Partial<Target>, run: (session: Session) => Promise
     rules: [rule as NonNullable<typeof rule>],
     checks: [{ id: (rule as NonNullable<typeof rule>).id, run }],
     target: { url: standIn.url, key: standInKey, fixtures: {}, answers: {}, notApplicable: {}, ...target },
-    limits: { timeoutMs: 3000 },
+    limits: { timeoutMs },
   })
 }
 
@@ -147,6 +151,31 @@ describe('a rule whose state cannot be had is not judged, and the reason names t
     expect(report.outcomes[0]).toMatchObject({ reason: expect.stringContaining('"a team"') })
   })
 })
+
+test.each<[string, Answer, number]>([
+  ['a URL that answers for none is asked three times in all', () => undefined, 3],
+  ['a state that hangs while others do not is asked for three times', knowingTeams(), 5 + 3],
+])('%s', async (_, answer, count) => {
+  const asked: unknown[] = []
+  const states = await startStates(answer, asked)
+  const report = await judge(
+    { states },
+    async (session) => {
+      for (let times = 0; times < 4; times++) await session.askForState('a connector', {}).catch(onlySetup)
+      await session.askForState('a connector', {})
+    },
+    200,
+  )
+  expect(asked).toHaveLength(count)
+  expect(report.outcomes[0]).toMatchObject({
+    reason:
+      'the provider state "a connector" cannot be had: no reply within 200 ms for 3 times, so it is not asked for again',
+  })
+})
+
+function knowingTeams(): Answer {
+  return (body) => (body.state === 'a connector' ? undefined : knowing(body))
+}
 
 test('a key that a state hands over is in no exchange, and in nothing that is shown', async () => {
   const states = await startStates(() => ({ status: 200, value: { userId: 9, key: 'Bearer their-key' } }))
