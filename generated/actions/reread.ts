@@ -43,9 +43,9 @@ export function problemsOfTexts(
   validate: Validator | undefined,
   isInJson: (name: string) => boolean,
 ): readonly Problem[] {
-  const check = () => problemsOf(values, validate)
-  const found = check()
+  const found = problemsOf(values, validate)
   if (found.length === 0) return found
+  const check = () => problemsOf(values, validate)
   const read = (text: string) => coerce(text, 'scalar')
   return reread({ values, check, read, isText: ([name = '']) => !isInJson(name) }, found)
 }

@@ -234,6 +234,7 @@ function findProblems(
   values: object,
   { validators, parameters }: Route,
 ): void {
+  if (!validators[place]) return
   const isInJson = (name: string) => parameters.some((one) => one.in === place && one.name === name && one.isJson)
   for (const problem of problemsOfTexts(values, validators[place], isInJson)) problems.push({ in: place, ...problem })
 }
