@@ -35,7 +35,7 @@ export interface Reply {
 export type ReplyHeaders = Readonly<Record<string, HeaderValue | undefined>>
 
 /** Of a list, each `Set-Cookie` becomes a line of its own; what other headers list is joined by `, `. */
-export type HeaderValue = string | number | readonly string[]
+export type HeaderValue = string | number | boolean | readonly (string | number | boolean)[]
 
 /** Bytes of a reply. */
 export type ReplyBytes = Uint8Array | ReadableStream<Uint8Array>

@@ -99,7 +99,7 @@ function copyHeaders(from: ReplyHeaders, to: Record<string, string | string[]>):
 // Cookies are the one list that cannot share a line (RFC 9110, section 5.3).
 function linesOf(key: string, value: HeaderValue): string[] {
   if (typeof value !== 'object') return [String(value)]
-  return key === 'set-cookie' || value.length === 0 ? [...value] : [value.join(', ')]
+  return key === 'set-cookie' || value.length === 0 ? value.map(String) : [value.join(', ')]
 }
 
 function checkStatus(status: number): void {

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { type GeneratedFolder, generatedFolder } from '../fixtures/generated-folder.ts'
 import { projectErrors } from '../fixtures/project-compiler.ts'
@@ -85,6 +87,11 @@ test('headers of any text cost no validator', async () => {
   ])
 })
 
-test('all of it compiles', () => {
-  expect(projectErrors(generated.folder, generated.names)).toEqual([])
+test('all of it compiles, with numbers and booleans as they are', async () => {
+  const use = `import type { AGetReply } from './server/index.ts'
+export const reply: AGetReply = { status: 200, headers: { 'X-Left': 5, 'X-List': [1, 2], 'X-Flag': true } }
+`
+  await writeFile(join(generated.folder, 'use.ts'), use)
+  expect(projectErrors(generated.folder, [...generated.names, 'use.ts'])).toEqual([])
+  expect(await judge({ status: 200, headers: { 'X-Left': 5, 'X-List': [1, 2], 'X-Flag': true } })).toBe(200)
 })
