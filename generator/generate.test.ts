@@ -243,12 +243,12 @@ describe('a reference that cannot be followed is a problem where it stands', () 
     [
       'to an anchor',
       '#order',
-      'Cannot resolve "#order": its fragment is no JSON pointer and no anchor of the file, one such as "#/components/schemas/Order" is expected',
+      'Cannot resolve "#order": its fragment is no JSON pointer, and the anchor of no schema or of several, one such as "#/components/schemas/Order" is expected',
     ],
     [
       'badly escaped',
       '#/components/schemas/%E0%A4',
-      'Cannot resolve "#/components/schemas/%E0%A4": its fragment is no JSON pointer and no anchor of the file, one such as "#/components/schemas/Order" is expected',
+      'Cannot resolve "#/components/schemas/%E0%A4": its fragment is no JSON pointer, and the anchor of no schema or of several, one such as "#/components/schemas/Order" is expected',
     ],
     [
       'to another kind',
@@ -280,6 +280,15 @@ describe('a reference that cannot be followed is a problem where it stands', () 
     })
     await symlink(join(folder, 'secret.yaml'), join(folder, 'contract/link.yaml'))
     expect(await problemsOf(join(folder, 'contract'))).toEqual([`${want} (openapi.yaml:7, #/components/schemas/Line)`])
+  })
+
+  test('an anchor that several schemas have leads to none of them', async () => {
+    const folder = await contractFolder({
+      'openapi.yaml': schemas("A: {$anchor: one, type: string}\nB: {$anchor: one, type: integer}\nC: {$ref: '#one'}"),
+    })
+    expect(await problemsOf(folder)).toEqual([
+      expect.stringMatching(/^Cannot resolve "#one": .* the anchor of no schema or of several, /),
+    ])
   })
 
   test('circles through several files are told at each step', async () => {

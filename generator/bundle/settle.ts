@@ -58,7 +58,7 @@ const withoutEnd: Settled = {
   kind: 'wrong',
 }
 const anchorFault =
-  'its fragment is no JSON pointer and no anchor of the file, one such as "#/components/schemas/Order" is expected'
+  'its fragment is no JSON pointer, and the anchor of no schema or of several, one such as "#/components/schemas/Order" is expected'
 
 function settleFound(
   spec: Spec,
