@@ -38,6 +38,8 @@ export interface Run {
   /** Keys that provider states handed over; like the target's own, they are never kept or printed. */
   readonly otherKeys: Set<string>
   readonly exchanges: Exchange[]
+  /** How much has come back, in bytes of bodies. */
+  replyBytes: number
   readonly exchangesByCheckId: Map<string, Exchange[]>
   /** What it has made and still has to remove: the request for it, by its URL, in the order of making. */
   readonly removals: Map<string, ExchangeRequest>
@@ -86,7 +88,6 @@ export interface Run {
 export function openRun(options: RunOptions): Run {
   const limits = { ...defaultLimits, ...options.limits }
   const endsAtMs = performance.now() + limits.maxRunMs
-  let bytes = 0
   let stopReason: string | undefined
   const run: Run = {
     id: randomBytes(4).toString('hex'),
@@ -99,6 +100,7 @@ export function openRun(options: RunOptions): Run {
     stateTransport: openTransport(),
     otherKeys: new Set(),
     exchanges: [],
+    replyBytes: 0,
     exchangesByCheckId: new Map(),
     removals: new Map(),
     untold: new Map(),
@@ -123,7 +125,7 @@ export function openRun(options: RunOptions): Run {
       stopReason ??= reason
     },
     record(checkId, exchange, replyBytes = 0) {
-      bytes += replyBytes
+      run.replyBytes += replyBytes
       run.exchanges.push(exchange)
       const own = run.exchangesByCheckId.get(checkId)
       if (own === undefined) run.exchangesByCheckId.set(checkId, [exchange])
@@ -134,7 +136,8 @@ export function openRun(options: RunOptions): Run {
       if (run.lost !== undefined) return `the target cannot be reached any more: ${run.lost}`
       if (stopReason !== undefined) return stopReason
       if (performance.now() > endsAtMs) return `the run took longer than ${limits.maxRunMs / 1000} s`
-      if (bytes > limits.maxRunBytes) return `the replies of the run have more than ${limits.maxRunBytes} bytes`
+      if (run.replyBytes > limits.maxRunBytes)
+        return `the replies of the run have more than ${limits.maxRunBytes} bytes`
       return undefined
     },
   }

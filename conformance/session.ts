@@ -96,7 +96,8 @@ function toExchange(run: Run, { request, wire, result, durationMs }: Finished): 
   const exchange: Exchange = {
     operation: request.operation,
     request: { method: wire.method, url: wire.url, headers: { ...shown, ...headers }, body: wire.body },
-    reply: result.kind === 'reply' ? parseReply(result.status, result.headers, result.bytes) : undefined,
+    reply:
+      result.kind === 'reply' ? parseReply(result.status, result.headers, result.bytes, run.replyBytes) : undefined,
     // Found anew each time, as a long body is not kept, either.
     get known() {
       return knownJson(run.contract, exchange)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { idText } from './exact-ids.ts'
 import { maxDepth, parseReply } from './parse-reply.ts'
 
 function parse(body: string | Uint8Array, contentType?: string): ReturnType<typeof parseReply> {
@@ -53,4 +54,13 @@ test('a body of more values than can be judged is not parsed', () => {
 test('a long body can be asked for again and again', () => {
   const reply = parse(`["${'x'.repeat(100_000)}"]`)
   expect([reply.json, reply.json, { ...reply }.json]).toEqual(Array(3).fill(['x'.repeat(100_000)]))
+})
+
+test.each([
+  ['is kept', 0, false],
+  ['is parsed again when asked for, once there are many bodies', 64 * 1024 * 1024, true],
+])('the parsed form of a short body %s', (_, bytesBefore, isForgotten) => {
+  const reply = parseReply(200, new Headers(), new TextEncoder().encode('{"id":12345678901234567}'), bytesBefore)
+  expect(Object.getOwnPropertyDescriptor(reply, 'json')?.get !== undefined).toBe(isForgotten)
+  expect(idText(reply.json as { id: number })).toBe('12345678901234567')
 })

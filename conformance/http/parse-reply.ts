@@ -7,13 +7,17 @@ export const maxDepth = 200
 /** A body with more values than this is not parsed either: it would take a hundred times its bytes. */
 export const maxValues = 300_000
 
-/** Makes a reply of what came over the wire: text, media type, parsed body. Never throws. */
-export function parseReply(status: number, headers: Headers, bytes: Uint8Array): Reply {
+/**
+ * Makes a reply of what came over the wire: text, media type, parsed body. `bytesBefore` are those of the bodies that are kept already.
+ * Never throws.
+ */
+export function parseReply(status: number, headers: Headers, bytes: Uint8Array, bytesBefore = 0): Reply {
   const { text, isUtf8 } = decode(bytes)
   const contentType = mediaTypesIn(headers.get('content-type') ?? '').join(', ')
   const parsed = isUtf8 ? parseJson(text) : { json: undefined, jsonProblem: 'it is no UTF-8' }
   const reply = { status, headers, contentType, text, ...parsed }
-  return text.length > maxKeptLength && typeof parsed.json === 'object' && parsed.json !== null
+  const maxLength = bytesBefore > maxKeptBytes ? 0 : maxKeptLength
+  return text.length > maxLength && typeof parsed.json === 'object' && parsed.json !== null
     ? withForgottenJson(reply)
     : reply
 }
@@ -26,6 +30,9 @@ function mediaTypesIn(field: string): readonly string[] {
 
 /** The parsed form of a longer body is not kept, since it takes ten times the memory; whoever asks again, parses again. */
 const maxKeptLength = 64 * 1024
+
+/** Nor is that of any body once there are so many bytes of them. */
+const maxKeptBytes = 32 * 1024 * 1024
 
 function withForgottenJson(reply: Reply): Reply {
   let kept = new WeakRef(reply.json as object)
