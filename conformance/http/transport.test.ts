@@ -7,13 +7,15 @@ import { openTransport } from './transport.ts'
 import type { WireLimits, WireResult } from './wire.ts'
 
 const limits: WireLimits = { timeoutMs: 2000, maxReplyBytes: 10_000 }
-const transport = openTransport()
+let transport = openTransport()
 let server: RunningServer | undefined
 
 afterEach(async () => {
   await server?.close()
   server = undefined
   transport.close()
+  // It remembers what it has seen of a server.
+  transport = openTransport()
 })
 
 async function exchangeWith(listener: RequestListener, method = 'GET'): Promise<WireResult> {
@@ -230,22 +232,25 @@ describe('connections', () => {
     expect(ports.size).toBe(1)
   })
 
-  test('are new for each POST once the server has closed one without a word', async () => {
-    const counts = new Map<unknown, number>()
-    const methods: (string | undefined)[] = []
-    const listener: RequestListener = (request, response) => {
-      const socket = connectionOf(request)
-      counts.set(socket, (counts.get(socket) ?? 0) + 1)
-      methods.push(request.method)
-      if (counts.get(socket) === 1) response.end('first')
-      else socket.resetAndDestroy()
-    }
-    expect(textOf(await exchangeWith(listener, 'POST'))).toBe('first')
-    expect(textOf(await exchangeWith(listener, 'POST'))).toBe('first')
-    expect(methods).toEqual(['POST', 'POST', 'POST'])
-    for (let count = 0; count < 3; count++) expect(textOf(await exchangeWith(listener, 'POST'))).toBe('first')
-    expect([...counts.values()]).toEqual([2, 1, 1, 1, 1])
-  })
+  test.each(['POST', 'PUT', 'DELETE'])(
+    'are new for each %s once the server has closed one without a word',
+    async (method) => {
+      const counts = new Map<unknown, number>()
+      const methods: (string | undefined)[] = []
+      const listener: RequestListener = (request, response) => {
+        const socket = connectionOf(request)
+        counts.set(socket, (counts.get(socket) ?? 0) + 1)
+        methods.push(request.method)
+        if (counts.get(socket) === 1) response.end('first')
+        else socket.resetAndDestroy()
+      }
+      expect(textOf(await exchangeWith(listener, method))).toBe('first')
+      expect(textOf(await exchangeWith(listener, method))).toBe('first')
+      expect(methods).toEqual([method, method, method])
+      for (let count = 0; count < 3; count++) expect(textOf(await exchangeWith(listener, method))).toBe('first')
+      expect([...counts.values()]).toEqual([2, 1, 1, 1, 1])
+    },
+  )
 
   test('that the server closed meanwhile are replaced without a word', async () => {
     const seen = new Map<unknown, number>()

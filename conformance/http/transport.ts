@@ -25,8 +25,9 @@ export function openTransport(): Transport {
     async send(request, limits, signal) {
       const pool = request.url.startsWith('https:') ? kept.https : kept.http
       const sendOver = (agent: http.Agent | false): Promise<Attempt> => attempt(request, { agent, limits, signal })
-      // A POST should not be sent twice: after the first connection that was closed without a word each has one of its own.
-      const isAlone = hasClosedSilently && request.method === 'POST'
+      // A write should not be sent twice, as the second DELETE finds nothing: after the first connection that was closed without a word
+      // each has one of its own.
+      const isAlone = hasClosedSilently && request.method !== 'GET'
       const first = await sendOver(isAlone ? false : pool)
       if (!first.wasKeptConnectionClosed) return first.result
       hasClosedSilently = true
