@@ -21,7 +21,7 @@ export interface ActiveCheck {
    */
   readonly run: (session: Session) => Promise<void>
   /** Looks in the end, once `run` has passed, at every exchange of the run, however few there are; throws as `run` does. */
-  readonly lookBack?: (exchanges: readonly Exchange[]) => void
+  readonly lookBack?: (exchanges: readonly Exchange[], contract: Contract) => void
 }
 
 /** Judges every exchange of the run once all active checks have finished; sends nothing. */

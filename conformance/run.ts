@@ -156,7 +156,7 @@ async function judgeAll(run: Run, chosen: Chosen, options: RunChecksOptions): Pr
   }
   for (const { id, lookBack } of chosen.active) {
     if (lookBack === undefined || judgements.get(id)?.verdict !== 'passed') continue
-    note(id, await judge(id, () => lookBack(run.exchanges)))
+    note(id, await judge(id, () => lookBack(run.exchanges, run.contract)))
   }
   const breath = startBreath()
   for (const check of chosen.passive) {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { asElsewhere } from '../derived/as-elsewhere.ts'
 import { requireInList } from '../derived/find-in-list.ts'
 import { expectListFollows } from '../derived/listed-at-once.ts'
 import { expectNothingElse, expectShownAlike } from '../derived/shown-alike.ts'
@@ -34,7 +35,9 @@ export const escalationLevelChecks: readonly Check[] = [
     for (const timeout of tellingTimeouts) await keepsTimeout(session, timeout)
     await keepsLongTimeouts(session)
   }),
-  check('escalation-policies-update-level-0-changes-the-first-rule', (session) => changeLevel(session, 0)),
+  check('escalation-policies-update-level-0-changes-the-first-rule', (session) => changeLevel(session, 0), {
+    lookBack: asElsewhere('escalationPolicies.updateLevel'),
+  }),
   check('escalation-policies-update-level-1-changes-the-second-rule', (session) => changeLevel(session, 1)),
   check('escalation-policies-update-level-2-changes-the-last-rule', (session) => changeLevel(session, 2)),
   check('escalation-policies-update-level-leaves-other-levels', async (session) => {

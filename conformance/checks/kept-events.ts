@@ -1,4 +1,4 @@
-import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { instantOf } from '../contract/date-time.ts'
 import type { Exchange } from '../exchange.ts'
 import { lookAround } from '../prepare/account.ts'
@@ -50,13 +50,15 @@ const mostShiftMs = 25 * 60 * 60 * 1000
 async function eventfulService(session: Session, state: 'incidents on a service' | 'an outage in the past') {
   const service = await ownService(session)
   await provideState(session, state, { params: { serviceId: service.id } })
+  // Of one alone, a reply cannot lack the others. How often a state can be had is open.
+  await provideState(session, state, { params: { serviceId: service.id } }).catch(onlySetup)
   return service
 }
 
 /** An update of other fields than the status, which might begin an outage. */
-async function update(session: Session, path: Path): Promise<void> {
+async function update(session: Session, path: Path): Promise<Exchange> {
   const { status } = fieldsOf(await prepare(session, 'services.get', { path }))
-  await prepare(session, 'services.update', { path, body: { ...bodyOf(session, 'services.update'), status } })
+  return prepare(session, 'services.update', { path, body: { ...bodyOf(session, 'services.update'), status } })
 }
 
 interface Kept {
@@ -64,17 +66,21 @@ interface Kept {
   readonly kind: Events
 }
 
-/** @throws RuleFailure when one that was told before a write is told no more. */
-async function keepsEvents(session: Session, { path, kind }: Kept, write: () => Promise<unknown>): Promise<void> {
+/** @throws RuleFailure when one that was told before a write is told no more, or the reply to the write tells others. */
+async function keepsEvents(session: Session, { path, kind }: Kept, write: () => Promise<Exchange>): Promise<void> {
   const read = await prepare(session, 'services.get', { path })
   const before = toldEvents(fieldsOf(read), kind)
   const what = kind === 'uptime' ? 'outage' : 'incident'
   if (before.length === 0) throw new SetupFailure(`the service shows no ${what}`, read)
-  await write()
+  const written = await write()
   const exchange = await prepare(session, 'services.get', { path })
   const after = toldEvents(fieldsOf(exchange), kind)
   const lost = before.find((one) => !after.includes(one))
   if (lost !== undefined) throw new RuleFailure(`the ${what} ${lost}`, after.join(', ') || `no ${what}`, exchange)
+  // The reply need not show them.
+  const shown = toldEvents(fieldsOf(written), kind)
+  if (shown.length > 0 && before.some((one) => !shown.includes(one)))
+    throw new RuleFailure(`each ${what} as before: ${before.join(', ')}`, shown.join(', '), written)
 }
 
 function expectSame(alone: Exchange, read: Exchange): void {

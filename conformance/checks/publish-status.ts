@@ -1,4 +1,5 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { asElsewhere } from '../derived/as-elsewhere.ts'
 import { type Found, findInList } from '../derived/find-in-list.ts'
 import { includeInUse, type Query } from '../derived/lists.ts'
 import { expectShownAlike } from '../derived/shown-alike.ts'
@@ -64,23 +65,30 @@ export const publishStatusChecks: readonly Check[] = [
     const isKept = status === other.held && publicStatus === other.shown
     expect(isKept, { expected: `status ${other.held} and publicStatus ${other.shown}`, exchange: read })
   }),
-  check('services-publish-status-returns-the-service', async (session) => {
-    const own = await ownService(session)
-    const { path, held } = await holdChange(session, own)
-    const published = await send(session, 'services.publishStatus', { path, query: [['status', held]] })
-    const isRight = published.reply?.status === 200 && hasId(fieldsOf(published), path.id)
-    expect(isRight && fieldsOf(published).status === held, {
-      expected: `200 with the service ${path.id}`,
-      exchange: published,
-    })
-    const read = await prepare(session, 'services.get', { path })
-    const [shown, now] = [fieldsOf(published).publicStatus ?? null, fieldsOf(read).publicStatus ?? null]
-    // Where one of the two leaves it out, there is nothing to compare.
-    if (shown !== null && now !== null && shown !== now)
-      throw new RuleFailure(`publicStatus ${words(now)}, as the service is read then`, answered(published), published)
-    const again = await holdChange(session, own).catch(onlySetup)
-    if (again !== undefined) await expectAnsweredAsRead(session, again)
-  }),
+  check(
+    'services-publish-status-returns-the-service',
+    async (session) => {
+      const own = await ownService(session)
+      // With flags that are not all on, for the look back.
+      const body = bodyOf(session, 'services.update', { oneOpenIncidentOnly: false, showUptimeHistory: false })
+      await send(session, 'services.update', { path: own.path, body })
+      const { path, held } = await holdChange(session, own)
+      const published = await send(session, 'services.publishStatus', { path, query: [['status', held]] })
+      const isRight = published.reply?.status === 200 && hasId(fieldsOf(published), path.id)
+      expect(isRight && fieldsOf(published).status === held, {
+        expected: `200 with the service ${path.id}`,
+        exchange: published,
+      })
+      const read = await prepare(session, 'services.get', { path })
+      const [shown, now] = [fieldsOf(published).publicStatus ?? null, fieldsOf(read).publicStatus ?? null]
+      // Where one of the two leaves it out, there is nothing to compare.
+      if (shown !== null && now !== null && shown !== now)
+        throw new RuleFailure(`publicStatus ${words(now)}, as the service is read then`, answered(published), published)
+      const again = await holdChange(session, own).catch(onlySetup)
+      if (again !== undefined) await expectAnsweredAsRead(session, again)
+    },
+    { lookBack: asElsewhere('services.publishStatus') },
+  ),
   check('services-publish-status-refuses-another-current-status', async (session) => {
     await requireState(session)
     const { service, before, after } = await changeStatus(session)

@@ -11,7 +11,7 @@ import { isRecord } from '../schema/layers.ts'
 import { isHeld, uptimeOf } from './eventful.ts'
 import { serviceScene } from './service-scene.ts'
 import { type Fields, fieldsOf, has, hasId, itemsOf, prepare, words } from './steps.ts'
-import { isSameInstant, told } from './told-events.ts'
+import { isSameInstant, told, toldWhole } from './told-events.ts'
 
 /** Several outages are all shown, each by its own status. Where no scene can be had, one has to do. */
 export async function expectAllOutages(session: Session): Promise<void> {
@@ -112,4 +112,6 @@ function expectSameEvents({ alone, other, exchange }: Shown): void {
     if (!has(other, include) || told(other, include) === told(alone, include)) continue
     throw new RuleFailure(`${include} as in the service alone: ${told(alone, include)}`, told(other, include), exchange)
   }
+  if (has(other, 'incidents') && toldWhole(other) !== toldWhole(alone))
+    throw new RuleFailure(`incidents as in the service alone: ${toldWhole(alone)}`, toldWhole(other), exchange)
 }

@@ -24,6 +24,21 @@ export function toldEvents(fields: Fields, kind: 'uptime' | 'incidents'): readon
   return parts.map(words).toSorted()
 }
 
+/** All that a service tells of its incidents but for when they were changed: to be compared more than once, as they go on. */
+export function toldWhole(fields: Fields): string {
+  const told = itemsOf(fields, 'incidents').map((incident) => [
+    idText(incident),
+    incident.status ?? null,
+    incident.message ?? null,
+    incident.sendNotification ?? null,
+    instant(incident.resolvedOn),
+    itemsOf(incident, 'affectedServices')
+      .map(({ impact, service }) => words([isRecord(service) ? idText(service) : '', impact ?? null]))
+      .toSorted(),
+  ])
+  return words(told.map(words).toSorted())
+}
+
 /** The percentages go up and down; where they stand does not change. */
 function keysWithin(value: unknown): readonly unknown[] {
   if (!isRecord(value)) return []

@@ -12,6 +12,16 @@ export interface Found {
   readonly exchange: Exchange
 }
 
+/** Where in its list an entry stands that was found. */
+export function placeOf({ entries, entry, exchange }: Found): number {
+  return startOf(exchange) + (entry === undefined ? 0 : entries.indexOf(entry))
+}
+
+/** Where in its list a page begins. */
+export function startOf({ request }: Exchange): number {
+  return Number(new URL(request.url).searchParams.get('start-index') ?? 0)
+}
+
 /** Most pages of a list that are looked at, from either end. */
 const mostPages = 40
 

@@ -46,11 +46,15 @@ type Fields = Readonly<Record<string, unknown>>
 /** @throws RuleFailure when one of the named fields was sent and is read with another value, or not at all. */
 export function expectKept(names: readonly string[], { sent, read, exchange }: Compared): void {
   const departing = names.filter(
-    (name) =>
-      sent[name] !== undefined && sent[name] !== null && !holds(read[name], sent[name], orderedFields.includes(name)),
+    (name) => sent[name] !== undefined && sent[name] !== null && !isKept(name, { sent: sent[name], read: read[name] }),
   )
   const say = (fields: Fields) => departing.map((name) => `${name} ${exactJson(fields[name]) ?? 'missing'}`).join(', ')
   if (departing.length > 0) throw new RuleFailure(say(sent), say(read), exchange)
+}
+
+/** Whether the value of a field is what was sent, or read before. */
+export function isKept(name: string, { sent, read }: { readonly sent: unknown; readonly read: unknown }): boolean {
+  return holds(read, sent, orderedFields.includes(name))
 }
 
 /** An empty list holds nothing, and may be left out. */

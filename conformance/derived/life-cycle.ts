@@ -5,6 +5,7 @@ import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
 import { parameterOf } from '../prepare/item-paths.ts'
+import { asElsewhere } from './as-elsewhere.ts'
 import { changedBodies, expectChanged } from './changed-fields.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import {
@@ -39,7 +40,7 @@ export function deriveLifeCycles(contract: Contract): readonly Derived[] {
 
 type Work = (ground: Ground, family: Family) => Promise<void>
 
-interface Part extends Pick<ActiveCheck, 'learn'> {
+interface Part extends Pick<ActiveCheck, 'learn' | 'lookBack'> {
   readonly id: string
   readonly text: string
   readonly questions?: readonly string[]
@@ -63,7 +64,8 @@ function rule(family: Family, operation: Operation, { id, text, questions = [], 
 
 function createRule(family: Family): Derived {
   const text = `What POST ${family.create.path} creates is read with the values that were sent, and by no other id.`
-  return rule(family, family.create, { id: 'is-read-back', text }, async (ground) => {
+  const lookBack = asElsewhere(family.read.id)
+  return rule(family, family.create, { id: 'is-read-back', text, lookBack }, async (ground) => {
     const entity = await ground.make()
     await expectRead(ground.session, family, entity.pathValues, { operation: family.create, body: entity.sent })
     await expectNoOtherId(ground.session, family, entity.pathValues)

@@ -11,7 +11,7 @@ import { hasNoName } from '../prepare/take-turn.ts'
 import { isRecord } from '../schema/layers.ts'
 import { type Compared, expectConfirmed } from './confirmed.ts'
 import type { Family, Ground } from './families.ts'
-import { type Found, findInList, mostLooks, requireInList } from './find-in-list.ts'
+import { type Found, findInList, mostLooks, placeOf, requireInList, startOf } from './find-in-list.ts'
 import { entriesIn, knownEntriesIn, type List, type Query } from './lists.ts'
 
 /** An entry of a list, and a write that changes what the list shows of it. */
@@ -86,21 +86,13 @@ export async function expectListedAtOnce({ session, outer, make }: Ground, famil
 
 /** What the newest entry but one tells of where the next will stand: in front of it in some lists, and behind it in others. */
 function queryBehind(beside: Found): Query {
-  const index = indexOf(beside)
+  const index = placeOf(beside)
   return index === 0 ? [] : [['start-index', String(index + 1)]]
-}
-
-function indexOf({ entries, entry, exchange }: Found): number {
-  return startOf(exchange) + (entry === undefined ? 0 : entries.indexOf(entry))
-}
-
-function startOf({ request }: Exchange): number {
-  return Number(new URL(request.url).searchParams.get('start-index') ?? 0)
 }
 
 /** Whether an entry stands where a page ought to have shown it, given that none ends before it has ten. */
 function belongsOn(page: Exchange, found: Found): boolean {
-  const place = indexOf(found) - startOf(page)
+  const place = placeOf(found) - startOf(page)
   const count = entriesIn(page)?.length ?? 0
   return place >= 0 && (place < count || (place === count && count < 10))
 }

@@ -8,6 +8,7 @@ import { prepareBody } from '../prepare/bodies.ts'
 import { parameterOf } from '../prepare/item-paths.ts'
 import { hasNoName } from '../prepare/take-turn.ts'
 import { isRecord } from '../schema/layers.ts'
+import { asElsewhere } from './as-elsewhere.ts'
 import { changedBodies, flipped, mixedBody } from './changed-fields.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import {
@@ -64,7 +65,7 @@ function listedRule(family: Family): Derived {
         await expectListedWithInclude(ground, family)
       }),
     // What is created meanwhile would hide that a list lacks the newest.
-    { isFirst: !hasNoName(family.create) },
+    { isFirst: !hasNoName(family.create), lookBack: asElsewhere(family.list.id) },
   )
 }
 
@@ -152,7 +153,9 @@ async function expectAllListed({ session, outer }: Ground, family: Family): Prom
   const { body: contactless } = prepareBody(session, operation, { body: { path: ['method'], value: 'PUSH' } })
   const changed = changedBodies(session, operation)
   // The same twice, which a target may refuse.
-  for (const body of [usual, contactless, usual, ...changed, ...combined(usual, changed)].slice(0, mostPreferences)) {
+  const bodies = [usual, contactless, usual, ...changed, ...combined(usual, changed)]
+  const enough = Array.from({ length: mostPreferences }, (_, index) => bodies[index % bodies.length])
+  for (const body of enough) {
     const created = requireAnswer(await session.send({ operation, path: outer, body }))
     // Which combinations a target takes, and how many of them, is its own affair.
     if (isAccepted(created))
@@ -187,8 +190,8 @@ function expectSameLack(own: unknown, { entry, exchange }: Pick<Listed, 'entry' 
   throw new RuleFailure(`the contact ${JSON.stringify(own) ?? 'none'}, as when it is read alone`, actual, exchange)
 }
 
-/** More than a list holds that is cut at 10, or at 20. */
-const mostPreferences = 26
+/** More than a list holds that is cut at 10, at 20 or at 50. */
+const mostPreferences = 51
 
 /** What differs in more than one field: by each other method what is changed in another field. */
 function combined(usual: unknown, changed: readonly Fields[]): readonly Fields[] {

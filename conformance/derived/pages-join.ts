@@ -1,12 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
-import { RuleFailure, type Session } from '../check.ts'
+import { onlySetup, RuleFailure, type Session } from '../check.ts'
+import { idText } from '../http/exact-ids.ts'
 import { isAccepted } from '../prepare/answer.ts'
+import { idInReply, sendTracked } from '../prepare/created.ts'
+import { makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
 import { type Compared, expectConfirmed } from './confirmed.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import type { Family } from './families.ts'
+import { findInList, placeOf } from './find-in-list.ts'
 import { askForList, fillList, idsIn, type List, prepareList, type Query } from './lists.ts'
 import { fewest, isShuffled } from './shuffled.ts'
+import { bodyWith, twoTeams } from './teams.ts'
 
 const joined = 5
 
@@ -31,16 +36,30 @@ export function joinRule(family: Family): readonly Derived[] {
         await requireState(session)
         const list = await prepareList(session, family.list)
         await fillList(session, list, Math.max(joined, fewest))
-        await expectConfirmed('the list', () => joinedPages(session, list))
+        const first = await placeOfMany(session, family, list).catch(onlySetup)
+        for (const place of new Set([0, first ?? 0]))
+          await expectConfirmed('the list', () => joinedPages(session, list, place))
       },
     ),
   ]
 }
 
+/** Where an entity of two teams stands, with others behind it: pages that are cut after so many rows have fewer entries there. */
+async function placeOfMany(session: Session, family: Family, list: List): Promise<number> {
+  const { create: operation } = family
+  const teams = await twoTeams(session)
+  const body = bodyWith(session, operation, teams)
+  if (!('name' in body) || family.itemPath.includes('/groups')) return 0
+  const made = await sendTracked(session, { operation, path: list.path, body })
+  for (let times = 0; times < 2; times++) await makeEntity(session, family.itemPath, list.path)
+  const found = await findInList(session, list, (one) => idText(one) === idInReply(made))
+  return found?.entry === undefined ? 0 : placeOf(found)
+}
+
 // Others may write meanwhile: the whole is asked for before and after, and the pages count only when nothing moved.
-async function joinedPages(session: Session, list: List): Promise<Compared> {
+async function joinedPages(session: Session, list: List, first: number): Promise<Compared> {
   const whole: Query = [
-    ['start-index', '0'],
+    ['start-index', String(first)],
     ['max-results', String(joined)],
   ]
   const before = await ids(session, list, whole)
@@ -53,7 +72,7 @@ async function joinedPages(session: Session, list: List): Promise<Compared> {
   ] as const) {
     pages.push(
       ...(await ids(session, list, [
-        ['start-index', String(start)],
+        ['start-index', String(first + start)],
         ['max-results', String(size)],
       ])),
     )

@@ -7,6 +7,7 @@ import { jsonId } from '../prepare/fixtures.ts'
 import { fullRules } from '../prepare/levels.ts'
 import { type Reader, subscribedReader } from '../prepare/subscribers.ts'
 import { isRecord } from '../schema/layers.ts'
+import { asElsewhere } from './as-elsewhere.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, onFamily, trackCreated } from './families.ts'
 import { unlikelyNumber } from './follows-writes.ts'
@@ -122,5 +123,6 @@ function rule(
           expectShownAlike({ alone: fieldsOf(read), other: fieldsOf(exchange), mayLack: true, exchange })
         }
       }),
+    { lookBack: asElsewhere(operation.id) },
   )
 }

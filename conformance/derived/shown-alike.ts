@@ -34,13 +34,14 @@ export function expectNothingElse({ alone, other, exchange }: ShownTwice): void 
 
 /** @throws RuleFailure when a value that stands still is shown in another way, in whatever depth, or is missing. */
 export function expectShownAlike({ alone, other, mayLack = false, exchange }: ShownTwice): void {
-  const expected = still(alone)
-  const actual = still(other)
+  const expected = stillFields(alone)
+  const actual = stillFields(other)
   const names = Object.keys(expected).filter((name) => !mayLack || Object.hasOwn(actual, name))
   expectKept(names, { sent: expected, read: actual, exchange })
 }
 
-function still(fields: Fields): Fields {
+/** The fields that stand still, with what stands still inside; those without a value are left out. */
+export function stillFields(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([name, value]) => !moving.includes(name) && !isNothing(value))
@@ -50,7 +51,7 @@ function still(fields: Fields): Fields {
 
 function stillIn(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(stillIn)
-  return isRecord(value) ? still(value) : asInstant(value)
+  return isRecord(value) ? stillFields(value) : asInstant(value)
 }
 
 // One moment is written in many ways.
@@ -60,6 +61,6 @@ function asInstant(value: unknown): unknown {
 }
 
 // A field without a value and a list without entries may be left out.
-function isNothing(value: unknown): boolean {
+export function isNothing(value: unknown): boolean {
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0)
 }

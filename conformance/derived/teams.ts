@@ -108,7 +108,12 @@ function lackOfTeams(target: Target, why: SetupFailure): string {
 
 const mostTeams = 3
 
-function bodyWith(session: Session, operation: Operation, teams: readonly Team[]): Readonly<Record<string, unknown>> {
+/** The usual body with these teams. */
+export function bodyWith(
+  session: Session,
+  operation: Operation,
+  teams: readonly Team[],
+): Readonly<Record<string, unknown>> {
   const { body } = prepareBody(session, operation, {})
   return { ...(isRecord(body) ? body : {}), teams: teams.map(({ id }) => ({ id })) }
 }

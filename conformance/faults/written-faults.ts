@@ -1,4 +1,5 @@
 import { besideFaults } from './beside-faults.ts'
+import { elsewhereFaults } from './elsewhere-faults.ts'
 import type { Fault } from './fault.ts'
 import { halfDoneFaults } from './half-done-faults.ts'
 import { includeFaults } from './include-faults.ts'
@@ -58,6 +59,7 @@ export const writtenFaults: readonly Fault[] = [
   ...innerFaults,
   ...shortcutFaults,
   ...sideEffectFaults,
+  ...elsewhereFaults,
   ...overlookedFaults,
   ...halfDoneFaults,
   ...unusualFaults,

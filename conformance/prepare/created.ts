@@ -14,7 +14,7 @@ export function removeCreated(
 ): void {
   const { operation } = exchange
   if (operation.method !== 'POST' || !isAccepted(exchange)) return
-  void session.once(acceptedKey(operation), async () => true)
+  void session.once(acceptedKey(operation), async () => exchange.request.body)
   const id = idInReply(exchange)
   const remove = session.contract.operations.find(
     ({ method, path }) => method === 'DELETE' && isItemOf(operation, path),
@@ -24,11 +24,11 @@ export function removeCreated(
 }
 
 /**
- * Whether the run has made something by this operation before: a target that refuses the next one may only have had enough. To be
- * asked once for each operation, since the answer stays.
+ * The first body by which this operation made something in the run; none when it made nothing before: a target that refuses the next
+ * one may only have had enough. To be asked once for each operation, since the answer stays.
  */
-export function wasAcceptedBefore(session: Session, operation: Operation): Promise<boolean> {
-  return session.once(acceptedKey(operation), async () => false)
+export function acceptedBefore(session: Session, operation: Operation): Promise<string | undefined> {
+  return session.once(acceptedKey(operation), async () => undefined)
 }
 
 function acceptedKey({ id }: Operation): string {
