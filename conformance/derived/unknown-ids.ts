@@ -10,7 +10,7 @@ import { requireState } from '../prepare/state.ts'
 import { hasNoName } from '../prepare/take-turn.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf } from './families.ts'
-import { givesIdsAgain, requireIdsGivenOnce } from './given-again.ts'
+import { givesIdsAgain, requireIdsGivenOnce, requireNobodyElses } from './given-again.ts'
 
 /**
  * What hangs on an entity is refused once the entity is gone: its subscribers, its groups, its levels. An id that was just
@@ -67,6 +67,7 @@ function removedOwnerRule(operation: Operation, family: Family): Derived {
       const { body } = prepareBody(session, operation, {})
       const query = await prepareQuery(session, operation, { changes: {}, entity })
       await accepted(session.send({ operation: remove, path: entity.pathValues }))
+      if (operation.method !== 'GET') await requireNobodyElses(session, family, entity)
       const exchange = requireAnswer(
         await session.send({ operation, path, query, ...(body === undefined ? {} : { body }) }),
       )

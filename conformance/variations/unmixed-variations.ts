@@ -61,7 +61,12 @@ export const unmixedVariations: readonly Variation[] = [
   {
     id: 'snatched-ids',
     text: 'the id of a removed service is given to what somebody else makes at that moment',
-    hinders: ['services-update-refuses-a-removed-entity', 'services-delete-removes'],
+    hinders: [
+      'services-update-refuses-a-removed-entity',
+      'services-publish-status-refuses-a-removed-owner',
+      'services-update-private-subscribers-refuses-a-removed-owner',
+      'services-delete-removes',
+    ],
     wrap: withSnatchedIds,
   },
   {
