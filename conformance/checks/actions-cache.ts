@@ -31,9 +31,10 @@ export const actionsCacheChecks: readonly Check[] = [
     const [kept, fresh] = [newAction('Kept'), newAction('Fresh')]
     const alert = await connect(session, [kept])
     idIn(await openMenu(session, alert.alertId), kept.text)
+    const before = alert.customer.callsAt('request').length
     await offer(session, alert.customer, [fresh])
     const { texts } = await openMenu(session, alert.alertId)
-    const isAskedAgain = alert.customer.callsAt('request').length > 1
+    const isAskedAgain = alert.customer.callsAt('request').length > before
     const wanted = isAskedAgain ? fresh.text : kept.text
     const calls = isAskedAgain ? 'after a new fetch call' : 'without a new fetch call'
     const isRight = texts.length === 1 && texts[0] === wanted
@@ -51,9 +52,12 @@ export const actionsCacheChecks: readonly Check[] = [
   check('actions-menu-caches-per-alert', async (session) => {
     const [first, second] = [newAction('First'), newAction('Second')]
     const alert = await connect(session, [first])
-    const alertId = await oneMoreAlert(session, alert)
     idIn(await openMenu(session, alert.alertId), first.text)
-    await expectFresh(session, alert, { fresh: second, open: () => openMenu(session, alertId) })
+    // Actions may be fetched as soon as there is an alert.
+    await expectFresh(session, alert, {
+      fresh: second,
+      open: async () => openMenu(session, await oneMoreAlert(session, alert)),
+    })
     await expectOwnCall(session)
   }),
   check('actions-notification-caches-per-user', async (session) => {

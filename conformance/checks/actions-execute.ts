@@ -43,10 +43,10 @@ export const actionsExecuteChecks: readonly Check[] = [
     const alert = await connect(session, [action])
     await openAndChoose(session, alert, action.text)
     await requireCall(session, alert.customer, 'response')
-    // Another alert of the source, so that one that was triggered does not stand for all.
-    const other = { ...alert, alertId: await oneMoreAlert(session, alert) }
     const second = newAction('Restart', { url: null })
     await offer(session, alert.customer, [second])
+    // Another alert of the source, so that one that was triggered does not stand for all.
+    const other = { ...alert, alertId: await oneMoreAlert(session, alert) }
     await openAndChoose(session, other, second.text)
     if (alert.customer.callsAt('response').length < 2)
       throw new RuleFailure(`a call to ${alert.customer.responseUrl} for each action`, describeCalls(alert.customer))

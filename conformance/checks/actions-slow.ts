@@ -7,6 +7,7 @@ import {
   callUser,
   choose,
   connect,
+  connectTo,
   digitOf,
   idIn,
   inForm,
@@ -151,10 +152,11 @@ async function slowExecution(
   reply: CustomerReply,
   { isElsewhere = false, isByDigit = false } = {},
 ): Promise<SlowExecution> {
-  const alert = await connect(session, [], { enhanceNotifications: true })
-  const { customer, alertId, userId } = alert
+  const customer = (await session.listener()).customer()
   const action = newAction('Slow', isElsewhere ? { url: customer.otherUrl } : {})
   await offer(session, customer, [action])
+  const alert = await connectTo(session, customer, { enhanceNotifications: true })
+  const { alertId, userId } = alert
   const text = `Done slowly: ${action.text}`
   customer.onExecute = () => ({ json: { success: true, text }, ...reply })
   const trigger = isByDigit ? await prepareDigit() : await prepareChoice()

@@ -30,10 +30,19 @@ const ids = ['alertId', 'alertSourceId', 'userId'] as const
 export async function connect(
   session: Session,
   actions: readonly SentAction[] = [],
-  { hasResponseUrl = true, ...wanted }: Wanted = {},
+  wanted: Wanted = {},
 ): Promise<Connected> {
   const customer = (await session.listener()).customer()
   await offer(session, customer, actions)
+  return connectTo(session, customer, wanted)
+}
+
+/** A new alert with this web service, which may be asked at once. */
+export async function connectTo(
+  session: Session,
+  customer: Customer,
+  { hasResponseUrl = true, ...wanted }: Wanted = {},
+): Promise<Connected> {
   const { requestUrl, responseUrl } = customer
   const params = { requestUrl, ...(hasResponseUrl ? { responseUrl } : {}), ...wanted }
   const { alertId, alertSourceId, userId } = await provideState(session, connected, { params, wanted: ids })
@@ -78,9 +87,10 @@ export function replyForm(session: Session): Promise<ReplyForm | undefined> {
 }
 
 async function isTaken(session: Session, form: ReplyForm): Promise<boolean> {
-  const { customer, alertId } = await connect(session)
+  const customer = (await session.listener()).customer()
   const action = newAction('Form')
   customer.onFetch = () => ({ json: inForm(form, [action]) })
+  const { alertId } = await connectTo(session, customer)
   try {
     return (await openMenu(session, alertId)).texts.includes(action.text)
   } catch (error) {

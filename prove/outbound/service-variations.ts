@@ -13,6 +13,14 @@ export const serviceVariations: Readonly<Record<string, ServiceChange>> = {
   'takes 200 only': choosing({ 'outbound-success-codes': '200' }),
   'disables a connection at its first failure': choosing({ 'unavailable-connection': 1 }),
   'sends little of an alert': choosing({ 'action-alert-fields': ['id'] }),
+  'fetches as soon as there is an alert': {
+    states: () => async (asked, reach) => {
+      const values = await reach(asked)
+      if (asked.state === 'an alert whose source has a dynamic action connection')
+        await reach({ state: 'open the actions menu', params: { alertId: values.alertId } })
+      return values
+    },
+  },
   'keeps no answers': { context: (right) => ({ ...right, limits: { ...right.limits, keptMs: 0 } }) },
   'clears the answer from which an action was chosen, and no other': clearing(({ state, params }) =>
     state === 'press a digit' ? Number(params.userId) : 0,
