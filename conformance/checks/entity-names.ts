@@ -31,6 +31,10 @@ const oddNames = [
   'a;b',
   'a.json',
   'a\\b',
+  'a, b',
+  'http://a:b',
+  'a\u00a0b',
+  'a  b',
   `long ${'name '.repeat(30)}end`,
 ]
 

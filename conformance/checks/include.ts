@@ -2,10 +2,12 @@ import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts
 import { findInList } from '../derived/find-in-list.ts'
 import { expectSameList, fillList, prepareList, type Query } from '../derived/lists.ts'
 import { expectShownAlike } from '../derived/shown-alike.ts'
+import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
+import { makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
-import { check, entriesOf, type Fields, has, hasId, prepare, send } from './steps.ts'
+import { bodyOf, check, entriesOf, type Fields, has, hasId, prepare, request, send } from './steps.ts'
 
 /** A list that takes `include`, by which its pages hold 25 entries at the most. */
 export interface IncludeList {
@@ -42,36 +44,40 @@ export function includeChecks(list: IncludeList): readonly Check[] {
         )
       const filled = await prepareList(session, session.contract.operation(list.operationId))
       await fillList(session, filled, 11)
-      for (const value of list.values) {
+      const including = list.values.map((value): Query => [['include', value]])
+      for (const include of [...including, ...(await bothAtOnce(session, list))]) {
         for (const one of parts) {
-          const other: Query = [...one, ['include', value]]
+          const other: Query = [...one, ...include]
           if (isRefused(await send(session, list.operationId, { query: other }))) continue
           if (await isCutShort(session, list, one)) continue
           await expectSameList(session, filled, { one, other })
         }
-        await expectSameFields(session, list, value)
+        await expectSameFields(session, list, include)
       }
     }),
     check(`${list.ruleName}-accepts-max-results-25-with-include`, async (session) => {
       const { value } = await valueInUse(session, list)
-      const listed = await send(session, list.operationId, {
-        query: [
-          ['include', value],
-          ['max-results', String(largest)],
-        ],
-      })
-      if (!isAccepted(listed)) throw new RuleFailure('any 2xx', answered(listed), listed)
+      const including: readonly Query[] = [[['include', value]], ...(await bothAtOnce(session, list))]
+      for (const include of including) {
+        const query: Query = [...include, ['max-results', String(largest)]]
+        for (const more of [[], [['start-index', '1']]] satisfies Query[]) {
+          const listed = await send(session, list.operationId, { query: [...query, ...more] })
+          if (!isAccepted(listed)) throw new RuleFailure('any 2xx', answered(listed), listed)
+        }
+      }
     }),
     check(`${list.ruleName}-returns-at-most-25-with-include`, async (session) => {
       await requireState(session)
       const { value } = await valueInUse(session, list)
       const filled = await prepareList(session, session.contract.operation(list.operationId))
       await fillList(session, filled, largest + 1)
-      for (const size of [largest + 1, 100]) await expectNoMore(session, list, { value, size })
+      for (const size of [largest + 1, 100]) await expectNoMore(session, list, { include: [['include', value]], size })
       for (const other of list.values.filter((one) => one !== value)) {
         if ((await useOf(session, list, other)) !== undefined)
-          await expectNoMore(session, list, { value: other, size: largest + 1 })
+          await expectNoMore(session, list, { include: [['include', other]], size: largest + 1 })
       }
+      for (const include of await bothAtOnce(session, list))
+        await expectNoMore(session, list, { include, size: largest + 1 })
     }),
   ]
 }
@@ -79,12 +85,9 @@ export function includeChecks(list: IncludeList): readonly Check[] {
 async function expectNoMore(
   session: Session,
   { operationId }: IncludeList,
-  { value, size }: { readonly value: string; readonly size: number },
+  { include, size }: { readonly include: Query; readonly size: number },
 ): Promise<void> {
-  const query: Query = [
-    ['include', value],
-    ['max-results', String(size)],
-  ]
+  const query: Query = [...include, ['max-results', String(size)]]
   const listed = await send(session, operationId, { query })
   if (isRefused(listed)) return
   const { length } = entriesOf(listed)
@@ -92,10 +95,10 @@ async function expectNoMore(
 }
 
 /** What a list shows of an entry without `include` it shows with it, too. */
-async function expectSameFields(session: Session, { operationId }: IncludeList, value: string): Promise<void> {
+async function expectSameFields(session: Session, { operationId }: IncludeList, query: Query): Promise<void> {
   for (let times = 0; ; times++) {
     const plain = await send(session, operationId, {})
-    const listed = await send(session, operationId, { query: [['include', value]] })
+    const listed = await send(session, operationId, { query })
     if (!isAccepted(plain) || !isAccepted(listed)) return
     try {
       for (const alone of entriesOf(plain)) {
@@ -123,6 +126,51 @@ async function isCutShort(session: Session, { operationId }: IncludeList, query:
   const start = Number(query.find(([name]) => name === 'start-index')?.[1] ?? 0)
   const next = await send(session, operationId, { query: [['start-index', String(start + count)]] })
   return isAccepted(next) && entriesOf(next).length > 0
+}
+
+/** The ways in which the target takes two values of `include` at once, and brings what both name; which ones it takes is open. */
+function bothAtOnce(session: Session, { operationId, values }: IncludeList): Promise<readonly Query[]> {
+  const both = values.slice(0, 2)
+  return session.once(`includes of ${operationId}`, async () => {
+    const plain = entriesOf(await prepare(session, operationId))
+    if (plain.some((entry) => both.some((name) => has(entry, name)))) return []
+    const taken: Query[] = []
+    for (const query of formsOf(both))
+      if (bringsAll(await send(session, operationId, { query }), both)) taken.push(query)
+    return taken
+  })
+}
+
+/** The two ways to ask for several fields. */
+export function formsOf(values: readonly string[]): readonly Query[] {
+  return [[['include', values.join(',')]], values.map((value) => ['include', value] as const)]
+}
+
+function bringsAll(listed: Exchange, names: readonly string[]): boolean {
+  const entries = isAccepted(listed) ? entriesOf(listed) : []
+  return entries.some((entry) => names.every((name) => has(entry, name)))
+}
+
+/**
+ * A list that is kept by less than its whole query is found out when another query comes right before.
+ *
+ * @param names What the second query brings, if it is not answered from what is kept for the first.
+ */
+export async function expectToldApart(
+  session: Session,
+  group: 'services' | 'metrics',
+  { first, second, names }: { readonly first: Query; readonly second: Query; readonly names: readonly string[] },
+): Promise<void> {
+  const { pathValues: path } = await makeEntity(session, `/${group}/{id}`, {})
+  // Whatever is kept has to be read again after that.
+  const write = request(session, `${group}.update`, { path, body: bodyOf(session, `${group}.update`) })
+  const [one, other] = [first, second].map((query) => request(session, `${group}.list`, { query }))
+  if (one === undefined || other === undefined) return
+  const [, alone] = await session.sendInRow([write, other])
+  if (!bringsAll(alone, names)) return
+  const [, , listed] = await session.sendInRow([write, one, other])
+  if (!bringsAll(listed, names))
+    throw new RuleFailure(`${names.join(' and ')}, as when it is asked for alone`, answered(listed), listed)
 }
 
 /** A value of `include`, and whether the list begins with the same entries, in part at least, as without. */

@@ -128,10 +128,15 @@ type Shown = Readonly<Record<Kind['field'], readonly Entity[]>>
 
 /** The path of a page that shows something from its creation on; `undefined` where it takes that from updates only. */
 async function createdWith(session: Session, shown: Shown): Promise<Readonly<Record<string, string>> | undefined> {
-  const { structure: _, ...usual } = bodyOf(session, 'statusPages.create')
   const contents = { services: references(shown.services), metrics: references(shown.metrics) }
-  const read = await createAndRead(session, { ...usual, ...contents })
+  const read = await createAndRead(session, bodyOfPage(session, contents))
   return showsAll(read, shown) ? { id: idText(fieldsOf(read)) } : undefined
+}
+
+/** A page to be created, without the structure of the example, which may place what the page does not show. */
+export function bodyOfPage(session: Session, contents: Fields): Fields {
+  const { structure: _, ...usual } = bodyOf(session, 'statusPages.create')
+  return { ...usual, ...contents }
 }
 
 /** Creates a page, which is removed at the end of the run, and reads it. */

@@ -7,7 +7,7 @@ import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { lookAround } from '../prepare/account.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
-import { makeEntity } from '../prepare/entities.ts'
+import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { jsonId } from '../prepare/fixtures.ts'
 import { changeStatus, otherStatuses } from '../prepare/other-status.ts'
 import { requireState } from '../prepare/state.ts'
@@ -15,11 +15,12 @@ import { subscribedReader } from '../prepare/subscribers.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideOr, provideState } from '../states.ts'
 import { forOthers, isHeld, onEventful, pagesOfOthers, uptimeOf } from './eventful.ts'
-import { pageThatShows } from './page-contents.ts'
+import { bodyOfPage, pageThatShows } from './page-contents.ts'
 import {
   bodyOf,
   check,
   expect,
+  expectRefused,
   type Fields,
   fieldsOf,
   has,
@@ -58,12 +59,22 @@ export const publishStatusChecks: readonly Check[] = [
       throw new RuleFailure(`publicStatus ${shown}`, words(fieldsOf(later).publicStatus), later)
   }),
   check('services-publish-status-leaves-other-services', async (session) => {
-    const [one, other] = [await holdChange(session), await holdChange(session)]
+    const own = await ownService(session)
+    const one = await holdChange(session, own)
+    const namesake = await serviceNamedLike(session, own.service)
+    const others = [await holdChange(session), ...(namesake ? [await holdChange(session, namesake)] : [])]
+    // Nothing that the two have in common makes them one: neither a page nor a name.
+    const services = [one, ...others].map(({ path }) => ({ id: jsonId(path.id ?? '') }))
+    await send(session, 'statusPages.create', {
+      body: bodyOfPage(session, { services }),
+    })
     await prepare(session, 'services.publishStatus', { path: one.path, query: [['status', one.held]] })
-    const read = await prepare(session, 'services.get', { path: other.path })
-    const { status, publicStatus } = fieldsOf(read)
-    const isKept = status === other.held && publicStatus === other.shown
-    expect(isKept, { expected: `status ${other.held} and publicStatus ${other.shown}`, exchange: read })
+    for (const other of others) {
+      const read = await prepare(session, 'services.get', { path: other.path })
+      const { status, publicStatus } = fieldsOf(read)
+      const isKept = status === other.held && publicStatus === other.shown
+      expect(isKept, { expected: `status ${other.held} and publicStatus ${other.shown}`, exchange: read })
+    }
   }),
   check(
     'services-publish-status-returns-the-service',
@@ -102,6 +113,9 @@ export const publishStatusChecks: readonly Check[] = [
     const other = await holdChange(session, own).catch(onlySetup)
     if (other === undefined) return
     expect409(await send(session, 'services.publishStatus', { path: other.path, query: [['status', other.shown]] }))
+    // The beginning of the status is another one, if it is one at all.
+    const beginning = other.held.slice(0, -1)
+    expectRefused(await send(session, 'services.publishStatus', { path: other.path, query: [['status', beginning]] }))
     if (await holdsAnother(session, own, other))
       expect409(await send(session, 'services.publishStatus', { path: other.path, query: [['status', other.held]] }))
   }),
@@ -237,15 +251,15 @@ async function hidesHeldChange(session: Session): Promise<void> {
 async function expectHiddenOnPages(session: Session, own: Own, { path, held, shown }: Held): Promise<void> {
   const { page, written, read } = await readOnPage(session, path)
   const listed = await findPage(session, page)
-  const { structure: _, ...body } = bodyOf(session, 'statusPages.create', {
-    services: [{ id: jsonId(path.id ?? '') }],
-  })
+  const body = bodyOfPage(session, { services: [{ id: jsonId(path.id ?? '') }] })
   const created = await send(session, 'statusPages.create', { body })
   const seen: readonly Seen[] = [
     ...[read, written, created].map((exchange) => ({ page: shownIn(exchange), exchange })),
     ...(listed ? entriesIn(listed.exchange, page) : []),
   ]
   for (const one of seen) expectHidden(one, path, { held, shown })
+  const alone = await prepare(session, 'services.get', { path })
+  if (fieldsOf(alone).publicStatus === held) throw new RuleFailure(`publicStatus ${shown}`, answered(alone), alone)
   await expectNotOnPage(session, held, seen)
   // What follows one that was published is held as well.
   await prepare(session, 'services.publishStatus', { path, query: [['status', held]] })
@@ -389,6 +403,18 @@ function expectNoReadFields(incidents: readonly Fields[], exchange: Exchange): v
 async function ownService(session: Session) {
   const service = await makeEntity(session, itemPath, {})
   return { service, path: service.pathValues }
+}
+
+/** Another service of the same name, where names are not unique. */
+async function serviceNamedLike(session: Session, { sent, pathValues }: Entity): Promise<Own | undefined> {
+  const body = bodyOf(session, 'services.create', { name: sent.name })
+  const created = await send(session, 'services.create', { body })
+  if (!isAccepted(created)) return undefined
+  const reply = fieldsOf(created)
+  const path = { id: idText(reply) }
+  // Some take a second creation for the first.
+  if (path.id === pathValues.id) return undefined
+  return { path, service: { pathValues: path, sent: body, reply, exchange: created } }
 }
 
 /** Publishes what is public already. */

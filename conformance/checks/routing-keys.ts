@@ -1,7 +1,7 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { expectShownAlike } from '../derived/shown-alike.ts'
 import type { Exchange, ExchangeRequest } from '../exchange.ts'
-import { answered, isAccepted, requireAnswer } from '../prepare/answer.ts'
+import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { readAround } from '../prepare/read-around.ts'
 import { requireState } from '../prepare/state.ts'
@@ -49,6 +49,7 @@ export const routingKeyChecks: readonly Check[] = [
     await expectResolved(session, keys.toReversed().join(','), other)
     await expectResolved(session, [keys[0], keys[0]].join(','), one)
     await takesMoreKeys(session, [one, other])
+    await expectToldApart(session, one, other)
   }),
   check('escalation-policies-resolve-refuses-a-key-of-no-policy', async (session) => {
     await requireState(session)
@@ -83,6 +84,26 @@ const rareTimeout = 23
 function likeKeys(key: string): readonly string[] {
   const part = key.slice(0, -1)
   return [part, `${part}%`, `${part}_`, `${part}*`, `${key}x`]
+}
+
+/** What is kept by less than the whole expression is found out when another comes right before. */
+async function expectToldApart(session: Session, one: Entity, other: Entity): Promise<void> {
+  const [key = '', otherKey = ''] = [one, other].map(({ sent }) => String(sent.routingKey))
+  const [ofNobody, upper] = [`nobody-${session.freshName('key').toLowerCase()}`, key.toUpperCase()]
+  const rows = [
+    { first: `${key},${otherKey}`, next: `${otherKey},${key}`, policy: other },
+    // Whether a key of nobody is skipped, and whether capitals are other keys, is open.
+    { first: `${ofNobody},${key}`, next: `${ofNobody},${otherKey}`, policy: other },
+    { first: key, next: upper, policy: undefined },
+  ]
+  // Whatever is kept has to be read again after that.
+  const write = request(session, 'escalationPolicies.update', { path: other.pathValues, body: other.sent })
+  for (const { first, next, policy } of rows) {
+    const [, alone] = await session.sendInRow([write, resolution(session, next)])
+    const [, , after] = await session.sendInRow([write, resolution(session, first), resolution(session, next)])
+    if (policy && isAccepted(alone)) await expectPolicy(session, requireAnswer(after), policy)
+    if (policy === undefined && isRefused(alone)) expectRefused(requireAnswer(after))
+  }
 }
 
 /** However many keys there are, each of them counts. */

@@ -1,6 +1,6 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { requireInList } from '../derived/find-in-list.ts'
-import { fillList, prepareList, type Query } from '../derived/lists.ts'
+import { fillList, prepareList } from '../derived/lists.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
@@ -8,11 +8,14 @@ import { likelyStatuses } from '../prepare/other-status.ts'
 import { sharedEntity } from '../prepare/paths.ts'
 import { unchangedTrial } from '../prepare/requests.ts'
 import { requireState } from '../prepare/state.ts'
-import { includeChecks } from './include.ts'
+import { expectToldApart, formsOf, includeChecks } from './include.ts'
 import { expectListedAsAlone } from './service-views.ts'
 import { bodyOf, check, entriesOf, expect, fieldsOf, has, hasId, listOf, prepare, send, words } from './steps.ts'
 
 const itemPath = '/services/{id}'
+
+/** Fields that `include` brings. */
+const names = ['uptime', 'incidents'] as const
 
 /** Checks of services, but for their subscribers and the publication of their status. */
 export const serviceChecks: readonly Check[] = [
@@ -31,7 +34,7 @@ export const serviceChecks: readonly Check[] = [
   check('services-list-brings-include-fields', async (session) => {
     await requireState(session)
     await sharedEntity(session, itemPath)
-    for (const name of ['uptime', 'incidents']) {
+    for (const name of names) {
       const listed = await send(session, 'services.list', { query: [['include', name]] })
       const entries = isAccepted(listed) ? entriesOf(listed) : []
       const isBrought = entries.length > 0 && entries.every((entry) => has(entry, name))
@@ -40,6 +43,13 @@ export const serviceChecks: readonly Check[] = [
     const odd = await send(session, 'services.list', { query: [['include', session.freshName('field')]] })
     session.observe('services-include-values', isRefused(odd) ? 'fields-strict' : 'fields')
     await tellIncludeForm(session)
+    await expectToldApart(session, 'services', {
+      first: [],
+      second: [['include', names[0]]],
+      names: names.slice(0, 1),
+    })
+    for (const second of formsOf(names))
+      await expectToldApart(session, 'services', { first: [['include', names[0]]], second, names })
   }),
   check('services-get-carries-uptime-and-incidents', async (session) => {
     const { exchange } = await readOnce(session)
@@ -86,7 +96,7 @@ export const serviceChecks: readonly Check[] = [
   ...includeChecks({
     operationId: 'services.list',
     ruleName: 'services-list',
-    values: ['uptime', 'incidents'],
+    values: names,
   }),
 ]
 
@@ -125,16 +135,12 @@ async function pathOfNew(session: Session) {
 
 /** Which of the ways to ask for two fields at once brings both. */
 async function tellIncludeForm(session: Session): Promise<void> {
-  const names = ['uptime', 'incidents']
-  const forms: Readonly<Record<string, Query>> = {
-    comma: [['include', names.join(',')]],
-    repeated: names.map((name) => ['include', name] as const),
-  }
   const working: string[] = []
-  for (const [form, query] of Object.entries(forms)) {
+  for (const [index, query] of formsOf(names).entries()) {
     const listed = await send(session, 'services.list', { query })
     const entries = isAccepted(listed) ? entriesOf(listed) : []
-    if (entries.length > 0 && entries.every((entry) => names.every((name) => has(entry, name)))) working.push(form)
+    if (entries.length > 0 && entries.every((entry) => names.every((name) => has(entry, name))))
+      working.push(index === 0 ? 'comma' : 'repeated')
   }
   if (working.length > 0) session.observe('include-form', working.join(' or '))
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { flipped } from '../derived/changed-fields.ts'
 import { expectShownAlike } from '../derived/shown-alike.ts'
 import type { Exchange } from '../exchange.ts'
@@ -11,8 +11,16 @@ import { requireState } from '../prepare/state.ts'
 import { type SubscriberBody, subscriberBody } from '../prepare/subscribers.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideState } from '../states.ts'
-import { expectShown, missingIn, pagePath, pageThatShows } from './page-contents.ts'
-import { bodyOf, check, type Fields, fieldsOf, has, idOf, itemsOf, prepare, send, words } from './steps.ts'
+import {
+  bodyOfPage,
+  createAndRead,
+  expectShown,
+  missingIn,
+  pagePath,
+  pageThatShows,
+  references,
+} from './page-contents.ts'
+import { bodyOf, check, entriesOf, type Fields, fieldsOf, has, idOf, itemsOf, prepare, send, words } from './steps.ts'
 import { expectListed } from './subscribers.ts'
 
 type Path = Readonly<Record<string, string>>
@@ -28,9 +36,15 @@ export const sideEffectChecks: readonly Check[] = [
   check('services-update-private-subscribers-leaves-the-service', async (session) => {
     await requireState(session)
     const service = await makeEntity(session, '/services/{id}', {})
+    const page = await pageOf(session, service)
+    const before = page && (await subscribersOf(session, page))
     await leavesEntity(session, { group: 'services', path: service.pathValues }, () =>
       prepare(session, 'services.updatePrivateSubscribers', { path: service.pathValues, body: oneSubscriber(session) }),
     )
+    if (page === undefined || before === undefined) return
+    // Neither does the page that shows it learn of it.
+    expectShown(await prepare(session, 'statusPages.get', { path: page.path }), 'services', [service])
+    await expectSubscribers(session, page, before)
   }),
   check('services-publish-status-leaves-other-fields', async (session) => {
     await requireState(session)
@@ -82,12 +96,22 @@ export const sideEffectChecks: readonly Check[] = [
     })
     for (const group of groups) await expectGroup(session, group)
     await expectListed(session, 'statusPages', { path, wanted: subscribers })
+    // The last one takes nothing along either.
+    for (const group of groups) await prepare(session, 'statusPageGroups.delete', { path: group.pathValues })
+    await expectListed(session, 'statusPages', { path, wanted: subscribers })
   }),
   check('status-pages-private-subscribers-leave-the-page', async (session) => {
     await requireState(session)
     const [one] = oneSubscriber(session)
-    const { page } = await pageThatShows(session, { services: 1, metrics: 1 })
+    const { page, shown } = await pageThatShows(session, { services: 2, metrics: 1 })
     const group = await makeEntity(session, `${pagePath}/groups/{group-id}`, page.pathValues)
+    const [subscribed, free] = shown.services
+    if (subscribed === undefined || free === undefined) throw new SetupFailure('no two services could be made')
+    const body = oneSubscriber(session)
+    await send(session, 'services.updatePrivateSubscribers', { path: subscribed.pathValues, body })
+    const places = [subscribed, free].map(({ pathValues: path }) => ({ group: 'services', path }) as const)
+    const before: (readonly string[])[] = []
+    for (const place of places) before.push(await subscribersOf(session, place))
     await leavesEntity(session, { group: 'statusPages', path: page.pathValues }, async () => {
       const path = page.pathValues
       await prepare(session, 'statusPages.updatePrivateSubscribers', { path, body: oneSubscriber(session) })
@@ -97,6 +121,7 @@ export const sideEffectChecks: readonly Check[] = [
       await prepare(session, 'statusPages.addPrivateSubscriber', { path, body: one })
     })
     await expectGroup(session, group)
+    for (const [index, place] of places.entries()) await expectSubscribers(session, place, before[index] ?? [])
   }),
   check('status-pages-remove-private-subscriber-leaves-other-pages', async (session) => {
     const [one, other] = [await pageWithSubscribers(session), await pageWithSubscribers(session)]
@@ -174,6 +199,33 @@ async function expectGroup(session: Session, { pathValues: path, sent }: Entity)
     throw new RuleFailure(`the group ${words(sent.name)}`, words(read.reply?.json), read)
 }
 
+type Place = Pick<Left, 'group' | 'path'>
+
+/** A page that shows a service; none where pages do not show what they are created with. */
+async function pageOf(session: Session, service: Entity): Promise<Place | undefined> {
+  const body = bodyOfPage(session, { services: references([service]) })
+  const read = await createAndRead(session, body).catch(onlySetup)
+  if (read === undefined || missingIn(read, 'services', [service]) !== undefined) return undefined
+  return { group: 'statusPages', path: { id: idText(fieldsOf(read)) } }
+}
+
+async function subscribersOf(session: Session, { group, path }: Place): Promise<readonly string[]> {
+  return subscribersIn(await prepare(session, `${group}.listPrivateSubscribers`, { path }))
+}
+
+function subscribersIn(listed: Exchange): readonly string[] {
+  return entriesOf(listed)
+    .map((one) => `${one.type} ${idText(one)}`)
+    .toSorted()
+}
+
+/** @throws RuleFailure when somewhere else was written, and the subscribers are others than before. */
+async function expectSubscribers(session: Session, { group, path }: Place, before: readonly string[]): Promise<void> {
+  const listed = await prepare(session, `${group}.listPrivateSubscribers`, { path })
+  const after = subscribersIn(listed)
+  if (!isDeepStrictEqual(before, after)) throw new RuleFailure(words(before), words(after), listed)
+}
+
 interface Left {
   readonly group: 'services' | 'statusPages'
   readonly path: Path
@@ -198,11 +250,16 @@ async function leavesEntity(
 async function staysOnPages(session: Session, field: 'services' | 'metrics'): Promise<void> {
   await requireState(session)
   const { page, shown } = await pageThatShows(session, { services: 1, metrics: 1 })
-  const path = page.pathValues
-  const before = await prepare(session, 'statusPages.get', { path })
   const [entity] = shown[field]
-  if (entity === undefined || missingIn(before, field, [entity]) !== undefined)
-    throw new SetupFailure(`the page does not show the ${field} of an update`, before)
+  if (entity === undefined) throw new SetupFailure(`nothing of the ${field} could be made`)
+  const second = bodyOfPage(session, { [field]: references([entity]) })
+  const created = await send(session, 'statusPages.create', { body: second })
+  const pages = [page.pathValues, ...(isAccepted(created) ? [{ id: idText(fieldsOf(created)) }] : [])]
+  for (const path of pages) {
+    const before = await prepare(session, 'statusPages.get', { path })
+    if (missingIn(before, field, [entity]) !== undefined)
+      throw new SetupFailure(`the page does not show the ${field} of an update`, before)
+  }
   await prepare(session, `${field}.update`, { path: entity.pathValues, body: bodyOf(session, `${field}.update`) })
-  expectShown(await prepare(session, 'statusPages.get', { path }), field, [entity])
+  for (const path of pages) expectShown(await prepare(session, 'statusPages.get', { path }), field, [entity])
 }

@@ -23,20 +23,28 @@ function missingKeyRule(operation: Operation): Derived {
     },
     async (session) => {
       await judge(session, operation, { authorization: null, question: 'missing-key-status' })
-      // What is routed, or kept, by the query may never come to where keys are looked at.
-      for (const query of isOfList(operation) ? queriesOf(operation) : [])
-        await judge(session, operation, { authorization: null, query })
+      // What is routed, kept or ended early by something else may never come to where keys are looked at.
+      for (const changes of formsOf(operation)) await judge(session, operation, { authorization: null, changes })
     },
   )
 }
 
-/** The page of a list, and further fields of its entries, apart, as values of `include` are open and may be refused for that alone. */
-function queriesOf({ path, parameters }: Operation): readonly NonNullable<Changes['query']>[] {
+/** Other forms of a request; values of `include` are apart, as they are open and may be refused for that alone. */
+function formsOf({ path, parameters, requestBody }: Operation): readonly Changes[] {
   const queries = [
     { 'start-index': '0', 'max-results': '1' },
     { include: path === '/metrics' ? 'dataSource' : 'uptime' },
+    { 'subscriber-type': 'TEAM' },
   ]
-  return queries.filter((query) => Object.keys(query).every((name) => parameters.some((one) => one.name === name)))
+  const paths = [{ level: '1' }]
+  const isDeclared = (change: object) =>
+    Object.keys(change).every((name) => parameters.some((one) => one.name === name))
+  const bodies: readonly Changes[] = [{ hasNoBody: true }, { body: { path: [], value: [] } }]
+  return [
+    ...queries.filter(isDeclared).map((query) => ({ query })),
+    ...paths.filter(isDeclared).map((changed) => ({ path: changed })),
+    ...(requestBody === undefined ? [] : bodies),
+  ]
 }
 
 function unknownKeyRule(operation: Operation): Derived {
@@ -137,16 +145,16 @@ function about(operation: Operation) {
 interface Judged {
   readonly authorization: string | null
   readonly question?: string
-  readonly query?: NonNullable<Changes['query']>
+  readonly changes?: Changes
 }
 
 async function judge(
   session: Session,
   operation: Operation,
-  { authorization, question, query = {} }: Judged,
+  { authorization, question, changes = {} }: Judged,
 ): Promise<void> {
   await requireUnchangedAccepted(session, operation)
-  const { exchange } = await tryWrong(session, operation, { query }, { authorization })
+  const { exchange } = await tryWrong(session, operation, changes, { authorization })
   if (!isRefused(exchange)) throw new RuleFailure('any 4xx', answered(exchange), exchange)
   if (question !== undefined) session.observe(question, String(exchange.reply?.status))
 }

@@ -1,11 +1,12 @@
 import type { Contract } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { isAccepted } from '../prepare/answer.ts'
+import type { Changes } from '../prepare/changes.ts'
 import { type Fact, keywordOf, schemaLayers } from '../schema/layers.ts'
 import { type Derived, derivedRule, idPart } from './derived.ts'
 import { valueAt } from './follows-writes.ts'
 import { type Slot, slotsOf } from './slots.ts'
-import { acceptedWith, refusedIn } from './try.ts'
+import { acceptedReply, refusedIn } from './try.ts'
 
 /** On either side of a bound: the last value that is accepted and the first one that is refused. */
 interface Edge {
@@ -36,7 +37,7 @@ export function deriveBounds(contract: Contract): readonly Derived[] {
       return Object.keys(edges).flatMap((keyword) => {
         const bound = keywordOf(layers, keyword)
         const edge = typeof bound?.value === 'number' ? edges[keyword]?.(bound.value) : undefined
-        return bound === undefined || edge === undefined ? [] : boundRules(contract, { slot, bound, edge })
+        return bound === undefined || edge === undefined ? [] : boundRules(contract, { slot, keyword, bound, edge })
       })
     }),
   )
@@ -44,6 +45,7 @@ export function deriveBounds(contract: Contract): readonly Derived[] {
 
 interface Bounded {
   readonly slot: Slot
+  readonly keyword: string
   readonly bound: Fact
   readonly edge: Edge
 }
@@ -58,7 +60,7 @@ function boundRules(contract: Contract, bounded: Bounded): readonly Derived[] {
   ]
 }
 
-function acceptRule({ slot, bound, edge: { last, call } }: Bounded): Derived {
+function acceptRule({ slot, keyword, bound, edge: { last, call } }: Bounded): Derived {
   const { operation, label, name } = slot
   return derivedRule(
     {
@@ -69,8 +71,23 @@ function acceptRule({ slot, bound, edge: { last, call } }: Bounded): Derived {
       source: bound.place,
       covers: [slot.standsAt],
     },
-    acceptedWith(operation, slot.change(last)),
+    async (session) => {
+      await acceptedReply(session, operation, slot.change(last))
+      const { body } = slot.change(last)
+      const { body: beside } = otherEdge(session.contract, slot, keyword) ?? {}
+      if (body && beside) await acceptedReply(session, operation, { body, beside })
+    },
   )
+}
+
+/** Another number of the same body at its bound on the same side. */
+function otherEdge(contract: Contract, { operation, name }: Slot, keyword: string): Changes | undefined {
+  for (const slot of slotsOf(contract, operation)) {
+    const bound = keywordOf(schemaLayers(contract, slot.place), keyword)?.value
+    const isOther = slot.in === 'body' && slot.isOutermost && slot.name !== name
+    if (isOther && typeof bound === 'number') return slot.change(edges[keyword]?.(bound).last)
+  }
+  return undefined
 }
 
 function rejectRule({ slot, bound, edge: { first, last, call } }: Bounded): Derived {

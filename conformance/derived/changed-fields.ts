@@ -34,6 +34,7 @@ async function changeEachField(ground: Ground, family: Family): Promise<void> {
   const { session } = ground
   const { pathValues: path } = await ground.make()
   let taken = 0
+  let last: Fields | undefined
   for (const body of changedBodies(session, family.update)) {
     await accepted(session.send({ operation: family.read, path }))
     const written = requireAnswer(await session.send({ operation: family.update, path, body }))
@@ -46,9 +47,21 @@ async function changeEachField(ground: Ground, family: Family): Promise<void> {
       operation: family.update,
       body,
     })
+    last = body
   }
+  if (last) await changeNothing(session, family, { path, body: last })
   await changeCaseOfName(ground, family)
   if (taken === 0) throw new SetupFailure(`PUT ${family.update.path} took no other values`)
+}
+
+/** What says what is there already is taken, and answered, like any other. */
+async function changeNothing(
+  session: Session,
+  { update: operation }: Family,
+  { path, body }: { readonly path: Readonly<Record<string, string>>; readonly body: Fields },
+): Promise<void> {
+  const written = requireAnswer(await session.send({ operation, path, body }))
+  expectChanged(written, { session, operation, body })
 }
 
 /** Whoever compares names without their case takes this for no change. */

@@ -44,7 +44,10 @@ export function deriveNeighbours(contract: Contract): readonly Derived[] {
               body: { ...bodyFor(session, family), id },
             })
           }
-          return session.send({ operation: family.update, path: entity.pathValues, body })
+          // What several say alike, such as a routing key, tells none of them.
+          const alike = { ...entity.sent, ...(body.name === undefined ? {} : { name: body.name }) }
+          await session.send({ operation: family.update, path: entity.pathValues, body: alike })
+          return session.send({ operation: family.update, path: entity.pathValues, body: bodyFor(session, family) })
         }),
       }),
       rule(family, family.remove, {

@@ -15,7 +15,7 @@ export function otherValues(session: Session, { place, name, operation }: Slot, 
     return [Number(usual) + 1, 0].filter((value) => contract.mismatches(place, value).length === 0)
   }
   if (types.includes('number')) return [0, 1234.56789, -5_000_000_000, 5_000_000_000]
-  if (Array.isArray(usual)) return [[], usual, []]
+  if (Array.isArray(usual)) return [[], usual, [], ...(usual.length > 1 ? [usual.slice(0, 1), usual.slice(1, 2)] : [])]
   // Of an open value set nothing is known but the usual value and what the target file gives.
   if (keywordOf(layers, 'x-extensible-enum') !== undefined) {
     const other = operation.path.startsWith('/services') && name === 'status' && fixture(target, 'otherServiceStatus')
@@ -24,16 +24,17 @@ export function otherValues(session: Session, { place, name, operation }: Slot, 
   return typeof usual === 'string' ? otherTexts(name, usual) : []
 }
 
-/** Letters of several scripts, signs that look like others, one beyond the first 65,536, and what JSON, HTML and addresses escape; in Unicode's form NFC. */
-export const oddText = `Zürich ½ 東京 שלום 🚨 "a" \\ <b> & 'c' &lt; 5%25 a+b`
+/** Letters of several scripts, signs that look like others, one beyond the first 65,536, joined and spaced ones, and what JSON, HTML and addresses escape; in Unicode's form NFC. */
+export const oddText = `Zürich ½ 東京 שלום 🚨 👩‍🚒 "a" “b” \\ <b> & 'c' &lt; 5%25 a+b a  b a\u00a0b`
 
 function otherTexts(name: string, usual: string): readonly string[] {
-  if (/timezone/i.test(name)) return [usual === 'Europe/Berlin' ? 'Europe/Oslo' : 'Europe/Berlin']
+  if (/timezone/i.test(name))
+    return ['America/Port-au-Prince', 'Etc/GMT+5', usual === 'Europe/Berlin' ? 'Europe/Oslo' : 'Europe/Berlin']
   if (/url$/i.test(name)) return [`${usual.replace(/\/$/, '')}/changed?size=64&v=2`]
   if (/domain/i.test(name)) return [`x${usual}`]
-  if (/alias|key/i.test(name)) return [`x${usual}`, `X${usual}`, `${usual} ü 東京`, '']
+  if (/alias|key/i.test(name)) return [`x${usual}`, `X${usual}`, `${usual}  ü 東京`, '']
   const long = 'Changed, and long enough to be cut off where somebody thought it would do. '.repeat(4).trim()
   const texts = [`${usual} ${long}`, `${usual} ${oddText}`]
   if (/label/i.test(name)) return [...texts, '%', '']
-  return /description|announcement/i.test(name) ? [...texts, `${usual}\n${usual}`, ''] : texts
+  return /description|announcement/i.test(name) ? [...texts, `${usual}\n${usual}`, `${usual}\r\n\t${usual}`, ''] : texts
 }

@@ -51,7 +51,7 @@ async function placeOfMany(session: Session, family: Family, list: List): Promis
   const body = bodyWith(session, operation, teams)
   if (!('name' in body) || family.itemPath.includes('/groups')) return 0
   const made = await sendTracked(session, { operation, path: list.path, body })
-  for (let times = 0; times < 2; times++) await makeEntity(session, family.itemPath, list.path)
+  for (let behind = 1; behind < joined; behind++) await makeEntity(session, family.itemPath, list.path)
   const found = await findInList(session, list, (one) => idText(one) === idInReply(made))
   return found?.entry === undefined ? 0 : placeOf(found)
 }

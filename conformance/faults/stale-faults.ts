@@ -93,6 +93,45 @@ export const staleFaults: readonly Fault[] = [
     'escalation-policies-resolve-follows-changes',
     keepsUntil('escalationPolicies.resolve', ['escalationPolicies.create', 'escalationPolicies.delete']),
   ),
+  ...([['set-of-keys', 'its keys in any order', (keys: string) => keys.split(',').toSorted().join()]] as const).map(
+    ([id, by, keyOfKeys]) =>
+      fault(
+        `resolved-policies-kept-by-the-${id}`,
+        `What an expression leads to is kept by ${by}, until a policy is written.`,
+        'escalation-policies-resolve-takes-several-keys-in-order',
+        keepsUntil(
+          'escalationPolicies.resolve',
+          ['create', 'update', 'updateLevel', 'delete'].map((name) => `escalationPolicies.${name}`),
+          (call) => keyOfKeys(queryValue(call, 'routing-key') ?? ''),
+        ),
+      ),
+  ),
+  fault(
+    'services-list-kept-by-the-first-field-of-include',
+    'A list is kept by the first field of include, until something is written.',
+    'services-list-brings-include-fields',
+    keepsUntil(
+      'services.list',
+      ['create', 'update', 'delete', 'publishStatus', 'updatePrivateSubscribers'].map((name) => `services.${name}`),
+      (call) =>
+        keyOf({
+          ...call,
+          query: call.query
+            .filter(([name], index) => name !== 'include' || call.query.findIndex(([one]) => one === name) === index)
+            .map(([name, value]) => [name, name === 'include' ? value.replace(/,.*/, '') : value] as const),
+        }),
+    ),
+  ),
+  fault(
+    'metrics-list-kept-whatever-include-says',
+    'A list is kept by its page alone, until something is written.',
+    'metrics-list-include-brings-what-get-shows',
+    keepsUntil(
+      'metrics.list',
+      ['create', 'update', 'delete'].map((name) => `metrics.${name}`),
+      (call) => keyOf({ ...call, query: call.query.filter(([name]) => name !== 'include') }),
+    ),
+  ),
   fault(
     'groups-kept-by-their-id-alone',
     'A group that was read is kept, and told to whoever asks for its id at another page.',

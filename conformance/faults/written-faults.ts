@@ -1,4 +1,5 @@
 import { besideFaults } from './beside-faults.ts'
+import { coarseFaults } from './coarse-faults.ts'
 import { elsewhereFaults } from './elsewhere-faults.ts'
 import type { Fault } from './fault.ts'
 import { halfDoneFaults } from './half-done-faults.ts'
@@ -20,6 +21,7 @@ import { pageViewFaults } from './page-view-faults.ts'
 import { policyFaults } from './policy-faults.ts'
 import { preferenceFaults } from './preference-faults.ts'
 import { publishingFaults } from './publishing-faults.ts'
+import { reachingFaults } from './reaching-faults.ts'
 import { removalFaults } from './removal-faults.ts'
 import { rowFaults } from './row-faults.ts'
 import { serviceFaults } from './service-faults.ts'
@@ -60,6 +62,8 @@ export const writtenFaults: readonly Fault[] = [
   ...shortcutFaults,
   ...sideEffectFaults,
   ...elsewhereFaults,
+  ...coarseFaults,
+  ...reachingFaults,
   ...overlookedFaults,
   ...halfDoneFaults,
   ...unusualFaults,
