@@ -97,8 +97,9 @@ export const reachingFaults: readonly Fault[] = [
       const pages = new Map<string, string>()
       return async (call) => {
         const answer = await right(call)
-        if (call.operation?.id === 'statusPages.update')
-          for (const { id } of itemsOf(fieldsOf(call.json), 'services')) pages.set(String(id), call.path)
+        if (call.operation?.id === 'statusPages.create' && isSuccess(answer))
+          for (const { id } of itemsOf(fieldsOf(call.json), 'services'))
+            pages.set(String(id), `${call.path}/${String(fieldsOf(answer.json).id)}`)
         const page = pages.get(String(call.pathValues.id))
         if (call.operation?.id === 'services.updatePrivateSubscribers' && isSuccess(answer) && page !== undefined)
           await right(redirected(call, 'PUT', `${page}/private-subscribers`))
