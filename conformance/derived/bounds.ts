@@ -2,6 +2,7 @@ import type { Contract } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { isAccepted } from '../prepare/answer.ts'
 import type { Changes } from '../prepare/changes.ts'
+import { tryOperation } from '../prepare/requests.ts'
 import { type Fact, keywordOf, schemaLayers } from '../schema/layers.ts'
 import { type Derived, derivedRule, idPart } from './derived.ts'
 import { valueAt } from './follows-writes.ts'
@@ -75,7 +76,10 @@ function acceptRule({ slot, keyword, bound, edge: { last, call } }: Bounded): De
       await acceptedReply(session, operation, slot.change(last))
       const { body } = slot.change(last)
       const { body: beside } = otherEdge(session.contract, slot, keyword) ?? {}
-      if (body && beside) await acceptedReply(session, operation, { body, beside })
+      if (body === undefined || beside === undefined) return
+      // Where the other alone is refused, that is the failure of another rule.
+      const { exchange } = await tryOperation(session, operation, { body: beside })
+      if (isAccepted(exchange)) await acceptedReply(session, operation, { body, beside })
     },
   )
 }
