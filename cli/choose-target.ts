@@ -24,7 +24,7 @@ export async function chooseTarget(options: ConformanceOptions, suite: Suite): P
   const { key: keyOfFile, ...file } = withOptions(read, options, known)
   const url = options.url ?? file.url
   if (options.mock && url !== undefined) throw new Problem(`Cannot use "${url}": with --mock, there is no other target`)
-  if (url === undefined) return options.mock ? startMock(file) : startReference(file)
+  if (url === undefined) return options.mock ? startMock(file) : startEmbedded(file)
   const key = options.key ?? keyOfFile() ?? process.env.API_KEY
   if (!key) {
     throw new Problem(`Cannot use "${url}": there is no key, give one with --key, API_KEY or the target file`)
@@ -60,14 +60,13 @@ const emptyFile: TargetFile = {
 const loopback = ['127.0.0.0/8', '::1/128']
 
 // Fixtures that are not given come from its provider states, as with any other target.
-async function startReference(file: Omit<TargetFile, 'key'>): Promise<ChosenTarget> {
+async function startEmbedded(file: Omit<TargetFile, 'key'>): Promise<ChosenTarget> {
   requirePeers('start the reference service', [...peers.service, ...peers.states])
-  const { importService } = await import('./serve-problem.ts')
-  const { startService } = await importService()
+  const { startReference } = await import('./start-reference.ts')
   process.stderr.write('No --url: the target is the reference service on an embedded database\n')
-  const { url, key, statesUrl: states, close } = await startService({ statesPort: 0, allowNetworks: loopback })
+  const { url, key, statesUrl: states, stop } = await startReference({ statesPort: 0, allowNetworks: loopback })
   const fixtures = { otherServiceStatus: 'DEGRADED', otherVisibility: 'PUBLIC', ...file.fixtures }
-  return { target: { ...file, url, key: `Bearer ${key}`, states, fixtures }, stop: close }
+  return { target: { ...file, url, key: `Bearer ${key}`, states, fixtures }, stop }
 }
 
 // A mock knows nobody, so any id does, and any key.

@@ -3,7 +3,7 @@ import { type Delivery, endOf } from './delivery.ts'
 import { parseWithTexts } from './http/exact-ids.ts'
 import { parseReply } from './http/parse-reply.ts'
 import type { WireRequest } from './http/wire.ts'
-import type { Run } from './run-memory.ts'
+import { type Run, requireGoingOn } from './run-memory.ts'
 import { maxSilences } from './silence.ts'
 import { missingState, type StateValues } from './states.ts'
 
@@ -20,12 +20,14 @@ const shownCharacters = 200
 export async function askForState(run: Run, name: string, params: StateValues): Promise<StateValues> {
   const { states } = run.target
   if (states === undefined) throw new SetupFailure(missingState(name))
-  const stopped = run.stopped()
-  if (stopped !== undefined) throw new SetupFailure(stopped)
+  requireGoingOn(run)
   const body = JSON.stringify({ state: name, params })
   const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
   const result = await deliver(run, name, { method: 'POST', url: states, headers, body })
-  if (result.kind !== 'reply') throw unavailable(name, result.problem)
+  if (result.kind !== 'reply') {
+    requireGoingOn(run)
+    throw unavailable(name, result.problem)
+  }
   const { status, text, json } = parseReply(result.status, result.headers, result.bytes)
   const isObject = typeof json === 'object' && json !== null && !Array.isArray(json)
   if (status >= 200 && status < 300 && isObject) return noteKey(run, parseWithTexts(text) as StateValues)
@@ -40,7 +42,7 @@ async function deliver(run: Run, name: string, wire: WireRequest): Promise<Deliv
     const problem = `no reply within ${run.limits.timeoutMs} ms for ${maxSilences} times, so it is not asked for again`
     return { kind: 'withheld', problem }
   }
-  const result = await run.stateTransport.send(wire, { ...run.limits, maxReplyBytes }, run.signal)
+  const result = await run.stateTransport.send(wire, { ...run.limits, maxReplyBytes }, run.ended)
   run.stateSilences.leave(asked, endOf(result))
   run.hasStates ||= result.kind === 'reply'
   return result

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { SetupFailure } from './check.ts'
 import { type ConflictGuard, startConflictGuard } from './conflicts.ts'
 import type { Contract } from './contract.ts'
 import type { Exchange, ExchangeRequest } from './exchange.ts'
@@ -31,6 +32,8 @@ export interface Run {
   target: KnownTarget
   readonly limits: Limits
   readonly signal: AbortSignal | undefined
+  /** Aborted as soon as no further request may be sent because of `signal` or `stop`. */
+  readonly ended: AbortSignal
   readonly questionIds: ReadonlySet<string> | undefined
   readonly transport: Transport
   /** To the provider states, which may run elsewhere than the target. */
@@ -89,12 +92,14 @@ export function openRun(options: RunOptions): Run {
   const limits = { ...defaultLimits, ...options.limits }
   const endsAtMs = performance.now() + limits.maxRunMs
   let stopReason: string | undefined
+  const ending = new AbortController()
   const run: Run = {
     id: randomBytes(4).toString('hex'),
     contract: options.contract,
     target: options.target,
     limits,
     signal: options.signal,
+    ended: AbortSignal.any([ending.signal, ...(options.signal === undefined ? [] : [options.signal])]),
     questionIds: options.questionIds,
     transport: options.target.fetch === undefined ? openTransport() : fetchTransport(options.target.fetch),
     stateTransport: openTransport(),
@@ -123,6 +128,7 @@ export function openRun(options: RunOptions): Run {
     lost: undefined,
     stop(reason) {
       stopReason ??= reason
+      ending.abort()
     },
     record(checkId, exchange, replyBytes = 0) {
       run.replyBytes += replyBytes
@@ -142,4 +148,10 @@ export function openRun(options: RunOptions): Run {
     },
   }
   return run
+}
+
+/** @throws SetupFailure when no further request may be sent. */
+export function requireGoingOn(run: Run): void {
+  const stopped = run.stopped()
+  if (stopped !== undefined) throw new SetupFailure(stopped)
 }

@@ -1,89 +1,11 @@
 import { createServer, type RequestListener } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Check, RuleFailure, type Session, SetupFailure } from './check.ts'
-import { loadContract } from './contract/load.ts'
-import type { Contract } from './contract.ts'
-import type { Report } from './report/report.ts'
-import type { Rule } from './rule.ts'
-import { type RunChecksOptions, runChecks } from './run.ts'
-import type { Target } from './target.ts'
-import { type Folder, ordersContract, writeFolder } from './test-support/contracts.ts'
-import { connectionOf, type RunningServer, replyJson, startServer } from './test-support/servers.ts'
+import { describe, expect, test } from 'vitest'
+import { type Check, RuleFailure, SetupFailure } from './check.ts'
+import { ordersServer, ruleOf, useOrders, verdictsOf } from './test-support/orders.ts'
+import { connectionOf, replyJson, startServer } from './test-support/servers.ts'
 
-let folder: Folder
-let contract: Contract
-const servers: RunningServer[] = []
-
-beforeAll(async () => {
-  folder = await writeFolder(ordersContract)
-  contract = await loadContract(folder.path)
-})
-afterAll(() => folder.remove())
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.close()
-})
-
-/** Answers every list with an empty one, and keeps orders that are put under their ids. */
-function ordersServer(requests: string[] = []): RequestListener {
-  let orders = 0
-  return (request, response) => {
-    const line = `${request.method} ${request.url}`
-    requests.push(line)
-    if (line === 'POST /api/orders') return replyJson(response, 201, { name: 'a', id: ++orders })
-    if (request.method === 'DELETE') return response.writeHead(204).end()
-    if (line === 'GET /api/orders') return replyJson(response, 200, [])
-    return replyJson(response, 404, {})
-  }
-}
-
-async function run(
-  listener: RequestListener,
-  checks: readonly Check[],
-  options: Partial<RunChecksOptions> = {},
-  target: Partial<Target> = {},
-): Promise<Report> {
-  const server = await startServer(listener)
-  servers.push(server)
-  return runChecks({
-    contract,
-    checks,
-    rules: checks.map(({ id }) => ruleOf(id)),
-    target: { url: server.url, key: 'Bearer secret', fixtures: {}, answers: {}, notApplicable: {}, ...target },
-    ...options,
-  })
-}
-
-function ruleOf(id: string): Rule {
-  const source = 'paths/orders.yaml#/orders'
-  return { id, kind: 'endpoint', text: `The rule ${id}.`, source, family: 'Orders', origin: 'written' }
-}
-
-function listOrders(session: Session): ReturnType<Session['send']> {
-  return session.send({ operation: contract.operation('orders.list') })
-}
-
-/** Makes an order and has it removed later. */
-async function makeOrder(session: Session): Promise<string> {
-  const { reply } = await session.send({ operation: contract.operation('orders.create'), body: { name: 'a' } })
-  const order = reply?.json as { id: number } | undefined
-  const id = String(order?.id)
-  session.removeLater(contract.operation('orders.delete'), { 'order-id': id })
-  return id
-}
-
-async function expectOk(session: Session): Promise<void> {
-  const exchange = await listOrders(session)
-  if (exchange.reply?.status !== 200) {
-    throw new RuleFailure('200', String(exchange.reply?.status ?? exchange.failure), exchange)
-  }
-}
-
-const listAnswers: Check = { id: 'orders-list-answers-200', run: expectOk }
-
-function verdictsOf(report: Report): Record<string, string> {
-  return Object.fromEntries(report.outcomes.map(({ rule, verdict }) => [rule.id, verdict]))
-}
+const { expectOk, listAnswers, listOrders, makeOrder, run } = useOrders()
 
 describe('verdicts', () => {
   const checks: readonly Check[] = [
@@ -214,7 +136,10 @@ describe('what a run makes', () => {
       id: 'makes-three',
       async run(session) {
         const ids = [await makeOrder(session), await makeOrder(session), await makeOrder(session)]
-        await session.send({ operation: contract.operation('orders.delete'), path: { 'order-id': ids[1] ?? '' } })
+        await session.send({
+          operation: session.contract.operation('orders.delete'),
+          path: { 'order-id': ids[1] ?? '' },
+        })
       },
     }
     const report = await run(ordersServer(requests), [check])
@@ -240,7 +165,7 @@ describe('what a run makes', () => {
       id: 'makes-again',
       async run(session) {
         const remove = async (id: string) =>
-          session.send({ operation: contract.operation('orders.delete'), path: { 'order-id': id } })
+          session.send({ operation: session.contract.operation('orders.delete'), path: { 'order-id': id } })
         await remove(await makeOrder(session))
         const [first, second] = [await makeOrder(session), await makeOrder(session)]
         await remove(second)
@@ -322,7 +247,7 @@ describe('what a run makes', () => {
       id: 'makes-two',
       async run(session) {
         for (let times = 0; times < 2; times++)
-          await session.send({ operation: contract.operation('orders.create'), body: { name: 'a' } })
+          await session.send({ operation: session.contract.operation('orders.create'), body: { name: 'a' } })
       },
     }
     const report = await run(listener, [check])
@@ -348,45 +273,6 @@ describe('what a run makes', () => {
     await run(ordersServer(), [check('a')])
     expect(new Set(names).size).toBe(6)
     for (const name of names) expect(name).toMatch(/^order-[0-9a-f]{8}-\d+$/)
-  })
-})
-
-describe('checks share', () => {
-  test('what is prepared once, also its failure', async () => {
-    let prepared = 0
-    const check = (id: string, shared: string): Check => ({
-      id,
-      async run(session) {
-        await session.once(shared, async () => {
-          prepared++
-          await sleep(10)
-          if (shared === 'bad') throw new SetupFailure('nothing to prepare')
-        })
-      },
-    })
-    const report = await run(ordersServer(), [
-      check('a', 'good'),
-      check('b', 'good'),
-      check('c', 'bad'),
-      check('d', 'bad'),
-    ])
-    expect(verdictsOf(report)).toEqual({ a: 'passed', b: 'passed', c: 'not judged', d: 'not judged' })
-    expect(prepared).toBe(2)
-  })
-
-  test('the number of checks that may run side by side', async () => {
-    let now = 0
-    let most = 0
-    const check = (id: string): Check => ({
-      id,
-      async run() {
-        most = Math.max(most, ++now)
-        await sleep(5)
-        now--
-      },
-    })
-    await run(ordersServer(), [...'abcdefghij'].map(check), { concurrency: 3 })
-    expect(most).toBe(3)
   })
 })
 
@@ -419,105 +305,6 @@ describe('open questions', () => {
     await expect(run(ordersServer(), [observing('a', 'page-sise', '1')], { questions })).rejects.toThrow(
       'Cannot judge "a": its check is at fault, the target is not to blame: it observes the question "page-sise", which spec/open-questions.yaml does not have',
     )
-  })
-})
-
-describe('a run ends early', () => {
-  test('when it is interrupted: what was judged stands, the rest is not judged, what was made is removed', async () => {
-    const requests: string[] = []
-    const controller = new AbortController()
-    const checks: readonly Check[] = [
-      { id: 'a', run: async (session) => void (await makeOrder(session)) },
-      {
-        id: 'b',
-        async run(session) {
-          controller.abort()
-          await listOrders(session)
-        },
-      },
-      { id: 'c', run: expectOk },
-    ]
-    const report = await run(ordersServer(requests), checks, { signal: controller.signal, concurrency: 1 })
-    expect(verdictsOf(report)).toEqual({ a: 'passed', b: 'not judged', c: 'not judged' })
-    expect(report.outcomes.at(-1)).toMatchObject({ reason: 'the run was interrupted' })
-    expect({ ending: report.ending, last: requests.at(-1) }).toEqual({
-      ending: 'interrupted',
-      last: 'DELETE /api/orders/1',
-    })
-  })
-
-  test('when something is being made while it is interrupted: it is removed all the same', async () => {
-    const requests: string[] = []
-    const right = ordersServer(requests)
-    const controller = new AbortController()
-    const listener: RequestListener = (request, response) => {
-      if (request.method !== 'POST') return right(request, response)
-      controller.abort()
-      setTimeout(() => right(request, response), 50)
-    }
-    const check: Check = { id: 'a', run: async (session) => void (await makeOrder(session)) }
-    const { ending } = await run(listener, [check], { signal: controller.signal })
-    expect({ ending, last: requests.at(-1) }).toEqual({ ending: 'interrupted', last: 'DELETE /api/orders/1' })
-  })
-
-  test('when a request hangs while it is interrupted', async () => {
-    const controller = new AbortController()
-    let lists = 0
-    const listener: RequestListener = (_, response) => {
-      if (++lists === 1) return replyJson(response, 200, [])
-      setTimeout(() => controller.abort(), 20)
-    }
-    const report = await run(listener, [listAnswers], { signal: controller.signal })
-    expect(report.outcomes).toMatchObject([{ verdict: 'not judged', reason: 'the run was interrupted' }])
-  })
-
-  test.each([
-    [{ maxRunMs: 500 }, 'the run took longer than 0.5 s'],
-    [{ maxRunBytes: 1 }, 'the replies of the run have more than 1 bytes'],
-  ])('when it exceeds %j', async (limits, reason) => {
-    const slow: Check = {
-      id: 'a',
-      async run(session) {
-        await listOrders(session)
-        await sleep(600)
-      },
-    }
-    const report = await run(ordersServer(), [slow, listAnswers], { limits, concurrency: 1 })
-    expect(report.outcomes).toMatchObject([{ verdict: 'passed' }, { verdict: 'not judged', reason }])
-    expect(report.ending).toBe('limit reached')
-  })
-
-  test('when the target goes away, and no rule fails for that', async () => {
-    const dies: Check = { id: 'a', run: async () => void (await servers[0]?.close()) }
-    const report = await run(ordersServer(), [dies, listAnswers], { concurrency: 1 })
-    expect(report.outcomes[1]).toMatchObject({
-      verdict: 'not judged',
-      reason: 'the target cannot be reached any more: the connection was refused',
-    })
-    expect(report.ending).toBe('target lost')
-  })
-})
-
-describe('a target that cannot be reached at all ends the run before it begins', () => {
-  test('when nothing listens', async () => {
-    const url = 'http://127.0.0.1:1'
-    await expect(run(ordersServer(), [listAnswers], {}, { url })).rejects.toMatchObject({
-      kind: 'unreachable',
-      message: `Cannot reach the target "${url}": the connection was refused, it should answer below ${url}/api`,
-    })
-  })
-
-  test('when it never answers', async () => {
-    const result = run(() => {}, [listAnswers], { limits: { timeoutMs: 100 } })
-    await expect(result).rejects.toMatchObject({
-      kind: 'unreachable',
-      message: expect.stringContaining('within 100 ms'),
-    })
-  })
-
-  test('but any status is an answer', async () => {
-    const report = await run((_, response) => response.writeHead(503).end(), [listAnswers])
-    expect(verdictsOf(report)).toEqual({ 'orders-list-answers-200': 'failed' })
   })
 })
 

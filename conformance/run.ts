@@ -147,13 +147,10 @@ async function judgeAll(run: Run, chosen: Chosen, options: RunChecksOptions): Pr
     options.onProgress?.({ done: judgements.size, toDo: total - judgements.size, failed })
   }
   for (const { id, learn } of chosen.active) await learn?.(createSession(run, id))
-  for (const isFirst of [true, false]) {
-    const active = chosen.active.filter((check) => (check.isFirst ?? false) === isFirst)
-    await inParallel(active, options.concurrency ?? defaultConcurrency, async (check) => {
-      const session = createSession(run, check.id)
-      note(check.id, await judge(check.id, () => runCheck(session, check, (exchange) => isKept(run, exchange))))
-    })
-  }
+  await inPlaces(chosen.active, options.concurrency ?? defaultConcurrency, async (check) => {
+    const session = createSession(run, check.id)
+    note(check.id, await judge(check.id, () => runCheck(session, check, (exchange) => isKept(run, exchange))))
+  })
   for (const { id, lookBack } of chosen.active) {
     if (lookBack === undefined || judgements.get(id)?.verdict !== 'passed') continue
     note(id, await judge(id, () => lookBack(run.exchanges, run.contract)))
@@ -170,6 +167,23 @@ async function judgeAll(run: Run, chosen: Chosen, options: RunChecksOptions): Pr
     note(check.id, await judge(check.id, () => check.judge(run.exchanges, session)))
   }
   return judgements
+}
+
+/** Those that wait have as many places of their own, unless one check at a time is wanted. */
+async function inPlaces(
+  checks: readonly ActiveCheck[],
+  places: number,
+  work: (check: ActiveCheck) => Promise<void>,
+): Promise<void> {
+  const waiting = places === 1 ? [] : checks.filter(({ isWaiting = false }) => isWaiting)
+  const others = checks.filter((check) => !waiting.includes(check))
+  const inTwoRounds = async (): Promise<void> => {
+    for (const round of [true, false]) {
+      const checksOfRound = others.filter(({ isFirst = false }) => isFirst === round)
+      await inParallel(checksOfRound, places, work)
+    }
+  }
+  await inParallel([() => inParallel(waiting, places, work), inTwoRounds], 2, (both) => both())
 }
 
 const bailReason = 'a rule failed before, and the run was to end then'

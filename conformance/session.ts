@@ -12,7 +12,7 @@ import type { WireRequest, WireResult } from './http/wire.ts'
 import { type Listener, openListener } from './outbound/listener.ts'
 import { isAccepted } from './prepare/answer.ts'
 import { beginRemoval, isToRemove, noteUntold, removeLater } from './removals.ts'
-import type { Run } from './run-memory.ts'
+import { type Run, requireGoingOn } from './run-memory.ts'
 
 /** The session of one check; what it sends is recorded as evidence of that check. */
 export function createSession(run: Run, checkId: string): Session {
@@ -63,11 +63,6 @@ async function send(run: Run, checkId: string, request: ExchangeRequest): Promis
   noteUntold(run, exchange, result.status)
   if (isAccepted(exchange)) endRemoval()
   return exchange
-}
-
-function requireGoingOn(run: Run): void {
-  const stopped = run.stopped()
-  if (stopped !== undefined) throw new SetupFailure(stopped)
 }
 
 /** A call with the key of the target, where the operation has answered none of the run. */

@@ -16,4 +16,4 @@ export const actionsChecks: readonly Check[] = [
   ...actionsExecuteChecks,
   ...actionsVoiceChecks,
   ...actionsConnectionChecks,
-]
+].map((check) => ({ ...check, isWaiting: true }))

@@ -3,7 +3,7 @@ import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { exactJson } from '../http/exact-ids.ts'
 import { isKept } from './kept-fields.ts'
-import { type Life, livesOf, type Sight } from './lives.ts'
+import { type Life, livesShownBy, type Sight } from './lives.ts'
 import { isNothing } from './shown-alike.ts'
 
 /** What follows from what else the account holds, or from who asks, and changes without a write. */
@@ -15,14 +15,16 @@ export function asElsewhere(operationId: string): NonNullable<ActiveCheck['lookB
 }
 
 function expectAsElsewhere(contract: Contract, operation: Operation, exchanges: readonly Exchange[]): void {
-  const lives = livesOf(contract, exchanges).filter(({ sights }) => sights.some((sight) => isBy(operation, sight)))
+  const lives = livesShownBy(operation, contract, exchanges)
   const usual = new Set(lives.flatMap((life) => shownBy(operation, life)))
   for (const life of lives) {
     const { list } = life.family
     // A list, or what shows an entity inside, may be a moment behind: it has to agree with anything that was there at some time.
     const isAtOnce = operation !== list && operation.path.startsWith(list.path)
-    for (const sights of isAtOnce ? stagesOf(life) : [life.sights])
-      for (const sight of sights) if (isBy(operation, sight)) expectSeenElsewhere({ ...life, sights }, sight, usual)
+    for (const sights of isAtOnce ? stagesOf(life) : [life.sights]) {
+      const elsewhere = knownElsewhere({ ...life, sights }, operation)
+      for (const sight of sights) if (isBy(operation, sight)) expectSeenElsewhere({ life, elsewhere, usual }, sight)
+    }
   }
 }
 
@@ -52,13 +54,21 @@ function stagesOf({ sights }: Life): readonly (readonly Sight[])[] {
   return stages
 }
 
-function expectSeenElsewhere(life: Life, sight: Sight, usual: ReadonlySet<string>): void {
+interface Standard {
+  readonly life: Life
+  /** What is known of a field from elsewhere; none where some of that is not known. */
+  readonly elsewhere: (name: string) => readonly unknown[]
+  readonly usual: ReadonlySet<string>
+}
+
+function expectSeenElsewhere({ life, elsewhere, usual }: Standard, sight: Sight): void {
   const { exchange, shown, sent } = sight
   for (const name of Object.keys({ ...shown, ...sent })) {
     if (dependent.includes(name)) continue
     // What a reply leaves out it may leave out always, but not only where it is 0.
     if (isNothing(shown[name]) && !(isFlagOrNumber(sent?.[name]) && usual.has(nameIn(life, name)))) continue
-    const known = knownElsewhere(life, sight, name)
+    // What was sent, for the reply to it.
+    const known = isNothing(sent?.[name]) ? elsewhere(name) : [sent?.[name]]
     if (known.length === 0 || known.some((one) => isKept(name, { sent: one, read: shown[name] }))) continue
     const wanted = [...new Set(known.map(exactJson))].join(' or ')
     const actual = exactJson(shown[name]) ?? 'missing'
@@ -70,10 +80,17 @@ function isFlagOrNumber(value: unknown): boolean {
   return typeof value === 'number' || typeof value === 'boolean'
 }
 
-/** What was sent, for the reply to it, and else what any other operation was told or tells; none where some of that is not known. */
-function knownElsewhere(life: Life, { exchange, sent = {} }: Sight, name: string): readonly unknown[] {
-  const { operation } = exchange
-  if (!isNothing(sent[name])) return [sent[name]]
+/** What any other operation was told or tells. */
+function knownElsewhere(life: Life, operation: Operation): Standard['elsewhere'] {
+  const found = new Map<string, readonly unknown[]>()
+  return (name) => {
+    const known = found.get(name) ?? findElsewhere(life, operation, name)
+    found.set(name, known)
+    return known
+  }
+}
+
+function findElsewhere(life: Life, operation: Operation, name: string): readonly unknown[] {
   if (!isKnownElsewhere(life, operation, name)) return []
   const others = life.sights.flatMap((other) => [
     isBy(operation, other) ? undefined : other.shown[name],

@@ -66,9 +66,15 @@ function createReader(contract: Contract): (exchange: Answered) => unknown {
 // Replies that nest too deep for this have not been parsed.
 function knownIn(shape: Shape, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (!isRecord(value)) return (value as readonly unknown[]).map((item) => knownIn(shape.items(), item))
+  if (!isRecord(value)) return knownItems(shape, value as readonly unknown[])
   return copyOf(value, (name, inner) => {
     const field = shape.field(name)
     return field === undefined ? undefined : knownIn(field, inner)
   })
+}
+
+/** Where nothing is unknown, the items themselves: most replies are as long as they are right. */
+function knownItems(shape: Shape, items: readonly unknown[]): readonly unknown[] {
+  const known = items.map((item) => knownIn(shape.items(), item))
+  return known.every((item, index) => item === items[index]) ? items : known
 }

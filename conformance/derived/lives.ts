@@ -34,13 +34,30 @@ interface Kept extends Life {
   isUnclear: boolean
 }
 
-const livesByRun = new WeakMap<readonly Exchange[], readonly Life[]>()
+type Shown = ReadonlyMap<Operation, readonly Life[]>
 
-/** The entities that a run made, found once for all of its exchanges. */
-export function livesOf(contract: Contract, exchanges: readonly Exchange[]): readonly Life[] {
-  const lives = livesByRun.get(exchanges) ?? findLives(contract, exchanges)
-  livesByRun.set(exchanges, lives)
-  return lives
+const shownByRun = new WeakMap<readonly Exchange[], Shown>()
+
+/** The entities that a run made and an operation showed; those of all operations are found at once. */
+export function livesShownBy(
+  operation: Operation,
+  contract: Contract,
+  exchanges: readonly Exchange[],
+): readonly Life[] {
+  const shown = shownByRun.get(exchanges) ?? byOperation(findLives(contract, exchanges))
+  shownByRun.set(exchanges, shown)
+  return shown.get(operation) ?? []
+}
+
+function byOperation(lives: readonly Life[]): Shown {
+  const shown = new Map<Operation, Set<Life>>()
+  for (const life of lives) {
+    for (const { exchange } of life.sights) {
+      const { operation } = exchange
+      shown.set(operation, (shown.get(operation) ?? new Set()).add(life))
+    }
+  }
+  return new Map([...shown].map(([operation, those]) => [operation, [...those]]))
 }
 
 function findLives(contract: Contract, exchanges: readonly Exchange[]): readonly Life[] {
@@ -52,14 +69,15 @@ function findLives(contract: Contract, exchanges: readonly Exchange[]): readonly
     const plan = plans.get(operation)
     if (plan === undefined) continue
     if (isAccepted(exchange)) look(exchange, plan)
-    else if (operation.method !== 'GET' && !isRefused(exchange)) doubt(keyIn(exchange, plan.family))
+    else if (operation.method !== 'GET' && !isRefused(exchange)) doubt(keysIn(exchange, plan.family)())
   }
   return [...lives.values()].filter(({ isUnclear }) => !isUnclear)
 
   function look(exchange: Exchange, { family, read }: Plan): void {
     const { known } = exchange
+    const keyOf = keysIn(exchange, family)
     for (const fields of (Array.isArray(known) ? known : [known]).filter(isRecord)) {
-      const key = keyIn(exchange, family, fields)
+      const key = keyOf(fields)
       if (exchange.operation === family.create) begin(key, family)
       if (read === undefined) see(key, exchange, fields)
       else write(key, { exchange, ...read(fields, bodyOf(exchange)) })
@@ -147,13 +165,14 @@ function isPlain([, value]: Part): boolean {
 const largestPlain = 1440
 const longestPlain = 100
 
-/** The path of an entity, below the server's URL: that of the request, or that of its list with its id. */
-function keyIn({ operation, request }: Exchange, { list, itemPath }: Family, fields: Fields = {}): string {
+/** Gives the path of an entity, below the server's URL: that of the request, or that of its list with its id. */
+function keysIn({ operation, request }: Exchange, { list, itemPath }: Family): (fields?: Fields) => string {
   const [url = ''] = request.url.split('?')
   const own = url.split('/').slice(1 - operation.path.split('/').length)
   const isById = operation.path.startsWith(itemPath)
   const length = (isById ? itemPath : list.path).split('/').length - 1
-  return ['', ...own.slice(0, length), ...(isById ? [] : [encodeURIComponent(idText(fields))])].join('/')
+  const start = ['', ...own.slice(0, length)].join('/')
+  return isById ? () => start : (fields = {}) => `${start}/${encodeURIComponent(idText(fields))}`
 }
 
 function bodyOf({ request }: Exchange): Fields {

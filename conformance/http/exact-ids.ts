@@ -24,17 +24,22 @@ export function exactId(fields: Readonly<Record<string, unknown>>): unknown {
   return exactIds.get(fields) ?? fields.id
 }
 
-/** An object that came in a reply with other values for its fields, and the same digits of its id; `undefined` takes a field away. */
+/**
+ * An object that came in a reply with other values for its fields, and the same digits of its id; `undefined` takes a field away.
+ * Where nothing changes, the object itself.
+ */
 export function copyOf(
   fields: Readonly<Record<string, unknown>>,
   change: (name: string, value: unknown) => unknown,
 ): Readonly<Record<string, unknown>> {
-  const entries: (readonly [string, unknown])[] = []
-  for (const [name, value] of Object.entries(fields)) {
-    const changed = change(name, value)
-    if (changed !== undefined) entries.push([name, changed])
+  const changes = new Map<string, unknown>()
+  for (const name of Object.keys(fields)) {
+    const changed = change(name, fields[name])
+    if (changed !== fields[name]) changes.set(name, changed)
   }
-  const copy = Object.fromEntries(entries)
+  if (changes.size === 0) return fields
+  const entries = [...Object.entries(fields), ...changes]
+  const copy = Object.fromEntries(entries.filter(([name]) => !changes.has(name) || changes.get(name) !== undefined))
   const digits = exactIds.get(fields)
   if (digits !== undefined) exactIds.set(copy, digits)
   return copy

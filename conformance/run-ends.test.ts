@@ -1,0 +1,107 @@
+import type { RequestListener } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import type { Check } from './check.ts'
+import { ordersServer, useOrders, verdictsOf } from './test-support/orders.ts'
+import { replyJson } from './test-support/servers.ts'
+
+const { expectOk, listAnswers, listOrders, makeOrder, run, servers } = useOrders()
+
+describe('a run ends early', () => {
+  test('when it is interrupted: what was judged stands, the rest is not judged, what was made is removed', async () => {
+    const requests: string[] = []
+    const controller = new AbortController()
+    const checks: readonly Check[] = [
+      { id: 'a', run: async (session) => void (await makeOrder(session)) },
+      {
+        id: 'b',
+        async run(session) {
+          controller.abort()
+          await listOrders(session)
+        },
+      },
+      { id: 'c', run: expectOk },
+    ]
+    const report = await run(ordersServer(requests), checks, { signal: controller.signal, concurrency: 1 })
+    expect(verdictsOf(report)).toEqual({ a: 'passed', b: 'not judged', c: 'not judged' })
+    expect(report.outcomes.at(-1)).toMatchObject({ reason: 'the run was interrupted' })
+    expect({ ending: report.ending, last: requests.at(-1) }).toEqual({
+      ending: 'interrupted',
+      last: 'DELETE /api/orders/1',
+    })
+  })
+
+  test('when something is being made while it is interrupted: it is removed all the same', async () => {
+    const requests: string[] = []
+    const right = ordersServer(requests)
+    const controller = new AbortController()
+    const listener: RequestListener = (request, response) => {
+      if (request.method !== 'POST') return right(request, response)
+      controller.abort()
+      setTimeout(() => right(request, response), 50)
+    }
+    const check: Check = { id: 'a', run: async (session) => void (await makeOrder(session)) }
+    const { ending } = await run(listener, [check], { signal: controller.signal })
+    expect({ ending, last: requests.at(-1) }).toEqual({ ending: 'interrupted', last: 'DELETE /api/orders/1' })
+  })
+
+  test('when a request hangs while it is interrupted', async () => {
+    const controller = new AbortController()
+    let lists = 0
+    const listener: RequestListener = (_, response) => {
+      if (++lists === 1) return replyJson(response, 200, [])
+      setTimeout(() => controller.abort(), 20)
+    }
+    const report = await run(listener, [listAnswers], { signal: controller.signal })
+    expect(report.outcomes).toMatchObject([{ verdict: 'not judged', reason: 'the run was interrupted' }])
+  })
+
+  test.each([
+    [{ maxRunMs: 500 }, 'the run took longer than 0.5 s'],
+    [{ maxRunBytes: 1 }, 'the replies of the run have more than 1 bytes'],
+  ])('when it exceeds %j', async (limits, reason) => {
+    const slow: Check = {
+      id: 'a',
+      async run(session) {
+        await listOrders(session)
+        await sleep(600)
+      },
+    }
+    const report = await run(ordersServer(), [slow, listAnswers], { limits, concurrency: 1 })
+    expect(report.outcomes).toMatchObject([{ verdict: 'passed' }, { verdict: 'not judged', reason }])
+    expect(report.ending).toBe('limit reached')
+  })
+
+  test('when the target goes away, and no rule fails for that', async () => {
+    const dies: Check = { id: 'a', run: async () => void (await servers[0]?.close()) }
+    const report = await run(ordersServer(), [dies, listAnswers], { concurrency: 1 })
+    expect(report.outcomes[1]).toMatchObject({
+      verdict: 'not judged',
+      reason: 'the target cannot be reached any more: the connection was refused',
+    })
+    expect(report.ending).toBe('target lost')
+  })
+})
+
+describe('a target that cannot be reached at all ends the run before it begins', () => {
+  test('when nothing listens', async () => {
+    const url = 'http://127.0.0.1:1'
+    await expect(run(ordersServer(), [listAnswers], {}, { url })).rejects.toMatchObject({
+      kind: 'unreachable',
+      message: `Cannot reach the target "${url}": the connection was refused, it should answer below ${url}/api`,
+    })
+  })
+
+  test('when it never answers', async () => {
+    const result = run(() => {}, [listAnswers], { limits: { timeoutMs: 100 } })
+    await expect(result).rejects.toMatchObject({
+      kind: 'unreachable',
+      message: expect.stringContaining('within 100 ms'),
+    })
+  })
+
+  test('but any status is an answer', async () => {
+    const report = await run((_, response) => response.writeHead(503).end(), [listAnswers])
+    expect(verdictsOf(report)).toEqual({ 'orders-list-answers-200': 'failed' })
+  })
+})
