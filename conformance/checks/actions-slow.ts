@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { SentAction } from '../outbound/customer.ts'
 import type { CustomerReply } from '../outbound/send-reply.ts'
@@ -6,7 +7,6 @@ import {
   type Connected,
   callUser,
   choose,
-  connect,
   connectTo,
   digitOf,
   idIn,
@@ -142,8 +142,13 @@ async function answeringSlowly(session: Session, reply: CustomerReply) {
   const action = newAction('Slow')
   const form = await replyForm(session)
   if (form === undefined) throw new SetupFailure('no menu offers fetched actions, however fast they come')
-  const alert = await connect(session, [], { manualActions: [manual], enhanceNotifications: true })
-  alert.customer.onFetch = () => ({ json: inForm(form, [action]), ...reply })
+  const customer = (await session.listener()).customer()
+  customer.onFetch = () => ({ json: inForm(form, [action]), ...reply })
+  const startedAtMs = performance.now()
+  const alert = await connectTo(session, customer, { manualActions: [manual], enhanceNotifications: true })
+  const leftMs = (reply.afterMs ?? 0) - (performance.now() - startedAtMs)
+  // A target that fetches as soon as there is an alert has its answer by then.
+  if (customer.calls.length > 0 && leftMs > 0) await sleep(leftMs)
   return { ...alert, action }
 }
 
