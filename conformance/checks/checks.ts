@@ -4,6 +4,9 @@ import { contactChecks } from './contacts.ts'
 import { escalationLevelChecks } from './escalation-levels.ts'
 import { escalationPolicyChecks } from './escalation-policies.ts'
 import { escalationTargetChecks } from './escalation-targets.ts'
+import { heldOnPagesChecks } from './held-on-pages.ts'
+import { heldOnServicesChecks } from './held-on-services.ts'
+import { incidentServiceChecks } from './incident-services.ts'
 import { keptEventChecks } from './kept-events.ts'
 import { longListChecks } from './long-lists.ts'
 import { metricChecks } from './metrics.ts'
@@ -28,6 +31,9 @@ export const writtenChecks: readonly Check[] = [
   ...contactChecks,
   ...serviceChecks,
   ...uptimeAndIncidentChecks,
+  ...incidentServiceChecks,
+  ...heldOnServicesChecks,
+  ...heldOnPagesChecks,
   ...publishStatusChecks,
   ...subscriberChecks,
   ...escalationPolicyChecks,
