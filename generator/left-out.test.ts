@@ -5,8 +5,8 @@ import { findLeftOut } from './left-out.ts'
 
 const servers =
   'Cannot use "servers": client and server know the servers of the document alone, none of their own are expected here (they are ignored)'
-const stream = (name: string) =>
-  `Cannot read "${name}" as a stream: replies are read to their end, a media type that has one is expected (the whole text is given)`
+const piecemeal = (name: string, given: string) =>
+  `Cannot validate "${name}": it comes piece by piece, a media type that comes as a whole is expected (${given})`
 const unread = (name: string) =>
   `Cannot read "${name}": what is in a text is not read, JSON is expected (the text is given as it is, its schema is ignored)`
 
@@ -84,11 +84,24 @@ components:
     {},
   ],
   [
-    'replies that are streams',
-    "paths: {/a: {get: {responses: {'200': {content: {text/event-stream: {}, text/plain: {}, 'application/x-ndjson; a=b': {}}}}}}}",
+    'replies that are streams, which are not what they are in a request',
+    `
+paths:
+  /a:
+    post:
+      requestBody: {content: {application/jsonl: {schema: {type: object}}}}
+      responses: {'200': {content: {text/event-stream: {schema: {type: object}}, text/plain: {}, 'application/x-ndjson; a=b': {schema: {type: array}}, application/json-seq: {schema: {type: string}}, application/jsonl: {}}}}
+`,
     {
-      '/paths/~1a/get/responses/200/content/text~1event-stream': stream('text/event-stream'),
-      '/paths/~1a/get/responses/200/content/application~1x-ndjson; a=b': stream('application/x-ndjson; a=b'),
+      '/paths/~1a/post/requestBody/content/application~1jsonl': unread('application/jsonl'),
+      '/paths/~1a/post/responses/200/content/text~1event-stream': piecemeal(
+        'text/event-stream',
+        'the data of its events are given as texts',
+      ),
+      '/paths/~1a/post/responses/200/content/application~1x-ndjson; a=b': piecemeal(
+        'application/x-ndjson; a=b',
+        'its lines are taken for what the schema says',
+      ),
     },
   ],
   [

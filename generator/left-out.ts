@@ -1,6 +1,6 @@
 import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from './json.ts'
 import { hasNoBody } from './model/build-model.ts'
-import { essenceOf } from './model/media-kinds.ts'
+import { essenceOf, streamOf } from './model/media-kinds.ts'
 import { unreadTypesOf } from './model/media-types.ts'
 import { childOf, childrenOf, type Found, follow } from './model/referred.ts'
 import { isHeaderName } from './model/security.ts'
@@ -25,7 +25,7 @@ export function findLeftOut(document: JsonObject): Fault[] {
     faults.push(...findUnreachable(item.key, item.pointer), ...findTaken(item.key, operations, taken))
     for (const found of [item, ...operations]) faults.push(...findServers(document, found))
     for (const operation of operations) {
-      faults.push(...findUnsent(operation), ...findStreams(document, operation), ...findTexts(document, operation))
+      faults.push(...findUnsent(operation), ...findTexts(document, operation))
       faults.push(...findBodiless(document, operation), ...findParts(document, operation))
       faults.push(...findPartHeaders(document, operation))
     }
@@ -100,19 +100,6 @@ function findUnsent({ node, pointer }: Found): Fault[] {
   return [{ pointer: joinPointer(pointer, 'requestBody'), message: `Cannot send "requestBody": ${fault}` }]
 }
 
-function findStreams(document: JsonObject, operation: Found): Fault[] {
-  return childrenOf(operation, 'responses').flatMap((response) => {
-    const found = follow(document, response)
-    const mediaTypes = found ? childrenOf(found, 'content') : []
-    return mediaTypes
-      .filter(({ key }) => streamed.test(key))
-      .map(({ key, pointer }) => {
-        const fault = 'replies are read to their end, a media type that has one is expected (the whole text is given)'
-        return { pointer, message: `Cannot read ${quoted(key)} as a stream: ${fault}` }
-      })
-  })
-}
-
 function findBodiless(document: JsonObject, operation: Found): Fault[] {
   return childrenOf(operation, 'responses').flatMap((response) => {
     const found = hasNoBody(response.key) ? follow(document, response) : undefined
@@ -157,15 +144,31 @@ function multipartsOf(
 
 function findTexts(document: JsonObject, operation: Found): Fault[] {
   const body = childOf(operation, 'requestBody')
-  return [...(body ? [body] : []), ...childrenOf(operation, 'responses')].flatMap((holder) => {
-    const found = follow(document, holder)
-    const unread = found ? unreadTypesOf(document, found) : []
-    return unread.map(({ key, pointer }) => {
-      const fault =
-        'what is in a text is not read, JSON is expected (the text is given as it is, its schema is ignored)'
-      return { pointer, message: `Cannot read ${quoted(key)}: ${fault}` }
-    })
-  })
+  return [
+    ...(body ? unreadOf(document, body).map(textFault) : []),
+    ...childrenOf(operation, 'responses').flatMap((response) =>
+      unreadOf(document, response).map((media) => (streamOf(media.key) ? streamFault(media) : textFault(media))),
+    ),
+  ]
+}
+
+function unreadOf(document: JsonObject, holder: Found): ReturnType<typeof unreadTypesOf> {
+  const found = follow(document, holder)
+  return found ? unreadTypesOf(document, found) : []
+}
+
+function textFault({ key, pointer }: { readonly key: string; readonly pointer: string }): Fault {
+  const fault = 'what is in a text is not read, JSON is expected (the text is given as it is, its schema is ignored)'
+  return { pointer, message: `Cannot read ${quoted(key)}: ${fault}` }
+}
+
+function streamFault({ key, pointer }: { readonly key: string; readonly pointer: string }): Fault {
+  const given =
+    streamOf(key) === 'events'
+      ? 'the data of its events are given as texts'
+      : 'its lines are taken for what the schema says'
+  const fault = `it comes piece by piece, a media type that comes as a whole is expected (${given})`
+  return { pointer, message: `Cannot validate ${quoted(key)}: ${fault}` }
 }
 
 /** @param seen Pointers of parameters, which operations share. */
@@ -207,8 +210,6 @@ function findBelow({ pointer, item, isCut, properties }: ValueShape, name: strin
 function isNesting(shape: string | undefined): boolean {
   return shape === 'array' || shape === 'object'
 }
-
-const streamed = /^(text\/event-stream|application\/(x-ndjson|jsonl|x-jsonlines|json-seq|stream\+json))\s*(;|$)/i
 
 /** @param keys Lead to the node; one list for all of the document, that grows and shrinks on the way. */
 function findRoundedNumbers(node: Json, keys: string[], faults: Fault[]): void {

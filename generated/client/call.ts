@@ -1,5 +1,7 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
+import type { CallPlace } from './errors.ts'
+
 /** What the contract says of an operation, as far as sending it needs to know. */
 export interface Call {
   /** Its id in the contract. */
@@ -29,7 +31,14 @@ export type EncodeBody = (value: unknown) => Content
 export type Content = NonNullable<ConstructorParameters<typeof Response>[0]>
 
 /** The data of a reply. A `SyntaxError` says that there is no such data in it. */
-export type ReadReply = (reply: Response) => Promise<unknown>
+export type ReadReply = (reply: Response, reading: Reading) => Promise<unknown>
+
+/** What is known of a call while its reply is read. */
+export interface Reading {
+  readonly place: CallPlace
+  /** Of the caller: it ends what is read piece by piece. */
+  readonly signal: AbortSignal | undefined
+}
 
 /** A place for a key. */
 export interface Scheme {

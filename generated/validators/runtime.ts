@@ -33,8 +33,8 @@ export function checkReplies(validators: Readonly<Record<string, ReplyValidators
   readonly data: unknown
 }) => readonly Problem[] {
   return ({ operation, status, contentType, data }) => {
-    // What is no text has no schema.
-    if (data instanceof Blob) return []
+    // What is no text, or comes piece by piece, has no schema.
+    if (data instanceof Blob || (typeof data === 'object' && data !== null && Symbol.asyncIterator in data)) return []
     const replies = Object.hasOwn(validators, operation) ? validators[operation] : undefined
     const byMediaType = replies?.[status] ?? replies?.[`${Math.floor(status / 100)}XX`] ?? replies?.['default'] ?? {}
     const problems: Problem[] = []

@@ -98,6 +98,8 @@ export interface MediaType {
   readonly kind: 'json' | 'form' | 'multipart' | 'text' | 'binary'
   /** `undefined` also where it says nothing of what is read: of XML, which is text here. */
   readonly schemaPointer: string | undefined
+  /** What is said of a stream of lines: of each, or of the list of all. */
+  readonly linePointer: string | undefined
   /** Fields of a form that are written in a style of their own, as parameters of a query are. */
   readonly encodings: readonly Parameter[]
   /** What fields of a form of several parts are sent as, or the items of a list; `any` where it may be either. */

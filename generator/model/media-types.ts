@@ -2,7 +2,7 @@ import { type JsonObject, ownText } from '../json.ts'
 import { joinPointer } from '../pointer.ts'
 import type { MediaType } from './api-model.ts'
 import { encodingsOf, partTypesOf } from './encodings.ts'
-import { essenceOf, kindOfType } from './media-kinds.ts'
+import { essenceOf, kindOfType, streamOf } from './media-kinds.ts'
 import { partsOf } from './parts.ts'
 import { childOf, childrenOf, type Found, follow, nodeAt } from './referred.ts'
 import { shapeOf } from './shapes.ts'
@@ -27,7 +27,8 @@ export function mediaTypesOf(document: JsonObject, holder: Found): MediaType[] {
     const parts = partsOf(document, found, { kind, schemaPointer })
     const encodings = encodingsOf(document, found, { kind, schemaPointer, parts })
     const partTypes = partTypesOf(document, found, { kind, schemaPointer, parts })
-    return [{ name: entry.key, kind, schemaPointer, encodings, parts, partTypes }]
+    const linePointer = schema && streamOf(entry.key) === 'lines' ? schema.pointer : undefined
+    return [{ name: entry.key, kind, schemaPointer, linePointer, encodings, parts, partTypes }]
   })
 }
 

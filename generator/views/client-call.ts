@@ -1,5 +1,6 @@
 import { literal } from '../emit/text.ts'
 import type { MediaType, Operation, Parameter, PathPiece } from '../model/api-model.ts'
+import { streamOf } from '../model/media-kinds.ts'
 import { type SchemeNames, securityCode } from './client-security.ts'
 import type { ReadOnlyFields } from './read-only-fields.ts'
 
@@ -130,19 +131,28 @@ export function usualFirst(mediaTypes: readonly MediaType[]): MediaType[] {
 
 function readCode({ method, responses }: Operation): string | undefined {
   const successes = responses.filter(({ isSuccess }) => isSuccess)
-  const kinds = new Set(successes.flatMap(({ mediaTypes }) => mediaTypes.map(readerOf)))
-  if (method === 'HEAD' || (kinds.size === 0 && successes.length > 0)) return 'replies.nothing'
-  const [only] = kinds
-  if (only === 'json' && kinds.size === 1) return undefined
-  const reader = `replies.${kinds.size === 1 ? only : 'byType'}`
+  const readers = new Set(successes.flatMap(({ mediaTypes }) => mediaTypes.map(readerOf)))
+  if (method === 'HEAD' || (readers.size === 0 && successes.length > 0)) return 'replies.nothing'
+  if (readers.size === 1 && readers.has('replies.json')) return undefined
+  const reader = readerAmong([...readers])
   const bare = successes.filter(({ mediaTypes }) => mediaTypes.length === 0).map(({ status }) => status)
   const statuses = bare.filter((status) => /^\d+$/.test(status)).join(', ')
   if (statuses === '') return reader
-  return `(reply) => ([${statuses}].includes(reply.status) ? replies.nothing(reply) : ${reader}(reply))`
+  const read = reader.startsWith('streams.') ? `(reply, reading)` : `(reply)`
+  return `${read} => ([${statuses}].includes(reply.status) ? replies.nothing(reply) : ${reader}${read})`
+}
+
+/** One reader for replies of several kinds. */
+function readerAmong(readers: readonly string[]): string {
+  const [only] = readers
+  if (only !== undefined && readers.length === 1) return only
+  return readers.some((reader) => reader.startsWith('streams.')) ? 'streams.byType' : 'replies.byType'
 }
 
 function readerOf({ name, kind }: MediaType): string {
-  return kind === 'text' && name.includes('*') ? 'textOfAnyType' : readers[kind]
+  const stream = streamOf(name)
+  if (stream !== undefined) return `streams.${stream}`
+  return `replies.${kind === 'text' && name.includes('*') ? 'textOfAnyType' : readers[kind]}`
 }
 
 /** How a success of each kind is read. */

@@ -167,6 +167,8 @@ function importsOf(operations: readonly OperationView[], typeNames: ReadonlySet<
     ...namespaceFrom('replies', code),
     ...namespaceFrom('security', code),
     "import { send } from '../send.ts'",
+    ...namespaceFrom('streams', code),
+    ...typesFrom('../streams.ts', ['ServerSentEvent'], types),
     ...namespaceFrom('styles', code),
   ]
 }
@@ -180,7 +182,7 @@ function usedNames(types: string, names: ReadonlySet<string>): string[] {
 const order = new Intl.Collator('en')
 
 function typesFrom(module: string, names: readonly string[], code: string): string[] {
-  const used = names.filter((name) => new RegExp(`(^|[^\\w$.])${name}($|[<[;\\s)])`).test(code))
+  const used = names.filter((name) => new RegExp(`(^|[^\\w$.])${name}($|[<>[;\\s)])`).test(code))
   return used.length > 0 ? [`import type { ${used.join(', ')} } from '${module}'`] : []
 }
 

@@ -1,8 +1,11 @@
 import { literal } from '../emit/text.ts'
 import type { MediaType, Operation, Parameter, RequestBody } from '../model/api-model.ts'
+import { streamOf } from '../model/media-kinds.ts'
 import { undeclaredNames } from '../model/parameters.ts'
+import { nodeAt } from '../model/referred.ts'
+import { shapeOf } from '../model/shapes.ts'
 import { usualFirst } from './client-call.ts'
-import { namedType, type SchemaNames } from './client-schemas.ts'
+import { namedEntryType, namedType, type SchemaNames } from './client-schemas.ts'
 
 /** What the expressions of types need to know of the contract. */
 export interface TypeContext {
@@ -135,7 +138,11 @@ function contentType(context: ClientTypes, operation: Operation, name: string): 
 // What fits a line beside the rest of the field.
 const maxTypeLength = 74
 
-function replyType(names: ClientTypes, content: string, { name, kind, schemaPointer }: MediaType): string {
+function replyType(names: ClientTypes, content: string, media: MediaType): string {
+  const { name, kind, schemaPointer } = media
+  const stream = streamOf(name)
+  if (stream === 'events') return 'AsyncIterable<ServerSentEvent>'
+  if (stream === 'lines') return `AsyncIterable<${lineType(names, `${content}[${literal(name)}]`, media)}>`
   switch (kind) {
     case 'json':
       return namedType(names, schemaPointer ?? '') ?? `${content}[${literal(name)}]`
@@ -147,6 +154,19 @@ function replyType(names: ClientTypes, content: string, { name, kind, schemaPoin
       return 'Blob'
   }
   kind satisfies never
+}
+
+// What the schema of a stream of lines speaks of is each line, or the list of all.
+function lineType(names: ClientTypes, content: string, { linePointer = '' }: MediaType): string {
+  switch (shapeOf(names.document, nodeAt(names.document, linePointer))) {
+    case 'string':
+    case 'any':
+      return 'unknown'
+    case 'array':
+      return namedEntryType(names, linePointer) ?? `${content}[number]`
+    default:
+      return namedType(names, linePointer) ?? content
+  }
 }
 
 function declaration(name: string, fields: readonly string[]): string {

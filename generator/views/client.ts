@@ -1,4 +1,5 @@
 import type { ApiModel, Operation } from '../model/api-model.ts'
+import { streamOf } from '../model/media-kinds.ts'
 import { capitalized, createNameGiver, fileName, type NameGiver } from '../model/names.ts'
 
 /** View of the modules of a client in which nothing depends on the contract. */
@@ -16,6 +17,8 @@ export interface ClientView extends ModuleView {
   /** Doc comment of the client. */
   readonly lines: readonly string[]
   readonly groups: readonly GroupNames[]
+  /** Whether some replies come piece by piece. */
+  readonly hasStreams: boolean
 }
 
 /** How a group is called in the code of a client. */
@@ -76,9 +79,24 @@ export const fixedModules = [
   'styles',
 ]
 
-export function clientView({ contractName, title }: ApiModel, { groups }: ClientNames): ClientView {
+export function clientView(model: ApiModel, { groups }: ClientNames): ClientView {
+  const { contractName, title } = model
   const name = title.replace(/\s+/g, ' ').trim()
-  return { contractName, lines: [`The operations of ${name ? `"${name}"` : 'the service'}, by resource.`], groups }
+  return {
+    contractName,
+    lines: [`The operations of ${name ? `"${name}"` : 'the service'}, by resource.`],
+    groups,
+    hasStreams: hasStreams(model),
+  }
+}
+
+/** Whether a success of some operation comes piece by piece. */
+export function hasStreams({ operations }: ApiModel): boolean {
+  return operations.some(
+    ({ method, responses }) =>
+      method !== 'HEAD' &&
+      responses.some(({ isSuccess, mediaTypes }) => isSuccess && mediaTypes.some(({ name }) => streamOf(name))),
+  )
 }
 
 export function connectionView({ contractName, basePath }: ApiModel): ConnectionView {
@@ -128,7 +146,18 @@ export function importCode(names: readonly string[], path: string, keyword = 'im
 const parameterNames = ['connection', 'input', 'options']
 
 /** What the types of operations are made of besides the contract's own. */
-const platformTypes = ['Blob', 'NonNullable', 'Record', 'readonly', 'path', 'query', 'cookies', 'body', 'contentType']
+const platformTypes = [
+  'AsyncIterable',
+  'Blob',
+  'NonNullable',
+  'Record',
+  'readonly',
+  'path',
+  'query',
+  'cookies',
+  'body',
+  'contentType',
+]
 
 /** What index.ts exports besides groups, and what their modules import. */
 const namesInUse = [
@@ -154,7 +183,7 @@ const namesInUse = [
     'RetryOptions',
     'SchemeKey',
   ],
-  ...['Secret', 'Send', 'Sendable', 'createClient', 'createConnection', 'isApiError'],
+  ...['Secret', 'Send', 'Sendable', 'ServerSentEvent', 'createClient', 'createConnection', 'isApiError'],
   ...[
     'Call',
     'Entry',
@@ -167,6 +196,7 @@ const namesInUse = [
     'replies',
     'security',
     'send',
+    'streams',
     'styles',
   ],
 ]
