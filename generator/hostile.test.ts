@@ -41,6 +41,8 @@ const texts: Readonly<Record<string, string>> = {
   'a path of Windows': `C:\\..\\${mark}`,
   'a device of Windows': 'con',
   'a lone surrogate': `\ud800${mark}`,
+  'an order to the compiler': '@ts-expect-error',
+  'a name of digits': '1',
   'an escape of a regular expression': `]|$/; ${mark}; /[`,
 }
 
@@ -51,7 +53,16 @@ function contractOf(text: string): JsonObject {
     title: text,
     description: text,
     required: [text],
-    properties: { [text]: { type: 'string', description: text, default: text, example: text, enum: [text, 'other'] } },
+    properties: {
+      [text]: { type: 'string', description: text, default: text, example: text, enum: [text, 'other'] },
+      [`${text} written`]: { type: 'string', writeOnly: true },
+      [`${text} of the same`]: {
+        $ref: `#/components/schemas/${text
+          .replaceAll('~', '~0')
+          .replaceAll('/', '~1')
+          .replace(/\P{Cs}+/gu, encodeURIComponent)}`,
+      },
+    },
     patternProperties: { [text.replace(/[[\](){}|\\/*+?]/g, '')]: { const: text } },
     additionalProperties: { type: 'string', 'x-extensible-enum': [text], format: text },
     'x-open-questions': [text],

@@ -18,6 +18,16 @@ export function pointerKeys(pointer: string): string[] {
   return pointer.includes('~') ? keys.map(unescapeKey) : keys
 }
 
+/** A pointer as the fragment of a reference: `#/components/schemas/Order`. */
+export function toFragment(pointer: string): string {
+  return `#${escapeFragment(pointer)}`
+}
+
+/** A pointer with what a fragment must escape. Half a character has no escape, and stays what it is. */
+export function escapeFragment(pointer: string): string {
+  return pointer.replace(/\P{Cs}+/gu, encodeURI).replaceAll('#', '%23')
+}
+
 /** The place below a place. */
 export function placeBelow(place: Place, ...keys: readonly (string | number)[]): Place {
   return { file: place.file, pointer: joinPointer(place.pointer, ...keys) }

@@ -2,13 +2,13 @@ import { changeChildren, isReferable, kindInWords, type NodeKind, type Referable
 import { isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
 import type { Limits } from '../load/limits.ts'
 import type { Spec } from '../load/spec.ts'
-import { joinPointer, type Place, placeBelow, placeKey, pointerKeys } from '../pointer.ts'
+import { joinPointer, type Place, placeBelow, placeKey, pointerKeys, toFragment } from '../pointer.ts'
 import { quoted, type UnlocatedProblem } from '../problems.ts'
 import { isMappingReference, type Reference, referenceIn } from '../references.ts'
 import { findNode, targetOf } from '../resolve.ts'
 import { addComponents, type NewComponent } from './add-components.ts'
 import { type Components, createComponents } from './components.ts'
-import { createPlaceMap, type PlaceMap, toFragment } from './places.ts'
+import { createPlaceMap, type PlaceMap } from './places.ts'
 import { type Settled, settleReference } from './settle.ts'
 
 /** A contract as one document whose references all stay inside. */

@@ -22,11 +22,6 @@ export function createPlaceMap(root: Place): PlaceMap {
   }
 }
 
-/** A pointer as the fragment of a reference: `#/components/schemas/Order`. */
-export function toFragment(pointer: string): string {
-  return `#${encodeURI(pointer.toWellFormed()).replaceAll('#', '%23')}`
-}
-
 /** The last key of a place's pointer, or the name of its file without ending. */
 export function lastName(place: Place): string {
   const last = pointerKeys(place.pointer).at(-1)

@@ -98,10 +98,15 @@ function propertyText(property: ts.PropertySignature, printing: Printing): strin
   return [
     comment === '' ? '' : `${comment}${printing.margin}`,
     modifiers?.length ? 'readonly ' : '',
-    nodeText(name, printing),
+    keyText(name, printing),
     questionToken ? '?' : '',
     typeText(property, printing),
   ].join('')
+}
+
+// Digits are a number to openapi-typescript, and then no text is a key of the type. Status codes are meant as numbers.
+function keyText(name: ts.PropertyName, printing: Printing): string {
+  return ts.isNumericLiteral(name) && !/^[1-5]\d\d$/.test(name.text) ? literal(name.text) : nodeText(name, printing)
 }
 
 function typeText({ type }: { readonly type?: ts.TypeNode | undefined }, printing: Printing): string {

@@ -23,7 +23,7 @@ export function docComment(lines: readonly string[]): string {
 
 /** A text for the rest of a line after `//`; line breaks become blanks. */
 export function lineComment(text: string): string {
-  return escapeMarks(text.replace(/[\n\r\u2028\u2029]+/g, ' '))
+  return escapeMarks(text.replace(/[\n\r\u2028\u2029]+/g, ' ').replace(compilerOrder, '\\$&'))
 }
 
 /** Every line but empty ones moved to the right by two blanks for each level. */
@@ -32,8 +32,11 @@ export function indent(text: string, levels: number): string {
 }
 
 function commentText(line: string): string {
-  return escapeMarks(line.replaceAll('*/', '*\\/').replaceAll('\t', '  ')).trimEnd()
+  return escapeMarks(line.replaceAll('*/', '*\\/').replaceAll('\t', '  ').replace(compilerOrder, '\\$&')).trimEnd()
 }
+
+// `@ts-expect-error` and the like are orders to the compiler where a comment begins with them.
+const compilerOrder = /(?<=^[\s/*]*)@(?=ts-)/
 
 function escapeMarks(text: string): string {
   if (/^[ -~]*$/.test(text)) return text

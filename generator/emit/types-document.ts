@@ -55,7 +55,7 @@ export function prepareDocument({ document }: Bundle, sourceOf: (pointer: string
 const shapers: Readonly<Partial<Record<NodeKind, (preparing: Preparing, node: JsonObject) => JsonObject>>> = {
   schema: shapeSchema,
   parameter: (_, parameter) => withSchemaOfJson(parameter),
-  operation: withoutHeadersOfHttp,
+  operation: (preparing, operation) => withoutHeadersOfHttp(preparing, withoutDoubtfulId(operation)),
   pathItem: withoutHeadersOfHttp,
 }
 
@@ -124,6 +124,13 @@ function withSchemaOfJson(parameter: JsonObject): JsonObject {
   if (name === undefined || kindOfType(name) !== 'json') return parameter
   const { content: _, ...rest } = parameter
   return { ...rest, schema: ownValue(media, 'schema') ?? {} }
+}
+
+// A number sign becomes a slash there, so that `a#b` would be another `a/b`. Nothing refers to either.
+function withoutDoubtfulId(operation: JsonObject): JsonObject {
+  if (ownText(operation, 'operationId')?.includes('#') !== true) return operation
+  const { operationId: _, ...rest } = operation
+  return rest
 }
 
 function withoutHeadersOfHttp({ document }: Preparing, holder: JsonObject): JsonObject {

@@ -225,7 +225,7 @@ const schemaTexts: [name: string, { given: string; want: string }][] = [
     'names that are none',
     {
       given: '{properties: {"a-b": {}, "*/": {}, "__proto__": {}, "1": {}, "": {}}}',
-      want: "{\n      1?: unknown\n      'a-b'?: unknown\n      '*\\/'?: unknown\n      __proto__?: unknown\n      ''?: unknown\n    }",
+      want: "{\n      '1'?: unknown\n      'a-b'?: unknown\n      '*\\/'?: unknown\n      __proto__?: unknown\n      ''?: unknown\n    }",
     },
   ],
 ]
@@ -274,6 +274,32 @@ test('a description cannot end its comment, start a line of code or hide text', 
   expect(compilerErrors(types)).toEqual([])
 })
 
+test.each(['@ts-expect-error', '@ts-ignore', '  @ts-nocheck'])(
+  'the description %j gives the compiler no order',
+  async (description) => {
+    const types = await typesOf(schemas(`Order: {properties: {a: {description: "${description}"}}}`))
+    expect(types).toContain(`/** \\${description.trim()} */`)
+    expect(compilerErrors(types)).toEqual([])
+  },
+)
+
+test('a name of digits is a text, as it is in JSON', async () => {
+  const types = await typesOf(
+    schemas(`Order: {type: object, properties: {'1': {type: string}}}
+Whole: {allOf: [{$ref: '#/components/schemas/Order'}, {type: object, required: ['1'], properties: {b: {type: string}}}]}`),
+  )
+  const uses = `\nexport const name: keyof Order = '1'\nexport const whole: Whole = { '1': 'a' }\n`
+  expect(compilerErrors(types + uses)).toEqual([])
+})
+
+test('half a character is the same half wherever a schema is named', async () => {
+  const types = await typesOf(
+    schemas(`"a\\ud800": {type: string}\nOrder: {properties: {a: {$ref: "#/components/schemas/a\\ud800"}}}`),
+  )
+  expect(types).toContain(`a?: components['schemas']['a\\ud800']`)
+  expect(compilerErrors(types)).toEqual([])
+})
+
 test('the name of the contract cannot leave its comment', async () => {
   const folder = await contractFolder({ 'openapi.yaml': schemas('Order: {}') })
   const contractName = 'spec/a\u2028export const b = 1\nexport const c = 1.yaml'
@@ -293,6 +319,17 @@ webhooks:
 `),
   )
   expect(types).toContain("post: operations['paid']")
+  expect(compilerErrors(types)).toEqual([])
+})
+
+test('operations whose ids differ in a number sign alone are two', async () => {
+  const types = await typesOf(
+    contract(`
+paths:
+  /a: {get: {operationId: a#b, responses: {'204': {description: Fine.}}}, put: {operationId: a/b, responses: {'204': {description: Done.}}}}
+`),
+  )
+  expect(types).toContain("put: operations['a/b']")
   expect(compilerErrors(types)).toEqual([])
 })
 

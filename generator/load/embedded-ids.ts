@@ -1,5 +1,5 @@
 import { isList, isObject, type Json, objectOf, ownText, ownValue } from '../json.ts'
-import { joinPointer, pointerKeys } from '../pointer.ts'
+import { joinPointer, pointerKeys, toFragment } from '../pointer.ts'
 import { parseReference } from '../references.ts'
 
 /**
@@ -59,14 +59,10 @@ function settled(text: string, base: string, { root, pointersById }: Known): str
   if (!URL.canParse(text, base)) return text
   const { href, hash } = new URL(text, base)
   const anchored = pointersById.get(href)
-  if (anchored !== undefined) return reference(anchored)
+  if (anchored !== undefined) return toFragment(anchored)
   const pointer = pointersById.get(withoutFragment(href))
   if (pointer === undefined || !/^(#(\/.*)?)?$/.test(hash)) return text
-  return `${reference(pointer)}${hash.slice(1)}`
-}
-
-function reference(pointer: string): string {
-  return `#${encodeURI(pointer).replaceAll('#', '%23')}`
+  return `${toFragment(pointer)}${hash.slice(1)}`
 }
 
 function stands(root: Json, reference: string): boolean {

@@ -1,7 +1,7 @@
 import type { Bundle } from '../bundle/bundle.ts'
 import { changeChildren, isReferable, type NodeKind } from '../grammar.ts'
 import { isObject, type Json, type JsonObject, ownText } from '../json.ts'
-import { joinPointer, pointerKeys } from '../pointer.ts'
+import { escapeFragment, joinPointer, pointerKeys } from '../pointer.ts'
 import { breakCircles } from './circles.ts'
 import { moveDemands } from './demands.ts'
 import { cutEndless } from './endless.ts'
@@ -86,7 +86,7 @@ function afterWrapping(fragment: string, wrapped: ReadonlySet<string>): string {
     pointer = joinPointer(pointer, key)
     source = joinPointer(source, key)
   }
-  return isMoved ? encodeURI(pointer.toWellFormed()).replaceAll('#', '%23') : fragment
+  return isMoved ? escapeFragment(pointer) : fragment
 }
 
 function decoded(fragment: string): string {

@@ -7,7 +7,7 @@ import { createNameGiver } from '../model/names.ts'
 import { isMarked } from '../model/parts-of-values.ts'
 import { targetOf } from '../model/referred.ts'
 import { schemasOf } from '../model/schema-names.ts'
-import { joinPointer, pointerKeys } from '../pointer.ts'
+import { joinPointer, pointerKeys, toFragment } from '../pointer.ts'
 import { isMappingReference } from '../references.ts'
 
 /**
@@ -95,7 +95,7 @@ function nameOf(pointer: string | undefined): string | undefined {
 }
 
 function referenceTo(name: string): string {
-  return `#${encodeURI(joinPointer('/components/schemas', name)).replaceAll('#', '%23')}`
+  return toFragment(joinPointer('/components/schemas', name))
 }
 
 function originalOf(pointer: string, originals: ReadonlyMap<string, string>): string {
