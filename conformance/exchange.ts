@@ -1,4 +1,5 @@
 import type { Operation } from './contract.ts'
+import type { HeaderFields } from './http/wire.ts'
 
 /** A request as a check asks for it; the session adds base URL and key. */
 export interface ExchangeRequest {
@@ -38,7 +39,7 @@ export interface Exchange {
 /** A reply, read whole, within the limits of the run. */
 export interface Reply {
   readonly status: number
-  readonly headers: Headers
+  readonly headers: HeaderFields
   /** Media type without parameters, in lower case; empty when the header is missing. */
   readonly contentType: string
   readonly text: string

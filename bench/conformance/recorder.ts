@@ -30,6 +30,8 @@ export async function startRecorder(url: string): Promise<Recorder> {
     const forwarded = request(new URL(path, url), { method, headers })
     forwarded.on('error', () => outgoing.destroy())
     forwarded.on('response', (reply) => {
+      // The suite may have given the request up by now.
+      if (outgoing.destroyed) return void reply.destroy()
       outgoing.writeHead(reply.statusCode ?? 502, reply.rawHeaders)
       pipeline(reply, outgoing, () => {})
     })

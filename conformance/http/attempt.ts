@@ -1,6 +1,8 @@
 import http from 'node:http'
 import https from 'node:https'
-import { closedSilently, describeError } from './describe-error.ts'
+import type { Duplex } from 'node:stream'
+import { closedSilently, describeError, isReset } from './describe-error.ts'
+import { headerFields } from './fields.ts'
 import { readBody } from './read-body.ts'
 import type { WireLimits, WireRequest, WireResult } from './wire.ts'
 
@@ -14,6 +16,8 @@ export interface Attempt {
 export interface AttemptOptions {
   /** A pool of kept connections; `false` for a connection of its own. */
   readonly agent: http.Agent | false
+  /** What has begun already: the request is sent, and the reply is read from here. */
+  readonly begun?: { readonly stream: Duplex; readonly startedAtMs: number }
   readonly limits: WireLimits
   /** Gives the attempt up when it aborts. */
   readonly signal: AbortSignal | undefined
@@ -30,25 +34,29 @@ export async function attempt(request: WireRequest, options: AttemptOptions): Pr
   }
 }
 
-function exchange(request: WireRequest, { agent, limits, signal }: AttemptOptions): Promise<Attempt> {
+function exchange(request: WireRequest, { agent, begun, limits, signal }: AttemptOptions): Promise<Attempt> {
   return new Promise((resolve) => {
-    let wasConnected = false
+    let wasConnected = begun !== undefined
     let status: number | undefined
     const { method, headers, url } = request
     const isSecure = url.startsWith('https:')
-    const outgoing = (isSecure ? https : http).request(url, { method, headers, agent })
+    // An agent would open a connection of its own.
+    const way = begun === undefined ? { agent } : { createConnection: () => begun.stream }
+    const outgoing = (isSecure ? https : http).request(url, { method, headers, ...way })
     // Node would drop all fields after the first thousand without a word; the size of the header is limited anyway.
     outgoing.maxHeadersCount = 0
     let isLate = false
+    const spentMs = begun === undefined ? 0 : performance.now() - begun.startedAtMs
+    const leftMs = Math.max(0, limits.timeoutMs - spentMs)
     const timer = setTimeout(() => {
       isLate = true
       giveUp(`no whole reply within ${limits.timeoutMs} ms`)
-    }, limits.timeoutMs)
+    }, leftMs)
     const interrupt = (): void => giveUp('the run was interrupted')
     signal?.addEventListener('abort', interrupt, { once: true })
 
     outgoing.on('socket', (socket) => {
-      if (outgoing.reusedSocket) wasConnected = true
+      if (outgoing.reusedSocket || wasConnected) wasConnected = true
       else socket.once(isSecure ? 'secureConnect' : 'connect', () => (wasConnected = true))
     })
     outgoing.on('response', (incoming) => void receive(incoming))
@@ -57,14 +65,13 @@ function exchange(request: WireRequest, { agent, limits, signal }: AttemptOption
       finish({
         kind: 'reply',
         status: incoming.statusCode ?? 101,
-        headers: headersOf(incoming),
+        headers: headerFields(incoming.rawHeaders),
         bytes: new Uint8Array(),
       })
     })
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       if (status !== undefined) return
-      const isKept = outgoing.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
-      finish(broken(describeError(error)), isKept)
+      finish(broken(describeError(error)), outgoing.reusedSocket && isReset(error))
     })
     outgoing.on('close', () => {
       // Once a reply has begun, reading its body tells how it ended.
@@ -74,7 +81,7 @@ function exchange(request: WireRequest, { agent, limits, signal }: AttemptOption
 
     async function receive(incoming: http.IncomingMessage): Promise<void> {
       status = incoming.statusCode ?? 0
-      const received = headersOf(incoming)
+      const received = headerFields(incoming.rawHeaders)
       const body = await readBody(incoming, received.get('content-encoding'), limits.maxReplyBytes)
       if (body.kind === 'broken') outgoing.destroy()
       finish(
@@ -100,23 +107,4 @@ function exchange(request: WireRequest, { agent, limits, signal }: AttemptOption
       resolve({ result, wasKeptConnectionClosed })
     }
   })
-}
-
-/** Further fields are not kept as evidence, but for those that somebody looks at: a fifteen-hundred of them weigh half a megabyte. */
-const maxFields = 100
-
-const neededFields = new Set(['content-type', 'content-encoding', 'location', 'retry-after'])
-
-function headersOf({ rawHeaders }: http.IncomingMessage): Headers {
-  const headers = new Headers()
-  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
-    const [name = '', value = ''] = rawHeaders.slice(index, index + 2)
-    if (index >= 2 * maxFields && !neededFields.has(name.toLowerCase())) continue
-    try {
-      headers.append(name, value)
-    } catch {
-      // A field that is no legal header field is left out; nothing in the contract can depend on it.
-    }
-  }
-  return headers
 }

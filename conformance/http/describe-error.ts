@@ -3,6 +3,14 @@ import { maxHeaderSize } from 'node:http'
 /** What is said of a server that ends the connection without a word. */
 export const closedSilently = 'the connection was closed without a reply'
 
+/** What is said of one that ends it in the middle of a reply. */
+export const closedWithin = 'the connection was reset'
+
+/** Whether a connection was closed by the other side. */
+export function isReset({ code }: NodeJS.ErrnoException): boolean {
+  return code === 'ECONNRESET' || code === 'EPIPE'
+}
+
 /** Why a connection or an exchange failed, in words; Node's own message where there are none. */
 export function describeError(error: NodeJS.ErrnoException): string {
   // Node gives an orderly end the code of a reset.
@@ -30,8 +38,8 @@ const untrusted = 'its certificate comes from nobody who is trusted; NODE_EXTRA_
 const sentences: ReadonlyMap<string, string> = new Map([
   ['HPE_HEADER_OVERFLOW', `the header of the reply has more than ${maxHeaderSize} bytes`],
   ['ECONNREFUSED', 'the connection was refused'],
-  ['ECONNRESET', 'the connection was reset'],
-  ['EPIPE', 'the connection was reset'],
+  ['ECONNRESET', closedWithin],
+  ['EPIPE', closedWithin],
   ['ENOTFOUND', 'the name of the host cannot be resolved'],
   ['EAI_AGAIN', 'the name of the host cannot be resolved'],
   ['ETIMEDOUT', 'the connection timed out'],

@@ -1,5 +1,6 @@
 import type { Reply } from '../exchange.ts'
 import { parseWithIds } from './exact-ids.ts'
+import type { HeaderFields } from './wire.ts'
 
 /** A body nested deeper than this is not parsed: nothing in the contract is, and walking it could exhaust the stack. */
 export const maxDepth = 200
@@ -11,7 +12,7 @@ export const maxValues = 300_000
  * Makes a reply of what came over the wire: text, media type, parsed body. `bytesBefore` are those of the bodies that are kept already.
  * Never throws.
  */
-export function parseReply(status: number, headers: Headers, bytes: Uint8Array, bytesBefore = 0): Reply {
+export function parseReply(status: number, headers: HeaderFields, bytes: Uint8Array, bytesBefore = 0): Reply {
   const { text, isUtf8 } = decode(bytes)
   const contentType = mediaTypesIn(headers.get('content-type') ?? '').join(', ')
   const parsed = isUtf8 ? parseJson(text) : { json: undefined, jsonProblem: 'it is no UTF-8' }

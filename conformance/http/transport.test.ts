@@ -89,7 +89,7 @@ describe('a reply', () => {
       const needed = 'content-type: application/json\r\ncontent-length: 2\r\n'
       connectionOf(request).write(`HTTP/1.1 200 OK\r\n${fields}${needed}\r\n{}`)
     })
-    const names = result.kind === 'reply' ? [...result.headers.keys()] : []
+    const names = result.kind === 'reply' ? [...result.headers].map(([name]) => name) : []
     expect(names).toEqual(expect.arrayContaining(['x0', 'x99', 'content-type']))
     expect(names).toHaveLength(101)
   })

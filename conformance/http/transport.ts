@@ -1,6 +1,8 @@
 import http from 'node:http'
 import https from 'node:https'
 import { type Attempt, attempt } from './attempt.ts'
+import { openConnectionPool } from './connection.ts'
+import { attemptPlainly, isPlain } from './plain-attempt.ts'
 import type { WireLimits, WireRequest, WireResult } from './wire.ts'
 
 /** Sends requests over kept-alive connections; redirects are replies, and nothing is thrown. */
@@ -16,10 +18,16 @@ export interface Transport {
  */
 const idleMs = 1000
 
+/** A target whose replies are not plain so often is left to Node from the start: each costs a connection. */
+const maxOdd = 20
+
 /** Opens a pool of connections for http and https. */
 export function openTransport(): Transport {
   const options = { keepAlive: true, timeout: idleMs }
   const kept = { http: new http.Agent(options), https: new https.Agent(options) }
+  const plain = openConnectionPool(idleMs)
+  let odd = 0
+  const onOdd = (): void => void odd++
   let hasClosedSilently = false
   return {
     async send(request, limits, signal) {
@@ -28,7 +36,10 @@ export function openTransport(): Transport {
       // A write should not be sent twice, as the second DELETE finds nothing: after the first connection that was closed without a word
       // each has one of its own.
       const isAlone = hasClosedSilently && request.method !== 'GET'
-      const first = await sendOver(isAlone ? false : pool)
+      const isForPlain = !isAlone && odd < maxOdd && isPlain(request)
+      const first = isForPlain
+        ? await attemptPlainly(request, { pool: plain, limits, signal, onOdd })
+        : await sendOver(isAlone ? false : pool)
       if (!first.wasKeptConnectionClosed) return first.result
       hasClosedSilently = true
       return (await sendOver(false)).result
@@ -36,6 +47,7 @@ export function openTransport(): Transport {
     close() {
       kept.http.destroy()
       kept.https.destroy()
+      plain.close()
     },
   }
 }

@@ -6,9 +6,15 @@ export interface WireRequest {
   readonly body: string | undefined
 }
 
+/** Header fields by their names, in any case; those of a `Headers`, as far as somebody looks at them. */
+export interface HeaderFields extends Iterable<[name: string, value: string]> {
+  get(name: string): string | null
+  has(name: string): boolean
+}
+
 /** What came back, or why nothing did. */
 export type WireResult =
-  | { readonly kind: 'reply'; readonly status: number; readonly headers: Headers; readonly bytes: Uint8Array }
+  | { readonly kind: 'reply'; readonly status: number; readonly headers: HeaderFields; readonly bytes: Uint8Array }
   /** No connection: nothing listens there, or the name or certificate is wrong. Says nothing about a rule. */
   | { readonly kind: 'unreachable'; readonly problem: string }
   /** There was a connection, but no whole reply within the limits; `status` when a reply had begun. */

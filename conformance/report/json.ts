@@ -1,5 +1,6 @@
 import type { Exchange } from '../exchange.ts'
 import { hidden } from '../http/secrets.ts'
+import type { HeaderFields } from '../http/wire.ts'
 import { printableJson } from './printable.ts'
 import { countVerdicts, newFailures, type Outcome, type Report, staleKnownFailures } from './report.ts'
 
@@ -113,7 +114,7 @@ function bodyValue(body: string | undefined, report: Report): object | null {
 }
 
 // Built from entries, so that a field named `__proto__` is a member like any other.
-function headerValues(headers: Headers, report: Report): object {
+function headerValues(headers: HeaderFields, report: Report): object {
   return Object.fromEntries(
     [...headers].map(([name, value]) => [name, name === 'set-cookie' ? hidden : shown(value, report)]),
   )

@@ -1,0 +1,142 @@
+import type { Server, Socket } from 'node:net'
+import { createServer } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { openTransport, type Transport } from './transport.ts'
+import type { WireLimits, WireResult } from './wire.ts'
+
+const limits: WireLimits = { timeoutMs: 500, maxReplyBytes: 10_000 }
+const servers: Server[] = []
+const transports: Transport[] = []
+
+afterEach(() => {
+  for (const transport of transports.splice(0)) transport.close()
+  for (const server of servers.splice(0)) server.close()
+})
+
+/** A server by hand: what it does with a connection each time that something arrives there. */
+interface Heard {
+  readonly requests: string[]
+  readonly connections: Set<Socket>
+  send(method?: string, body?: string): Promise<WireResult>
+}
+
+async function serve(answer: (socket: Socket) => void): Promise<Heard> {
+  const requests: string[] = []
+  const connections = new Set<Socket>()
+  const server = createServer((socket) => {
+    connections.add(socket)
+    socket.on('error', () => {})
+    socket.on('data', (data) => {
+      requests.push(String(data))
+      answer(socket)
+    })
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const transport = openTransport()
+  transports.push(transport)
+  const { port } = server.address() as { port: number }
+  const url = `http://127.0.0.1:${port}/api/orders?q=1`
+  return {
+    requests,
+    connections,
+    send: (method = 'GET', body) =>
+      transport.send({ method, url, headers: headersFor(body), body }, limits) as Promise<WireResult>,
+  }
+}
+
+function headersFor(body: string | undefined): Record<string, string> {
+  return { accept: '*/*', ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }) }
+}
+
+function shown(result: WireResult): unknown {
+  return result.kind === 'reply' ? [result.status, Buffer.from(result.bytes).toString()] : result.problem
+}
+
+test.each<[string, string, unknown]>([
+  ['plain', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}', [200, '{}']],
+  ['without a body', 'HTTP/1.1 204 No Content\r\n\r\n', [204, '']],
+  ['in chunks', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n', [200, '{}']],
+  [
+    'after another one that is only for information',
+    'HTTP/1.1 103 Early Hints\r\nLink: a\r\n\r\nHTTP/1.1 204 No\r\n\r\n',
+    [204, ''],
+  ],
+  ['with folded fields', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nx-note: a\r\n b\r\n\r\n{}', 'the reply is no HTTP'],
+  ['of two lengths', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 2\r\n\r\n{}', 'the reply is no HTTP'],
+  [
+    'of a length and in chunks',
+    'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}',
+    'the reply is no HTTP',
+  ],
+  ['of no length that is a number', 'HTTP/1.1 200 OK\r\nContent-Length: +2\r\n\r\n{}', 'the reply is no HTTP'],
+  ['with letters beyond ASCII', 'HTTP/1.1 200 OK\r\nx-note: \xe4\r\nContent-Length: 2\r\n\r\n{}', [200, '{}']],
+  ['of no HTTP', 'hello', 'the reply is no HTTP'],
+  ['too long', 'HTTP/1.1 200 OK\r\nContent-Length: 10001\r\n\r\n{}', 'no whole reply within 500 ms'],
+])('a reply %s is read as Node reads it, in one piece or in many, and asked for once', async (_, text, wanted) => {
+  const begins = typeof wanted === 'string' ? expect.stringContaining(wanted) : wanted
+  const whole = await serve((socket) => socket.write(text, 'latin1'))
+  expect(shown(await whole.send())).toEqual(begins)
+  const inBytes = await serve(async (socket) => {
+    for (const byte of Buffer.from(text, 'latin1')) {
+      await new Promise((resolve) => setImmediate(resolve))
+      if (!socket.destroyed) socket.write(Buffer.of(byte))
+    }
+  })
+  expect(shown(await inBytes.send())).toEqual(begins)
+  expect([whole.requests.length, inBytes.requests.length]).toEqual([1, 1])
+})
+
+test('a reply that ends with its connection is whole', async () => {
+  const { send, requests } = await serve((socket) => socket.end('HTTP/1.1 200 OK\r\nx-note: 1\r\n\r\n{}'))
+  expect(shown(await send())).toEqual([200, '{}'])
+  expect(requests).toHaveLength(1)
+})
+
+test.each([
+  [
+    'what comes after a reply',
+    'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}HTTP/1.1 500 No\r\nContent-Length: 0\r\n\r\n',
+  ],
+  ['a wish to close', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}'],
+  ['a second of patience', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nKeep-Alive: timeout=1\r\n\r\n{}'],
+])('a connection with %s is not used again', async (_, text) => {
+  const { send, connections } = await serve((socket) => socket.write(text))
+  expect([shown(await send()), shown(await send())]).toEqual([
+    [200, '{}'],
+    [200, '{}'],
+  ])
+  expect(connections.size).toBe(2)
+})
+
+test('a connection on which something comes unasked is not used again', async () => {
+  const { send, connections } = await serve((socket) => {
+    socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}')
+    setTimeout(() => socket.write('HTTP/1.1 500 No\r\nContent-Length: 0\r\n\r\n'), 20)
+  })
+  expect(shown(await send())).toEqual([200, '{}'])
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(shown(await send())).toEqual([200, '{}'])
+  expect(connections.size).toBe(2)
+})
+
+test('a target whose replies are never plain is left to Node, which keeps its connections', async () => {
+  const { send, connections } = await serve((socket) =>
+    socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n'),
+  )
+  for (let count = 0; count < 40; count++) expect(shown(await send())).toEqual([200, '{}'])
+  expect(connections.size).toBe(21)
+})
+
+test.each([
+  ['GET', undefined],
+  ['POST', undefined],
+  ['PUT', '{"ä":1}'],
+  ['DELETE', undefined],
+])('a %s is sent as Node would send it', async (method, body) => {
+  const odd = await serve((socket) => socket.write('HTTP/1.1 204 No\r\nTransfer-Encoding: identity\r\n\r\n'))
+  for (let count = 0; count < 21; count++) await odd.send(method, body)
+  const withoutPort = (text: string | undefined) => text?.replace(/127.0.0.1:\d+/, 'host')
+  expect(withoutPort(odd.requests[0])).toBe(withoutPort(odd.requests[20]))
+  expect(odd.requests[0]).toContain(`${method} /api/orders?q=1 HTTP/1.1\r\n`)
+})
