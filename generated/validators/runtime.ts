@@ -172,6 +172,33 @@ export function oneOf(value: unknown, alternatives: readonly Validator[], proble
   if (fitting === 0) addFound(problems, found, path)
 }
 
+/** What tells alternatives apart: a field, and its values for each of them. */
+interface Tags {
+  readonly name: string
+  readonly values: readonly (readonly string[])[]
+}
+
+/** Tries `anyOf` or `oneOf`; when no alternative fits, what is wrong with the one that a field names is told, and nothing of others. */
+export function tagged(
+  value: unknown,
+  alternatives: readonly Validator[],
+  problems: Problem[],
+  path: string,
+  tryAll: typeof anyOf,
+  { name, values }: Tags,
+): void {
+  const told: Problem[] = []
+  tryAll(value, alternatives, told, '')
+  // One alone says that several fit.
+  if (told.length < 2 || !isObject(value)) return addFound(problems, told, path)
+  const tag = ownValue(value, name)
+  const meant = alternatives.filter((_, index) => values[index]?.some((one) => one === tag))
+  const found: Problem[] = []
+  for (const validate of meant) validate(value, found)
+  addFound(problems, found, path)
+  if (meant.length === 0) refuse(problems, `${path}/${pointerKey(name)}`, 'discriminator', values.flat(), 'one of')
+}
+
 function addFound(problems: Problem[], found: readonly Problem[], path: string): void {
   for (const problem of found) problems.push({ ...problem, path: path + problem.path })
 }

@@ -2,7 +2,7 @@ import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from 
 import { nodeAt, targetOf } from '../../model/referred.ts'
 import { joinPointer } from '../../pointer.ts'
 import { block, eitherOr, guarded, type Statement } from './code.ts'
-import { importName } from './module.ts'
+import { constantFor, importName } from './module.ts'
 import { checkPattern } from './patterns.ts'
 import {
   call,
@@ -18,6 +18,7 @@ import {
   refusal,
   type Subject,
 } from './printing.ts'
+import { tagsCode } from './tags.ts'
 
 /** The keyword `$ref`. */
 export function checkReference(printing: Printing, { schema, pointer }: ObjectPlace, subject: Subject): Statement[] {
@@ -72,14 +73,25 @@ function checkAlternatives(
   if (only === undefined) return []
   if (keyword === 'anyOf' && others.some(({ schema }) => isAnything(schema))) return []
   const checks =
-    others.length === 1 ? printing.check(only, subject) : [alternatives(printing, others, subject, keyword)]
+    others.length === 1
+      ? printing.check(only, subject)
+      : [alternatives(printing, others, subject, { keyword, tags: tagsCode(printing.document, place, others) })]
   return others.length < all.length ? guarded(`${subject.name} !== null`, checks) : checks
 }
 
-function alternatives(printing: Printing, places: readonly Place[], subject: Subject, keyword: string): string {
+function alternatives(
+  printing: Printing,
+  places: readonly Place[],
+  subject: Subject,
+  { keyword, tags }: { readonly keyword: 'anyOf' | 'oneOf'; readonly tags: string | undefined },
+): string {
+  const { module } = printing
   const names = places.map((place, index) => partFunction(printing, place, `${capitalized(keyword)}${index + 1}`))
-  const helper = importName(printing.module, 'runtime', keyword)
-  return `${helper}(${subject.name}, ${listOf(printing, names)}, problems, ${pathText(subject.path)})`
+  const helper = importName(module, 'runtime', keyword)
+  const further = `${listOf(printing, names)}, problems, ${pathText(subject.path)}`
+  if (tags === undefined) return `${helper}(${subject.name}, ${further})`
+  const told = `${helper}, ${constantFor(module, 'tags', { value: tags })}`
+  return `${importName(module, 'runtime', 'tagged')}(${subject.name}, ${further}, ${told})`
 }
 
 // The compiler compares each entry of a literal with all others, and gives up on a thousand.

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { generatedFolder } from '../../fixtures/generated-folder.ts'
+
+const contract = `
+openapi: 3.1.0
+info: { title: Tags, version: '1' }
+paths: {}
+components:
+  schemas:
+    Cat: { type: object, required: [kind, lives], properties: { kind: { const: cat }, lives: { type: integer } } }
+    Dog: { allOf: [{ $ref: '#/components/schemas/Base' }, { type: object, required: [bark], properties: { kind: { enum: [dog, Hund] }, bark: { type: boolean } } }] }
+    Base: { type: object, required: [kind], properties: { kind: { type: string } } }
+    Bird: { type: object, required: [kind, wings], properties: { kind: { type: string }, wings: { type: integer } } }
+    Fish: { type: object, required: [kind, fins], properties: { kind: { type: string }, fins: { type: integer } } }
+    Stated: { oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }], discriminator: { propertyName: kind } }
+    Mapped: { anyOf: [{ $ref: '#/components/schemas/Bird' }, { $ref: '#/components/schemas/Fish' }, { type: 'null' }], discriminator: { propertyName: kind, mapping: { "it's": '#/components/schemas/Bird', vogel: Bird } } }
+    Inside: { type: object, properties: { pets: { type: array, items: { $ref: '#/components/schemas/Stated' } } } }
+    Nameless: { oneOf: [{ $ref: '#/components/schemas/Cat' }, { type: object, required: [bark] }], discriminator: { propertyName: kind } }
+    Plain: { oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }] }
+    Same: { oneOf: [{ $ref: '#/components/schemas/Bird' }, { $ref: '#/components/schemas/Fish' }], discriminator: { propertyName: kind } }
+`
+
+const { load } = await generatedFolder(contract, { targets: ['types', 'validators'] })
+const validators = await load('validators/schemas.ts')
+
+function told(schema: string, value: unknown): string[] {
+  const problems: { path: string; keyword: string; expected: string }[] = []
+  const fits = validators[`validate${schema}`](value, problems)
+  expect(fits).toBe(problems.length === 0)
+  return problems.map(({ path, keyword, expected }) => `${path} ${keyword}: ${expected}`)
+}
+
+const none = '/kind discriminator: one of ["cat","dog","Hund"]'
+const cases: [schema: string, value: unknown, want: string[]][] = [
+  ['Stated', { kind: 'cat', lives: 7 }, []],
+  ['Stated', { kind: 'cat', lives: 'seven' }, ['/lives type: of type integer']],
+  ['Stated', { kind: 'Hund', lives: 7 }, [' required: the property bark']],
+  ['Stated', { kind: 'cow' }, [none]],
+  ['Stated', { kind: 1 }, [none]],
+  ['Stated', {}, [none]],
+  ['Stated', { kind: 'constructor' }, [none]],
+  ['Mapped', { kind: 'vogel' }, [' required: the property wings']],
+  ['Mapped', { kind: "it's", wings: 0.5 }, ['/wings type: of type integer']],
+  ['Mapped', { kind: 'Fish' }, [' required: the property fins']],
+  ['Mapped', null, []],
+  // As JSON Schema says, the alternatives decide; the field only says which of them is told about.
+  ['Mapped', { kind: 'vogel', fins: 2 }, []],
+  [
+    'Inside',
+    {
+      pets: [
+        { kind: 'cat', lives: 9 },
+        { kind: 'dog', bark: 1 },
+      ],
+    },
+    ['/pets/1/bark type: of type boolean'],
+  ],
+  ['Same', { kind: 'Bird', wings: 1, fins: 1 }, [' oneOf: one of the alternatives, and at most 1']],
+  [
+    'Stated',
+    'cat',
+    [
+      ' oneOf: one of the alternatives, and at most 1',
+      ' type: of type object',
+      ' type: of type object',
+      ' type: of type object',
+    ],
+  ],
+  [
+    'Nameless',
+    { kind: 'cat' },
+    [' oneOf: one of the alternatives, and at most 1', ' required: the property lives', ' required: the property bark'],
+  ],
+]
+test.each(cases)('%s tells of %j what is wrong with the alternative it names', (schema, value, want) => {
+  expect(told(schema, value)).toEqual(want)
+})
+
+test('without a discriminator, what is wrong with each alternative is told', () => {
+  expect(told('Plain', { kind: 'cat' })).toEqual([
+    ' oneOf: one of the alternatives, and at most 1',
+    ' required: the property lives',
+    '/kind enum: one of ["dog","Hund"]',
+    ' required: the property bark',
+  ])
+})
