@@ -13,6 +13,7 @@ import { baselineName, type ContenderName, contenders } from './contenders.ts'
 
 const rounds = 11
 const secondsPerRun = 1
+const secondsToWarmUp = 1
 const connections = 32
 
 /** The generated servers, over a socket, beside servers that validate nothing. */
@@ -20,14 +21,12 @@ export const server: Subject = {
   name: 'server',
   async measure({ folder, report }) {
     const generated = await generateOurs(folder)
-    const servers: Server[] = []
-    try {
-      for (const { name } of contenders) servers.push(await start(name, generated))
-      const runs = await measureRuns(servers, { folder, report })
-      return requests.map(({ name, title }) => tableOf({ name, title }, runs))
-    } finally {
-      for (const { child } of servers) child.disconnect()
+    const runs: Run[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      report(`round ${round + 1} of ${rounds}`)
+      runs.push(...(await measureRound(generated, { folder, round })))
     }
+    return requests.map(({ name, title }) => tableOf({ name, title }, runs))
   },
 }
 
@@ -80,34 +79,37 @@ async function start(name: ContenderName, generated: string): Promise<Server> {
   return { name, child, port }
 }
 
-async function measureRuns(
-  servers: readonly Server[],
-  { folder, report }: { folder: string; report: (line: string) => void },
+// Two processes of one program are not alike: what V8 has seen when it compiles decides about a tenth, so that each round starts anew.
+async function measureRound(
+  generated: string,
+  { folder, round }: { folder: string; round: number },
 ): Promise<readonly Run[]> {
+  const servers: Server[] = []
   const runs: Run[] = []
-  // A first round warms up and is not counted.
-  for (let round = -1; round < rounds; round += 1) {
-    report(round < 0 ? 'warming up' : `round ${round + 1} of ${rounds}`)
+  try {
+    for (const { name } of contenders) servers.push(await start(name, generated))
     for (const request of requests) {
-      for (const target of inTurns(servers, round + 1)) {
-        const measured = await measureRun(target, request, folder)
-        if (round >= 0) runs.push(measured)
+      for (const target of inTurns(servers, round)) {
+        await measureRun(target, request, { folder, seconds: secondsToWarmUp })
+        runs.push(await measureRun(target, request, { folder, seconds: secondsPerRun }))
       }
     }
+    return runs
+  } finally {
+    for (const { child } of servers) child.disconnect()
   }
-  return runs
 }
 
 async function measureRun(
   { name, child, port }: Server,
   { name: request, args, path, isRefused }: Load,
-  folder: string,
+  { folder, seconds }: { folder: string; seconds: number },
 ): Promise<Run> {
   const before = await cpuOf(child)
   const printed = await run({
     args: [
       ...[process.execPath, commandOf('autocannon'), '--json', '--no-progress', '--renderStatusCodes'],
-      ...['--connections', String(connections), '--duration', String(secondsPerRun)],
+      ...['--connections', String(connections), '--duration', String(seconds)],
       ...['--headers', 'authorization=secret', ...args, `http://127.0.0.1:${port}${path}`],
     ] as unknown as readonly [string, ...string[]],
     cwd: folder,
@@ -159,7 +161,7 @@ function tableOf({ name, title }: { name: string; title: string }, runs: readonl
   return {
     name: `server-${name}`,
     title: `A server: ${title}`,
-    note: `Requests per second over ${connections} connections from another process, ratios to ${baselineName} (median of ${rounds} rounds of ${secondsPerRun} s, lowest to highest); "CPU" is what the server used per request.`,
+    note: `Requests per second over ${connections} connections from another process, ratios to ${baselineName} (median of ${rounds} rounds of ${secondsPerRun} s, each with new processes, lowest to highest); "CPU" is what the server used per request.`,
     columns,
     rows: contenders.map(({ name, standing }) => ({ contender: name, standing, cells: cellsOf(name, chosen) })),
   }
