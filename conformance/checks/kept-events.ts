@@ -6,6 +6,7 @@ import { provideState } from '../states.ts'
 import { onEventful, ownService, uptimeOf } from './eventful.ts'
 import { bodyOf, check, fieldsOf, prepare, send, words } from './steps.ts'
 import { toldEvents } from './told-events.ts'
+import { expectSamePercentages } from './uptime-figures.ts'
 
 type Path = Readonly<Record<string, string>>
 type Events = 'uptime' | 'incidents'
@@ -23,8 +24,7 @@ export const keptEventChecks: readonly Check[] = [
   check('services-publish-status-leaves-its-outages', async (session) => {
     const { id, path } = await eventfulService(session, 'an outage in the past')
     const wanted = ['status'] as const
-    // The outage that may begin with the change goes on, and need not look the same twice.
-    await keepsEvents(session, { path, kind: 'uptime' }, async () => {
+    await keepsEvents(session, { path, kind: 'uptime', isInProgress: true }, async () => {
       const state = 'a status change held internal'
       const { status } = await provideState(session, state, { params: { serviceId: id }, wanted })
       return prepare(session, 'services.publishStatus', { path, query: [['status', String(status)]] })
@@ -64,12 +64,19 @@ async function update(session: Session, path: Path): Promise<Exchange> {
 interface Kept {
   readonly path: Path
   readonly kind: Events
+  /** Whether something may begin with the write that goes on, and need not look the same twice. */
+  readonly isInProgress?: boolean
 }
 
 /** @throws RuleFailure when one that was told before a write is told no more, or the reply to the write tells others. */
-async function keepsEvents(session: Session, { path, kind }: Kept, write: () => Promise<Exchange>): Promise<void> {
+async function keepsEvents(
+  session: Session,
+  { path, kind, isInProgress = false }: Kept,
+  write: () => Promise<Exchange>,
+): Promise<void> {
   const read = await prepare(session, 'services.get', { path })
-  const before = toldEvents(fieldsOf(read), kind)
+  const alone = fieldsOf(read)
+  const before = toldEvents(alone, kind)
   const what = kind === 'uptime' ? 'outage' : 'incident'
   if (before.length === 0) throw new SetupFailure(`the service shows no ${what}`, read)
   const written = await write()
@@ -78,8 +85,11 @@ async function keepsEvents(session: Session, { path, kind }: Kept, write: () => 
   const lost = before.find((one) => !after.includes(one))
   if (lost !== undefined) throw new RuleFailure(`the ${what} ${lost}`, after.join(', ') || `no ${what}`, exchange)
   // The reply need not show them.
-  const shown = toldEvents(fieldsOf(written), kind)
-  if (shown.length > 0 && before.some((one) => !shown.includes(one)))
+  const reply = fieldsOf(written)
+  const shown = toldEvents(reply, kind)
+  expectSamePercentages({ shown: reply, before: alone, after: fieldsOf(exchange), exchange: written })
+  const isStrange = (one: string) => !isInProgress && !before.includes(one) && !after.includes(one)
+  if (shown.length > 0 && (before.some((one) => !shown.includes(one)) || shown.some(isStrange)))
     throw new RuleFailure(`each ${what} as before: ${before.join(', ')}`, shown.join(', '), written)
 }
 

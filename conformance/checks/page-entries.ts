@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
-import { instantOf } from '../contract/date-time.ts'
-import { findInList, requireInList } from '../derived/find-in-list.ts'
+import { requireInList } from '../derived/find-in-list.ts'
 import { isEmptyList } from '../derived/kept-fields.ts'
 import { expectListFollows } from '../derived/listed-at-once.ts'
 import { expectShownAlike } from '../derived/shown-alike.ts'
@@ -15,11 +14,10 @@ import { readAround } from '../prepare/read-around.ts'
 import { requireState } from '../prepare/state.ts'
 import { isRecord, keywordOf, schemaLayers } from '../schema/layers.ts'
 import { propertiesOf } from '../schema/properties.ts'
-import { provideOr, provideState } from '../states.ts'
-import { confirmed, pagesOfOthers } from './eventful.ts'
 import { manyServices, pageWith } from './long-lists.ts'
 import { createAndRead, expectShown, kinds, missingIn, pagePath, pageThatShows, references } from './page-contents.ts'
 import { type Field, pageScene, type Scene } from './page-scene.ts'
+import { expectOwnUptimes } from './page-uptimes.ts'
 import {
   bodyOf,
   check,
@@ -33,7 +31,6 @@ import {
   prepare,
   request,
   send,
-  wholeOf,
   words,
 } from './steps.ts'
 
@@ -78,7 +75,7 @@ export const pageEntryChecks: readonly Check[] = [
     // What is kept until a page is written is found out before others write pages.
     isFirst: true,
   })),
-  check('status-pages-get-services-carry-their-own-uptime', expectOwnUptime, { learn: lookAround }),
+  check('status-pages-get-services-carry-their-own-uptime', expectOwnUptimes, { learn: lookAround }),
   check('status-pages-list-shows-what-get-shows', async (session) => {
     await requireState(session)
     const { page, shown } = await pageThatShows(session, { services: 1, metrics: 1 })
@@ -259,86 +256,6 @@ function expectSceneShown({ pages }: Scene): void {
     if (isTaken) for (const { shown, read } of pages) expectShown(read, field, shown[field])
   }
 }
-
-/** Which outages count is open; each service has its own, on a page as when it is read alone. */
-async function expectOwnUptime(session: Session): Promise<void> {
-  await requireState(session)
-  const judge = await provideOr(
-    async () => {
-      const made = await pageThatShows(session, { services: 2, metrics: 0 })
-      const [first] = made.shown.services
-      await provideState(session, 'an outage in the past', { params: { serviceId: first && idOf(first) } })
-      return () => expectUptimes(session, made)
-    },
-    async (why) => {
-      const pages = (await pagesOfOthers(session)).filter((page) => itemsOf(page, 'services').length > 1)
-      if (pages.length === 0) throw new SetupFailure(`${why.message}; nor do others have a page with several services`)
-      return async () => {
-        for (const page of pages)
-          await confirmed(`the page ${idText(page)}`, () => expectUptimesOfOthers(session, page))
-      }
-    },
-  )
-  await judge()
-}
-
-async function expectUptimes(
-  session: Session,
-  { page, shown }: Awaited<ReturnType<typeof pageThatShows>>,
-): Promise<void> {
-  const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
-  const list = listOf(session, 'statusPages.list')
-  const listed = await findInList(session, list, (one) => hasId(one, page.pathValues.id))
-  for (const { pathValues: path } of shown.services) {
-    const [whole = {}] = wholeOf(read)
-    const entry = itemsOf(whole, 'services').find((one) => hasId(one, path.id))
-    if (entry === undefined) throw new SetupFailure('the page does not show the services of an update', read)
-    const alone = fieldsOf(await prepare(session, 'services.get', { path }))
-    const [count, wanted] = [entry, alone].map((one) => outagesOf(one).length)
-    if (count !== wanted) throw new RuleFailure(`${wanted} outages, as in the service alone`, `${count}`, read)
-    expectSamePlace(read, { entry, alone })
-    // The list may leave out the uptime, or the services.
-    const { uptime } = itemsOf(listed?.entry ?? {}, 'services').find((one) => hasId(one, path.id)) ?? {}
-    const outages = isRecord(uptime) && has(uptime, 'outages') ? outagesOf({ uptime }).length : wanted
-    if (outages !== wanted)
-      throw new RuleFailure(`${wanted} outages, as in the service alone`, `${outages}`, listed?.exchange)
-  }
-}
-
-/** An outage that was never published is not on the page: only those that belong to another service are told to be wrong there. */
-async function expectUptimesOfOthers(session: Session, page: Fields): Promise<void> {
-  const read = await prepare(session, 'statusPages.get', { path: { id: idText(page) } })
-  const [whole = {}] = wholeOf(read)
-  const shown: { readonly entry: Fields; readonly alone: Fields }[] = []
-  for (const entry of itemsOf(whole, 'services').slice(0, mostOnPage)) {
-    const exchange = await send(session, 'services.get', { path: { id: idText(entry) } })
-    if (isAccepted(exchange)) shown.push({ entry, alone: fieldsOf(exchange) })
-  }
-  for (const { entry, alone } of shown) {
-    expectSamePlace(read, { entry, alone })
-    const [own, others] = [outagesOf(alone), shown.flatMap((one) => outagesOf(one.alone))]
-    const strange = outagesOf(entry).find((one) => !own.includes(one) && others.includes(one))
-    if (strange) throw new RuleFailure(`outages of the service ${idText(alone)} alone: ${words(own)}`, strange, read)
-  }
-}
-
-const mostOnPage = 4
-
-/** Outages of a service by what began when. */
-function outagesOf({ uptime }: Fields): readonly string[] {
-  const outages = isRecord(uptime) ? itemsOf(uptime, 'outages') : []
-  return outages.map(({ status, from }) => words([status, instantOf(String(from))]))
-}
-
-function expectSamePlace(read: Exchange, { entry, alone }: { readonly entry: Fields; readonly alone: Fields }): void {
-  const [here = {}, there = {}] = [entry, alone].map(({ uptime }) => (isRecord(uptime) ? uptime : {}))
-  const [percentages = {}, alike = {}] = [here, there].map(({ uptimePercentage: one }) => (isRecord(one) ? one : {}))
-  if (has(alike, inside) && Object.keys(percentages).length > 0 && !has(percentages, inside))
-    throw new RuleFailure(`uptimePercentage as in the service alone, ${words(alike)}`, words(percentages), read)
-}
-
-/** The percentages stand in a field that is called like the one around it. */
-const inside = 'uptimePercentage'
 
 /** Two flags of each kind. */
 const flags = {

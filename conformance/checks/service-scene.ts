@@ -1,5 +1,6 @@
 import { onlySetup, type Session } from '../check.ts'
 import { instantOf } from '../contract/date-time.ts'
+import { findInList } from '../derived/find-in-list.ts'
 import { twoTeams } from '../derived/teams.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { jsonId } from '../prepare/fixtures.ts'
@@ -7,7 +8,7 @@ import { otherStatuses } from '../prepare/other-status.ts'
 import { requireState } from '../prepare/state.ts'
 import { type Reader, subscribedReader } from '../prepare/subscribers.ts'
 import { provideState, type StateValues } from '../states.ts'
-import { bodyOf, type Fields, fieldsOf, idOf, isSameId, prepare, send } from './steps.ts'
+import { bodyOf, type Fields, fieldsOf, hasId, idOf, isSameId, listOf, prepare, send } from './steps.ts'
 
 /** Services of which a view may mix something up: what one of them has another one lacks. */
 export interface ServiceScene {
@@ -55,6 +56,7 @@ async function makeScene(session: Session): Promise<ServiceScene> {
   const shared = await addIncidents(session, eventful, beside)
   const outages = [await addOutage(session, eventful)]
   await prepare(session, 'services.get', { path })
+  await listUptimes(session, path)
   await change(session, beside)
   const incidentIds = [...idsOf(shared)]
   const other = await addOtherOutage(session, eventful, outages[0]?.status)
@@ -77,6 +79,11 @@ async function makeScene(session: Session): Promise<ServiceScene> {
     isShared: isSameId(shared.otherServiceId, beside.pathValues.id),
     outages: outages.filter((one) => !outages.some((two) => overlaps(one, two))),
   }
+}
+
+async function listUptimes(session: Session, path: Entity['pathValues']): Promise<void> {
+  const isOwn = (one: Fields) => hasId(one, path.id)
+  await findInList(session, listOf(session, 'services.list'), isOwn, [['include', 'uptime']]).catch(onlySetup)
 }
 
 function addIncidents(session: Session, { pathValues: { id = '' } }: Entity, beside: Entity): Promise<StateValues> {

@@ -12,6 +12,7 @@ import { isHeld, uptimeOf } from './eventful.ts'
 import { serviceScene } from './service-scene.ts'
 import { type Fields, fieldsOf, has, hasId, itemsOf, prepare, words } from './steps.ts'
 import { isSameInstant, told, toldWhole } from './told-events.ts'
+import { type Around, expectSamePercentages, expectSameRange } from './uptime-figures.ts'
 
 /** Several outages are all shown, each by its own status. Where no scene can be had, one has to do. */
 export async function expectAllOutages(session: Session): Promise<void> {
@@ -79,13 +80,19 @@ export async function expectListedAsAlone(
   const list = { operation: session.contract.operation('services.list'), path: {}, ...reader }
   if (isRefused(await askForList(session, list, query))) return
   await expectConfirmed('the list', async () => {
+    const before = fieldsOf(await prepare(session, 'services.get', { path: eventful.pathValues, ...reader }))
     // Whether a user is shown every service is open.
     const found = await findInList(session, list, (one) => hasId(one, eventful.pathValues.id), query)
     for (const { pathValues: path } of [eventful, beside, quiet]) {
       const other = found?.entries.find((one) => hasId(one, path.id))
       if (found === undefined || other === undefined) continue
       const alone = fieldsOf(await prepare(session, 'services.get', { path, ...reader }))
-      const difference = differenceBetween({ alone: part(alone), other: part(other), exchange: found.exchange })
+      const { exchange } = found
+      const shown = { alone: part(alone), other: part(other), exchange }
+      const difference = differenceIn(() => {
+        expectAlike(shown)
+        if (hasId(before, path.id)) expectSameFigures({ shown: shown.other, before, after: alone, exchange })
+      })
       if (difference !== undefined) return difference
     }
     return 'agrees'
@@ -94,16 +101,25 @@ export async function expectListedAsAlone(
 
 type Shown = Pick<ShownTwice, 'alone' | 'other' | 'exchange'>
 
-function differenceBetween(shown: Shown): RuleFailure | undefined {
+function differenceIn(compare: () => void): RuleFailure | undefined {
   try {
-    expectShownAlikeInside(shown)
-    expectSameStatuses(shown)
-    expectSameEvents(shown)
+    compare()
   } catch (error) {
     if (error instanceof RuleFailure) return error
     throw error
   }
   return undefined
+}
+
+function expectAlike(shown: Shown): void {
+  expectShownAlikeInside(shown)
+  expectSameStatuses(shown)
+  expectSameEvents(shown)
+}
+
+function expectSameFigures(around: Around): void {
+  expectSamePercentages(around)
+  expectSameRange(around)
 }
 
 /** An outage that began with a held change goes on, and need not look the same twice. */

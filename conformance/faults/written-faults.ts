@@ -35,6 +35,7 @@ import { subscriberFaults } from './subscriber-faults.ts'
 import { targetFaults } from './target-faults.ts'
 import { unusualFaults } from './unusual-faults.ts'
 import { updateFaults } from './update-faults.ts'
+import { uptimeFaults } from './uptime-faults.ts'
 import { valueFaults } from './value-faults.ts'
 
 /** Faults for the rules of `spec/rules.yaml`. */
@@ -67,6 +68,7 @@ export const writtenFaults: readonly Fault[] = [
   ...overlookedFaults,
   ...halfDoneFaults,
   ...unusualFaults,
+  ...uptimeFaults,
   ...rowFaults,
   ...valueFaults,
   ...pageViewFaults,
