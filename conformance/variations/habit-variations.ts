@@ -49,6 +49,19 @@ export const habitVariations: readonly Variation[] = [
       return isMail ? { ...fields, contact: { ...contact, regionCode: null, primary: null } } : fields
     }),
   ),
+  habit(
+    'percentages-in-motion',
+    'percentages fall a little from one reply to the next, and lists round them',
+    (answer, { next }) => {
+      const motion = next() / 100_000
+      const round = (one: number) => (Array.isArray(answer.json) ? Math.round(one * 20) / 20 : one)
+      return mapObjects(answer, (fields) =>
+        typeof fields.p90 === 'number'
+          ? Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, round(Number(one) - motion)]))
+          : fields,
+      )
+    },
+  ),
   {
     ...habit('teams-by-id', 'the teams of an entity are shown by their ids alone', (answer) =>
       mapObjects(answer, (fields) =>
