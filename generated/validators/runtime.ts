@@ -175,7 +175,7 @@ export function oneOf(value: unknown, alternatives: readonly Validator[], proble
 /** What tells alternatives apart: a field, and its values for each of them. */
 interface Tags {
   readonly name: string
-  readonly values: readonly (readonly string[])[]
+  readonly values: readonly (readonly unknown[])[]
 }
 
 /** Tries `anyOf` or `oneOf`; when no alternative fits, what is wrong with the one that a field names is told, and nothing of others. */

@@ -16,6 +16,9 @@ components:
     Mapped: { anyOf: [{ $ref: '#/components/schemas/Bird' }, { $ref: '#/components/schemas/Fish' }, { type: 'null' }], discriminator: { propertyName: kind, mapping: { "it's": '#/components/schemas/Bird', vogel: Bird } } }
     Inside: { type: object, properties: { pets: { type: array, items: { $ref: '#/components/schemas/Stated' } } } }
     Nameless: { oneOf: [{ $ref: '#/components/schemas/Cat' }, { type: object, required: [bark] }], discriminator: { propertyName: kind } }
+    Numbered: { oneOf: [{ type: object, required: [v], properties: { v: { const: 1 } } }, { type: object, required: [v, w], properties: { v: { enum: [2, true] } } }], discriminator: { propertyName: v } }
+    Round: { oneOf: [{ $ref: '#/components/schemas/Loop' }, { $ref: '#/components/schemas/Cat' }], discriminator: { propertyName: kind } }
+    Loop: { type: object, required: [loops], allOf: [{ properties: { next: { $ref: '#/components/schemas/Loop' } } }, { $ref: '#/components/schemas/Base' }, { $ref: '#/components/schemas/Base' }] }
     Plain: { oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }] }
     Same: { oneOf: [{ $ref: '#/components/schemas/Bird' }, { $ref: '#/components/schemas/Fish' }], discriminator: { propertyName: kind } }
 `
@@ -42,6 +45,10 @@ const cases: [schema: string, value: unknown, want: string[]][] = [
   ['Mapped', { kind: 'vogel' }, [' required: the property wings']],
   ['Mapped', { kind: "it's", wings: 0.5 }, ['/wings type: of type integer']],
   ['Mapped', { kind: 'Fish' }, [' required: the property fins']],
+  ['Numbered', { v: 1 }, []],
+  ['Numbered', { v: true }, [' required: the property w']],
+  ['Numbered', { v: '1' }, ['/v discriminator: one of [1,2,true]']],
+  ['Round', { kind: 'Loop' }, [' required: the property loops']],
   ['Mapped', null, []],
   // As JSON Schema says, the alternatives decide; the field only says which of them is told about.
   ['Mapped', { kind: 'vogel', fins: 2 }, []],

@@ -1,6 +1,7 @@
 import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from '../../json.ts'
 import { follow } from '../../model/referred.ts'
 import { literal } from '../text.ts'
+import { jsonLiteral } from './module.ts'
 import type { ObjectPlace, Place } from './printing.ts'
 
 /**
@@ -18,7 +19,7 @@ export function tagsCode(
   if (name === undefined) return undefined
   const lists = alternatives.map((one) => valuesOf(document, one.schema, { name, mapping: mappingOf(discriminator) }))
   if (lists.some((values) => values === undefined)) return undefined
-  const values = lists.map((list = []) => `[${list.map(literal).join(', ')}]`)
+  const values = lists.map((list = []) => `[${list.map(jsonLiteral).join(', ')}]`)
   return `{ name: ${literal(name)}, values: [${values.join(', ')}] }`
 }
 
@@ -33,7 +34,7 @@ function mappingOf(discriminator: Json | undefined): Discriminator['mapping'] {
 }
 
 /** The values of the field that stand for an alternative; none for null, which has no fields, and `undefined` where nothing says. */
-function valuesOf(document: JsonObject, schema: Json, { name, mapping }: Discriminator): readonly string[] | undefined {
+function valuesOf(document: JsonObject, schema: Json, { name, mapping }: Discriminator): readonly Json[] | undefined {
   if (isObject(schema) && schema.type === 'null') return []
   const allowed = allowedIn(document, schema, name)
   if (allowed !== undefined) return allowed
@@ -44,22 +45,33 @@ function valuesOf(document: JsonObject, schema: Json, { name, mapping }: Discrim
   return mapped.length > 0 ? mapped : [key]
 }
 
-// Deeper than this no field is looked for: a schema may refer to itself.
-const maxDepth = 8
-
-/** The texts that a schema, or a part of it, allows in a field; `undefined` where it names none. */
-function allowedIn(document: JsonObject, schema: Json, name: string, depth = 0): readonly string[] | undefined {
+/**
+ * The values that a schema, or a part of it, allows in a field; `undefined` where it names none.
+ *
+ * @param seen Schemas that were looked through: they may hold each other, and be held many times.
+ */
+function allowedIn(
+  document: JsonObject,
+  schema: Json,
+  name: string,
+  seen: Set<Json> = new Set(),
+): readonly Json[] | undefined {
   const node = follow(document, { node: schema, pointer: '' })?.node
-  if (node === undefined || depth > maxDepth) return undefined
-  const field = ownValue(ownValue(node, 'properties'), name)
-  const own = field === undefined ? undefined : follow(document, { node: field, pointer: '' })?.node
-  const values =
-    ownValue(own, 'enum') ?? (ownValue(own, 'const') === undefined ? undefined : [ownValue(own, 'const') ?? null])
-  if (isList(values)) return values.filter((value) => typeof value === 'string')
+  if (node === undefined || seen.has(node)) return undefined
+  seen.add(node)
+  const values = valuesIn(document, ownValue(ownValue(node, 'properties'), name))
+  if (values !== undefined) return values
   const parts = ownValue(node, 'allOf')
   for (const part of isList(parts) ? parts : []) {
-    const found = allowedIn(document, part, name, depth + 1)
+    const found = allowedIn(document, part, name, seen)
     if (found !== undefined) return found
   }
   return undefined
+}
+
+function valuesIn(document: JsonObject, field: Json | undefined): readonly Json[] | undefined {
+  const node = field === undefined ? undefined : follow(document, { node: field, pointer: '' })?.node
+  const [only, values] = [ownValue(node, 'const'), ownValue(node, 'enum')]
+  const all = isList(values) ? values : only === undefined ? undefined : [only]
+  return all?.filter((value) => typeof value !== 'object')
 }
