@@ -77,7 +77,12 @@ export function cookiesOf({ header }: Incoming): ReadonlyMap<string, readonly st
 function isPartOf({ name, style, shape, isExploded, isJson, properties = {}, others, taken = [] }: RouteParameter, found: string): boolean {
   if (style === 'deepObject') return found === name || found.startsWith(`${name}[`)
   if (shape !== 'object' || !isExploded || isJson) return found === name
-  return others ? !taken.includes(found) : Object.hasOwn(properties, found)
+  return others ? !isTaken(taken, found) : Object.hasOwn(properties, found)
+}
+
+// What ends in a bracket stands for all that begins with it.
+function isTaken(taken: readonly string[], found: string): boolean {
+  return taken.some((one) => (one.endsWith('[') ? found.startsWith(one) : found === one))
 }
 
 const readers: Readonly<Record<RouteParameter['in'], (parameter: RouteParameter, sources: Sources) => unknown>> = {
@@ -181,7 +186,7 @@ function readForm(parameter: RouteParameter, found: ReadonlyMap<string, readonly
 /** Each property under a name of its own, as often as a list has items. */
 function readSpreadObject(parameter: RouteParameter, found: ReadonlyMap<string, readonly string[]>): unknown {
   const { properties = {}, others, taken = [] } = parameter
-  const names = others ? [...found.keys()].filter((name) => !taken.includes(name)) : Object.keys(properties)
+  const names = others ? [...found.keys()].filter((name) => !isTaken(taken, name)) : Object.keys(properties)
   let object: Record<string, unknown> | undefined
   for (const name of names) {
     const texts = found.get(name)

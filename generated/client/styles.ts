@@ -32,10 +32,10 @@ export const pairs: Style = (_, value) => exploded(value).join(',')
 /** In the path, `label`: `.a,b`. */
 export const label: Style = (_, value) => `.${partsOf(value).map(encoded).join(',')}`
 
-/** In the path, `label` and exploded: `.a.b`, `.a=1.b=2`. */
+/** In the path, `label` and exploded: `.a.b`, `.a=1.b=2`; a dot inside of a value would end it. */
 export const labelExploded: Style = (_, value) =>
   exploded(value)
-    .map((part) => `.${part}`)
+    .map((part) => `.${part.replaceAll('.', '%2E')}`)
     .join('')
 
 /** In the path, `matrix`: `;name=a,b`. */

@@ -65,13 +65,13 @@ test.each(queries)('the query %j is sent as %s', async (query, want) => {
 test('path values are sent in their styles, and literals are encoded', async () => {
   const path = {
     plain: ['a', 'b/c'],
-    labelled: ['a', 'b'],
+    labelled: ['a', 'b.c'],
     matrix: ['a', 'b'],
     exploded: { a: '1', b: '2' },
     constructor: 'x',
   }
   const { url } = await sent('paths', 'all', { path })
-  expect(url).toBe('/paths/a,b%2Fc/.a.b/;matrix=a,b/a=1,b=2/gr%C3%B6%3Fe/x.json')
+  expect(url).toBe('/paths/a,b%2Fc/.a.b%2Ec/;matrix=a,b/a=1,b=2/gr%C3%B6%3Fe/x.json')
   await expect(call('paths', 'all', { path: { ...path, plain: [] } })).rejects.toThrow('"plain" is []')
   await expect(
     call('paths', 'all', { path: { plain: 'a', labelled: 'a', matrix: 'a', exploded: 'a' } }),

@@ -9,7 +9,8 @@ import { repairSecurityScheme } from './security-schemes.ts'
 /** Mends a node that is neither a schema nor an operation nor a path item. */
 export function repairOther(repairing: Repairing, node: JsonObject, position: Position): JsonObject {
   const own = withoutStrangeReference(repairing, withoutExtensions(node, position.kind), position)
-  const full = withMediaTypes(repairing, withoutEmptyFields(repairing, own, position), position)
+  const filled = withMediaTypes(repairing, withoutEmptyFields(repairing, own, position), position)
+  const full = withExamples(repairing, filled, position)
   switch (position.kind) {
     case 'document':
       return { ...full, ...repairedInfo(repairing, full) }
@@ -170,6 +171,17 @@ function withSchema(
     ...entries.filter(([key]) => !schemaFields.has(key) && key !== 'collectionFormat'),
     ['schema', schema],
   ])
+}
+
+/** What may have either an example or several. */
+const withExample: ReadonlySet<string> = new Set(['parameter', 'header', 'mediaType'])
+
+function withExamples(repairing: Repairing, node: JsonObject, { kind, pointer }: Position): JsonObject {
+  if (!withExample.has(kind) || !Object.hasOwn(node, 'example') || !Object.hasOwn(node, 'examples')) return node
+  const fault = 'it stands beside "examples", one of the two is expected (it is ignored)'
+  tolerate(repairing, joinPointer(pointer, 'example'), `Cannot accept "example": ${fault}`)
+  const { example: _, ...rest } = node
+  return rest
 }
 
 // YAML reads a key with nothing behind it as null.

@@ -138,8 +138,23 @@ function describeReason(error: ErrorObject, { group, value }: Context): string {
       return `it does not match ${error.params.pattern}, a text that does is expected`
     default:
       if (isAboutLicence(error)) return 'it has "identifier" and "url", one of the two is expected (both are ignored)'
-      return `it ${error.message ?? `breaks "${error.keyword}"`}`
+      return describeOther(error, value)
   }
+}
+
+/** Fields of which a node may have one. */
+const exclusive = [
+  ['value', 'externalValue'],
+  ['schema', 'content'],
+  ['operationRef', 'operationId'],
+  ['example', 'examples'],
+] as const
+
+function describeOther({ keyword, message }: ErrorObject, value: Json | undefined): string {
+  const pair = exclusive.find((names) => names.every((name) => ownValue(value, name) !== undefined))
+  if (pair && (keyword === 'not' || keyword === 'oneOf'))
+    return `it has ${listed(pair, 'and')}, one of the two is expected`
+  return `it ${message ?? `breaks "${keyword}"`}`
 }
 
 /** Which fields OpenAPI requires and a node lacks. */

@@ -30,6 +30,15 @@ components:
   ])
 })
 
+test.each(['3.0.3', '3.1.0'])('fields of which a node may have one are told in OpenAPI %s', async (version) => {
+  const both = `
+paths:
+  /a: {get: {parameters: [{name: a, in: query, schema: {}, content: {text/plain: {}}}], responses: {default: {description: Any.}}}}`
+  expect(await problemsOf(document(version, both))).toEqual([
+    'Cannot accept "0": it has "schema" and "content", one of the two is expected (#/paths/~1a/get/parameters/0)',
+  ])
+})
+
 const legal: [name: string, version: string, yaml: string][] = [
   ['the smallest contract', '3.1.0', 'paths: {}'],
   ['the last patch versions', '3.1.2', 'paths: {}'],

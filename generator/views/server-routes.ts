@@ -198,14 +198,21 @@ function takenField(parameter: Parameter, value: ValueShape, beside: readonly st
     : []
 }
 
-/** Names of the other parameters at the place of one, and of the keys that an operation asks for. */
+/** Names of the other parameters at the place of one, and of the keys that an operation asks for; `filter[` stands for all below. */
 function namesBeside(document: JsonObject, { in: place, name }: Parameter, operation: Operation): string[] {
-  const parameters = operation.parameters.filter((one) => one.in === place && one.name !== name).map((one) => one.name)
+  const others = operation.parameters.filter((one) => one.in === place && one.name !== name)
+  const parameters = others.flatMap((one) => [one.name, ...namesInside(document, one)])
   const schemes = operation.security
     .flat()
     .map((key) => nodeAt(document, joinPointer('/components/securitySchemes', key)))
   const keys = schemes.flatMap((scheme) => ownText(scheme, 'name') ?? [])
   return [...new Set([...parameters, ...keys])]
+}
+
+function namesInside(document: JsonObject, parameter: Parameter): string[] {
+  if (parameter.style === 'deepObject') return [`${parameter.name}[`]
+  const value = writtenValue(document, parameter)
+  return isSpread(parameter, value) ? [...value.properties.keys()] : []
 }
 
 // A list is said of what may be one text as well only where its items are no texts.

@@ -169,7 +169,7 @@ export function printPattern(
   const { run, flags, longest = Number.POSITIVE_INFINITY } = checked
   const isShort = isShortFor(longest, maxLength)
   if (!isShort) {
-    const most = `a "maxLength" of at most ${longest / 2} is expected`
+    const most = `a "maxLength" of at most ${Math.floor(longest / 2)} is expected`
     const message = `some of more than ${longest} characters would take it ages and are taken not to fit, ${most}`
     printing.report(pointer, `Cannot validate all texts by the pattern ${text}: ${message}`)
   }

@@ -287,6 +287,11 @@ Named: {type: object, patternProperties: {'^(.+)-(.+)$': {type: integer}}}
   expect(compilerErrors()).toEqual([])
 })
 
+test('half of the longest text is told as a whole number', async () => {
+  const { problems } = await generated(schemas("A: {type: string, pattern: '^.+\\.\\.\\.?.+$'}"))
+  expect(problems[0]?.message).toMatch(/more than 7071 characters .* "maxLength" of at most 3535 is expected$/)
+})
+
 test('a text that is too long for the pattern of a condition is refused: nothing follows from it', async () => {
   const { validators, compilerErrors } = await generated(
     schemas(`
