@@ -23,7 +23,7 @@ const cases: [name: string, yaml: string, want: Record<string, string>][] = [
     'parts that are no form',
     `
 paths:
-  /a: {post: {requestBody: {content: {multipart/mixed: {}, multipart/form-data: {}}}}}
+  /a: {post: {requestBody: {content: {multipart/mixed: {schema: {type: object}}, multipart/related: {}, multipart/form-data: {}}}}}
 `,
     {
       '/paths/~1a/post/requestBody/content/multipart~1mixed':

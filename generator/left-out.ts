@@ -1,7 +1,7 @@
 import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from './json.ts'
 import { hasNoBody } from './model/build-model.ts'
 import { essenceOf, streamOf } from './model/media-kinds.ts'
-import { unreadTypesOf } from './model/media-types.ts'
+import { isWhole, unreadTypesOf } from './model/media-types.ts'
 import { childOf, childrenOf, type Found, follow } from './model/referred.ts'
 import { isHeaderName } from './model/security.ts'
 import { type ValueShape, valueShapeOf } from './model/value-shape.ts'
@@ -111,7 +111,8 @@ function findBodiless(document: JsonObject, operation: Found): Fault[] {
 
 function findParts(document: JsonObject, operation: Found): Fault[] {
   return multipartsOf(document, operation)
-    .filter(({ name }) => !['multipart/form-data', 'multipart/*'].includes(name))
+    .filter((media) => !['multipart/form-data', 'multipart/*'].includes(media.name))
+    .filter((media) => !isWhole(document, media.name, childOf(media, 'schema')))
     .map(({ key, pointer }) => {
       const fault =
         'parts are written as a form alone, multipart/form-data is expected (client and server take it for that)'

@@ -20,7 +20,7 @@ export function headersOf(
 ): Headers {
   const headers = new Headers()
   // A form names its own border in its type, and a range is no type.
-  if (body && !/^multipart|\*/.test(body.type)) headers.set('content-type', body.type)
+  if (body && !(body.content instanceof FormData) && !body.type.includes('*')) headers.set('content-type', body.type)
   for (const more of given) {
     for (const [name, value] of Object.entries(more ?? {})) setHeader(headers, name, value)
   }
@@ -53,7 +53,7 @@ export function bodyOf(call: Call, input: CallInput): Body | undefined {
   const { body: encoders } = call
   if (!encoders || input.body === undefined) return undefined
   const type = input.contentType ?? Object.keys(encoders)[0] ?? ''
-  const ranges = [type, type.replace(/\/.*(?=\+)/, '/*'), type.replace(/\/.*/, '/*'), '*/*']
+  const ranges = [type, type.replace(/;.*/, ''), type.replace(/\/.*(?=\+)/, '/*'), type.replace(/\/.*/, '/*'), '*/*']
   const [encode] = ranges.flatMap((range) => own(encoders, range) ?? [])
   if (!encode) throw new TypeError(`Cannot call "${call.id}": it takes no body of the type "${type}"`)
   return { content: encode(input.body), type }

@@ -47,9 +47,16 @@ function isStructured(document: JsonObject, { node }: Found): boolean {
 
 function kindOf(document: JsonObject, name: string, schema: Found | undefined): MediaType['kind'] {
   const known = kindOfType(name)
+  if (known === 'multipart' && isWhole(document, name, schema)) return 'binary'
   if (known !== undefined) return known
   // Contracts made from code often say "anything" where they mean JSON.
   return isOpen(name) && schema && shapeOf(document, schema.node) !== 'string' ? 'json' : 'binary'
+}
+
+/** Whether a caller writes all parts itself: in `multipart/mixed` and the like, of which the contract knows no fields. */
+export function isWhole(document: JsonObject, name: string, schema: Found | undefined): boolean {
+  if (['multipart/form-data', 'multipart/*'].includes(essenceOf(name))) return false
+  return schema === undefined || shapeOf(document, schema.node) === 'string'
 }
 
 function isOpen(name: string): boolean {

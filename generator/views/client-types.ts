@@ -105,10 +105,16 @@ function bodyAlternatives(context: ClientTypes, operation: Operation, body: Requ
   const alternatives = mediaTypes.map((media, index) => {
     const type = `readonly body${optional}: ${bodyType(context, operation, media)}`
     // One type is said by the call itself; a range is for the caller to narrow.
+    if (needsBorder(media)) return [type, `readonly contentType: \`${media.name}; boundary=${anything}\``]
     if (mediaTypes.length === 1 && !media.name.includes('*')) return [type]
     return [type, `readonly contentType${index === 0 ? '?' : ''}: ${typeOfName(media.name)}`]
   })
   return alternatives
+}
+
+// Whoever writes the parts knows what stands between them.
+function needsBorder({ name, kind }: MediaType): boolean {
+  return kind === 'binary' && /^multipart\/[\w.+-]+$/i.test(name)
 }
 
 const anything = `$\{string}`
