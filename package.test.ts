@@ -110,6 +110,12 @@ test('what it generates is built by tsc for CommonJS, and runs', { timeout: 300_
 describe('the packed package', () => {
   test('has no problem that publint or are-the-types-wrong knows', async () => {
     const data = Uint8Array.from(await readFile(tarball)).buffer
+    // npm takes along whatever is called "readme", whatever "files" says.
+    expect(
+      createPackageFromTarballData(new Uint8Array(data))
+        .listFiles()
+        .filter((name) => name.includes('.test.')),
+    ).toEqual([])
     const { messages } = await publint({ pack: { tarball: data }, strict: true })
     expect(messages).toEqual([])
     const checked = await checkPackage(createPackageFromTarballData(new Uint8Array(data)))

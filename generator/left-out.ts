@@ -36,7 +36,7 @@ export function findLeftOut(document: JsonObject): Fault[] {
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 
-// The client sends both marks encoded, as a part of the path.
+// The client sends what stands behind the first as a part of the query, and nothing of what stands behind the second.
 function findUnreachable(path: string, pointer: string): Fault[] {
   const mark = /[?#]/.exec(path)?.[0]
   if (mark === undefined) return []

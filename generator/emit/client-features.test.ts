@@ -85,6 +85,14 @@ test('dots are refused where they are all of a segment alone', async () => {
   await expect(call('dots', 'get', { path: { ...path, c: '.' } })).rejects.toThrow('"path" is "/dots/v../../;d=..')
 })
 
+test('what stands behind "?" in a path is sent in the query, and what stands behind "#" stays at home', async () => {
+  const path = { id: '?#' }
+  expect((await sent('marks', 'query', { path })).url).toBe('/marks/%3F%23?acl')
+  expect((await sent('marks', 'query', { path, query: { more: 'x' } })).url).toBe('/marks/%3F%23?acl&more=x')
+  expect((await sent('marks', 'fragment', { path })).url).toBe('/marks/%3F%23')
+  expect((await sent('marks', 'fragment', { path, query: { more: 'x' } })).url).toBe('/marks/%3F%23?more=x')
+})
+
 test('a path parameter that the contract does not declare is sent', async () => {
   expect((await sent('undeclared', 'get', { path: { 'some-id': 7 } })).url).toBe('/undeclared/7')
 })

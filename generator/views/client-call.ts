@@ -12,7 +12,7 @@ export function callEntries(
   const fields: (readonly [name: string, code: string | undefined])[] = [
     ['id', literal(operation.id)],
     ['method', literal(operation.method)],
-    ['path', literal(operation.segments.map(pathText).join(''))],
+    ['path', literal(addressText(operation.segments.map(pathText).join('')))],
     ['styles', stylesCode(operation.parameters)],
     ['body', bodyCode(operation, readOnly)],
     ['read', readCode(operation)],
@@ -28,12 +28,15 @@ export function keyCode(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name)
 }
 
+// Two operations of one address, as contracts have them that tell them apart by a header, differ in what no request has.
+function addressText(path: string): string {
+  return path.replace(/#.*$/, '')
+}
+
 // What is encoded already in the contract stays as it is.
 function pathText(piece: PathPiece): string {
   if (piece.kind === 'parameter') return `{${piece.name}}`
-  return encodeURI(piece.text.toWellFormed())
-    .replace(/[?#]/g, encodeURIComponent)
-    .replace(/%25(?=[0-9A-Fa-f]{2})/g, '%')
+  return encodeURI(piece.text.toWellFormed()).replace(/%25(?=[0-9A-Fa-f]{2})/g, '%')
 }
 
 const placeNames = { path: 'path', query: 'query', header: 'headers', cookie: 'cookies' } as const
