@@ -98,6 +98,9 @@ export class SetupFailure extends Error {
 /** A provider state was asked for and its URL answered with a failure inside: 5xx. */
 export class StateBroken extends SetupFailure {}
 
+/** What was read never stood still for long enough: it may, once the other checks of the run are done. */
+export class Unsettled extends SetupFailure {}
+
 /** Nothing in place of what could not be prepared, where a check then judges less. @throws whatever is no SetupFailure */
 export function onlySetup(error: unknown): undefined {
   if (!(error instanceof SetupFailure)) throw error

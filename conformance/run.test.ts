@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { type Check, RuleFailure, SetupFailure } from './check.ts'
+import { type Check, RuleFailure, SetupFailure, Unsettled } from './check.ts'
 import { ordersServer, ruleOf, useOrders, verdictsOf } from './test-support/orders.ts'
 import { connectionOf, replyJson, startServer } from './test-support/servers.ts'
 
@@ -62,6 +62,31 @@ describe('verdicts', () => {
       },
     ])
     expect(ending).toBe('complete')
+  })
+
+  test('a check that what the others do unsettles is run again, alone, when they are done', async () => {
+    const done: string[] = []
+    const settled: Check = {
+      id: 'a-settled',
+      async run() {
+        await sleep(20)
+        done.push('a')
+      },
+    }
+    const restless: Check = {
+      id: 'b-restless',
+      async run() {
+        done.push('b')
+        if (!done.includes('a')) throw new Unsettled('the list changed each time')
+      },
+    }
+    const { outcomes } = await run(ordersServer(), [settled, restless], {
+      rules: ['a-settled', 'b-restless'].map(ruleOf),
+    })
+    expect([done, outcomes.map(({ verdict }) => verdict)]).toEqual([
+      ['b', 'a', 'b'],
+      ['passed', 'passed'],
+    ])
   })
 
   test('anything else that a check throws is a fault of the suite, and names the check', async () => {

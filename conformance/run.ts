@@ -1,7 +1,7 @@
 import { judgeAnswers } from './answers.ts'
 import { askForState } from './ask-for-state.ts'
 import { startBreath } from './breath.ts'
-import type { ActiveCheck, Check, PassiveCheck } from './check.ts'
+import { type ActiveCheck, type Check, type PassiveCheck, Unsettled } from './check.ts'
 import { cleanUp } from './clean-up.ts'
 import { isCustomerRule } from './customer/customer-checks.ts'
 import { valueSetQuestions } from './derived/field-answers.ts'
@@ -147,10 +147,23 @@ async function judgeAll(run: Run, chosen: Chosen, options: RunChecksOptions): Pr
     options.onProgress?.({ done: judgements.size, toDo: total - judgements.size, failed })
   }
   for (const { id, learn } of chosen.active) await learn?.(createSession(run, id))
-  await inPlaces(chosen.active, options.concurrency ?? defaultConcurrency, async (check) => {
+  const places = options.concurrency ?? defaultConcurrency
+  const unsettled: ActiveCheck[] = []
+  const judgeActive = async (check: ActiveCheck): Promise<void> => {
     const session = createSession(run, check.id)
-    note(check.id, await judge(check.id, () => runCheck(session, check, (exchange) => isKept(run, exchange))))
-  })
+    const judgement = await judge(check.id, async () => {
+      try {
+        await runCheck(session, check, (exchange) => isKept(run, exchange))
+      } catch (error) {
+        if (error instanceof Unsettled) unsettled.push(check)
+        throw error
+      }
+    })
+    note(check.id, judgement)
+  }
+  await inPlaces(chosen.active, places, judgeActive)
+  // What the other checks moved stands still by now.
+  if (places > 1) for (const check of [...unsettled]) await judgeActive(check)
   for (const { id, lookBack } of chosen.active) {
     if (lookBack === undefined || judgements.get(id)?.verdict !== 'passed') continue
     note(id, await judge(id, () => lookBack(run.exchanges, run.contract)))

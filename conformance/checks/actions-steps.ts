@@ -128,6 +128,7 @@ export async function openMenu(session: Session, alertId: string | number): Prom
 /** What a user is told after an action. */
 export interface Told {
   readonly success: boolean
+  /** The text of the result, perhaps in a sentence of the target. */
   readonly text: string
 }
 

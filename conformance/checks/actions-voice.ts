@@ -58,19 +58,31 @@ export const actionsVoiceChecks: readonly Check[] = [
   check('actions-notification-supports-voice-only', async (session) => {
     const action = newAction('Restart')
     const { customer, alertId, userId } = await connect(session, [action], { enhanceNotifications: true })
-    for (const channel of otherChannels) {
-      const values = await trigger(session, 'notify the user', { alertId, userId, channel })
-      if (!Array.isArray(values.actions)) {
-        throw new SetupFailure('the provider state "notify the user" answers without "actions"')
-      }
-      const isOffered = itemsOf(values, 'actions').some(({ text }) => text === action.text)
-      if (isOffered) throw new RuleFailure(`no fetched action in a notification by ${channel}`, words(values))
-    }
+    await expectNoneNotified(session, { alertId, userId, text: action.text })
     // Only a service that offers it elsewhere shows that it could have been offered here.
     await openMenu(session, alertId)
     await requireCall(session, customer, 'request')
+    // Nor is it when a call has brought it before.
+    await callUser(session, alertId, userId).catch(onlySetup)
+    await expectNoneNotified(session, { alertId, userId, text: action.text })
   }),
 ]
+
+interface Notified extends Pick<Connected, 'alertId' | 'userId'> {
+  readonly text: string
+}
+
+/** @throws RuleFailure when an action with this text is offered in a notification that is no call. */
+async function expectNoneNotified(session: Session, { alertId, userId, text: unwanted }: Notified): Promise<void> {
+  for (const channel of otherChannels) {
+    const values = await trigger(session, 'notify the user', { alertId, userId, channel })
+    if (!Array.isArray(values.actions)) {
+      throw new SetupFailure('the provider state "notify the user" answers without "actions"')
+    }
+    const isOffered = itemsOf(values, 'actions').some(({ text }) => text === unwanted)
+    if (isOffered) throw new RuleFailure(`no fetched action in a notification by ${channel}`, words(values))
+  }
+}
 
 /** @throws RuleFailure unless three actions are offered, and this digit executes the one on it. */
 async function expectExecuted(session: Session, digit: string): Promise<Connected> {

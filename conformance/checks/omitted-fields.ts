@@ -28,7 +28,8 @@ export interface Omission {
 export function expectOmitted(session: Session, read: ReadTwice, { schema, count, question }: Omission): void {
   const { alone, entry, exchange } = read
   const names = propertiesOf(session.contract, session.contract.schemas.get(schema) ?? '').map(({ name }) => name)
-  const missing = names.filter((name) => !has(entry, name))
+  // A list that is shown without its entries leaves them out, too.
+  const missing = names.filter((name) => !has(entry, name) || (isEmptyList(entry[name]) && hasValue(name)))
   const [omitted, withoutValue] = [missing.filter(hasValue), missing.filter((name) => !hasValue(name))]
   session.observe(question, omitted.join(', ') || 'none')
   if (omitted.length > count || missing.length < count)

@@ -8,7 +8,9 @@ import { requireFixture } from '../prepare/fixtures.ts'
 import { sharedEntity } from '../prepare/paths.ts'
 import { unchangedTrial } from '../prepare/requests.ts'
 import { requireState } from '../prepare/state.ts'
+import { pageWith } from './long-lists.ts'
 import { expectOmitted } from './omitted-fields.ts'
+import { references } from './page-contents.ts'
 import {
   bodyOf,
   check,
@@ -28,6 +30,11 @@ import {
 
 const itemPath = '/status-pages/{id}'
 const addresses = ['192.0.2.17', 'fd4b:7c1e:9a35:1d20:8e6f:4b11:c3d2:a917']
+const announcement = {
+  announcement: 'Planned maintenance on Sunday.',
+  announcementOnPage: true,
+  announcementInWidget: true,
+}
 const noAddresses = ['192.0.2', 'office', 'localhost', '192.0.2.256', '2001:db8::g', '192.0.2.0/24']
 
 /** Checks of status pages, but for their groups and subscribers. */
@@ -170,14 +177,9 @@ async function expectNoAddressesAlone(session: Session, path: { readonly id: str
 
 /** A page with an announcement, as fields without a value may be left out. */
 async function expectAnnouncementCarried(session: Session): Promise<void> {
-  const fields = {
-    announcement: 'Planned maintenance on Sunday.',
-    announcementOnPage: true,
-    announcementInWidget: true,
-  }
-  const id = idText(fieldsOf(await prepareCreate(session, bodyOf(session, 'statusPages.create', fields))))
+  const id = idText(fieldsOf(await prepareCreate(session, bodyOf(session, 'statusPages.create', announcement))))
   const read = await prepare(session, 'statusPages.get', { path: { id } })
-  const missing = Object.keys(fields).filter((name) => !has(fieldsOf(read), name))
+  const missing = Object.keys(announcement).filter((name) => !has(fieldsOf(read), name))
   if (missing.length > 0) throw new RuleFailure(missing.join(', '), answered(read), read)
 }
 
@@ -207,10 +209,27 @@ async function expectLacking(session: Session, name: Content, hidden: readonly s
   if (found) throw new RuleFailure(`none of ${hidden.join(', ')}`, words(found), read)
 }
 
+/** A page that has as many fields as the target takes: those without a value may be left out anywhere. */
+async function fullPage(session: Session): Promise<Exchange> {
+  const { read } = await contentOf(session, 'services')
+  const [service, metric] = [
+    await sharedEntity(session, '/services/{id}'),
+    await sharedEntity(session, '/metrics/{id}'),
+  ]
+  const fields = {
+    services: references([service]),
+    metrics: references([metric]),
+    structure: { elements: [{ id: idOf(service), type: 'SERVICE', children: [] }] },
+    visibility: 'PRIVATE',
+    ipWhitelist: addresses,
+    ...announcement,
+  }
+  return (await pageWith(session, fields).catch(onlySetup)) ?? read
+}
+
 async function listOmitsFields(session: Session): Promise<void> {
   await requireState(session)
-  const { read } = await contentOf(session, 'services')
-  const id = idText(fieldsOf(read))
+  const id = idText(fieldsOf(await fullPage(session)))
   await send(session, 'statusPageGroups.create', {
     path: { id },
     body: bodyOf(session, 'statusPageGroups.create'),

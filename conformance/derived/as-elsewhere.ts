@@ -65,7 +65,7 @@ function expectSeenElsewhere({ life, elsewhere, usual }: Standard, sight: Sight)
   const { exchange, shown, sent } = sight
   for (const name of Object.keys({ ...shown, ...sent })) {
     if (dependent.includes(name)) continue
-    // What a reply leaves out it may leave out always, but not only where it is 0.
+    // What a reply leaves out it may leave out always, but not only where it is 0 or true.
     if (isNothing(shown[name]) && !(isFlagOrNumber(sent?.[name]) && usual.has(nameIn(life, name)))) continue
     // What was sent, for the reply to it.
     const known = isNothing(sent?.[name]) ? elsewhere(name) : [sent?.[name]]

@@ -1,4 +1,4 @@
-import { type RuleFailure, SetupFailure } from '../check.ts'
+import { type RuleFailure, Unsettled } from '../check.ts'
 
 /** What one comparison of two readings shows: that somebody wrote meanwhile, that both agree, or how they differ. */
 export type Compared = 'moved' | 'agrees' | RuleFailure
@@ -9,7 +9,7 @@ export type Compared = 'moved' | 'agrees' | RuleFailure
  *
  * @param advice Who may write to what is read, and what to do about it.
  * @throws RuleFailure when every comparison differs, `enough` of them.
- * @throws SetupFailure when what is read never stands still for long enough.
+ * @throws Unsettled when what is read never stands still for long enough.
  */
 export async function expectConfirmed(what: string, compare: () => Promise<Compared>, advice = whoWrites) {
   let differences = 0
@@ -21,7 +21,7 @@ export async function expectConfirmed(what: string, compare: () => Promise<Compa
     if (differences === enough) throw seen
   }
   const doubt = differences === 0 ? 'each time it was asked for' : 'so often that a difference could not be confirmed'
-  throw new SetupFailure(`${what} changed ${doubt}: ${advice}`)
+  throw new Unsettled(`${what} changed ${doubt}: ${advice}`)
 }
 
 /** Who may write to a list, and what to do about it. */

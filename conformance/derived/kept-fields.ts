@@ -74,6 +74,8 @@ function holds(actual: unknown, sent: unknown, isOrdered = false): boolean {
   }
   // An empty text says nothing, and a field without a value may be left out.
   if (sent === '') return (actual ?? '') === ''
+  // Nor is a flag that is off told by everyone.
+  if (sent === false) return (actual ?? false) === false
   if (!isRecord(sent) || isRawJson(sent)) return isSameAddress(actual, sent) || isSameNumber(actual, sent)
   return (
     isRecord(actual) &&

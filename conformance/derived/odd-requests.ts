@@ -108,6 +108,8 @@ function oddValues(contract: Contract, slot: Slot): readonly unknown[] {
     return types.includes('number') || types.includes('integer')
       ? [0, -1, '%', aboveInt64]
       : [longText, '\u0000', "'%_\\"]
+  // An entry that is nothing is easily forgotten.
+  if (types.includes('array')) return [null, [null]]
   if (types.includes('string')) return [null, '', longText, 'NUL \u0000 inside']
   return types.includes('number') || types.includes('integer') ? [null, 2 ** 53, 1e300] : [null]
 }

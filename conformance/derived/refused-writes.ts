@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
@@ -9,7 +10,7 @@ import { operationAt } from '../prepare/item-paths.ts'
 import { requireUnchangedAccepted, tryWrong } from '../prepare/requests.ts'
 import { hasNoName } from '../prepare/take-turn.ts'
 import { isRecord } from '../schema/layers.ts'
-import { mixedBody } from './changed-fields.ts'
+import { changedBodies, mixedBody } from './changed-fields.ts'
 import { expectConfirmed } from './confirmed.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily } from './families.ts'
@@ -63,11 +64,11 @@ function updateRule(family: Family, field: BrokenField): Derived {
     (outside) =>
       onFamily(outside, family, async ({ session, make }) => {
         const { pathValues: path } = await make()
-        const { body: early } = prepareBody(session, update, { body: { path: [field.name], value: field.value } })
-        for (const body of [early, ...wrongLate(session, update)]) {
+        const early = wrongEarly(session, update, field)
+        for (const body of [...early, ...wrongLate(session, update)]) {
           const before = fieldsOf(await accepted(session.send({ operation: family.read, path })))
           const written = await session.send({ operation: update, path, body })
-          if (body === early) refused(written)
+          if (early.includes(body)) refused(written)
           // That a team exists need not be looked at.
           if (isRefused(requireAnswer(written))) await expectUnchanged(session, family, { path, before })
         }
@@ -182,6 +183,19 @@ async function idsOf(session: Session, list: List) {
 /** The name in a body. */
 export function nameIn(body: unknown): unknown {
   return isRecord(body) ? body.name : undefined
+}
+
+/** Bodies with a field of a wrong type. What has no name says the same as before but for it, so another field is changed beside. */
+function wrongEarly(session: Session, operation: Operation, { name, value }: BrokenField): readonly unknown[] {
+  const { body } = prepareBody(session, operation, { body: { path: [name], value } })
+  if (!hasNoName(operation)) return [body]
+  const usual = isRecord(body) ? body : {}
+  const others = changedBodies(session, operation).map((changed) => ({ ...changed, [name]: value }))
+  // One for each field, beside its contact: there may be many methods.
+  const byField = Map.groupBy(others, (other) =>
+    Object.keys(usual).find((key) => key !== 'contact' && !isDeepStrictEqual(other[key], usual[key])),
+  )
+  return [body, ...[...byField].flatMap(([key, [first]]) => (key === undefined || first === undefined ? [] : [first]))]
 }
 
 /** Bodies whose mistake is only found once the rest has been read, or written: a team that nobody made, a level that lacks something. */

@@ -53,6 +53,22 @@ export const halfDoneFaults: readonly Fault[] = [
       },
     ),
   ),
+  ...preferenceFamilies
+    .filter(([group]) => group !== 'subscriptionPreferences')
+    .map(([group, ruleName]) =>
+      fault(
+        `${ruleName}-written-before-their-type-is-looked-at`,
+        'An update that is refused for its type has written all else.',
+        `${ruleName}-update-changes-nothing-when-refused`,
+        inOperation(`${group}.update`, async (call, right) => {
+          const answer = await right(call)
+          if (isSuccess(answer)) return answer
+          const { type } = fieldsOf((await right(redirected(call, 'GET'))).json)
+          await right(withBody(call, { ...fieldsOf(call.json), type }))
+          return answer
+        }),
+      ),
+    ),
   fault(
     'policy-written-before-its-levels-are-looked-at',
     'An update that is refused for one of its levels has written all else.',

@@ -135,11 +135,31 @@ export const metricFaults: readonly Fault[] = [
       ),
     ),
   ),
+  ...(['create', 'update'] as const).flatMap((write) =>
+    ['integrationKey', 'importStatus'].map((name) =>
+      fault(
+        `${name.toLowerCase()}-of-metrics-alone-taken-by-${write}`,
+        `What a body says of ${name} is stored, and any other field of replies is refused.`,
+        `metrics-${write}-ignores-response-only-fields`,
+        takesOne(`metrics.${write}`, name),
+      ),
+    ),
+  ),
   fault(
     'integration-key-renewed-by-updates',
     'An update makes a new integration key.',
     'metrics-update-ignores-response-only-fields',
     changesReadsAfter('metrics.update', 'metrics.get', (fields) => ({ ...fields, integrationKey: 'renewed' })),
+  ),
+  fault(
+    'integration-key-renewed-by-updates-that-refuse-others',
+    'An update makes a new integration key, and is refused where it carries a field of replies.',
+    'metrics-update-ignores-response-only-fields',
+    (right, contract) =>
+      changesReadsAfter('metrics.update', 'metrics.get', (fields) => ({ ...fields, integrationKey: 'renewed' }))(
+        refusesFields('metrics.update', [...responseOnly, 'status', 'importStatus'])(right, contract),
+        contract,
+      ),
   ),
   fault(
     'data-source-as-an-id',
@@ -150,3 +170,16 @@ export const metricFaults: readonly Fault[] = [
     ),
   ),
 ]
+
+/** One type for requests and replies, of which a single field is not kept apart. */
+function takesOne(writtenBy: string, name: string): Fault['apply'] {
+  const others = [...responseOnly, 'status', 'importStatus'].filter((other) => other !== name)
+  const takes = takesFields({ writtenBy, readBy: 'metrics.get', names: [name] })
+  return (right, contract) => takes(refusesFields(writtenBy, others)(right, contract), contract)
+}
+
+function refusesFields(writtenBy: string, names: readonly string[]): Fault['apply'] {
+  return inOperation(writtenBy, async (call, right) =>
+    names.some((name) => name in fieldsOf(call.json)) ? { status: 400, headers: {} } : right(call),
+  )
+}

@@ -134,6 +134,21 @@ export const overlookedFaults: readonly Fault[] = [
       return right(isLater ? withQuery(call, 'max-results', '100') : call)
     }),
   ),
+  ...[
+    ['services.create', 'services-create'],
+    ['escalationPolicies.update', 'escalation-policies-update'],
+    ['statusPages.update', 'status-pages-update'],
+  ].map(([operationId = '', name = '']) =>
+    fault(
+      `null-among-teams-of-${name}`,
+      'A list of teams that holds null ends in an error of the server.',
+      `${name}-withstands-odd-requests`,
+      inOperation(operationId, async (call, right) => {
+        const { teams } = fieldsOf(call.json)
+        return Array.isArray(teams) && teams.includes(null) ? { status: 500, headers: {} } : right(call)
+      }),
+    ),
+  ),
   fault(
     'null-among-subscribers',
     'A list of subscribers that holds null ends in an error of the server.',

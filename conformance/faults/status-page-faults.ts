@@ -117,6 +117,29 @@ export const statusPageFaults: readonly Fault[] = [
     changesList('statusPages.list', (entries) => entries.map(({ id, name }) => ({ id, name }))),
   ),
   fault(
+    'pages-listed-with-groups-alone-left-out',
+    'Where elements are kept of services on the page alone, the list leaves out the groups, and nothing else.',
+    'status-pages-list-omits-two-fields',
+    (right) => async (call) => {
+      const answer = await right(call)
+      const { id } = call.operation ?? {}
+      if (id === 'statusPages.get' && isSuccess(answer)) return withJson(answer, placed(fieldsOf(answer.json)))
+      if (id !== 'statusPages.list' || !Array.isArray(answer.json)) return answer
+      const entries = []
+      for (const entry of answer.json) {
+        const page = { ...redirected(call, 'GET', `/status-pages/${fieldsOf(entry).id}`), query: [] }
+        entries.push(without(placed(fieldsOf((await right(page)).json)), 'groups'))
+      }
+      return withJson(answer, entries)
+    },
+  ),
+  fault(
+    'pages-listed-without-entries-of-services',
+    'The list shows no services on any page.',
+    'status-pages-list-omits-two-fields',
+    changesList('statusPages.list', (entries) => entries.map((entry) => ({ ...entry, services: [] }))),
+  ),
+  fault(
     'page-without-subscribed',
     'A page that is read has no subscribed.',
     'status-pages-get-carries-the-further-fields',
@@ -322,4 +345,11 @@ function byIdAlone(operationId: string): Fault['apply'] {
       return answer
     }
   }
+}
+
+/** A page without a structure that places what the page does not show. */
+function placed(page: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const ids = itemsOf(page, 'services').map(({ id }) => String(id))
+  const elements = itemsOf(fieldsOf(page.structure), 'elements')
+  return elements.length > 0 && elements.every(({ id }) => ids.includes(String(id))) ? page : without(page, 'structure')
 }

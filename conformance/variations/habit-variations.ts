@@ -103,6 +103,13 @@ export const habitVariations: readonly Variation[] = [
     // A list that is left out is not brought, and nothing shows that a list which is always empty is one.
     hinders: ['data-source-teams-is-array', 'services-list-brings-include-fields'],
   },
+  {
+    ...habit('no-flags-that-are-off', 'flags that are off are left out of objects', (answer) =>
+      mapObjects(answer, (fields) => withoutFlagsThatAreOff(fields)),
+    ),
+    // What is left out has no default to show.
+    hinders: ['*-create-defaults-*-to-false'],
+  },
   numbersTaken('cut-fractions', 'a number with a fraction is cut where a whole one belongs', (name, value) =>
     wholeFields.includes(name) ? Math.trunc(value) : value,
   ),
@@ -318,6 +325,14 @@ export const habitVariations: readonly Variation[] = [
     },
   },
 ]
+
+// The interface promises some flags to those who read a service or a page alone.
+const promisedFlags = ['subscribed', 'announcementOnPage', 'announcementInWidget', 'audienceSpecific']
+
+function withoutFlagsThatAreOff(fields: Fields): Fields {
+  const entries = Object.entries(fields)
+  return Object.fromEntries(entries.filter(([name, value]) => value !== false || promisedFlags.includes(name)))
+}
 
 /** Rules about what include brings to a list: nobody knows which values to send. */
 function withInclude(family: string): readonly string[] {

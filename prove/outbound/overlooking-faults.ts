@@ -58,11 +58,55 @@ export const overlookingFaults: readonly MoreServiceFault[] = [
   },
   { id: 'shows-the-last-hour-of-a-timeline', rule: 'actions-execute-logs-the-text', change: forgettingAfterAnHour() },
   {
+    id: 'offers-in-notifications-what-a-call-got',
+    rule: 'actions-notification-supports-voice-only',
+    change: notifyingWithTheCall(),
+  },
+  {
+    id: 'knows-the-ids-of-the-last-menu-alone',
+    rule: 'actions-menu-may-use-the-cache-for-an-hour',
+    change: { states: forgettingMenus },
+  },
+  {
     id: 'executes-manual-actions',
     rule: 'actions-execute-sends-the-external-id',
     change: executingManual(),
   },
 ]
+
+/** What was offered in a call about an alert stands in the later notifications about it. */
+function notifyingWithTheCall(): ServiceChange {
+  return {
+    states: () => {
+      const called = new Map<unknown, Values[]>()
+      return async (asked, reach) => {
+        const values = await reach(asked)
+        const { alertId } = asked.params
+        if (asked.state === 'call the user') called.set(alertId, values.digits as Values[])
+        if (asked.state !== 'notify the user') return values
+        const more = (called.get(alertId) ?? []).map(({ digit, text }) => ({ id: String(digit), text }))
+        return { ...values, actions: [...(values.actions as Values[]), ...more] }
+      }
+    },
+  }
+}
+
+/** Each menu has ids of its own, and takes back those of the one before. */
+function forgettingMenus(): ReturnType<NonNullable<ServiceChange['states']>> {
+  let menus = 0
+  return async ({ state, params }, reach) => {
+    if (state === 'choose an action') {
+      const [menu, id] = String(params.actionId).split('/')
+      if (menu !== String(menus)) return { success: false, text: 'There is no such action.' }
+      return reach({ state, params: { ...params, actionId: id } })
+    }
+    const values = await reach({ state, params })
+    if (state !== 'open the actions menu') return values
+    menus++
+    const actions = (values.actions as Values[]).map((action) => ({ ...action, id: `${menus}/${action.id}` }))
+    return { ...values, actions }
+  }
+}
 
 function forgettingAfterAnHour(): ServiceChange {
   return {

@@ -47,6 +47,12 @@ export const serviceVariations: Readonly<Record<string, ServiceChange>> = {
       }
     },
   },
+  'shows the text of a result in a sentence': {
+    states: () => async (asked, reach) => {
+      const values = await reach(asked)
+      return typeof values.text === 'string' ? { ...values, text: `The action says: ${values.text}` } : values
+    },
+  },
   'offers to accept and to escalate in every call': {
     states: () => async (asked, reach) => {
       const values = await reach(asked)
