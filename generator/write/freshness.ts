@@ -27,7 +27,7 @@ export function findFreshRun(
   settings: RunSettings,
 ): { readonly names: readonly string[]; readonly problems: readonly SpecProblem[] } | undefined {
   try {
-    const manifest = JSON.parse(readFileSync(join(folder, manifestName), 'utf8'))
+    const manifest = JSON.parse(String(readOutput(folder, manifestName).content))
     const { files, run } = manifest as { files: readonly string[]; run?: RunRecord }
     // What a killed run has left is removed by one that does the work.
     if (readdirSync(folder).some(isStagingName)) return undefined
@@ -98,7 +98,7 @@ function digest(files: readonly Content[]): string {
 
 function readOutput(folder: string, name: string): Content {
   const path = join(folder, name)
-  // A link may lead anywhere; a run that does the work refuses it.
+  // A link may lead anywhere, and a pipe never ends; a run that does the work refuses them.
   if (!isInside(name) || !lstatSync(path).isFile()) throw new Error('this is no output of an earlier run')
   return { name, content: readFileSync(path) }
 }

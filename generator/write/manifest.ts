@@ -15,8 +15,7 @@ export function parseManifest(manifest: Standing): readonly string[] | undefined
   const sides = sidesOf(manifest.text)
   // Other tools have manifests with files in them, too.
   if (!sides.every(isOurs)) return undefined
-  const names = new Set(sides.flatMap((side) => filesIn(side) as unknown[]))
-  return [...names].filter((name) => typeof name === 'string').filter(isOutputName)
+  return [...new Set(sides.flatMap(namesIn))].filter(isOutputName)
 }
 
 /**
@@ -30,7 +29,7 @@ export function printManifest(names: readonly string[], run?: RunRecord): string
 
 /** Whether two manifests name the same files, whatever was noted of the runs. */
 export function nameSameFiles(one: string, other: string): boolean {
-  return JSON.stringify(filesIn(one)) === JSON.stringify(filesIn(other))
+  return JSON.stringify(namesIn(one)) === JSON.stringify(namesIn(other))
 }
 
 /** Whether a manifest says anything of the run that wrote it. */
@@ -43,6 +42,11 @@ function sidesOf(text: string): string[] {
   if (!text.includes('<<<<<<< ')) return [text]
   const conflict = /^<{7} .*\n([\s\S]*?)(?:^\|{7}.*\n[\s\S]*?)?^={7}\n([\s\S]*?)^>{7} .*\n/gm
   return [text.replace(conflict, '$1'), text.replace(conflict, '$2')]
+}
+
+function namesIn(text: string): string[] {
+  const files = filesIn(text)
+  return Array.isArray(files) ? files.filter((name) => typeof name === 'string') : []
 }
 
 function isOurs(text: string): boolean {

@@ -210,10 +210,26 @@ test('a manifest with the conflicts of a merge is mended', async () => {
   expect(await listFiles(folder)).toEqual(['.manifest.json', 'client/orders.ts', 'mine.ts', 'types.ts'])
 })
 
+test('a pipe in place of a manifest is not waited for', async () => {
+  const folder = await contractFolder({ 'openapi.yaml': '' })
+  spawnSync('mkfifo', [join(folder, '.manifest.json')])
+  const settings = { contract: join(folder, 'openapi.yaml'), options: {}, templates: undefined }
+  const freshness = join(import.meta.dirname, 'freshness.ts')
+  const call = `import { findFreshRun } from ${JSON.stringify(freshness)}
+console.log(findFreshRun(${JSON.stringify(folder)}, ${JSON.stringify(settings)}))`
+  const ended = spawnSync(process.execPath, ['--input-type=module', '--eval', call], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  })
+  expect(ended.stdout).toBe('undefined\n')
+  await expect(write(folder, [types])).rejects.toThrow(new ForeignFileError(['.manifest.json']))
+})
+
 test('a manifest cannot have files outside the folder removed', async () => {
+  const deep = '['.repeat(100_000) + ']'.repeat(100_000)
   const folder = await contractFolder({
     'keep.ts': 'mine',
-    'out/.manifest.json': '{"files": ["../keep.ts", "/etc/hostname", 7, "linked/keep.ts", "gone.ts"]}',
+    'out/.manifest.json': `{"files": ["../keep.ts", "/etc/hostname", 7, "linked/keep.ts", ${deep}, "gone.ts"]}`,
     'elsewhere/keep.ts': 'mine',
   })
   await symlink(join(folder, 'elsewhere'), join(folder, 'out/linked'))
