@@ -18,6 +18,17 @@ describe('hideKey hides the key', () => {
   })
 })
 
+test.each(['', 'a', 'ab', 'abc', 'user:'])('hideKey hides the key in base64, also behind %j', (before) => {
+  const inner = key.replace('Bearer ', '')
+  for (const encoding of ['base64', 'base64url'] as const) {
+    const text = `{"echo": "${Buffer.from(`${before}${inner}:and more`).toString(encoding)}"}`
+    const shown = hideKey(text, key)
+    expect(shown).toContain('…')
+    expect(Buffer.from(shown.replaceAll(/…|"|\{|\}|echo|: /g, ''), encoding).toString()).not.toContain(inner.slice(2, -2))
+    expect(shown.length).toBeLessThan(text.length - inner.length)
+  }
+})
+
 test.each<[string, string, string]>([
   ['demo', 'demo', '…'],
   ['this is a demo', 'demo', 'this is a demo'],

@@ -46,7 +46,19 @@ function escapedForms(text: string): readonly string[] {
     url,
     url.replaceAll('%20', '+'),
   ]
-  return [...forms, ...forms.map(inJson), inHtml(text, '&#39;'), inHtml(text, '&#x27;')]
+  return [...forms, ...forms.map(inJson), inHtml(text, '&#39;'), inHtml(text, '&#x27;'), ...inBase64(text)]
+}
+
+/**
+ * The letters of base64 that stand for a text and nothing else, wherever in what is encoded it stands: three bytes become four
+ * letters, so that there are three ways. What `Basic` makes of a key is one of them.
+ */
+function inBase64(text: string): string[] {
+  return [0, 1, 2].flatMap((offset) => {
+    const bytes = Buffer.concat([Buffer.alloc(offset), Buffer.from(text)])
+    const own = [Math.ceil((offset * 8) / 6), Math.floor((bytes.length * 8) / 6)] as const
+    return (['base64', 'base64url'] as const).map((encoding) => bytes.toString(encoding).slice(...own))
+  })
 }
 
 function inJson(text: string): string {
