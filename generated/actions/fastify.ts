@@ -163,7 +163,6 @@ function isRefusal(error: unknown): boolean {
 
 // Fastify sends what a handler promises; a reply that was sent already would be waited for once more.
 function payloadOf({ status, headers, body }: Outgoing, reply: FastifyReply): Outgoing['body'] {
-  reply.code(status)
-  for (const [name, value] of Object.entries(headers)) reply.header(name, value)
+  reply.code(status).headers(headers)
   return body
 }
