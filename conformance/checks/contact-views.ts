@@ -29,7 +29,11 @@ export async function expectSameContacts(session: Session): Promise<void> {
   for (const family of families) {
     await expectShown(session, family, { path, contact: email, seen })
     const made = await expectShown(session, family, { path, contact: phone, seen })
-    if (made !== undefined) await expectReplaced(session, family, { path: made, contact: secondPhone, seen })
+    if (made === undefined) continue
+    for (const contact of [secondPhone, phone]) await expectReplaced(session, family, { path: made, contact, seen })
+    // A second one with this contact may be refused.
+    await send(session, `${family.group}.delete`, { path: made })
+    await expectShown(session, family, { path, contact: secondPhone, seen })
   }
 }
 
@@ -96,12 +100,32 @@ async function expectReplaced(
     throw new RuleFailure('any 2xx, as for a creation with this contact', answered(written), written)
   }
   const read = await send(session, `${group}.get`, { path })
+  await expectAlikeInViews(session, group, { path, read, written })
   for (const exchange of [written, read]) {
     if (isAccepted(exchange) && mayLack(exchange, fieldsOf(exchange).contact)) continue
     if (!isAccepted(exchange) || !contact.isShownAs(contactIn(fieldsOf(exchange))))
       throw new RuleFailure(`the contact ${words(contact.written)} that was written`, answered(exchange), exchange)
   }
   expectAsSeen(session, seen, read)
+}
+
+/** The reply to an update and the list show the contact as it is read, be it primary or not. */
+async function expectAlikeInViews(
+  session: Session,
+  group: Family['group'],
+  { path, read, written }: { readonly path: Path; readonly read: Exchange; readonly written: Exchange },
+): Promise<void> {
+  const alone = contactIn(fieldsOf(read))
+  if (alone === undefined) return
+  const { id: _, ...owner } = path
+  const list = await send(session, `${group}.list`, { path: owner })
+  const entry = entriesOf(list).find((one) => idText(one) === path.id)
+  const views = [
+    [contactIn(fieldsOf(written)), written],
+    [contactIn(entry), list],
+  ] as const
+  for (const [other, exchange] of views)
+    if (other !== undefined) expectShownAlike({ alone, other, mayLack: true, exchange })
 }
 
 /** A contact that bodies refer to is the same one in every family: it is primary for all of them, or for none. */

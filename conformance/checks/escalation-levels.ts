@@ -240,6 +240,10 @@ async function changeLevel(session: Session, level: number): Promise<void> {
   if (escalationTimeout !== otherTimeout)
     throw new RuleFailure(`escalationTimeout ${otherTimeout}`, answered(written), written)
   expectTimeouts(read, before.with(level, otherTimeout))
+  // Nothing is left to be changed, which is no reason to answer otherwise.
+  const again = await send(session, 'escalationPolicies.updateLevel', call)
+  if (again.reply?.status !== written.reply?.status)
+    throw new RuleFailure(`${written.reply?.status}, as before`, answered(again), again)
 }
 
 async function expectLevels(

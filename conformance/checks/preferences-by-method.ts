@@ -5,7 +5,7 @@ import { answered, isAccepted } from '../prepare/answer.ts'
 import { requireState } from '../prepare/state.ts'
 import { inTurnOfAll } from '../prepare/turns.ts'
 import { isRecord } from '../schema/layers.ts'
-import { type NamedContact, type UserWithContacts, userWithContacts } from './named-contacts.ts'
+import { type NamedContact, ownUserWithContacts, type UserWithContacts, userWithContacts } from './named-contacts.ts'
 import { fieldsOf, send, words } from './steps.ts'
 
 type Path = Readonly<Record<string, string>>
@@ -89,6 +89,7 @@ async function leavesOther(session: Session, { group, user, touch }: Trial): Pro
     const made = await make(session, one, owner, secondPhone)
     if (made) beside.push({ group: one, path: made.path })
   }
+  const namesake = await makeNamesake(session, group, user)
   await touch(session, { ...second, moved: { ...movedFields, method: phone.method, contact: phone.written } })
   for (const { group: other, path } of beside) {
     const left = await send(session, `${other}.get`, { path })
@@ -96,13 +97,23 @@ async function leavesOther(session: Session, { group, user, touch }: Trial): Pro
   }
   await expectSame(session, group, { path: first.path, before })
   if (sharing && readSharing) await expectSame(session, group, { path: sharing.path, before: readSharing })
+  if (namesake) await expectSame(session, group, namesake)
 }
 
-async function expectSame(
-  session: Session,
-  group: string,
-  { path, before }: { readonly path: Path; readonly before: Fields },
-): Promise<void> {
+/** A preference of another user that says the same. */
+async function makeNamesake(session: Session, group: string, { owner }: UserWithContacts): Promise<Seen | undefined> {
+  const other = await ownUserWithContacts(session).catch(onlySetup)
+  if (other === undefined || other.owner['user-id'] === owner['user-id']) return undefined
+  const made = await make(session, group, other.owner, other.secondPhone)
+  return made && { path: made.path, before: fieldsOf(await send(session, `${group}.get`, { path: made.path })) }
+}
+
+interface Seen {
+  readonly path: Path
+  readonly before: Fields
+}
+
+async function expectSame(session: Session, group: string, { path, before }: Seen): Promise<void> {
   const read = await send(session, `${group}.get`, { path })
   if (!isAccepted(read) || !isDeepStrictEqual(fieldsOf(read), before))
     throw new RuleFailure(`the preference unchanged: ${words(before)}`, answered(read), read)

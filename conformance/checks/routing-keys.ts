@@ -17,7 +17,7 @@ export const routingKeyChecks: readonly Check[] = [
     const pathValues = await policyWithTargets(session)
     const { routingKey: ofFull } = fieldsOf(await prepare(session, 'escalationPolicies.get', { path: pathValues }))
     if (typeof ofFull === 'string') await expectResolved(session, ofFull, { pathValues })
-    const odd = ['100%25', 'Zürich', 'a+b&c=d'].map((ending) => `${one.sent.routingKey}-${ending}`)
+    const odd = oddEndings.map((ending) => `${one.sent.routingKey}-${ending}`)
     // A key may be written like the id of another policy.
     for (const routingKey of [...odd, String(other.pathValues.id)]) {
       const body = bodyOf(session, 'escalationPolicies.update', { routingKey })
@@ -50,6 +50,7 @@ export const routingKeyChecks: readonly Check[] = [
     await expectResolved(session, [keys[0], keys[0]].join(','), one)
     await takesMoreKeys(session, [one, other])
     await expectToldApart(session, one, other)
+    await takesOddKeys(session, [one, other])
   }),
   check('escalation-policies-resolve-refuses-a-key-of-no-policy', async (session) => {
     await requireState(session)
@@ -124,6 +125,20 @@ async function takesMoreKeys(session: Session, [first, second]: readonly [Entity
   await expectResolved(session, [...unmatched, first.sent.routingKey].join(','), first)
   await expectResolved(session, [key, first.sent.routingKey, `${key}-2`].join(','), first)
 }
+
+/** A key that is found alone is found before another one, whatever it is written in. */
+async function takesOddKeys(session: Session, [one, other]: readonly [Entity, Entity]): Promise<void> {
+  for (const ending of oddEndings) {
+    const routingKey = `${one.sent.routingKey}-${ending}`
+    const body = bodyOf(session, 'escalationPolicies.update', { routingKey })
+    const written = await send(session, 'escalationPolicies.update', { path: one.pathValues, body })
+    if (!isAccepted(written) || fieldsOf(written).routingKey !== routingKey) continue
+    if (isAccepted(await resolve(session, routingKey)))
+      await expectResolved(session, `${routingKey},${other.sent.routingKey}`, one)
+  }
+}
+
+const oddEndings = ['100%25', 'Zürich', 'a+b&c=d', 'Ω🚒', 'UPPER']
 
 async function policiesWithKeys(session: Session): Promise<readonly [Entity, Entity]> {
   const make = async () => {

@@ -1,3 +1,4 @@
+import { alikeFaults } from './alike-faults.ts'
 import { besideFaults } from './beside-faults.ts'
 import { coarseFaults } from './coarse-faults.ts'
 import { elsewhereFaults } from './elsewhere-faults.ts'
@@ -49,6 +50,7 @@ export const writtenFaults: readonly Fault[] = [
   ...metricFaults,
   ...statusPageFaults,
   ...besideFaults,
+  ...alikeFaults,
   ...includeFaults,
   ...targetFaults,
   ...levelFaults,
