@@ -70,7 +70,15 @@ export function includeChecks(list: IncludeList): readonly Check[] {
       await requireState(session)
       const { value } = await valueInUse(session, list)
       const filled = await prepareList(session, session.contract.operation(list.operationId))
-      await fillList(session, filled, largest + 1)
+      // One more, for a page that begins with the second entry.
+      await fillList(session, filled, largest + 2)
+      await expectNoMore(session, list, {
+        include: [
+          ['include', value],
+          ['start-index', '1'],
+        ],
+        size: largest + 1,
+      })
       for (const size of [largest + 1, 100]) await expectNoMore(session, list, { include: [['include', value]], size })
       for (const other of list.values.filter((one) => one !== value)) {
         if ((await useOf(session, list, other)) !== undefined)

@@ -9,6 +9,7 @@ import type { Derived } from './derived.ts'
 import { deriveKeylessWrites } from './keyless-writes.ts'
 import { deriveLifeCycles } from './life-cycle.ts'
 import { deriveListed } from './listed.ts'
+import { deriveMadeAnew } from './made-anew.ts'
 import { deriveNeighbours } from './neighbours.ts'
 import { deriveOddRequests } from './odd-requests.ts'
 import { derivePaging } from './paging.ts'
@@ -44,6 +45,7 @@ const concerns: readonly ((contract: Contract) => readonly Derived[])[] = [
   derivePaging,
   deriveStatedFailures,
   deriveLifeCycles,
+  deriveMadeAnew,
   deriveChangedFields,
   deriveRepliesAsRead,
   deriveToldIds,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withKnownKey } from './fault.ts'
-import { queryValue, withQuery } from './list-faults.ts'
+import { pageOf, queryValue, withQuery } from './list-faults.ts'
 import { fault, redirected, renamed } from './mistakes.ts'
 import type { Answer, Call } from './serve.ts'
 
@@ -144,6 +144,19 @@ export const coarseFaults: readonly Fault[] = [
       )
       return { ...most, json: [...listOf(most), ...listOf(next)] }
     }),
+  ),
+  ...(['services', 'metrics'] as const).map((group) =>
+    fault(
+      `${group}-26-from-the-second-on`,
+      'With include, a page that does not begin with the first entry has more than 25.',
+      `${group}-list-returns-at-most-25-with-include`,
+      inOperation(`${group}.list`, (call, right) => {
+        const size = Number(queryValue(call, 'max-results') ?? 0)
+        const isLarge =
+          queryValue(call, 'include') !== undefined && queryValue(call, 'start-index') === '1' && size > 25
+        return isLarge ? pageOf({ call, right, size, largest: 25 }) : right(call)
+      }),
+    ),
   ),
   fault(
     'services-with-both-fields-10',

@@ -9,6 +9,7 @@ import type { Answer } from './serve.ts'
 
 /** Mistakes in the life of entities: what is kept, changed, removed. */
 export const entityFaults: readonly FaultMaker[] = [
+  { pattern: /^leaves-nothing-to-a-namesake$/, make: bringsBack },
   {
     pattern: /^without-([a-z-]+)-keeps-or-defaults$/,
     make: ({ operation, groups: [label = ''] }) => ({
@@ -209,6 +210,28 @@ function writesOver({ operation: { id } }: About): MadeFault {
       const written = await right({ ...call, method: 'PUT', path: `${call.path}/${String(named)}` })
       return isSuccess(written) ? written : right(call)
     }),
+  }
+}
+
+function bringsBack(about: About): MadeFault {
+  const { create, remove } = familyOf(about)
+  return {
+    text: 'What is created under the name of something that was removed has its texts, where none are sent.',
+    apply: (right) => {
+      const gone = new Map<unknown, Readonly<Record<string, unknown>>>()
+      return async (call) => {
+        if (call.operation?.id === create.id) {
+          const body = fieldsOf(call.json)
+          return right(gone.has(body.name) ? withBody(call, { ...gone.get(body.name), ...body }) : call)
+        }
+        if (call.operation?.id !== remove.id) return right(call)
+        const before = fieldsOf((await right({ ...call, method: 'GET' })).json)
+        const answer = await right(call)
+        const texts = Object.entries(before).filter(([name, value]) => name !== 'status' && typeof value === 'string')
+        if (isSuccess(answer)) gone.set(before.name, Object.fromEntries(texts))
+        return answer
+      }
+    },
   }
 }
 

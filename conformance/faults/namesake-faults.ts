@@ -1,4 +1,4 @@
-import { type Fault, fieldsOf, inOperation, isSuccess } from './fault.ts'
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from './fault.ts'
 import { type Fields, fault, redirected } from './mistakes.ts'
 import type { Call, Serve } from './serve.ts'
 
@@ -67,7 +67,43 @@ export const namesakeFaults: readonly Fault[] = [
       }),
     ),
   ),
+  ...(
+    [
+      ['services', 'services', 'private-subscribers'],
+      ['statusPages', 'status-pages', 'private-subscribers'],
+      ['statusPages', 'status-pages', 'groups'],
+    ] as const
+  ).map(([group, name, inner]) =>
+    fault(
+      `${name}-get-back-their-${inner}`,
+      'What is created under the name of something that was removed gets back what hung on that.',
+      `${name}-delete-leaves-nothing-to-a-namesake`,
+      bringsBackInner(group, inner),
+    ),
+  ),
 ]
+
+function bringsBackInner(group: string, inner: 'groups' | 'private-subscribers'): Fault['apply'] {
+  return (right) => {
+    const gone = new Map<unknown, unknown>()
+    return async (call) => {
+      const isRemoval = call.operation?.id === `${group}.delete`
+      const [before, hanging] = isRemoval
+        ? await Promise.all([call.path, `${call.path}/${inner}`].map((path) => right(redirected(call, 'GET', path))))
+        : []
+      const answer = await right(call)
+      if (!isSuccess(answer)) return answer
+      if (before && hanging) gone.set(fieldsOf(before.json).name, hanging.json)
+      const { name } = fieldsOf(call.json)
+      if (call.operation?.id !== `${group}.create` || !gone.has(name)) return answer
+      const path = `${call.path}/${String(fieldsOf(answer.json).id)}/${inner}`
+      const all = [gone.get(name) ?? []].flat()
+      if (inner === 'private-subscribers') await right(withBody(redirected(call, 'PUT', path), all))
+      else for (const one of all) await right(withBody({ ...call, path }, one))
+      return answer
+    }
+  }
+}
 
 async function namesakesOf(call: Call, right: Serve): Promise<readonly Fields[]> {
   const { id, name } = fieldsOf((await right(redirected(call, 'GET'))).json)
