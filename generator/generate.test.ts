@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { contract, contractFolder, schemas } from './fixtures/contract-folder.ts'
-import { describeProblem, type GenerateOptions, generate, SpecError } from './generate.ts'
+import { describeProblem, type GenerateOptions, generate, OptionError, SpecError } from './generate.ts'
 
 /** The problems of a contract, with the temporary folder cut from the names of files. */
 async function problemsOf(folder: string, root = 'openapi.yaml', options: GenerateOptions = {}): Promise<string[]> {
@@ -431,4 +431,16 @@ test('a contract that is a link is read, beside where the link lies', async () =
   await symlink(join(folder, 'real/openapi.yaml'), join(folder, 'here/openapi.yaml'))
   await writeFile(join(folder, 'here/orders.yaml'), order)
   expect(await generate(join(folder, 'here/openapi.yaml'), { targets: ['types'] })).toHaveLength(1)
+})
+
+const unusable: [options: object, message: string][] = [
+  [{ tragets: ['types'] }, 'Cannot use option "tragets": there is no such option, did you mean "targets"'],
+  [{ strict: true }, 'Cannot use option "strict": there is no such option, did you mean "isStrict"'],
+  [{ out: 'x' }, 'Cannot use option "out": there is no such option, one of targets, contractName,'],
+  [{ targets: 'types' }, 'Cannot use option "targets": it is "types", a list of names is expected'],
+  [{ targets: [7] }, 'Cannot use option "targets": it is [7], a list of names is expected'],
+]
+test.each(unusable)('the options %j are refused, as JavaScript would let them pass', async (options, message) => {
+  await expect(generate({}, options)).rejects.toThrow(message)
+  await expect(generate({}, options)).rejects.toBeInstanceOf(OptionError)
 })

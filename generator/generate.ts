@@ -16,7 +16,7 @@ import type { Spec } from './load/spec.ts'
 import { withCallbacks } from './normalize/callbacks.ts'
 import { normalizeBundle } from './normalize/normalize.ts'
 import { splitWriteOnly } from './normalize/write-only.ts'
-import { OptionError } from './options.ts'
+import { OptionError, requireOptions } from './options.ts'
 import { placeKey } from './pointer.ts'
 import { SpecError, type SpecProblem, sortProblems, type UnlocatedProblem } from './problems.ts'
 import { repairDocument } from './repair/repair.ts'
@@ -65,8 +65,14 @@ export async function generate(
   contract: string | URL | object,
   options: GenerateOptions = {},
 ): Promise<GeneratedFile[]> {
+  requireOptions(options, optionNames)
   return generateTargets(contract, await chooseTargets(options), options)
 }
+
+const optionNames: readonly (keyof GenerateOptions)[] = [
+  ...(['targets', 'contractName', 'generatedBy', 'limits', 'importExtension', 'templates', 'isStrict'] as const),
+  ...(['onProblems', 'onFiles', 'allowOutside', 'allowNetwork'] as const),
+]
 
 /**
  * The contract in one file, its schemas in terms of JSON Schema 2020-12, whatever version of OpenAPI it is written in.
