@@ -24,7 +24,9 @@ test.each(['', 'a', 'ab', 'abc', 'user:'])('hideKey hides the key in base64, als
     const text = `{"echo": "${Buffer.from(`${before}${inner}:and more`).toString(encoding)}"}`
     const shown = hideKey(text, key)
     expect(shown).toContain('…')
-    expect(Buffer.from(shown.replaceAll(/…|"|\{|\}|echo|: /g, ''), encoding).toString()).not.toContain(inner.slice(2, -2))
+    expect(Buffer.from(shown.replaceAll(/…|"|\{|\}|echo|: /g, ''), encoding).toString()).not.toContain(
+      inner.slice(2, -2),
+    )
     expect(shown.length).toBeLessThan(text.length - inner.length)
   }
 })
