@@ -41,9 +41,8 @@ export function isKept(run: Run, { operation, request: { url } }: Exchange): boo
  */
 export function beginRemoval(run: Run, { method, url }: WireRequest): () => void {
   const meant = new Map<string, ExchangeRequest>()
-  const below = `${url}/`
   for (const [other, request] of method === 'DELETE' ? run.removals : [])
-    if (other === url || other.startsWith(below)) meant.set(other, request)
+    if (other.startsWith(url) && (other.length === url.length || other[url.length] === '/')) meant.set(other, request)
   return () => {
     for (const [other, request] of meant) if (run.removals.get(other) === request) run.removals.delete(other)
   }

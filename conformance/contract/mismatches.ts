@@ -30,6 +30,8 @@ export function readSchemas(
     verbose: true,
     validateSchema: false,
     addUsedSchema: false,
+    // Most validators judge a handful of values, and making their code shorter takes longer than running it.
+    code: { optimize: false },
   })
   // The types of ajv-formats 3 describe its CommonJS shape only.
   ;(formats as unknown as (ajv: Ajv2020) => void)(ajv)

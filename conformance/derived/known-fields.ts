@@ -31,12 +31,22 @@ interface Shape {
 function createReader(contract: Contract): (exchange: Answered) => unknown {
   const doorsOf = createGuide(contract)
   const shapes = new Map<string | undefined, Shape>()
+  // Many checks look at one reply; what of it is not kept, such as a long body, is forgotten here, too.
+  const knownByJson = new WeakMap<object, unknown>()
   return (exchange) => {
+    const json = exchange.reply?.json
+    if (typeof json !== 'object' || json === null) return json
+    const found = knownByJson.get(json) ?? knownIn(shapeOf(exchange), json)
+    knownByJson.set(json, found)
+    return found
+  }
+
+  function shapeOf(exchange: Answered): Shape {
     const place = describedResponse(exchange)?.schemaPlace
     const start = place === undefined ? undefined : replyStart(exchange.operation, place)
     const shape = shapes.get(start?.id) ?? shapeAt(start === undefined ? [] : [start])
     shapes.set(start?.id, shape)
-    return knownIn(shape, exchange.reply?.json)
+    return shape
   }
 
   /** What the schemas at several standpoints know together; what is inside is looked up when a value has it for the first time. */
@@ -75,6 +85,13 @@ function knownIn(shape: Shape, value: unknown): unknown {
 
 /** Where nothing is unknown, the items themselves: most replies are as long as they are right. */
 function knownItems(shape: Shape, items: readonly unknown[]): readonly unknown[] {
-  const known = items.map((item) => knownIn(shape.items(), item))
-  return known.every((item, index) => item === items[index]) ? items : known
+  const inner = shape.items()
+  let known: unknown[] | undefined
+  for (const [index, item] of items.entries()) {
+    const found = knownIn(inner, item)
+    if (found === item) continue
+    known ??= [...items]
+    known[index] = found
+  }
+  return known ?? items
 }

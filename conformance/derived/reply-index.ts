@@ -66,7 +66,7 @@ async function makeIndex(exchanges: readonly Exchange[], contract: Contract): Pr
     const maxValues = isTired ? fewValuesOfReply : maxValuesOfReply
     const seen = replies.get(exchange.operation.id) ?? { wrong: undefined }
     replies.set(exchange.operation.id, seen)
-    const isLong = hasMoreValues(exchange.reply?.json, maxValues)
+    const isLong = mayHaveMore(exchange, maxValues) && hasMoreValues(exchange.reply?.json, maxValues)
     const isJudged = seen.wrong === undefined && !(isTired && isLong)
     const problems = isJudged ? replyProblems(contract, exchange) : []
     if (problems.length > 0) seen.wrong = { exchange, problems }
@@ -75,6 +75,11 @@ async function makeIndex(exchanges: readonly Exchange[], contract: Contract): Pr
     visited += visit(exchange, { maxValues, isRight }, judgeValue)
   }
   return { replies, values: judgeValue.values, absent: judgeValue.absent }
+}
+
+/** Each value takes a character, and one to part it from the next. */
+function mayHaveMore({ reply }: Exchange, maxValues: number): boolean {
+  return (reply?.text.length ?? 0) >= 2 * maxValues
 }
 
 /** So many different single values of a property are remembered as right, since most come back again and again. */

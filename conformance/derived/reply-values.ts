@@ -54,13 +54,14 @@ export function createVisitor(contract: Contract): (exchange: Exchange, walk: Wa
 
     function walkItems(doors: Doors, items: readonly unknown[], sight: Sight): void {
       if (doors.items === undefined) return
-      for (const item of items.slice(0, maxValues)) walk(doors.items, item, sight)
+      for (const item of items.length > maxValues ? items.slice(0, maxValues) : items) walk(doors.items, item, sight)
     }
 
     function visitProperties(doors: Doors, object: Record<string, unknown>, sight: Sight): void {
-      const others = Object.keys(object).filter((name) => !doors.properties.has(name))
+      let others: readonly string[] | undefined
       for (const [name, inner] of doors.properties) {
         if (!Object.hasOwn(object, name)) {
+          others ??= Object.keys(object).filter((given) => !doors.properties.has(given))
           const other = otherNameOf(name, others)
           if (other === undefined) seeAbsent(inner.key, exchange)
           else seeOtherName(inner.key, other, exchange)
@@ -99,6 +100,7 @@ function likeliestBranch(
   value: object,
   doorsOf: (standpoint: Standpoint) => Doors,
 ): Standpoint | undefined {
+  if (doors.branches.length === 0) return undefined
   const likeness = (branch: Standpoint): number => {
     const names = [...doorsOf(branch).properties.keys()]
     // Who keeps all kinds in one table writes null for what the other ones have.

@@ -4,7 +4,11 @@ import type { Exchange } from '../exchange.ts'
 
 /** The success responses that the contract shows for an operation. */
 export function successResponses(operation: Operation): readonly Response[] {
-  return operation.responses.filter(({ status }) => status.startsWith('2'))
+  return operation.responses.filter(isSuccess)
+}
+
+function isSuccess({ status }: Response): boolean {
+  return status.startsWith('2')
 }
 
 /** The failure responses with a status code of their own, such as `409`. */
@@ -25,8 +29,8 @@ export function isStatusOf(response: Response, status: number): boolean {
 export function describedResponse(exchange: Pick<Exchange, 'operation' | 'reply'>): Response | undefined {
   const status = String(exchange.reply?.status ?? '')
   if (!status.startsWith('2')) return undefined
-  const responses = successResponses(exchange.operation)
-  return responses.find((response) => response.status === status) ?? responses[0]
+  const { responses } = exchange.operation
+  return responses.find((response) => response.status === status) ?? responses.find(isSuccess)
 }
 
 /** Places of the parameters' `required: true`. */

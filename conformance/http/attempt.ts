@@ -3,6 +3,7 @@ import https from 'node:https'
 import type { Duplex } from 'node:stream'
 import { closedSilently, describeError, isReset } from './describe-error.ts'
 import { headerFields } from './fields.ts'
+import { onAbort } from './on-abort.ts'
 import { readBody } from './read-body.ts'
 import type { WireLimits, WireRequest, WireResult } from './wire.ts'
 
@@ -52,8 +53,7 @@ function exchange(request: WireRequest, { agent, begun, limits, signal }: Attemp
       isLate = true
       giveUp(`no whole reply within ${limits.timeoutMs} ms`)
     }, leftMs)
-    const interrupt = (): void => giveUp('the run was interrupted')
-    signal?.addEventListener('abort', interrupt, { once: true })
+    const ignoreSignal = onAbort(signal, () => giveUp('the run was interrupted'))
 
     outgoing.on('socket', (socket) => {
       if (outgoing.reusedSocket || wasConnected) wasConnected = true
@@ -103,7 +103,7 @@ function exchange(request: WireRequest, { agent, begun, limits, signal }: Attemp
     // Only the first outcome counts: destroying a request makes further events.
     function finish(result: WireResult, wasKeptConnectionClosed = false): void {
       clearTimeout(timer)
-      signal?.removeEventListener('abort', interrupt)
+      ignoreSignal()
       resolve({ result, wasKeptConnectionClosed })
     }
   })

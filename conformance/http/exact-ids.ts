@@ -1,4 +1,5 @@
 const exactIds = new WeakMap<object, string>()
+let hasExactIds = false
 
 type SourceReviver = (this: object, key: string, value: unknown, context: { readonly source?: string }) => unknown
 
@@ -6,12 +7,17 @@ type SourceReviver = (this: object, key: string, value: unknown, context: { read
 export function parseWithIds(text: string): unknown {
   // Sixteen digits are the fewest that are rounded, and a reviver makes parsing several times as slow.
   if (!/"id"\s*:\s*-?\d{16}/.test(text)) return JSON.parse(text)
-  const remember: SourceReviver = function (key, value, { source }) {
+  const readExactly: SourceReviver = function (key, value, { source }) {
     if (key === 'id' && typeof value === 'number' && !Number.isSafeInteger(value) && source !== undefined)
-      exactIds.set(this, source)
+      remember(this, source)
     return value
   }
-  return JSON.parse(text, remember as (key: string, value: unknown) => unknown)
+  return JSON.parse(text, readExactly as (key: string, value: unknown) => unknown)
+}
+
+function remember(fields: object, digits: string): void {
+  exactIds.set(fields, digits)
+  hasExactIds = true
 }
 
 /** The id of an object that came in a reply, digit by digit: an int64 does not survive a JavaScript number. */
@@ -32,22 +38,23 @@ export function copyOf(
   fields: Readonly<Record<string, unknown>>,
   change: (name: string, value: unknown) => unknown,
 ): Readonly<Record<string, unknown>> {
-  const changes = new Map<string, unknown>()
+  let changes: Map<string, unknown> | undefined
   for (const name of Object.keys(fields)) {
     const changed = change(name, fields[name])
-    if (changed !== fields[name]) changes.set(name, changed)
+    if (changed !== fields[name]) changes = (changes ?? new Map()).set(name, changed)
   }
-  if (changes.size === 0) return fields
+  if (changes === undefined) return fields
   const entries = [...Object.entries(fields), ...changes]
   const copy = Object.fromEntries(entries.filter(([name]) => !changes.has(name) || changes.get(name) !== undefined))
   const digits = exactIds.get(fields)
-  if (digits !== undefined) exactIds.set(copy, digits)
+  if (digits !== undefined) remember(copy, digits)
   return copy
 }
 
 /** JSON with all digits of the ids that came in replies. `undefined` for what JSON cannot say. */
 export function exactJson(value: unknown): string | undefined {
-  return JSON.stringify(value, writeExactly)
+  // Most targets have no such id, and a replacer makes writing several times as slow.
+  return hasExactIds ? JSON.stringify(value, writeExactly) : JSON.stringify(value)
 }
 
 function writeExactly(this: object, key: string, value: unknown): unknown {

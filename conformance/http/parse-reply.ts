@@ -52,11 +52,14 @@ function withForgottenJson(reply: Reply): Reply {
   }
 }
 
+const strictly = new TextDecoder('utf-8', { fatal: true })
+const leniently = new TextDecoder('utf-8')
+
 function decode(bytes: Uint8Array): { text: string; isUtf8: boolean } {
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isUtf8: true }
+    return { text: strictly.decode(bytes), isUtf8: true }
   } catch {
-    return { text: new TextDecoder('utf-8').decode(bytes), isUtf8: false }
+    return { text: leniently.decode(bytes), isUtf8: false }
   }
 }
 

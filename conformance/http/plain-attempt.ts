@@ -3,6 +3,7 @@ import { type Attempt, attempt } from './attempt.ts'
 import type { Connection, ConnectionPool } from './connection.ts'
 import { closedSilently, closedWithin, describeError, isReset } from './describe-error.ts'
 import { headerFields } from './fields.ts'
+import { onAbort } from './on-abort.ts'
 import { type PlainReply, startPlainReader } from './plain-reply.ts'
 import type { WireLimits, WireRequest, WireResult } from './wire.ts'
 
@@ -41,8 +42,7 @@ export function attemptPlainly(request: WireRequest, { pool, limits, signal, onO
     const timer = setTimeout(() => {
       fail(`no whole reply within ${limits.timeoutMs} ms`, { isLate: true })
     }, limits.timeoutMs)
-    const interrupt = (): void => fail('the run was interrupted')
-    signal?.addEventListener('abort', interrupt, { once: true })
+    const ignoreSignal = onAbort(signal, () => fail('the run was interrupted'))
     connection.listener = {
       onPiece(piece) {
         const read = reader.read(piece)
@@ -89,7 +89,7 @@ export function attemptPlainly(request: WireRequest, { pool, limits, signal, onO
 
     function release(): void {
       clearTimeout(timer)
-      signal?.removeEventListener('abort', interrupt)
+      ignoreSignal()
       connection.listener = undefined
     }
   })
