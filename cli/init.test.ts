@@ -143,6 +143,12 @@ test.each([
   expect(await filesIn(folder)).toEqual({ 'package.json': text })
 })
 
+test('a folder in place of package.json is told', async () => {
+  const folder = await folderOf({ 'package.json/inner': '' })
+  const stderr = 'Cannot change "package.json": it is no regular file, one is expected\n'
+  expect(await runCommand(folder, 'init')).toEqual({ code: 2, stdout: '', stderr })
+})
+
 describe('generate', () => {
   const contract = 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths: {}\n'
   const options = "{ spec: 'openapi.yaml', out: 'out', targets: ['types'] }"

@@ -118,6 +118,10 @@ test('mock refuses a port in use', async () => {
 
 test.each([
   [
+    ['--host', ' '],
+    "error: option '--host <address>' argument ' ' is invalid. It is an address such as 127.0.0.1, or 0.0.0.0 for all.",
+  ],
+  [
     ['--port', '65536'],
     "error: option '--port <number>' argument '65536' is invalid. It is a whole number from 0 to 65535.",
   ],

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { Argument, Command, InvalidArgumentError } from 'commander'
+import { Argument, Command } from 'commander'
+import { parseHost, parsePort } from './listen-options.ts'
 import { packageRoot } from './package-root.ts'
 import { Problem } from './problem.ts'
 
@@ -21,16 +22,10 @@ export function describeMock(): Command {
     .description('answer every operation with an example of the contract (Prism; keeps nothing of what is written)')
     .addArgument(specArgument)
     .option('--port <number>', 'port to listen on, 0 for any free one', parsePort, 4010)
-    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--host <address>', 'address to listen on', parseHost, '127.0.0.1')
     .option('--dynamic', 'invent answers from the schemas; one request alone: header "Prefer: dynamic=true"')
     .option('--verbose', 'show the requests on stderr')
     .action(runMock)
-}
-
-function parsePort(text: string): number {
-  const port = Number(text)
-  if (!/^\d{1,5}$/.test(text) || port > 65535) throw new InvalidArgumentError('It is a whole number from 0 to 65535.')
-  return port
 }
 
 async function runMock(

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
@@ -54,6 +54,9 @@ function hasFastify(content: Manifest['content']): boolean {
 
 async function readManifest(): Promise<Manifest> {
   const isThere = existsSync('package.json')
+  if (isThere && !statSync('package.json').isFile()) {
+    throw new Problem('Cannot change "package.json": it is no regular file, one is expected')
+  }
   const text = isThere ? await readFile('package.json', 'utf8') : '{\n  "private": true,\n  "type": "module"\n}\n'
   const content = parseManifest(text)
   const { scripts = {} } = content

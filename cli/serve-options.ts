@@ -24,13 +24,6 @@ export interface ServeOptions {
 
 const longestDelayMs = 60_000
 
-/** Reads a port. @throws InvalidArgumentError */
-export function parsePort(text: string): number {
-  const port = Number(text)
-  if (!/^\d{1,5}$/.test(text) || port > 65535) throw new InvalidArgumentError('It is a whole number from 0 to 65535.')
-  return port
-}
-
 /** Reads `200..800`, or `500` for always the same. @throws InvalidArgumentError */
 export function parseDelay(text: string): readonly [number, number] {
   const [, least, most = least] = /^(\d{1,5})(?:\.\.(\d{1,5}))?$/.exec(text) ?? []

@@ -29,6 +29,15 @@ test.each([
   expect(startProblem(Object.assign(new Error('x'), fields), options)).toEqual(new Problem(message))
 })
 
+test('a database whose URL is none is told', () => {
+  const error = Object.assign(new TypeError('Invalid URL'), { code: 'ERR_INVALID_URL' })
+  expect(databaseProblem(error, 'postgres://me:secret@[::')).toEqual(
+    new Problem(
+      'Cannot open the database "postgres://me@[::": it is no valid URL, it should look like postgres://USER@HOST/NAME',
+    ),
+  )
+})
+
 test('a fault of ours stays what it is', () => {
   const fault = new TypeError('x is not a function')
   expect(databaseProblem(fault, ':memory:')).toBe(fault)

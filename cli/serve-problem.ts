@@ -22,6 +22,8 @@ export function databaseProblem(error: unknown, place: string): unknown {
   const { name, message, code } = error as Error & { readonly code?: unknown }
   const which = `Cannot open the database "${shownDatabase(place)}"`
   if (name === 'DatabaseUnavailable') return new Problem(`${which}: the server does not answer, or refuses`)
+  if (code === 'ERR_INVALID_URL')
+    return new Problem(`${which}: it is no valid URL, it should look like postgres://USER@HOST/NAME`)
   if (code === 'ERR_SQLITE_ERROR')
     return new Problem(`${which}: ${message}, it should be a file of SQLite, or a new one`)
   return error

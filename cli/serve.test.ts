@@ -128,6 +128,10 @@ test('a port in use is told, also that of the states', async () => {
 })
 
 test.each([
+  [
+    ['--host', ''],
+    "error: option '--host <address>' argument '' is invalid. It is an address such as 127.0.0.1, or 0.0.0.0 for all.",
+  ],
   [['--port', 'x'], "error: option '--port <number>' argument 'x' is invalid. It is a whole number from 0 to 65535."],
   [
     ['--delay', '800..200'],

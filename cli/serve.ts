@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander'
-import { collectNetworks, parseDelay, parsePort, parseSeed, parseShare, type ServeOptions } from './serve-options.ts'
+import { parseHost, parsePort } from './listen-options.ts'
+import { collectNetworks, parseDelay, parseSeed, parseShare, type ServeOptions } from './serve-options.ts'
 
 const moreHelp = `
 Logs go to stderr and hold neither keys nor bodies. SIGTERM and Ctrl-C let requests in flight finish, for four seconds at most.
@@ -16,7 +17,7 @@ export function describeServe(): Command {
   return new Command('serve')
     .description('run the reference service: all operations with their state, and the API reference at /')
     .option('--port <number>', 'port to listen on, 0 for any free one', parsePort, 8080)
-    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--host <address>', 'address to listen on', parseHost, '127.0.0.1')
     .option('--key <key>', 'key of the first user (default: environment API_KEY, else a random one)')
     .option('--database <place>', 'file, :memory: or postgres://USER@HOST/NAME', ':memory:')
     .option('--seed-file <file>', 'who and what is there at first (default: a small sample)')
