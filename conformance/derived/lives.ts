@@ -175,9 +175,19 @@ function keysIn({ operation, request }: Exchange, { list, itemPath }: Family): (
   return isById ? () => start : (fields = {}) => `${start}/${encodeURIComponent(idText(fields))}`
 }
 
+/** What a body says; nothing where it is no JSON, should a target take it all the same. */
 function bodyOf({ request }: Exchange): Fields {
-  const body = request.body === undefined ? undefined : parseWithIds(request.body)
+  const body = request.body === undefined ? undefined : parseSent(request.body)
   return isRecord(body) ? body : {}
+}
+
+function parseSent(body: string): unknown {
+  try {
+    return parseWithIds(body)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
 }
 
 /** What stands still of an entity; the parts of a structure one by one, as each goes with what it shows. */
