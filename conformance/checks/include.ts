@@ -1,5 +1,5 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
-import { findInList } from '../derived/find-in-list.ts'
+import { findInList, requireInList } from '../derived/find-in-list.ts'
 import { expectSameList, fillList, prepareList, type Query } from '../derived/lists.ts'
 import { expectShownAlike } from '../derived/shown-alike.ts'
 import type { Exchange } from '../exchange.ts'
@@ -7,7 +7,7 @@ import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
-import { bodyOf, check, entriesOf, type Fields, has, hasId, prepare, request, send } from './steps.ts'
+import { bodyOf, check, entriesOf, type Fields, has, hasId, listOf, prepare, request, send } from './steps.ts'
 
 /** A list that takes `include`, by which its pages hold 25 entries at the most. */
 export interface IncludeList {
@@ -15,6 +15,15 @@ export interface IncludeList {
   readonly ruleName: string
   /** Values that are likely to be known: names of include fields. */
   readonly values: readonly string[]
+  /** What the bodies of the suite always have, and an entity without it. */
+  readonly bare?: Bare
+}
+
+interface Bare {
+  /** The value of `include` that brings it. */
+  readonly value: string
+  /** Makes the entity, and gives back its id. */
+  readonly make: (session: Session) => Promise<string>
 }
 
 const largest = 25
@@ -54,6 +63,7 @@ export function includeChecks(list: IncludeList): readonly Check[] {
         }
         await expectSameFields(session, list, include)
       }
+      await expectBareListed(session, list)
     }),
     check(`${list.ruleName}-accepts-max-results-25-with-include`, async (session) => {
       const { value } = await valueInUse(session, list)
@@ -88,6 +98,18 @@ export function includeChecks(list: IncludeList): readonly Check[] {
         await expectNoMore(session, list, { include, size: largest + 1 })
     }),
   ]
+}
+
+/** An entity that has nothing of what `include` brings is listed with it all the same. */
+async function expectBareListed(session: Session, { operationId, bare }: IncludeList): Promise<void> {
+  if (bare === undefined) return
+  const query: Query = [['include', bare.value]]
+  if (isRefused(await send(session, operationId, { query }))) return
+  const [list, id] = [listOf(session, operationId), await bare.make(session)]
+  await requireInList(session, list, (entry) => hasId(entry, id))
+  const found = await findInList(session, list, (entry) => hasId(entry, id), query)
+  if (found === undefined || found.entry !== undefined) return
+  throw new RuleFailure(`the entry ${id}, as without include`, 'no such entry', found.exchange)
 }
 
 async function expectNoMore(

@@ -41,6 +41,7 @@ export const metricChecks: readonly Check[] = [
     operationId: 'metrics.list',
     ruleName: 'metrics-list',
     values: includable,
+    bare: { value: 'dataSource', make: async (session) => idText(fieldsOf(await createPlain(session))) },
   }),
   check('metrics-list-include-brings-what-get-shows', async (session) => {
     await requireState(session)

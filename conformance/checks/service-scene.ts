@@ -2,6 +2,7 @@ import { onlySetup, type Session } from '../check.ts'
 import { instantOf } from '../contract/date-time.ts'
 import { findInList } from '../derived/find-in-list.ts'
 import { twoTeams } from '../derived/teams.ts'
+import { isAccepted } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { jsonId } from '../prepare/fixtures.ts'
 import { otherStatuses } from '../prepare/other-status.ts'
@@ -81,9 +82,12 @@ async function makeScene(session: Session): Promise<ServiceScene> {
   }
 }
 
+/** Which values include takes is open, so that this one may be refused. */
 async function listUptimes(session: Session, path: Entity['pathValues']): Promise<void> {
+  const query = [['include', 'uptime']] as const
+  if (!isAccepted(await send(session, 'services.list', { query }))) return
   const isOwn = (one: Fields) => hasId(one, path.id)
-  await findInList(session, listOf(session, 'services.list'), isOwn, [['include', 'uptime']]).catch(onlySetup)
+  await findInList(session, listOf(session, 'services.list'), isOwn, query).catch(onlySetup)
 }
 
 function addIncidents(session: Session, { pathValues: { id = '' } }: Entity, beside: Entity): Promise<StateValues> {

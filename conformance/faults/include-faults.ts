@@ -21,6 +21,14 @@ export const includeFaults: readonly Fault[] = [
     ),
   ),
   fault(
+    'include-joins-what-has-a-data-source',
+    'With include, metrics without a data source are missing from the list.',
+    'metrics-list-holds-the-same-with-include',
+    changesList('metrics.list', (entries, call) =>
+      includes(call, 'dataSource') ? entries.filter(({ dataSource }) => (dataSource ?? null) !== null) : entries,
+    ),
+  ),
+  fault(
     'include-repeats-a-service-for-each-incident',
     'With include, a service is listed once for each of its incidents.',
     'services-list-include-brings-what-get-shows',
