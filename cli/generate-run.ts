@@ -44,13 +44,14 @@ export async function generateOnce(
 ): Promise<WritePlan> {
   const { out } = settings
   let inputs: readonly string[] = []
+  const startedAtMs = Date.now()
   const generated = await generateFiles(settings, (files, unread) => {
     inputs = files
     onInputs([...files, ...unread])
   })
   await printNotices(generated.problems)
   const { describeRun } = await import('../generator/write/freshness.ts')
-  const run = mode === 'write' ? describeRun(runSettings(settings), { inputs, ...generated }) : undefined
+  const run = mode === 'write' ? describeRun(runSettings(settings), { inputs, startedAtMs, ...generated }) : undefined
   const plan = await onDisk(out, () => planOutput(out, generated.files, { inputs, run }))
   if (mode === 'check') check(plan, origin(settings.spec).command)
   const changes = mode === 'check' ? '' : await changesSince(plan, settings)

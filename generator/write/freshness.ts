@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { findFilesBelow } from '../files-below.ts'
@@ -44,7 +44,7 @@ export function findFreshRun(
 
 /**
  * What to note of a run; `undefined` when a later one could not tell whether anything has changed: the contract is partly
- * on the network, or outside of its folder.
+ * on the network, or outside of its folder, or was saved or removed while the run went on, so that it is not what was read.
  */
 export function describeRun(
   settings: RunSettings,
@@ -52,6 +52,8 @@ export function describeRun(
     readonly inputs: readonly string[]
     readonly files: readonly { readonly name: string; readonly text: string }[]
     readonly problems: readonly SpecProblem[]
+    /** When the first file was about to be read. */
+    readonly startedAtMs: number
   },
 ): RunRecord | undefined {
   const root = rootFolder(settings.contract)
@@ -59,6 +61,7 @@ export function describeRun(
   const inputs = run.inputs.map(toName)
   const isLocal = inputs.every((name, index) => isInside(name) && isAbsolute(run.inputs[index] ?? ''))
   if (!isLocal || run.problems.length > maxProblems) return undefined
+  if (!run.inputs.every((input) => isAsBefore(input, run.startedAtMs))) return undefined
   const sorted = run.files.toSorted((left, right) => (left.name < right.name ? -1 : 1))
   return {
     inputs,
@@ -66,6 +69,12 @@ export function describeRun(
     outputDigest: digestOutputs(sorted.map(({ name, text }) => ({ name, content: text }))),
     problems: run.problems.map((problem) => ({ ...problem, file: toName(problem.file) })),
   }
+}
+
+// A file that is moved into the place of another one keeps the time when it was written, but not the other.
+function isAsBefore(path: string, startedAtMs: number): boolean {
+  const found = statSync(path, { throwIfNoEntry: false })
+  return found !== undefined && Math.max(found.mtimeMs, found.ctimeMs) < startedAtMs
 }
 
 // A manifest is read by people as well.

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { lstat, mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contractFolder } from '../fixtures/contract-folder.ts'
+import { describeRun } from './freshness.ts'
 import { stageFiles } from './staging.ts'
 import { carryOut, ForeignFileError, planWrite } from './write.ts'
 
@@ -223,6 +224,19 @@ console.log(findFreshRun(${JSON.stringify(folder)}, ${JSON.stringify(settings)})
   })
   expect(ended.stdout).toBe('undefined\n')
   await expect(write(folder, [types])).rejects.toThrow(new ForeignFileError(['.manifest.json']))
+})
+
+test('a contract that is saved or removed while a run goes on is not noted as what was read', async () => {
+  const folder = await contractFolder({ 'openapi.yaml': 'a' })
+  const contract = join(folder, 'openapi.yaml')
+  const settings = { contract, options: {}, templates: undefined }
+  const noteOf = (startedAtMs: number) =>
+    describeRun(settings, { inputs: [contract], files: [types], problems: [], startedAtMs })
+  const { ctimeMs } = await stat(contract)
+  expect(noteOf(ctimeMs + 1)).toBeDefined()
+  expect(noteOf(ctimeMs)).toBeUndefined()
+  await rm(contract)
+  expect(noteOf(Date.now() + 1000)).toBeUndefined()
 })
 
 test('a manifest cannot have files outside the folder removed', async () => {
