@@ -56,8 +56,9 @@ export const actionsSlowChecks: readonly Check[] = [
     }
   }),
   check('actions-execute-drops-an-answer-after-3000-ms', async (session) => {
-    const { executeLate, elsewhereLate, digitLate } = await slowRuns(session)
-    for (const { told, text, alert } of [await executeLate, await elsewhereLate, await digitLate]) {
+    const { executeLate, executeLateBody, elsewhereLate, digitLate } = await slowRuns(session)
+    const late = [await executeLate, await executeLateBody, await elsewhereLate, await digitLate]
+    for (const { told, text, alert } of late) {
       const timeline = textsOfTimeline(await readAlert(session, alert))
       if (told.text.includes(text) || timeline.some((entry) => entry.includes(text))) {
         throw new RuleFailure(`nothing of "${text}", which came late`, `${words(told)}, timeline ${words(timeline)}`)
@@ -91,6 +92,7 @@ interface SlowRuns {
   readonly callLate: Promise<SlowOffer>
   readonly executeInTime: Promise<SlowExecution>
   readonly executeLate: Promise<SlowExecution>
+  readonly executeLateBody: Promise<SlowExecution>
   readonly elsewhereLate: Promise<SlowExecution>
   readonly digitInTime: Promise<SlowExecution>
   readonly digitLate: Promise<SlowExecution>
@@ -110,6 +112,7 @@ function slowRuns(session: Session): Promise<SlowRuns> {
       callLate: slowCall(session, { afterMs: lateMs }),
       executeInTime: slowExecution(session, { afterMs: inTimeMs }),
       executeLate: slowExecution(session, { afterMs: lateMs }),
+      executeLateBody: slowExecution(session, { afterMs: lateMs, isSlowBody: true }),
       elsewhereLate: slowExecution(session, { afterMs: lateMs }, { isElsewhere: true }),
       digitInTime: slowExecution(session, { afterMs: inTimeMs }, { isByDigit: true }),
       digitLate: slowExecution(session, { afterMs: lateMs }, { isByDigit: true }),

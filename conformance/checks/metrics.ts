@@ -140,13 +140,17 @@ export const metricChecks: readonly Check[] = [
     const { lastStatusTransition } = fieldsOf(read)
     const readings = { ...told, lastStatusTransition }
     const named = await prepare(session, 'metrics.getByName', { path: { name: String(sent.name) } })
-    const listed = await listedWithReadings(session, path)
+    const listed = [
+      await listedWithReadings(session, path, 'lastIngestion'),
+      await listedWithReadings(session, path, 'lastError'),
+    ]
     const again = fieldsOf(await prepare(session, 'metrics.get', { path }))
     if (readingFields.some((name) => readingOf(again[name]) !== readingOf(fieldsOf(read)[name])))
       throw new SetupFailure('the metric had further readings meanwhile')
     expectReadings(readings, { shown: fieldsOf(named), exchange: named })
     // The list may leave such fields out.
-    expectReadings(readings, { shown: { ...readings, ...withValues(listed.shown) }, exchange: listed.exchange })
+    for (const { shown, exchange } of listed)
+      expectReadings(readings, { shown: { ...readings, ...withValues(shown) }, exchange })
     await expectReadingsLeft(session, path, readings)
   }),
   ...sourceChecks,
@@ -184,9 +188,13 @@ function withValues(fields: Fields): Fields {
 }
 
 /** A metric as the list shows it, with what came in where the target knows the value of include that brings it. */
-async function listedWithReadings(session: Session, { id }: Entity['pathValues']): Promise<Shown> {
+async function listedWithReadings(
+  session: Session,
+  { id }: Entity['pathValues'],
+  value: 'lastIngestion' | 'lastError',
+): Promise<Shown> {
   const list = listOf(session, 'metrics.list')
-  const query = [['include', 'lastIngestion']] as const
+  const query = [['include', value]] as const
   const isKnown = isAccepted(await send(session, 'metrics.list', { query }))
   const { entry, exchange } = await requireInList(session, list, (one) => hasId(one, id), isKnown ? query : [])
   return { shown: entry, exchange }

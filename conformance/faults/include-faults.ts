@@ -29,6 +29,16 @@ export const includeFaults: readonly Fault[] = [
     ),
   ),
   fault(
+    'include-brings-that-there-was-an-error',
+    'With include, the list says of an error only that there was one.',
+    'metrics-get-shows-its-readings',
+    changesList('metrics.list', (entries, call) =>
+      includes(call, 'lastError')
+        ? entries.map((entry) => (entry.lastError ? { ...entry, lastError: 'see the metric' } : entry))
+        : entries,
+    ),
+  ),
+  fault(
     'include-repeats-a-service-for-each-incident',
     'With include, a service is listed once for each of its incidents.',
     'services-list-include-brings-what-get-shows',

@@ -1,5 +1,6 @@
-import type { CallOutcome } from '../../reference/actions/call.ts'
+import type { CallOutcome, OutboundCall } from '../../reference/actions/call.ts'
 import { changing, isFetch, ofExecuteOnly, seeing, withCall } from './alterations.ts'
+import { hurriedLimitMs } from './judge-service.ts'
 import type { MoreServiceFault } from './more-service-faults.ts'
 import type { ServiceChange, Values } from './service-change.ts'
 import { withTimeline } from './triggered-action-faults.ts'
@@ -63,6 +64,13 @@ export const overlookingFaults: readonly MoreServiceFault[] = [
     change: notifyingWithTheCall(),
   },
   {
+    id: 'waits-for-the-rest-of-an-execute-answer-that-has-begun',
+    rule: 'actions-execute-drops-an-answer-after-3000-ms',
+    change: {
+      context: withCall((call, next) => ('actionId' in call.body ? timedToItsBeginning(call) : next(call))),
+    },
+  },
+  {
     id: 'knows-the-ids-of-the-last-menu-alone',
     rule: 'actions-menu-may-use-the-cache-for-an-hour',
     change: { states: forgettingMenus },
@@ -88,6 +96,23 @@ function notifyingWithTheCall(): ServiceChange {
         return { ...values, actions: [...(values.actions as Values[]), ...more] }
       }
     },
+  }
+}
+
+/** Makes a call in which the time counts until the header of the answer is there. */
+async function timedToItsBeginning({ url, body }: OutboundCall): Promise<CallOutcome> {
+  const waiting = new AbortController()
+  const timer = setTimeout(() => waiting.abort(), hurriedLimitMs)
+  const headers = { 'content-type': 'application/json' }
+  try {
+    const request = { method: 'POST', headers, body: JSON.stringify(body), signal: waiting.signal }
+    const response = await fetch(url, request)
+    clearTimeout(timer)
+    return { kind: 'answered', status: response.status, json: await response.json() }
+  } catch {
+    return { kind: 'failed', why: 'no answer' }
+  } finally {
+    clearTimeout(timer)
   }
 }
 
