@@ -114,12 +114,20 @@ async function addOtherOutage(session: Session, service: Entity, usual: unknown)
   return undefined
 }
 
-/** Gives a service another name, and a team that no other one has. */
+/** Gives a service another name, description and flags, and a team that no other one has. */
 async function change(session: Session, { pathValues: path }: Entity): Promise<void> {
-  const { status } = fieldsOf(await prepare(session, 'services.get', { path }))
+  const { status, oneOpenIncidentOnly, showUptimeHistory } = fieldsOf(await prepare(session, 'services.get', { path }))
+  const others = {
+    description: session.freshName('description'),
+    oneOpenIncidentOnly: oneOpenIncidentOnly !== true,
+    showUptimeHistory: showUptimeHistory !== true,
+  }
   const team = (await twoTeams(session).catch(onlySetup))?.at(-1)
   const teams: Fields = team === undefined ? {} : { teams: [{ id: team.id }] }
-  await send(session, 'services.update', { path, body: bodyOf(session, 'services.update', { status, ...teams }) })
+  await send(session, 'services.update', {
+    path,
+    body: bodyOf(session, 'services.update', { status, ...others, ...teams }),
+  })
 }
 
 /** Outages that lie over each other may be shown as one. */

@@ -83,7 +83,10 @@ export async function expectListedAsAlone(
     const before = fieldsOf(await prepare(session, 'services.get', { path: eventful.pathValues, ...reader }))
     // Whether a user is shown every service is open.
     const found = await findInList(session, list, (one) => hasId(one, eventful.pathValues.id), query)
-    for (const { pathValues: path } of [eventful, beside, quiet]) {
+    const services = [eventful, beside, quiet]
+    const isOfScene = (one: Fields) => services.some(({ pathValues }) => hasId(one, pathValues.id))
+    const incidents = (found?.entries ?? []).filter(isOfScene).flatMap((one) => itemsOf(part(one), 'incidents'))
+    for (const { pathValues: path } of services) {
       const other = found?.entries.find((one) => hasId(one, path.id))
       if (found === undefined || other === undefined) continue
       const alone = fieldsOf(await prepare(session, 'services.get', { path, ...reader }))
@@ -91,6 +94,7 @@ export async function expectListedAsAlone(
       const shown = { alone: part(alone), other: part(other), exchange }
       const difference = differenceIn(() => {
         expectAlike(shown)
+        expectNestedAlike(incidents, alone, exchange)
         if (hasId(before, path.id)) expectSameFigures({ shown: shown.other, before, after: alone, exchange })
       })
       if (difference !== undefined) return difference

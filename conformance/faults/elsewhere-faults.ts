@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts'
+import { type Fault, fieldsOf } from './fault.ts'
 import { queryValue } from './list-faults.ts'
 import { changesBody, changesList, changesReply, type Fields, fault, itemsOf } from './mistakes.ts'
 
@@ -102,6 +102,24 @@ export const elsewhereFaults: readonly Fault[] = [
       ),
     ),
   ),
+  ...(['name', 'description', 'teams', 'oneOpenIncidentOnly'] as const).map((field) =>
+    fault(
+      `incidents-listed-with-the-${field.toLowerCase()}-of-whose-they-are`,
+      `The list shows all services that an incident affects with the ${field} of the service that is listed.`,
+      'services-list-include-brings-what-get-shows',
+      changesList('services.list', (services) =>
+        services.map((service) =>
+          field in service ? withAffected(service, (one) => ({ ...one, [field]: service[field] })) : service,
+        ),
+      ),
+    ),
+  ),
+  fault(
+    'incidents-read-with-showuptimehistory',
+    'All services that an incident affects are shown with showUptimeHistory.',
+    'services-get-incidents-name-every-service',
+    changesReply('services.get', (service) => withAffected(service, (one) => ({ ...one, showUptimeHistory: true }))),
+  ),
   fault(
     'services-updated-with-their-first-incident',
     'The reply to an update shows the first incident of a service alone.',
@@ -151,6 +169,19 @@ export const elsewhereFaults: readonly Fault[] = [
     ),
   ),
 ]
+
+/** Changes the services that the incidents of a service affect. */
+function withAffected(service: Fields, change: (affected: Fields) => Fields): Fields {
+  if (!('incidents' in service)) return service
+  const incidents = itemsOf(service, 'incidents').map((incident) => ({
+    ...incident,
+    affectedServices: itemsOf(incident, 'affectedServices').map(({ service: one, ...affected }) => ({
+      ...affected,
+      service: change(fieldsOf(one)),
+    })),
+  }))
+  return { ...service, incidents }
+}
 
 function swaps(field: string, from: unknown, to: unknown): (fields: Fields) => Fields {
   return (fields) => (fields[field] === from ? { ...fields, [field]: to } : fields)
