@@ -6,7 +6,7 @@ import { isAccepted, isRefused } from '../prepare/answer.ts'
 import type { Changes } from '../prepare/changes.ts'
 import { tryOperation } from '../prepare/requests.ts'
 import { typesOf } from '../schema/layers.ts'
-import { entriesIn, idsOf } from './lists.ts'
+import { entriesIn, fillList, idsOf, prepareList } from './lists.ts'
 import type { Slot } from './slots.ts'
 
 /** An odd request, and the open question on which its answer may throw light. */
@@ -118,8 +118,13 @@ function onStart({ operation }: Slot): Question {
     id: 'start-index-below-zero',
     async tell(session, exchange) {
       if (isRefused(exchange)) return 'refused'
-      const usual = await tryOperation(session, operation, { query: { 'start-index': '0' } })
-      const [first, usualFirst] = [exchange, usual.exchange].map((one) => idsOf(entriesIn(one) ?? [])[0])
+      // In a list of one the first entry is the last as well, which some languages count to below zero.
+      if ((entriesIn(exchange) ?? []).length < 2) await fillList(session, await prepareList(session, operation), 2)
+      const [below, usual] = [
+        await tryOperation(session, operation, { query: { 'start-index': '-1' } }),
+        await tryOperation(session, operation, { query: { 'start-index': '0' } }),
+      ]
+      const [first, usualFirst] = [below, usual].map((one) => idsOf(entriesIn(one.exchange) ?? [])[0])
       return first !== undefined && first === usualFirst ? 'clamped' : undefined
     },
   }

@@ -103,7 +103,8 @@ export function createService(contract: Contract, forgets: (listPath: string) =>
     if (size === undefined) return entities
     const fallback = keywordOf(schemaLayers(contract, size.schemaPlace), 'default')?.value
     const start = Number(request.query.get('start-index') ?? 0)
-    return entities.slice(start, start + Number(request.query.get('max-results') ?? fallback))
+    const first = Math.max(start, 0)
+    return entities.slice(first, first + Math.max(Number(request.query.get('max-results') ?? fallback), 0))
   }
 
   function defaultsOf(operation: Operation): Entity {
