@@ -21,14 +21,6 @@ export const includeFaults: readonly Fault[] = [
     ),
   ),
   fault(
-    'include-joins-what-has-a-data-source',
-    'With include, metrics without a data source are missing from the list.',
-    'metrics-list-holds-the-same-with-include',
-    changesList('metrics.list', (entries, call) =>
-      includes(call, 'dataSource') ? entries.filter(({ dataSource }) => (dataSource ?? null) !== null) : entries,
-    ),
-  ),
-  fault(
     'include-brings-that-there-was-an-error',
     'With include, the list says of an error only that there was one.',
     'metrics-get-shows-its-readings',

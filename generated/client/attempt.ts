@@ -38,7 +38,7 @@ export async function attemptCall(prepared: PreparedCall, signal: AbortSignal | 
     const error = await usable(place, signal, readError(response, `${contentType}`))
     throw new ApiError(place, { status: response.status, headers: response.headers, body: error })
   }
-  const data = await usable(place, signal, (call.read ?? readJson)(response, { place, signal: options.signal }))
+  const data = await usable(place, signal, (call.read ?? readJson)(response, prepared))
   const problems =
     (options.validate ?? settings.validate)?.({ operation: call.id, status: response.status, contentType, data }) ?? []
   if (problems.length > 0) throw new RequestError('reply', place, undefined, problems)

@@ -36,8 +36,8 @@ export type ReadReply = (reply: Response, reading: Reading) => Promise<unknown>
 /** What is known of a call while its reply is read. */
 export interface Reading {
   readonly place: CallPlace
-  /** Of the caller: it ends what is read piece by piece. */
-  readonly signal: AbortSignal | undefined
+  /** The signal of the caller ends what is read piece by piece. */
+  readonly options: { readonly signal?: AbortSignal }
 }
 
 /** A place for a key. */

@@ -8,7 +8,7 @@ export function addressOf(call: Call, input: CallInput): string {
   // URLs know no way to write these two: `%2E%2E` leads one level up as well.
   if (/\/\.\.?(\/|$)/.test(path)) throw unfit(call, 'path', path)
   const query = writeParameters(call, 'query', input.query, form).join('&')
-  return query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
+  return query ? path + (path.includes('?') ? '&' : '?') + query : path
 }
 
 /** Headers of a call: those given, its own, its cookies and the media type of its body. */

@@ -34,9 +34,9 @@ export function checkReplies(validators: Readonly<Record<string, ReplyValidators
 }) => readonly Problem[] {
   return ({ operation, status, contentType, data }) => {
     // What is no text, or comes piece by piece, has no schema.
-    if (data instanceof Blob || (typeof data === 'object' && data !== null && Symbol.asyncIterator in data)) return []
-    const replies = Object.hasOwn(validators, operation) ? validators[operation] : undefined
-    const byMediaType = replies?.[status] ?? replies?.[`${Math.floor(status / 100)}XX`] ?? replies?.['default'] ?? {}
+    if (data instanceof Blob || (data as Partial<AsyncIterable<unknown>> | undefined | null)?.[Symbol.asyncIterator]) return []
+    const replies = ownValue(validators, operation)
+    const byMediaType = replies?.[status] ?? replies?.[`${String(status)[0]}XX`] ?? replies?.['default'] ?? {}
     const problems: Problem[] = []
     validatorFor(Object.entries(byMediaType), contentType ?? '')?.(data, problems)
     return problems
@@ -92,7 +92,7 @@ export function isInteger(value: unknown): value is number {
 }
 
 /** The value of a property that a prototype might have as well, such as `constructor`. */
-export function ownValue(value: Readonly<Record<string, unknown>>, key: string): unknown {
+export function ownValue<Value>(value: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(value, key) ? value[key] : undefined
 }
 
