@@ -277,8 +277,62 @@ const loads: readonly [name: string, text: () => string, isWrong: boolean][] = [
     true,
   ],
   ['a description of a megabyte', () => schemas(`A: {description: '${'word '.repeat(200_000)}'}`), false],
+  [
+    '20,000 parameters that three operations share',
+    () =>
+      JSON.stringify({
+        ...empty,
+        paths: Object.fromEntries(
+          ['a', 'b', 'c'].map((name) => [
+            `/${name}`,
+            { get: { ...fine, parameters: references('parameters', 20_000) } },
+          ]),
+        ),
+        components: {
+          parameters: Object.fromEntries(
+            numbers(20_000).map((index) => [
+              `A${index}`,
+              { name: `a${index}`, in: 'query', schema: { type: 'string' } },
+            ]),
+          ),
+        },
+      }),
+    false,
+  ],
+  [
+    'a path of 6,000 parameters',
+    () => {
+      const names = numbers(6000).map((index) => `a${index}`)
+      const parameters = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+      return JSON.stringify({ ...empty, paths: { [`/{${names.join('}/{')}}`]: { get: { ...fine, parameters } } } })
+    },
+    false,
+  ],
+  [
+    'a schema of 20,000 parts, each of which demands a field of the next that may be read-only',
+    () => {
+      const allOf = numbers(20_000).map((index) => ({
+        required: [`a${(index + 1) % 20_000}`],
+        properties: { [`a${index}`]: { type: 'string', readOnly: index % 2 === 0 } },
+      }))
+      const requestBody = { content: { 'application/json': { schema: { $ref: '#/components/schemas/A' } } } }
+      return JSON.stringify({
+        ...empty,
+        paths: { '/a': { post: { ...fine, requestBody } } },
+        components: { schemas: { A: { allOf } } },
+      })
+    },
+    false,
+  ],
   ['a name of 100,000 letters', () => schemas(`? ${'n'.repeat(100_000)}\n: {type: string}`), false],
 ]
+
+const empty = { openapi: '3.1.0', info: { title: 'a', version: '1' }, paths: {} }
+const fine = { responses: { '200': { description: 'Fine.' } } }
+
+function references(section: string, count: number): JsonObject[] {
+  return numbers(count).map((index) => ({ $ref: `#/components/${section}/A${index}` }))
+}
 
 function schemas(text: string): string {
   return `openapi: 3.1.0\ninfo: {title: a, version: '1'}\npaths: {}\ncomponents:\n  schemas:\n${text.replace(/^(?=.)/gm, '    ')}\n`
@@ -292,13 +346,19 @@ function numbers(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index)
 }
 
+// What grows with the square of a contract takes minutes for each of them, on any machine; what does not, a few seconds.
+const maxCpuSeconds = 60
+const tellCpu = `data:text/javascript,${encodeURIComponent(
+  'process.on("exit", () => console.error("CPU µs:", Object.values(process.cpuUsage()).reduce((sum, one) => sum + one)))',
+)}`
+
 describe('a run ends in time and in 1 GiB, with code or with one clear error', () => {
   test.each(loads)(
     '%s',
     async (_, text, isWrong) => {
       const folder = await contractFolder({ 'openapi.yaml': text() })
       const main = join(import.meta.dirname, '../cli/main.ts')
-      const limits = ['--max-old-space-size=1024', main, 'generate', 'openapi.yaml']
+      const limits = ['--max-old-space-size=1024', '--import', tellCpu, main, 'generate', 'openapi.yaml']
       const ended = await run(process.execPath, limits, {
         cwd: folder,
         timeout: 270_000,
@@ -310,6 +370,7 @@ describe('a run ends in time and in 1 GiB, with code or with one clear error', (
       expect(ended.stderr).not.toMatch(/\n {4}at |RangeError|heap/)
       expect(ended.code, ended.stderr.slice(0, 500)).toBe(isWrong ? 2 : 0)
       expect((await readdir(folder)).includes('generated')).toBe(!isWrong)
+      expect(Number(/^CPU µs: (.*)$/m.exec(ended.stderr)?.[1]) / 1e6).toBeLessThan(maxCpuSeconds)
     },
     300_000,
   )
@@ -320,4 +381,14 @@ test('a wrong contract is told by one error that has all problems', async () => 
   const error = await generate(join(folder, 'openapi.yaml')).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(SpecError)
   expect((error as SpecError).problems).toHaveLength(2)
+})
+
+test('a path of 100,000 letters is not repeated whole in what is said of it', async () => {
+  const folder = await contractFolder({
+    'openapi.yaml': `openapi: 3.1.0\ninfo: {title: a, version: '1'}\npaths:\n  ? /${'a'.repeat(100_000)}\n  : {get: {responses: {'200': 7}}}\n`,
+  })
+  const error = await generate(join(folder, 'openapi.yaml')).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(SpecError)
+  expect((error as SpecError).message).toMatch(/aaa…\/get\/responses\/200\)$/)
+  expect((error as SpecError).message.length).toBeLessThan(1000)
 })

@@ -13,7 +13,7 @@ import type { Fault } from './validate/fault.ts'
 /** Where a contract says something right that no generated code heeds, or not to the last digit. */
 export function findLeftOut(document: JsonObject): Fault[] {
   const faults: Fault[] = []
-  const seen = new Set<string>()
+  const seen = new Set<Json>()
   findRoundedNumbers(document, [], faults)
   faults.push(...findSchemes(document), ...findCut(document))
   const taken = new Map<string, string>()
@@ -172,12 +172,12 @@ function streamFault({ key, pointer }: { readonly key: string; readonly pointer:
   return { pointer, message: `Cannot validate ${quoted(key)}: ${fault}` }
 }
 
-/** @param seen Pointers of parameters, which operations share. */
-function findNested(document: JsonObject, holder: Found, seen: Set<string>): Fault[] {
+/** @param seen Parameters, which operations share. */
+function findNested(document: JsonObject, holder: Found, seen: Set<Json>): Fault[] {
   return childrenOf(holder, 'parameters').flatMap((entry) => {
     const { node, pointer } = follow(document, entry) ?? entry
-    if (seen.has(pointer) || ownValue(node, 'schema') === undefined) return []
-    seen.add(pointer)
+    if (seen.has(node) || ownValue(node, 'schema') === undefined) return []
+    seen.add(node)
     const value = valueShapeOf(document, joinPointer(pointer, 'schema'))
     const name = quoted(ownText(node, 'name') ?? '')
     if (ownValue(node, 'style') === 'deepObject') return findBelow(value, name)

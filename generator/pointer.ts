@@ -15,7 +15,7 @@ export function joinPointer(pointer: string, ...keys: readonly (string | number)
 /** The keys of a JSON pointer, unescaped: `/paths/~1orders` is `['paths', '/orders']`. */
 export function pointerKeys(pointer: string): string[] {
   const keys = pointer.split('/').slice(1)
-  return pointer.includes('~') ? keys.map(unescapeKey) : keys
+  return pointer.includes('~') ? keys.map((key) => (key.includes('~') ? unescapeKey(key) : key)) : keys
 }
 
 /** A pointer as the fragment of a reference: `#/components/schemas/Order`. */
@@ -42,6 +42,10 @@ function escapeKey(key: string): string {
   return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key
 }
 
+// One path stands in the pointers of all that is below it, one after the other.
+let last = { key: '', unescaped: '' }
+
 function unescapeKey(key: string): string {
-  return key.replaceAll('~1', '/').replaceAll('~0', '~')
+  if (key !== last.key) last = { key, unescaped: key.replaceAll('~1', '/').replaceAll('~0', '~') }
+  return last.unescaped
 }

@@ -45,13 +45,17 @@ export function sortProblems(problems: readonly SpecProblem[]): SpecProblem[] {
  */
 export function describeProblem(problem: SpecProblem, nameFile = (file: string) => file): string {
   const line = problem.line === undefined ? '' : `:${problem.line}`
-  const pointer = problem.pointer === '' ? '' : `, #${problem.pointer}`
+  const pointer = problem.pointer === '' ? '' : `, #${problem.pointer.split('/').map(shortened).join('/')}`
   return `${printable(problem.message)} (${printable(`${nameFile(problem.file)}${line}${pointer}`)})`
 }
 
 /** A name from a contract in quotes, cut where it is very long. */
 export function quoted(name: string): string {
-  return `"${name.length > maxQuotedLength ? `${name.slice(0, maxQuotedLength)}…` : name}"`
+  return `"${shortened(name)}"`
+}
+
+function shortened(name: string): string {
+  return name.length > maxQuotedLength ? `${name.slice(0, maxQuotedLength)}…` : name
 }
 
 const maxQuotedLength = 120

@@ -77,12 +77,16 @@ export function createMarkedFields(document: JsonObject, mark: Mark): (schemaPoi
       partsOfValue(document, { node: nodeAt(document, pointer) ?? true, pointer }),
       mark,
     )
-    const around = schemaAround(document, pointer)
-    const names = new Set(around === undefined ? own : [...own, ...namesAt(around)])
+    const holder = schemaAround(document, pointer)
+    const around = holder === undefined ? none : namesAt(holder)
+    // Thousands of members share the names of what holds them.
+    const names = own.every((name) => around.has(name)) ? around : new Set([...own, ...around])
     known.set(pointer, names)
     return names
   }
 }
+
+const none: ReadonlySet<string> = new Set()
 
 /** Pointer of the schema that speaks of the same value and holds this one; `undefined` where there is none. */
 function schemaAround(document: JsonObject, pointer: string): string | undefined {

@@ -77,8 +77,8 @@ function withoutDemands(moving: Moving, place: Found, names: ReadonlySet<string>
   const { document } = moving.demands
   if (!isObject(node)) return node
   const own = moving.demands.at(place)
-  const foreign = new Set([...names].filter((name) => !own.readOnly.has(name)))
-  if ([...own.required].every((name) => !foreign.has(name))) return node
+  const foreign = new Set([...own.required].filter((name) => names.has(name) && !own.readOnly.has(name)))
+  if (foreign.size === 0) return node
   // What has been said need not be said again; said at each place, it might grow without bounds.
   const key = JSON.stringify([place.pointer, ...foreign])
   if (moving.copied.has(key)) return {}

@@ -86,15 +86,15 @@ function tellNeighbours(repairing: Repairing, path: string): void {
   }
 }
 
-function namesIn(path: string): readonly string[] {
-  return [...new Set([...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name))]
+function namesIn(path: string): ReadonlySet<string> {
+  return new Set([...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name))
 }
 
 interface InPath {
   readonly repairing: Repairing
   readonly document: JsonObject
   /** Names that the path has in braces. */
-  readonly names: readonly string[]
+  readonly names: ReadonlySet<string>
 }
 
 function repairPathItem(inPath: InPath, item: JsonObject, pointer: string): JsonObject {
@@ -104,7 +104,8 @@ function repairPathItem(inPath: InPath, item: JsonObject, pointer: string): Json
   for (const method of methods.filter((one) => isObject(ownValue(shared, one)))) {
     const at = joinPointer(pointer, method)
     const operation = withoutStrangers(inPath, withNamesOfPath(inPath, shared[method] as JsonObject, at), at)
-    const missing = inPath.names.filter((name) => !declared.has(name) && !declaredNames(inPath, operation).has(name))
+    const own = declaredNames(inPath, operation)
+    const missing = [...inPath.names].filter((name) => !declared.has(name) && !own.has(name))
     const complete = missing.length > 0 ? withParameters(inPath, operation, { missing, at }) : operation
     if (complete !== shared[method]) changed = { ...changed, [method]: complete }
   }
@@ -131,11 +132,12 @@ function withParameters(
 // Gateways and frameworks say in the braces what a value may be as well: `{proxy+}`, `{+name}`, `{id:[0-9]+}`, `{name=shelves/*}`.
 function withNamesOfPath({ repairing, document, names }: InPath, node: JsonObject, pointer: string): JsonObject {
   const parameters = ownValue(node, 'parameters')
-  if (!isList(parameters) || names.every((name) => bareName(name) === name)) return node
+  const byBareName = new Map([...names].map((name) => [bareName(name), name] as const).reverse())
+  if (!isList(parameters) || [...byBareName].every(([bare, name]) => bare === name)) return node
   const renamed = parameters.map((one, index) => {
     const parameter = followed(document, one)
     const name = ownText(parameter, 'name') ?? ''
-    const written = names.includes(name) ? undefined : names.find((other) => bareName(other) === name)
+    const written = names.has(name) ? undefined : byBareName.get(name)
     if (written === undefined || !isObject(parameter) || parameter.in !== 'path') return one
     const fault = `the path has ${quoted(written)} in braces, the same name is expected (read as this)`
     tolerate(repairing, joinPointer(pointer, 'parameters', index), `Cannot find parameter ${quoted(name)}: ${fault}`)
@@ -168,8 +170,8 @@ function faultOf({ names }: InPath, name: string, place: Json | undefined): stri
   if (place === 'header' && !isHeaderName(name)) {
     return 'no header can have this name, letters, digits and "-" are expected'
   }
-  if (place !== 'path' || names.includes(name)) return undefined
-  const near = closest(name, names)
+  if (place !== 'path' || names.has(name)) return undefined
+  const near = closest(name, [...names])
   return `the path has no such name in braces, ${near === undefined ? 'one is expected' : `did you mean ${quoted(near)}`}`
 }
 

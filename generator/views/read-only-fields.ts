@@ -83,18 +83,21 @@ export function collectReadOnlyFields(document: JsonObject): ReadOnlyFields {
   function marksOf(place: Found): Marks {
     const parts = partsOfValue(document, place)
     const { certain, possible } = parts
-    const names = markedFields(document, parts, 'readOnly')
+    const names = new Set(markedFields(document, parts, 'readOnly'))
     const codeAt = (codesOf: (part: Found) => Codes) => combined(certain.flatMap(codesOf), possible.flatMap(codesOf))
     const others = codeAt(ofOthers)
-    const listed = new Set(
-      [...certain, ...possible].flatMap((part) => childrenOf(part, 'properties')).map(({ key }) => key),
-    )
-    const kept = [...listed].filter((name) => !names.includes(name))
+    const listed = new Set([...certain, ...possible].flatMap(propertyNames))
+    const kept = [...listed].filter((name) => !names.has(name))
+    const [sure, other] = [createSpeaking(certain), createSpeaking(possible)]
+    const codeOf = (name: string) => {
+      const codesOf = (part: Found) => ofField(part, name)
+      return combined(sure(name).flatMap(codesOf), other(name).flatMap(codesOf))
+    }
     const length = Math.max(...[...certain, ...possible].map((part) => childrenOf(part, 'prefixItems').length))
     return {
-      names,
+      names: [...names],
       fields: kept.flatMap((name) => {
-        const code = codeAt((part) => ofField(part, name)) ?? (others === undefined ? undefined : 'unchanged')
+        const code = codeOf(name) ?? (others === undefined ? undefined : 'unchanged')
         return code === undefined ? [] : [[name, code] as const]
       }),
       first: Array.from({ length }, (_, index) => codeAt((part) => ofItem(part, index)) ?? 'unchanged'),
@@ -152,6 +155,28 @@ export function collectReadOnlyFields(document: JsonObject): ReadOnlyFields {
       }
       return functions
     },
+  }
+}
+
+function propertyNames({ node }: Found): readonly string[] {
+  const properties = ownValue(node, 'properties')
+  return isObject(properties) ? Object.keys(properties) : []
+}
+
+/** The parts that say something of a field, in their order: those that list it, and those that speak of fields not listed. */
+function createSpeaking(parts: readonly Found[]): (name: string) => readonly Found[] {
+  const listing = Map.groupBy(
+    parts.flatMap((part, index) => propertyNames(part).map((name) => ({ name, index }))),
+    ({ name }) => name,
+  )
+  const open = parts.flatMap(({ node }, index) =>
+    ['patternProperties', 'additionalProperties'].some((keyword) => ownValue(node, keyword) !== undefined)
+      ? [index]
+      : [],
+  )
+  return (name) => {
+    const indexes = new Set([...open, ...(listing.get(name) ?? []).map(({ index }) => index)])
+    return [...indexes].toSorted((left, right) => left - right).flatMap((index) => parts[index] ?? [])
   }
 }
 

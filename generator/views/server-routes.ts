@@ -92,11 +92,12 @@ function routeOf(
 ): string {
   const undeclared = undeclaredNames(operation).map((name) => ({ ...plainParameter, name }))
   const parameters = [...operation.parameters, ...undeclared]
+  const namesBeside = createNamesBeside(document, operation)
   const fields = [
     ...(['id', 'group', 'name', 'method', 'path'] as const).map((name) => `${name}: ${literal(operation[name])}`),
     listField(
       'parameters',
-      parameters.map((parameter) => parameterLiteral(document, parameter, namesBeside(document, parameter, operation))),
+      parameters.map((parameter) => parameterLiteral(document, parameter, () => namesBeside(parameter))),
     ),
     `validators: ${record(Object.entries(validators.parameters))}`,
     ...bodyField(document, operation, { validators, stripOf }),
@@ -136,12 +137,14 @@ const plainValue: ValueShape = {
   isCut: false,
 }
 
-/** @param beside Names of what stands side by side with the parameter. */
-function parameterLiteral(document: JsonObject, parameter: Parameter, beside: readonly string[]): string {
+/** Names of what stands side by side with a parameter; few need them, and among thousands of parameters they are many. */
+type NamesBeside = () => readonly string[]
+
+function parameterLiteral(document: JsonObject, parameter: Parameter, beside: NamesBeside): string {
   const { isRequired, schemaPointer } = parameter
   const value = writtenValue(document, parameter)
   const preset = schemaPointer === '' ? undefined : (defaultOf(document, parameter) ?? emptyObject(parameter, value))
-  return record([...writingFields(document, parameter, beside), ...presetFields(preset, isRequired)])
+  return record([...writingFields(document, parameter, { value, beside }), ...presetFields(preset, isRequired)])
 }
 
 function writtenValue(document: JsonObject, { mediaType, schemaPointer }: Parameter): ValueShape {
@@ -149,9 +152,12 @@ function writtenValue(document: JsonObject, { mediaType, schemaPointer }: Parame
 }
 
 /** How the value of a parameter is written. */
-function writingFields(document: JsonObject, parameter: Parameter, beside: readonly string[]): [string, string][] {
+function writingFields(
+  document: JsonObject,
+  parameter: Parameter,
+  { value, beside }: { readonly value: ValueShape; readonly beside: NamesBeside },
+): [string, string][] {
   const { name, in: place, style, isExploded, mediaType } = parameter
-  const value = writtenValue(document, parameter)
   return [
     ['name', literal(name)],
     ['in', literal(place)],
@@ -192,21 +198,27 @@ function emptyObject(parameter: Parameter, value: ValueShape): Json | undefined 
 }
 
 // Whose properties stand side by side with all else cannot be told by their names.
-function takenField(parameter: Parameter, value: ValueShape, beside: readonly string[]): [string, string][] {
-  return isSpread(parameter, value) && value.others !== undefined && beside.length > 0
-    ? [['taken', `[${beside.map(literal).join(', ')}]`]]
-    : []
+function takenField(parameter: Parameter, value: ValueShape, beside: NamesBeside): [string, string][] {
+  const taken = isSpread(parameter, value) && value.others !== undefined ? beside() : []
+  return taken.length > 0 ? [['taken', `[${taken.map(literal).join(', ')}]`]] : []
 }
 
 /** Names of the other parameters at the place of one, and of the keys that an operation asks for; `filter[` stands for all below. */
-function namesBeside(document: JsonObject, { in: place, name }: Parameter, operation: Operation): string[] {
-  const others = operation.parameters.filter((one) => one.in === place && one.name !== name)
-  const parameters = others.flatMap((one) => [one.name, ...namesInside(document, one)])
+function createNamesBeside(document: JsonObject, operation: Operation): (parameter: Parameter) => readonly string[] {
+  const known = new Map<Parameter, readonly string[]>()
+  const namesOf = (one: Parameter) => {
+    const names = known.get(one) ?? [one.name, ...namesInside(document, one)]
+    known.set(one, names)
+    return names
+  }
   const schemes = operation.security
     .flat()
     .map((key) => nodeAt(document, joinPointer('/components/securitySchemes', key)))
   const keys = schemes.flatMap((scheme) => ownText(scheme, 'name') ?? [])
-  return [...new Set([...parameters, ...keys])]
+  return ({ in: place, name }) => {
+    const others = operation.parameters.filter((one) => one.in === place && one.name !== name)
+    return [...new Set([...others.flatMap(namesOf), ...keys])]
+  }
 }
 
 function namesInside(document: JsonObject, parameter: Parameter): string[] {
@@ -275,7 +287,9 @@ function bodyField(
 function replyEntry(document: JsonObject, response: Response, { replies }: OperationValidators): string {
   const parts = replies.find(({ status }) => status === response.status)
   const medias = response.mediaTypes.map((media) => mediaLiteral(document, media, parts?.validators ?? []))
-  const headers = checkedHeaders(document, response).map((header) => record(writingFields(document, header, [])))
+  const headers = checkedHeaders(document, response).map((header) =>
+    record(writingFields(document, header, { value: writtenValue(document, header), beside: () => [] })),
+  )
   const key = /^\d+$/.test(response.status) ? response.status : propertyKey(response.status.replace(/xx/i, 'XX'))
   const fields = [
     mediaTypesField(medias),
@@ -316,11 +330,7 @@ function encodingsField(document: JsonObject, encodings: readonly Parameter[], p
   if (encodings.length === 0) return []
   const names = [...propertiesOf(document, pointer).keys()]
   const fields = encodings.map((field) =>
-    parameterLiteral(
-      document,
-      field,
-      names.filter((name) => name !== field.name),
-    ),
+    parameterLiteral(document, field, () => names.filter((name) => name !== field.name)),
   )
   return [['encodings', `[${fields.join(', ')}]`]]
 }
