@@ -57,10 +57,12 @@ function judge(answers: Record<string, string | string[]>, seen: Record<string, 
   const observations = new Map(
     Object.entries(seen).map(([id, byAnswer]) => [
       id,
-      new Map(Object.entries(byAnswer).map(([answer, checks]) => [answer, new Set(checks)])),
+      new Map(
+        Object.entries(byAnswer).map(([answer, checks]) => [answer, new Map(checks.map((id) => [id, exchange]))]),
+      ),
     ]),
   )
-  const run = { target: { answers }, observations, exchangesByCheckId: new Map([['b', [exchange]]]) }
+  const run = { target: { answers }, observations }
   return judgeAnswers(run as unknown as Run, [ruleOf('a', { questions: ['list-order'] })], questions)
 }
 

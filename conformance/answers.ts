@@ -1,3 +1,4 @@
+import type { Exchange } from './exchange.ts'
 import type { OpenQuestion } from './open-question.ts'
 import type { Outcome } from './report/report.ts'
 import type { Rule } from './rule.ts'
@@ -65,14 +66,14 @@ function answersTo(questionId: string, target: Target): readonly string[] {
 
 function judgeAnswer(run: Run, question: OpenQuestion, given: readonly string[]): Outcome {
   const rule = ruleOf(question, given)
-  const seen = [...(run.observations.get(question.id) ?? new Map<string, Set<string>>())]
+  const seen = [...(run.observations.get(question.id) ?? [])]
   const wrong = seen.filter(([answer]) => !isGivenAnswer(answer, given))
-  const exchanges = wrong.flatMap(([, checkIds]) => lastExchanges(run, checkIds))
+  const exchanges = wrong.flatMap(([, exchangesByCheckId]) => someExchanges(exchangesByCheckId))
   if (seen.length === 0)
     return { rule, verdict: 'not judged', reason: 'nothing in this run showed the answer', exchanges }
   if (wrong.length === 0) return { rule, verdict: 'passed', exchanges }
-  const actual = wrong.map(([answer, checkIds]) => `${answer} (seen by ${someOf(checkIds)})`).join('\n')
-  return { rule, verdict: 'failed', expected: given.join(' or '), actual, exchange: exchanges.at(-1), exchanges }
+  const actual = wrong.map(([answer, seenBy]) => `${answer} (seen by ${someOf([...seenBy.keys()])})`).join('\n')
+  return { rule, verdict: 'failed', expected: given.join(' or '), actual, exchange: exchanges[0], exchanges }
 }
 
 function ruleOf({ id, question }: OpenQuestion, given: readonly string[]): Rule {
@@ -89,12 +90,12 @@ function ruleOf({ id, question }: OpenQuestion, given: readonly string[]): Rule 
 
 const shownChecks = 3
 
-function someOf(checkIds: ReadonlySet<string>): string {
-  const ids = [...checkIds].sort()
+function someOf(checkIds: readonly string[]): string {
+  const ids = checkIds.toSorted()
   const rest = ids.length - shownChecks
   return `${ids.slice(0, shownChecks).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
 }
 
-function lastExchanges(run: Run, checkIds: ReadonlySet<string>) {
-  return [...checkIds].slice(0, shownChecks).flatMap((id) => run.exchangesByCheckId.get(id)?.slice(-1) ?? [])
+function someExchanges(exchangesByCheckId: ReadonlyMap<string, Exchange | undefined>): readonly Exchange[] {
+  return [...exchangesByCheckId.values()].filter((exchange) => exchange !== undefined).slice(0, shownChecks)
 }

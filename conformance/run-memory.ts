@@ -49,8 +49,8 @@ export interface Run {
   /** How many creations may have made something whose id is not known, by their URL. */
   readonly untold: Map<string, number>
   readonly prepared: Map<string, Promise<unknown>>
-  /** By question, then by answer: the checks that saw it. */
-  readonly observations: Map<string, Map<string, Set<string>>>
+  /** By question, then by answer: the checks that saw it, each with the exchange in which it did so first. */
+  readonly observations: Map<string, Map<string, Map<string, Exchange | undefined>>>
   /** How many names have been made up. */
   names: number
   /** How fast the target may be asked. */

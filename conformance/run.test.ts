@@ -333,6 +333,23 @@ describe('open questions', () => {
   })
 })
 
+test('what is seen against a given answer is shown by the request that showed it, whatever the check sent later', async () => {
+  const questions = [{ id: 'missing-key-status', question: 'Which status?', places: [], answers: [] }]
+  const check: Check = {
+    id: 'a',
+    async run(session) {
+      await session.send({ operation: session.contract.operation('orders.list'), authorization: null })
+      session.observe('missing-key-status', '401')
+      await listOrders(session)
+      session.observe('missing-key-status', '401')
+    },
+  }
+  const { outcomes } = await run(ordersServer(), [check], { questions }, { answers: { 'missing-key-status': '403' } })
+  const answer = outcomes.find(({ rule }) => rule.id === 'answer-missing-key-status')
+  expect(answer).toMatchObject({ verdict: 'failed', actual: '401 (seen by a)' })
+  expect(answer?.exchanges.map(({ request }) => request.headers.authorization)).toEqual([undefined])
+})
+
 test('the key is in no exchange, also where the target sends it back', async () => {
   const listener: RequestListener = (request, response) => replyJson(response, 200, [request.headers.authorization])
   const report = await run(listener, [listAnswers])

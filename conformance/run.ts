@@ -236,12 +236,12 @@ function endingOf(run: Run): Ending {
 function observationsOf(run: Run, questions: readonly OpenQuestion[]): readonly Observation[] {
   const textsById = new Map(questions.map(({ id, question }) => [id, question]))
   const partial = valueSetQuestions(run.contract)
-  return [...run.observations].map(([questionId, checkIdsByAnswer]) => ({
+  return [...run.observations].map(([questionId, seenByAnswer]) => ({
     questionId,
     ...(partial.has(questionId) ? { isPartial: true } : {}),
     question: textsById.get(questionId) ?? '',
-    answers: [...checkIdsByAnswer]
-      .map(([answer, checkIds]) => ({ answer, checkIds: [...checkIds].sort() }))
+    answers: [...seenByAnswer]
+      .map(([answer, seen]) => ({ answer, checkIds: [...seen.keys()].sort() }))
       .sort((a, b) => b.checkIds.length - a.checkIds.length || a.answer.localeCompare(b.answer)),
   }))
 }

@@ -27,7 +27,10 @@ export function createSession(run: Run, checkId: string): Session {
     once: (key, prepare) => once(run, key, prepare),
     askForState: (name, params) => askForState(run, name, params),
     listener: () => listen(run),
-    observe: (questionId, answer) => observe(run, checkId, { questionId, answer }),
+    observe: (questionId, answer) => {
+      const exchange = run.exchangesByCheckId.get(checkId)?.at(-1)
+      observe(run, checkId, { questionId, answer, exchange })
+    },
   }
 }
 
@@ -124,11 +127,19 @@ function listen(run: Run): Promise<Listener> {
   return run.listener
 }
 
-function observe(run: Run, checkId: string, { questionId, answer }: { questionId: string; answer: string }): void {
+interface Seen {
+  readonly questionId: string
+  readonly answer: string
+  readonly exchange?: Exchange | undefined
+}
+
+function observe(run: Run, checkId: string, { questionId, answer, exchange }: Seen): void {
   if (run.questionIds !== undefined && !run.questionIds.has(questionId)) {
     throw new Error(`it observes the question "${questionId}", which spec/open-questions.yaml does not have`)
   }
-  const answers = run.observations.get(questionId) ?? new Map<string, Set<string>>()
+  const answers = run.observations.get(questionId) ?? new Map<string, Map<string, Exchange | undefined>>()
   run.observations.set(questionId, answers)
-  answers.set(answer, (answers.get(answer) ?? new Set()).add(checkId))
+  const exchanges = answers.get(answer) ?? new Map<string, Exchange | undefined>()
+  answers.set(answer, exchanges)
+  if (!exchanges.has(checkId)) exchanges.set(checkId, exchange)
 }

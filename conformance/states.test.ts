@@ -5,6 +5,7 @@ import { onlySetup, type Session, SetupFailure } from './check.ts'
 import { contract, derived } from './derived/stand-in/judge-stand-in.ts'
 import { standInKey, startStandIn } from './derived/stand-in/stand-in.ts'
 import { twoTeams } from './derived/teams.ts'
+import { requireFixture } from './prepare/fixtures.ts'
 import { renderJson } from './report/json.ts'
 import type { Report } from './report/report.ts'
 import { runChecks } from './run.ts'
@@ -86,6 +87,17 @@ describe('fixtures that are not given', () => {
       otherUserId: 5,
       scheduleId: 7,
     })
+  })
+})
+
+test('a fixture that a state was to hand over is asked for with the reason why the state did not', async () => {
+  const states = await startStates(() => ({ status: 404, value: {} }))
+  const report = await judge({ states }, async ({ target }) => void requireFixture(target, 'userId'))
+  expect(report.outcomes[0]).toMatchObject({
+    verdict: 'not judged',
+    reason:
+      'the target file gives no fixture "userId"; add under "fixtures:" a line such as "userId: 7102", ' +
+      'as the provider state "a user with contacts" cannot be had: 404 {}',
   })
 })
 

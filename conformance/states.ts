@@ -1,5 +1,5 @@
 import { type Session, SetupFailure, StateBroken } from './check.ts'
-import type { Target } from './target.ts'
+import type { KnownTarget, Target } from './target.ts'
 
 /** Names of the provider states that the checks ask for; their parameters and values stand in conformance/README.md. */
 export const stateNames = [
@@ -93,22 +93,24 @@ export const fixturesOfStates: readonly {
 export async function withFixturesOfStates(
   target: Target,
   ask: (name: StateName) => Promise<StateValues>,
-): Promise<Target> {
+): Promise<KnownTarget> {
   if (target.states === undefined) return target
   const found: Record<string, string | number> = {}
+  const unmetStates: Record<string, string> = {}
   for (const { state, fixtures } of fixturesOfStates) {
     // Contacts belong to a user: those of one who was not asked for would be of no use.
     if (Object.values(fixtures).some((name) => Object.hasOwn(target.fixtures, name))) continue
-    const values = await ask(state).catch(noValues)
+    const values = await ask(state).catch((error: unknown) => {
+      if (!(error instanceof SetupFailure)) throw error
+      unmetStates[state] = error.message
+      return noValues
+    })
     for (const [key, name] of Object.entries(fixtures)) {
       const value = Object.hasOwn(values, key) ? values[key] : undefined
       if (typeof value === 'string' || typeof value === 'number') found[name] = value
     }
   }
-  return { ...target, fixtures: { ...found, ...target.fixtures } }
+  return { ...target, fixtures: { ...found, ...target.fixtures }, unmetStates }
 }
 
-function noValues(error: unknown): StateValues {
-  if (error instanceof SetupFailure) return {}
-  throw error
-}
+const noValues: StateValues = {}

@@ -27,6 +27,8 @@ export interface Target {
 
 /** What the suite knows of an implementation by now. */
 export interface KnownTarget extends Target {
+  /** Why its provider states hand over no fixtures, by the name of the state. */
+  readonly unmetStates?: Readonly<Record<string, string>>
   /** Whether a contact in a body makes one; `undefined` as long as nobody has asked. */
   readonly makesContacts?: boolean
   /** Fields with which its usual bodies differ from the examples of the contract, by operation; `undefined` stands for one that is left out. */

@@ -25,14 +25,14 @@ import { bodyOf, check, type Fields, fieldsOf, has, hasId, itemsOf, prepare, sen
 export const escalationTargetChecks: readonly Check[] = [
   check('escalation-policies-create-keeps-the-targets-of-levels', async (session) => {
     await requireState(session)
-    for (const levels of await requireLevels(repeatedLevels(session))) {
+    for (const levels of await requireLevels(session, repeatedLevels(session))) {
       const updated = await readUpdated(session, levels)
       expectTargets(levels, await readCreated(session, levels), updated.read)
     }
   }),
   check('escalation-policies-update-keeps-the-targets-of-levels', async (session) => {
     await requireState(session)
-    for (const levels of await requireLevels(repeatedLevels(session))) {
+    for (const levels of await requireLevels(session, repeatedLevels(session))) {
       const created = await readCreated(session, levels).catch(onlySetup)
       const { path, body, read } = await readUpdated(session, levels)
       expectTargets(levels, read, created)
@@ -46,7 +46,7 @@ export const escalationTargetChecks: readonly Check[] = [
   }),
   check('escalation-policies-update-level-keeps-its-targets', async (session) => {
     await requireState(session)
-    for (const levels of await requireLevels(knownLevels(session))) await expectMoved(session, levels)
+    for (const levels of await requireLevels(session, knownLevels(session))) await expectMoved(session, levels)
     await expectReplaced(session, async ({ path }, rules) => {
       const replies: Exchange[] = []
       for (const [level, body] of rules.entries()) {
@@ -150,10 +150,10 @@ export async function policyWithTargets(session: Session): Promise<Readonly<Reco
 }
 
 /** @throws SetupFailure when neither the target file nor a state knows anybody whom a level could alert. */
-async function requireLevels(known: Promise<readonly Levels[]>): Promise<readonly Levels[]> {
+async function requireLevels(session: Session, known: Promise<readonly Levels[]>): Promise<readonly Levels[]> {
   const policies = await known
   if (policies.some((levels) => levels.length > 0)) return policies
-  throw new SetupFailure(missingFixture('userId'))
+  throw new SetupFailure(missingFixture('userId', session.target))
 }
 
 /** A policy that is created with levels, as it is read then. */

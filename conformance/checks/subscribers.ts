@@ -71,7 +71,7 @@ export const subscriberChecks: readonly Check[] = [
   check('status-pages-add-private-subscriber-keeps-two-that-are-added-at-once', async (session) => {
     await requireState(session)
     const wanted = someSubscribers(session)
-    if (wanted.length < 2) throw new SetupFailure(missingFixture('teamId'))
+    if (wanted.length < 2) throw new SetupFailure(missingFixture('teamId', session.target))
     const { pathValues: path } = await makeEntity(session, '/status-pages/{id}', {})
     await Promise.all(wanted.map((body) => prepare(session, 'statusPages.addPrivateSubscriber', { path, body })))
     await expectListed(session, 'statusPages', { path, wanted })

@@ -12,7 +12,7 @@ export function excuseFor(
   session: Session,
   { exchange, missing }: Pick<Trial, 'exchange' | 'missing'>,
 ): string | undefined {
-  return excuseForBody(exchange, missing) ?? excuseForContact(session, exchange) ?? excuseForTwin(exchange)
+  return excuseForBody(session, exchange, missing) ?? excuseForContact(session, exchange) ?? excuseForTwin(exchange)
 }
 
 /** A user may have a preference since long, and a second one that says the same may be refused. */
@@ -21,7 +21,7 @@ export function excuseForTwin(exchange: Exchange): string | undefined {
   return `the user may have such a preference already, as the target says: ${answered(exchange)}; a user without preferences lets it be judged`
 }
 
-function excuseForBody(exchange: Exchange, missing: Trial['missing']): string | undefined {
+function excuseForBody({ target }: Session, exchange: Exchange, missing: Trial['missing']): string | undefined {
   const status = exchange.reply?.status ?? 0
   if (isLockedOut(exchange)) return `the target does not let this key in: ${answered(exchange)}`
   if (statedFailures(exchange.operation).some((failure) => isStatusOf(failure, status))) {
@@ -30,7 +30,7 @@ function excuseForBody(exchange: Exchange, missing: Trial['missing']): string | 
   // Which fields a body must have is not known, so a body without what nobody gave may be refused.
   const isAboutTheBody = status === 400 || status === 409 || status === 422
   if (!isAboutTheBody || missing.length === 0) return undefined
-  return `the target refuses a body that lacks what refers to other entities: ${answered(exchange)}; ${missing.map(missingFixture).join('; ')}`
+  return `the target refuses a body that lacks what refers to other entities: ${answered(exchange)}; ${missing.map((name) => missingFixture(name, target)).join('; ')}`
 }
 
 /** Whether a contact in a body names one that exists or makes one is open, as long as the target does not say which. */

@@ -16,7 +16,7 @@ export function expectRefused(session: Session, exchange: Exchange): void {
  * @throws SetupFailure when it refused one for which a fixture is missing that the unchanged request did not need, or that may be
  * there twice then.
  */
-export function expectAccepted(trial: Trial, unchanged: Trial): void {
+export function expectAccepted({ target }: Session, trial: Trial, unchanged: Trial): void {
   const { exchange } = trial
   if (isAccepted(exchange)) return
   const twin = excuseForTwin(exchange)
@@ -24,7 +24,7 @@ export function expectAccepted(trial: Trial, unchanged: Trial): void {
   const missing = trial.missing.filter((name) => !unchanged.missing.includes(name))
   if (isRefused(exchange) && missing.length > 0) {
     throw new SetupFailure(
-      `the target answers ${answered(exchange)}; ${missing.map(missingFixture).join('; ')}`,
+      `the target answers ${answered(exchange)}; ${missing.map((name) => missingFixture(name, target)).join('; ')}`,
       exchange,
     )
   }

@@ -103,7 +103,7 @@ async function teamsOfAccount(session: Session, why: SetupFailure): Promise<read
 function lackOfTeams(target: Target, why: SetupFailure): string {
   const lacking = (['teamId', 'otherTeamId'] as const).find((name) => fixture(target, name) === undefined)
   if (lacking === undefined) return 'the target does not show the two teams of the fixtures'
-  if (target.states === undefined) return missingFixture(lacking)
+  if (target.states === undefined) return missingFixture(lacking, target)
   return `${why.message}; a fixture "${lacking}" in the target file stands in for it`
 }
 

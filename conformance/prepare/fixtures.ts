@@ -1,7 +1,7 @@
 import { SetupFailure } from '../check.ts'
 import { rawJson } from '../http/exact-ids.ts'
 import type { StateName } from '../states.ts'
-import type { Target } from '../target.ts'
+import type { KnownTarget, Target } from '../target.ts'
 
 /**
  * Things that the suite cannot make through the interface; the target file hands over their ids. Sample values show how
@@ -52,9 +52,9 @@ export function fixture(target: Target, name: FixtureName): string | number | un
 }
 
 /** @throws SetupFailure that names the fixture and the line to add to the target file. */
-export function requireFixture(target: Target, name: FixtureName): string | number {
+export function requireFixture(target: KnownTarget, name: FixtureName): string | number {
   const value = fixture(target, name)
-  if (value === undefined) throw new SetupFailure(missingFixture(name))
+  if (value === undefined) throw new SetupFailure(missingFixture(name, target))
   return value
 }
 
@@ -79,9 +79,10 @@ const meanings: Readonly<Partial<Record<FixtureName, string>>> = {
 }
 
 /** What a person has to do about a missing fixture. */
-export function missingFixture(name: FixtureName): string {
+export function missingFixture(name: FixtureName, { unmetStates = {} }: KnownTarget): string {
   const state = Object.hasOwn(statesOfFixtures, name) ? statesOfFixtures[name] : undefined
-  const orState = state === undefined ? '' : `, or a "states:" URL that provides "${state}"`
+  const unmet = state !== undefined && Object.hasOwn(unmetStates, state) ? unmetStates[state] : undefined
+  const orState = unmet ? `, as ${unmet}` : state === undefined ? '' : `, or a "states:" URL that provides "${state}"`
   const who = Object.hasOwn(meanings, name) ? `, ${meanings[name]}` : ''
   return `the target file gives no fixture "${name}"${who}; add under "fixtures:" a line such as "${name}: ${fixtureSamples[name]}"${orState}`
 }

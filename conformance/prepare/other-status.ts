@@ -40,7 +40,7 @@ export async function changeStatus(session: Session): Promise<Changed> {
     if ((await readStatus(session, path)) === after) return { service, before, after }
   }
   throw new SetupFailure(
-    `no service could be given another status than ${before}; ${missingFixture('otherServiceStatus')}`,
+    `no service could be given another status than ${before}; ${missingFixture('otherServiceStatus', session.target)}`,
   )
 }
 

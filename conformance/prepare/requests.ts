@@ -65,7 +65,7 @@ export function unchangedTrial(session: Session, operation: Operation): Promise<
 export async function requireUnchangedAccepted(session: Session, operation: Operation): Promise<Trial> {
   const trial = await unchangedTrial(session, operation)
   if (isAccepted(trial.exchange)) return trial
-  const hints = trial.missing.map((name) => `; ${missingFixture(name)}`).join('')
+  const hints = trial.missing.map((name) => `; ${missingFixture(name, session.target)}`).join('')
   const what = `${operation.method} ${operation.path}`
   throw new SetupFailure(`the target refuses an unchanged ${what}: ${answered(trial.exchange)}${hints}`, trial.exchange)
 }

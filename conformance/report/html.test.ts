@@ -44,6 +44,17 @@ test('renderHtml puts no text of a target into the page as it is, and no secret'
   expect(page).toContain("default-src 'none'")
 })
 
+test('findings of several lines stay apart', () => {
+  const failed: Outcome = {
+    rule: ruleOf('d'),
+    verdict: 'failed',
+    expected: '1',
+    actual: '2 (seen by a)\n3',
+    exchanges: [],
+  }
+  expect(renderHtml(reportOf({ outcomes: [failed] }))).toContain('expected 1, got 2 (seen by a); 3</li>')
+})
+
 test('the page stays small, however long the texts of a target are', () => {
   const long = exchangeOf(
     { url: `http://localhost:8080/${'y'.repeat(9000)}` },

@@ -74,7 +74,7 @@ function renderFindings(report: Report): Markup {
 <details><summary>Rules</summary><ul class="plain">${ruleIds.slice(0, maxNamedRules).map((id) => html`<li>${ruleLink(id)}</li>`)}</ul></details></li>`,
   )}${single.map(
     ({ rule, expected, actual }) => html`
-<li>${ruleLink(rule.id)}: expected ${shown(expected, report)}, got ${shown(actual, report)}</li>`,
+<li>${ruleLink(rule.id)}: expected ${shown(expected, report)}, got ${shown(actual, report).replaceAll('\n', '; ')}</li>`,
   )}${stale.map(
     (id) => html`
 <li>${ruleLink(id)} is listed as known to fail, and passes: take the entry out</li>`,
