@@ -50,6 +50,7 @@ test('findings of several lines stay apart', () => {
     verdict: 'failed',
     expected: '1',
     actual: '2 (seen by a)\n3',
+    exchange: undefined,
     exchanges: [],
   }
   expect(renderHtml(reportOf({ outcomes: [failed] }))).toContain('expected 1, got 2 (seen by a); 3</li>')
