@@ -106,8 +106,12 @@ async function expectNothingDone(session: Session, operation: Operation): Promis
   if (trace !== undefined) throw trace
   sent.forEach(requireRefused)
   await accepted(session.send(request))
-  if (differenceOf(before, await read()) === undefined)
-    throw new SetupFailure('what the request does with a key could not be seen')
+  if (differenceOf(before, await read()) === undefined) {
+    const what = `${operation.method} ${operation.path}`
+    throw new SetupFailure(
+      `${what} changes nothing here even with the key, so that nothing is seen of what it does without`,
+    )
+  }
 }
 
 /** The operation that reads what a request writes to: at the same path, or the nearest above it. */
