@@ -5,7 +5,7 @@ import type { ApiModel } from '../model/api-model.ts'
 import { buildModel } from '../model/build-model.ts'
 import { nodeAt } from '../model/referred.ts'
 import { nameSchemas } from '../model/schema-names.ts'
-import { clientView, connectionView, fixedModules, hasStreams, nameClient } from '../views/client.ts'
+import { clientView, connectionView, fixedModules, hasStreams, nameClient, streamsView } from '../views/client.ts'
 import { type GroupContext, groupView } from '../views/client-group.ts'
 import { nameSchemes, securityView } from '../views/client-security.ts'
 import { findReadOnly } from '../views/read-only.ts'
@@ -32,7 +32,7 @@ export async function printClient(bundle: Bundle, context: PrintContext): Promis
     ...(functions.length === 0
       ? []
       : [printFile('read-only.ts', 'read-only.ts.hbs', { contractName: model.contractName, functions })]),
-    ...(hasStreams(model) ? [printFile('streams.ts', 'streams.ts.hbs', { contractName: model.contractName })] : []),
+    ...(hasStreams(model) ? [printFile('streams.ts', 'streams.ts.hbs', streamsView(model))] : []),
     ...groups.map(({ path, view }) => printFile(path, 'operations/group.ts.hbs', view)),
   ])
 }

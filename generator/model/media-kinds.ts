@@ -1,7 +1,8 @@
 import type { MediaType } from './api-model.ts'
 
-// One of them ends like JSON, and is several of it.
-const lines = /^application\/((x-)?ndjson|(x-)?jsonl(ines)?|json-lines|json-seq|stream\+json)$/
+/** Media types of lines of JSON, as a pattern. One of them ends like JSON, and is several of it. */
+export const lineTypes = String.raw`application\/((x-)?ndjson|(x-)?jsonl(ines)?|json-lines|json-seq|stream\+json)`
+const lines = new RegExp(`^${lineTypes}$`)
 
 const kinds: readonly (readonly [pattern: RegExp, kind: MediaType['kind']])[] = [
   [lines, 'text'],

@@ -1,10 +1,16 @@
 import type { ApiModel, Operation } from '../model/api-model.ts'
-import { streamOf } from '../model/media-kinds.ts'
+import { lineTypes, streamOf } from '../model/media-kinds.ts'
 import { capitalized, createNameGiver, fileName, type NameGiver } from '../model/names.ts'
 
 /** View of the modules of a client in which nothing depends on the contract. */
 export interface ModuleView {
   readonly contractName: string
+}
+
+/** View of templates/client/streams.ts.hbs. */
+export interface StreamsView extends ModuleView {
+  /** Pattern of the media types of lines of JSON. */
+  readonly lineTypes: string
 }
 
 /** View of templates/client/connection.ts.hbs. */
@@ -88,6 +94,11 @@ export function clientView(model: ApiModel, { groups }: ClientNames): ClientView
     groups,
     hasStreams: hasStreams(model),
   }
+}
+
+/** View of what reads replies piece by piece. */
+export function streamsView({ contractName }: ApiModel): StreamsView {
+  return { contractName, lineTypes }
 }
 
 /** Whether a success of some operation comes piece by piece. */
