@@ -21,15 +21,15 @@ const names: [sentence: string, given: { id?: string; tag?: string; path?: strin
   ['a dot at the end parts nothing', { id: 'list.', tag: 'Orders' }, 'orders.list list'],
   ['the tag is the group, its noun goes', { id: 'listOrders', tag: 'Orders' }, 'orders.list listOrders'],
   ['one of many is the same noun', { id: 'getOrderById', tag: 'Orders' }, 'orders.getById getOrderById'],
-  ['a noun of two words', { id: 'create_status_page', tag: 'Status pages' }, 'statusPages.create create_status_page'],
+  ['a noun of two words', { id: 'create_status_page', tag: 'Status pages' }, 'statusPages.create createStatusPage'],
   ['companies and company', { id: 'deleteCompany', tag: 'companies' }, 'companies.delete deleteCompany'],
   ['what is no verb stays whole', { id: 'orderHistory', tag: 'Orders' }, 'orders.orderHistory orderHistory'],
-  ['without a tag the path is the group', { id: 'listOrders', path: '/v1/orders' }, 'v1.listOrders listOrders'],
+  ['without a tag the path is the group', { id: 'listOrders', path: '/api/v1/orders' }, 'orders.list listOrders'],
   ['capitals become small', { id: 'sendSMS', tag: 'SMSGateway' }, 'smsGateway.sendSMS sendSMS'],
   ['without an id the path names it', { path: '/orders/{order-id}' }, 'orders.getByOrderId getOrdersByOrderId'],
   ['a reserved word may be a method', { id: 'orders.delete' }, 'orders.delete ordersDelete'],
   ['a method that objects have may not', { id: 'orders.then' }, 'orders.then_ ordersThen'],
-  ['names of objects are changed', { id: '__proto__.constructor' }, '__proto___.constructor_ __proto__Constructor'],
+  ['names of objects are changed', { id: '__proto__.constructor' }, 'proto.constructor_ protoConstructor'],
   ['nothing at all', { id: '', path: '/' }, 'api.get get_'],
   ['names of the language are numbered', { id: 'fetch', tag: 'x' }, 'x.fetch fetch2'],
 ]
@@ -52,8 +52,8 @@ test('operations that want the same name are numbered', () => {
   expect(operations.map(({ functionName }) => functionName)).toEqual([
     'ordersList',
     'ordersList2',
-    'OrdersList',
     'ordersList3',
+    'ordersList4',
   ])
   expect(operations.map(({ typeName }) => typeName)).toEqual([
     'OrdersList',

@@ -75,7 +75,7 @@ const unsafeProperties = new Set(['__proto__', 'constructor', 'prototype', 'then
 export function fileName(text: string): string {
   const words = text
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .replace(/([A-Z])([A-Z](?!s(?![a-z]))[a-z])/g, '$1-$2')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
@@ -93,6 +93,28 @@ const deviceNames = /^(con|prn|aux|nul|com\d|lpt\d)$/
 export function capitalized(word: string): string {
   const [first = ''] = word
   return first.toUpperCase() + word.slice(first.length)
+}
+
+/**
+ * The words of a name in the way of JavaScript: `create_user` becomes `createUser`, `SMSGateway` `smsGateway`, `APIs` `apis`. What is no
+ * letter stays where a word is not left behind it.
+ */
+export function camelCase(text: string): string {
+  const spaced = text.replace(/(?<!\p{N})_|_(?!\p{N})/gu, ' ').trim()
+  const words = (/\p{Ll}/u.test(spaced) ? spaced : spaced.toLowerCase()).split(/ +/)
+  const [first = '', ...rest] = words
+  return [lowered(first), ...rest.map(capitalized)].join('')
+}
+
+function lowered(text: string): string {
+  return text.replace(/^\p{Lu}{2,}(?=s(?!\p{Ll}))|^\p{Lu}+(?=\p{Lu}\p{Ll}|[^\p{L}]|$)|^\p{Lu}/u, (start) =>
+    start.toLowerCase(),
+  )
+}
+
+/** The words of a name, however they are parted: `getHTMLPages` has `get`, `HTML` and `Pages`. */
+export function wordsOf(text: string): string[] {
+  return text.match(/\p{Lu}{2,}s(?!\p{Ll})|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}]+|\p{N}+/gu) ?? []
 }
 
 /** Words that cannot name a type or a value in a module, and names of types that the language predefines. */
