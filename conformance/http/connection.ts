@@ -22,7 +22,7 @@ export interface ConnectionListener {
 export interface ConnectionPool {
   /** One that waits, else a new one. */
   take(url: URL): Connection
-  /** Has one wait for the next request to the same server. */
+  /** Has one wait for the next request to the same server; after the end it is closed, as nobody asks any more. */
   giveBack(url: URL, connection: Connection): void
   close(): void
 }
@@ -30,6 +30,7 @@ export interface ConnectionPool {
 /** Starts without a connection; one that has waited for longer than `idleMs` is not used any more. */
 export function openConnectionPool(idleMs: number): ConnectionPool {
   const waitingByOrigin = new Map<string, { readonly connection: Connection; readonly sinceMs: number }[]>()
+  let isClosed = false
   return {
     take(url) {
       const waiting = waitingByOrigin.get(url.origin) ?? []
@@ -42,6 +43,10 @@ export function openConnectionPool(idleMs: number): ConnectionPool {
       return connect(url)
     },
     giveBack(url, connection) {
+      if (isClosed) {
+        connection.socket.destroy()
+        return
+      }
       const waiting = waitingByOrigin.get(url.origin) ?? []
       waitingByOrigin.set(url.origin, waiting)
       connection.isKept = true
@@ -49,6 +54,7 @@ export function openConnectionPool(idleMs: number): ConnectionPool {
       waiting.push({ connection, sinceMs: performance.now() })
     },
     close() {
+      isClosed = true
       for (const waiting of waitingByOrigin.values()) for (const { connection } of waiting) connection.socket.destroy()
       waitingByOrigin.clear()
     },

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Server, Socket } from 'node:net'
 import { createServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
@@ -17,7 +18,8 @@ afterEach(() => {
 interface Heard {
   readonly requests: string[]
   readonly connections: Set<Socket>
-  send(method?: string, body?: string): Promise<WireResult>
+  readonly transport: Transport
+  send(method?: string, body?: string, signal?: AbortSignal): Promise<WireResult>
 }
 
 async function serve(answer: (socket: Socket) => void): Promise<Heard> {
@@ -40,8 +42,9 @@ async function serve(answer: (socket: Socket) => void): Promise<Heard> {
   return {
     requests,
     connections,
-    send: (method = 'GET', body) =>
-      transport.send({ method, url, headers: headersFor(body), body }, limits) as Promise<WireResult>,
+    transport,
+    send: (method = 'GET', body, signal) =>
+      transport.send({ method, url, headers: headersFor(body), body }, limits, signal),
   }
 }
 
@@ -124,6 +127,22 @@ test('a connection on which something comes unasked is not used again', async ()
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(shown(await send())).toEqual([200, '{}'])
   expect(connections.size).toBe(2)
+})
+
+test('a connection whose reply comes after the end of the run is closed', async () => {
+  const { send, connections, transport } = await serve((socket) => {
+    transport.close()
+    socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}')
+  })
+  expect(shown(await send())).toEqual([200, '{}'])
+  const [connection] = connections
+  if (connection && !connection.closed) await once(connection, 'close', { signal: AbortSignal.timeout(1000) })
+})
+
+test('nothing is sent for a run that has been interrupted', async () => {
+  const { send, requests } = await serve((socket) => socket.write('HTTP/1.1 204 No\r\n\r\n'))
+  expect(shown(await send('GET', undefined, AbortSignal.abort()))).toBe('the run was interrupted')
+  expect(requests).toEqual([])
 })
 
 test('a target whose replies are never plain is left to Node, which keeps its connections', async () => {

@@ -31,6 +31,7 @@ export function openTransport(): Transport {
   let hasClosedSilently = false
   return {
     async send(request, limits, signal) {
+      if (signal?.aborted) return { kind: 'unreachable', problem: 'the run was interrupted' }
       const pool = request.url.startsWith('https:') ? kept.https : kept.http
       const sendOver = (agent: http.Agent | false): Promise<Attempt> => attempt(request, { agent, limits, signal })
       // A write should not be sent twice, as the second DELETE finds nothing: after the first connection that was closed without a word
