@@ -246,13 +246,17 @@ describe('schemas in TypeScript', () => {
 
 const exportedNames: [key: string, want: string][] = [
   ['Order', "export type Order = components['schemas']['Order']"],
-  ['order-line', "export type orderLine = components['schemas']['order-line']"],
-  ['import', "export type import_ = components['schemas']['import']"],
+  ['order-line', "export type OrderLine = components['schemas']['order-line']"],
+  ['import', "export type Import = components['schemas']['import']"],
   ['Record', "export type Record2 = components['schemas']['Record']"],
-  ['components', "export type components2 = components['schemas']['components']"],
+  ['components', "export type Components = components['schemas']['components']"],
   ['404', "export type _404 = components['schemas']['404']"],
-  ['__proto__', "export type __proto___ = components['schemas']['__proto__']"],
+  ['__proto__', "export type Proto = components['schemas']['__proto__']"],
   ['Response', "export type Response = components['schemas']['Response']"],
+  ['URL', "export type URL = components['schemas']['URL']"],
+  ['ORDER_STATE', "export type OrderState = components['schemas']['ORDER_STATE']"],
+  ['price_tag', "export type price_tag = components['schemas']['price_tag']"],
+  ['PriceTag', "export type PriceTag = components['schemas']['PriceTag']"],
 ]
 
 test('each schema is exported under a name of its own', async () => {
@@ -260,7 +264,7 @@ test('each schema is exported under a name of its own', async () => {
     schemas(`${exportedNames.map(([key]) => `"${key}": {type: string}`).join('\n')}\norder_line: {}\norder.line: {}`),
   )
   for (const [, want] of exportedNames) expect(types).toContain(want)
-  expect(types).toContain("export type orderLine2 = components['schemas']['order.line']")
+  expect(types).toContain("export type orderLine = components['schemas']['order.line']")
   expect(types).toContain("export type order_line = components['schemas']['order_line']")
   expect(compilerErrors(types)).toEqual([])
 })

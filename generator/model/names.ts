@@ -100,10 +100,23 @@ export function capitalized(word: string): string {
  * letter stays where a word is not left behind it.
  */
 export function camelCase(text: string): string {
-  const spaced = text.replace(/(?<!\p{N})_|_(?!\p{N})/gu, ' ').trim()
-  const words = (/\p{Ll}/u.test(spaced) ? spaced : spaced.toLowerCase()).split(/ +/)
-  const [first = '', ...rest] = words
+  const [first = '', ...rest] = spacedWords(/\p{Ll}/u.test(text) ? text : text.toLowerCase())
   return [lowered(first), ...rest.map(capitalized)].join('')
+}
+
+/** The same for a type: `order_line` becomes `OrderLine`, `ORDER_LINE` too, and `URL` stays. */
+export function pascalCase(text: string): string {
+  const words = spacedWords(text)
+  return (words.length > 1 && !/\p{Ll}/u.test(text) ? words.map((word) => word.toLowerCase()) : words)
+    .map(capitalized)
+    .join('')
+}
+
+function spacedWords(text: string): string[] {
+  return text
+    .replace(/(?<!\p{N})_|_(?!\p{N})/gu, ' ')
+    .trim()
+    .split(/ +/)
 }
 
 function lowered(text: string): string {

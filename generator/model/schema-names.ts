@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, ownValue } from '../json.ts'
-import { createNameGiver, identifier } from './names.ts'
+import { createNameGiver, identifier, pascalCase } from './names.ts'
 
 // What types.ts declares or takes from the language itself; a schema of that name would change what they mean.
 const usedNames = [
@@ -13,8 +13,21 @@ export function schemasOf(document: JsonObject): JsonObject {
   return isObject(schemas) ? schemas : {}
 }
 
-/** Names of the types of schemas in types.ts, by their keys. Schemas that are added behind the others change no name. */
+/**
+ * Names of the types of schemas in types.ts, by their keys: `order_line` is `OrderLine`, and itself where another has that name.
+ * Schemas that are added behind the others change no name.
+ */
 export function nameSchemas(document: JsonObject): ReadonlyMap<string, string> {
+  const schemas = schemasOf(document)
   const giveName = createNameGiver(usedNames)
-  return new Map(Object.keys(schemasOf(document)).map((key) => [key, giveName(identifier(key))]))
+  const given = new Set<string>(usedNames)
+  return new Map(
+    Object.keys(schemas).map((key) => {
+      const usual = identifier(pascalCase(key))
+      const isTaken = given.has(usual) || (usual !== key && Object.hasOwn(schemas, usual))
+      const name = giveName(isTaken ? identifier(key) : usual)
+      given.add(name)
+      return [key, name]
+    }),
+  )
 }
