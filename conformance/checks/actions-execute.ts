@@ -83,7 +83,7 @@ export const actionsExecuteChecks: readonly Check[] = [
   check('actions-execute-shows-the-text', async (session) => {
     for (const wanted of results) {
       const { told, text } = await executed(session, wanted)
-      if (told?.text.includes(text) && told.success === wanted.success) continue
+      if (told && holdsText(told.text, text) && told.success === wanted.success) continue
       throw new RuleFailure(words({ success: wanted.success, text }), words(told))
     }
   }),
@@ -91,7 +91,7 @@ export const actionsExecuteChecks: readonly Check[] = [
     for (const wanted of results) {
       const { alert, text } = await executed(session, wanted)
       const timeline = textsOfTimeline(await readAlert(session, alert))
-      const entries = timeline.filter((entry) => entry.includes(text))
+      const entries = timeline.filter((entry) => holdsText(entry, text))
       // What else tells of the action is worded otherwise; the same entry twice is one too many.
       if (entries.length > 0 && new Set(entries).size === entries.length) continue
       throw new RuleFailure(`one entry of the timeline with ${words(text)}`, words(timeline))
@@ -129,6 +129,8 @@ interface Result {
   readonly id?: string
   /** How long the text is at least. */
   readonly characters?: number
+  /** What stands on a second line. */
+  readonly secondLine?: string
   /** How the action is triggered. Default: by a choice in the menu. */
   readonly way?: Way
 }
@@ -138,6 +140,7 @@ const results: readonly Result[] = [
   { success: true },
   { success: false },
   { success: true, characters: 300 },
+  { success: true, secondLine: 'Ask Ada (+44 20 7946 0000) if it does not come up.' },
   { success: true, way: byDigit },
   { success: false, way: byDigit },
 ]
@@ -154,14 +157,20 @@ interface Executed {
 
 async function executed(
   session: Session,
-  { success, id, characters = 0, way = byChoice }: Result = { success: true },
+  { success, id, characters = 0, secondLine, way = byChoice }: Result = { success: true },
 ): Promise<Executed> {
   const action = newAction('Restart', id === undefined ? {} : { id })
   const alert = await connect(session, [action], way.wanted)
-  const text = `${action.text} is under way. 50 % & <rising>, Grüße nach 東京`.padEnd(characters, '.')
+  const line = `${action.text} is under way. 50 % & <rising>, Grüße nach 東京`.padEnd(characters, '.')
+  const text = secondLine === undefined ? line : `${line}\n${secondLine}`
   alert.customer.onExecute = () => ({ json: { success, text } })
   const told = await way.trigger(session, alert, action.text)
   return { alert, action, told, text, call: await requireCall(session, alert.customer, 'response') }
+}
+
+/** Whether a text is shown whole; how its lines are told apart where it is shown is open. */
+function holdsText(shown: string, text: string): boolean {
+  return text.split('\n').every((line) => shown.includes(line))
 }
 
 /** A timeline keeps what was added to it before, and another alert of the same source has one of its own. */

@@ -1,5 +1,6 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { CustomerReply } from '../outbound/send-reply.ts'
+import { provideState } from '../states.ts'
 import { callUserInSpite, openMenuInSpite } from './actions-broken-menu.ts'
 import {
   bodyOfCall,
@@ -33,6 +34,13 @@ export const actionsMenuChecks: readonly Check[] = [
     const wanted = [...manualActions, ...fetched.map(({ text }) => text)]
     if (wanted.some((text) => !texts.includes(text)))
       throw new RuleFailure(`the manual and the fetched actions ${words(wanted)}`, words(actions))
+  }),
+  check('actions-menu-shows-manual-actions-without-a-connection', async (session) => {
+    const state = 'an alert whose source has no dynamic action connection'
+    const { alertId } = await provideState(session, state, { params: { manualActions }, wanted: ['alertId'] })
+    const { actions, texts } = await openMenu(session, alertId)
+    if (manualActions.some((text) => !texts.includes(text)))
+      throw new RuleFailure(`the manual actions ${words(manualActions)}`, words(actions))
   }),
   check('actions-menu-accepts-a-url-of-null', async (session) => {
     const actions = [newAction('Null', { url: null }), newAction('Missing')]

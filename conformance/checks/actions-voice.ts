@@ -36,6 +36,7 @@ export const actionsVoiceChecks: readonly Check[] = [
   check('actions-voice-offers-digits-7-8-9', async (session) => {
     for (const digit of ['7', '9']) await expectExecuted(session, digit)
     await expectNothingOnOldDigits(session, await expectExecuted(session, '8'))
+    await expectNotAccepted(session)
   }),
   check('actions-voice-needs-enhanced-notifications', async (session) => {
     const action = newAction('Restart')
@@ -151,10 +152,24 @@ async function expectNothingOnOldDigits(session: Session, alert: Connected): Pro
   if (free === undefined) return
   const before = alert.customer.callsAt('response').length
   // Some refuse to press what is not there.
-  await press(session, alert, free).catch((error: unknown) => {
-    if (!(error instanceof SetupFailure)) throw error
-  })
+  await press(session, alert, free).catch(onlySetup)
   const executed = alert.customer.callsAt('response').length - before
   if (executed === 0) return
   throw new RuleFailure(`no execute call for the digit ${free} of ${words(offered)}`, describeCalls(alert.customer))
+}
+
+/** On a digit that offers nothing, and does nothing by the word of the target, no action is triggered that would accept the alert. */
+async function expectNotAccepted(session: Session): Promise<void> {
+  const action = newAction('Restart')
+  const alert = await connect(session, [action], { enhanceNotifications: true })
+  const offered = await callUser(session, alert.alertId, alert.userId)
+  const free = digits.find((digit) => !offered.some((one) => one.digit === digit))
+  const { status: before } = await readAlert(session, alert)
+  if (free === undefined || before === 'ACCEPT') return
+  // Some refuse to press what is not there. Whether a call takes any key for an answer is open.
+  if ((await press(session, alert, free).catch(onlySetup))?.success) return
+  const { status, acceptedBy } = await readAlert(session, alert)
+  if (status !== 'ACCEPT') return
+  const expected = `status ${words(before)} after the digit ${free}, on which the call offers nothing`
+  throw new RuleFailure(expected, words({ status, acceptedBy }))
 }

@@ -7,7 +7,7 @@ import { expectNothingElse, expectShownAlike } from '../derived/shown-alike.ts'
 import { twoTeams } from '../derived/teams.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
-import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
+import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
 import { policyWithTargets } from './escalation-targets.ts'
@@ -68,16 +68,9 @@ export const escalationLevelChecks: readonly Check[] = [
     await expectLevels(session, path, [otherTimeout, otherTimeout + 1, ...timeouts.slice(2)])
   }),
   check('escalation-policies-update-level-past-the-end-leaves-other-levels', async (session) => {
-    const { path } = await policyWithFewLevels(session)
-    const before = rulesOf(await prepare(session, 'escalationPolicies.get', { path }))
+    const { before, writes } = await writePastTheEnd(session)
     let kept = before
-    // Some languages count from the end below zero, and some write whatever comes right after the end.
-    for (const [index, level] of [before.length + 5, -1, before.length].entries()) {
-      const written = await send(session, 'escalationPolicies.updateLevel', {
-        path: { ...path, level: String(level) },
-        body: levelBody(session, otherTimeout + index),
-      })
-      const read = await prepare(session, 'escalationPolicies.get', { path })
+    for (const { level, written, read } of writes) {
       const after = rulesOf(read)
       // The last of these levels is one that there is, where the first was appended.
       const others = level === before.length ? before : kept
@@ -85,6 +78,16 @@ export const escalationLevelChecks: readonly Check[] = [
       kept = after
       if (after.length > before.length) session.observe('level-out-of-range', 'appended')
       else if (level === before.length && isRefused(written)) session.observe('level-out-of-range', 'refused')
+    }
+  }),
+  check('escalation-policies-update-level-past-the-end-is-refused-or-stored', async (session) => {
+    const { before, writes } = await writePastTheEnd(session)
+    for (const { timeout, written, read } of writes) {
+      if (!isAccepted(requireAnswer(written))) continue
+      const added = rulesOf(read).slice(before.length)
+      if (added.some(({ escalationTimeout }) => escalationTimeout === timeout)) continue
+      const expected = `any 4xx, or a further level with escalationTimeout ${timeout}`
+      throw new RuleFailure(expected, `${answered(written)}, and ${added.length} further levels`, written)
     }
   }),
   check('escalation-policies-list-shows-what-get-shows', async (session) => {
@@ -121,6 +124,37 @@ export const escalationLevelChecks: readonly Check[] = [
     if (refusals === 0) throw new SetupFailure('a body with a value of the wrong type was not refused')
   }),
 ]
+
+/** What was written to a level that there is not, and how the policy was read then. */
+interface PastTheEnd {
+  readonly level: number
+  readonly timeout: number
+  readonly written: Exchange
+  readonly read: Exchange
+}
+
+interface WrittenPastTheEnd {
+  readonly before: readonly Fields[]
+  readonly writes: readonly PastTheEnd[]
+}
+
+/** Some languages count from the end below zero, and some write whatever comes right after the end. */
+function writePastTheEnd(session: Session): Promise<WrittenPastTheEnd> {
+  return session.once('levels past the end', async () => {
+    const { path } = await policyWithFewLevels(session)
+    const before = rulesOf(await prepare(session, 'escalationPolicies.get', { path }))
+    const writes: PastTheEnd[] = []
+    for (const [index, level] of [before.length + 5, -1, before.length].entries()) {
+      const timeout = otherTimeout + index
+      const written = await send(session, 'escalationPolicies.updateLevel', {
+        path: { ...path, level: String(level) },
+        body: levelBody(session, timeout),
+      })
+      writes.push({ level, timeout, written, read: await prepare(session, 'escalationPolicies.get', { path }) })
+    }
+    return { before, writes }
+  })
+}
 
 interface Levels {
   readonly path: Readonly<Record<string, string>>

@@ -5,7 +5,7 @@ import { lookAround } from '../prepare/account.ts'
 import { provideState } from '../states.ts'
 import { onEventful, ownService, uptimeOf } from './eventful.ts'
 import { bodyOf, check, fieldsOf, prepare, send, words } from './steps.ts'
-import { toldEvents } from './told-events.ts'
+import { expectSameIncidents, toldEvents } from './told-events.ts'
 import { expectSamePercentages } from './uptime-figures.ts'
 
 type Path = Readonly<Record<string, string>>
@@ -87,7 +87,9 @@ async function keepsEvents(
   // The reply need not show them.
   const reply = fieldsOf(written)
   const shown = toldEvents(reply, kind)
-  expectSamePercentages({ shown: reply, before: alone, after: fieldsOf(exchange), exchange: written })
+  const around = { shown: reply, before: alone, after: fieldsOf(exchange), exchange: written }
+  expectSamePercentages(around)
+  expectSameIncidents(around)
   const isStrange = (one: string) => !isInProgress && !before.includes(one) && !after.includes(one)
   if (shown.length > 0 && (before.some((one) => !shown.includes(one)) || shown.some(isStrange)))
     throw new RuleFailure(`each ${what} as before: ${before.join(', ')}`, shown.join(', '), written)

@@ -27,6 +27,7 @@ import {
   send,
   words,
 } from './steps.ts'
+import { expectSameIncidents } from './told-events.ts'
 
 const itemPath = '/services/{id}'
 
@@ -74,6 +75,10 @@ export const publishStatusChecks: readonly Check[] = [
       // Where one of the two leaves it out, there is nothing to compare.
       if (shown !== null && now !== null && shown !== now)
         throw new RuleFailure(`publicStatus ${words(now)}, as the service is read then`, answered(published), published)
+      // With incidents, which the reply may show.
+      await provideState(session, 'incidents on a service', { params: { serviceId: idOf(own.service) } }).catch(
+        onlySetup,
+      )
       const again = await holdChange(session, own).catch(onlySetup)
       if (again !== undefined) await expectAnsweredAsRead(session, again)
     },
@@ -155,11 +160,14 @@ async function makesVisible(session: Session, own: Own): Promise<void> {
 /** What publishing is answered with is what is read afterwards, also by somebody who subscribes to the service. */
 async function expectAnsweredAsRead(session: Session, { path, held }: Held): Promise<void> {
   const reader = await subscribedReader(session, itemPath, path)
+  const before = fieldsOf(await prepare(session, 'services.get', { path, ...reader }))
   const published = await send(session, 'services.publishStatus', { path, query: [['status', held]], ...reader })
   // Who may publish is open.
   if (isRefused(published)) return
   const read = await prepare(session, 'services.get', { path, ...reader })
-  expectShownAlike({ alone: fieldsOf(read), other: fieldsOf(published), mayLack: true, exchange: published })
+  const [shown, after] = [fieldsOf(published), fieldsOf(read)]
+  expectShownAlike({ alone: after, other: shown, mayLack: true, exchange: published })
+  expectSameIncidents({ shown, before, after, exchange: published })
 }
 
 /** Whether a change to a third status could be held in place of one that is held already. */

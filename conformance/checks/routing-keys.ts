@@ -26,6 +26,7 @@ export const routingKeyChecks: readonly Check[] = [
       if (isAccepted(written) && fieldsOf(written).routingKey === routingKey)
         await expectResolved(session, routingKey, one)
     }
+    for (const length of [300, 100]) if (await tellsLongKeysApart(session, length, [one, other])) break
   }),
   check('escalation-policies-resolve-follows-changes', async (session) => {
     await requireState(session)
@@ -65,6 +66,18 @@ export const routingKeyChecks: readonly Check[] = [
     await observeUnmatched(session, key)
   }),
 ]
+
+/** Whether a target takes keys of such a length: two of them that differ in their ends alone lead to two policies. */
+async function tellsLongKeysApart(session: Session, length: number, policies: readonly Entity[]): Promise<boolean> {
+  const stem = session.freshName('long').toLowerCase().padEnd(length, '-long')
+  for (const [index, { pathValues: path }] of policies.entries()) {
+    const body = bodyOf(session, 'escalationPolicies.update', { routingKey: `${stem}${index}` })
+    const written = await send(session, 'escalationPolicies.update', { path, body })
+    if (!isAccepted(written) || fieldsOf(written).routingKey !== body.routingKey) return false
+  }
+  for (const [index, policy] of policies.entries()) await expectResolved(session, `${stem}${index}`, policy)
+  return true
+}
 
 /** The key stays, and something else is written, or a level on its own. */
 async function followsFields(session: Session, policy: Entity, body: Fields): Promise<void> {

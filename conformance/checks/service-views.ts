@@ -11,7 +11,7 @@ import { isRecord } from '../schema/layers.ts'
 import { isHeld, uptimeOf } from './eventful.ts'
 import { serviceScene } from './service-scene.ts'
 import { type Fields, fieldsOf, has, hasId, itemsOf, prepare, words } from './steps.ts'
-import { isSameInstant, told, toldWhole } from './told-events.ts'
+import { expectSameIncidents, isSameInstant, told, toldWhole } from './told-events.ts'
 import { type Around, expectSamePercentages, expectSameRange } from './uptime-figures.ts'
 
 /** Several outages are all shown, each by its own status. Where no scene can be had, one has to do. */
@@ -124,6 +124,7 @@ function expectAlike(shown: Shown): void {
 function expectSameFigures(around: Around): void {
   expectSamePercentages(around)
   expectSameRange(around)
+  expectSameIncidents(around)
 }
 
 /** An outage that began with a held change goes on, and need not look the same twice. */

@@ -1,8 +1,10 @@
+import { RuleFailure } from '../check.ts'
 import { instantOf } from '../contract/date-time.ts'
 import { idText } from '../http/exact-ids.ts'
 import { isRecord } from '../schema/layers.ts'
 import { uptimeOf } from './eventful.ts'
-import { type Fields, has, itemsOf, words } from './steps.ts'
+import { type Fields, has, hasId, itemsOf, words } from './steps.ts'
+import type { Around } from './uptime-figures.ts'
 
 /** What does not move on by itself: the range of an uptime does. */
 export function told(fields: Fields, include: string): string {
@@ -37,6 +39,39 @@ export function toldWhole(fields: Fields): string {
       .toSorted(),
   ])
   return words(told.map(words).toSorted())
+}
+
+/**
+ * Incidents go on, but what one tells before and after that it tells in between.
+ *
+ * @throws RuleFailure when one of them is shown with something else.
+ */
+export function expectSameIncidents({ shown, before, after, exchange }: Around): void {
+  for (const incident of itemsOf(shown, 'incidents')) {
+    const [own, ...around] = [incident, ...[before, after].map((one) => sameIn(one, incident))].map(accountOf)
+    for (const [name, value] of Object.entries(own ?? {})) {
+      const [one, other] = around.map((account) => account[name])
+      if (value === null || one === null || one !== other || value === one) continue
+      throw new RuleFailure(`${name} ${words(one)} of the incident ${idText(incident)}`, words(value), exchange)
+    }
+  }
+}
+
+function sameIn(fields: Fields, incident: Fields): Fields {
+  return itemsOf(fields, 'incidents').find((one) => hasId(one, idText(incident))) ?? {}
+}
+
+function accountOf(incident: Fields): Fields {
+  const { status = null, message = null, sendNotification = null, updatedAt, resolvedOn } = incident
+  const impacts = itemsOf(incident, 'affectedServices').map(({ impact = null }) => impact)
+  return {
+    status,
+    message,
+    sendNotification,
+    updatedAt: instant(updatedAt),
+    resolvedOn: instant(resolvedOn),
+    impacts: impacts.includes(null) || impacts.length === 0 ? null : words(impacts.toSorted()),
+  }
 }
 
 /** The percentages go up and down; where they stand does not change. */

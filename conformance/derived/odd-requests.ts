@@ -13,11 +13,12 @@ import { type Slot, slotsOf } from './slots.ts'
 /** Whatever stands in a request: it is taken or refused, and never an error of the server. */
 export function deriveOddRequests(contract: Contract): readonly Derived[] {
   return contract.operations.flatMap((operation) => {
-    const values = slotsOf(contract, operation)
-      .filter((slot) => slot.isOutermost)
-      .flatMap((slot) =>
-        [...new Set([...oddValues(contract, slot), ...tellingValues(slot)])].map((value) => oddValue(slot, value)),
-      )
+    const values = slotsOf(contract, operation).flatMap((slot) => {
+      const odd = slot.isOutermost
+        ? [...oddValues(contract, slot), ...tellingValues(slot)]
+        : innerValues(contract, slot)
+      return [...new Set(odd)].map((value) => oddValue(slot, value))
+    })
     const bodies = operation.requestBody === undefined ? [] : [...oddBodies, ...tellingBodies(contract, operation)]
     const odd: readonly Odd[] = [...values, ...bodies]
     return odd.length === 0 ? [] : [rule(operation, odd)]
@@ -100,6 +101,11 @@ const oddBodies: readonly Odd[] = [
 const aboveInt64 = `${2n ** 63n}`
 
 const longText = 'long '.repeat(200)
+
+/** Further inside, what is read entry by entry breaks on one that is nothing. */
+function innerValues(contract: Contract, slot: Slot): readonly unknown[] {
+  return typesOf(contract, slot.place).includes('array') ? [[null]] : []
+}
 
 function oddValues(contract: Contract, slot: Slot): readonly unknown[] {
   const types = typesOf(contract, slot.place)

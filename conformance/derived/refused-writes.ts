@@ -20,6 +20,8 @@ import type { List } from './lists.ts'
 import { slotsOf } from './slots.ts'
 import { expectUnchanged } from './unchanged.ts'
 
+type Fields = Readonly<Record<string, unknown>>
+
 /** A write that is refused leaves no trace, and a body that is no JSON is refused. */
 export function deriveRefusedWrites(contract: Contract): readonly Derived[] {
   return [
@@ -65,7 +67,7 @@ function updateRule(family: Family, field: BrokenField): Derived {
       onFamily(outside, family, async ({ session, make }) => {
         const { pathValues: path } = await make()
         const early = wrongEarly(session, update, field)
-        for (const body of [...early, ...wrongLate(session, update)]) {
+        for (const body of [...early, ...wrongLate(session, update), ...wrongContact(session, update)]) {
           const before = fieldsOf(await accepted(session.send({ operation: family.read, path })))
           const written = await session.send({ operation: update, path, body })
           if (early.includes(body)) refused(written)
@@ -189,13 +191,16 @@ export function nameIn(body: unknown): unknown {
 function wrongEarly(session: Session, operation: Operation, { name, value }: BrokenField): readonly unknown[] {
   const { body } = prepareBody(session, operation, { body: { path: [name], value } })
   if (!hasNoName(operation)) return [body]
-  const usual = isRecord(body) ? body : {}
-  const others = changedBodies(session, operation).map((changed) => ({ ...changed, [name]: value }))
-  // One for each field, beside its contact: there may be many methods.
-  const byField = Map.groupBy(others, (other) =>
-    Object.keys(usual).find((key) => key !== 'contact' && !isDeepStrictEqual(other[key], usual[key])),
-  )
-  return [body, ...[...byField].flatMap(([key, [first]]) => (key === undefined || first === undefined ? [] : [first]))]
+  const changed = changesBeside(session, operation, isRecord(body) ? body : {}, name)
+  return [body, ...changed.map((other) => ({ ...other, [name]: value }))]
+}
+
+/** Legal bodies of which each changes another field, but not this one alone; there may be many methods, of which one will do. */
+function changesBeside(session: Session, operation: Operation, usual: Fields, name: string): readonly Fields[] {
+  const keyOf = (other: Fields) =>
+    Object.keys(usual).find((key) => key !== 'contact' && key !== name && !isDeepStrictEqual(other[key], usual[key]))
+  const byField = Map.groupBy(changedBodies(session, operation), keyOf)
+  return [...byField].flatMap(([key, [first]]) => (key === undefined || first === undefined ? [] : [first]))
 }
 
 /** Bodies whose mistake is only found once the rest has been read, or written: a team that nobody made, a level that lacks something. */
@@ -204,6 +209,15 @@ function wrongLate(session: Session, operation: Operation): readonly unknown[] {
   return wrongEntries
     .filter(([field]) => slots.some(({ name }) => name === field))
     .map(([field, entry]) => prepareBody(session, operation, { body: { path: [field], value: [entry] } }).body)
+}
+
+/** A contact that is looked at when another field has been written. */
+function wrongContact(session: Session, operation: Operation): readonly unknown[] {
+  if (!slotsOf(session.contract, operation).some(({ name }) => name === 'contact')) return []
+  const { body: usual } = prepareBody(session, operation, {})
+  return changesBeside(session, operation, isRecord(usual) ? usual : {}, 'contact')
+    .slice(0, 1)
+    .map((changed) => ({ ...changed, contact: 'nobody' }))
 }
 
 const wrongEntries = [

@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
-import { changesBody, changesReply, type Fields, fault, itemsOf, levelsOf, without } from './mistakes.ts'
+import { changesBody, changesReply, type Fields, fault, itemsOf, levelsOf, ok, without } from './mistakes.ts'
 
 /** Faults that show only where a policy has several levels that name the same targets, or several targets of each kind. */
 export const levelFaults: readonly Fault[] = [
@@ -38,6 +38,19 @@ export const levelFaults: readonly Fault[] = [
       const body = fieldsOf(call.json)
       return right(user && 'user' in body ? withBody(call, { ...body, user }) : call)
     }),
+  ),
+  ...(['past-the-end', 'below-zero'] as const).map((where) =>
+    fault(
+      `levels-${where}-answered-and-forgotten`,
+      `A level ${where === 'past-the-end' ? 'past the end' : 'below zero'} is answered like any other, and stored nowhere.`,
+      'escalation-policies-update-level-past-the-end-is-refused-or-stored',
+      inOperation('escalationPolicies.updateLevel', async (call, right) => {
+        const level = Number(call.pathValues.level)
+        const levels = await levelsOf(call, right)
+        const isMissing = where === 'past-the-end' ? level >= levels.length : level < 0
+        return isMissing && levels.length > 0 ? ok(call.json) : right(call)
+      }),
+    ),
   ),
   fault(
     'levels-answered-with-users-of-before',

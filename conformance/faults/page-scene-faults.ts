@@ -177,7 +177,6 @@ export const pageSceneFaults: readonly Fault[] = [
       echoesNames([updateOf[name]], 'teams'),
     ),
   ),
-  ...structureFaults(),
   ...pageSubscriberFaults(),
 ]
 
@@ -237,67 +236,6 @@ function entryFaults(field: Field): readonly Fault[] {
         })
         return withJson(answer, pages)
       }),
-    ),
-  ]
-}
-
-function structureFaults(): readonly Fault[] {
-  const rule = 'status-pages-get-keeps-the-nested-structure'
-  return [
-    fault(
-      'structure-shows-each-service-once',
-      'An element whose id stands in the structure already is dropped.',
-      rule,
-      structured((elements) => {
-        const seen = new Set<unknown>()
-        const once = (some: readonly Fields[]): readonly Fields[] =>
-          some.flatMap((element) => {
-            const isKnown = seen.has(element.id)
-            seen.add(element.id)
-            return isKnown ? [] : [{ ...element, children: once(itemsOf(element, 'children')) }]
-          })
-        return once(elements)
-      }),
-    ),
-    fault(
-      'structure-without-what-is-in-itself',
-      'An element inside an element of the same id is dropped.',
-      rule,
-      structured((elements) =>
-        eachElement(elements, (element) => ({
-          ...element,
-          children: itemsOf(element, 'children').filter(({ id }) => id !== element.id),
-        })),
-      ),
-    ),
-    fault(
-      'structure-of-the-type-of-the-first',
-      'Elements inside of elements have the type of the first.',
-      rule,
-      structured((elements) =>
-        elements.map((element) => ({
-          ...element,
-          children: eachElement(itemsOf(element, 'children'), (child) => ({ ...child, type: elements[0]?.type })),
-        })),
-      ),
-    ),
-    fault(
-      'structure-updates-add-options',
-      'An update adds options to those that an element had.',
-      rule,
-      mergesElements((element, before) =>
-        Array.isArray(element.options) && Array.isArray(before.options)
-          ? { ...element, options: [...new Set([...before.options, ...element.options])] }
-          : element,
-      ),
-    ),
-    fault(
-      'structure-updates-keep-children',
-      'An element that an update leaves without children keeps those that it had.',
-      rule,
-      mergesElements((element, before) =>
-        itemsOf(element, 'children').length > 0 ? element : { ...element, children: itemsOf(before, 'children') },
-      ),
     ),
   ]
 }
@@ -429,31 +367,4 @@ function keepsUntilPagesAreWritten(field: Field, name: string): Fault['apply'] {
       return isShownBy(read, call, answer) ? withJson(answer, keep(fieldsOf(answer.json))) : answer
     }
   }
-}
-
-/** Changes every element, from the innermost to the outermost. */
-function eachElement(elements: readonly Fields[], change: (element: Fields) => Fields): readonly Fields[] {
-  return elements.map((element) => change({ ...element, children: eachElement(itemsOf(element, 'children'), change) }))
-}
-
-/** Shows another structure than the one that was written. */
-function structured(change: (elements: readonly Fields[]) => readonly Fields[]): Fault['apply'] {
-  return changesReply('statusPages.get', (page) =>
-    page.structure ? { ...page, structure: { elements: change(itemsOf(fieldsOf(page.structure), 'elements')) } } : page,
-  )
-}
-
-/** Stores the outermost elements of an update together with what they were before. */
-function mergesElements(merge: (element: Fields, before: Fields) => Fields): Fault['apply'] {
-  return inOperation('statusPages.update', async (call, right) => {
-    const body = fieldsOf(call.json)
-    if (!body.structure) return right(call)
-    const page = fieldsOf((await right({ ...redirected(call, 'GET'), query: [] })).json)
-    const before = itemsOf(fieldsOf(page.structure), 'elements')
-    const elements = itemsOf(fieldsOf(body.structure), 'elements').map((element) => {
-      const same = before.find(({ id }) => id === element.id)
-      return same === undefined ? element : merge(element, same)
-    })
-    return right(withBody(call, { ...body, structure: { elements } }))
-  })
 }

@@ -3,6 +3,7 @@ import { besideFaults } from './beside-faults.ts'
 import { coarseFaults } from './coarse-faults.ts'
 import { elsewhereFaults } from './elsewhere-faults.ts'
 import type { Fault } from './fault.ts'
+import { furtherInFaults } from './further-in-faults.ts'
 import { halfDoneFaults } from './half-done-faults.ts'
 import { includeFaults } from './include-faults.ts'
 import { innerFaults } from './inner-faults.ts'
@@ -32,6 +33,7 @@ import { shortcutFaults } from './shortcut-faults.ts'
 import { sideEffectFaults } from './side-effect-faults.ts'
 import { staleFaults } from './stale-faults.ts'
 import { statusPageFaults } from './status-page-faults.ts'
+import { structureFaults } from './structure-faults.ts'
 import { subscriberFaults } from './subscriber-faults.ts'
 import { targetFaults } from './target-faults.ts'
 import { unusualFaults } from './unusual-faults.ts'
@@ -75,6 +77,8 @@ export const writtenFaults: readonly Fault[] = [
   ...valueFaults,
   ...pageViewFaults,
   ...pageSceneFaults,
+  ...structureFaults,
+  ...furtherInFaults,
   ...neighbourFaults,
   ...listingFaults,
   ...mangledValueFaults,

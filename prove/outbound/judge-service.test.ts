@@ -100,6 +100,9 @@ describe('the checks of outbound calls', { retry: 2 }, () => {
       call: async () => ({ kind: 'failed', why: 'refused' }),
     })
     const judged = (await verdictsOf(ids, { context })).filter((verdict) => !verdict.endsWith(' not judged'))
-    expect(judged).toEqual(['actions-create-connector-requires-admin passed'])
+    expect(judged).toEqual([
+      'actions-create-connector-requires-admin passed',
+      'actions-menu-shows-manual-actions-without-a-connection passed',
+    ])
   })
 })

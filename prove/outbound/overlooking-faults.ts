@@ -76,6 +76,16 @@ export const overlookingFaults: readonly MoreServiceFault[] = [
     change: { states: forgettingMenus },
   },
   {
+    id: 'shows-the-first-line-of-a-result',
+    rule: 'actions-execute-shows-the-text',
+    change: seeing('choose an action', ({ text }) => ({ text: String(text).split('\n')[0] })),
+  },
+  {
+    id: 'accepts-by-digits-that-offer-nothing',
+    rule: 'actions-voice-offers-digits-7-8-9',
+    change: acceptingByAnyDigit(),
+  },
+  {
     id: 'executes-manual-actions',
     rule: 'actions-execute-sends-the-external-id',
     change: executingManual(),
@@ -191,6 +201,22 @@ function callingWithTheMenu(): ServiceChange {
         if (isForNobody) gotByUrl.set(call.url, outcome)
         return outcome
       })(right)
+    },
+  }
+}
+
+/** A digit on which the call offers nothing does nothing, but accepts the alert. */
+function acceptingByAnyDigit(): ServiceChange {
+  return {
+    states: () => {
+      const acceptedBy = new Map<unknown, unknown>()
+      return async (asked, reach) => {
+        const values = await reach(asked)
+        const { alertId, userId } = asked.params
+        if (asked.state === 'press a digit' && values.success === false) acceptedBy.set(alertId, userId)
+        const isAccepted = asked.state === 'read the alert' && acceptedBy.has(alertId)
+        return isAccepted ? { ...values, status: 'ACCEPT', acceptedBy: acceptedBy.get(alertId) } : values
+      }
     },
   }
 }

@@ -47,6 +47,7 @@ export const serviceFaults: Readonly<Record<string, ServiceChange>> = {
   'actions-menu-merges-dynamic-actions': seeing('open the actions menu', ({ actions }) => ({
     actions: (actions as { id: string }[]).filter(({ id }) => !id.startsWith('manual-')),
   })),
+  'actions-menu-shows-manual-actions-without-a-connection': losingManualActions(),
   'actions-menu-accepts-a-url-of-null': { context: withAnswers((list) => list.filter(({ url }) => url !== null)) },
   'actions-menu-offers-three-actions': limited({ mostActions: 2 }),
   'actions-menu-offers-no-fourth-action': limited({ mostActions: 4 }),
@@ -208,6 +209,21 @@ function callingOthers(after: string): ServiceChange {
           await Promise.all([...urls].map(call))
         }
         return reach(asked)
+      }
+    },
+  }
+}
+
+/** Manual actions are looked for together with the connection, so that a source without one has none. */
+function losingManualActions(): ServiceChange {
+  return {
+    states: () => {
+      const unconnected = new Set<unknown>()
+      return async (asked, reach) => {
+        const values = await reach(asked)
+        if (asked.state === 'an alert whose source has no dynamic action connection') unconnected.add(values.alertId)
+        const isMenu = asked.state === 'open the actions menu' && unconnected.has(asked.params.alertId)
+        return isMenu ? { ...values, actions: [] } : values
       }
     },
   }
