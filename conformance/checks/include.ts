@@ -127,8 +127,9 @@ async function expectNoMore(
 /** What a list shows of an entry without `include` it shows with it, too. */
 async function expectSameFields(session: Session, { operationId }: IncludeList, query: Query): Promise<void> {
   for (let times = 0; ; times++) {
-    const plain = await send(session, operationId, {})
-    const listed = await send(session, operationId, { query })
+    // Nothing that the run writes comes in between.
+    const lists = [request(session, operationId), request(session, operationId, { query })] as const
+    const [plain, listed] = await session.sendInRow(lists)
     if (!isAccepted(plain) || !isAccepted(listed)) return
     try {
       for (const alone of entriesOf(plain)) {
