@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import { requireNoWait } from '../conformance/read-text.ts'
 import { type Change, type Comparison, compareReports, type WrittenReport } from '../conformance/report/compare.ts'
 import type { Colours } from '../conformance/report/matrix.ts'
 import { excerpt, printableJson } from '../conformance/report/printable.ts'
@@ -55,6 +56,7 @@ async function readReport(path: string, validate: Validate): Promise<WrittenRepo
 
 async function readJson(path: string): Promise<unknown> {
   try {
+    await requireNoWait(path)
     if ((await stat(path)).size > maxBytes) throw new Error(`it has more than ${maxBytes} bytes`)
     return JSON.parse(await readFile(path, 'utf8'))
   } catch (error) {

@@ -1,4 +1,6 @@
-import { createReadStream } from 'node:fs'
+import { constants, createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { isatty } from 'node:tty'
 import { decodeUtf8 } from './yaml.ts'
 
 /**
@@ -9,6 +11,7 @@ import { decodeUtf8 } from './yaml.ts'
 export async function readText(path: string, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   try {
+    await requireNoWait(path)
     for await (const chunk of createReadStream(path, { end: maxBytes })) chunks.push(chunk)
   } catch (error) {
     throw new Error(reasonOf(error as NodeJS.ErrnoException))
@@ -16,6 +19,23 @@ export async function readText(path: string, maxBytes: number): Promise<string> 
   const bytes = Buffer.concat(chunks)
   if (bytes.length > maxBytes) throw new Error(`it has more than ${maxBytes} bytes`)
   return decodeUtf8(bytes)
+}
+
+/** What a shell hands over, such as `<(command)`: a pipe to which somebody writes already. */
+const handedOver = /^\/(dev\/(stdin|fd\/\d+)|proc\/[^/]+\/fd\/\d+)$/
+
+/** @throws Error for a pipe or a terminal, which would be waited for until somebody writes there. */
+export async function requireNoWait(path: string): Promise<void> {
+  const stats = await stat(path)
+  if (stats.isFIFO() && !handedOver.test(path)) throw new Error('it is a named pipe, it should be a file')
+  if (stats.isSocket()) throw new Error('it is a socket, it should be a file')
+  if (!stats.isCharacterDevice()) return
+  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOCTTY)
+  try {
+    if (isatty(file.fd)) throw new Error('it is a terminal, it should be a file')
+  } finally {
+    await file.close()
+  }
 }
 
 function reasonOf({ code, message }: NodeJS.ErrnoException): string {

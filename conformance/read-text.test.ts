@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isatty } from 'node:tty'
+import { afterAll, expect, test } from 'vitest'
+import { readText } from './read-text.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'read-text-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('a pipe that nobody writes to is refused', async () => {
+  const path = join(folder, 'pipe')
+  execFileSync('mkfifo', [path])
+  await expect(readText(path, 100)).rejects.toThrow('it is a named pipe, it should be a file')
+})
+
+test.runIf(existsSync('/dev/ptmx'))('a terminal is refused', async () => {
+  expect(isatty(openSync('/dev/ptmx', 'r'))).toBe(true)
+  await expect(readText('/dev/ptmx', 100)).rejects.toThrow('it is a terminal, it should be a file')
+})
+
+test('what a shell hands over from a command is read', () => {
+  const script = `import { readText } from ${JSON.stringify(join(import.meta.dirname, 'read-text.ts'))}
+    console.log(await readText(process.argv[1], 100))`
+  const run = `"$0" --input-type=module -e "$1" <(echo one; sleep 0.1; echo two)`
+  expect(execFileSync('bash', ['-c', run, process.execPath, script], { encoding: 'utf8' })).toBe('one\ntwo\n\n')
+})
