@@ -4,6 +4,7 @@ import { isBusy, waitBeforeRetry } from './http/busy.ts'
 import type { WireRequest, WireResult } from './http/wire.ts'
 import { findProblem } from './reachability.ts'
 import type { Run } from './run-memory.ts'
+import { shownValue } from './shown-value.ts'
 import { maxSilences } from './silence.ts'
 
 /** How a request of the run ended; `withheld` when it was not sent at all, with the reason. */
@@ -46,7 +47,7 @@ async function sendUntilAnswered(run: Run, operation: Operation, { wire, purpose
   const signal = wire.method === 'POST' ? undefined : ends
   const firstAtMs = performance.now()
   for (let attempts = 1; ; attempts++) {
-    await run.pace.pauseEnd(ends)
+    await run.pace.pauseEnd(purpose === 'check' ? run.ended : undefined)
     // Waiting for a turn and for a busy target takes time, in which the run may have ended.
     const stopped = purpose === 'check' ? run.stopped() : undefined
     if (stopped !== undefined) return { kind: 'withheld', problem: stopped }
@@ -58,8 +59,9 @@ async function sendUntilAnswered(run: Run, operation: Operation, { wire, purpose
       return result
     }
     if (result.kind === 'reply') onBusy?.(result.status)
-    const waitMs = waitBeforeRetry(result, attempts, Date.now())
-    if (waitMs === undefined) noteBusy(run, operation, firstAtMs)
+    const hasWaited = attempts > 1 && isBusySince(run, firstAtMs, run.limits.maxWaitMs)
+    const waitMs = hasWaited ? undefined : waitBeforeRetry(result, attempts, Date.now())
+    if (waitMs === undefined) noteBusy(run, operation, { result, sinceMs: firstAtMs })
     if (waitMs === undefined || run.busyOperations.has(operation.id) || run.isBusyThroughout) return result
     leaveAlone(run, { result, attempts, waitMs })
   }
@@ -74,12 +76,29 @@ function noteFree(run: Run, operation: Operation): void {
 /** A target that lets nobody in for so long will not do so for the next operation either. */
 const patienceMs = 30_000
 
-/** Nobody waits for this operation any more, nor for any other when none has been answered for long. */
-function noteBusy(run: Run, operation: Operation, sinceMs: number): void {
-  run.busyOperations.add(operation.id)
-  const isLong = performance.now() - sinceMs > patienceMs
-  if (isLong && run.lastFreeAtMs < sinceMs) run.isBusyThroughout = true
+/** Whether the target has turned everybody away for so long: no window of a limit is as long as that. */
+function isBusySince(run: Run, sinceMs: number, ms: number): boolean {
+  return performance.now() - sinceMs >= ms && run.lastFreeAtMs < sinceMs
 }
+
+/** Nobody waits for this operation any more, nor for any other when none has been answered for long; a limit of requests ends the run then. */
+function noteBusy(
+  run: Run,
+  operation: Operation,
+  { result, sinceMs }: { readonly result: WireResult; readonly sinceMs: number },
+): void {
+  run.busyOperations.add(operation.id)
+  if (!isBusySince(run, sinceMs, Math.min(patienceMs, run.limits.maxWaitMs))) return
+  run.isBusyThroughout = true
+  if (result.kind !== 'reply' || result.status !== tooMany) return
+  const retryAfter = result.headers.get('retry-after')
+  const asked = retryAfter === null ? '' : `, and asks to wait further (Retry-After: ${shownValue(retryAfter, 40)})`
+  const seconds = Math.round((performance.now() - sinceMs) / 1000)
+  run.stop(`the target limits requests: for ${seconds} s it answered nothing but ${tooMany}${asked}`)
+}
+
+/** Too Many Requests (RFC 6585). */
+const tooMany = 429
 
 interface Complaint {
   readonly result: WireResult

@@ -176,6 +176,37 @@ describe('a target that is busy', () => {
     expect(asked).toBeLessThan(100)
   })
 
+  test('with everything for longer than anyone waits ends the run, which tells how long that was', async () => {
+    let asked = 0
+    const server = await startServer((_, response) => {
+      asked++
+      replyJson(response.setHeader('retry-after', '3600'), 429, {})
+    })
+    servers.push(server)
+    const report = await judge(server.url, /^(services|metrics)-/, { maxWaitMs: 1000 })
+    const reasons = report.outcomes.flatMap((outcome) => (outcome.verdict === 'not judged' ? [outcome.reason] : []))
+    expect(reasons).toContain(
+      'the target limits requests: for 1 s it answered nothing but 429, and asks to wait further (Retry-After: "3600")',
+    )
+    expect({ ending: report.ending, counts: verdictCounts(report) }).toEqual({
+      ending: 'limit reached',
+      counts: { 'not judged': report.outcomes.length },
+    })
+    expect(asked).toBeLessThan(60)
+    expect(report.durationMs).toBeLessThan(5000)
+  })
+
+  test('for a window that ends in time is waited for', async () => {
+    const server = await startBehind((_, response) => {
+      if (performance.now() > beginsAtMs + 800) return false
+      replyJson(response.setHeader('retry-after', '1'), 429, {})
+      return true
+    })
+    const beginsAtMs = performance.now()
+    const report = await judge(server.url, rules, { maxWaitMs: 1500 })
+    expect(verdictCounts(report)).toEqual({ passed: report.outcomes.length })
+  })
+
   test('for longer than anyone waits is not waited for as long as it asks', async () => {
     const server = await startServer((_, response) => replyJson(response.setHeader('retry-after', '999999'), 429, {}))
     servers.push(server)
