@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import type { Server, Socket } from 'node:net'
 import { createServer } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { attempt } from './attempt.ts'
 import { openTransport, type Transport } from './transport.ts'
 import type { WireLimits, WireResult } from './wire.ts'
 
@@ -19,6 +20,7 @@ interface Heard {
   readonly requests: string[]
   readonly connections: Set<Socket>
   readonly transport: Transport
+  readonly url: string
   send(method?: string, body?: string, signal?: AbortSignal): Promise<WireResult>
 }
 
@@ -43,6 +45,7 @@ async function serve(answer: (socket: Socket) => void): Promise<Heard> {
     requests,
     connections,
     transport,
+    url,
     send: (method = 'GET', body, signal) =>
       transport.send({ method, url, headers: headersFor(body), body }, limits, signal),
   }
@@ -147,7 +150,7 @@ test('nothing is sent for a run that has been interrupted', async () => {
 
 test('a target whose replies are never plain is left to Node, which keeps its connections', async () => {
   const { send, connections } = await serve((socket) =>
-    socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n'),
+    socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2;odd\r\n{}\r\n0\r\n\r\n'),
   )
   for (let count = 0; count < 40; count++) expect(shown(await send())).toEqual([200, '{}'])
   expect(connections.size).toBe(21)
@@ -165,3 +168,49 @@ test.each([
   expect(withoutPort(odd.requests[0])).toBe(withoutPort(odd.requests[20]))
   expect(odd.requests[0]).toContain(`${method} /api/orders?q=1 HTTP/1.1\r\n`)
 })
+
+describe('replies in chunks', () => {
+  test('are read here, over one connection, as long as they are plain', async () => {
+    const { send, connections } = await serve((socket) =>
+      socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n[\r\n01\r\n]\r\n00\r\n\r\n'),
+    )
+    for (let count = 0; count < 40; count++) expect(shown(await send())).toEqual([200, '[]'])
+    expect(connections.size).toBe(1)
+  })
+
+  test('are taken, and refused, as Node does, with whatever in their framing', async () => {
+    let text = ''
+    const { url } = await serve((socket) => socket.end(text, 'latin1'))
+    const outcomes = new Set<string>()
+    for (let seed = 1; seed <= 400; seed++) {
+      text = mangled(seed)
+      const request = { method: 'GET', url, headers: {}, body: undefined }
+      const { result } = await attempt(request, { agent: false, limits, signal: undefined })
+      // A new one each time, as one that has seen many odd replies leaves them to Node.
+      const transport = openTransport()
+      const own = await transport.send(request, limits)
+      transport.close()
+      outcomes.add(result.kind)
+      const bodies = [own, result].map((one) => (one.kind === 'reply' ? shown(one) : one.kind))
+      expect([text, bodies[0]]).toEqual([text, bodies[1]])
+    }
+    expect([...outcomes].toSorted()).toEqual(['broken', 'reply'])
+  })
+})
+
+const signs = ['\r', '\n', '\r\n', '0', 'a', 'F', ';', ' ', 'g', '-', '+', '0x', '\u0000', 'ffffffff', '0\r\n\r\n']
+
+/** A reply in three chunks, of which up to two places are changed, the same for the same seed. */
+function mangled(seed: number): string {
+  let state = seed * 7919
+  const next = (below: number): number => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff
+    return (state >> 8) % below
+  }
+  let body = '2\r\n{}\r\nA\r\n0123\r\n6789\r\n1\r\n\n\r\n0\r\n\r\n'
+  for (let changes = next(3); changes > 0; changes--) {
+    const at = next(body.length + 1)
+    body = body.slice(0, at) + (next(2) === 0 ? signs[next(signs.length)] : '') + body.slice(at + next(3))
+  }
+  return `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${body}`
+}

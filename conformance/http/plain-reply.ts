@@ -1,4 +1,6 @@
-/** A reply as nearly all are: plain fields, and a body of a stated length. */
+import { type ChunkReader, startChunkReader } from './chunks.ts'
+
+/** A reply as nearly all are: plain fields, and a body of a stated length, or in chunks. */
 export interface PlainReply {
   readonly status: number
   /** Names and values in turns, as they came. */
@@ -20,11 +22,13 @@ export interface PlainReader {
   read(piece: Uint8Array): PlainReply | 'odd' | undefined
 }
 
+/** The bytes of head and body together, or what reads the chunks. */
+type Body = number | ChunkReader
+
 interface Head {
   readonly status: number
   readonly fields: readonly string[]
-  /** Of head and body together. */
-  readonly end: number
+  readonly body: Body
   readonly isKept: boolean
 }
 
@@ -49,17 +53,24 @@ export function startPlainReader(maxBytes: number): PlainReader {
     read(piece: Uint8Array): PlainReply | 'odd' | undefined {
       reader.pieces.push(piece)
       bytes += piece.length
+      let rest = piece
       if (head === undefined) {
         const begun = joined(reader.pieces)
         const blank = begun.indexOf(blankLine)
         if (blank < 0) return bytes <= maxHeadBytes && beginsPlainly(begun) ? undefined : 'odd'
         headBytes = blank + blankLine.length
         head = headBytes > maxHeadBytes ? undefined : headIn(begun.toString('latin1', 0, headBytes), maxBytes)
+        rest = begun.subarray(headBytes)
+      }
+      if (head === undefined) return 'odd'
+      const { status, fields, body, isKept } = head
+      if (typeof body !== 'number') {
+        const whole = body.read(joined([rest]))
+        return whole === 'odd' || whole === undefined ? whole : { status, fields, bytes: whole, isKept }
       }
       // What comes after the end belongs to no request.
-      if (head === undefined || bytes > head.end) return 'odd'
-      if (bytes < head.end) return undefined
-      const { status, fields, isKept } = head
+      if (bytes > body) return 'odd'
+      if (bytes < body) return undefined
       return { status, fields, bytes: joined(reader.pieces).subarray(headBytes), isKept }
     },
   }
@@ -81,7 +92,7 @@ function joined(pieces: readonly Uint8Array[]): Buffer {
 const plainHead = /^HTTP\/1\.1 [2-5]\d\d [\t -~]*\r\n(?:[-\w]+:[\t -~]*\r\n)*\r\n$/
 
 /** Fields that change what the bytes after them mean. */
-const oddFields = new Set(['transfer-encoding', 'content-encoding', 'upgrade', 'trailer'])
+const oddFields = new Set(['content-encoding', 'upgrade', 'trailer'])
 
 const digits = /^\d{1,15}$/
 
@@ -93,6 +104,7 @@ function headIn(text: string, maxBytes: number): Head | undefined {
   const status = Number(text.slice(9, 12))
   const fields: string[] = []
   let length: number | undefined
+  let isChunked = false
   let isKept = true
   let start = text.indexOf('\r\n') + 2
   for (let end = text.indexOf('\r\n', start); end > start; end = text.indexOf('\r\n', start)) {
@@ -106,13 +118,20 @@ function headIn(text: string, maxBytes: number): Head | undefined {
     if (lower === 'content-length') {
       if (!digits.test(value) || length !== undefined) return undefined
       length = Number(value)
+    } else if (lower === 'transfer-encoding') {
+      if (value !== 'chunked' || isChunked) return undefined
+      isChunked = true
     } else if (lower === 'connection') {
       isKept &&= value.toLowerCase() === 'keep-alive'
     } else if (lower === 'keep-alive') isKept &&= !closesSoon.test(value)
   }
+  if (isChunked) {
+    if (length !== undefined || bodiless.has(status)) return undefined
+    return { status, fields, body: startChunkReader(maxBytes), isKept }
+  }
   if (bodiless.has(status)) length ??= 0
   if (length === undefined || length > (bodiless.has(status) ? 0 : maxBytes)) return undefined
-  return { status, fields, end: text.length + length, isKept }
+  return { status, fields, body: text.length + length, isKept }
 }
 
 /** A server that says so closes the connection at about the time of the next request. */

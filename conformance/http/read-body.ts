@@ -20,6 +20,8 @@ export async function readBody(incoming: IncomingMessage, encoding: string | nul
 // Iterating over the stream would do the same, for twice the work with a small body.
 function readWhole(stream: Readable, maxBytes: number, read: { bytes: number }): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
+    // It may have broken off before anybody could listen; it says so once.
+    if (stream.destroyed) reject(stream.errored ?? new Error('the connection was closed within the body'))
     const chunks: Uint8Array[] = []
     stream.on('data', (chunk: Uint8Array) => {
       read.bytes += chunk.length
