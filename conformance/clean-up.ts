@@ -20,18 +20,29 @@ const restartPauseMs = 250
 export async function cleanUp(run: Run): Promise<readonly Leftover[]> {
   if (run.lost !== undefined && run.removals.size > 0) run.lost = await awaitReturn(run)
   const endsAtMs = run.lost === undefined ? performance.now() + maxCleanUpMs : 0
-  const refused: ExchangeRequest[] = []
-  await inParallel([...run.removals.values()].reverse(), concurrency, async (request) => {
-    if ((await remove(run, request, endsAtMs)) !== undefined) refused.push(request)
-  })
+  const refused = new Map<string, ExchangeRequest>()
+  const removeAll = (requests: readonly (readonly [url: string, request: ExchangeRequest])[]) =>
+    inParallel(requests, concurrency, async ([url, request]) => {
+      if ((await remove(run, request, endsAtMs)) !== undefined) refused.set(url, request)
+    })
+  const all = [...run.removals].reverse()
   run.removals.clear()
+  const urls = new Set(all.map(([url]) => url))
+  await removeAll(all.filter(([url]) => !urls.has(ownerOf(url))))
+  // What is inside of something goes with it.
+  await removeAll(all.filter(([url]) => refused.has(ownerOf(url))))
   // What holds something else may have been asked for a moment too early; the second time all of that is gone.
   const leftovers: Leftover[] = []
-  await inParallel(refused, 1, async (request) => {
+  await inParallel([...refused.values()], 1, async (request) => {
     const leftover = await remove(run, request, endsAtMs)
     if (leftover !== undefined) leftovers.push(leftover)
   })
   return [...leftovers, ...[...run.untold].map(untold)]
+}
+
+/** What something would be inside of: `…/status-pages/1` of `…/status-pages/1/groups/2`. */
+function ownerOf(url: string): string {
+  return url.replace(/\/[^/]*\/[^/]*$/, '')
 }
 
 function untold([url, count]: readonly [url: string, count: number]): Leftover {

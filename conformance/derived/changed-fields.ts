@@ -35,8 +35,9 @@ async function changeEachField(ground: Ground, family: Family): Promise<void> {
   const { pathValues: path } = await ground.make()
   let taken = 0
   let last: Fields | undefined
+  // What is read after one change is what was read before the next.
+  await accepted(session.send({ operation: family.read, path }))
   for (const body of changedBodies(session, family.update)) {
-    await accepted(session.send({ operation: family.read, path }))
     const written = requireAnswer(await session.send({ operation: family.update, path, body }))
     // Which values a target takes, beyond those of the contract, is its own affair.
     if (isRefused(written)) continue
@@ -83,14 +84,48 @@ export function changedBodies(session: Session, operation: Operation): readonly 
   )
 }
 
+/** A body in which every field differs from the usual one, and the bodies that change one of them each. */
+export interface ChangedAtOnce {
+  readonly body: Fields
+  readonly alone: readonly Fields[]
+}
+
+/** Few legal bodies, in which each field has each of its other values once at least. */
+export function bodiesChangedAtOnce(session: Session, operation: Operation): readonly ChangedAtOnce[] {
+  const turns = Math.max(0, ...changeable(session, operation, usualBody(session, operation).body).map(countOthers))
+  return Array.from({ length: turns }, (_, turn) => {
+    const usual = usualBody(session, operation)
+    const fields = changeable(session, operation, usual.body)
+    const flags = fields.filter((field) => typeof field.usual === 'boolean').map(({ name }) => name)
+    const changes = fields.flatMap(({ name, usual: value, others }, index) => {
+      if (typeof value === 'boolean') return [[name, isOnInTurn(flags.indexOf(name), turn, turns)] as const]
+      const values = others.length < turns ? [...others, value] : others
+      return others.length === 0 ? [] : [[name, values[(turn + index) % values.length]] as const]
+    })
+    const alone = changes.flatMap((change) => bodyWith(session, operation, change, usual))
+    return { body: { ...usual.body, ...Object.fromEntries(changes) }, alone }
+  })
+}
+
+function countOthers({ others }: Changeable): number {
+  return others.length
+}
+
+/**
+ * The bits of its number say when a flag is on: none is on, or off, in all turns, and no two are alike in all of them, so that one
+ * that is kept in the place of another is found out.
+ */
+function isOnInTurn(flag: number, turn: number, turns: number): boolean {
+  return (((flag % (2 ** turns - 2)) + 1) >> turn) % 2 === 1
+}
+
 /** A body in which texts, numbers and flags differ from the usual ones, and in three turns no two flags are the same each time. */
 export function mixedBody(session: Session, operation: Operation, turn: number): Fields {
   const { body } = usualBody(session, operation)
   const fields = changeable(session, operation, body)
   const flags = fields.filter(({ usual }) => typeof usual === 'boolean').map(({ name }) => name)
   const mixed = fields.map(({ name, usual, others }) => {
-    // The bits of its number say when a flag is on; none is on, or off, in all turns.
-    if (typeof usual === 'boolean') return [name, (((flags.indexOf(name) % 6) + 1) >> turn) % 2 === 1]
+    if (typeof usual === 'boolean') return [name, isOnInTurn(flags.indexOf(name), turn, 3)]
     if (typeof usual === 'number') return [name, usual + turn + 1]
     return [name, typeof usual === 'string' ? (others[turn] ?? others[0] ?? usual) : usual]
   })
@@ -121,7 +156,8 @@ export function flipped(body: Fields): Fields {
   return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'boolean' ? !value : value]))
 }
 
-type Fields = Readonly<Record<string, unknown>>
+/** The fields of a body. */
+export type Fields = Readonly<Record<string, unknown>>
 
 interface Usual {
   readonly body: Fields

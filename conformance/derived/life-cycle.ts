@@ -6,7 +6,7 @@ import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answe
 import { prepareBody } from '../prepare/bodies.ts'
 import { parameterOf } from '../prepare/item-paths.ts'
 import { asElsewhere } from './as-elsewhere.ts'
-import { changedBodies, expectChanged } from './changed-fields.ts'
+import { bodiesChangedAtOnce, expectChanged, type Fields } from './changed-fields.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import {
   accepted,
@@ -87,16 +87,37 @@ async function expectNoOtherId(
   if (isAccepted(read) && idText(fieldsOf(read)) === id) throw new RuleFailure('any 4xx', answered(read), read)
 }
 
-async function createWithOthers({ session, outer }: Ground, family: Family): Promise<void> {
+async function createWithOthers(ground: Ground, family: Family): Promise<void> {
+  for (const { body, alone } of bodiesChangedAtOnce(ground.session, family.create)) {
+    const seen = await createWith(ground, family, body)
+    if (seen === 'kept') continue
+    // Which values go together is the target's own affair: each of them has to be kept on its own.
+    for (const one of alone) {
+      const failure = await createWith(ground, family, one)
+      if (failure instanceof RuleFailure) throw failure
+    }
+  }
+}
+
+/** Which values a target takes, beyond those of the contract, is its own affair. */
+async function createWith(
+  { session, outer }: Ground,
+  family: Family,
+  body: Fields,
+): Promise<'kept' | 'refused' | RuleFailure> {
   const { create: operation, read, remove } = family
-  for (const body of changedBodies(session, operation)) {
-    const created = requireAnswer(await session.send({ operation, path: outer, body }))
-    // Which values a target takes, beyond those of the contract, is its own affair.
-    if (!isAccepted(created)) continue
-    const path = trackCreated(session, family, { created, outer })
-    expectChanged(requireAnswer(await session.send({ operation: read, path })), { session, operation, body })
-    // A target may hold only so many.
-    await session.send({ operation: remove, path })
+  const created = requireAnswer(await session.send({ operation, path: outer, body }))
+  if (!isAccepted(created)) return 'refused'
+  const path = trackCreated(session, family, { created, outer })
+  const exchange = requireAnswer(await session.send({ operation: read, path }))
+  // A target may hold only so many.
+  await session.send({ operation: remove, path })
+  try {
+    expectChanged(exchange, { session, operation, body })
+    return 'kept'
+  } catch (error) {
+    if (error instanceof RuleFailure) return error
+    throw error
   }
 }
 

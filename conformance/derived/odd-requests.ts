@@ -49,10 +49,10 @@ function rule(operation: Operation, odd: readonly Odd[]): Derived {
   )
 }
 
-/** Whether what a request is sent to serves the next one as well: an entity is written to again and again, or an odd path leads elsewhere. */
-function mayShare({ method, path }: Operation, { change, question }: Odd): boolean {
-  const isUpdate = method === 'PUT' && path.endsWith('}')
-  return question === undefined && (isUpdate || change.path !== undefined)
+/** Whether what a request is sent to serves the next one as well: it is written to again and again, or an odd path leads elsewhere. */
+function mayShare(operation: Operation, { change, question }: Odd): boolean {
+  const isWrite = operation.method === 'PUT' && operation.requestBody !== undefined
+  return question === undefined && (isWrite || change.path !== undefined)
 }
 
 async function onUsualPath(

@@ -15,6 +15,19 @@ test('what should be refused is sent to one entity', async () => {
   expect(new Set(paths).size).toBe(1)
 })
 
+test('what should be refused of preferences is sent to one in a turn, which is removed', async () => {
+  const exchanges = await exchangesOf(/^duty-preferences-update-rejects-/)
+  const count = (method: string, status: number) =>
+    exchanges.filter(({ operation, reply }) => operation.method === method && reply?.status === status).length
+  expect(count('PUT', 400)).toBeGreaterThan(4 * count('POST', 201))
+  expect(count('DELETE', 204)).toBeLessThanOrEqual(count('POST', 201))
+})
+
+test('an id that nothing has needs no preference', async () => {
+  const exchanges = await exchangesOf(/^duty-preferences-delete-rejects-path-id-2147483648$/)
+  expect(exchanges.filter(({ operation }) => operation.id === 'dutyPreferences.create').length).toBeLessThanOrEqual(1)
+})
+
 test.each([
   ['an update', /^services-update-withstands-odd-requests$/, 'services.create'],
   [

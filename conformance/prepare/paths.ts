@@ -3,7 +3,7 @@ import type { Operation } from '../contract.ts'
 import { answered, isAccepted, requireAnswer } from './answer.ts'
 import { type Changes, wantedValue } from './changes.ts'
 import { type Entity, makeEntity } from './entities.ts'
-import { listPathOf, operationAt } from './item-paths.ts'
+import { isItemOf, listPathOf, operationAt, parameterOf } from './item-paths.ts'
 import { preferenceUser } from './preferences.ts'
 import { subscriberBody, subscriberId } from './subscribers.ts'
 import { hasNoName } from './take-turn.ts'
@@ -14,8 +14,11 @@ export interface PreparedPath {
   readonly entity: Entity | undefined
 }
 
-/** Whether a check may use an entity that other checks read at the same time, or changes it and needs one of its own. */
-export type Sharing = 'shared' | 'own'
+/**
+ * Whether a check may use an entity that other checks read at the same time, or adds something to one that others add to as well, or
+ * changes it and needs one of its own.
+ */
+export type Sharing = 'shared' | 'filled' | 'own'
 
 interface Situation {
   readonly session: Session
@@ -47,12 +50,26 @@ export async function preparePath(session: Session, operation: Operation, change
   const prefixes = parameterPrefixes(operation.path)
   let soFar: PreparedPath = { values: {}, entity: undefined }
   for (const [index, prefix] of prefixes.entries()) {
+    // Of what has no name there may be only so many.
+    if (hasNoName(operation) && prefix === prefixes.at(-1) && leadsElsewhere(operation, changes)) break
     const isLastMade = !prefixes.slice(index + 1).some((later) => isMadeByPost(session, later))
-    const isOnlyRead = operation.method === 'GET' || !isLastMade
-    const sharing = isOnlyRead && !hasNoName(operation) ? 'shared' : 'own'
+    const sharing = hasNoName(operation) ? 'own' : isLastMade ? sharingOf(session, operation) : 'shared'
     soFar = await prepareParameter({ session, changes, sharing, soFar }, prefix)
   }
   return changedPath(soFar, changes)
+}
+
+function sharingOf(session: Session, operation: Operation): Sharing {
+  if (operation.method === 'GET') return 'shared'
+  return addsMore(session, operation) ? 'filled' : 'own'
+}
+
+/** Whether an operation adds something new each time; a subscriber may be there already. */
+export function addsMore({ contract }: Session, operation: Operation): boolean {
+  return (
+    operation.method === 'POST' &&
+    contract.operations.some(({ method, path }) => method === 'GET' && isItemOf(operation, path))
+  )
 }
 
 /** The same path with the values that a check is about. */
@@ -64,23 +81,20 @@ export function changedPath({ values, entity }: PreparedPath, { path = {} }: Cha
   return { values: { ...values, ...Object.fromEntries(changed) }, entity }
 }
 
-/**
- * The path to which checks send what should be refused: what it names stays as it is, so they share it. `undefined` where one
- * that is not refused would have the next ones refused, or where each has an entity of its own anyway.
- */
-export async function pathForRefusals(session: Session, operation: Operation): Promise<PreparedPath | undefined> {
-  // A preference is removed as soon as its turn ends.
-  if (operation.method !== 'PUT' || hasNoName(operation)) return undefined
-  return session.once(`path for refusals of ${operation.id}`, () => preparePath(session, operation, {}))
+/** Whether a request names something else than what was made for it. */
+export function leadsElsewhere({ path }: Operation, changes: Changes): boolean {
+  const last = parameterPrefixes(path).at(-1)
+  return last !== undefined && typeof changes.path?.[parameterOf(last)] === 'string'
 }
 
-/** An entity that checks share; none of them may change it. */
+/** An entity that checks share; none of them may change it, but for one that they share to fill it. */
 export function sharedEntity(
   session: Session,
   itemPath: string,
   outerValues: Readonly<Record<string, string>> = {},
+  sharing: Exclude<Sharing, 'own'> = 'shared',
 ): Promise<Entity> {
-  const key = `entity ${itemPath} ${JSON.stringify(outerValues)}`
+  const key = `${sharing} ${itemPath} ${JSON.stringify(outerValues)}`
   return session.once(key, () => makeEntity(session, itemPath, outerValues))
 }
 
@@ -88,8 +102,10 @@ async function prepareParameter(situation: Situation, prefix: string): Promise<P
   const special = Object.hasOwn(specialParameters, prefix) ? specialParameters[prefix] : undefined
   if (special !== undefined) return special(situation)
   const { session, sharing, soFar } = situation
-  const make = sharing === 'own' ? makeEntity : sharedEntity
-  const entity = await make(session, prefix, soFar.values)
+  const entity =
+    sharing === 'own'
+      ? await makeEntity(session, prefix, soFar.values)
+      : await sharedEntity(session, prefix, soFar.values, sharing)
   return { values: entity.pathValues, entity }
 }
 

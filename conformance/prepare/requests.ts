@@ -7,9 +7,10 @@ import type { Changes } from './changes.ts'
 import { removeCreated } from './created.ts'
 import type { Entity } from './entities.ts'
 import { type FixtureName, missingFixture } from './fixtures.ts'
-import { changedPath, type PreparedPath, pathForRefusals, preparePath } from './paths.ts'
+import { changedPath, type PreparedPath, preparePath } from './paths.ts'
 import { populate } from './populate.ts'
 import { prepareQuery } from './query.ts'
+import { onPathForRefusals } from './refusals.ts'
 import { inTurnIfNameless } from './turns.ts'
 
 /** A request and what came back. */
@@ -42,13 +43,15 @@ export function tryOperation(
 }
 
 /** The same with a request that should be refused, sent to what such requests share. */
-export async function tryWrong(
+export function tryWrong(
   session: Session,
   operation: Operation,
   changes: Changes = {},
   extra: Omit<Extra, 'at'> = {},
 ): Promise<Trial> {
-  return tryOperation(session, operation, changes, { ...extra, at: await pathForRefusals(session, operation) })
+  return onPathForRefusals(session, operation, changes, (mine, at) =>
+    tryOperation(mine, operation, changes, { ...extra, at }),
+  )
 }
 
 /** The unchanged request of an operation, sent once in a run, whatever came back. */
@@ -93,7 +96,8 @@ async function prepareAndSend(
   const { values, entity } = path
   const { body, missing } = prepareBody(session, operation, changes)
   const query = await prepareQuery(session, operation, { changes, entity })
-  await populate(session, operation, path)
+  // What a changed path leads to is not what was made.
+  if (changes.path === undefined) await populate(session, operation, path)
   const content = body === undefined || extra.rawBody !== undefined ? {} : { body }
   const exchange = await session.send({ operation, path: values, query, ...content, ...extra })
   removeCreated(session, exchange, values)

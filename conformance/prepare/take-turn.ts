@@ -16,11 +16,29 @@ export async function takeTurn<Value>(
   operation: Operation,
   work: (session: Session) => Promise<Value>,
 ): Promise<Value> {
-  const listPath = operation.path.replace(/\/\{id\}$/, '')
-  const queue = await session.once(`turns ${listPath}`, async () => ({ last: Promise.resolve() as Promise<unknown> }))
-  const turn = queue.last.then(() => withRemoval(session, work))
+  const queue = await queueOf(session, operation)
+  queue.waiting++
+  queue.onWaiting()
+  const turn = queue.last.then(() => {
+    queue.waiting--
+    return withRemoval(session, work)
+  })
   queue.last = turn.catch(() => {})
   return turn
+}
+
+/** Those who want to work on a list. */
+export interface Queue {
+  last: Promise<unknown>
+  waiting: number
+  /** Called when one more waits, for whoever has the turn and could end it. */
+  onWaiting: () => void
+}
+
+/** The queue for the operation's list. */
+export function queueOf(session: Session, operation: Operation): Promise<Queue> {
+  const listPath = operation.path.replace(/\/\{id\}$/, '')
+  return session.once(`turns ${listPath}`, async () => ({ last: Promise.resolve(), waiting: 0, onWaiting() {} }))
 }
 
 async function withRemoval<Value>(session: Session, work: (session: Session) => Promise<Value>): Promise<Value> {
