@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { readdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contractFolder, schemas } from '../generator/fixtures/contract-folder.ts'
@@ -144,6 +144,13 @@ describe('an unchanged contract', () => {
     return folder
   }
 
+  /** Changes what the manifest notes of the run. */
+  async function editRun(folder: string, changes: object): Promise<void> {
+    const path = join(folder, 'generated/.manifest.json')
+    const { files, run } = JSON.parse(await readFile(path, 'utf8'))
+    await writeFile(path, JSON.stringify({ files, run: { ...run, ...changes } }, null, 2))
+  }
+
   test('is not even parsed: neither parser nor compiler is loaded, no file is touched', async () => {
     const folder = await prepared()
     await utimes(join(folder, 'generated/types.ts'), 1000, 1000)
@@ -165,6 +172,10 @@ describe('an unchanged contract', () => {
   const changes: [name: string, change: (folder: string) => Promise<void>, args: string[]][] = [
     ['a file it refers to', (folder) => writeFile(join(folder, 'order.yaml'), 'type: integer'), []],
     ['a file that was generated', (folder) => writeFile(join(folder, 'generated/types.ts'), 'changed'), []],
+    ['the removal of a file that was generated', (folder) => rm(join(folder, 'generated/types.ts')), []],
+    ['the manifest to an empty file', (folder) => writeFile(join(folder, 'generated/.manifest.json'), ''), []],
+    ['the generator', (folder) => editRun(folder, { inputDigest: 'of another version' }), []],
+    ['what was told of the contract', (folder) => editRun(folder, { problems: [{}] }), []],
     ['an option', async () => {}, ['--out', 'elsewhere']],
     ['a target', async () => {}, ['--target', 'openapi']],
   ]
@@ -181,7 +192,8 @@ describe('an unchanged contract', () => {
     const manifest = JSON.parse(await readFile(join(folder, 'generated/.manifest.json'), 'utf8'))
     await writeFile(join(folder, 'generated/types.ts'), 'forged')
     const { hash } = await import('node:crypto')
-    manifest.run.outputDigest = hash('sha256', `"types.ts" ${hash('sha256', 'forged')}`)
+    const digests = [`"types.ts" ${hash('sha256', 'forged')}`, `".manifest.json" ${hash('sha256', '[]')}`]
+    manifest.run.outputDigest = hash('sha256', digests.join('\n'))
     await writeFile(join(folder, 'generated/.manifest.json'), JSON.stringify(manifest))
     const { code, stderr } = await generate(folder, 'openapi.yaml', '--target', 'types', '--check')
     expect({ code, stderr }).toEqual({

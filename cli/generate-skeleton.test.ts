@@ -62,6 +62,13 @@ test('handlers that are there are never overwritten, and those that are gone are
   expect(stdout).toContain('written    handlers/metrics.ts\n')
 })
 
+test('runs at once write each handler once', async () => {
+  await rm(join(folder, 'handlers'), { recursive: true })
+  const runs = await Promise.all([generate(), generate()])
+  const lines = runs.flatMap(({ stdout }) => stdout.split('\n').filter((line) => line.endsWith('handlers/metrics.ts')))
+  expect(lines.toSorted()).toEqual(['kept       handlers/metrics.ts', 'written    handlers/metrics.ts'])
+})
+
 test('a dry run writes no handlers', async () => {
   await rm(join(folder, 'handlers', 'metrics.ts'))
   await generate('--dry-run')

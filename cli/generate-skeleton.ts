@@ -15,20 +15,21 @@ export async function writeSkeleton(settings: GenerateSettings, folder: string, 
   const options = { contractName: basename(spec), generatedPath, importExtension, allowOutside, allowNetwork }
   for (const { name, text } of await planSkeleton(spec, options)) {
     const file = join(folder, name)
-    const isThere = existsSync(file)
-    if (!isThere && !isDryRun) await writeNew(file, text)
+    const isThere = existsSync(file) || (!isDryRun && !(await writeNew(file, text)))
     if (!settings.isQuiet)
       process.stdout.write(`${isThere ? 'kept     ' : isDryRun ? 'would write' : 'written  '}  ${shown(file)}\n`)
   }
 }
 
-async function writeNew(file: string, text: string): Promise<void> {
+/** Whether the file is written; it is not where another run was faster. */
+async function writeNew(file: string, text: string): Promise<boolean> {
   try {
     await makeFolder(dirname(file))
-    // Somebody may have been faster.
     await writeFile(file, text, { flag: 'wx' })
+    return true
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST' && existsSync(file)) return false
     throw new Problem(`Cannot write "${shown(file)}": ${error.message}, a folder with room and rights is expected`)
   }
 }

@@ -32,7 +32,8 @@ export function findFreshRun(
     // What a killed run has left is removed by one that does the work.
     if (readdirSync(folder).some(isStagingName)) return undefined
     if (!run || run.inputDigest !== digestInputs(settings, run.inputs)) return undefined
-    if (run.outputDigest !== digestOutputs(files.map((name) => readOutput(folder, name)))) return undefined
+    const outputs = files.map((name) => readOutput(folder, name))
+    if (run.outputDigest !== digestOutcome(outputs, run.problems)) return undefined
     const root = rootFolder(settings.contract)
     const problems = run.problems.map((problem) => ({ ...problem, file: join(root, ...problem.file.split('/')) }))
     return { names: files, problems }
@@ -63,12 +64,10 @@ export function describeRun(
   if (!isLocal || run.problems.length > maxProblems) return undefined
   if (!run.inputs.every((input) => isAsBefore(input, run.startedAtMs))) return undefined
   const sorted = run.files.toSorted((left, right) => (left.name < right.name ? -1 : 1))
-  return {
-    inputs,
-    inputDigest: digestInputs(settings, inputs),
-    outputDigest: digestOutputs(sorted.map(({ name, text }) => ({ name, content: text }))),
-    problems: run.problems.map((problem) => ({ ...problem, file: toName(problem.file) })),
-  }
+  const outputs = sorted.map(({ name, text }) => ({ name, content: text }))
+  const problems = run.problems.map((problem) => ({ ...problem, file: toName(problem.file) }))
+  const inputDigest = digestInputs(settings, inputs)
+  return { inputs, inputDigest, outputDigest: digestOutcome(outputs, problems), problems }
 }
 
 // A file that is moved into the place of another one keeps the time when it was written, but not the other.
@@ -96,8 +95,9 @@ function digestInputs({ contract, options, templates }: RunSettings, inputs: rea
   ])
 }
 
-function digestOutputs(files: readonly Content[]): string {
-  return digest(files)
+// What is told of the contract is an outcome as well, and stands in a file that anybody may change.
+function digestOutcome(files: readonly Content[], problems: readonly SpecProblem[]): string {
+  return digest([...files, { name: manifestName, content: JSON.stringify(problems) }])
 }
 
 function digest(files: readonly Content[]): string {

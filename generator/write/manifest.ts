@@ -10,12 +10,17 @@ export const manifestName = '.manifest.json'
  * stands under the manifest's name. Names that lead out of the folder are left out, whoever wrote them.
  */
 export function parseManifest(manifest: Standing): readonly string[] | undefined {
-  if (manifest.state === 'absent') return []
-  if (manifest.state === 'foreign') return undefined
+  if (isMissing(manifest)) return []
+  if (manifest.state !== 'file') return undefined
   const sides = sidesOf(manifest.text)
   // Other tools have manifests with files in them, too.
   if (!sides.every(isOurs)) return undefined
   return [...new Set(sides.flatMap(namesIn))].filter(isOutputName)
+}
+
+/** Whether there is no list of what an earlier run wrote; a machine that goes down may leave an empty file of it. */
+export function isMissing(manifest: Standing): boolean {
+  return manifest.state === 'absent' || (manifest.state === 'file' && manifest.text.trim() === '')
 }
 
 /**

@@ -52,7 +52,8 @@ export async function makeFolder(path: string): Promise<void> {
     if (code === 'EEXIST' && (await stat(path)).isDirectory()) return
     if (code !== 'ENOENT' || (await exists(dirname(path)))) throw error
     await makeFolder(dirname(path))
-    await mkdir(path)
+    // Another run may have been faster.
+    await makeFolder(path)
   }
 }
 

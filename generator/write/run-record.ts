@@ -10,7 +10,7 @@ export interface RunRecord {
   readonly inputs: readonly string[]
   /** Digest of inputs, options, templates and generator. */
   readonly inputDigest: string
-  /** Digest of the files that were written. */
+  /** Digest of the files that were written, and of the problems. */
   readonly outputDigest: string
   /** What the run told of the contract, with files as in `inputs`. */
   readonly problems: readonly SpecProblem[]

@@ -13,8 +13,7 @@ export interface Staged {
 
 /** Writes texts into a folder of their own inside the output folder; leaves nothing when one cannot be written. */
 export async function stageFiles(out: string, textsByName: ReadonlyMap<string, string>): Promise<Staged> {
-  await makeFolder(out)
-  const folder = await mkdtemp(join(out, `.generated-${process.pid}-`))
+  const folder = await makeStaging(out)
   const numbers = new Map([...textsByName.keys()].map((name, index) => [name, index]))
   const pathOf = (name: string) => join(folder, String(numbers.get(name)))
   try {
@@ -27,7 +26,13 @@ export async function stageFiles(out: string, textsByName: ReadonlyMap<string, s
   return { folder, pathOf }
 }
 
-/** Whether a name in an output folder is one that `stageFiles` gives to its folder. */
+/** Makes a folder inside the output folder; it tells others, too, that a run writes, and which one. */
+export async function makeStaging(out: string): Promise<string> {
+  await makeFolder(out)
+  return mkdtemp(join(out, `.generated-${process.pid}-`))
+}
+
+/** Whether a name in an output folder is one that `makeStaging` gives to its folder. */
 export function isStagingName(name: string): boolean {
   return stagingName.test(name)
 }
@@ -36,11 +41,23 @@ const stagingName = /^\.generated-(\d+)-\w{6}$/
 
 /** Removes what runs that were killed have left; a run that goes on beside this one keeps its folder. */
 export async function removeLeftovers(out: string): Promise<void> {
-  for (const name of await readdir(out).catch(() => [])) {
-    const pid = stagingName.exec(name)?.[1]
-    if (pid === undefined || (isRunning(Number(pid)) && (await isYoung(join(out, name))))) continue
-    await rm(join(out, name), { recursive: true, force: true })
+  for (const { path, isInUse } of await findStaging(out)) {
+    if (!isInUse) await rm(path, { recursive: true, force: true })
   }
+}
+
+/** Folders that runs have made inside an output folder, and whether the run goes on. */
+export async function findStaging(
+  out: string,
+): Promise<readonly { readonly path: string; readonly pid: number; readonly isInUse: boolean }[]> {
+  const names = (await readdir(out).catch(() => [])).filter(isStagingName)
+  return Promise.all(
+    names.map(async (name) => {
+      const path = join(out, name)
+      const pid = Number(stagingName.exec(name)?.[1])
+      return { path, pid, isInUse: isRunning(pid) && (await isYoung(path)) }
+    }),
+  )
 }
 
 function isRunning(pid: number): boolean {

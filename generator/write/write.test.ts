@@ -189,6 +189,13 @@ async function killDuringWriting(folder: string, { files, steps }: { files: obje
   expect((await listFiles(folder)).some((name) => name.startsWith('.generated-'))).toBe(true)
 }
 
+test('an empty manifest, as a machine that goes down may leave it, is mended where all files are as they should be', async () => {
+  const folder = await contractFolder({ '.manifest.json': '', 'types.ts': types.text })
+  expect(await write(folder, [types])).toEqual(['unchanged types.ts', 'written .manifest.json'])
+  const changed = await contractFolder({ '.manifest.json': '', 'types.ts': types.text })
+  await expect(write(changed, [{ ...types, text: `${types.text}more` }])).rejects.toMatchObject({ isListMissing: true })
+})
+
 test('a manifest with the conflicts of a merge is mended', async () => {
   const manifest = `{
   "files": [

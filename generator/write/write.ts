@@ -1,7 +1,7 @@
 import { realpath, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { GeneratedFile } from '../generated-file.ts'
-import { hasRun, manifestName, nameSameFiles, parseManifest, printManifest } from './manifest.ts'
+import { hasRun, isMissing, manifestName, nameSameFiles, parseManifest, printManifest } from './manifest.ts'
 import { isOutputName, lookAt, makeFolder, type Standing } from './output-folder.ts'
 import type { RunRecord } from './run-record.ts'
 import { removeLeftovers, type Staged, stageFiles } from './staging.ts'
@@ -78,7 +78,7 @@ export async function planWrite(
   for (const name of names) standings.set(name, await lookAt(folder, name))
   const foreign = [...textsByName].filter(([name, text]) => isForeign(standings.get(name), text, known.has(name)))
   if (foreign.length > 0) {
-    const isListMissing = list.state === 'absent' && foreign.some(([name, text]) => isAlike(standings.get(name), text))
+    const isListMissing = isMissing(list) && foreign.some(([name, text]) => isAlike(standings.get(name), text))
     throw new ForeignFileError(
       foreign.map(([name]) => name),
       isListMissing,
@@ -113,7 +113,8 @@ function isAlike(standing: Standing | undefined, text: string): boolean {
  * Carries out a plan. Either all files are written or, when one cannot be, none; unchanged files keep their time stamp.
  *
  * A process that is killed on the way leaves nothing that a later run would take for somebody else's or for finished: before
- * the first file is replaced, the manifest names all files, old and new, and says nothing of a run.
+ * the first file is replaced, the manifest names all files, old and new, and says nothing of a run. Runs beside this one wait
+ * their turn (turn.ts).
  */
 export async function carryOut({ folder, files, textsByName }: WritePlan): Promise<void> {
   const namesOf = (wanted: Action) => files.filter(({ action }) => action === wanted).map(({ name }) => name)
