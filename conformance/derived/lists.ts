@@ -4,7 +4,7 @@ import type { Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { exactId } from '../http/exact-ids.ts'
 import { inParallel } from '../in-parallel.ts'
-import { answered, isAccepted, requireAnswer } from '../prepare/answer.ts'
+import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { listPathOf } from '../prepare/item-paths.ts'
 import { preparePath } from '../prepare/paths.ts'
@@ -83,33 +83,39 @@ export async function fillList(session: Session, list: List, entries: number): P
 const makersSideBySide = 4
 
 /**
- * Compares a list asked for in one way with the same asked for in another. Other checks add entries meanwhile, so the
- * first is asked for again afterwards, and the comparison counts only when nothing moved.
+ * Compares a list asked for in one way with the same asked for in others. Other checks add entries meanwhile, so where two differ,
+ * the first is asked for again, and the difference counts only when nothing moved.
  *
- * @throws RuleFailure when the two differ each time.
+ * @throws RuleFailure when two of them differ each time.
  * @throws SetupFailure when the list is empty or never stands still.
  */
-export function expectSameList(session: Session, list: List, queries: Queries): Promise<void> {
-  return expectConfirmed('the list', () => compareLists(session, list, queries))
+export async function expectSameList(session: Session, list: List, queries: Queries): Promise<void> {
+  const { one, others, passOver, mayRefuse = false } = queries
+  let latest: Exchange | undefined
+  for (const other of others) {
+    await expectConfirmed('the list', async (): Promise<Compared> => {
+      const before = latest ?? (await askForList(session, list, one))
+      latest = before
+      const compared = await askForList(session, list, other)
+      if (mayRefuse && isRefused(compared)) return 'agrees'
+      const wanted = idsIn(before).slice(passOver ?? 0)
+      if (wanted.length === 0 && countIn(compared) === 0) throw new SetupFailure('the list is empty')
+      if (isDeepStrictEqual(wanted, idsIn(compared))) return 'agrees'
+      latest = await askForList(session, list, one)
+      if (!isDeepStrictEqual(idsIn(before), idsIn(latest))) return 'moved'
+      const expected = passOver === undefined ? 'the same entries as' : `all but the first ${passOver} of those`
+      return new RuleFailure(`${expected} ${words(one)}: ${shownIds(wanted)}`, shownIds(idsIn(compared)), compared)
+    })
+  }
 }
 
 interface Queries {
   readonly one: Query
-  readonly other: Query
+  readonly others: readonly Query[]
   /** How many entries of the first are passed over before comparing; none when left out. */
   readonly passOver?: number
-}
-
-async function compareLists(session: Session, list: List, { one, other, passOver }: Queries): Promise<Compared> {
-  const before = await askForList(session, list, one)
-  const compared = await askForList(session, list, other)
-  const after = await askForList(session, list, one)
-  if (!isDeepStrictEqual(idsIn(before), idsIn(after))) return 'moved'
-  const wanted = idsIn(before).slice(passOver ?? 0)
-  if (wanted.length === 0 && countIn(compared) === 0) throw new SetupFailure('the list is empty')
-  if (isDeepStrictEqual(wanted, idsIn(compared))) return 'agrees'
-  const expected = passOver === undefined ? 'the same entries as' : `all but the first ${passOver} of those`
-  return new RuleFailure(`${expected} ${words(one)}: ${shownIds(wanted)}`, shownIds(idsIn(compared)), compared)
+  /** Whether the target may refuse what the first is compared with, which then is not judged. */
+  readonly mayRefuse?: boolean
 }
 
 /** The ids of the entries of a list, digit by digit. @throws RuleFailure when the target did not answer with a list. */

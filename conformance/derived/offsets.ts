@@ -20,7 +20,7 @@ export function defaultStartRule(slot: Slot, fallback: NumberFact): Derived {
     async (session) => {
       // With two entries, a list that begins one further on is not the same.
       const list = await filledList(session, slot, 2)
-      await expectSameList(session, list, { one: [[slot.name, String(fallback.value)]], other: [] })
+      await expectSameList(session, list, { one: [[slot.name, String(fallback.value)]], others: [[]] })
     },
   )
 }
@@ -51,9 +51,11 @@ export function offsetRule(slot: Slot, entries: number): Derived {
             [slot.name, '0'],
             ['max-results', String(offset + 1)],
           ],
-          other: [
-            [slot.name, String(offset)],
-            ['max-results', '1'],
+          others: [
+            [
+              [slot.name, String(offset)],
+              ['max-results', '1'],
+            ],
           ],
           passOver: offset,
         })
@@ -75,9 +77,11 @@ async function expectFarEntries(session: Session, list: List, entries: number): 
         ['start-index', String(first)],
         ['max-results', String(offset - first + 1)],
       ],
-      other: [
-        ['start-index', String(offset)],
-        ['max-results', '1'],
+      others: [
+        [
+          ['start-index', String(offset)],
+          ['max-results', '1'],
+        ],
       ],
       passOver: offset - first,
     })

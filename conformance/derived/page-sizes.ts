@@ -42,9 +42,11 @@ export function largestPageRule(slot: Slot, maximum: NumberFact, entries: number
       const list = await filledList(session, slot, entries)
       await expectSameList(session, list, {
         one: [[slot.name, String(maximum.value)]],
-        other: [
-          ['start-index', String(half)],
-          [slot.name, String(maximum.value - half)],
+        others: [
+          [
+            ['start-index', String(half)],
+            [slot.name, String(maximum.value - half)],
+          ],
         ],
         passOver: half,
       })
@@ -82,11 +84,11 @@ export function defaultSizeRule(slot: Slot, fallback: NumberFact, entries: numbe
       const list = await prepareList(session, slot.operation)
       await fillList(session, list, entries)
       const size: Query = [[slot.name, String(fallback.value)]]
-      await expectSameList(session, list, { one: size, other: [] })
+      await expectSameList(session, list, { one: size, others: [[]] })
       if (!slotsOf(session.contract, slot.operation).some(({ name }) => name === 'start-index')) return
       // A size may be left out of a later page as well.
       const later: Query = [['start-index', '1']]
-      await expectSameList(session, list, { one: [...later, ...size], other: later })
+      await expectSameList(session, list, { one: [...later, ...size], others: [later] })
       await expectFullPage(session, list, fallback.value)
     },
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Exchange } from '../exchange.ts'
 import { openRun } from '../run-memory.ts'
 import { createSession } from '../session.ts'
-import { fillList } from './lists.ts'
+import { expectSameList, fillList } from './lists.ts'
 import { contract, judgeStandIn, standInTarget } from './stand-in/judge-stand-in.ts'
 
 // Each request costs every run: what checks can share is made once.
@@ -50,6 +50,19 @@ test('checks that fill the same list share what is made for it', async () => {
   const list = { operation: contract.operation('services.list'), path: {} }
   await Promise.all([3, 5, 2].map((entries) => fillList(session, list, entries)))
   expect(made).toBe(5)
+})
+
+test('a list that stands still is read once for all that it is compared with', async () => {
+  let sent = 0
+  const fetch = async () => {
+    sent++
+    return Response.json([{ id: 1 }])
+  }
+  const run = openRun({ contract, target: { ...standInTarget('http://in-process.invalid'), fetch } })
+  const list = { operation: contract.operation('services.list'), path: {} }
+  const others = [[['include', 'uptime']], [['max-results', '25']]] as const
+  await expectSameList(createSession(run, 'a'), list, { one: [], others })
+  expect(sent).toBe(3)
 })
 
 async function exchangesOf(ids: RegExp): Promise<readonly Exchange[]> {
