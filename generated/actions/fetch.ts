@@ -8,7 +8,6 @@ import type { ServerOptions } from './index.ts'
 import { behind, depthOf, normalPath, prefixOf } from './paths.ts'
 import { createRouter, type Router } from './router.ts'
 import { routes } from './routes.ts'
-import { schemes } from './security.ts'
 
 /**
  * A server as a function of the web's own types, for Deno, Bun, workers, Hono and whatever else calls such functions.
@@ -20,7 +19,7 @@ export function createHandler<Principal = unknown>(
   options: ServerOptions<Principal>,
 ): (request: Request) => Promise<Response> {
   const router = createRouter(routes)
-  const core: CoreOptions<Principal> = { ...options, schemes }
+  const core: CoreOptions<Principal> = options
   const prefix = prefixOf(options.basePath ?? '')
   const depth = depthOf(prefix)
   const limit = options.bodyLimit ?? defaultBodyLimit

@@ -6,6 +6,7 @@ import {
   validateActionsFetchBody,
   validateActionsFetchReply2XX,
 } from '../validators/webhooks.ts'
+import * as security from './security.ts'
 import type { Route } from './route.ts'
 
 const actionsFetch: Route = {
@@ -24,7 +25,7 @@ const actionsFetch: Route = {
     '2XX': { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateActionsFetchReply2XX }] },
     default: { mediaTypes: [] },
   },
-  security: [['connectorCredentials'], []],
+  security: [[security.connectorCredentials], []],
 }
 
 const actionsExecute: Route = {
@@ -43,7 +44,7 @@ const actionsExecute: Route = {
     '2XX': { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateActionsExecuteReply2XX }] },
     default: { mediaTypes: [] },
   },
-  security: [['connectorCredentials'], []],
+  security: [[security.connectorCredentials], []],
 }
 
 /** The operations of the contract, in its order. */

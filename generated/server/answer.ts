@@ -59,7 +59,6 @@ export interface ErrorContext {
 /** The same with the hook that operations with security need. */
 export interface CoreOptions<Principal> extends AnswerOptions {
   readonly authenticate?: Authenticate<Principal>
-  readonly schemes: Readonly<Record<string, SecurityScheme>>
 }
 
 type AnyHandler = (input: never, context: Context<never>) => Reply | Promise<Reply>
@@ -83,28 +82,40 @@ export interface RoutedRequest {
  *
  * @param send Makes of what goes back what the adapter hands over; done here, it saves each request a promise.
  */
-export async function answer<Principal, Sent>(
+export function answer<Principal, Sent>(
   { route, pathValues, request }: RoutedRequest,
   handlers: AnyHandlers,
   options: CoreOptions<Principal>,
   send: (outgoing: Outgoing) => Sent,
 ): Promise<Sent> {
+  const fail = async (error: unknown) => send(await answerError(error, { request, operation: route.id }, options))
+  const succeed = (reply: Reply) => {
+    try {
+      if (options.validateReplies) checkReply(route, reply)
+      return send(writeReply(reply, findReply(route, reply.status)))
+    } catch (error) {
+      return fail(error)
+    }
+  }
   try {
     const handler = handlerOf(handlers, route)
-    // To await what is there already would cost a turn of the queue.
-    const found = identify(route, request, options)
-    const principal = isThenable(found) ? await found : found
-    const read = route.body ? readBody(route.body, request) : noBody
-    const body = isThenable(read) ? await read : read
-    const input = readInput(route, { parameters: readParameters(route, request, pathValues), body }, options)
-    const context = { operation: route.id, principal, request }
-    // A handler may be a method of an object.
-    const reply = await handler.call(handlers[route.group], input as never, context as never)
-    if (options.validateReplies) checkReply(route, reply)
-    return send(writeReply(reply, findReply(route, reply.status)))
+    const reply = after(identify(route, request, options), (principal) =>
+      after(route.body ? readBody(route.body, request) : noBody, (body) => {
+        const input = readInput(route, { parameters: readParameters(route, request, pathValues), body }, options)
+        const context = { operation: route.id, principal, request }
+        // A handler may be a method of an object.
+        return handler.call(handlers[route.group], input as never, context as never)
+      }),
+    )
+    return Promise.resolve(reply).then(succeed, fail)
   } catch (error) {
-    return send(await answerError(error, { request, operation: route.id }, options))
+    return fail(error)
   }
+}
+
+// To await what is there already would cost a turn of the queue.
+function after<Value, Next>(value: Value | Promise<Value>, next: (value: Value) => Next | Promise<Next>): Next | Promise<Next> {
+  return isThenable(value) ? value.then(next) : next(value)
 }
 
 /** Answers a request that went wrong; never throws. */
@@ -142,10 +153,10 @@ function handlerOf(handlers: AnyHandlers, { group, name }: Route): AnyHandler {
 function identify<Principal>(
   { security }: Route,
   request: Incoming,
-  { authenticate, schemes }: CoreOptions<Principal>,
+  { authenticate }: CoreOptions<Principal>,
 ): Principal | undefined | Promise<Principal | undefined> {
   if (security.length === 0) return undefined
-  const asked = security.map((keys) => askedSchemes(keys, request, schemes))
+  const asked = security.map((schemes) => askedSchemes(schemes, request))
   const found = authenticate?.(request, asked)
   // Whatever can be awaited is no principal yet.
   if (isThenable(found)) return Promise.resolve(found).then((awaited) => known(awaited, security, asked))
@@ -159,7 +170,7 @@ function known<Principal>(
 ): Principal | undefined {
   // A look-up that finds nobody may say so in any of these ways.
   if (principal !== undefined && principal !== null && principal !== false) return principal
-  if (security.some((keys) => keys.length === 0)) return undefined
+  if (security.some((schemes) => schemes.length === 0)) return undefined
   throw new ServerError('unauthenticated', { headers: { 'www-authenticate': challenges(asked) } })
 }
 
@@ -167,17 +178,8 @@ function isThenable<Value>(value: Value | PromiseLike<Value>): value is PromiseL
   return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
 }
 
-function askedSchemes(
-  keys: readonly string[],
-  request: Incoming,
-  schemes: Readonly<Record<string, SecurityScheme>>,
-): readonly AskedScheme[] {
-  const asked: AskedScheme[] = []
-  for (const key of keys) {
-    const scheme = Object.hasOwn(schemes, key) ? schemes[key] : undefined
-    if (scheme) asked.push({ scheme, credential: credentialOf(request, scheme) })
-  }
-  return asked
+function askedSchemes(schemes: readonly SecurityScheme[], request: Incoming): readonly AskedScheme[] {
+  return schemes.map((scheme) => ({ scheme, credential: credentialOf(request, scheme) }))
 }
 
 function credentialOf(request: Incoming, scheme: SecurityScheme): string | undefined {
@@ -213,14 +215,11 @@ function readInput(route: Route, { parameters, body }: ReadRequest, options: Ans
   const { path, query, header, cookie } = parameters
   const { mediaType } = body
   const value = mediaType?.withoutReadOnly ? mediaType.withoutReadOnly(body.value) : body.value
-  const fills = options.fillBodyDefaults?.(route) ?? route.method === 'POST'
-  const defaults = fills ? mediaType?.defaults : undefined
+  const defaults = mediaType?.defaults && (options.fillBodyDefaults?.(route) ?? route.method === 'POST') ? mediaType.defaults : undefined
   fillParameters(route, parameters, 'required')
   if (defaults) fillDefaults(value, defaults, 'required')
-  const problems: LocatedProblem[] = []
-  for (const place of places) findProblems(problems, place, parameters[place], route)
-  if (value !== undefined && mediaType) findBodyProblems(problems, value, mediaType)
-  if (problems.length > 0) throw new ServerError('invalid-request', { problems })
+  const given = { value, mediaType }
+  if (!isRight(route, parameters, given)) refuseProblems(route, parameters, given)
   fillParameters(route, parameters, 'all')
   if (defaults) fillDefaults(value, defaults, 'all')
   return { path, query, headers: header, cookies: cookie, body: value, contentType: mediaType?.name }
@@ -228,13 +227,26 @@ function readInput(route: Route, { parameters, body }: ReadRequest, options: Ans
 
 const places: readonly RouteParameter['in'][] = ['path', 'query', 'header', 'cookie']
 
+// Most requests are right, and pay for nothing that only problems need.
+function isRight({ validators }: Route, parameters: ReadParameters, { value, mediaType }: ReadBody): boolean {
+  for (const place of places) if (validators[place]?.(parameters[place]) === false) return false
+  // Whether files are among the parts, the validator cannot tell.
+  return value === undefined || !mediaType || (mediaType.kind !== 'multipart' && mediaType.validate?.(value) !== false)
+}
+
+function refuseProblems(route: Route, parameters: ReadParameters, { value, mediaType }: ReadBody): void {
+  const problems: LocatedProblem[] = []
+  for (const place of places) findProblems(problems, place, parameters[place], route)
+  if (value !== undefined && mediaType) findBodyProblems(problems, value, mediaType)
+  if (problems.length > 0) throw new ServerError('invalid-request', { problems })
+}
+
 function findProblems(
   problems: LocatedProblem[],
   place: RouteParameter['in'],
   values: object,
   { validators, parameters }: Route,
 ): void {
-  if (!validators[place]) return
   const isInJson = (name: string) => parameters.some((one) => one.in === place && one.name === name && one.isJson)
   for (const problem of problemsOfTexts(values, validators[place], isInJson)) problems.push({ in: place, ...problem })
 }

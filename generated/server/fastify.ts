@@ -10,7 +10,6 @@ import type { ServerOptions } from './index.ts'
 import { behind, comparePaths, createReadPath, depthOf, type PathMatching, prefixOf, type ReadPath, segmentsOf } from './paths.ts'
 import type { Route } from './route.ts'
 import { routes } from './routes.ts'
-import { schemes } from './security.ts'
 
 // What `process.nextTick` queues is of one shape, which V8 forgets when it collects garbage while nothing is queued; from then on
 // each tick of a process takes Node 24 five times as long, which is a quarter of a small request. One that is kept keeps the shape.
@@ -36,7 +35,7 @@ export function registerOperations<Principal = unknown>(
 ): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     const log = (error: unknown) => app.log.error(error)
-    const core: CoreOptions<Principal> = { log, ...options, schemes }
+    const core: CoreOptions<Principal> = { log, ...options }
     const basePath = prefixOf(options.basePath ?? '/api')
     const bodyLimit = options.bodyLimit ?? defaultBodyLimit
     const router = app.initialConfig.routerOptions ?? app.initialConfig

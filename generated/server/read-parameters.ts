@@ -31,6 +31,7 @@ export function readParameters(
   pathValues: ReadonlyMap<string, string>,
 ): ReadParameters {
   const read: ReadParameters = { path: {}, query: {}, header: {}, cookie: {} }
+  if (parameters.length === 0) return read
   const sources: Sources = { path: pathValues, request, queries: undefined, cookies: undefined }
   for (const parameter of parameters) {
     const value = readers[parameter.in](parameter, sources)

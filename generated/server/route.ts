@@ -1,6 +1,7 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
 import type { Validator } from '../validators/runtime.ts'
+import type { SecurityScheme } from './security.ts'
 
 /** An operation as the server sees it. */
 export interface Route {
@@ -18,7 +19,7 @@ export interface Route {
   /** By status: `200`, `2XX`, `default`; then by media type. */
   readonly replies: { readonly [status: string]: RouteReply }
   /** Alternatives; each lists the schemes that are needed together. Empty when no key is needed. */
-  readonly security: readonly (readonly string[])[]
+  readonly security: readonly (readonly SecurityScheme[])[]
 }
 
 /** How the value of a parameter is written, and what it stands for. */

@@ -139,6 +139,7 @@ import {
   validateStatusPageGroupsUpdatePath,
   validateStatusPageGroupsUpdateReply2XX,
 } from '../validators/status-page-groups.ts'
+import * as security from './security.ts'
 import type { Route } from './route.ts'
 
 const alertPreferencesList: Route = {
@@ -155,7 +156,7 @@ const alertPreferencesList: Route = {
     200: { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateAlertPreferencesListReply200 }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const alertPreferencesCreate: Route = {
@@ -176,7 +177,7 @@ const alertPreferencesCreate: Route = {
     201: { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateAlertPreferencesCreateReply201 }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const alertPreferencesGet: Route = {
@@ -194,7 +195,7 @@ const alertPreferencesGet: Route = {
     200: { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateAlertPreferencesGetReply200 }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const alertPreferencesUpdate: Route = {
@@ -216,7 +217,7 @@ const alertPreferencesUpdate: Route = {
     200: { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateAlertPreferencesUpdateReply200 }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const alertPreferencesDelete: Route = {
@@ -234,7 +235,7 @@ const alertPreferencesDelete: Route = {
     204: { mediaTypes: [] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const dutyPreferencesList: Route = {
@@ -251,7 +252,7 @@ const dutyPreferencesList: Route = {
     200: { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateDutyPreferencesListReply200 }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const dutyPreferencesCreate: Route = {
@@ -272,7 +273,7 @@ const dutyPreferencesCreate: Route = {
     201: { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateDutyPreferencesCreateReply201 }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const dutyPreferencesGet: Route = {
@@ -290,7 +291,7 @@ const dutyPreferencesGet: Route = {
     200: { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateDutyPreferencesGetReply200 }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const dutyPreferencesUpdate: Route = {
@@ -312,7 +313,7 @@ const dutyPreferencesUpdate: Route = {
     200: { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateDutyPreferencesUpdateReply200 }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const dutyPreferencesDelete: Route = {
@@ -330,7 +331,7 @@ const dutyPreferencesDelete: Route = {
     204: { mediaTypes: [] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const updatePreferencesList: Route = {
@@ -347,7 +348,7 @@ const updatePreferencesList: Route = {
     200: { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateUpdatePreferencesListReply200 }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const updatePreferencesCreate: Route = {
@@ -368,7 +369,7 @@ const updatePreferencesCreate: Route = {
     201: { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateUpdatePreferencesCreateReply201 }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const updatePreferencesGet: Route = {
@@ -386,7 +387,7 @@ const updatePreferencesGet: Route = {
     200: { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateUpdatePreferencesGetReply200 }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const updatePreferencesUpdate: Route = {
@@ -408,7 +409,7 @@ const updatePreferencesUpdate: Route = {
     200: { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateUpdatePreferencesUpdateReply200 }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const updatePreferencesDelete: Route = {
@@ -426,7 +427,7 @@ const updatePreferencesDelete: Route = {
     204: { mediaTypes: [] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const subscriptionPreferencesList: Route = {
@@ -443,7 +444,7 @@ const subscriptionPreferencesList: Route = {
     200: { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateSubscriptionPreferencesListReply200 }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const subscriptionPreferencesCreate: Route = {
@@ -464,7 +465,7 @@ const subscriptionPreferencesCreate: Route = {
     201: { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateSubscriptionPreferencesCreateReply201 }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const subscriptionPreferencesGet: Route = {
@@ -482,7 +483,7 @@ const subscriptionPreferencesGet: Route = {
     200: { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateSubscriptionPreferencesGetReply200 }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const subscriptionPreferencesUpdate: Route = {
@@ -504,7 +505,7 @@ const subscriptionPreferencesUpdate: Route = {
     200: { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateSubscriptionPreferencesUpdateReply200 }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const subscriptionPreferencesDelete: Route = {
@@ -522,7 +523,7 @@ const subscriptionPreferencesDelete: Route = {
     204: { mediaTypes: [] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const servicesList: Route = {
@@ -541,7 +542,7 @@ const servicesList: Route = {
     200: { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateServicesListReply200 }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const servicesCreate: Route = {
@@ -560,7 +561,7 @@ const servicesCreate: Route = {
     200: { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateServicesCreateReply200 }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const servicesGet: Route = {
@@ -577,7 +578,7 @@ const servicesGet: Route = {
     200: { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateServicesGetReply200 }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const servicesUpdate: Route = {
@@ -598,7 +599,7 @@ const servicesUpdate: Route = {
     200: { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateServicesUpdateReply200 }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const servicesDelete: Route = {
@@ -615,7 +616,7 @@ const servicesDelete: Route = {
     204: { mediaTypes: [] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const servicesPublishStatus: Route = {
@@ -634,7 +635,7 @@ const servicesPublishStatus: Route = {
     409: { mediaTypes: [] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const servicesListPrivateSubscribers: Route = {
@@ -651,7 +652,7 @@ const servicesListPrivateSubscribers: Route = {
     200: { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateServicesListPrivateSubscribersReply200 }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const servicesUpdatePrivateSubscribers: Route = {
@@ -672,7 +673,7 @@ const servicesUpdatePrivateSubscribers: Route = {
     204: { mediaTypes: [] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const escalationPoliciesList: Route = {
@@ -690,7 +691,7 @@ const escalationPoliciesList: Route = {
     200: { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateEscalationPoliciesListReply200 }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const escalationPoliciesCreate: Route = {
@@ -715,7 +716,7 @@ const escalationPoliciesCreate: Route = {
     },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const escalationPoliciesResolve: Route = {
@@ -732,7 +733,7 @@ const escalationPoliciesResolve: Route = {
     200: { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateEscalationPoliciesResolveReply200 }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const escalationPoliciesGet: Route = {
@@ -749,7 +750,7 @@ const escalationPoliciesGet: Route = {
     200: { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateEscalationPoliciesGetReply200 }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const escalationPoliciesUpdate: Route = {
@@ -770,7 +771,7 @@ const escalationPoliciesUpdate: Route = {
     200: { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateEscalationPoliciesUpdateReply200 }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const escalationPoliciesDelete: Route = {
@@ -787,7 +788,7 @@ const escalationPoliciesDelete: Route = {
     204: { mediaTypes: [] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const escalationPoliciesGetByName: Route = {
@@ -804,7 +805,7 @@ const escalationPoliciesGetByName: Route = {
     200: { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateEscalationPoliciesGetByNameReply200 }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const escalationPoliciesUpdateLevel: Route = {
@@ -826,7 +827,7 @@ const escalationPoliciesUpdateLevel: Route = {
     200: { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateEscalationPoliciesUpdateLevelReply200 }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const metricsList: Route = {
@@ -845,7 +846,7 @@ const metricsList: Route = {
     '2XX': { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateMetricsListReply2XX }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const metricsCreate: Route = {
@@ -864,7 +865,7 @@ const metricsCreate: Route = {
     '2XX': { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateMetricsCreateReply2XX }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const metricsGet: Route = {
@@ -881,7 +882,7 @@ const metricsGet: Route = {
     '2XX': { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateMetricsGetReply2XX }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const metricsUpdate: Route = {
@@ -902,7 +903,7 @@ const metricsUpdate: Route = {
     '2XX': { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateMetricsUpdateReply2XX }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const metricsDelete: Route = {
@@ -919,7 +920,7 @@ const metricsDelete: Route = {
     '2XX': { mediaTypes: [] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const metricsGetByName: Route = {
@@ -936,7 +937,7 @@ const metricsGetByName: Route = {
     '2XX': { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateMetricsGetByNameReply2XX }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const statusPagesList: Route = {
@@ -954,7 +955,7 @@ const statusPagesList: Route = {
     '2XX': { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateStatusPagesListReply2XX }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const statusPagesCreate: Route = {
@@ -973,7 +974,7 @@ const statusPagesCreate: Route = {
     '2XX': { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateStatusPagesCreateReply2XX }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const statusPagesGet: Route = {
@@ -990,7 +991,7 @@ const statusPagesGet: Route = {
     '2XX': { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateStatusPagesGetReply2XX }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const statusPagesUpdate: Route = {
@@ -1011,7 +1012,7 @@ const statusPagesUpdate: Route = {
     '2XX': { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateStatusPagesUpdateReply2XX }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const statusPagesDelete: Route = {
@@ -1028,7 +1029,7 @@ const statusPagesDelete: Route = {
     '2XX': { mediaTypes: [] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const statusPageGroupsList: Route = {
@@ -1047,7 +1048,7 @@ const statusPageGroupsList: Route = {
     '2XX': { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateStatusPageGroupsListReply2XX }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const statusPageGroupsCreate: Route = {
@@ -1068,7 +1069,7 @@ const statusPageGroupsCreate: Route = {
     '2XX': { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateStatusPageGroupsCreateReply2XX }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const statusPageGroupsGet: Route = {
@@ -1086,7 +1087,7 @@ const statusPageGroupsGet: Route = {
     '2XX': { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateStatusPageGroupsGetReply2XX }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const statusPageGroupsUpdate: Route = {
@@ -1108,7 +1109,7 @@ const statusPageGroupsUpdate: Route = {
     '2XX': { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateStatusPageGroupsUpdateReply2XX }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const statusPageGroupsDelete: Route = {
@@ -1126,7 +1127,7 @@ const statusPageGroupsDelete: Route = {
     '2XX': { mediaTypes: [] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const statusPagesListPrivateSubscribers: Route = {
@@ -1143,7 +1144,7 @@ const statusPagesListPrivateSubscribers: Route = {
     '2XX': { mediaTypes: [{ name: 'application/json', kind: 'json', validate: validateStatusPagesListPrivateSubscribersReply2XX }] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const statusPagesAddPrivateSubscriber: Route = {
@@ -1164,7 +1165,7 @@ const statusPagesAddPrivateSubscriber: Route = {
     '2XX': { mediaTypes: [] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const statusPagesUpdatePrivateSubscribers: Route = {
@@ -1185,7 +1186,7 @@ const statusPagesUpdatePrivateSubscribers: Route = {
     '2XX': { mediaTypes: [] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 const statusPagesRemovePrivateSubscriber: Route = {
@@ -1204,7 +1205,7 @@ const statusPagesRemovePrivateSubscriber: Route = {
     '2XX': { mediaTypes: [] },
     default: { mediaTypes: [] },
   },
-  security: [['apiKey']],
+  security: [[security.apiKey]],
 }
 
 /** The operations of the contract, in its order. */

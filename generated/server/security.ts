@@ -7,8 +7,5 @@ export type SecurityScheme =
   | { readonly key: string; readonly kind: 'http'; readonly scheme: string }
   | { readonly key: string; readonly kind: 'other'; readonly type: string }
 
-/** The schemes of the contract, by their keys. */
-export const schemes: Readonly<Record<string, SecurityScheme>> = {
-  apiKey: { key: 'apiKey', kind: 'apiKey', in: 'header', name: 'authorization' },
-  connectorCredentials: { key: 'connectorCredentials', kind: 'apiKey', in: 'header', name: 'authorization' },
-}
+/** The scheme 'apiKey' of the contract. */
+export const apiKey: SecurityScheme = { key: 'apiKey', kind: 'apiKey', in: 'header', name: 'authorization' }

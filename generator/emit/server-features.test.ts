@@ -312,6 +312,20 @@ test('who is unknown is told how to be known', async () => {
   ])
 })
 
+test('an operation that asks for a scheme that nobody describes is closed to whoever is not known', async () => {
+  const keyed = `{openapi: 3.1.0, info: {title: Keys, version: '1'}, paths: {/me: {get: {operationId: me.get,
+    security: [{'gone-key': [], constructor: []}], responses: {'204': {description: d}}}}}}`
+  const targets = ['types', 'validators', 'server', 'server-fetch']
+  const { folder, names, load } = await generatedFolder(keyed, { targets })
+  const { createHandler } = await load('server/fetch.ts')
+  const statusFor = async (principal: string | undefined) => {
+    const handle = createHandler({ me: { get: () => ({ status: 204 }) } }, { authenticate: () => principal })
+    return (await handle(new Request('http://host/me'))).status
+  }
+  expect([await statusFor(undefined), await statusFor('somebody')]).toEqual([401, 204])
+  expect(projectErrors(folder, names)).toEqual([])
+})
+
 test('servers of other contracts compile as well', async () => {
   const marker = 'globalThis.hasRun=true'
   const odd = ['constructor', '__proto__', 'toString', `*/${marker}`, `'];${marker}//`, 'delete', 'a/../../b']

@@ -5,9 +5,10 @@ import type { ApiModel } from '../model/api-model.ts'
 import { buildModel } from '../model/build-model.ts'
 import { findReadOnly } from '../views/read-only.ts'
 import { collectReadOnlyFields } from '../views/read-only-fields.ts'
-import { adapterView, fixedModules, handlersView, nameServer, securityView, serverView } from '../views/server.ts'
+import { adapterView, fixedModules, handlersView, nameServer, serverView } from '../views/server.ts'
 import { defaultOf } from '../views/server-defaults.ts'
 import { routesView } from '../views/server-routes.ts'
+import { nameKeys, securityView } from '../views/server-security.ts'
 import { operationIds, type ServerTypes } from '../views/server-types.ts'
 import type { PrintContext } from './print-context.ts'
 import { renderTemplate } from './templates.ts'
@@ -52,7 +53,8 @@ export async function printCore(source: ServerSource): Promise<GeneratedFile[]> 
   const fixed = { contractName: handled.contractName }
   const printIn = (name: string, view: object) => print(folder, name, `server/${name}`, view)
   const readOnly = collectReadOnlyFields(document)
-  const table = routesView(routed, document, { names, readOnly })
+  const keys = nameKeys(handled)
+  const table = routesView(routed, document, { names, keys, readOnly })
   // Which functions are needed, the routes have told.
   const functions = readOnly.functions()
   return Promise.all([
@@ -61,7 +63,7 @@ export async function printCore(source: ServerSource): Promise<GeneratedFile[]> 
     printIn('index', serverView(handled)),
     printIn('routes', table),
     ...(functions.length === 0 ? [] : [printIn('read-only', { ...fixed, functions })]),
-    printIn('security', securityView(handled)),
+    printIn('security', securityView(handled, keys)),
   ])
 }
 

@@ -15,6 +15,7 @@ import { type ValueShape, valueShapeOf } from '../model/value-shape.ts'
 import { joinPointer } from '../pointer.ts'
 import type { ReadOnlyFields } from './read-only-fields.ts'
 import { defaultOf, defaultsLiteral, presetFields } from './server-defaults.ts'
+import { type KeyNames, securityCode } from './server-security.ts'
 
 /** View of templates/server/routes.ts.hbs. */
 export interface RoutesView {
@@ -31,10 +32,11 @@ export interface RoutesView {
 /** What routes are printed with. */
 export interface RouteParts {
   readonly names: ValidatorNames
+  readonly keys: KeyNames
   readonly readOnly: ReadOnlyFields
 }
 
-export function routesView(model: ApiModel, document: JsonObject, { names, readOnly }: RouteParts): RoutesView {
+export function routesView(model: ApiModel, document: JsonObject, { names, keys, readOnly }: RouteParts): RoutesView {
   const imports = model.groups.flatMap(({ name, operations }) => {
     const used = operations.flatMap((operation) => namesIn(names.byOperation.get(operation)))
     return used.length === 0 ? [] : [{ clause: clauseOf(used), from: `../validators/${names.moduleOf(name)}.ts` }]
@@ -42,6 +44,7 @@ export function routesView(model: ApiModel, document: JsonObject, { names, readO
   const used = model.operations.flatMap((operation) => namesIn(names.byOperation.get(operation)))
   const giveName = createNameGiver(['routes', 'Route', ...used])
   const namespace = giveName('readOnly')
+  const security = giveName('security')
   let hasReadOnly = false
   const stripOf = (pointer: string | undefined) => {
     const name = readOnly.functionFor(pointer)
@@ -51,10 +54,17 @@ export function routesView(model: ApiModel, document: JsonObject, { names, readO
   const routes = model.operations.map((operation) => {
     return {
       name: giveName(operation.functionName),
-      text: routeOf(document, operation, { stripOf, validators: names.byOperation.get(operation) }),
+      text: routeOf(document, operation, {
+        stripOf,
+        validators: names.byOperation.get(operation),
+        security: securityCode(operation, keys, security),
+      }),
     }
   })
-  const own = hasReadOnly ? [{ clause: `* as ${namespace}`, from: './read-only.ts' }] : []
+  const own = [
+    ...(hasReadOnly ? [{ clause: `* as ${namespace}`, from: './read-only.ts' }] : []),
+    ...(keys.size > 0 ? [{ clause: `* as ${security}`, from: './security.ts' }] : []),
+  ]
   return { contractName: model.contractName, imports: [...imports, ...own], routes }
 }
 
@@ -83,12 +93,14 @@ interface RouteFunctions {
   readonly validators: OperationValidators | undefined
   /** What leaves out of a body what is read-only; `undefined` where nothing is. */
   readonly stripOf: (schemaPointer: string | undefined) => string | undefined
+  /** The schemes that it asks for. */
+  readonly security: string
 }
 
 function routeOf(
   document: JsonObject,
   operation: Operation,
-  { validators = nothing, stripOf }: RouteFunctions,
+  { validators = nothing, stripOf, security }: RouteFunctions,
 ): string {
   const undeclared = undeclaredNames(operation).map((name) => ({ ...plainParameter, name }))
   const parameters = [...operation.parameters, ...undeclared]
@@ -105,7 +117,7 @@ function routeOf(
       'replies',
       operation.responses.map((response) => replyEntry(document, response, validators)),
     ),
-    `security: [${operation.security.map((keys) => `[${keys.map(literal).join(', ')}]`).join(', ')}]`,
+    `security: ${security}`,
   ]
   return block(
     '',
@@ -269,7 +281,7 @@ function itemField({ item }: ValueShape): [string, string][] {
 function bodyField(
   document: JsonObject,
   { requestBody }: Operation,
-  { validators: { bodies } = nothing, stripOf }: RouteFunctions,
+  { validators: { bodies } = nothing, stripOf }: Pick<RouteFunctions, 'validators' | 'stripOf'>,
 ): string[] {
   if (!requestBody) return []
   const medias = requestBody.mediaTypes.map((media) => {

@@ -1,8 +1,7 @@
 import { describeNode } from '../emit/description.ts'
-import { recordKey } from '../emit/property-key.ts'
-import { docComment, literal } from '../emit/text.ts'
+import { docComment } from '../emit/text.ts'
 import type { JsonObject } from '../json.ts'
-import type { ApiModel, Operation, SecurityScheme } from '../model/api-model.ts'
+import type { ApiModel, Operation } from '../model/api-model.ts'
 import { capitalized, createNameGiver } from '../model/names.ts'
 import { nodeAt } from '../model/referred.ts'
 import { inputFields, replyAlternatives, type ServerTypes } from './server-types.ts'
@@ -26,11 +25,6 @@ export interface AdapterView extends FixedView {
   readonly basePath: string
   /** What stands behind the parameter for options where none of them is needed. */
   readonly optionsDefault: '' | ' = {}'
-}
-
-/** View of templates/server/security.ts.hbs. */
-export interface SecurityView extends FixedView {
-  readonly entries: readonly string[]
 }
 
 /** View of templates/server/handlers.ts.hbs. */
@@ -108,19 +102,6 @@ export function serverView(model: ApiModel): ServerView {
 
 function needsKeys({ operations }: ApiModel): boolean {
   return operations.some(({ security }) => security.length > 0)
-}
-
-export function securityView({ contractName, securitySchemes }: ApiModel): SecurityView {
-  const entries = securitySchemes.map((scheme) => {
-    const fields = Object.entries(asLookedUp(scheme)).map(([name, value]) => `${name}: ${literal(value)}`)
-    return `${recordKey(scheme.key)}: { ${fields.join(', ')} }`
-  })
-  return { contractName, entries }
-}
-
-// In lower case once, in place of once per request.
-function asLookedUp(scheme: SecurityScheme): SecurityScheme {
-  return scheme.kind === 'apiKey' && scheme.in === 'header' ? { ...scheme, name: scheme.name.toLowerCase() } : scheme
 }
 
 /** Names of a server's types that follow from the contract; all differ. */
