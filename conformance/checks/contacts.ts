@@ -20,7 +20,11 @@ export const contactChecks: readonly Check[] = [
       throw new SetupFailure(`the primary contact may be the one that was not taken: ${answered(refused)}`, refused)
     // Where bodies make contacts, one that nothing shows any more may have become the primary one, in an earlier run, too.
     if (await makesContacts(session)) throw new SetupFailure('another contact of the user may be the primary one')
-    throw new RuleFailure('a primary phone contact', words(phones), read)
+    throw new RuleFailure(
+      'a primary phone contact: of the two phones that are given one is primary',
+      words(phones),
+      read,
+    )
   }),
   check('contacts-have-one-primary-phone-at-most', async (session) => {
     if (!(await makesContacts(session))) {

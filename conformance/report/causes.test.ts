@@ -39,6 +39,24 @@ test.each<[string, number | undefined, string]>([
   expect(findCauses(outcomes, calls)).toEqual([{ text, ruleIds: ['a', 'b'] }])
 })
 
+test('ids beyond 64 bits that break several operations are one cause', () => {
+  const at = (operation: Operation, status: number, path: string): Exchange => {
+    const exchange = call(operation, status)
+    return { ...exchange, request: { ...exchange.request, url: `http://target/api${path}` } }
+  }
+  const calls = [
+    at(list, 500, '/orders/9223372036854775808/lines'),
+    at(create, 500, '/orders/9223372036854775808'),
+    at(create, 500, '/orders/9223372036854775807'),
+    at(create, 404, '/orders/9223372036854775808'),
+    at(list, 200, '/orders'),
+  ]
+  const outcomes = calls.map((exchange, index) => failed('abcde'[index] ?? '', exchange))
+  const text =
+    'The target answers 500 instead of a refusal where an id in the path is beyond 64 bits: 9223372036854775808'
+  expect(findCauses(outcomes, calls)).toEqual([{ text, ruleIds: ['a', 'b'] }])
+})
+
 describe('a fixture', () => {
   const user = { id: 'prefs.list', method: 'GET', path: '/users/{id}/prefs' } as Operation
   const naming = (status: number, path: string, body?: string) => {

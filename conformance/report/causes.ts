@@ -10,7 +10,7 @@ const minRules = 2
 
 /**
  * Finds causes that explain several outcomes: a key that no operation lets in, an operation that answers every call in the
- * same wrong way, a fixture that the target does not know. An outcome belongs to a cause by the exchange that broke the rule, or
+ * same wrong way, a fixture that the target does not know, an id that is too large for it. An outcome belongs to a cause by the exchange that broke the rule, or
  * stood in its way.
  */
 export function findCauses(
@@ -47,7 +47,7 @@ export function findCauses(
     const fixture = isWithKey(exchange) ? refused.find(({ isNamedBy }) => isNamedBy(exchange)) : undefined
     if (fixture !== undefined) return fixture.text
     const form = outcome.verdict === 'failed' ? formOfValues(outcome) : undefined
-    return textsByOperation.get(exchange.operation.id) ?? endOfList(exchange) ?? form
+    return textsByOperation.get(exchange.operation.id) ?? endOfList(exchange) ?? form ?? idBeyondInt64(exchange)
   }
 }
 
@@ -97,6 +97,18 @@ function endOfList({ operation, request, reply }: Exchange): string | undefined 
   const offset = Number(new URL(request.url).searchParams.get('start-index') ?? 0)
   if (operation.method !== 'GET' || !(offset > 0) || reply?.status !== 404) return undefined
   return `GET ${operation.path} answers 404 instead of a list where \`start-index\` has passed over all entries`
+}
+
+const largestInt64 = 2n ** 63n - 1n
+
+/** Set when an id of more than 64 bits broke something inside, as it does wherever one function reads all ids. */
+function idBeyondInt64({ request, reply }: Exchange): string | undefined {
+  const status = reply?.status ?? 0
+  const ids = new URL(request.url).pathname.match(/(?<=\/)\d+(?=\/|$)/g) ?? []
+  const id = ids.find((digits) => BigInt(digits) > largestInt64)
+  return id === undefined || status < 500
+    ? undefined
+    : `The target answers ${status} instead of a refusal where an id in the path is beyond 64 bits: ${id}`
 }
 
 function isWithKey({ request }: Exchange): boolean {
