@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { SetupFailure, StateBroken } from './check.ts'
 import { type Delivery, endOf } from './delivery.ts'
+import { waitBeforeRetry } from './http/busy.ts'
 import { parseWithTexts } from './http/exact-ids.ts'
 import { parseReply } from './http/parse-reply.ts'
-import type { WireRequest } from './http/wire.ts'
+import type { WireRequest, WireResult } from './http/wire.ts'
 import { type Run, requireGoingOn } from './run-memory.ts'
 import { maxSilences } from './silence.ts'
 import { missingState, type StateValues } from './states.ts'
@@ -42,10 +44,27 @@ async function deliver(run: Run, name: string, wire: WireRequest): Promise<Deliv
     const problem = `no reply within ${run.limits.timeoutMs} ms for ${maxSilences} times, so it is not asked for again`
     return { kind: 'withheld', problem }
   }
-  const result = await run.stateTransport.send(wire, { ...run.limits, maxReplyBytes }, run.ended)
+  const result = await sendUntilFree(run, wire)
   run.stateSilences.leave(asked, endOf(result))
   run.hasStates ||= result.kind === 'reply'
   return result
+}
+
+/** Too Many Requests (RFC 6585). */
+const tooMany = 429
+
+/** Provider states may stand behind the limit of requests that the target has; one that is never over is waited for once. */
+async function sendUntilFree(run: Run, wire: WireRequest): Promise<WireResult> {
+  for (let attempts = 1; ; attempts++) {
+    const result = await run.stateTransport.send(wire, { ...run.limits, maxReplyBytes }, run.ended)
+    const isLimited = result.kind === 'reply' && result.status === tooMany
+    const waitMs = isLimited && !run.areStatesLimited ? waitBeforeRetry(result, attempts, Date.now()) : undefined
+    if (waitMs === undefined || run.ended.aborted) {
+      run.areStatesLimited = isLimited
+      return result
+    }
+    await sleep(Math.min(waitMs, run.limits.maxWaitMs), undefined, { signal: run.ended }).catch(() => {})
+  }
 }
 
 function noteKey(run: Run, values: StateValues): StateValues {

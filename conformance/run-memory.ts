@@ -62,6 +62,8 @@ export interface Run {
   readonly stateSilences: SilenceGuard
   /** Whether a provider state has ever been answered for. */
   hasStates: boolean
+  /** Whether the provider states have turned requests away for longer than anyone waits. */
+  areStatesLimited: boolean
   readonly conflicts: ConflictGuard
   /** Ids of the operations that were busy for longer than anyone waits; they are not waited for again. */
   readonly busyOperations: Set<string>
@@ -117,6 +119,7 @@ export function openRun(options: RunOptions): Run {
     silences: startSilenceGuard(),
     stateSilences: startSilenceGuard(),
     hasStates: false,
+    areStatesLimited: false,
     conflicts: startConflictGuard(),
     busyOperations: new Set(),
     isBusyThroughout: false,

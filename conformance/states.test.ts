@@ -189,6 +189,26 @@ function knowingTeams(): Answer {
   return (body) => (body.state === 'a connector' ? undefined : knowing(body))
 }
 
+test.each<[string, number, string]>([
+  ['for a while are waited for', 2, 'passed'],
+  ['for good are waited for once', Number.POSITIVE_INFINITY, 'not judged'],
+])('provider states that turn requests away %s', async (_, limited, verdict) => {
+  let asked = 0
+  const states = await startServer((_request, response) => {
+    if (++asked <= limited) return replyJson(response.setHeader('retry-after', '0'), 429, {})
+    replyJson(response, 200, { teamId: 6 })
+  })
+  servers.push(states)
+  const fixtures = { userId: 1, otherUserId: 1, teamId: 1, scheduleId: 1, dataSourceId: 1 }
+  const report = await judge({ states: states.url, fixtures }, async (session) => {
+    await session.askForState('a connector', {}).catch(onlySetup)
+    await provideState(session, 'a team', { wanted: ['teamId'] })
+  })
+  expect(report.outcomes).toMatchObject([{ verdict }])
+  // Eight times for the first state, and once for the one that comes afterwards.
+  expect(asked).toBe(limited === 2 ? 4 : 9)
+})
+
 test('a key that a state hands over is in no exchange, and in nothing that is shown', async () => {
   const states = await startStates(() => ({ status: 200, value: { userId: 9, key: 'Bearer their-key' } }))
   const fixtures = { userId: 1, otherUserId: 1, teamId: 1, scheduleId: 1, dataSourceId: 1 }
