@@ -43,7 +43,7 @@ function withoutStrangeReference(repairing: Repairing, node: JsonObject, { kind,
 const droppable = new Set([
   ...['description', 'summary', 'tags', 'servers', 'security', 'parameters', 'headers', 'content', 'examples', 'links'],
   ...['callbacks', 'deprecated', 'externalDocs', 'requestBody', 'operationId', 'schemas', 'responses', 'requestBodies'],
-  ...['securitySchemes', 'pathItems', 'webhooks', 'components', 'encoding', 'style', 'explode', 'required'],
+  ...['securitySchemes', 'pathItems', 'webhooks', 'components', 'encoding', 'style', 'explode', 'required', 'schema'],
 ])
 
 /** A node without fields whose value is `null`, as YAML reads a key with nothing behind it. */

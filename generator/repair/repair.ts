@@ -4,6 +4,7 @@ import { joinPointer } from '../pointer.ts'
 import type { Fault } from '../validate/fault.ts'
 import { createOperationIds, repairOperation, repairPaths } from './operations.ts'
 import { repairOther } from './others.ts'
+import { anchorAt, withReferences } from './recursive-references.ts'
 import type { Position, Repairing } from './repairing.ts'
 import { repairSchema } from './schemas.ts'
 import { withTexts } from './texts.ts'
@@ -31,21 +32,25 @@ export function repairDocument(document: JsonObject): Repaired {
 
 function repairNode(repairing: Repairing, node: Json, position: Position): Json {
   if (!isObject(node)) return node
+  const anchor = position.kind === 'schema' ? anchorAt(node, position) : undefined
   return changeChildren(
-    repairItself(repairing, withTexts(repairing, node, position), position),
+    repairItself(repairing, withTexts(repairing, node, position), { ...position, anchor }),
     position.kind,
     (child, kind, keys) => {
       return repairNode(repairing, child, {
         kind,
         pointer: joinPointer(position.pointer, ...keys),
         name: String(keys.at(-1)),
+        anchor,
       })
     },
   )
 }
 
 function repairItself(repairing: Repairing, node: JsonObject, position: Position): JsonObject {
-  if (position.kind === 'schema') return repairSchema(repairing, node, position.pointer)
+  if (position.kind === 'schema') {
+    return repairSchema(repairing, withReferences(repairing, node, position), position.pointer)
+  }
   if (position.kind === 'operation') return repairOperation(repairing, node, position.pointer)
   return repairOther(repairing, node, position)
 }

@@ -15,6 +15,8 @@ export interface Position {
   readonly pointer: string
   /** Its key in the node above: for a response its status. */
   readonly name: string
+  /** Of a schema: the one that `$recursiveRef` means in it. */
+  readonly anchor?: string | undefined
 }
 
 /** Tells that a node departs from OpenAPI and is read as it was meant. */
