@@ -2,6 +2,8 @@ import type { GlobalContext, OpenAPI3 } from 'openapi-typescript'
 import { resolveRef, scanDiscriminators } from 'openapi-typescript/dist/lib/utils.mjs'
 import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
 import { certainParts } from '../model/certain-parts.ts'
+import { findTelling, shareValues } from './choices.ts'
+import { basesOf, findContradicted, namedSchemas } from './heirs.ts'
 
 type Discriminators = GlobalContext['discriminators']
 
@@ -11,23 +13,54 @@ type Discriminators = GlobalContext['discriminators']
  * discriminator.
  */
 export function findDiscriminators(document: OpenAPI3): Discriminators {
-  shareValues(document as unknown as Json)
-  const partsBefore = partsBySchema(document as unknown as Json)
+  const json = document as unknown as JsonObject
+  shareValues(json)
+  const written = namedSchemas(json)
+  const telling = findTelling(json)
+  // To look for them changes the schemas that they name, which are the contract's.
+  replaceSchemas(document, written, withOwnLists)
+  const partsBefore = partsBySchema(json)
   const { objects, refsHandled } = scanDiscriminators(document, { silent: true })
+  replaceSchemas(document, namedSchemas(json), (schema, name) => {
+    const before = written.get(name)
+    return before !== undefined && telling.has(before) ? withOwnLists(before) : schema
+  })
   const schemas = new Map(Object.keys(objects).map((ref) => [ref, resolveRef<Json>(document, ref, { silent: true })]))
   for (const schema of schemas.values()) if (isChoice(schema)) delete schema.discriminator
   const isOfBase = baseFinder(schemas)
   const extended = new Set([...schemas.values()].flatMap(basesOf))
   const losesFields = (ref: string) => extended.has(ref) && hasIndex(document, schemas.get(ref))
   for (const [ref, schema] of schemas) if (losesFields(ref) && isObject(schema)) withdrawValue(schema, partsBefore)
-  const kept = Object.entries(objects).filter(([ref]) => isOfBase(ref) && !losesFields(ref))
+  const contradicted = findContradicted(json, objects)
+  const isKept = (ref: string) => isOfBase(ref) && !losesFields(ref) && !contradicted.has(ref)
+  const kept = Object.entries(objects).filter(([ref]) => isKept(ref))
   return { objects: Object.fromEntries(kept), refsHandled }
 }
 
+function replaceSchemas(
+  document: OpenAPI3,
+  schemas: ReadonlyMap<string, Json>,
+  change: (schema: Json, name: string) => Json,
+): void {
+  const changed = [...schemas].map(([name, schema]): [string, Json] => [name, change(schema, name)])
+  document.components = { ...document.components, schemas: objectOf(changed) as never }
+}
+
+/** A schema in which each list and map that a discriminator may change is its own. */
+function withOwnLists(schema: Json): Json {
+  if (!isObject(schema)) return schema
+  const { allOf, required, properties } = schema
+  return {
+    ...schema,
+    ...(isList(allOf) ? { allOf: [...allOf] } : {}),
+    ...(isList(required) ? { required: [...required] } : {}),
+    ...(isObject(properties) ? { properties: objectOf(Object.entries(properties)) } : {}),
+  }
+}
+
 /** The members of `allOf` of all named schemas. */
-function partsBySchema(document: Json): ReadonlyMap<Json, readonly Json[]> {
-  const named = Object.values(ownValue(ownValue(document, 'components'), 'schemas') ?? {})
-  return new Map(named.map((schema: Json) => [schema, listAt(schema, 'allOf')]))
+function partsBySchema(document: JsonObject): ReadonlyMap<Json, readonly Json[]> {
+  return new Map([...namedSchemas(document).values()].map((schema) => [schema, listAt(schema, 'allOf')]))
 }
 
 // An heir in the middle is given its value as one more member, and its own heirs could not have others.
@@ -36,62 +69,16 @@ function withdrawValue(schema: { allOf?: Json }, partsBefore: ReadonlyMap<Json, 
   if (parts !== undefined && parts.length > 0) schema.allOf = parts
 }
 
-// "Omit" of a type with an index signature leaves nothing else; there, the value of an heir narrows the text of its base.
-function basesOf(schema: Json | undefined): string[] {
-  return listAt(schema, 'allOf').flatMap((member) => ownText(member, '$ref') ?? [])
-}
-
 function listAt(schema: Json | undefined, keyword: string): readonly Json[] {
   const list = ownValue(schema, keyword)
   return isList(list) ? [...list] : []
 }
 
+// "Omit" of a type with an index signature leaves nothing else; there, the value of an heir narrows the text of its base.
 function hasIndex(document: OpenAPI3, schema: Json = {}): boolean {
   const parts = certainParts(document as unknown as JsonObject, { node: schema, pointer: '' })
   const further = parts.map(({ node }) => ownValue(node, 'additionalProperties'))
   return further.some((one) => one === true || isObject(one))
-}
-
-interface Choice {
-  discriminator: JsonObject
-  readonly oneOf: readonly Json[]
-}
-
-// A schema has one type for all the choices that it belongs to, and openapi-typescript gives it the values of the first.
-function shareValues(document: Json): void {
-  const choices = choicesIn(document)
-  const valuesByTarget = new Map<string, string[]>()
-  for (const { discriminator, entries } of choices.map(namedIn)) {
-    for (const [value, target] of entries) {
-      const key = `${discriminator.propertyName} ${target}`
-      valuesByTarget.set(key, [...(valuesByTarget.get(key) ?? []), value])
-    }
-  }
-  for (const choice of choices) {
-    const { discriminator, entries } = namedIn(choice)
-    const own = new Set(entries.map(([value]) => value))
-    const added = entries.flatMap(([, target]) => {
-      const values = valuesByTarget.get(`${discriminator.propertyName} ${target}`) ?? []
-      return values.filter((value) => !own.has(value)).map((value): [string, string] => [value, target])
-    })
-    if (added.length > 0) choice.discriminator = { ...discriminator, mapping: objectOf([...entries, ...added]) }
-  }
-}
-
-function choicesIn(node: Json): Choice[] {
-  const children = typeof node === 'object' && node !== null ? Object.values(node).flatMap(choicesIn) : []
-  const isOne = isObject(node) && isObject(node.discriminator) && isList(node.oneOf)
-  return isOne ? [node as unknown as Choice, ...children] : children
-}
-
-/** A discriminator with the values that it gives, each with its schema: by its mapping, else by the name. */
-function namedIn({ discriminator, oneOf }: Choice) {
-  const mapping = ownValue(discriminator, 'mapping')
-  const stated = Object.entries(isObject(mapping) ? mapping : {}) as [string, string][]
-  const refs = oneOf.flatMap((member) => ownText(member, '$ref') ?? [])
-  const unstated = refs.filter((ref) => !stated.some(([, target]) => target === ref))
-  const inferred = unstated.map((ref): [string, string] => [ref.slice(ref.lastIndexOf('/') + 1), ref])
-  return { discriminator, entries: [...stated, ...inferred] }
 }
 
 function isChoice(schema: Json | undefined): schema is { discriminator?: Json } {

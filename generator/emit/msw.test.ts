@@ -140,6 +140,11 @@ const answers: [title: string, responses: string, want: object][] = [
     json('{schema: {anyOf: [{$ref: "#/components/schemas/Cat"}], discriminator: {propertyName: kind}}}'),
     { status: 200, text: '{"kind":"Cat","lives":0}' },
   ],
+  [
+    'a sample of an alternative whose field has another value than its name',
+    json('{schema: {oneOf: [{$ref: "#/components/schemas/Dog"}], discriminator: {propertyName: kind}}}'),
+    { status: 200, text: '{"kind":"dog"}' },
+  ],
   ['no body', "'204': {description: d}", { status: 204, text: '' }],
   ['the plainest of a range', '2XX: {description: d}', { status: 200, text: '' }],
   ['200 by default', 'default: {description: d}', { status: 200, text: '' }],
@@ -158,6 +163,7 @@ components:
   schemas:
     Named: {type: object, properties: {name: {type: string}}}
     Cat: {type: object, properties: {kind: {type: string}, lives: {type: integer}}}
+    Dog: {type: object, properties: {kind: {type: string, enum: [dog]}}}
     Pet:
       oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Named'}]
       discriminator: {propertyName: kind, mapping: {tom cat: '#/components/schemas/Cat'}}

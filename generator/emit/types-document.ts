@@ -71,7 +71,8 @@ function prepareNode(preparing: Preparing, node: Json, { kind, pointer }: Positi
   )
   if (kind === 'discriminator') {
     preparing.hasDiscriminators = true
-    return withReferences(copy)
+    // One of its own, and so are all nodes around it: what is looked for in them changes some.
+    return { ...withReferences(copy) }
   }
   const shaped = shapers[kind]?.(preparing, copy) ?? copy
   return isDocumented(kind) ? withToken(preparing, shaped, { node, kind, pointer }) : shaped

@@ -429,6 +429,42 @@ Child: {allOf: [{$ref: '#/components/schemas/Base'}]}
   expect(compilerErrors(types)).toEqual([])
 })
 
+test('what a field allows is its value, rather than the name of a schema that it refuses', async () => {
+  const types = await typesOf(
+    schemas(`
+Item: {type: object, oneOf: [{$ref: '#/components/schemas/Message'}, {$ref: '#/components/schemas/Call'}], discriminator: {propertyName: type}}
+Input: {oneOf: [{$ref: '#/components/schemas/Easy'}, {$ref: '#/components/schemas/Item'}, {$ref: '#/components/schemas/Reference'}, {$ref: '#/components/schemas/Free'}], discriminator: {propertyName: type}}
+Message: {type: object, required: [type, text], properties: {type: {type: string, enum: [message, note]}, text: {type: string}}}
+Call: {allOf: [{type: object, required: [type], properties: {type: {const: call}}}, {type: object, required: [name], properties: {name: {type: string}}}]}
+Easy: {type: object, required: [role], properties: {type: {type: string, enum: [easy]}, role: {type: string}}}
+Reference: {type: object, required: [id], properties: {type: {anyOf: [{type: string, enum: [reference]}, {type: 'null'}]}, id: {type: string}}}
+Free: {type: object, required: [free], properties: {type: {type: string}, free: {type: string}}}
+Base: {type: object, required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind}}
+Heir: {allOf: [{$ref: '#/components/schemas/Base'}, {type: object, properties: {kind: {type: string, enum: [heir]}, a: {type: string}}}]}
+HeirOfHeir: {allOf: [{$ref: '#/components/schemas/Heir'}], type: object, properties: {kind: {type: string, enum: [heir]}, b: {type: string}}}
+Named: {allOf: [{$ref: '#/components/schemas/Base'}]}
+`),
+  )
+  const uses = `
+export const inputs: Input[] = [
+  { role: 'user' },
+  { type: 'easy', role: 'user' },
+  { type: 'note', text: 'x' },
+  { type: 'call', name: 'x' },
+  { id: '1' },
+  { type: 'reference', id: '1' },
+  { type: null, id: '1' },
+  { type: 'Free', free: 'x' },
+]
+export const heirs: [Heir, HeirOfHeir, Named] = [{ kind: 'heir', a: 'x' }, { kind: 'heir', a: 'x', b: 'x' }, { kind: 'Named' }]
+// @ts-expect-error: it is of another kind
+export const odd: Item = { type: 'Message', text: 'x' }
+// @ts-expect-error: it is of another kind
+export const other: Heir = { kind: 'Heir' }
+`
+  expect(compilerErrors(types + uses)).toEqual([])
+})
+
 test('an heir keeps the fields of a base whose own base has further fields, and its value', async () => {
   const ref = (name: string) => `allOf: [{$ref: '#/components/schemas/${name}'}]`
   const types = await typesOf(

@@ -1,5 +1,6 @@
-import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from '../json.ts'
+import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
 import { childOf, childrenOf, type Found, follow } from '../model/referred.ts'
+import { allowedIn, createTagSearch, discriminatorOf } from '../model/tag-values.ts'
 
 // Schemas may refer to each other in circles, and samples of schemas that branch a lot grow fast.
 const maxDepth = 12
@@ -55,7 +56,7 @@ function composed(sampling: Sampling, found: Found<JsonObject>): Json | undefine
   // What says nothing of a type, such as a list of required fields, is null by itself.
   const samples = parts.map((part) => sample(sampling, part)).filter(isObject)
   if (samples.length === 0) return sample(sampling, { ...found, node: joined(sampling, found, parts) })
-  return merged([...samples, properties(sampling, found), alternative ? tagOf(found, alternative) : {}])
+  return merged([...samples, properties(sampling, found), alternative ? tagOf(sampling, found, alternative) : {}])
 }
 
 /** A schema that says by itself what it and its parts say of a value that is no object. */
@@ -65,16 +66,16 @@ function joined({ document }: Sampling, { node }: Found<JsonObject>, parts: read
 }
 
 /** The property by which people tell which alternative a value is: `{ kind: 'cat' }`. */
-function tagOf({ node }: Found, alternative: Found): JsonObject {
-  const discriminator = ownValue(node, 'discriminator')
-  const property = discriminator === undefined ? undefined : ownText(discriminator, 'propertyName')
+function tagOf({ document }: Sampling, { node }: Found, alternative: Found): JsonObject {
+  const discriminator = discriminatorOf(node)
   const target = ownText(alternative.node, '$ref')
-  if (discriminator === undefined || property === undefined || target === undefined) return {}
-  const name = target.slice(target.lastIndexOf('/') + 1)
-  const mapping = ownValue(discriminator, 'mapping')
-  const entries = isObject(mapping) ? Object.entries(mapping) : []
-  const [value] = entries.find(([, to]) => to === target || to === name) ?? [name]
-  return Object.fromEntries([[property, value]])
+  if (discriminator === undefined || target === undefined) return {}
+  const own = target.slice(target.lastIndexOf('/') + 1)
+  const [named] = discriminator.mapping.find(([, to]) => to === target || to === own) ?? [own]
+  // A field that allows other values alone says more than the name of its schema.
+  const allowed = allowedIn(createTagSearch(document, discriminator.name), alternative.node) ?? [named]
+  const value = allowed.includes(named) ? named : allowed[0]
+  return value === undefined ? {} : objectOf([[discriminator.name, value]])
 }
 
 function ofType(sampling: Sampling, found: Found<JsonObject>): Json {

@@ -20,6 +20,9 @@ components:
     Round: { oneOf: [{ $ref: '#/components/schemas/Loop' }, { $ref: '#/components/schemas/Cat' }], discriminator: { propertyName: kind } }
     Loop: { type: object, required: [loops], allOf: [{ properties: { next: { $ref: '#/components/schemas/Loop' } } }, { $ref: '#/components/schemas/Base' }, { $ref: '#/components/schemas/Base' }] }
     Plain: { oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }] }
+    Nested: { oneOf: [{ $ref: '#/components/schemas/Stated' }, { $ref: '#/components/schemas/Mapped' }, { $ref: '#/components/schemas/Reference' }], discriminator: { propertyName: kind } }
+    Reference: { type: object, required: [id], properties: { kind: { anyOf: [{ enum: [reference] }, { type: 'null' }] }, id: { type: integer } } }
+    Optional: { oneOf: [{ $ref: '#/components/schemas/Reference' }, { $ref: '#/components/schemas/Cat' }], discriminator: { propertyName: kind } }
     Same: { oneOf: [{ $ref: '#/components/schemas/Bird' }, { $ref: '#/components/schemas/Fish' }], discriminator: { propertyName: kind } }
 `
 
@@ -50,6 +53,10 @@ const cases: [schema: string, value: unknown, want: string[]][] = [
   ['Numbered', { v: '1' }, ['/v discriminator: one of [1,2,true]']],
   ['Round', { kind: 'Loop' }, [' required: the property loops']],
   ['Mapped', null, []],
+  // Alternatives of alternatives are told apart by the values of all of them.
+  ['Nested', { kind: 'Hund' }, [' required: the property bark']],
+  ['Nested', { kind: 'reference' }, [' required: the property id']],
+  ['Nested', { kind: 'cow' }, [none.replace(']', `,"it's","vogel","Fish","reference"]`)]],
   // As JSON Schema says, the alternatives decide; the field only says which of them is told about.
   ['Mapped', { kind: 'vogel', fins: 2 }, []],
   [
@@ -90,4 +97,9 @@ test('without a discriminator, what is wrong with each alternative is told', () 
     '/kind enum: one of ["dog","Hund"]',
     ' required: the property bark',
   ])
+})
+
+test('a field that tells alternatives apart may be absent where its schema says so, also beside types', () => {
+  expect(told('Optional', { id: 1 })).toEqual([])
+  expect(told('Reference', { id: 1 })).toEqual([])
 })

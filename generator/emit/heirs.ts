@@ -1,0 +1,45 @@
+import { isObject, type Json, type JsonObject, ownText, ownValue } from '../json.ts'
+import { allowedIn, tagSearches } from '../model/tag-values.ts'
+import { joinPointer } from '../pointer.ts'
+
+/** The schemas below `components`, by their names. */
+export function namedSchemas(document: JsonObject): ReadonlyMap<string, Json> {
+  const schemas = ownValue(ownValue(document, 'components'), 'schemas')
+  return new Map(isObject(schemas) ? Object.entries(schemas) : [])
+}
+
+/** A discriminator as openapi-typescript keeps it. */
+interface Kept {
+  readonly propertyName: string
+  readonly mapping?: Readonly<Record<string, string>>
+}
+
+/**
+ * References to heirs that a field of theirs tells from others, by another value than their name, and to the bases of these.
+ * openapi-typescript would give such an heir its name all the same, so that no value fits; without a discriminator it gives none.
+ *
+ * @param discriminators Of bases, by the reference to each.
+ */
+export function findContradicted(
+  document: JsonObject,
+  discriminators: Readonly<Record<string, Kept>>,
+): ReadonlySet<string> {
+  const searchFor = tagSearches(document)
+  const contradicted = new Set<string>()
+  for (const [name, schema] of namedSchemas(document)) {
+    const own = `#${joinPointer('/components/schemas', name)}`
+    for (const ref of basesOf(schema)) {
+      const base = Object.hasOwn(discriminators, ref) ? discriminators[ref] : undefined
+      if (base === undefined || Object.values(base.mapping ?? {}).includes(own)) continue
+      const allowed = allowedIn(searchFor(base.propertyName), schema) ?? []
+      if (allowed.length > 0 && !allowed.includes(name)) contradicted.add(ref).add(own)
+    }
+  }
+  return contradicted
+}
+
+/** References to what a schema holds in `allOf`. */
+export function basesOf(schema: Json | undefined): string[] {
+  const members = ownValue(schema, 'allOf')
+  return Array.isArray(members) ? members.flatMap((member: Json) => ownText(member, '$ref') ?? []) : []
+}

@@ -1,0 +1,127 @@
+import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from '../json.ts'
+import { follow } from './referred.ts'
+
+/** The field that tells alternatives apart, and what is said of its values. */
+export interface Discriminator {
+  readonly name: string
+  readonly mapping: readonly (readonly [value: string, target: Json])[]
+}
+
+/** The discriminator of a schema; `undefined` where it has none. */
+export function discriminatorOf(schema: Json): Discriminator | undefined {
+  const discriminator = ownValue(schema, 'discriminator')
+  const name = ownText(discriminator, 'propertyName')
+  const mapping = ownValue(discriminator, 'mapping')
+  return name === undefined ? undefined : { name, mapping: isObject(mapping) ? Object.entries(mapping) : [] }
+}
+
+/** Values of a field; `undefined` where nothing says what they are. */
+type Values = readonly Json[] | undefined
+
+/** What is looked for, and what was found: schemas may hold each other, and be held many times. */
+export interface TagSearch {
+  readonly document: JsonObject
+  /** Of the field. */
+  readonly name: string
+  readonly valuesBySchema: Map<Json, Values>
+  readonly valuesByField: Map<Json, Values>
+}
+
+export function createTagSearch(document: JsonObject, name: string): TagSearch {
+  return { document, name, valuesBySchema: new Map(), valuesByField: new Map() }
+}
+
+/** Searches of one document by the name of the field; who looks at many schemas looks once at what they share. */
+export function tagSearches(document: JsonObject): (name: string) => TagSearch {
+  const searches = new Map<string, TagSearch>()
+  return (name) => {
+    const search = searches.get(name) ?? createTagSearch(document, name)
+    searches.set(name, search)
+    return search
+  }
+}
+
+/**
+ * The values of the field that stand for an alternative: those that it allows in the field, else those of the mapping, else its
+ * name; none for null, which has no fields.
+ */
+export function tagValuesOf(search: TagSearch, schema: Json, mapping: Discriminator['mapping']): Values {
+  if (isNull(schema)) return []
+  const allowed = allowedIn(search, schema)
+  if (allowed !== undefined) return allowed
+  const reference = ownText(schema, '$ref')
+  if (reference === undefined) return undefined
+  const key = reference.slice(reference.lastIndexOf('/') + 1)
+  const mapped = mapping.filter(([, target]) => target === reference || target === key).map(([value]) => value)
+  return mapped.length > 0 ? mapped : [key]
+}
+
+/** The values that a schema, a part of it, or its alternatives together allow in the field. */
+export function allowedIn(search: TagSearch, schema: Json): Values {
+  const { valuesBySchema, document, name } = search
+  const node = follow(document, { node: schema, pointer: '' })?.node
+  return onceFor(valuesBySchema, node, (found) => {
+    const parts = listAt(found, 'allOf')
+    const ofParts = () => firstKnown(parts, (part) => allowedIn(search, part))
+    return (
+      valuesIn(search, ownValue(ownValue(found, 'properties'), name)) ?? ofParts() ?? allowedByChoice(search, found)
+    )
+  })
+}
+
+function allowedByChoice(search: TagSearch, node: JsonObject): Values {
+  const own = discriminatorOf(node)
+  // What is said of another field says nothing of this one.
+  const isOfField = own?.name === search.name
+  return joined(choicesOf(node), (one) => (isOfField ? tagValuesOf(search, one, own.mapping) : allowedIn(search, one)))
+}
+
+/** The values that a field itself allows; null, which says as much as no field, is none of them. */
+function valuesIn(search: TagSearch, field: Json | undefined): Values {
+  const node = field === undefined ? undefined : follow(search.document, { node: field, pointer: '' })?.node
+  return onceFor(search.valuesByField, node, (found) => {
+    const [only, values] = [ownValue(found, 'const'), ownValue(found, 'enum')]
+    if (isList(values)) return values.filter((value) => typeof value !== 'object')
+    if (only !== undefined) return typeof only === 'object' ? [] : [only]
+    return joined(choicesOf(found), (one) => (isNull(one) ? [] : valuesIn(search, one)))
+  })
+}
+
+function onceFor(known: Map<Json, Values>, node: JsonObject | undefined, find: (node: JsonObject) => Values): Values {
+  if (node === undefined) return undefined
+  // What leads back to itself says nothing by that.
+  if (!known.has(node)) known.set(node, undefined).set(node, find(node))
+  return known.get(node)
+}
+
+function firstKnown(schemas: readonly Json[], find: (schema: Json) => Values): Values {
+  for (const schema of schemas) {
+    const values = find(schema)
+    if (values !== undefined) return values
+  }
+  return undefined
+}
+
+/** All values, each once; `undefined` where there is no schema, or one of them says nothing. */
+function joined(schemas: readonly Json[], find: (schema: Json) => Values): Values {
+  const values = new Set<Json>()
+  for (const schema of schemas) {
+    const found = find(schema)
+    if (found === undefined) return undefined
+    for (const value of found) values.add(value)
+  }
+  return schemas.length > 0 ? [...values] : undefined
+}
+
+function choicesOf(schema: Json): readonly Json[] {
+  return [...listAt(schema, 'oneOf'), ...listAt(schema, 'anyOf')]
+}
+
+function listAt(schema: Json, keyword: string): readonly Json[] {
+  const list = ownValue(schema, keyword)
+  return isList(list) ? list : []
+}
+
+function isNull(schema: Json): boolean {
+  return isObject(schema) && schema.type === 'null'
+}
