@@ -28,6 +28,30 @@ describe('what is not supported or tolerated', () => {
     expect(stdout).toBe('unchanged  generated/types.ts\nunchanged  generated/.manifest.json\n')
   })
 
+  test('is told once with its places where it is said of several, all of them with --strict', async () => {
+    const names = Array.from({ length: 5 }, (_, index) => `a${index}`)
+    const contract = schemas(`Order: {type: object, properties: {${names.map((name) => `${name}: {type: any}`)}}}`)
+    const folder = await contractFolder({ 'openapi.yaml': contract })
+    const lines = [
+      'tolerated: Cannot accept "type": it is "any", no such keyword is expected where anything goes (5 places)',
+      ...names.map((name) => `  openapi.yaml:6, #/components/schemas/Order/properties/${name}/type`),
+    ]
+    const { stderr } = await generate(folder, 'openapi.yaml', '--target', 'types')
+    expect(stderr).toBe(`${[...lines.slice(0, 4), '  … and 2 more'].join('\n')}\n`)
+    const strict = await generate(folder, 'openapi.yaml', '--target', 'types', '--strict')
+    expect(strict.stderr).toBe(`${lines.join('\n')}\n`)
+  })
+
+  test('is cut where it is very much, and --strict has all of it', async () => {
+    const names = Array.from({ length: 120 }, (_, index) => `a${index}`)
+    const given = names.map((name) => `${name}: {type: integer, default: ${name}}`)
+    const folder = await contractFolder({ 'openapi.yaml': schemas(`Order: {type: object, properties: {${given}}}`) })
+    const { stderr } = await generate(folder, 'openapi.yaml', '--target', 'types')
+    expect(stderr.split('\n').slice(100)).toEqual(['… and 20 more, --strict lists all', ''])
+    const strict = await generate(folder, 'openapi.yaml', '--target', 'types', '--strict')
+    expect(strict.stderr.match(/#\//g)).toHaveLength(120)
+  })
+
   test('is an error with --strict, and nothing is written', async () => {
     const folder = await contractFolder({ 'openapi.yaml': sloppy })
     expect(await generate(folder, 'openapi.yaml', '--strict')).toEqual({ code: 2, stdout: '', stderr: told })

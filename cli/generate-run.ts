@@ -105,31 +105,17 @@ async function generateFiles(
   } catch (error) {
     if (error instanceof OptionError) throw new Problem(error.message)
     if (!(error instanceof SpecError)) throw error
-    throw new Problem((await listProblems(error.problems)).join('\n'))
+    const { listProblems } = await import('./list-problems.ts')
+    throw new Problem(listProblems(error.problems, isStrict).join('\n'))
   }
 }
 
 async function printNotices(problems: readonly SpecProblem[]): Promise<void> {
   if (problems.length === 0) return
-  const lines = await listProblems(problems)
+  const { listProblems } = await import('./list-problems.ts')
+  const lines = listProblems(problems, false)
   process.stderr.write(`${lines.join('\n')}\n`)
 }
-
-const words = { wrong: '', unsupported: 'not supported: ', tolerated: 'tolerated: ' } as const
-
-/** Problems, one a line; what is wrong comes first where not all of them fit. */
-async function listProblems(problems: readonly SpecProblem[]): Promise<string[]> {
-  const { describeProblem } = await import('../generator/problems.ts')
-  const isLong = problems.length > maxProblems
-  const ranked = isLong ? problems.toSorted((left, right) => ranks[left.kind] - ranks[right.kind]) : problems
-  const lines = ranked.slice(0, maxProblems).map((problem) => words[problem.kind] + describeProblem(problem, shown))
-  return isLong ? [...lines, `… and ${problems.length - maxProblems} more`] : lines
-}
-
-const ranks = { wrong: 0, unsupported: 1, tolerated: 2 } as const
-
-// More do not fit a terminal, and are seldom more than a few causes.
-const maxProblems = 100
 
 function check({ folder, files }: WritePlan, command: string): void {
   const lines = files.flatMap(({ name, difference }) => {

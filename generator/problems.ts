@@ -44,9 +44,14 @@ export function sortProblems(problems: readonly SpecProblem[]): SpecProblem[] {
  * @param nameFile How the file is called in the message; by default as in the problem.
  */
 export function describeProblem(problem: SpecProblem, nameFile = (file: string) => file): string {
-  const line = problem.line === undefined ? '' : `:${problem.line}`
-  const pointer = problem.pointer === '' ? '' : `, #${problem.pointer.split('/').map(shortened).join('/')}`
-  return `${printable(problem.message)} (${printable(`${nameFile(problem.file)}${line}${pointer}`)})`
+  return `${printable(problem.message)} (${describePlace(problem, nameFile)})`
+}
+
+/** The place of a problem: `openapi.yaml:7, #/paths/~1orders`. */
+export function describePlace({ file, line, pointer }: SpecProblem, nameFile: (file: string) => string): string {
+  const at = line === undefined ? '' : `:${line}`
+  const node = pointer === '' ? '' : `, #${pointer.split('/').map(shortened).join('/')}`
+  return printable(`${nameFile(file)}${at}${node}`)
 }
 
 /** A name from a contract in quotes, cut where it is very long. */
@@ -60,8 +65,8 @@ function shortened(name: string): string {
 
 const maxQuotedLength = 120
 
-// Control and direction marks would let the text of a contract move the cursor or reorder the line on a terminal.
-function printable(text: string): string {
+/** A text without marks that would let a contract move the cursor, or reorder the line, on a terminal. */
+export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, (mark) => {
     return `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`
   })
