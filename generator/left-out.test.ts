@@ -42,6 +42,16 @@ paths:
     },
   ],
   [
+    'paths with a fragment, or a parameter behind their question mark',
+    "paths: {/a?b=c: {get: {}}, /a#b: {get: {}}, '/a?b={c}': {get: {}}}",
+    {
+      '/paths/~1a#b':
+        'Cannot reach "/a#b": what stands behind "#" is no part of a path, a path without it is expected (the server is never asked for it)',
+      '/paths/~1a?b={c}':
+        'Cannot reach "/a?b={c}": what stands behind "?" is no part of a path, a parameter in the query is expected (the server is never asked for it)',
+    },
+  ],
+  [
     'paths that differ in the names of their parameters alone',
     `
 paths:
@@ -137,10 +147,12 @@ components: {schemas: {A: {type: object}}}
   ],
   [
     'a body that goes with GET, and a method that no client may use',
-    'paths: {/a: {get: {requestBody: {}}, put: {requestBody: {}}, trace: {}}}',
+    'paths: {/a: {get: {requestBody: {}}, head: {requestBody: {$ref: "#/components/requestBodies/B"}}, put: {requestBody: {}}, trace: {}}}\ncomponents: {requestBodies: {B: {required: true}}}',
     {
       '/paths/~1a/get/requestBody':
-        'Cannot send "requestBody": a body goes with no GET, another method or parameters are expected (the client fails)',
+        'Cannot send "requestBody": a body goes with no GET, another method or parameters are expected (the client leaves it out)',
+      '/paths/~1a/head/requestBody':
+        'Cannot send "requestBody": a body goes with no HEAD, another method or parameters are expected (the client fails)',
       '/paths/~1a/trace': 'Cannot call "trace": no client in a browser or on fetch may, another method is expected',
     },
   ],

@@ -1,9 +1,11 @@
 import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from './json.ts'
 import { hasNoBody } from './model/build-model.ts'
+import { splitPath } from './model/fixed-query.ts'
 import { essenceOf, streamOf } from './model/media-kinds.ts'
 import { isWhole, unreadTypesOf } from './model/media-types.ts'
 import { childOf, childrenOf, type Found, follow } from './model/referred.ts'
 import { isHeaderName } from './model/security.ts'
+import { isUnsent } from './model/unsent-bodies.ts'
 import { type ValueShape, valueShapeOf } from './model/value-shape.ts'
 import { findEndless } from './normalize/endless.ts'
 import { joinPointer, pointerKeys } from './pointer.ts'
@@ -25,7 +27,7 @@ export function findLeftOut(document: JsonObject): Fault[] {
     faults.push(...findUnreachable(item.key, item.pointer), ...findTaken(item.key, operations, taken))
     for (const found of [item, ...operations]) faults.push(...findServers(document, found))
     for (const operation of operations) {
-      faults.push(...findUnsent(operation), ...findTexts(document, operation))
+      faults.push(...findUnsent(document, operation), ...findTexts(document, operation))
       faults.push(...findBodiless(document, operation), ...findParts(document, operation))
       faults.push(...findPartHeaders(document, operation))
     }
@@ -38,7 +40,7 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 
 // The client sends what stands behind the first as a part of the query, and nothing of what stands behind the second.
 function findUnreachable(path: string, pointer: string): Fault[] {
-  const mark = /[?#]/.exec(path)?.[0]
+  const mark = /[?#]/.exec(splitPath(path).path)?.[0]
   if (mark === undefined) return []
   const wanted = mark === '?' ? 'a parameter in the query' : 'a path without it'
   const fault = `what stands behind "${mark}" is no part of a path, ${wanted} is expected (the server is never asked for it)`
@@ -88,15 +90,18 @@ function findServers(document: JsonObject, { node, pointer }: Found): Fault[] {
 }
 
 // What the client stands on, `fetch`, refuses both.
-function findUnsent({ node, pointer }: Found): Fault[] {
+function findUnsent(document: JsonObject, { node, pointer }: Found): Fault[] {
   const method = pointer.slice(pointer.lastIndexOf('/') + 1)
   if (method === 'trace') {
     return [
       { pointer, message: 'Cannot call "trace": no client in a browser or on fetch may, another method is expected' },
     ]
   }
-  if (!['get', 'head'].includes(method) || ownValue(node, 'requestBody') === undefined) return []
-  const fault = `a body goes with no ${method.toUpperCase()}, another method or parameters are expected (the client fails)`
+  const body = childOf({ node, pointer }, 'requestBody')
+  if (!['get', 'head'].includes(method) || body === undefined) return []
+  const isRequired = ownValue(follow(document, body)?.node, 'required') === true
+  const reading = isUnsent(method, isRequired) ? 'the client leaves it out' : 'the client fails'
+  const fault = `a body goes with no ${method.toUpperCase()}, another method or parameters are expected (${reading})`
   return [{ pointer: joinPointer(pointer, 'requestBody'), message: `Cannot send "requestBody": ${fault}` }]
 }
 

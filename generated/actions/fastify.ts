@@ -61,7 +61,7 @@ export function registerOperations<Principal = unknown>(
       const exposeHeadRoute = method === 'GET' && !isStated('HEAD', path)
       const handler = (request: FastifyRequest, reply: FastifyReply) => {
         const incoming = incomingFrom(request, below)
-        const match = firstMatch(group, incoming.path)
+        const match = firstMatch(group, incoming)
         if (!match) return reply.callNotFound()
         const { route, pathValues } = match
         return answer({ route, pathValues, request: incoming }, handlers as never, core, (outgoing) => payloadOf(outgoing, reply))
@@ -112,9 +112,9 @@ function urlOf(route: Route): string {
     .join('/')
 }
 
-function firstMatch(candidates: readonly Candidate[], path: string) {
+function firstMatch(candidates: readonly Candidate[], { path, query }: Incoming) {
   for (const { route, readPath } of candidates) {
-    const pathValues = readPath(path)
+    const pathValues = readPath(path, query)
     if (pathValues) return { route, pathValues }
   }
   return undefined

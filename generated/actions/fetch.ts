@@ -32,8 +32,8 @@ export function createHandler<Principal = unknown>(
   }
 }
 
-function find(router: Router, { path }: Incoming, method: string) {
-  const found = router(path)
+function find(router: Router, { path, query }: Incoming, method: string) {
+  const found = router(path, query)
   const match = found.get(method) ?? (method === 'HEAD' ? found.get('GET') : undefined)
   if (match) return match
   if (found.size === 0) return { error: new ServerError('not-found') }

@@ -2,8 +2,8 @@
 
 import type { Route } from './route.ts'
 
-/** Reads the values of a route's parameters from a path; `undefined` when it is another path. */
-export type ReadPath = (path: string) => ReadonlyMap<string, string> | undefined
+/** Reads the values of a route's parameters from a path; `undefined` when it, or its query, is that of another route. */
+export type ReadPath = (path: string, query: string) => ReadonlyMap<string, string> | undefined
 
 const noValues: ReadonlyMap<string, string> = new Map()
 
@@ -16,13 +16,23 @@ export interface PathMatching {
 }
 
 /** Makes the reader for the path of a route. Values stay encoded; each has at least one character. */
-export function createReadPath({ path }: Route, { caseSensitive = true, ignoreTrailingSlash }: PathMatching = {}): ReadPath {
+export function createReadPath(route: Route, matching: PathMatching = {}): ReadPath {
+  const read = createReader(route, matching)
+  const { query } = route
+  if (!query) return read
+  return (path, sent) => {
+    const values = new URLSearchParams(sent)
+    return query.every(([name, value]) => values.getAll(name).includes(value)) ? read(path) : undefined
+  }
+}
+
+function createReader({ path }: Route, { caseSensitive = true, ignoreTrailingSlash }: PathMatching) {
   const names: string[] = []
   const exact = textsOf(path).map((segment) => segmentPattern(segment, names)).join('/')
   const pattern = ignoreTrailingSlash ? `${exact.replace(/\/$/, '')}/?` : exact
   const expression = new RegExp(`^${pattern}$`, caseSensitive ? '' : 'i')
-  if (names.length === 0) return (sent) => (expression.test(normalPath(sent)) ? noValues : undefined)
-  return (sent) => {
+  if (names.length === 0) return (sent: string) => (expression.test(normalPath(sent)) ? noValues : undefined)
+  return (sent: string) => {
     const found = expression.exec(normalPath(sent))
     if (!found) return undefined
     const values = new Map<string, string>()
@@ -68,12 +78,13 @@ export function segmentsOf({ path }: Route): { readonly text: string; readonly k
   return textsOf(path).map((text) => ({ text, kind: kindOf(text) }))
 }
 
-/** Literal paths win over those with parameters, from left to right. */
+/** Literal paths win over those with parameters, from left to right, and of the same paths the one with more in its query. */
 export function comparePaths(left: Route, right: Route): number {
   const ranks = (route: Route) => segmentsOf(route).map(rankOf)
   const [ours, theirs] = [ranks(left), ranks(right)]
   const at = ours.findIndex((rank, index) => rank !== theirs[index])
-  return at < 0 ? 0 : (ours[at] ?? 0) - (theirs[at] ?? 0)
+  if (at >= 0) return (ours[at] ?? 0) - (theirs[at] ?? 0)
+  return (right.query?.length ?? 0) - (left.query?.length ?? 0)
 }
 
 // Of two that match in parts the one with more letters of its own wins: `{id}.old.json` over `{id}.json`.

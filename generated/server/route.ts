@@ -13,6 +13,8 @@ export interface Route {
   readonly method: string
   /** As in the contract: `/services/{id}`. */
   readonly path: string
+  /** What stands in the query of each request; only those that have it are for this operation. */
+  readonly query?: readonly (readonly [name: string, value: string])[]
   readonly parameters: readonly RouteParameter[]
   readonly validators: { readonly [Place in RouteParameter['in']]?: Validator }
   readonly body?: RouteBody

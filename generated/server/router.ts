@@ -4,8 +4,8 @@ import { comparePaths, createReadPath, type ReadPath, segmentsOf } from './paths
 import type { Route } from './route.ts'
 import { decodedOr } from './values.ts'
 
-/** Finds the routes of a path: one for each method. */
-export type Router = (path: string) => ReadonlyMap<string, Match>
+/** Finds the routes of a path and its query: one for each method. */
+export type Router = (path: string, query?: string) => ReadonlyMap<string, Match>
 
 /** A route that has been found. */
 export interface Match {
@@ -32,9 +32,9 @@ interface Node {
 export function createRouter(routes: readonly Route[]): Router {
   const root = createNode()
   for (const route of [...routes].sort(comparePaths)) add(root, route)
-  return (path) => {
+  return (path, query = '') => {
     const found = new Map<string, Match>()
-    collect(root, { path, segments: path.split('/'), at: 0 }, found)
+    collect(root, { path, query, segments: path.split('/'), at: 0 }, found)
     return found
   }
 }
@@ -60,20 +60,22 @@ function add(root: Node, route: Route): void {
 
 interface Search {
   readonly path: string
+  readonly query: string
   readonly segments: readonly string[]
   readonly at: number
 }
 
-function collect(node: Node, { path, segments, at }: Search, found: Map<string, Match>): void {
+function collect(node: Node, search: Search, found: Map<string, Match>): void {
+  const { path, query, segments, at } = search
   const segment = segments[at]
   if (segment === undefined) {
     for (const { route, readPath } of node.candidates) {
-      const pathValues = found.has(route.method) ? undefined : readPath(path)
+      const pathValues = found.has(route.method) ? undefined : readPath(path, query)
       if (pathValues) found.set(route.method, { route, pathValues })
     }
     return
   }
-  const next = { path, segments, at: at + 1 }
+  const next = { ...search, at: at + 1 }
   const literal = node.literals.get(segment) ?? node.literals.get(decodedOr(segment))
   if (literal) collect(literal, next, found)
   if (node.other) collect(node.other, next, found)

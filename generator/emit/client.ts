@@ -5,6 +5,7 @@ import type { ApiModel } from '../model/api-model.ts'
 import { buildModel } from '../model/build-model.ts'
 import { nodeAt } from '../model/referred.ts'
 import { nameSchemas } from '../model/schema-names.ts'
+import { withoutUnsentBodies } from '../model/unsent-bodies.ts'
 import { clientView, connectionView, fixedModules, hasStreams, nameClient, streamsView } from '../views/client.ts'
 import { type GroupContext, groupView } from '../views/client-group.ts'
 import { nameSchemes, securityView } from '../views/client-security.ts'
@@ -15,7 +16,7 @@ import { renderTemplate } from './templates.ts'
 
 /** A client of a contract: `client/index.ts` and what it needs; its types are in `types.ts`. */
 export async function printClient(bundle: Bundle, context: PrintContext): Promise<GeneratedFile[]> {
-  const model = buildModel(bundle, context)
+  const model = withoutUnsentBodies(buildModel(bundle, context))
   const shared = groupContext(model, bundle)
   const { names, schemes, readOnly } = shared
   const groups = names.groups.map((group, index) => {

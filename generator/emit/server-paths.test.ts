@@ -13,6 +13,8 @@ paths:
   /ü/{id}: {get: {operationId: paths.letter, responses: {'204': {description: d}}}}
   /%c3%a4-%2f/{id}: {get: {operationId: paths.encoded, responses: {'204': {description: d}}}}
   /names/{a/b}/{c}.json: {get: {operationId: paths.slash, parameters: [{name: a/b, in: path, required: true, schema: {type: string}}], responses: {'204': {description: d}}}}
+  /range?view=short: {get: {operationId: paths.short, responses: {'202': {description: d}}}, put: {operationId: paths.putShort, responses: {'202': {description: d}}}}
+  /range?view=short&a%20b: {get: {operationId: paths.shortest, responses: {'203': {description: d}}}}
   /range: {get: {operationId: paths.range, responses: {'204': {description: d}}}}
 `
 
@@ -22,7 +24,9 @@ type Ask = (path: string, options?: Options) => Promise<number>
 let seen: unknown
 let fastify: (options: Options) => never
 let fetch: (options: Options) => (request: Request) => Promise<Response>
-let client: { readonly paths: Readonly<Record<string, (input?: object) => Promise<void>>> }
+let client: {
+  readonly paths: Readonly<Record<string, (input?: object) => Promise<void> & { withResponse: () => Promise<unknown> }>>
+}
 beforeAll(async () => {
   const targets = ['types', 'client', 'validators', 'server', 'server-fastify', 'server-fetch'] as const
   const { load } = await generatedFolder(text, { targets })
@@ -33,7 +37,13 @@ beforeAll(async () => {
     seen = path
     return { status: 204 }
   }
-  const handlers = { paths: { root: handler, letter: handler, encoded: handler, slash: handler, range: handler } }
+  const plain = { root: handler, letter: handler, encoded: handler, slash: handler, range: handler }
+  const ofQuery = {
+    short: () => ({ status: 202 }),
+    putShort: () => ({ status: 202 }),
+    shortest: () => ({ status: 203 }),
+  }
+  const handlers = { paths: { ...plain, ...ofQuery } }
   fastify = (options) => registerOperations(handlers, options) as never
   fetch = (options) => createHandler(handlers, options)
   client = createClient({ baseUrl: 'http://host', retry: false, fetch: fetch({}) })
@@ -76,6 +86,17 @@ describe.each(adapters)('the server for %s', (_, ask) => {
     },
   )
 
+  const queries: [query: string, want: number][] = [
+    ['', 204],
+    ['?view=long', 204],
+    ['?limit=1&view=short', 202],
+    ['?vi%65w=short&view=long', 202],
+    ['?a+b=&view=short', 203],
+  ]
+  test.each(queries)('finds the operation that asks for the query %j', async (query, want) => {
+    expect(await ask(`/caf%C3%A9%201/range${query}`)).toBe(want)
+  })
+
   const basePaths: [basePath: string, path: string][] = [
     ['/café', '/caf%C3%A9/range'],
     ['a b/', '/a%20b/range'],
@@ -103,6 +124,13 @@ test.each(settings)('Fastify finds %s with the options %j below the prefix %j', 
   const app = Fastify(options)
   await app.register(fastify({ basePath: '' }), { prefix })
   expect(await inject(app, path)).toBe(204)
+})
+
+test('what the client sends for a path with a query reaches its operation alone', async () => {
+  await client.paths.putShort?.()
+  await expect(client.paths.shortest?.().withResponse()).resolves.toMatchObject({ response: { status: 203 } })
+  const put = new Request('http://host/caf%C3%A9%201/range', { method: 'PUT' })
+  expect((await fetch({})(put)).status).toBe(405)
 })
 
 test('what the client sends for a name with a slash in it is found', async () => {

@@ -1,11 +1,13 @@
 import { propertyKey, recordKey } from '../emit/property-key.ts'
 import { literal } from '../emit/text.ts'
 import { block, record } from '../emit/validators/code.ts'
+import { jsonLiteral } from '../emit/validators/module.ts'
 import type { MediaValidator, OperationValidators } from '../emit/validators/operation-parts.ts'
 import type { ValidatorNames } from '../emit/validators/validators.ts'
 import { type Json, type JsonObject, ownText, ownValue } from '../json.ts'
 import type { ApiModel, MediaType, Operation, Parameter, Response } from '../model/api-model.ts'
 import { checkedHeaders } from '../model/checked-headers.ts'
+import { splitPath } from '../model/fixed-query.ts'
 import { createNameGiver } from '../model/names.ts'
 import { undeclaredNames } from '../model/parameters.ts'
 import { propertiesOf } from '../model/properties.ts'
@@ -105,8 +107,11 @@ function routeOf(
   const undeclared = undeclaredNames(operation).map((name) => ({ ...plainParameter, name }))
   const parameters = [...operation.parameters, ...undeclared]
   const namesBeside = createNamesBeside(document, operation)
+  const { path, query } = splitPath(operation.path)
   const fields = [
-    ...(['id', 'group', 'name', 'method', 'path'] as const).map((name) => `${name}: ${literal(operation[name])}`),
+    ...(['id', 'group', 'name', 'method'] as const).map((name) => `${name}: ${literal(operation[name])}`),
+    `path: ${literal(path)}`,
+    ...(query.length === 0 ? [] : [`query: ${jsonLiteral(query.map((pair) => [...pair]))}`]),
     listField(
       'parameters',
       parameters.map((parameter) => parameterLiteral(document, parameter, () => namesBeside(parameter))),
