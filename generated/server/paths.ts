@@ -3,7 +3,7 @@
 import type { Route } from './route.ts'
 
 /** Reads the values of a route's parameters from a path; `undefined` when it, or its query, is that of another route. */
-export type ReadPath = (path: string, query: string) => ReadonlyMap<string, string> | undefined
+export type ReadPath = (path: string, query?: string) => ReadonlyMap<string, string> | undefined
 
 const noValues: ReadonlyMap<string, string> = new Map()
 
