@@ -46,7 +46,7 @@ test('handlers to start from are written, one file per resource, and compile', a
    * Get a service.
    * Given: path.
    */
-  async get() {
+  get() {
     throw new ServerError('not-implemented')
   },
 `)

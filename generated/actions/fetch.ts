@@ -92,11 +92,10 @@ function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
 }
 
 function respond({ status, headers, body }: Outgoing, method: string): Response {
-  // These have no body, whatever a handler says.
-  const isEmpty = method === 'HEAD' || [204, 205, 304].includes(status)
+  const isHead = method === 'HEAD'
   // Nobody would ever read it.
-  if (isEmpty && body instanceof ReadableStream) body.cancel().catch(() => {})
-  const content = isEmpty ? null : ((body ?? null) as ConstructorParameters<typeof Response>[0])
+  if (isHead && body instanceof ReadableStream) body.cancel().catch(() => {})
+  const content = isHead ? null : ((body ?? null) as ConstructorParameters<typeof Response>[0])
   return new Response(content, { status, headers: linesOf(headers) })
 }
 

@@ -69,17 +69,29 @@ function mediaTypeOf({ contentType }: Reply, stated: RouteReply | undefined): Ro
 /** A reply as it goes back. @throws Error when no message can carry its status or its headers. */
 export function writeReply(reply: Reply, stated: RouteReply | undefined): Outgoing {
   const media = mediaTypeOf(reply, stated)
-  const { body } = reply
+  const body = bodyOf(reply)
   const isPlain = typeof body === 'string' && media !== undefined && media.kind !== 'json'
-  const usual = isBytes(body) ? 'application/octet-stream' : isPlain ? 'text/plain; charset=utf-8' : 'application/json'
-  const contentType = reply.contentType ?? (media && !media.name.includes('*') ? media.name : usual)
+  const usual = isBytes(body) ? 'application/octet-stream' : isPlain ? 'text/plain' : 'application/json'
+  const type = reply.contentType ?? (media && !media.name.includes('*') ? media.name : usual)
+  // Without a word of it, browsers take a text to be in another charset than it is sent in.
+  const contentType = typeof body === 'string' && /^text\/[^;]*$/i.test(type) ? `${type}; charset=utf-8` : type
   const headers: Record<string, string | string[]> = body === undefined ? {} : { 'content-type': contentType }
   if (reply.headers) copyHeaders(reply.headers, headers)
   checkStatus(reply.status)
   // What the contract does not say, the reply does.
   const isText = isPlain || (typeof body === 'string' && !media && !/[/+]json\b/i.test(String(headers['content-type'])))
   const isReady = body === undefined || isText || isBytes(body)
-  return { status: reply.status, headers, body: isReady ? (body as Outgoing['body']) : JSON.stringify(body) }
+  return { status: reply.status, headers, body: isReady ? body : JSON.stringify(body) }
+}
+
+/** Statuses of replies that have no body, whatever a handler says (RFC 9110, section 15). */
+const bodiless: ReadonlySet<number> = new Set([204, 205, 304])
+
+function bodyOf({ status, body }: Reply): unknown {
+  if (!bodiless.has(status)) return body
+  // Nobody would ever read it.
+  if (body instanceof ReadableStream) body.cancel().catch(() => {})
+  return undefined
 }
 
 function copyHeaders(from: ReplyHeaders, to: Record<string, string | string[]>): void {

@@ -11,7 +11,7 @@ export async function authorize(
   keys: ClientOptions['apiKey'],
 ): Promise<string> {
   const secretOf = ({ key }: Scheme): Secret | undefined =>
-    typeof keys === 'object' ? own<Secret>(keys, key) : keys
+    typeof keys === 'object' ? own<Secret | undefined>(keys, key) : keys
   const schemes = security.find((needed) => needed.length > 0 && needed.every(secretOf)) ?? []
   let address = url
   for (const scheme of schemes) {
@@ -19,10 +19,10 @@ export async function authorize(
     const key = (typeof secret === 'function' ? await secret() : secret) ?? ''
     const text = scheme.write ? scheme.write(key) : key
     const pair = `${encoded(scheme.name)}=${encoded(text)}`
-    // What the caller gives as a parameter of this name is meant.
-    const isGiven = scheme.in === 'query' && new URLSearchParams(address.replace(/^[^?]*/, '')).has(scheme.name)
-    if (scheme.in === 'query') address += isGiven ? '' : (address.includes('?') ? '&' : '?') + pair
-    else if (scheme.in === 'cookie') headers.set('cookie', [headers.get('cookie') ?? [], pair].flat().join('; '))
+    if (scheme.in === 'cookie') headers.set('cookie', [headers.get('cookie') ?? [], pair].flat().join('; '))
+    // What the caller gives under this name is meant.
+    else if ((scheme.in === 'query' ? new URLSearchParams(address.replace(/^[^?]*/, '')) : headers).has(scheme.name)) continue
+    else if (scheme.in === 'query') address += (address.includes('?') ? '&' : '?') + pair
     else setHeader(headers, scheme.name, text)
   }
   return address

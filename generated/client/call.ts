@@ -37,7 +37,7 @@ export type ReadReply = (reply: Response, reading: Reading) => Promise<unknown>
 export interface Reading {
   readonly place: CallPlace
   /** The signal of the caller ends what is read piece by piece. */
-  readonly options: { readonly signal?: AbortSignal }
+  readonly options: { readonly signal?: AbortSignal | undefined }
 }
 
 /** A place for a key. */

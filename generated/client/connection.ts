@@ -30,27 +30,30 @@ export interface ClientOptions {
   /** Where the service is: scheme, host and port. */
   readonly baseUrl: string
   /** What stands between `baseUrl` and the paths of the contract. @default '/api' */
-  readonly basePath?: string
-  /** The key of the caller; by the name of its scheme where several are in use. It is sent as it is given. */
-  readonly apiKey?: Secret | { readonly [Key in SchemeKey]?: Secret }
+  readonly basePath?: string | undefined
+  /**
+   * The key of the caller; by the name of its scheme where several are in use. It is sent as it is given, but that a token of a
+   * scheme `bearer`, and the `user:password` of a scheme `basic`, get their word in front.
+   */
+  readonly apiKey?: Secret | { readonly [Key in SchemeKey]?: Secret | undefined } | undefined
   /** @default globalThis.fetch */
-  readonly fetch?: Send
-  /** Sent with every call. */
-  readonly headers?: Readonly<Record<string, string>>
+  readonly fetch?: Send | undefined
+  /** Sent with every call; one that has the name of a key's header is sent in its place. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
   /** How long a call may take, with all attempts and the reading of answers; when absent, as long as `fetch` does. */
-  readonly timeoutMs?: number
+  readonly timeoutMs?: number | undefined
   /** How failed calls of GET, HEAD, OPTIONS, PUT, DELETE and TRACE are sent again; `false` for never. */
-  readonly retry?: RetryOptions | false
+  readonly retry?: RetryOptions | false | undefined
   /** The first one sees the request first and the answer last. */
-  readonly middleware?: readonly Middleware[]
+  readonly middleware?: readonly Middleware[] | undefined
   /** Checks the data of successes; nothing is checked when absent. */
-  readonly validate?: ReplyValidator
+  readonly validate?: ReplyValidator | undefined
 }
 
 /** Settings of one call; they win over those of the client. */
 export interface CallOptions extends Pick<ClientOptions, 'headers' | 'retry' | 'timeoutMs' | 'validate'> {
   /** Ends the call, and the waiting between attempts. */
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
 
 /** What operations are called on. */

@@ -69,8 +69,7 @@ export function partsOf(value: unknown): string[] {
 
 /** The fields of an object that have a value. */
 export function present(fields: object | null | undefined): [name: string, value: unknown][] {
-  if (!fields) return []
-  return Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)
+  return Object.entries(fields ?? {}).filter(([, value]) => value !== undefined && value !== null)
 }
 
 /** What an object holds under a key, and did not inherit. */

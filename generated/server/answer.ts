@@ -88,7 +88,9 @@ export function answer<Principal, Sent>(
   options: CoreOptions<Principal>,
   send: (outgoing: Outgoing) => Sent,
 ): Promise<Sent> {
-  const fail = async (error: unknown) => send(await answerError(error, { request, operation: route.id }, options))
+  const fail = async (error: unknown) => {
+    return send(await answerError(error, { request, operation: route.id }, options, route.security))
+  }
   const succeed = (reply: Reply) => {
     try {
       if (options.validateReplies) checkReply(route, reply)
@@ -118,8 +120,17 @@ function after<Value, Next>(value: Value | Promise<Value>, next: (value: Value) 
   return isThenable(value) ? value.then(next) : next(value)
 }
 
-/** Answers a request that went wrong; never throws. */
-export async function answerError(error: unknown, context: ErrorContext, options: AnswerOptions): Promise<Outgoing> {
+/**
+ * Answers a request that went wrong; never throws.
+ *
+ * @param security Of the operation, if there is one.
+ */
+export async function answerError(
+  error: unknown,
+  context: ErrorContext,
+  options: AnswerOptions,
+  security: Route['security'] = [],
+): Promise<Outgoing> {
   const told = error instanceof ServerError ? error : new ServerError('failed', { cause: error })
   try {
     if (told.status === 500) report(options, told.kind === 'failed' ? told.cause : new Error('a reply is wrong', { cause: told.problems }))
@@ -128,7 +139,9 @@ export async function answerError(error: unknown, context: ErrorContext, options
   } catch (failure) {
     report(options, failure)
   }
-  const headers = { 'content-type': 'application/problem+json', ...told.headers }
+  // Who throws it need not say how callers make themselves known.
+  const challenge = told.kind === 'unauthenticated' ? { 'www-authenticate': challenges(security) } : {}
+  const headers = { 'content-type': 'application/problem+json', ...challenge, ...told.headers }
   return { status: told.status, headers, body: JSON.stringify(told) }
 }
 
@@ -159,19 +172,15 @@ function identify<Principal>(
   const asked = security.map((schemes) => askedSchemes(schemes, request))
   const found = authenticate?.(request, asked)
   // Whatever can be awaited is no principal yet.
-  if (isThenable(found)) return Promise.resolve(found).then((awaited) => known(awaited, security, asked))
-  return known(found as Principal | Nobody, security, asked)
+  if (isThenable(found)) return Promise.resolve(found).then((awaited) => known(awaited, security))
+  return known(found, security)
 }
 
-function known<Principal>(
-  principal: Principal | Nobody,
-  security: Route['security'],
-  asked: readonly (readonly AskedScheme[])[],
-): Principal | undefined {
+function known<Principal>(principal: Principal | Nobody, security: Route['security']): Principal | undefined {
   // A look-up that finds nobody may say so in any of these ways.
   if (principal !== undefined && principal !== null && principal !== false) return principal
   if (security.some((schemes) => schemes.length === 0)) return undefined
-  throw new ServerError('unauthenticated', { headers: { 'www-authenticate': challenges(asked) } })
+  throw new ServerError('unauthenticated', { headers: { 'www-authenticate': challenges(security) } })
 }
 
 function isThenable<Value>(value: Value | PromiseLike<Value>): value is PromiseLike<Value> {
@@ -191,8 +200,8 @@ function credentialOf(request: Incoming, scheme: SecurityScheme): string | undef
   return sent ? decodedOr(sent) : undefined
 }
 
-function challenges(asked: readonly (readonly AskedScheme[])[]): string {
-  return [...new Set(asked.flat().flatMap(({ scheme }) => challengeOf(scheme)))].join(', ') || 'ApiKey'
+function challenges(security: Route['security']): string {
+  return [...new Set(security.flat().flatMap(challengeOf))].join(', ') || 'ApiKey'
 }
 
 function challengeOf(scheme: SecurityScheme): string | [] {
@@ -238,7 +247,13 @@ function refuseProblems(route: Route, parameters: ReadParameters, { value, media
   const problems: LocatedProblem[] = []
   for (const place of places) findProblems(problems, place, parameters[place], route)
   if (value !== undefined && mediaType) findBodyProblems(problems, value, mediaType)
-  if (problems.length > 0) throw new ServerError('invalid-request', { problems })
+  if (problems.length > 0) throw new ServerError('invalid-request', { problems: distinct(problems) })
+}
+
+// Each of the schemas that are combined tells of the same fault.
+function distinct(problems: readonly LocatedProblem[]): readonly LocatedProblem[] {
+  const textOf = ({ in: place, path, keyword, expected }: LocatedProblem) => [place, path, keyword, expected].join('\n')
+  return [...new Map(problems.map((one) => [textOf(one), one])).values()]
 }
 
 function findProblems(

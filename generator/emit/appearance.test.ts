@@ -81,7 +81,7 @@ export const basic: Scheme = { key: 'basic', in: 'header', name: 'Authorization'
    * POST /files.
    * Given: query, headers, cookies, body.
    */
-  async create() {
+  create() {
 `,
   ],
 ]

@@ -106,6 +106,14 @@ test('a key may come from a function, which is asked before each attempt', async
   expect(server.received.map(({ headers }) => headers.authorization)).toEqual(['key-1', 'key-2'])
 })
 
+test('a header of the name of a key is sent in its place, for a client and for a call', async () => {
+  server.answer((response) => respond(response, 200, {}))
+  const path = { id: 1 }
+  await clientOf({ headers: { Authorization: 'of the client' } }).client.services.get({ path })
+  await clientOf().client.services.get({ path }, { headers: { authorization: 'of the call' } })
+  expect(server.received.map(({ headers }) => headers.authorization)).toEqual(['of the client', 'of the call'])
+})
+
 test('what the function for the key throws reaches the caller as it is', async () => {
   const fault = new Error('no key to be had')
   const { client } = clientOf({

@@ -204,7 +204,7 @@ test.each(paths)('%s %s is answered with %i', async (method, path, status, want)
 
 test('text and bytes are answered as what they are', async () => {
   const plain = (await ask('/files/readme.txt')).reply
-  expect([plain.headers.get('content-type'), await plain.text()]).toEqual(['text/plain', 'hello'])
+  expect([plain.headers.get('content-type'), await plain.text()]).toEqual(['text/plain; charset=utf-8', 'hello'])
   const bytes = (await ask('/files/a%20b')).reply
   expect([bytes.headers.get('content-type'), [...(await bytes.bytes())]]).toEqual(['application/octet-stream', [1, 2]])
 })

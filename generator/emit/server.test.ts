@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { registerOperations } from '../../generated/server/fastify.ts'
 import { createHandler } from '../../generated/server/fetch.ts'
 import { type Handlers, ServerError, type ServerOptions } from '../../generated/server/index.ts'
@@ -336,6 +336,11 @@ describe.each([
     })
   })
 
+  test('tells once what several schemas say of a body', async () => {
+    const { body } = await ask(base, '/status-pages', { method: 'POST', body: '[]' })
+    expect(body).toMatchObject({ problems: [{ in: 'body', path: '', expected: 'of type object' }] })
+  })
+
   test('lets pass what the contract says nothing about', async () => {
     const { status } = await ask(base, '/services?colour=red', { method: 'POST', body: '{"name":"a","colour":"red"}' })
     expect(status).toBe(200)
@@ -432,6 +437,30 @@ describe.each([
   test('lets a handler answer with an error of its own', async () => {
     const thrown = await start({ services: { get: () => Promise.reject(new ServerError('not-found')) } }, trusting)
     expect((await ask(thrown, '/services/1')).status).toBe(404)
+  })
+
+  test('tells how to be known whoever throws that nobody is', async () => {
+    const thrown = () => Promise.reject(new ServerError('unauthenticated'))
+    const bases = [
+      await start(exampleHandlers(), { ...trusting, authenticate: thrown }),
+      await start({ services: { list: thrown } }, trusting),
+    ]
+    for (const base of bases) {
+      const { status, headers } = await ask(base, '/services')
+      expect([status, headers.get('www-authenticate')]).toEqual([401, 'ApiKey'])
+    }
+  })
+
+  test.each([204, 205, 304])('sends no body with %i, whatever a handler says', async (status) => {
+    const cancel = vi.fn()
+    const bodies = [{ id: 1 }, 'text', new ReadableStream({ cancel })]
+    for (const body of bodies) {
+      const reply = { status, body } as never
+      const base = await start({ services: { get: () => reply } }, { ...quiet, authenticate })
+      const { headers, ...answer } = await ask(base, '/services/1')
+      expect([answer, headers.get('content-type')]).toEqual([{ status, body: undefined }, null])
+    }
+    expect(cancel).toHaveBeenCalledOnce()
   })
 
   test('answers HEAD as GET without a body', async () => {

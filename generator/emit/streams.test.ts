@@ -123,12 +123,22 @@ test('a signal ends a stream, a time-out only the waiting for its beginning', as
   const next = items.next()
   controller.abort(new Error('enough'))
   await expect(next).rejects.toMatchObject({ name: 'RequestError', kind: 'abort', cause: { message: 'enough' } })
+  await expect(allOf(await endedBeforeItsLoop(client))).rejects.toMatchObject({ kind: 'abort' })
   server.answer((response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
     setTimeout(() => response.end('data: later\n\n'), 1300)
   })
   expect(await allOf(await client.all.events())).toMatchObject([{ data: 'later' }])
 })
+
+/** A stream in which nothing comes, whose signal aborts before anybody waits for that. */
+async function endedBeforeItsLoop(client: typeof module): Promise<AsyncIterable<unknown>> {
+  const controller = new AbortController()
+  server.answer((response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders())
+  const items = await client.all.events({}, { signal: controller.signal })
+  controller.abort()
+  return items
+}
 
 test('a connection that breaks is an error of the loop, and a failure one of the call', async () => {
   const client = module.createClient({ baseUrl: server.baseUrl, retry: false })
