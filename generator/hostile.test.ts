@@ -324,6 +324,27 @@ const loads: readonly [name: string, text: () => string, isWrong: boolean][] = [
     },
     false,
   ],
+  [
+    '100,000 problems on one line',
+    () =>
+      JSON.stringify({
+        ...empty,
+        paths: Object.fromEntries(
+          numbers(100_000).map((index) => [`/p${index}`, { get: { responses: { '200': 7 } } }]),
+        ),
+      }),
+    true,
+  ],
+  [
+    '3,000 long names that are nearly those of 3,000 schemas',
+    () => {
+      const [name, slip] = ['SchemaNumber', 'ShcemaNumber'].map((word) => word.repeat(7))
+      const right = numbers(3000).map((index) => [`${name}${index}`, { type: 'string' }])
+      const wrong = numbers(3000).map((index) => [`A${index}`, { $ref: `#/components/schemas/${slip}${index}` }])
+      return JSON.stringify({ ...empty, components: { schemas: Object.fromEntries([...right, ...wrong]) } })
+    },
+    true,
+  ],
   ['a name of 100,000 letters', () => schemas(`? ${'n'.repeat(100_000)}\n: {type: string}`), false],
 ]
 

@@ -21,14 +21,17 @@ export interface SpecProblem extends Place {
 /** A problem whose line nobody has looked up yet. */
 export type UnlocatedProblem = Omit<SpecProblem, 'line'> & { readonly line?: number }
 
-/** All problems that keep a contract from being generated, found in one run; sorted by file, line and text. */
+/**
+ * All problems that keep a contract from being generated, found in one run; sorted by file, line and text. Its message tells
+ * the first hundred.
+ */
 export class SpecError extends Error {
   override readonly name = 'SpecError'
   readonly problems: readonly SpecProblem[]
 
   constructor(problems: readonly SpecProblem[]) {
     const sorted = sortProblems(problems)
-    super(sorted.map((problem) => describeProblem(problem)).join('\n'))
+    super(describeFirst(sorted).join('\n'))
     this.problems = sorted
   }
 }
@@ -53,6 +56,16 @@ export function describePlace({ file, line, pointer }: SpecProblem, nameFile: (f
   const node = pointer === '' ? '' : `, #${pointer.split('/').map(shortened).join('/')}`
   return printable(`${nameFile(file)}${at}${node}`)
 }
+
+// What is wrong comes first where not all of them are told.
+function describeFirst(problems: readonly SpecProblem[]): string[] {
+  const more = problems.length - maxDescribed
+  if (more <= 0) return problems.map((problem) => describeProblem(problem))
+  const ranked = problems.toSorted((left, right) => Number(right.kind === 'wrong') - Number(left.kind === 'wrong'))
+  return [...ranked.slice(0, maxDescribed).map((problem) => describeProblem(problem)), `… and ${more} more`]
+}
+
+const maxDescribed = 100
 
 /** A name from a contract in quotes, cut where it is very long. */
 export function quoted(name: string): string {

@@ -1,3 +1,4 @@
+import { type Effort, noEffort } from '../closest.ts'
 import { changeChildren, isReferable, kindInWords, type NodeKind, type ReferableKind } from '../grammar.ts'
 import { isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
 import type { Limits } from '../load/limits.ts'
@@ -30,6 +31,8 @@ interface Bundling {
   readonly open: string[]
   /** Places from which references lead nowhere; told once, at the first reference that leads there. */
   readonly endless: Set<string>
+  /** What "did you mean" has cost so far. */
+  readonly effort: Effort
   values: number
 }
 
@@ -59,7 +62,7 @@ export function bundleSpec(
   const place = { file: spec.root, pointer: '' }
   const components = createComponents(spec)
   const state = { components, places: createPlaceMap(place), problems: [], waiting: [], open: [], values: 0 }
-  const bundling: Bundling = { spec, limits, ...state, endless: new Set() }
+  const bundling: Bundling = { spec, limits, ...state, endless: new Set(), effort: noEffort() }
   const root = copyNode(bundling, spec.files.get(spec.root)?.value ?? {}, 'document', { place, at: '', depth: 0 })
   const document = addComponents(isObject(root) ? root : {}, copyWaiting(bundling))
   return { bundle: { document, placeOf: bundling.places.find }, problems: bundling.problems }
@@ -185,10 +188,9 @@ function settle(
   { text, kind, isHint = false }: Omit<Reference, 'pointer'>,
   { place }: Cursor,
 ): Exclude<Settled, { fault: string } | { told: true }> | undefined {
-  const isHintWanted = bundling.problems.length < maxHints
   // What is said of a hint does not keep anything from being generated.
   const endless = isHint ? new Set<string>() : bundling.endless
-  const wanted = { text, kind, from: place.file, isHintWanted, endless }
+  const wanted = { text, kind, from: place.file, effort: bundling.effort, endless }
   const settled = settleReference(bundling.spec, bundling.components, wanted)
   if ('told' in settled) return undefined
   if (!('fault' in settled)) return settled
@@ -196,9 +198,6 @@ function settle(
   bundling.problems.push({ kind: isHint ? 'tolerated' : settled.kind, ...place, message })
   return undefined
 }
-
-// Nobody reads more of them, and a contract of thousands of slips would take minutes.
-const maxHints = 100
 
 /** Where the node comes from that a pointer of the bundle, seen from a reference, stands for. */
 function sourceOf({ components, spec }: Bundling, pointer: string): Place {

@@ -1,4 +1,4 @@
-import { closest } from '../closest.ts'
+import { closest, type Effort, isSpent } from '../closest.ts'
 import { componentSections, kindInWords, type ReferableKind } from '../grammar.ts'
 import { isObject, type Json } from '../json.ts'
 import type { Spec } from '../load/spec.ts'
@@ -23,8 +23,8 @@ interface Wanted {
   readonly kind: ReferableKind
   /** The file that holds the reference. */
   readonly from: string
-  /** Whether to look for a name like the one that is missing; it costs a comparison with each name there is. */
-  readonly isHintWanted: boolean
+  /** What names like those that are missing have cost so far; grows. */
+  readonly effort: Effort
   /** Places from which references are known to lead nowhere, which has been told; those that turn out to do so are added. */
   readonly endless: Set<string>
 }
@@ -95,13 +95,13 @@ function otherSection(spec: Spec, kind: ReferableKind, place: Place): string | u
   return isComponent && section !== componentSections[kind] ? `components/${section}` : undefined
 }
 
-function faultOf(found: Exclude<Found, { node: Json }>, { text, kind, isHintWanted }: Wanted): Settled {
+function faultOf(found: Exclude<Found, { node: Json }>, { text, kind, effort }: Wanted): Settled {
   if ('unreadable' in found) return { told: true }
   if ('endless' in found) return withoutEnd
   const isLast = pointerKeys(parseReference(text)?.pointer ?? '').at(-1) === found.missing
   const nothing = isLast ? `no such ${kindInWords(kind)}` : `nothing is under ${quoted(found.missing)}`
   const { parent } = found
-  const near = isHintWanted && isObject(parent) ? closest(found.missing, Object.keys(parent)) : undefined
+  const near = isObject(parent) && !isSpent(effort) ? closest(found.missing, Object.keys(parent), effort) : undefined
   const advice = near === undefined ? 'one that exists is expected' : `did you mean ${quoted(near)}`
   return { fault: `${nothing}, ${advice}`, kind: 'wrong' }
 }

@@ -121,15 +121,13 @@ function startOf(event: Event): number {
   return 'start' in event ? event.start : 0
 }
 
-// Offsets come in ascending order, so that counting goes on where it stopped.
+// Offsets come in ascending order, so that counting goes on where it stopped. A text may have one line: what is behind it is
+// looked through once.
 function lineCounter(text: string): (offset: number) => number {
   let line = 1
-  let position = 0
+  let end = text.indexOf('\n')
   return (offset) => {
-    for (let next = text.indexOf('\n', position); next >= 0 && next < offset; next = text.indexOf('\n', position)) {
-      line++
-      position = next + 1
-    }
+    for (; end >= 0 && end < offset; end = text.indexOf('\n', end + 1)) line++
     return line
   }
 }

@@ -1,4 +1,4 @@
-import { closest } from '../closest.ts'
+import { closest, isSpent } from '../closest.ts'
 import { isReplyKey, type NodeKind, visitChildren } from '../grammar.ts'
 import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
 import { createNameGiver } from '../model/names.ts'
@@ -166,12 +166,12 @@ function withoutStrangers(inPath: InPath, node: JsonObject, pointer: string): Js
 }
 
 /** Why a parameter of that name cannot be sent; `undefined` when it can. */
-function faultOf({ names }: InPath, name: string, place: Json | undefined): string | undefined {
+function faultOf({ repairing: { effort }, names }: InPath, name: string, place: Json | undefined): string | undefined {
   if (place === 'header' && !isHeaderName(name)) {
     return 'no header can have this name, letters, digits and "-" are expected'
   }
   if (place !== 'path' || names.has(name)) return undefined
-  const near = closest(name, [...names])
+  const near = isSpent(effort) ? undefined : closest(name, [...names], effort)
   return `the path has no such name in braces, ${near === undefined ? 'one is expected' : `did you mean ${quoted(near)}`}`
 }
 

@@ -1,3 +1,4 @@
+import { noEffort } from '../closest.ts'
 import { changeChildren } from '../grammar.ts'
 import { isObject, type Json, type JsonObject, ownText } from '../json.ts'
 import { joinPointer } from '../pointer.ts'
@@ -24,7 +25,7 @@ export interface Repaired {
  */
 export function repairDocument(document: JsonObject): Repaired {
   const is30 = ownText(document, 'openapi')?.startsWith('3.0') === true
-  const repairing: Repairing = { faults: [], ids: createOperationIds(document), is30 }
+  const repairing: Repairing = { faults: [], ids: createOperationIds(document), is30, effort: noEffort() }
   const shared = asVersion31(document, repairing.faults)
   const repaired = repairNode(repairing, shared, { kind: 'document', pointer: '', name: '' })
   return { document: repairPaths(repairing, isObject(repaired) ? repaired : document), faults: repairing.faults }

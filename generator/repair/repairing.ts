@@ -1,3 +1,4 @@
+import type { Effort } from '../closest.ts'
 import type { NodeKind } from '../grammar.ts'
 import type { Fault } from '../validate/fault.ts'
 import type { OperationIds } from './operation-ids.ts'
@@ -7,6 +8,8 @@ export interface Repairing {
   readonly faults: Fault[]
   readonly ids: OperationIds
   readonly is30: boolean
+  /** What "did you mean" has cost so far. */
+  readonly effort: Effort
 }
 
 /** Where a node stands. */

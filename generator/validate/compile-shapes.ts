@@ -45,15 +45,27 @@ function moduleOf(ajv: Ajv, validate: ValidateFunction | undefined): string {
   const code = standaloneCode(ajv, validate)
     .replace(/^"use strict";\n?/, '')
     .replace(/^export default \w+;\n?/m, '')
+    .replace(joining, 'vErrors = withErrors(vErrors, $1.errors);')
   const header = [
     '// @ts-nocheck',
     '// Compiled by generator/validate/compile-shapes.ts with ajv (MIT). Do not edit.',
     // ajv writes "require" for its run time, whatever it is asked for.
     "import { createRequire } from 'node:module'\n",
     'const require = createRequire(import.meta.url)',
+    withErrors,
   ]
   return `${header.join('\n')}\n${code.trim()}\n`
 }
+
+// ajv copies all errors so far for each child that has some, which grows with the square of a wrong contract.
+const joining = /vErrors = vErrors === null \? ([\w.]+)\.errors : vErrors\.concat\(\1\.errors\);/g
+
+const withErrors = `
+function withErrors(errors, added) {
+  if (errors === null) return added
+  for (const error of added) errors.push(error)
+  return errors
+}`
 
 // The schema of 3.1 wants one of "identifier" and "url" in a licence. OpenAPI 3.1 requires its name alone (section 4.8.4), and says of
 // the two that they exclude each other.

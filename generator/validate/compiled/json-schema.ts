@@ -3,6 +3,12 @@
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
+
+function withErrors(errors, added) {
+  if (errors === null) return added
+  for (const error of added) errors.push(error)
+  return errors
+}
 export const validate = validate0;
 const schema0 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://json-schema.org/draft/2020-12/schema","$vocabulary":{"https://json-schema.org/draft/2020-12/vocab/core":true,"https://json-schema.org/draft/2020-12/vocab/applicator":true,"https://json-schema.org/draft/2020-12/vocab/unevaluated":true,"https://json-schema.org/draft/2020-12/vocab/validation":true,"https://json-schema.org/draft/2020-12/vocab/meta-data":true,"https://json-schema.org/draft/2020-12/vocab/format-annotation":true,"https://json-schema.org/draft/2020-12/vocab/content":true},"$dynamicAnchor":"meta","title":"Core and Validation specifications meta-schema","allOf":[{"$ref":"meta/core"},{"$ref":"meta/applicator"},{"$ref":"meta/unevaluated"},{"$ref":"meta/validation"},{"$ref":"meta/meta-data"},{"$ref":"meta/format-annotation"},{"$ref":"meta/content"}],"type":["object","boolean"],"$comment":"This meta-schema also defines keywords that have appeared in previous drafts in order to prevent incompatible extensions as they remain in common use.","properties":{"definitions":{"$comment":"\"definitions\" has been replaced by \"$defs\".","type":"object","additionalProperties":{"$dynamicRef":"#meta"},"deprecated":true,"default":{}},"dependencies":{"$comment":"\"dependencies\" has been split and replaced by \"dependentSchemas\" and \"dependentRequired\" in order to serve their differing semantics.","type":"object","additionalProperties":{"anyOf":[{"$dynamicRef":"#meta"},{"$ref":"meta/validation#/$defs/stringArray"}]},"deprecated":true,"default":{}},"$recursiveAnchor":{"$comment":"\"$recursiveAnchor\" has been replaced by \"$dynamicAnchor\".","$ref":"meta/core#/$defs/anchorString","deprecated":true},"$recursiveRef":{"$comment":"\"$recursiveRef\" has been replaced by \"$dynamicRef\".","$ref":"meta/core#/$defs/uriReferenceString","deprecated":true}}};
 const schema23 = {"type":"array","items":{"type":"string"},"uniqueItems":true,"default":[]};
@@ -220,7 +226,7 @@ let data10 = data9[key2];
 let _v0 = dynamicAnchors.meta;
 if(_v0){
 if(!(_v0(data10, {instancePath:instancePath+"/$defs/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data9,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? _v0.errors : vErrors.concat(_v0.errors);
+vErrors = withErrors(vErrors, _v0.errors);
 errors = vErrors.length;
 }
 else {
@@ -230,7 +236,7 @@ var items0 = _v0.evaluated.items;
 }
 else {
 if(!(validate1(data10, {instancePath:instancePath+"/$defs/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data9,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+vErrors = withErrors(vErrors, validate1.errors);
 errors = vErrors.length;
 }
 else {
@@ -299,7 +305,7 @@ let data0 = data[i0];
 let _v0 = dynamicAnchors.meta;
 if(_v0){
 if(!(_v0(data0, {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? _v0.errors : vErrors.concat(_v0.errors);
+vErrors = withErrors(vErrors, _v0.errors);
 errors = vErrors.length;
 }
 else {
@@ -309,7 +315,7 @@ var items0 = _v0.evaluated.items;
 }
 else {
 if(!(validate4(data0, {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = withErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 else {
@@ -374,7 +380,7 @@ dynamicAnchors.meta = validate3;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.prefixItems !== undefined){
 if(!(validate4(data.prefixItems, {instancePath:instancePath+"/prefixItems",parentData:data,parentDataProperty:"prefixItems",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = withErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
@@ -383,7 +389,7 @@ let data1 = data.items;
 let _v0 = dynamicAnchors.meta;
 if(_v0){
 if(!(_v0(data1, {instancePath:instancePath+"/items",parentData:data,parentDataProperty:"items",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? _v0.errors : vErrors.concat(_v0.errors);
+vErrors = withErrors(vErrors, _v0.errors);
 errors = vErrors.length;
 }
 else {
@@ -393,7 +399,7 @@ var items0 = _v0.evaluated.items;
 }
 else {
 if(!(validate3(data1, {instancePath:instancePath+"/items",parentData:data,parentDataProperty:"items",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+vErrors = withErrors(vErrors, validate3.errors);
 errors = vErrors.length;
 }
 else {
@@ -419,7 +425,7 @@ let data2 = data.contains;
 let _v1 = dynamicAnchors.meta;
 if(_v1){
 if(!(_v1(data2, {instancePath:instancePath+"/contains",parentData:data,parentDataProperty:"contains",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? _v1.errors : vErrors.concat(_v1.errors);
+vErrors = withErrors(vErrors, _v1.errors);
 errors = vErrors.length;
 }
 else {
@@ -429,7 +435,7 @@ var items2 = _v1.evaluated.items;
 }
 else {
 if(!(validate3(data2, {instancePath:instancePath+"/contains",parentData:data,parentDataProperty:"contains",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+vErrors = withErrors(vErrors, validate3.errors);
 errors = vErrors.length;
 }
 else {
@@ -455,7 +461,7 @@ let data3 = data.additionalProperties;
 let _v2 = dynamicAnchors.meta;
 if(_v2){
 if(!(_v2(data3, {instancePath:instancePath+"/additionalProperties",parentData:data,parentDataProperty:"additionalProperties",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? _v2.errors : vErrors.concat(_v2.errors);
+vErrors = withErrors(vErrors, _v2.errors);
 errors = vErrors.length;
 }
 else {
@@ -465,7 +471,7 @@ var items4 = _v2.evaluated.items;
 }
 else {
 if(!(validate3(data3, {instancePath:instancePath+"/additionalProperties",parentData:data,parentDataProperty:"additionalProperties",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+vErrors = withErrors(vErrors, validate3.errors);
 errors = vErrors.length;
 }
 else {
@@ -494,7 +500,7 @@ let data5 = data4[key0];
 let _v3 = dynamicAnchors.meta;
 if(_v3){
 if(!(_v3(data5, {instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data4,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? _v3.errors : vErrors.concat(_v3.errors);
+vErrors = withErrors(vErrors, _v3.errors);
 errors = vErrors.length;
 }
 else {
@@ -504,7 +510,7 @@ var items6 = _v3.evaluated.items;
 }
 else {
 if(!(validate3(data5, {instancePath:instancePath+"/properties/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data4,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+vErrors = withErrors(vErrors, validate3.errors);
 errors = vErrors.length;
 }
 else {
@@ -559,7 +565,7 @@ let data7 = data6[key2];
 let _v4 = dynamicAnchors.meta;
 if(_v4){
 if(!(_v4(data7, {instancePath:instancePath+"/patternProperties/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data6,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? _v4.errors : vErrors.concat(_v4.errors);
+vErrors = withErrors(vErrors, _v4.errors);
 errors = vErrors.length;
 }
 else {
@@ -569,7 +575,7 @@ var items8 = _v4.evaluated.items;
 }
 else {
 if(!(validate3(data7, {instancePath:instancePath+"/patternProperties/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data6,parentDataProperty:key2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+vErrors = withErrors(vErrors, validate3.errors);
 errors = vErrors.length;
 }
 else {
@@ -610,7 +616,7 @@ let data9 = data8[key3];
 let _v5 = dynamicAnchors.meta;
 if(_v5){
 if(!(_v5(data9, {instancePath:instancePath+"/dependentSchemas/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data8,parentDataProperty:key3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? _v5.errors : vErrors.concat(_v5.errors);
+vErrors = withErrors(vErrors, _v5.errors);
 errors = vErrors.length;
 }
 else {
@@ -620,7 +626,7 @@ var items10 = _v5.evaluated.items;
 }
 else {
 if(!(validate3(data9, {instancePath:instancePath+"/dependentSchemas/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data8,parentDataProperty:key3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+vErrors = withErrors(vErrors, validate3.errors);
 errors = vErrors.length;
 }
 else {
@@ -658,7 +664,7 @@ let data10 = data.propertyNames;
 let _v6 = dynamicAnchors.meta;
 if(_v6){
 if(!(_v6(data10, {instancePath:instancePath+"/propertyNames",parentData:data,parentDataProperty:"propertyNames",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? _v6.errors : vErrors.concat(_v6.errors);
+vErrors = withErrors(vErrors, _v6.errors);
 errors = vErrors.length;
 }
 else {
@@ -668,7 +674,7 @@ var items12 = _v6.evaluated.items;
 }
 else {
 if(!(validate3(data10, {instancePath:instancePath+"/propertyNames",parentData:data,parentDataProperty:"propertyNames",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+vErrors = withErrors(vErrors, validate3.errors);
 errors = vErrors.length;
 }
 else {
@@ -694,7 +700,7 @@ let data11 = data.if;
 let _v7 = dynamicAnchors.meta;
 if(_v7){
 if(!(_v7(data11, {instancePath:instancePath+"/if",parentData:data,parentDataProperty:"if",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? _v7.errors : vErrors.concat(_v7.errors);
+vErrors = withErrors(vErrors, _v7.errors);
 errors = vErrors.length;
 }
 else {
@@ -704,7 +710,7 @@ var items14 = _v7.evaluated.items;
 }
 else {
 if(!(validate3(data11, {instancePath:instancePath+"/if",parentData:data,parentDataProperty:"if",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+vErrors = withErrors(vErrors, validate3.errors);
 errors = vErrors.length;
 }
 else {
@@ -730,7 +736,7 @@ let data12 = data.then;
 let _v8 = dynamicAnchors.meta;
 if(_v8){
 if(!(_v8(data12, {instancePath:instancePath+"/then",parentData:data,parentDataProperty:"then",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? _v8.errors : vErrors.concat(_v8.errors);
+vErrors = withErrors(vErrors, _v8.errors);
 errors = vErrors.length;
 }
 else {
@@ -740,7 +746,7 @@ var items16 = _v8.evaluated.items;
 }
 else {
 if(!(validate3(data12, {instancePath:instancePath+"/then",parentData:data,parentDataProperty:"then",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+vErrors = withErrors(vErrors, validate3.errors);
 errors = vErrors.length;
 }
 else {
@@ -766,7 +772,7 @@ let data13 = data.else;
 let _v9 = dynamicAnchors.meta;
 if(_v9){
 if(!(_v9(data13, {instancePath:instancePath+"/else",parentData:data,parentDataProperty:"else",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? _v9.errors : vErrors.concat(_v9.errors);
+vErrors = withErrors(vErrors, _v9.errors);
 errors = vErrors.length;
 }
 else {
@@ -776,7 +782,7 @@ var items18 = _v9.evaluated.items;
 }
 else {
 if(!(validate3(data13, {instancePath:instancePath+"/else",parentData:data,parentDataProperty:"else",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+vErrors = withErrors(vErrors, validate3.errors);
 errors = vErrors.length;
 }
 else {
@@ -799,19 +805,19 @@ items18 = items19 === true ? true : items18 > items19 ? items18 : items19;
 }
 if(data.allOf !== undefined){
 if(!(validate4(data.allOf, {instancePath:instancePath+"/allOf",parentData:data,parentDataProperty:"allOf",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = withErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
 if(data.anyOf !== undefined){
 if(!(validate4(data.anyOf, {instancePath:instancePath+"/anyOf",parentData:data,parentDataProperty:"anyOf",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = withErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
 if(data.oneOf !== undefined){
 if(!(validate4(data.oneOf, {instancePath:instancePath+"/oneOf",parentData:data,parentDataProperty:"oneOf",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = withErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
@@ -820,7 +826,7 @@ let data17 = data.not;
 let _v10 = dynamicAnchors.meta;
 if(_v10){
 if(!(_v10(data17, {instancePath:instancePath+"/not",parentData:data,parentDataProperty:"not",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? _v10.errors : vErrors.concat(_v10.errors);
+vErrors = withErrors(vErrors, _v10.errors);
 errors = vErrors.length;
 }
 else {
@@ -830,7 +836,7 @@ var items20 = _v10.evaluated.items;
 }
 else {
 if(!(validate3(data17, {instancePath:instancePath+"/not",parentData:data,parentDataProperty:"not",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+vErrors = withErrors(vErrors, validate3.errors);
 errors = vErrors.length;
 }
 else {
@@ -889,7 +895,7 @@ let data0 = data.unevaluatedItems;
 let _v0 = dynamicAnchors.meta;
 if(_v0){
 if(!(_v0(data0, {instancePath:instancePath+"/unevaluatedItems",parentData:data,parentDataProperty:"unevaluatedItems",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? _v0.errors : vErrors.concat(_v0.errors);
+vErrors = withErrors(vErrors, _v0.errors);
 errors = vErrors.length;
 }
 else {
@@ -899,7 +905,7 @@ var items0 = _v0.evaluated.items;
 }
 else {
 if(!(validate10(data0, {instancePath:instancePath+"/unevaluatedItems",parentData:data,parentDataProperty:"unevaluatedItems",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate10.errors : vErrors.concat(validate10.errors);
+vErrors = withErrors(vErrors, validate10.errors);
 errors = vErrors.length;
 }
 else {
@@ -925,7 +931,7 @@ let data1 = data.unevaluatedProperties;
 let _v1 = dynamicAnchors.meta;
 if(_v1){
 if(!(_v1(data1, {instancePath:instancePath+"/unevaluatedProperties",parentData:data,parentDataProperty:"unevaluatedProperties",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? _v1.errors : vErrors.concat(_v1.errors);
+vErrors = withErrors(vErrors, _v1.errors);
 errors = vErrors.length;
 }
 else {
@@ -935,7 +941,7 @@ var items2 = _v1.evaluated.items;
 }
 else {
 if(!(validate10(data1, {instancePath:instancePath+"/unevaluatedProperties",parentData:data,parentDataProperty:"unevaluatedProperties",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate10.errors : vErrors.concat(validate10.errors);
+vErrors = withErrors(vErrors, validate10.errors);
 errors = vErrors.length;
 }
 else {
@@ -1730,7 +1736,7 @@ let data2 = data.contentSchema;
 let _v0 = dynamicAnchors.meta;
 if(_v0){
 if(!(_v0(data2, {instancePath:instancePath+"/contentSchema",parentData:data,parentDataProperty:"contentSchema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? _v0.errors : vErrors.concat(_v0.errors);
+vErrors = withErrors(vErrors, _v0.errors);
 errors = vErrors.length;
 }
 else {
@@ -1740,7 +1746,7 @@ var items0 = _v0.evaluated.items;
 }
 else {
 if(!(validate18(data2, {instancePath:instancePath+"/contentSchema",parentData:data,parentDataProperty:"contentSchema",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
+vErrors = withErrors(vErrors, validate18.errors);
 errors = vErrors.length;
 }
 else {
@@ -1793,31 +1799,31 @@ if(!dynamicAnchors.meta){
 dynamicAnchors.meta = validate0;
 }
 if(!(validate1(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+vErrors = withErrors(vErrors, validate1.errors);
 errors = vErrors.length;
 }
 if(!(validate3(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate3.errors : vErrors.concat(validate3.errors);
+vErrors = withErrors(vErrors, validate3.errors);
 errors = vErrors.length;
 }
 if(!(validate10(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate10.errors : vErrors.concat(validate10.errors);
+vErrors = withErrors(vErrors, validate10.errors);
 errors = vErrors.length;
 }
 if(!(validate12(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = withErrors(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 if(!(validate14(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+vErrors = withErrors(vErrors, validate14.errors);
 errors = vErrors.length;
 }
 if(!(validate16(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate16.errors : vErrors.concat(validate16.errors);
+vErrors = withErrors(vErrors, validate16.errors);
 errors = vErrors.length;
 }
 if(!(validate18(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
+vErrors = withErrors(vErrors, validate18.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1829,7 +1835,7 @@ let data1 = data0[key0];
 let _v0 = dynamicAnchors.meta;
 if(_v0){
 if(!(_v0(data1, {instancePath:instancePath+"/definitions/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? _v0.errors : vErrors.concat(_v0.errors);
+vErrors = withErrors(vErrors, _v0.errors);
 errors = vErrors.length;
 }
 else {
@@ -1839,7 +1845,7 @@ var items0 = _v0.evaluated.items;
 }
 else {
 if(!(validate0(data1, {instancePath:instancePath+"/definitions/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data0,parentDataProperty:key0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate0.errors : vErrors.concat(validate0.errors);
+vErrors = withErrors(vErrors, validate0.errors);
 errors = vErrors.length;
 }
 else {
@@ -1883,7 +1889,7 @@ const _errs20 = errors;
 let _v1 = dynamicAnchors.meta;
 if(_v1){
 if(!(_v1(data3, {instancePath:instancePath+"/dependencies/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? _v1.errors : vErrors.concat(_v1.errors);
+vErrors = withErrors(vErrors, _v1.errors);
 errors = vErrors.length;
 }
 else {
@@ -1893,7 +1899,7 @@ var items2 = _v1.evaluated.items;
 }
 else {
 if(!(validate0(data3, {instancePath:instancePath+"/dependencies/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data2,parentDataProperty:key1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate0.errors : vErrors.concat(validate0.errors);
+vErrors = withErrors(vErrors, validate0.errors);
 errors = vErrors.length;
 }
 else {
