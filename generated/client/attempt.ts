@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
 import { authorize } from './authorize.ts'
-import type { Call, CallInput } from './call.ts'
+import type { Call, CallInput, Reading } from './call.ts'
 import type { CallOptions, ClientOptions } from './connection.ts'
 import { ApiError, type CallPlace, RequestError } from './errors.ts'
 import { type Body, headersOf } from './request.ts'
@@ -39,10 +39,15 @@ export async function attemptCall(prepared: PreparedCall, signal: AbortSignal | 
     throw new ApiError(place, { status: response.status, headers: response.headers, body: error })
   }
   const data = await usable(place, signal, (call.read ?? readJson)(response, prepared))
-  const problems =
-    (options.validate ?? settings.validate)?.({ operation: call.id, status: response.status, contentType, data }) ?? []
-  if (problems.length > 0) throw new RequestError('reply', place, undefined, problems)
+  checkData(response, data, prepared)
   return { data: data as never, response }
+}
+
+/** Checks data where that is asked for. @throws RequestError of the kind `reply` with all that is wrong. */
+export function checkData({ status, headers }: Response, data: unknown, { place, settings, options }: Reading): void {
+  const validate = options.validate ?? settings.validate
+  const problems = validate?.({ operation: place.operation, status, contentType: headers.get('content-type'), data }) ?? []
+  if (problems.length > 0) throw new RequestError('reply', place, undefined, problems)
 }
 
 /** What a reply says in JSON; `undefined` when it is empty. */

@@ -1,5 +1,6 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
+import type { ReplyValidator } from './connection.ts'
 import type { CallPlace } from './errors.ts'
 
 /** What the contract says of an operation, as far as sending it needs to know. */
@@ -36,8 +37,9 @@ export type ReadReply = (reply: Response, reading: Reading) => Promise<unknown>
 /** What is known of a call while its reply is read. */
 export interface Reading {
   readonly place: CallPlace
+  readonly settings: { readonly validate?: ReplyValidator | undefined }
   /** The signal of the caller ends what is read piece by piece. */
-  readonly options: { readonly signal?: AbortSignal | undefined }
+  readonly options: { readonly signal?: AbortSignal | undefined; readonly validate?: ReplyValidator | undefined }
 }
 
 /** A place for a key. */

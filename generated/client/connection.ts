@@ -16,7 +16,7 @@ export type Send = (request: Request, init?: { readonly signal: AbortSignal }) =
 /** Stands between a call and the network: changes the request, the answer, or both. It sees each attempt, keys included. */
 export type Middleware = (request: Request, next: (request: Request) => Promise<Response>) => Promise<Response>
 
-/** Looks through the data of a success; what it returns is wrong with it. */
+/** Looks through the data of a success, and through each value of a stream of JSON; what it returns is wrong with it. */
 export type ReplyValidator = (reply: {
   readonly operation: string
   readonly status: number

@@ -151,6 +151,21 @@ test('a connection that breaks is an error of the loop, and a failure one of the
   await expect(client.all.events()).rejects.toMatchObject({ name: 'ApiError', status: 503, body: { reason: 'busy' } })
 })
 
+test('each value of a stream is validated where replies are', async () => {
+  const { checkReplies } = await generated.load('validators/runtime.ts')
+  const { replies } = await generated.load('validators/replies.ts')
+  const validate = checkReplies(replies)
+  const bytes = (text: string) => [new TextEncoder().encode(text)]
+  const lines = await clientOf('application/x-ndjson', bytes('{"n":1}\n{"n":"2"}\n{"n":3}')).all.lines({}, { validate })
+  const values = lines[Symbol.asyncIterator]()
+  expect(await values.next()).toEqual({ done: false, value: { n: 1 } })
+  const problems = [{ path: '/n', keyword: 'type' }]
+  await expect(values.next()).rejects.toMatchObject({ kind: 'reply', operation: 'lines', problems })
+  expect(await values.next()).toEqual({ done: true })
+  const sequence = await clientOf('application/json-seq', bytes('\x1e1\n\x1e2.5\n')).all.sequence({}, { validate })
+  await expect(allOf(sequence)).rejects.toMatchObject({ problems: [{ path: '', keyword: 'type' }] })
+})
+
 test('validators let streams pass', async () => {
   const { checkReplies } = await generated.load('validators/runtime.ts')
   const { replies } = await generated.load('validators/replies.ts')

@@ -4,6 +4,7 @@ import type { MediaType } from './api-model.ts'
 import { encodingsOf, partTypesOf } from './encodings.ts'
 import { essenceOf, kindOfType, streamOf } from './media-kinds.ts'
 import { partsOf } from './parts.ts'
+import { itemsOf } from './properties.ts'
 import { childOf, childrenOf, type Found, follow, nodeAt } from './referred.ts'
 import { shapeOf } from './shapes.ts'
 
@@ -30,6 +31,14 @@ export function mediaTypesOf(document: JsonObject, holder: Found): MediaType[] {
     const linePointer = schema && streamOf(entry.key) === 'lines' ? schema.pointer : undefined
     return [{ name: entry.key, kind, schemaPointer, linePointer, encodings, parts, partTypes }]
   })
+}
+
+/** Pointer of what each line of a stream of JSON is; `undefined` where nothing is said of it. */
+export function lineSchemaOf(document: JsonObject, { linePointer }: MediaType): string | undefined {
+  if (linePointer === undefined) return undefined
+  const shape = shapeOf(document, nodeAt(document, linePointer))
+  if (shape === 'string' || shape === 'any') return undefined
+  return shape === 'array' ? itemsOf(document, linePointer) : linePointer
 }
 
 /** The media types below `content` that are read as text while their schema speaks of what the text stands for: XML. */

@@ -1,5 +1,6 @@
 import type { MediaType, Operation, Parameter } from '../../model/api-model.ts'
 import { checkedHeaders } from '../../model/checked-headers.ts'
+import { lineSchemaOf } from '../../model/media-types.ts'
 import { capitalized, identifier } from '../../model/names.ts'
 import { nodeAt } from '../../model/referred.ts'
 import { literal } from '../text.ts'
@@ -23,6 +24,8 @@ export interface OperationValidators {
 export interface ReplyParts {
   readonly status: string
   readonly validators: readonly MediaValidator[]
+  /** Those of each line, of streams of JSON. */
+  readonly lines: readonly MediaValidator[]
   /** Name of the one of its headers; `undefined` where any texts will do. */
   readonly headers: string | undefined
 }
@@ -79,9 +82,20 @@ export function printOperation(
     return usable.map(({ name: mediaType, kind, schemaPointer = '' }) => {
       const wanted = usable.length === 1 ? ending : ending + capitalized(identifier(mediaType))
       const result = kind === 'json' ? `value is ${content}[${literal(mediaType)}]` : 'boolean'
-      const checks: WantedFunction['checks'] = (printing, subject) =>
-        printing.check({ schema: nodeAt(printing.document, schemaPointer) ?? true, pointer: schemaPointer }, subject)
-      return { mediaType, name: add({ ending: wanted, lines, result, direction, checks }) }
+      return { mediaType, name: add({ ending: wanted, lines, result, direction, checks: schemaCheck(schemaPointer) }) }
+    })
+  }
+  const linesOf = (list: readonly MediaType[], { ending, lines }: Part): MediaValidator[] => {
+    const pointers = new Map(list.map((media) => [media.name, lineSchemaOf(plan.document, media)]))
+    const usable = [...pointers].filter((entry): entry is [string, string] => entry[1] !== undefined)
+    return usable.map(([mediaType, pointer]) => {
+      const wanted = `${ending}Line${usable.length === 1 ? '' : capitalized(identifier(mediaType))}`
+      const part = {
+        lines: lines.map((line) => `One line of: ${line}`),
+        result: 'boolean',
+        checks: schemaCheck(pointer),
+      }
+      return { mediaType, name: add({ ending: wanted, direction: 'reply', ...part }) }
     })
   }
   const requestBody = `${type}['requestBody']`
@@ -99,14 +113,19 @@ export function printOperation(
       content: `${type}['responses'][${key}]['content']`,
     }
     const validators = medias(mediaTypes, 'reply', part)
+    const ofLines = linesOf(mediaTypes, part)
     const headers = checkedHeaders(plan.document, response)
-    if (headers.length === 0) return { status, validators, headers: undefined }
+    if (headers.length === 0) return { status, validators, lines: ofLines, headers: undefined }
     const lines = [`Headers of reply ${status} ${what}.`]
     const checks = parameterChecks(headers)
     const name = add({ ending: `${part.ending}Headers`, lines, result: 'boolean', direction: 'reply', checks })
-    return { status, validators, headers: name }
+    return { status, validators, lines: ofLines, headers: name }
   })
   return { functions, parameters: Object.fromEntries(parameters), bodies, replies }
+}
+
+function schemaCheck(pointer: string): WantedFunction['checks'] {
+  return (printing, subject) => printing.check({ schema: nodeAt(printing.document, pointer) ?? true, pointer }, subject)
 }
 
 interface Part {

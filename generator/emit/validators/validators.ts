@@ -144,10 +144,10 @@ function nameFiles(model: ApiModel): ReadonlyMap<string, string> {
 function tableOf(operation: Operation, { replies, functions }: OperationValidators): ModuleView['tables'][number] {
   // What does no more than call another validator stays out of bundles.
   const called = new Map(functions.map(({ name, body }) => [name, onlyCall.exec(body)?.[1] ?? name]))
-  const entries = replies.map(({ status, validators }) => {
+  const entries = replies.map(({ status, validators, lines }) => {
     // What cannot be checked is named where something else can, or it would be held against that.
     const mediaTypes = operation.responses.find((response) => response.status === status)?.mediaTypes ?? []
-    const names = new Map(validators.map(({ mediaType, name }) => [mediaType, called.get(name)]))
+    const names = new Map([...validators, ...lines].map(({ mediaType, name }) => [mediaType, called.get(name)]))
     const known = names.size === 0 ? [] : mediaTypes.filter(({ kind, name }) => kind !== 'binary' || names.has(name))
     const inner = known.map(({ name }) => `${literal(name)}: ${names.get(name) ?? 'undefined'}`)
     return `${/^\d+$/.test(status) ? status : propertyKey(status)}: ${inner.length === 0 ? '{}' : `{ ${inner.join(', ')} }`}`
