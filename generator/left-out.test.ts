@@ -4,7 +4,7 @@ import type { JsonObject } from './json.ts'
 import { findLeftOut } from './left-out.ts'
 
 const servers =
-  'Cannot use "servers": client and server know the servers of the document alone, none of their own are expected here (they are ignored)'
+  'Cannot use "servers": a server has all operations, none of their own are expected here (the server ignores them, and a client is told where they are by its option "servers")'
 const unread = (name: string) =>
   `Cannot read "${name}": what is in a text is not read, JSON is expected (the text is given as it is, its schema is ignored)`
 

@@ -85,8 +85,9 @@ function findCut(document: JsonObject): Fault[] {
 function findServers(document: JsonObject, { node, pointer }: Found): Fault[] {
   const servers = ownValue(node, 'servers')
   if (servers === undefined || JSON.stringify(servers) === JSON.stringify(ownValue(document, 'servers'))) return []
-  const fault = 'client and server know the servers of the document alone, none of their own are expected here'
-  return [{ pointer: joinPointer(pointer, 'servers'), message: `Cannot use "servers": ${fault} (they are ignored)` }]
+  const fault = 'a server has all operations, none of their own are expected here'
+  const reading = 'the server ignores them, and a client is told where they are by its option "servers"'
+  return [{ pointer: joinPointer(pointer, 'servers'), message: `Cannot use "servers": ${fault} (${reading})` }]
 }
 
 // What the client stands on, `fetch`, refuses both.

@@ -67,10 +67,14 @@ export interface Connection {
 export function createConnection(options: ClientOptions): Connection {
   const { baseUrl, basePath = '/api' } = options
   const path = basePath.replace(/^\/+|\/+$/g, '')
-  const root = baseUrl.replace(/\/+$/, '') + (path && `/${path}`)
+  return { options, root: usableRoot(baseUrl, path) }
+}
+
+function usableRoot(url: string, path = ''): string {
+  const root = url.replace(/\/+$/, '') + (path && `/${path}`)
   // The error of the platform would come with the first request, and quote its URL with the keys in it.
   if (/[?#]|^[^/]*\/\/[^/]*@/.test(root)) throw new TypeError('Cannot call this "baseUrl": it holds a query, a fragment or a user')
-  if (URL.canParse(root) || hasPage()) return { options, root }
+  if (URL.canParse(root) || hasPage()) return root
   throw new TypeError(`Cannot call "${root}": an absolute URL is expected`)
 }
 

@@ -6,7 +6,15 @@ import { buildModel } from '../model/build-model.ts'
 import { nodeAt } from '../model/referred.ts'
 import { nameSchemas } from '../model/schema-names.ts'
 import { withoutUnsentBodies } from '../model/unsent-bodies.ts'
-import { clientView, connectionView, fixedModules, hasStreams, nameClient, streamsView } from '../views/client.ts'
+import {
+  clientView,
+  connectionView,
+  fixedModules,
+  fixedView,
+  hasStreams,
+  nameClient,
+  streamsView,
+} from '../views/client.ts'
 import { type GroupContext, groupView } from '../views/client-group.ts'
 import { nameSchemes, securityView } from '../views/client-security.ts'
 import { findReadOnly } from '../views/read-only.ts'
@@ -26,7 +34,7 @@ export async function printClient(bundle: Bundle, context: PrintContext): Promis
   // Which functions are needed, the groups have told.
   const functions = readOnly.functions()
   return Promise.all([
-    ...fixedModules.map((name) => printFile(`${name}.ts`, `${name}.ts.hbs`, { contractName: model.contractName })),
+    ...fixedModules.map((name) => printFile(`${name}.ts`, `${name}.ts.hbs`, fixedView(model))),
     printFile('connection.ts', 'connection.ts.hbs', connectionView(model)),
     printFile('index.ts', 'index.ts.hbs', clientView(model, names)),
     printFile('security.ts', 'security.ts.hbs', securityView(model, schemes)),

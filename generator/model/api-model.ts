@@ -55,6 +55,8 @@ export interface Operation {
   readonly security: readonly (readonly string[])[]
   /** Offset and size parameters of a list that is read page by page. */
   readonly paging: Paging | undefined
+  /** URL of a server that is not the document's; `undefined` where it is. */
+  readonly server: string | undefined
   readonly isDeprecated: boolean
   readonly summary: string
   readonly description: string

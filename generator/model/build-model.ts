@@ -10,7 +10,7 @@ import { parametersOf, readHeader, segmentsOf } from './parameters.ts'
 import { childOf, childrenOf, type Found, follow } from './referred.ts'
 import { nameSchemas } from './schema-names.ts'
 import { securityOf, securitySchemesOf } from './security.ts'
-import { serverOf } from './server-url.ts'
+import { ownServerOf, serverOf } from './server-url.ts'
 
 /**
  * What the targets print, of a bundle of OpenAPI 3.0 or 3.1. What is no OpenAPI in it is passed over: validation tells.
@@ -111,6 +111,7 @@ function buildOperation(
     responses,
     security: securityOf(document, node),
     paging: pagingOf(document, { method, parameters, responses }),
+    server: ownServerOf(document, pathItem.node, node),
     isDeprecated: ownValue(node, 'deprecated') === true,
     summary: ownText(node, 'summary') ?? '',
     description: ownText(node, 'description') ?? '',

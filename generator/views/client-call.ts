@@ -13,6 +13,7 @@ export function callEntries(
     ['id', literal(operation.id)],
     ['method', literal(operation.method)],
     ['path', literal(addressText(operation.segments.map(pathText).join('')))],
+    ['server', operation.server === undefined ? undefined : literal(operation.server)],
     ['styles', stylesCode(operation.parameters)],
     ['body', bodyCode(operation, readOnly)],
     ['read', readCode(operation)],

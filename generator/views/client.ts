@@ -1,10 +1,17 @@
+import { literal } from '../emit/text.ts'
 import type { ApiModel, Operation } from '../model/api-model.ts'
 import { lineTypes, streamOf } from '../model/media-kinds.ts'
 import { capitalized, createNameGiver, fileName, type NameGiver } from '../model/names.ts'
 
-/** View of the modules of a client in which nothing depends on the contract. */
+/** View of what depends on the contract by its name alone. */
 export interface ModuleView {
   readonly contractName: string
+}
+
+/** View of the modules of a client in which little depends on the contract. */
+export interface FixedModuleView extends ModuleView {
+  /** Whether an operation has a server of its own. */
+  readonly hasServers: boolean
 }
 
 /** View of templates/client/streams.ts.hbs. */
@@ -14,8 +21,10 @@ export interface StreamsView extends ModuleView {
 }
 
 /** View of templates/client/connection.ts.hbs. */
-export interface ConnectionView extends ModuleView {
+export interface ConnectionView extends FixedModuleView {
   readonly basePath: string
+  /** Type of the URLs of servers that single operations have: `'https://files.example' | '/v2'`. */
+  readonly serverType: string
 }
 
 /** View of templates/client/index.ts.hbs. */
@@ -110,8 +119,13 @@ export function hasStreams({ operations }: ApiModel): boolean {
   )
 }
 
-export function connectionView({ contractName, basePath }: ApiModel): ConnectionView {
-  return { contractName, basePath }
+export function fixedView({ contractName, operations }: ApiModel): FixedModuleView {
+  return { contractName, hasServers: operations.some(({ server }) => server !== undefined) }
+}
+
+export function connectionView(model: ApiModel): ConnectionView {
+  const urls = new Set(model.operations.flatMap(({ server }) => server ?? []))
+  return { ...fixedView(model), basePath: model.basePath, serverType: [...urls].map(literal).join(' | ') }
 }
 
 /** Names the groups of a client and keeps clear of each other what its modules export. */
