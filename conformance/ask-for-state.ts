@@ -5,6 +5,7 @@ import { waitBeforeRetry } from './http/busy.ts'
 import { parseWithTexts } from './http/exact-ids.ts'
 import { parseReply } from './http/parse-reply.ts'
 import type { WireRequest, WireResult } from './http/wire.ts'
+import { withoutLineEnd } from './prepare/answer.ts'
 import { type Run, requireGoingOn } from './run-memory.ts'
 import { maxSilences } from './silence.ts'
 import { missingState, type StateValues } from './states.ts'
@@ -33,7 +34,7 @@ export async function askForState(run: Run, name: string, params: StateValues): 
   const { status, text, json } = parseReply(result.status, result.headers, result.bytes)
   const isObject = typeof json === 'object' && json !== null && !Array.isArray(json)
   if (status >= 200 && status < 300 && isObject) return noteKey(run, parseWithTexts(text) as StateValues)
-  const unmet = unavailable(name, `${status} ${text.slice(0, shownCharacters)}`)
+  const unmet = unavailable(name, `${status} ${withoutLineEnd(text.slice(0, shownCharacters))}`)
   throw status >= 500 ? new StateBroken(unmet.message) : unmet
 }
 

@@ -6,10 +6,16 @@ const quotedCharacters = 300
 /** What came back, in one line for people: `400 {"message":"…"}`, or why nothing did. */
 export function answered(exchange: Exchange): string {
   if (exchange.reply === undefined) return `no reply: ${exchange.failure ?? 'unknown'}`
-  const { status, text } = exchange.reply
+  const { status } = exchange.reply
+  const text = withoutLineEnd(exchange.reply.text)
   const quoted =
     text.length > quotedCharacters ? `${text.slice(0, quotedCharacters)}… (${text.length} characters)` : text
   return quoted === '' ? `${status}, empty body` : `${status} ${quoted}`
+}
+
+/** A text without the line break that many servers end theirs with, which would show as an escape in the middle of a sentence. */
+export function withoutLineEnd(text: string): string {
+  return text.replace(/(?<=.)\r?\n$/, '')
 }
 
 /** Whether the target did what was asked: any 2xx. */
