@@ -193,7 +193,11 @@ function settle(
   const wanted = { text, kind, from: place.file, effort: bundling.effort, endless }
   const settled = settleReference(bundling.spec, bundling.components, wanted)
   if ('told' in settled) return undefined
-  if (!('fault' in settled)) return settled
+  if (!('fault' in settled)) {
+    const message = `Cannot accept ${quoted(text)}: ${settled.slip}`
+    if (settled.slip !== undefined) bundling.problems.push({ kind: 'tolerated', ...place, message })
+    return settled
+  }
   const message = `Cannot resolve ${quoted(text)}: ${settled.fault}${isHint ? ' (it is left out)' : ''}`
   bundling.problems.push({ kind: isHint ? 'tolerated' : settled.kind, ...place, message })
   return undefined

@@ -1,19 +1,19 @@
 import { closest, type Effort, isSpent } from '../closest.ts'
 import { componentSections, kindInWords, type ReferableKind } from '../grammar.ts'
-import { isObject, type Json } from '../json.ts'
+import { isObject, type Json, ownValue } from '../json.ts'
 import type { Spec } from '../load/spec.ts'
-import { type Place, placeKey, pointerKeys } from '../pointer.ts'
+import { type Place, placeBelow, placeKey, pointerKeys } from '../pointer.ts'
 import { quoted } from '../problems.ts'
 import { parseReference } from '../references.ts'
 import { type Found, findNode, isPureReference, maxChain, targetOf } from '../resolve.ts'
 import type { Components } from './components.ts'
 
-/** What becomes of a reference in the bundle. */
+/** What becomes of a reference in the bundle; a `slip` says what it should have been, where that leaves no doubt of what is meant. */
 export type Settled =
   /** Its target has this pointer in the bundle. */
-  | { readonly pointer: string }
+  | { readonly pointer: string; readonly slip?: string }
   /** Its target is in another file and no component yet. */
-  | { readonly node: Json; readonly place: Place }
+  | { readonly node: Json; readonly place: Place; readonly slip?: string }
   | { readonly fault: string; readonly kind: 'wrong' | 'unsupported' }
   /** Loading has told what is wrong. */
   | { readonly told: true }
@@ -34,15 +34,22 @@ export function settleReference(spec: Spec, components: Components, wanted: Want
   const { text, kind, from, endless } = wanted
   const seen = new Set<string>()
   let target = targetOf(spec, from, text)
+  let slip: { readonly slip?: string } = {}
   while ('place' in target) {
     const found = findNode(spec, target.place)
     if (!('node' in found)) return faultOf(found, wanted)
+    const inner = kind === 'schema' ? schemaInside(spec, found) : undefined
+    if (inner) {
+      slip = { slip: `it is in "${inner.section}", a schema is expected (read as the schema of its content)` }
+      target = inner
+      continue
+    }
     if (endless.has(placeKey(found.place))) return { told: true }
     const settled = settleFound(spec, components, { ...found, kind, endless })
-    if (settled) return settled
+    if (settled) return 'pointer' in settled ? { ...settled, ...slip } : settled
     if (seen.has(placeKey(found.place)) || seen.size > maxChain) return tellEndless(seen, endless)
     seen.add(placeKey(found.place))
-    if (!isPureReference(found.node)) return { node: found.node, place: found.place }
+    if (!isPureReference(found.node)) return { node: found.node, place: found.place, ...slip }
     target = targetOf(spec, found.place.file, found.node.$ref)
   }
   return 'anchor' in target ? { fault: anchorFault, kind: 'wrong' } : { told: true }
@@ -87,6 +94,18 @@ function wayToNowhere(spec: Spec, start: Found): ReadonlySet<string> | undefined
     found = findNode(spec, target.place)
   }
   return 'endless' in found ? seen : undefined
+}
+
+/** The one schema of a reply or a body that stands where a schema is wanted. */
+function schemaInside(
+  spec: Spec,
+  { node, place }: { readonly node: Json; readonly place: Place },
+): { readonly place: Place; readonly section: string } | undefined {
+  const section = otherSection(spec, 'schema', place)
+  if (section === undefined || !isObject(node) || !isObject(node.content)) return undefined
+  const [type, ...others] = Object.keys(node.content)
+  if (type === undefined || others.length > 0 || ownValue(node.content[type], 'schema') === undefined) return undefined
+  return { section, place: placeBelow(place, 'content', type, 'schema') }
 }
 
 function otherSection(spec: Spec, kind: ReferableKind, place: Place): string | undefined {
