@@ -57,6 +57,13 @@ test('ids beyond 64 bits that break several operations are one cause', () => {
   expect(findCauses(outcomes, calls)).toEqual([{ text, ruleIds: ['a', 'b'] }])
 })
 
+test('a request that breaks something inside is one cause, also where others get the same answer', () => {
+  const [first, second] = [call(create, 500), call(create, 500)]
+  const outcomes = [failed('a', first), failed('b', second), failed('c', first), failed('d', call(create, 201))]
+  const text = 'POST /orders fails inside: it answers 500, empty body'
+  expect(findCauses(outcomes, [first, second, call(create, 201)])).toEqual([{ text, ruleIds: ['a', 'c'] }])
+})
+
 describe('a fixture', () => {
   const user = { id: 'prefs.list', method: 'GET', path: '/users/{id}/prefs' } as Operation
   const naming = (status: number, path: string, body?: string) => {

@@ -1,4 +1,5 @@
 import type { Exchange } from '../exchange.ts'
+import { answered } from '../prepare/answer.ts'
 import { shownValue } from '../shown-value.ts'
 import type { Cause } from './cause.ts'
 import { formOfValues } from './forms-of-values.ts'
@@ -10,7 +11,7 @@ const minRules = 2
 
 /**
  * Finds causes that explain several outcomes: a key that no operation lets in, an operation that answers every call in the
- * same wrong way, a fixture that the target does not know, an id that is too large for it. An outcome belongs to a cause by the exchange that broke the rule, or
+ * same wrong way, a fixture that the target does not know, an id that is too large for it, a request that breaks it. An outcome belongs to a cause by the exchange that broke the rule, or
  * stood in its way.
  */
 export function findCauses(
@@ -22,6 +23,7 @@ export function findCauses(
   const breakdown = redirectOfAll(exchanges) ?? breakdownOfAll(exchanges)
   const refused = refusedFixtures(exchanges.filter(isWithKey), fixtures)
   const byOperation = Map.groupBy(exchanges, ({ operation }) => operation.id)
+  const insides = failedInside(outcomes)
   const textsByOperation = new Map([...byOperation].map(([id, calls]) => [id, wrongInOneWay(calls)]))
   const idsByText = new Map<string, string[]>()
   for (const outcome of outcomes) {
@@ -47,7 +49,13 @@ export function findCauses(
     const fixture = isWithKey(exchange) ? refused.find(({ isNamedBy }) => isNamedBy(exchange)) : undefined
     if (fixture !== undefined) return fixture.text
     const form = outcome.verdict === 'failed' ? formOfValues(outcome) : undefined
-    return textsByOperation.get(exchange.operation.id) ?? endOfList(exchange) ?? form ?? idBeyondInt64(exchange)
+    return (
+      textsByOperation.get(exchange.operation.id) ??
+      endOfList(exchange) ??
+      form ??
+      idBeyondInt64(exchange) ??
+      insides.get(exchange)
+    )
   }
 }
 
@@ -97,6 +105,20 @@ function endOfList({ operation, request, reply }: Exchange): string | undefined 
   const offset = Number(new URL(request.url).searchParams.get('start-index') ?? 0)
   if (operation.method !== 'GET' || !(offset > 0) || reply?.status !== 404) return undefined
   return `GET ${operation.path} answers 404 instead of a list where \`start-index\` has passed over all entries`
+}
+
+/** A request that broke something inside fails the rule that sent it, and the one that no request does so: it is told once. */
+function failedInside(outcomes: readonly Outcome[]): ReadonlyMap<Exchange, string> {
+  const broken = outcomes.flatMap((outcome) => (outcome.verdict === 'failed' ? (outcome.exchange ?? []) : []))
+  const shared = broken.filter((exchange, index) => broken.indexOf(exchange) !== index)
+  return new Map(
+    shared
+      .filter(({ reply }) => (reply?.status ?? 0) >= 500)
+      .map((exchange) => {
+        const { method, path } = exchange.operation
+        return [exchange, `${method} ${path} fails inside: it answers ${answered(exchange)}`]
+      }),
+  )
 }
 
 const largestInt64 = 2n ** 63n - 1n
