@@ -1,4 +1,5 @@
 import type { Bundle } from './bundle/bundle.ts'
+import { wrapped } from './emit/description.ts'
 import type { PrintContext } from './emit/print-context.ts'
 import { renderTemplate } from './emit/templates.ts'
 import { docComment } from './emit/text.ts'
@@ -72,7 +73,10 @@ function linesOf({ summary, method, path, parameters, requestBody }: Operation):
     ...(requestBody ? ['body'] : []),
   ]
   const given = places.length > 0 ? [`Given: ${places.join(', ')}.`] : []
-  return [`${summary.trim() || `${method} ${path}`}.`.replace(/[.]+$/, '.').replace(/\s+/g, ' '), ...given]
+  // Some summaries are whole pages; the handler's type has all of it.
+  const [paragraph = ''] = summary.trim().split(/\n\s*\n/)
+  const sentence = `${paragraph || `${method} ${path}`}.`.replace(/[.]+$/, '.').replace(/\s+/g, ' ')
+  return [...wrapped(sentence), ...given]
 }
 
 /** Places of parameters, and the fields of the input that hold them. */

@@ -24,6 +24,20 @@ paths:
           text/plain: {schema: {type: string}}
           image/*: {}
       responses: {'204': {description: made}, default: {description: refused}}
+  /files/{id}:
+    put:
+      operationId: files.change
+      requestBody:
+        content:
+          application/x-www-form-urlencoded:
+            schema: {type: object, properties: {owner: &any {type: object, additionalProperties: {type: string}}, permissions: *any, metadata: *any}}
+            encoding: {owner: &deep {style: deepObject}, permissions: *deep, metadata: *deep}
+      responses: {'204': {description: d}}
+    get:
+      operationId: files.get
+      description: '<p>A file that somebody has made is kept for as long as <a href="/plans">the plan of the account</a> says, or for a year.</p>'
+      summary: "Get a file, which has to have been created before by somebody who is known here, and who has asked for it to be kept.\\n\\nIt may take a while."
+      responses: {'204': {description: d}}
 components:
   securitySchemes: {basic: {type: http, scheme: basic}, bearer: {type: http, scheme: bearer}}
 `
@@ -82,6 +96,33 @@ export const basic: Scheme = { key: 'basic', in: 'header', name: 'Authorization'
    * Given: query, headers, cookies, body.
    */
   create() {
+`,
+  ],
+  [
+    'client/operations/files.ts',
+    ` * <p>A file that somebody has made is kept for as long as <a href="/plans">the plan of the account</a> says, or
+ * for a year.</p>
+`,
+  ],
+  [
+    'client/operations/files.ts',
+    `  body: {
+    'application/x-www-form-urlencoded': bodies.formIn({
+      owner: styles.deepObject,
+      permissions: styles.deepObject,
+      metadata: styles.deepObject,
+    }),
+  },
+`,
+  ],
+  [
+    'skeleton/files.ts',
+    `  /**
+   * Get a file, which has to have been created before by somebody who is known here, and who has asked for it to
+   * be kept.
+   * Given: path.
+   */
+  get() {
 `,
   ],
 ]

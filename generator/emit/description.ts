@@ -53,8 +53,10 @@ function isProse(line: string): boolean {
   )
 }
 
-function wrapped(line: string): string[] {
-  if (!isProse(line)) return [line]
+/** A line of prose in lines that fit a comment. */
+export function wrapped(line: string): string[] {
+  // What begins as a table or a list is one; HTML is not read by its lines.
+  if (!isProse(line) && !line.startsWith('<')) return [line]
   const lines: string[] = []
   let rest = line
   while (rest.length > maxLineLength) {

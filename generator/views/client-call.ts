@@ -1,4 +1,4 @@
-import { literal } from '../emit/text.ts'
+import { indent, literal } from '../emit/text.ts'
 import type { MediaType, Operation, Parameter, PathPiece } from '../model/api-model.ts'
 import { streamOf } from '../model/media-kinds.ts'
 import { type SchemeNames, securityCode } from './client-security.ts'
@@ -21,6 +21,17 @@ export function callEntries(
   ]
   return fields.flatMap(([name, code]) => (code === undefined ? [] : [`${name}: ${code}`]))
 }
+
+/** An object literal: on one line where that is not too long. */
+function objectCode(fields: readonly string[]): string {
+  const line = `{ ${fields.join(', ')} }`
+  return line.length <= maxLineLength && !line.includes('\n')
+    ? line
+    : `{\n${fields.map((field) => `${indent(field, 1)},\n`).join('')}}`
+}
+
+// With a key before it, and the levels around it, it fits a line.
+const maxLineLength = 70
 
 /** A name as a key in an object. */
 export function keyCode(name: string): string {
@@ -48,9 +59,9 @@ function stylesCode(parameters: readonly Parameter[]): string | undefined {
       const code = parameter.in === place ? styleCode(parameter) : undefined
       return code === undefined ? [] : [`${keyCode(parameter.name)}: ${code}`]
     })
-    return styled.length > 0 ? [`${name}: { ${styled.join(', ')} }`] : []
+    return styled.length > 0 ? [`${name}: ${objectCode(styled)}`] : []
   })
-  return places.length > 0 ? `{ ${places.join(', ')} }` : undefined
+  return places.length > 0 ? objectCode(places) : undefined
 }
 
 function styleCode(parameter: Parameter): string | undefined {
@@ -100,7 +111,7 @@ function bodyCode({ requestBody }: Operation, readOnly: ReadOnlyFields): string 
   const entries = withName(usualFirst(requestBody.mediaTypes)).map(
     (media) => `${keyCode(media.name)}: ${strippingCode(media, readOnly)}`,
   )
-  return `{ ${entries.join(', ')} }`
+  return objectCode(entries)
 }
 
 // A range is no name to send JSON under, and fetch would call it a text.
@@ -125,7 +136,7 @@ function encoderCode({ kind, encodings, partTypes }: MediaType): string {
   const typed = [...partTypes].map(([name, type]) => `${keyCode(name)}: ${literal(type)}`)
   if (styled.length + typed.length === 0) return encoders[kind]
   const objects = typed.length === 0 ? [styled] : [styled, typed]
-  return `${encoders[kind]}In(${objects.map((fields) => (fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`)).join(', ')})`
+  return `${encoders[kind]}In(${objects.map((fields) => (fields.length === 0 ? '{}' : objectCode(fields))).join(', ')})`
 }
 
 /** Media types with JSON before all others: that is what is sent when nobody chooses. */
