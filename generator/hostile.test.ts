@@ -345,6 +345,35 @@ const loads: readonly [name: string, text: () => string, isWrong: boolean][] = [
     },
     true,
   ],
+  [
+    'a schema of 4,000 parts with read-only fields, each of which takes other fields and holds the whole again',
+    () => {
+      const parts = numbers(4000).map((index) => [
+        `P${index}`,
+        {
+          properties: { [`a${index}`]: { type: 'string', readOnly: true }, whole: { $ref: '#/components/schemas/A' } },
+          additionalProperties: { type: 'string' },
+        },
+      ])
+      const allOf = parts.map(([name]) => ({ $ref: `#/components/schemas/${name}` }))
+      const requestBody = { content: { 'application/json': { schema: { $ref: '#/components/schemas/A' } } } }
+      return JSON.stringify({
+        ...empty,
+        paths: { '/a': { post: { ...fine, requestBody } } },
+        components: { schemas: { A: { allOf }, ...Object.fromEntries(parts) } },
+      })
+    },
+    false,
+  ],
+  [
+    'a list whose first 20,000 items are described one by one, with read-only fields',
+    () => {
+      const prefixItems = numbers(20_000).map(() => ({ properties: { a: { type: 'string', readOnly: true } } }))
+      const requestBody = { content: { 'application/json': { schema: { type: 'array', prefixItems } } } }
+      return JSON.stringify({ ...empty, paths: { '/a': { post: { ...fine, requestBody } } } })
+    },
+    false,
+  ],
   ['a name of 100,000 letters', () => schemas(`? ${'n'.repeat(100_000)}\n: {type: string}`), false],
 ]
 

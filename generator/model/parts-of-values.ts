@@ -1,7 +1,7 @@
 import { isList, isObject, type Json, type JsonObject, ownValue } from '../json.ts'
 import { joinPointer, pointerKeys } from '../pointer.ts'
 import { alternativesAt, certainParts } from './certain-parts.ts'
-import { childOf, childrenOf, type Found, nodeAt } from './referred.ts'
+import { childOf, childrenOf, type Found, nodeAt, targetOf } from './referred.ts'
 
 /** Schemas that speak of one value. */
 export interface PartsOfValue {
@@ -38,8 +38,27 @@ export type Mark = 'readOnly' | 'writeOnly'
 /** Whether a field bears a mark, by itself or by what it has to be. */
 export function isMarked(document: JsonObject, field: Json, mark: Mark): boolean {
   if (ownValue(field, mark) === true) return true
-  if (!isObject(field) || !(Object.hasOwn(field, '$ref') || Object.hasOwn(field, 'allOf'))) return false
-  return certainParts(document, { node: field, pointer: '' }).some(({ node }) => ownValue(node, mark) === true)
+  if (!isObject(field)) return false
+  const hasMark = (parts: readonly Found[]) => parts.some(({ node }) => ownValue(node, mark) === true)
+  if (Object.hasOwn(field, 'allOf')) return hasMark(certainParts(document, { node: field, pointer: '' }))
+  const target = targetOf(field)
+  if (target === undefined) return false
+  // Thousands of fields may be of one schema, and that of thousands of parts.
+  const known = targetsOf(document, mark)
+  const before = known.get(target)
+  if (before !== undefined) return before
+  const found = hasMark(certainParts(document, { node: nodeAt(document, target) ?? true, pointer: target }))
+  known.set(target, found)
+  return found
+}
+
+const knownTargets = { readOnly: new WeakMap<Json & object, Map<string, boolean>>(), writeOnly: new WeakMap() }
+
+/** What is known of the schemas that fields of a document refer to, which does not change once it is made. */
+function targetsOf(document: JsonObject, mark: Mark): Map<string, boolean> {
+  const known = knownTargets[mark].get(document) ?? new Map<string, boolean>()
+  knownTargets[mark].set(document, known)
+  return known
 }
 
 /** The fields that parts of a value describe, each with where that is done. */

@@ -1,8 +1,7 @@
 import { recordKey } from '../emit/property-key.ts'
 import { literal } from '../emit/text.ts'
 import { block } from '../emit/validators/code.ts'
-import { isObject, type JsonObject, ownValue } from '../json.ts'
-import { alternativesAt } from '../model/certain-parts.ts'
+import { isList, isObject, type Json, type JsonObject, ownValue } from '../json.ts'
 import { createNameGiver, variable } from '../model/names.ts'
 import { markedFields, partsOfValue } from '../model/parts-of-values.ts'
 import { childOf, childrenOf, type Found, nodeAt, targetOf } from '../model/referred.ts'
@@ -88,29 +87,31 @@ export function collectReadOnlyFields(document: JsonObject): ReadOnlyFields {
     const others = codeAt(ofOthers)
     const listed = new Set([...certain, ...possible].flatMap(propertyNames))
     const kept = [...listed].filter((name) => !names.has(name))
-    const [sure, other] = [createSpeaking(certain), createSpeaking(possible)]
-    const codeOf = (name: string) => {
-      const codesOf = (part: Found) => ofField(part, name)
-      return combined(sure(name).flatMap(codesOf), other(name).flatMap(codesOf))
-    }
-    const length = Math.max(...[...certain, ...possible].map((part) => childrenOf(part, 'prefixItems').length))
+    const [sureField, otherField] = [fieldCodes(certain), fieldCodes(possible)]
+    const [sureItem, otherItem] = [itemCodes(certain), itemCodes(possible)]
+    const lengths = [...certain, ...possible].map((part) => childrenOf(part, 'prefixItems').length)
+    const length = lengths.reduce((most, one) => Math.max(most, one), 0)
     return {
       names: [...names],
       fields: kept.flatMap((name) => {
-        const code = codeOf(name) ?? (others === undefined ? undefined : 'unchanged')
+        const code = combined(sureField(name), otherField(name)) ?? (others === undefined ? undefined : 'unchanged')
         return code === undefined ? [] : [[name, code] as const]
       }),
-      first: Array.from({ length }, (_, index) => codeAt((part) => ofItem(part, index)) ?? 'unchanged'),
+      first: Array.from(
+        { length },
+        (_, index) => combined(sureItem(String(index)), otherItem(String(index))) ?? 'unchanged',
+      ),
       items: codeAt(ofItems),
       others,
     }
   }
 
-  function ofField(part: Found, name: string): Codes {
-    const node = ownValue(ownValue(part.node, 'properties'), name)
-    return node === undefined
-      ? ofUnlisted(part)
-      : [codeFor({ node, pointer: joinPointer(part.pointer, 'properties', name) })]
+  function fieldCodes(parts: readonly Found[]): (name: string) => Codes {
+    return codesByKey(parts, { listed: (part) => childrenOf(part, 'properties'), codeFor, unlisted: ofUnlisted })
+  }
+
+  function itemCodes(parts: readonly Found[]): (index: string) => Codes {
+    return codesByKey(parts, { listed: (part) => childrenOf(part, 'prefixItems'), codeFor, unlisted: ofItems })
   }
 
   // Which pattern a key fits is not looked at.
@@ -127,11 +128,6 @@ export function collectReadOnlyFields(document: JsonObject): ReadOnlyFields {
     const unevaluated = childOf(part, 'unevaluatedProperties')
     const codes = ofUnlisted(part)
     return codes.length === 0 && unevaluated ? [codeFor(unevaluated)] : codes
-  }
-
-  function ofItem(part: Found, index: number): Codes {
-    const item = childrenOf(part, 'prefixItems')[index]
-    return item ? [codeFor(item)] : ofItems(part)
   }
 
   function ofItems(part: Found): Codes {
@@ -163,20 +159,33 @@ function propertyNames({ node }: Found): readonly string[] {
   return isObject(properties) ? Object.keys(properties) : []
 }
 
-/** The parts that say something of a field, in their order: those that list it, and those that speak of fields not listed. */
-function createSpeaking(parts: readonly Found[]): (name: string) => readonly Found[] {
-  const listing = Map.groupBy(
-    parts.flatMap((part, index) => propertyNames(part).map((name) => ({ name, index }))),
-    ({ name }) => name,
+interface Speaking {
+  /** The fields or items that a part describes one by one. */
+  readonly listed: (part: Found) => readonly (Found & { readonly key: string })[]
+  readonly codeFor: (place: Found) => string | undefined
+  /** What it says of all others. */
+  readonly unlisted: (part: Found) => Codes
+}
+
+/**
+ * What parts say of a field or an item, in their order. Parts that do not list it may be thousands that say the same: of those
+ * the first one stands for all.
+ */
+function codesByKey(parts: readonly Found[], { listed, codeFor, unlisted }: Speaking): (key: string) => Codes {
+  const all = parts.flatMap((part, index) => listed(part).map((place) => ({ place, index })))
+  const listing = Map.groupBy(all, ({ place }) => place.key)
+  const others = parts.map((part, index) => ({ index, codes: all.length > 0 ? unlisted(part) : [] }))
+  const alike = Map.groupBy(
+    others.filter(({ codes }) => codes.length > 0),
+    ({ codes }) => JSON.stringify(codes),
   )
-  const open = parts.flatMap(({ node }, index) =>
-    ['patternProperties', 'additionalProperties'].some((keyword) => ownValue(node, keyword) !== undefined)
-      ? [index]
-      : [],
-  )
-  return (name) => {
-    const indexes = new Set([...open, ...(listing.get(name) ?? []).map(({ index }) => index)])
-    return [...indexes].toSorted((left, right) => left - right).flatMap((index) => parts[index] ?? [])
+  return (key) => {
+    const own = listing.get(key) ?? []
+    const indexes = new Set(own.map(({ index }) => index))
+    const firsts = [...alike.values()].flatMap((group) => group.find(({ index }) => !indexes.has(index)) ?? [])
+    return [...own.map(({ place, index }) => ({ index, codes: [codeFor(place)] })), ...firsts]
+      .toSorted((left, right) => left.index - right.index)
+      .flatMap(({ codes }) => codes)
   }
 }
 
@@ -198,10 +207,12 @@ function soleMeaning(document: JsonObject, { node, pointer }: Found): Found | un
   const behindIt = target === undefined ? undefined : nodeAt(document, target)
   if (target !== undefined && behindIt !== undefined) return { node: behindIt, pointer: target }
   if (keyword !== 'allOf' && keyword !== 'anyOf' && keyword !== 'oneOf') return undefined
-  const members = alternativesAt({ node, pointer }, keyword).filter(
-    (member) => ownValue(member.node, 'type') !== 'null',
-  )
-  return members.length === 1 ? members[0] : undefined
+  const members = ownValue(node, keyword)
+  const isOther = (member: Json) => ownValue(member, 'type') !== 'null'
+  // Of thousands of members no more than two are looked at.
+  const index = isList(members) ? members.findIndex(isOther) : -1
+  if (!isList(members) || index < 0 || members.findLastIndex(isOther) !== index) return undefined
+  return { node: members[index] ?? true, pointer: joinPointer(pointer, keyword, index) }
 }
 
 /** What holds for certain is all done, one after the other; of what is possible nobody knows which one is meant. */

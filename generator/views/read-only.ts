@@ -6,28 +6,25 @@ import { nodeAt, targetOf } from '../model/referred.ts'
 /** Tells of a schema, by its pointer, whether a field in it is read-only, at whatever depth and behind whatever reference. */
 export function findReadOnly(document: JsonObject): (schemaPointer: string) => boolean {
   const known = new Map<string, boolean>()
-  return (pointer) => {
-    const found = known.get(pointer) ?? isReachable(document, pointer)
-    known.set(pointer, found)
-    return found
-  }
+  return (pointer) => known.get(pointer) ?? search(document, pointer, known)
 }
 
-function isReachable(document: JsonObject, pointer: string): boolean {
-  const seen = new Set([pointer])
-  const waiting: (Json | undefined)[] = [nodeAt(document, pointer)]
+/** @param known What is known of schemas; what is found out on the way is added, so that none is searched again and again. */
+function search(document: JsonObject, pointer: string, known: Map<string, boolean>): boolean {
+  const cameFrom = new Map<string, string | undefined>([[pointer, undefined]])
   // Targets are appended while the loop runs, each once.
-  for (const node of waiting) {
-    let isFound = false
-    visitSchemas(node, 'schema', (schema) => {
+  for (const at of cameFrom.keys()) {
+    let isFound = known.get(at) === true
+    visitSchemas(known.has(at) ? undefined : nodeAt(document, at), 'schema', (schema) => {
       isFound ||= hasReadOnlyField(document, schema)
       const target = targetOf(schema)
-      if (target === undefined || seen.has(target)) return
-      seen.add(target)
-      waiting.push(nodeAt(document, target))
+      if (target !== undefined && !cameFrom.has(target)) cameFrom.set(target, at)
     })
-    if (isFound) return true
+    if (!isFound) continue
+    for (let on: string | undefined = at; on !== undefined; on = cameFrom.get(on)) known.set(on, true)
+    return true
   }
+  for (const searched of cameFrom.keys()) known.set(searched, false)
   return false
 }
 
