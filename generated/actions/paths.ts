@@ -83,8 +83,10 @@ export function comparePaths(left: Route, right: Route): number {
   const ranks = (route: Route) => segmentsOf(route).map(rankOf)
   const [ours, theirs] = [ranks(left), ranks(right)]
   const at = ours.findIndex((rank, index) => rank !== theirs[index])
-  if (at >= 0) return (ours[at] ?? 0) - (theirs[at] ?? 0)
-  return (right.query?.length ?? 0) - (left.query?.length ?? 0)
+  const [our = 0, their] = [ours[at], theirs[at]]
+  if (their !== undefined) return our - their
+  // Where one goes on, the shorter comes first: were these equal, no order of all would come of it.
+  return ours.length - theirs.length || (right.query?.length ?? 0) - (left.query?.length ?? 0)
 }
 
 // Of two that match in parts the one with more letters of its own wins: `{id}.old.json` over `{id}.json`.

@@ -13,6 +13,9 @@ paths:
   /ü/{id}: {get: {operationId: paths.letter, responses: {'204': {description: d}}}}
   /%c3%a4-%2f/{id}: {get: {operationId: paths.encoded, responses: {'204': {description: d}}}}
   /names/{a/b}/{c}.json: {get: {operationId: paths.slash, parameters: [{name: a/b, in: path, required: true, schema: {type: string}}], responses: {'204': {description: d}}}}
+  /compare/{both}: {get: {operationId: paths.both, responses: {'204': {description: d}}}}
+  /compare: {get: {operationId: paths.compare, responses: {'204': {description: d}}}}
+  /compare/{base}...{head}: {get: {operationId: paths.compared, responses: {'204': {description: d}}}}
   /range?view=short: {get: {operationId: paths.short, responses: {'202': {description: d}}}, put: {operationId: paths.putShort, responses: {'202': {description: d}}}}
   /range?view=short&a%20b: {get: {operationId: paths.shortest, responses: {'203': {description: d}}}}
   /range: {get: {operationId: paths.range, responses: {'204': {description: d}}}}
@@ -37,7 +40,16 @@ beforeAll(async () => {
     seen = path
     return { status: 204 }
   }
-  const plain = { root: handler, letter: handler, encoded: handler, slash: handler, range: handler }
+  const plain = {
+    root: handler,
+    letter: handler,
+    encoded: handler,
+    slash: handler,
+    range: handler,
+    both: handler,
+    compare: handler,
+    compared: handler,
+  }
   const ofQuery = {
     short: () => ({ status: 202 }),
     putShort: () => ({ status: 202 }),
@@ -73,6 +85,8 @@ describe.each(adapters)('the server for %s', (_, ask) => {
     ['/caf%C3%A9%201/%C3%BC/a%2fb', { id: 'a/b' }],
     ['/caf%C3%A9%201/%C3%A4-%2F/1', { id: '1' }],
     ['/caf%C3%A9%201/%c3%a4-%2f/1', { id: '1' }],
+    ['/caf%C3%A9%201/compare/v1.0...v2', { base: 'v1.0', head: 'v2' }],
+    ['/caf%C3%A9%201/compare/v1.0', { both: 'v1.0' }],
     ['/caf%C3%A9%201/names/1/2.json', { 'a/b': '1', c: '2' }],
   ]
   test.each(paths)('finds %s', async (path, want) => {
