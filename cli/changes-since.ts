@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { WritePlan } from '../generator/write/write.ts'
+import type { RaisableLimits } from './config.ts'
 import { coloursFor } from './terminal.ts'
 
 const bundleName = 'openapi.json'
@@ -15,7 +16,7 @@ const bundleName = 'openapi.json'
 export async function describeChangesSince(
   { folder, files }: Pick<WritePlan, 'folder' | 'files'>,
   spec: string,
-  policy: { readonly allowOutside: boolean; readonly allowNetwork: boolean },
+  policy: { readonly allowOutside: boolean; readonly allowNetwork: boolean; readonly limits: RaisableLimits },
 ): Promise<string> {
   const earlier = join(folder, bundleName)
   const isChanged = files.some(({ name, action }) => name === bundleName && action === 'written')
@@ -23,7 +24,7 @@ export async function describeChangesSince(
   const { readDocument } = await import('../generator/generate.ts')
   const { compareContracts } = await import('../generator/diff/compare-contracts.ts')
   const { countChanges, renderChanges } = await import('./render-changes.ts')
-  const before = await readDocument(earlier).catch(() => undefined)
+  const before = await readDocument(earlier, { limits: policy.limits }).catch(() => undefined)
   if (!before) return ''
   const changes = await readDocument(spec, policy)
     .then((after) => compareContracts(before, after))

@@ -25,7 +25,7 @@ test('the schema for editors says the same of each option as its type', () => {
 test.each<[string, string, boolean]>([
   [
     'a whole file',
-    '{"$schema": "./config.schema.json", "spec": "a.yaml", "out": "b", "targets": ["types", "own"], "templates": "c", "skeleton": "d", "importExtension": "js", "strict": true, "allowOutside": false, "allowNetwork": true}',
+    '{"$schema": "./config.schema.json", "spec": "a.yaml", "out": "b", "targets": ["types", "own"], "templates": "c", "skeleton": "d", "importExtension": "js", "strict": true, "allowOutside": false, "allowNetwork": true, "limits": {"fileBytes": 99999999}}',
     true,
   ],
   ['an empty object', '{}', true],
@@ -35,6 +35,10 @@ test.each<[string, string, boolean]>([
   ['an empty path', '{"out": ""}', false],
   ['a target that is no text', '{"targets": [1]}', false],
   ['an extension that there is not', '{"importExtension": ".ts"}', false],
+  ['a limit that there is not', '{"limits": {"depth": 1000}}', false],
+  ['a limit of nothing', '{"limits": {"files": 0}}', false],
+  ['a limit that is no whole number', '{"limits": {"values": 1.5}}', false],
+  ['limits that are a list', '{"limits": []}', false],
   ['a text where yes or no is meant', '{"strict": "yes"}', false],
 ])('the schema and the command agree on %s', async (_, text, isRight) => {
   const validate = new Ajv2020().compile(schema)

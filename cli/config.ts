@@ -1,4 +1,5 @@
 import type { ImportExtension } from '../generator/emit/import-extension.ts'
+import type { Limits } from '../generator/load/limits.ts'
 import type { TargetName } from '../generator/targets.ts'
 
 /** What `alerting-contract.config.ts` says of `generate`; paths are relative to the file. Flags win over it. */
@@ -21,7 +22,12 @@ export interface GenerateConfig {
   readonly allowOutside?: boolean
   /** Whether files may be fetched from the network when the contract refers to them. */
   readonly allowNetwork?: boolean
+  /** How much of a contract is read before it is refused, where yours is larger: bytes of a file and of all, files, values, aliases of YAML. */
+  readonly limits?: RaisableLimits
 }
+
+/** Limits that a user may raise: each costs time and memory. What is nested deeper than the others allow might exceed the stack. */
+export type RaisableLimits = Partial<Pick<Limits, 'fileBytes' | 'totalBytes' | 'files' | 'values' | 'aliases'>>
 
 /** Gives back what it takes, so that an editor knows what belongs into it. */
 export function defineConfig(config: GenerateConfig): GenerateConfig {

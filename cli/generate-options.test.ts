@@ -102,7 +102,7 @@ describe('a config file', () => {
     [
       'with an unknown option',
       '{"output": "x"}',
-      'Cannot use "alerting-contract.config.json": there is no option "output", one of spec, out, targets, templates, skeleton, importExtension, strict, allowOutside, allowNetwork is expected\n',
+      'Cannot use "alerting-contract.config.json": there is no option "output", one of spec, out, targets, templates, skeleton, importExtension, strict, allowOutside, allowNetwork, limits is expected\n',
     ],
     [
       'with an option of another kind',
@@ -112,7 +112,7 @@ describe('a config file', () => {
     [
       'with a key of the prototype',
       '{"__proto__": {"strict": true}}',
-      'Cannot use "alerting-contract.config.json": there is no option "__proto__", one of spec, out, targets, templates, skeleton, importExtension, strict, allowOutside, allowNetwork is expected\n',
+      'Cannot use "alerting-contract.config.json": there is no option "__proto__", one of spec, out, targets, templates, skeleton, importExtension, strict, allowOutside, allowNetwork, limits is expected\n',
     ],
     [
       'with an option twice',
@@ -325,4 +325,20 @@ test('the same contract gives the same bytes in any folder, also with --out .', 
     '// Generated from openapi.yaml by alerting-contract. Do not edit; run "alerting-contract generate".',
   )
   expect(await readFile(join(other, 'api2/types.ts'), 'utf8')).toBe(text)
+})
+
+test('a contract above the limits is told how they are raised, and is generated with limits of a config file', async () => {
+  const config = (limits: object) => JSON.stringify({ spec: 'openapi.yaml', targets: ['types'], limits })
+  const folder = await contractFolder({
+    'openapi.yaml': order,
+    'alerting-contract.config.json': config({ fileBytes: 20 }),
+  })
+  const refused = await generate(folder)
+  expect(refused).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: `Cannot read "openapi.yaml": it has ${order.length} bytes, at most 20 are expected (or a higher "fileBytes" under "limits" in the config file of generate) (openapi.yaml)\n`,
+  })
+  await writeFile(join(folder, 'alerting-contract.config.json'), config({ fileBytes: 2000 }))
+  expect(await generate(folder, '--skeleton', 'handlers')).toMatchObject({ code: 0, stderr: '' })
 })

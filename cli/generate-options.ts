@@ -2,6 +2,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import type { ImportExtension } from '../generator/emit/import-extension.ts'
 import { withNeeded } from '../generator/targets.ts'
+import type { RaisableLimits } from './config.ts'
 import { packageRoot } from './package-root.ts'
 import { Problem } from './problem.ts'
 import { findConfig, readConfig } from './read-config.ts'
@@ -21,6 +22,7 @@ export interface GenerateSettings {
   readonly isQuiet: boolean
   readonly allowOutside: boolean
   readonly allowNetwork: boolean
+  readonly limits: RaisableLimits
   /** The config file, when there is one. */
   readonly configFile: string | undefined
 }
@@ -71,6 +73,7 @@ export async function readSettings(spec: string, flags: GenerateFlags, command: 
     isStrict: flags.strict ?? config.strict ?? false,
     allowOutside: flags.allowOutside ?? config.allowOutside ?? false,
     allowNetwork: flags.allowNetwork ?? config.allowNetwork ?? false,
+    limits: config.limits ?? {},
     configFile,
   }
 }

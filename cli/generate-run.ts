@@ -67,13 +67,13 @@ async function changesSince(plan: WritePlan, { spec, ...policy }: GenerateSettin
 }
 
 function runSettings({ spec, out, templates, ...settings }: GenerateSettings): RunSettings {
-  const { targets, importExtension, isStrict, allowOutside, allowNetwork } = settings
+  const { targets, importExtension, isStrict, allowOutside, allowNetwork, limits } = settings
   const contractName = nameContract(spec, out)
   const generatedBy = origin(spec)
   return {
     contract: spec,
     templates,
-    options: { contractName, generatedBy, targets, importExtension, isStrict, allowOutside, allowNetwork },
+    options: { contractName, generatedBy, targets, importExtension, isStrict, allowOutside, allowNetwork, limits },
   }
 }
 
@@ -82,7 +82,7 @@ async function generateFiles(
   onFiles: NonNullable<GenerateOptions['onFiles']>,
 ): Promise<{ readonly files: readonly GeneratedFile[]; readonly problems: readonly SpecProblem[] }> {
   const { generate, OptionError, SpecError } = await import('../generator/generate.ts')
-  const { importExtension, isStrict, allowOutside, allowNetwork } = settings
+  const { importExtension, isStrict, allowOutside, allowNetwork, limits } = settings
   let problems: readonly SpecProblem[] = []
   const options: GenerateOptions = {
     ...{
@@ -92,6 +92,7 @@ async function generateFiles(
       isStrict,
       allowOutside,
       allowNetwork,
+      limits,
       onFiles,
     },
     ...(targets ? { targets } : {}),

@@ -9,10 +9,10 @@ import { shown } from './shown.ts'
 /** Writes handlers to start from into a folder; files that are there are kept as they are. Says what became of each. */
 export async function writeSkeleton(settings: GenerateSettings, folder: string, isDryRun: boolean): Promise<void> {
   const { planSkeleton } = await import('../generator/skeleton.ts')
-  const { spec, out, importExtension, allowOutside, allowNetwork } = settings
+  const { spec, out, importExtension, allowOutside, allowNetwork, limits } = settings
   const path = relative(folder, out).split(sep).join('/') || '.'
   const generatedPath = path.startsWith('.') ? path : `./${path}`
-  const options = { contractName: basename(spec), generatedPath, importExtension, allowOutside, allowNetwork }
+  const options = { contractName: basename(spec), generatedPath, importExtension, allowOutside, allowNetwork, limits }
   for (const { name, text } of await planSkeleton(spec, options)) {
     const file = join(folder, name)
     const isThere = existsSync(file) || (!isDryRun && !(await writeNew(file, text)))

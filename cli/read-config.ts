@@ -3,7 +3,7 @@ import { extname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { didYouMean } from '../conformance/did-you-mean.ts'
 import { importExtensions } from '../generator/emit/import-extension.ts'
-import type { GenerateConfig } from './config.ts'
+import type { GenerateConfig, RaisableLimits } from './config.ts'
 import { Problem } from './problem.ts'
 import { shown } from './shown.ts'
 
@@ -28,9 +28,12 @@ export function findConfig(named: string | undefined, folder = '.'): string | un
   throw new Problem(`Cannot use "${found}": there is "${other}", too, one config file is expected`)
 }
 
+const limitNames: readonly (keyof RaisableLimits)[] = ['fileBytes', 'totalBytes', 'files', 'values', 'aliases']
+const limitsKind = 'an object of whole numbers above 0 under fileBytes, totalBytes, files, values or aliases'
+
 /** The options of a config file, and what they hold; spec/config.schema.json says the same to editors. */
 export const optionKinds: Readonly<
-  Record<keyof GenerateConfig, 'a text' | 'a list of texts' | 'true or false' | 'ts, js or none'>
+  Record<keyof GenerateConfig, 'a text' | 'a list of texts' | 'true or false' | 'ts, js or none' | typeof limitsKind>
 > = {
   spec: 'a text',
   out: 'a text',
@@ -41,6 +44,7 @@ export const optionKinds: Readonly<
   strict: 'true or false',
   allowOutside: 'true or false',
   allowNetwork: 'true or false',
+  limits: limitsKind,
 }
 
 /** Reads a config file. @throws Problem with all that is wrong with it. */
@@ -132,5 +136,13 @@ function isOfKind(value: unknown, kind: (typeof optionKinds)[keyof GenerateConfi
   if (kind === 'a text') return typeof value === 'string' && value !== ''
   if (kind === 'ts, js or none') return importExtensions.some((extension) => extension === value)
   if (kind === 'true or false') return typeof value === 'boolean'
+  if (kind === limitsKind) return isLimits(value)
   return Array.isArray(value) && value.every((one) => typeof one === 'string')
+}
+
+function isLimits(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return Object.entries(value).every(([name, limit]) => {
+    return limitNames.some((known) => known === name) && Number.isSafeInteger(limit) && limit > 0
+  })
 }

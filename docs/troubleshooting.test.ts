@@ -15,6 +15,7 @@ const rows = [...page.matchAll(/^\| `(Cannot [^`]+)` \| (\d+) \|/gm)].map(([, me
 const files = {
   'no-key.yaml': 'url: http://127.0.0.1:1\nkeyEnv: KEY_THAT_IS_NOT_SET\n',
   'misspelt.yaml': 'fixtures:\n  userid: 7102\n',
+  'small.json': '{ "spec": "openapi.yaml", "limits": { "fileBytes": 10 } }',
   'openapi.yaml':
     'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths: {}\ncomponents: { schemas: { A: { $ref: "#/components/schemas/B" } } }\n',
 }
@@ -31,6 +32,7 @@ const commands: readonly string[][] = [
   ['serve', '--port', '0', '--key', 'short'],
   ['generate', '--out', 'generated', '--check'],
   ['generate', 'openapi.yaml'],
+  ['generate', '--config', 'small.json'],
   ['generate', '--target', 'clients'],
 ]
 

@@ -170,7 +170,7 @@ describe('a root document that cannot be used is one clear problem', () => {
   test('a file larger than the limit', async () => {
     const folder = await contractFolder({ 'openapi.yaml': contract('paths: {}\n') })
     expect(await problemsOf(folder, 'openapi.yaml', { limits: { fileBytes: 10 } })).toEqual([
-      'Cannot read "openapi.yaml": it has 61 bytes, at most 10 are expected (openapi.yaml)',
+      'Cannot read "openapi.yaml": it has 61 bytes, at most 10 are expected (or a higher "fileBytes" under "limits" in the config file of generate) (openapi.yaml)',
     ])
   })
 })
@@ -356,7 +356,7 @@ describe('a reference that cannot be followed is a problem where it stands', () 
       'b.yaml': 'type: string',
     })
     expect(await problemsOf(folder, 'openapi.yaml', { limits: { files: 2 } })).toEqual([
-      'Cannot read "./b.yaml": the contract has more than 2 files, fewer are expected (openapi.yaml:7, #/components/schemas/B)',
+      'Cannot read "./b.yaml": the contract has more than 2 files, fewer are expected (or a higher "files" under "limits" in the config file of generate) (openapi.yaml:7, #/components/schemas/B)',
     ])
   })
 

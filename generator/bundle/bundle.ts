@@ -1,7 +1,7 @@
 import { type Effort, noEffort } from '../closest.ts'
 import { changeChildren, isReferable, kindInWords, type NodeKind, type ReferableKind } from '../grammar.ts'
 import { isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
-import type { Limits } from '../load/limits.ts'
+import { type Limits, orRaise } from '../load/limits.ts'
 import type { Spec } from '../load/spec.ts'
 import { joinPointer, type Place, placeBelow, placeKey, pointerKeys, toFragment } from '../pointer.ts'
 import { quoted, type UnlocatedProblem } from '../problems.ts'
@@ -219,12 +219,13 @@ function isTooMuch(bundling: Bundling, { place, depth }: Cursor): boolean {
   const maxValues = bundling.limits.values
   bundling.values++
   if (depth > maxDepth) reportExcess(bundling, place, `is nested more than ${maxDepth} levels deep`)
-  if (bundling.values === maxValues) reportExcess(bundling, place, `has more than ${maxValues} values`)
+  if (bundling.values === maxValues)
+    reportExcess(bundling, place, `has more than ${maxValues} values`, ` (${orRaise('values')})`)
   return depth > maxDepth || bundling.values >= maxValues
 }
 
-function reportExcess(bundling: Bundling, place: Place, excess: string): void {
-  report(bundling, place, `Cannot bundle the contract: it ${excess}, fewer are expected`)
+function reportExcess(bundling: Bundling, place: Place, excess: string, advice = ''): void {
+  report(bundling, place, `Cannot bundle the contract: it ${excess}, fewer are expected${advice}`)
 }
 
 // Some tools read "schemas: {$ref: …}" as the content of another file; OpenAPI has references only in place of one node.

@@ -2,7 +2,7 @@ import type { Json } from '../json.ts'
 import type { Place } from '../pointer.ts'
 import { quoted, type UnlocatedProblem } from '../problems.ts'
 import { settleIds } from './embedded-ids.ts'
-import type { Limits } from './limits.ts'
+import { type Limits, orRaise } from './limits.ts'
 import { parseText, type TextFault } from './parse.ts'
 import { type Address, type ReferencePolicy, readText } from './read.ts'
 import type { SpecFile } from './spec.ts'
@@ -77,13 +77,19 @@ async function readFile(
 ): Promise<Content | (TextFault & { readonly isInside: boolean })> {
   const { limits, text } = loading.options
   if (loading.files.size >= limits.files) {
-    return { fault: `the contract has more than ${limits.files} files, fewer are expected`, isInside: false }
+    return {
+      fault: `the contract has more than ${limits.files} files, fewer are expected (${orRaise('files')})`,
+      isInside: false,
+    }
   }
   const read = file === loading.root && text !== undefined ? { text } : await readText(file, limits)
   if ('fault' in read) return { ...read, isInside: false }
   loading.bytes += Buffer.byteLength(read.text)
   if (loading.bytes > limits.totalBytes) {
-    return { fault: `the contract has more than ${limits.totalBytes} bytes, fewer are expected`, isInside: false }
+    return {
+      fault: `the contract has more than ${limits.totalBytes} bytes, fewer are expected (${orRaise('totalBytes')})`,
+      isInside: false,
+    }
   }
   const parsed = parseText(read.text, file, limits)
   if ('fault' in parsed) return { ...parsed, isInside: true }

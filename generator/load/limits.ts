@@ -14,6 +14,11 @@ export interface Limits {
   readonly networkMs: number
 }
 
+/** What to do where a contract is larger than a limit, and is meant to be: the second half of a message. */
+export function orRaise(limit: keyof Limits): string {
+  return `or a higher "${limit}" under "limits" in the config file of generate`
+}
+
 /** The largest public contracts have 13 MB and about a million values; at least twice that is accepted. */
 export const defaultLimits: Limits = {
   fileBytes: 32 * 1024 * 1024,

@@ -3,7 +3,7 @@ import { isList, isObject, type Json } from '../json.ts'
 import { joinPointer } from '../pointer.ts'
 import { lineOfFault } from './json-fault.ts'
 import { endOfString, skipBlanks } from './json-text.ts'
-import type { Limits } from './limits.ts'
+import { type Limits, orRaise } from './limits.ts'
 import { findLine, findSecondDocument } from './locate.ts'
 
 /** What a text holds, or why it cannot be read. */
@@ -98,7 +98,8 @@ function findExcess(root: Json, limits: Limits): TextFault | undefined {
   let values = 0
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { value, depth } = next
-    if (++values > limits.values) return { fault: `it has more than ${limits.values} values, fewer are expected` }
+    if (++values > limits.values)
+      return { fault: `it has more than ${limits.values} values, fewer are expected (${orRaise('values')})` }
     if (typeof value === 'number' && !Number.isFinite(value)) {
       return { fault: `it holds ${value}, finite numbers are expected`, pointer: pointerOf(root, value) }
     }

@@ -1,4 +1,4 @@
-import type { Limits } from './limits.ts'
+import { type Limits, orRaise } from './limits.ts'
 
 /** Reads a file from the network: no redirects, bounded in bytes and time. Only ever called when the network is allowed. */
 export async function readRemote(
@@ -20,7 +20,8 @@ async function readBody(response: Response, limits: Limits) {
   let bytes = 0
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     bytes += part.value.byteLength
-    if (bytes > limits.fileBytes) return { fault: `it has more than ${limits.fileBytes} bytes, fewer are expected` }
+    if (bytes > limits.fileBytes)
+      return { fault: `it has more than ${limits.fileBytes} bytes, fewer are expected (${orRaise('fileBytes')})` }
     chunks.push(part.value)
   }
   return { bytes: Buffer.concat(chunks) }

@@ -1,7 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Limits } from './limits.ts'
+import { type Limits, orRaise } from './limits.ts'
 import { readRemote } from './read-remote.ts'
 
 /** Which files a contract may refer to, other than those in the folder of its root document. */
@@ -106,7 +106,7 @@ async function readLocal(file: string, limits: Limits): Promise<{ bytes: Uint8Ar
     if (!found.isFile())
       return { fault: `it is ${found.isDirectory() ? 'a folder' : 'no regular file'}, a file is expected` }
     if (found.size > limits.fileBytes) {
-      return { fault: `it has ${found.size} bytes, at most ${limits.fileBytes} are expected` }
+      return { fault: `it has ${found.size} bytes, at most ${limits.fileBytes} are expected (${orRaise('fileBytes')})` }
     }
     return { bytes: await readFile(file) }
   } catch (error) {
