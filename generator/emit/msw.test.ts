@@ -112,8 +112,9 @@ describe('handlers of the contract of this package', async () => {
     const answer = { services: { list: () => ({ status: 200, body: [] }) } }
     const elsewhere = mock(answer, { origin: 'https://other.example' })
     expect(await ask([elsewhere], '/api/services')).toBeUndefined()
-    const here = mock(answer, { origin: 'https://service.example' })
-    expect((await ask([here], '/api/services'))?.status).toBe(200)
+    for (const origin of ['https://service.example', 'https://Service.example:443/']) {
+      expect((await ask([mock(answer, { origin })], '/api/services'))?.status).toBe(200)
+    }
   })
 })
 
