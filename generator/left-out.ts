@@ -205,12 +205,17 @@ function isNested({ itemShape, properties }: ValueShape, hasLists: boolean): boo
 }
 
 /** Where the style `deepObject` comes to its end. */
-function findBelow({ pointer, item, isCut, properties }: ValueShape, name: string): Fault[] {
+function findBelow({ pointer, item, other, isCut, properties }: ValueShape, name: string): Fault[] {
   const fault = 'its lists and objects are too deep in each other, or too many, "content" of JSON is expected'
   const own = isCut
     ? [{ pointer, message: `Cannot read ${name}: ${fault} (the server takes what is in them as text)` }]
     : []
-  return [...own, ...[...(item ? [item] : []), ...properties.values()].flatMap((inner) => findBelow(inner, name))]
+  return [
+    ...own,
+    ...[...[item, other].filter((one) => one !== undefined), ...properties.values()].flatMap((inner) =>
+      findBelow(inner, name),
+    ),
+  ]
 }
 
 function isNesting(shape: string | undefined): boolean {

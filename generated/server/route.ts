@@ -52,7 +52,7 @@ export interface ValueShape {
   /** Of the properties of an object; where the style has a way to write it, with what is in them. */
   readonly properties?: Readonly<Record<string, Shape | ValueShape>>
   /** Of the properties of an object that are not listed; absent where nothing says that there are any. */
-  readonly others?: Shape
+  readonly others?: Shape | ValueShape
 }
 
 /** A `scalar` is a number, or `true` or `false`; `any` is taken as the text that it is. */

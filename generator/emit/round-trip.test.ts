@@ -75,6 +75,8 @@ paths:
               type: object
               properties:
                 deep: {anyOf: [{type: object, properties: {n: {type: integer}, of: {type: object, properties: {on: {type: boolean}}}}}, {enum: ['']}]}
+                prices: {anyOf: [{type: object, additionalProperties: {type: object, properties: {tiers: {type: array, items: {type: object, properties: {upTo: {type: integer}}}}}}}, {enum: ['']}]}
+                ids: {type: object, additionalProperties: {type: array, items: {type: integer}}}
                 joined: {type: array, items: {type: string}}
                 piped: {type: array, items: {type: integer}}
                 spread: {type: object, properties: {x: {type: integer}, y: {type: string}}}
@@ -83,6 +85,8 @@ paths:
                 object: {type: object, properties: {a: {type: integer}}}
             encoding:
               deep: {style: deepObject, explode: true}
+              prices: {style: deepObject, explode: true}
+              ids: {style: deepObject, explode: true}
               joined: {style: form, explode: false}
               piped: {style: pipeDelimited}
               spread: {style: form}
@@ -183,6 +187,11 @@ const requests: [operation: string, input: object, reply: object, seen?: object]
   ['styled.send', { body: styled }, { status: 200 }],
   ['styled.send', { body: styled, contentType: 'multipart/form-data' }, { status: 200 }],
   ['styled.send', { body: { deep: '' } }, { status: 200 }],
+  [
+    'styled.send',
+    { body: { prices: { eur: { tiers: [{ upTo: 1 }, { upTo: 2 }] } }, ids: { a: [1], b: [2, 3] } } },
+    { status: 200 },
+  ],
 ]
 test.each(requests)('%s: %j is read as it was sent', async (operation, input, reply, seen) => {
   const { contentType: _, ...wanted } = input as { readonly contentType?: string }

@@ -3,14 +3,29 @@ import { joinPointer } from '../pointer.ts'
 import { childrenOf, follow, nodeAt } from './referred.ts'
 
 /** Pointer of the schema of a list's items, in whichever schema applies to the list; `undefined` where there is none. */
-export function itemsOf(document: JsonObject, pointer: string, seen = new Set<string>()): string | undefined {
+export function itemsOf(document: JsonObject, pointer: string): string | undefined {
+  return innerOf(document, pointer, 'items')
+}
+
+/** The same of the properties of an object that are not listed. */
+export function furtherOf(document: JsonObject, pointer: string): string | undefined {
+  return innerOf(document, pointer, 'additionalProperties')
+}
+
+function innerOf(
+  document: JsonObject,
+  pointer: string,
+  keyword: 'items' | 'additionalProperties',
+  seen = new Set<string>(),
+): string | undefined {
   const schema = nodeAt(document, pointer)
   const found = schema === undefined ? undefined : follow(document, { node: schema, pointer })
   if (!found || seen.has(found.pointer)) return undefined
   seen.add(found.pointer)
-  if (ownValue(found.node, 'items') !== undefined) return joinPointer(found.pointer, 'items')
-  const members = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => childrenOf(found, keyword))
-  return members.map((member) => itemsOf(document, member.pointer, seen)).find((place) => place !== undefined)
+  const inner = ownValue(found.node, keyword)
+  if (inner !== undefined && typeof inner !== 'boolean') return joinPointer(found.pointer, keyword)
+  const members = ['allOf', 'anyOf', 'oneOf'].flatMap((list) => childrenOf(found, list))
+  return members.map((member) => innerOf(document, member.pointer, keyword, seen)).find((place) => place !== undefined)
 }
 
 /** Pointers of the schemas of an object's properties, by name; of all schemas that apply to the object itself. */

@@ -1,5 +1,5 @@
 import { type JsonObject, ownValue } from '../json.ts'
-import { itemsOf, propertiesOf } from './properties.ts'
+import { furtherOf, itemsOf, propertiesOf } from './properties.ts'
 import { follow, nodeAt } from './referred.ts'
 import { itemShapeOf, type TextShape, textShapeOf } from './shapes.ts'
 
@@ -13,6 +13,8 @@ export interface ValueShape {
   readonly properties: ReadonlyMap<string, ValueShape>
   /** Of the properties that are not listed; `undefined` where nothing says that there are any. */
   readonly others: TextShape | undefined
+  /** What is in these, where they are lists or objects themselves. */
+  readonly other: ValueShape | undefined
   /** Of its schema. */
   readonly pointer: string
   /** Whether there are properties or items that are not told: there are too many of them, or they are too far down. */
@@ -30,18 +32,26 @@ export function valueShapeOf(document: JsonObject, pointer: string, depth = 0, c
   count.properties += places.length
   const itemShape = itemShapeOf(document, schema)
   const item = itemShape === 'array' || itemShape === 'object' ? itemsOf(document, pointer) : undefined
-  const hasMore = places.length > 0 || item !== undefined
+  const further = nestedOthersOf(document, pointer)
+  const hasMore = places.length > 0 || item !== undefined || further !== undefined
   const isCut = hasMore && (depth === maxDepth || count.properties > maxProperties)
   const inner = isCut ? [] : places
   return {
     shape: textShapeOf(document, schema),
     itemShape,
     item: item === undefined || isCut ? undefined : valueShapeOf(document, item, depth + 1, count),
+    other: further === undefined || isCut ? undefined : valueShapeOf(document, further, depth + 1, count),
     others: othersOf(document, pointer, places.length > 0),
     properties: new Map(inner.map(([name, place]) => [name, valueShapeOf(document, place, depth + 1, count)])),
     pointer,
     isCut,
   }
+}
+
+function nestedOthersOf(document: JsonObject, pointer: string): string | undefined {
+  const place = furtherOf(document, pointer)
+  const shape = place === undefined ? undefined : textShapeOf(document, nodeAt(document, place))
+  return shape === 'array' || shape === 'object' ? place : undefined
 }
 
 function othersOf(document: JsonObject, pointer: string, hasProperties: boolean): TextShape | undefined {

@@ -149,6 +149,7 @@ const plainValue: ValueShape = {
   itemShape: undefined,
   item: undefined,
   others: undefined,
+  other: undefined,
   properties: new Map(),
   pointer: '',
   isCut: false,
@@ -260,13 +261,16 @@ function plain(shape: TextShape): TextShape {
 /** What of the properties of a value there is a way to write: all that is in them, lists of texts, or texts alone. */
 type Written = 'all' | 'lists' | 'none'
 
-function propertiesField({ shape, properties, others }: ValueShape, written: Written): [string, string][] {
-  if (shape !== 'object' && (written !== 'all' || properties.size === 0)) return []
+function propertiesField({ shape, properties, others, other }: ValueShape, written: Written): [string, string][] {
+  const hasOthers = written === 'all' && other !== undefined
+  if (shape !== 'object' && !hasOthers && (written !== 'all' || properties.size === 0)) return []
   const entries = [...properties].map(([name, value]) => [recordKey(name), shapeCode(value, written)] as const)
-  return [
-    ['properties', record(entries)],
-    ...(others === undefined ? [] : [['others', literal(plain(others))] as [string, string]]),
-  ]
+  return [['properties', record(entries)], ...othersField(others, hasOthers ? other : undefined)]
+}
+
+function othersField(others: TextShape | undefined, other: ValueShape | undefined): [string, string][] {
+  const code = other ? shapeCode(other, 'all') : others && literal(plain(others))
+  return code === undefined ? [] : [['others', code]]
 }
 
 function shapeCode(value: ValueShape, written: Written): string {
