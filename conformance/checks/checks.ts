@@ -23,6 +23,7 @@ import { statusPageGroupChecks } from './status-page-groups.ts'
 import { statusPageChecks } from './status-pages.ts'
 import { subscriberChecks } from './subscribers.ts'
 import { uptimeAndIncidentChecks } from './uptime-and-incidents.ts'
+import { writtenAtOnceChecks } from './written-at-once.ts'
 
 /** The checks of the rules in `spec/rules.yaml`; a rule that has none here is not judged. */
 export const writtenChecks: readonly Check[] = [
@@ -50,5 +51,6 @@ export const writtenChecks: readonly Check[] = [
   ...statusPageGroupChecks,
   ...sideEffectChecks,
   ...keptEventChecks,
+  ...writtenAtOnceChecks,
   ...actionsChecks,
 ]

@@ -1,4 +1,5 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { makeAmongMany } from '../derived/lists.ts'
 import { expectShownAlike } from '../derived/shown-alike.ts'
 import type { Exchange, ExchangeRequest } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
@@ -6,7 +7,7 @@ import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { readAround } from '../prepare/read-around.ts'
 import { requireState } from '../prepare/state.ts'
-import { bodyOf, check, expectRefused, type Fields, fieldsOf, hasId, prepare, request, send } from './steps.ts'
+import { bodyOf, check, expectRefused, type Fields, fieldsOf, hasId, listOf, prepare, request, send } from './steps.ts'
 
 /** A kind of entity that is looked up by its name. */
 export interface Named {
@@ -67,6 +68,7 @@ export function nameChecks({ ruleName, group, what, full }: Named): readonly Che
         if (isAccepted(read) && fieldsOf(read).name !== name) throw new RuleFailure(`no ${what}`, answered(read), read)
       }
       await expectNamesApart(session, group, what)
+      await expectFoundAmongMany(session, group, what)
     }),
     check(`${ruleName}-get-by-name-follows-changes`, async (session) => {
       await requireState(session)
@@ -202,6 +204,15 @@ async function expectNamesApart(session: Session, group: Named['group'], what: s
         throw new RuleFailure(`the ${what} ${id}, whose name is ${JSON.stringify(name)}`, answered(read), read)
     }
   }
+}
+
+/** Where there are many, a name may be looked for among the first of them alone. */
+async function expectFoundAmongMany(session: Session, group: Named['group'], what: string): Promise<void> {
+  const newest = await makeAmongMany(session, paths[group], listOf(session, `${group}.list`)).catch(onlySetup)
+  if (newest === undefined) return
+  const read = await send(session, `${group}.getByName`, { path: { name: String(newest.sent.name) } })
+  const isRight = isAccepted(read) && hasId(fieldsOf(read), newest.pathValues.id)
+  if (!isRight) throw new RuleFailure(`the ${what} ${newest.pathValues.id}, the newest of many`, answered(read), read)
 }
 
 /** A name may be written like the id of another entity. */

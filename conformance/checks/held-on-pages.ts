@@ -1,11 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
-import { findInList } from '../derived/find-in-list.ts'
+import { findInList, mostLooks } from '../derived/find-in-list.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { lookAround } from '../prepare/account.ts'
 import { answered, isAccepted } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { jsonId } from '../prepare/fixtures.ts'
+import { isRecord } from '../schema/layers.ts'
 import { provideOr } from '../states.ts'
 import { forOthers, isHeld, pagesOfOthers, uptimeOf } from './eventful.ts'
 import { type Held, holdChange, type Own, ownService } from './held-change.ts'
@@ -37,6 +39,7 @@ export const heldOnPagesChecks: readonly Check[] = [
     const alone = fieldsOf(await prepare(session, 'services.get', { path: before.beside.pathValues }))
     if (beside && beside.status !== alone.status && beside.status !== alone.publicStatus)
       throw new RuleFailure(`status ${words(alone.status)} of the service beside it`, words(beside), read)
+    await expectOutageShown(session, { page: before.page, path, held })
   }),
 ]
 
@@ -78,6 +81,26 @@ async function expectHiddenOnPages(session: Session, own: Own, { path, held, sho
   const later = await prepare(session, 'statusPages.get', { path: page })
   expectHidden({ page: shownIn(later), exchange: later }, path, next)
 }
+
+/** Which status is an outage is open: where it is one of the service alone, it is one on the page, perhaps from the publication on. */
+async function expectOutageShown(
+  session: Session,
+  { page, path, held }: Pick<Held, 'path' | 'held'> & { readonly page: Held['path'] },
+): Promise<void> {
+  const isOfHeld = ({ status }: Fields) => status === held
+  const alone = fieldsOf(await prepare(session, 'services.get', { path }))
+  if (!itemsOf(uptimeOf(alone), 'outages').some(isOfHeld)) return
+  for (let look = 1; ; look++) {
+    const read = await prepare(session, 'statusPages.get', { path: page })
+    const { outages } = uptimeOf(entryOf(read, path) ?? {})
+    if (!Array.isArray(outages) || outages.filter(isRecord).some(isOfHeld)) return
+    if (look === mostLooks) throw new RuleFailure(`an outage ${held}, as of the service alone`, words(outages), read)
+    await sleep(momentMs)
+  }
+}
+
+/** What has only just begun may not be an outage yet. */
+const momentMs = 400
 
 /** An outage of the same status may have been published before: the status of the service alone is judged. */
 async function expectHiddenByOthers(session: Session, pages: readonly Fields[], alone: Fields): Promise<void> {

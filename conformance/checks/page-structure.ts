@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { findInList } from '../derived/find-in-list.ts'
+import type { Exchange } from '../exchange.ts'
 import { exactJson, idText, parseWithIds } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
@@ -35,11 +36,7 @@ export const structureChecks: readonly Check[] = [
     await expectKeptFromTheStart(session)
     await expectEmptied(session)
     await expectWhole(session)
-    const answer = answerTo(session, 'structure-element-options')
-    for (const [form, options] of Object.entries(optionForms)) {
-      if (answer === undefined || answer === form)
-        await expectKept(session, { form, options, isKnown: answer === form })
-    }
+    await expectOptions(session)
   }),
 ]
 
@@ -48,6 +45,20 @@ interface Options {
   readonly options: unknown
   /** Whether the target file says that options have this form. */
   readonly isKnown: boolean
+}
+
+/** A form of options that the target does not have may be refused, or passed over; of those that it takes it has one. */
+async function expectOptions(session: Session): Promise<void> {
+  const answer = answerTo(session, 'structure-element-options')
+  const taken: Kept[] = []
+  for (const [form, options] of Object.entries(optionForms)) {
+    if (answer !== undefined && answer !== form) continue
+    const kept = await expectKept(session, { form, options, isKnown: answer === form })
+    if (kept !== undefined) taken.push(kept)
+  }
+  const [first] = taken
+  if (first === undefined || taken.some(({ hasOptions }) => hasOptions)) return
+  throw new RuleFailure('options in one of the forms that were taken', 'none', first.read)
 }
 
 /** The structure that a page takes from an update it takes when it is created, too. */
@@ -175,14 +186,21 @@ function isInPlace(services: readonly Entity[], levels: readonly Fields[]): bool
   return isSame && levels.length === services.length && levels.every(({ type }) => (type ?? 'SERVICE') === 'SERVICE')
 }
 
-async function expectKept(session: Session, given: Options | undefined): Promise<void> {
+interface Kept {
+  readonly read: Exchange
+  /** Whether the page shows options that were sent. */
+  readonly hasOptions: boolean
+}
+
+/** @returns `undefined` where the form of the options was refused. */
+async function expectKept(session: Session, given: Options | undefined): Promise<Kept | undefined> {
   const page = await makeEntity(session, pagePath, {})
   const own = given === undefined ? {} : { options: given.options }
   const { services, structure } = await threeLevels(session, own)
   const body = { ...page.sent, services: references(services), structure }
   const written = await send(session, 'statusPages.update', { path: page.pathValues, body })
   // A form of options that the target does not have may be refused.
-  if (given !== undefined && !given.isKnown && isRefused(written)) return
+  if (given !== undefined && !given.isKnown && isRefused(written)) return undefined
   if (!isAccepted(written)) throw new SetupFailure(`PUT ${pagePath} did not work: ${answered(written)}`, written)
   const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
   // What options look like is open, so that the contract knows nothing inside them.
@@ -197,6 +215,7 @@ async function expectKept(session: Session, given: Options | undefined): Promise
   if (!isInPlace(services, levels) || (given !== undefined && !areOptionsKept))
     throw new RuleFailure(words(structure), words(fieldsOf(read).structure), read)
   if (given?.form === 'list' && optionsKept > 0) await expectNoOptions(session, page, services)
+  return { read, hasOptions: optionsKept > 0 }
 }
 
 /** An update whose elements have an empty list of options takes away those that were there. */

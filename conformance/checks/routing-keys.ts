@@ -1,4 +1,5 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { makeAmongMany } from '../derived/lists.ts'
 import { expectShownAlike } from '../derived/shown-alike.ts'
 import type { Exchange, ExchangeRequest } from '../exchange.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
@@ -6,7 +7,19 @@ import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { readAround } from '../prepare/read-around.ts'
 import { requireState } from '../prepare/state.ts'
 import { policyWithTargets } from './escalation-targets.ts'
-import { bodyOf, check, expect, expectRefused, type Fields, fieldsOf, hasId, prepare, request, send } from './steps.ts'
+import {
+  bodyOf,
+  check,
+  expect,
+  expectRefused,
+  type Fields,
+  fieldsOf,
+  hasId,
+  listOf,
+  prepare,
+  request,
+  send,
+} from './steps.ts'
 
 /** Checks of routing key expressions. */
 export const routingKeyChecks: readonly Check[] = [
@@ -27,6 +40,10 @@ export const routingKeyChecks: readonly Check[] = [
         await expectResolved(session, routingKey, one)
     }
     for (const length of [300, 100]) if (await tellsLongKeysApart(session, length, [one, other])) break
+    // Where there are many, a key may be looked for among the first of them alone.
+    const list = listOf(session, 'escalationPolicies.list')
+    const newest = await makeAmongMany(session, '/escalation-policies/{id}', list).catch(onlySetup)
+    if (newest) await expectResolved(session, String(newest.sent.routingKey), newest)
   }),
   check('escalation-policies-resolve-follows-changes', async (session) => {
     await requireState(session)

@@ -5,7 +5,7 @@ import type { Exchange } from '../exchange.ts'
 import { exactId } from '../http/exact-ids.ts'
 import { inParallel } from '../in-parallel.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
-import { makeEntity } from '../prepare/entities.ts'
+import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { listPathOf } from '../prepare/item-paths.ts'
 import { preparePath } from '../prepare/paths.ts'
 import { isRecord } from '../schema/layers.ts'
@@ -81,6 +81,15 @@ export async function fillList(session: Session, list: List, entries: number): P
 }
 
 const makersSideBySide = 4
+
+/** More than is found where only the first hundred are looked at, by two, so that one of them stands past the first that is not. */
+export const moreThanAHundred = 102
+
+/** Makes an entity where there are many already. @throws SetupFailure when the target does not take so many. */
+export async function makeAmongMany(session: Session, itemPath: string, list: List): Promise<Entity> {
+  await fillList(session, list, moreThanAHundred)
+  return makeEntity(session, itemPath, list.path)
+}
 
 /**
  * Compares a list asked for in one way with the same asked for in others. Other checks add entries meanwhile, so where two differ,

@@ -4,7 +4,17 @@ import { answered, isRefused } from '../prepare/answer.ts'
 import { expectConfirmed } from './confirmed.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { mostLooks } from './find-in-list.ts'
-import { askForList, countIn, expectSameList, fillList, idsIn, type List } from './lists.ts'
+import {
+  askForList,
+  countIn,
+  expectSameList,
+  fillList,
+  idsIn,
+  includeInUse,
+  type List,
+  moreThanAHundred,
+  type Query,
+} from './lists.ts'
 import { about, filledList, type NumberFact, title } from './page-limits.ts'
 import type { Slot } from './slots.ts'
 
@@ -28,7 +38,7 @@ export function defaultStartRule(slot: Slot, fallback: NumberFact): Derived {
 /**
  * How many entries an offset passes over.
  *
- * @param entries More than any page of the list holds.
+ * @param entries One more than any page of the list holds.
  */
 export function offsetRule(slot: Slot, entries: number): Derived {
   return derivedRule(
@@ -40,8 +50,10 @@ export function offsetRule(slot: Slot, entries: number): Derived {
     },
     async (session) => {
       const list = await filledList(session, slot, 3)
-      // Only a longer list shows an offset that is cut to the largest page; how many entries a target takes is open.
-      const isLong = await fillList(session, list, entries).then(yes, onlySetup)
+      // Only a longer list shows an offset that is cut to the largest page, or to a hundred; how many entries a target takes is open.
+      const lengths: number[] = []
+      for (const length of [entries, moreThanAHundred])
+        if (await fillList(session, list, length).then(yes, onlySetup)) lengths.push(length)
       await expectNothingPastTheEnd(session, list)
       // A list that never stands still, or whose end is too far away, has been asked for enough elsewhere.
       await expectLastPage(session, list).catch(onlySetup)
@@ -60,7 +72,8 @@ export function offsetRule(slot: Slot, entries: number): Derived {
           passOver: offset,
         })
       }
-      if (isLong) await expectFarEntries(session, list, entries)
+      for (const length of lengths) await expectFarEntries(session, list, { length, page: entries - 1 })
+      await expectFarEntryWithInclude(session, list, Math.max(0, ...lengths) - 1)
     },
   )
 }
@@ -68,8 +81,13 @@ export function offsetRule(slot: Slot, entries: number): Derived {
 const yes = () => true
 
 /** An entry far down the list is the one that the longest page before it ends with. */
-async function expectFarEntries(session: Session, list: List, entries: number): Promise<void> {
-  const [first, last] = [1, entries - 1]
+async function expectFarEntries(
+  session: Session,
+  list: List,
+  { length, page }: { readonly length: number; readonly page: number },
+): Promise<void> {
+  const last = length - 1
+  const first = last - page + 1
   await expectEntryAt(session, list, last)
   for (const offset of [Math.floor((first + last) / 2), last]) {
     await expectSameList(session, list, {
@@ -86,6 +104,17 @@ async function expectFarEntries(session: Session, list: List, entries: number): 
       passOver: offset - first,
     })
   }
+}
+
+/** What `include` brings is often joined, and then the offset counted, in another way. */
+async function expectFarEntryWithInclude(session: Session, list: List, offset: number): Promise<void> {
+  if (offset < 0) return
+  const one: Query = [
+    ['start-index', String(offset)],
+    ['max-results', '1'],
+  ]
+  const others = (await includeInUse(session, list)).map((include): Query => [...one, ...include])
+  await expectSameList(session, list, { one, others })
 }
 
 /** A list that ends too early in whichever way it is asked for is the same in both. What was made may take a moment to be there. */

@@ -1,4 +1,5 @@
-import { RuleFailure, type Session } from '../check.ts'
+import { onlySetup, RuleFailure, type Session } from '../check.ts'
+import type { Exchange } from '../exchange.ts'
 import { isRefused } from '../prepare/answer.ts'
 import { requireUnchangedAccepted } from '../prepare/requests.ts'
 import { requireState } from '../prepare/state.ts'
@@ -19,11 +20,19 @@ export function maximumRule(slot: Slot, maximum: NumberFact, entries: number): D
     },
     async (session) => {
       await requireUnchangedAccepted(session, slot.operation)
-      if (await asksForTooMuch(session, slot, maximum.value)) return
+      const list = await prepareList(session, slot.operation)
       // Only a list that has more could return more.
-      await requireState(session)
-      await fillList(session, await prepareList(session, slot.operation), entries)
-      await asksForTooMuch(session, slot, maximum.value)
+      const fill = () => requireState(session).then(() => fillList(session, list, entries))
+      if (await asksForTooMuch(session, slot, maximum.value)) await fill().catch(onlySetup)
+      else {
+        await fill()
+        await asksForTooMuch(session, slot, maximum.value)
+      }
+      // To a database, a number below zero may mean that there is no limit.
+      for (const size of ['0', '-1']) {
+        const exchange = await askForList(session, list, [[slot.name, size]])
+        if (!isRefused(exchange)) expectAtMost(maximum.value, exchange)
+      }
     },
   )
 }
@@ -60,10 +69,15 @@ async function asksForTooMuch(session: Session, slot: Slot, maximum: number): Pr
   const exchange = await askForList(session, list, [[slot.name, String(maximum + 1)]])
   if (isRefused(exchange)) session.observe('max-results-above-maximum', 'refused')
   if (isRefused(exchange)) return true
-  const count = countIn(exchange)
-  if (count > maximum) throw new RuleFailure(`at most ${maximum} entries`, `${count} entries`, exchange)
+  const count = expectAtMost(maximum, exchange)
   if (count === maximum) session.observe('max-results-above-maximum', 'clamped')
   return false
+}
+
+function expectAtMost(maximum: number, exchange: Exchange): number {
+  const count = countIn(exchange)
+  if (count > maximum) throw new RuleFailure(`at most ${maximum} entries`, `${count} entries`, exchange)
+  return count
 }
 
 /** How many entries come when nobody says how many. */

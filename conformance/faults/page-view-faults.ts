@@ -54,6 +54,18 @@ export const pageViewFaults: readonly Fault[] = [
       return changesList('statusPages.list', (pages) => pages.map((page) => withServices(page, keep)))(right, contract)
     },
   ),
+  fault(
+    'published-outages-stay-off-pages',
+    'Publishing changes the status on status pages, and not the outages there.',
+    'status-pages-get-shows-a-published-change',
+    changesReply('statusPages.get', (page) =>
+      withServices(page, (service) => {
+        const uptime = fieldsOf(service.uptime)
+        const outages = itemsOf(uptime, 'outages').filter(({ until }) => until !== undefined)
+        return { ...service, uptime: { ...uptime, outages } }
+      }),
+    ),
+  ),
 ]
 
 function withServices(page: Fields, change: (service: Fields) => Fields): Fields {

@@ -2,6 +2,7 @@ import { alikeFaults } from './alike-faults.ts'
 import { besideFaults } from './beside-faults.ts'
 import { coarseFaults } from './coarse-faults.ts'
 import { elsewhereFaults } from './elsewhere-faults.ts'
+import { farFaults } from './far-faults.ts'
 import type { Fault } from './fault.ts'
 import { furtherInFaults } from './further-in-faults.ts'
 import { halfDoneFaults } from './half-done-faults.ts'
@@ -40,6 +41,7 @@ import { unusualFaults } from './unusual-faults.ts'
 import { updateFaults } from './update-faults.ts'
 import { uptimeFaults } from './uptime-faults.ts'
 import { valueFaults } from './value-faults.ts'
+import { writeBackFaults } from './write-back-faults.ts'
 
 /** Faults for the rules of `spec/rules.yaml`. */
 export const writtenFaults: readonly Fault[] = [
@@ -84,4 +86,6 @@ export const writtenFaults: readonly Fault[] = [
   ...mangledValueFaults,
   ...occasionalFaults,
   ...metricViewFaults,
+  ...farFaults,
+  ...writeBackFaults,
 ]

@@ -1,0 +1,97 @@
+import { type Check, onlySetup, RuleFailure, type Session } from '../check.ts'
+import type { Exchange } from '../exchange.ts'
+import { isAccepted, requireAnswer } from '../prepare/answer.ts'
+import { makeEntity } from '../prepare/entities.ts'
+import { fixture } from '../prepare/fixtures.ts'
+import { requireState } from '../prepare/state.ts'
+import { type SubscriberBody, subscriberBody } from '../prepare/subscribers.ts'
+import { holdChange, ownService } from './held-change.ts'
+import { pagePath } from './page-contents.ts'
+import { bodyOf, check, type Fields, fieldsOf, prepare, send, words } from './steps.ts'
+import { expectListed } from './subscribers.ts'
+
+type Path = Readonly<Record<string, string>>
+
+/** Checks that two clients who write different parts of one entity at the same moment both keep what they wrote. */
+export const writtenAtOnceChecks: readonly Check[] = [
+  check('services-update-keeps-what-is-written-beside-it-at-once', async (session) => {
+    await requireState(session)
+    const own = await ownService(session)
+    const { path } = own
+    const wanted = someone(session)
+    for (let times = 0; times < rounds; times++) {
+      // Only provider states hold a change.
+      const held = (await holdChange(session, own).catch(onlySetup))?.held
+      const { status: _, ...body } = bodyOf(session, 'services.update')
+      const publish = () => send(session, 'services.publishStatus', { path, query: [['status', held ?? '']] })
+      const subscribe = () => send(session, 'services.updatePrivateSubscribers', { path, body: wanted })
+      const update = () => send(session, 'services.update', { path, body })
+      const { written, beside } = await atOnce(times, update, [subscribe, ...(held === undefined ? [] : [publish])])
+      await expectWritten(session, 'services.get', { path, body, written })
+      if (beside.slice(0, 1).every(isAccepted)) await expectListed(session, 'services', { path, wanted })
+    }
+  }),
+  check('escalation-policies-update-keeps-what-is-written-beside-a-level-at-once', async (session) => {
+    await requireState(session)
+    const { pathValues: path } = await makeEntity(session, '/escalation-policies/{id}', {})
+    for (let times = 0; times < rounds; times++) {
+      const body = { ...bodyOf(session, 'escalationPolicies.update'), delayMin: 2 + times }
+      const level = bodyOf(session, 'escalationPolicies.updateLevel')
+      const update = () => send(session, 'escalationPolicies.update', { path, body })
+      const ofLevel = { path: { ...path, level: '0' }, body: level }
+      const { written } = await atOnce(times, update, [() => send(session, 'escalationPolicies.updateLevel', ofLevel)])
+      await expectWritten(session, 'escalationPolicies.get', { path, body, written })
+    }
+  }),
+  check('status-pages-update-keeps-what-is-written-beside-it-at-once', async (session) => {
+    await requireState(session)
+    const { pathValues: path, sent } = await makeEntity(session, pagePath, {})
+    const wanted = someone(session)
+    for (let times = 0; times < rounds; times++) {
+      const { name } = bodyOf(session, 'statusPages.update')
+      const body = { ...sent, name }
+      const update = () => send(session, 'statusPages.update', { path, body })
+      const add = wanted.map((one) => () => send(session, 'statusPages.addPrivateSubscriber', { path, body: one }))
+      const { written, beside } = await atOnce(times, update, add)
+      await expectWritten(session, 'statusPages.get', { path, body, written })
+      if (beside.every(isAccepted)) await expectListed(session, 'statusPages', { path, wanted })
+    }
+  }),
+]
+
+/** More than once, as it takes luck to hit the moment between what a service reads and what it writes. */
+const rounds = 4
+
+type Send = () => Promise<Exchange>
+
+/** Sends an update and others side by side, it first or, in each other round, last. */
+async function atOnce(round: number, update: Send, others: readonly Send[]) {
+  const isFirst = round % 2 === 0
+  const before = isFirst ? update() : undefined
+  const beside = others.map((one) => one())
+  const written = before ?? update()
+  return { written: await written, beside: await Promise.all(beside) }
+}
+
+/** A subscriber, where the target file names any. */
+function someone({ target }: Session): readonly SubscriberBody[] {
+  const types = fixture(target, 'teamId') === undefined ? [] : ['TEAM']
+  const isUser = fixture(target, 'subscriberId') !== undefined || fixture(target, 'userId') !== undefined
+  return [...types, ...(isUser ? ['USER'] : [])].slice(0, 1).map((type) => subscriberBody(target, type))
+}
+
+interface Written {
+  readonly path: Path
+  readonly body: Fields
+  readonly written: Exchange
+}
+
+/** @throws RuleFailure when an update that was accepted is not there; a target may refuse one of two that come at once. */
+async function expectWritten(session: Session, readId: string, { path, body, written }: Written): Promise<void> {
+  if (!isAccepted(requireAnswer(written))) return
+  const read = await prepare(session, readId, { path })
+  for (const name of ['name', 'delayMin'].filter((one) => one in body)) {
+    const [wanted, shown] = [body[name], fieldsOf(read)[name]]
+    if (shown !== wanted) throw new RuleFailure(`${name} ${words(wanted)}, which was written`, words(shown), read)
+  }
+}
