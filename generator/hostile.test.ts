@@ -374,6 +374,20 @@ const loads: readonly [name: string, text: () => string, isWrong: boolean][] = [
     },
     false,
   ],
+  [
+    '12,000 alternatives that a mapping tells apart',
+    () => {
+      const kinds = numbers(12_000).map((index) => [
+        `P${index}`,
+        { required: ['k'], properties: { k: { type: 'string' } } },
+      ])
+      const mapping = Object.fromEntries(kinds.map(([name]) => [`k-${name}`, `#/components/schemas/${name}`]))
+      const oneOf = Object.values(mapping).map(($ref) => ({ $ref }))
+      const A = { oneOf, discriminator: { propertyName: 'k', mapping } }
+      return JSON.stringify({ ...empty, components: { schemas: { A, ...Object.fromEntries(kinds) } } })
+    },
+    false,
+  ],
   ['a name of 100,000 letters', () => schemas(`? ${'n'.repeat(100_000)}\n: {type: string}`), false],
 ]
 

@@ -17,13 +17,16 @@ export function shareValues(document: Json): void {
   for (const { discriminator, entries } of choices.map(namedIn)) {
     for (const [value, target] of entries) {
       const key = `${discriminator.propertyName} ${target}`
-      valuesByTarget.set(key, [...(valuesByTarget.get(key) ?? []), value])
+      const values = valuesByTarget.get(key) ?? []
+      values.push(value)
+      valuesByTarget.set(key, values)
     }
   }
   for (const choice of choices) {
     const { discriminator, entries } = namedIn(choice)
     const own = new Set(entries.map(([value]) => value))
-    const added = entries.flatMap(([, target]) => {
+    const targets = new Set(entries.map(([, target]) => target))
+    const added = [...targets].flatMap((target) => {
       const values = valuesByTarget.get(`${discriminator.propertyName} ${target}`) ?? []
       return values.filter((value) => !own.has(value)).map((value): [string, string] => [value, target])
     })
@@ -65,7 +68,8 @@ function namedIn({ discriminator, oneOf }: Choice) {
   const mapping = ownValue(discriminator, 'mapping')
   const stated = Object.entries(isObject(mapping) ? mapping : {}) as [string, string][]
   const refs = oneOf.flatMap((member) => ownText(member, '$ref') ?? [])
-  const unstated = refs.filter((ref) => !stated.some(([, target]) => target === ref))
+  const targets = new Set(stated.map(([, target]) => target))
+  const unstated = refs.filter((ref) => !targets.has(ref))
   const inferred = unstated.map((ref): [string, string] => [ref.slice(ref.lastIndexOf('/') + 1), ref])
   return { discriminator, entries: [...stated, ...inferred] }
 }

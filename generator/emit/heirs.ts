@@ -26,16 +26,27 @@ export function findContradicted(
 ): ReadonlySet<string> {
   const searchFor = tagSearches(document)
   const contradicted = new Set<string>()
+  const targetsOf = createTargets()
   for (const [name, schema] of namedSchemas(document)) {
     const own = `#${joinPointer('/components/schemas', name)}`
     for (const ref of basesOf(schema)) {
       const base = Object.hasOwn(discriminators, ref) ? discriminators[ref] : undefined
-      if (base === undefined || Object.values(base.mapping ?? {}).includes(own)) continue
+      if (base === undefined || targetsOf(base.mapping).has(own)) continue
       const allowed = allowedIn(searchFor(base.propertyName), schema) ?? []
       if (allowed.length > 0 && !allowed.includes(name)) contradicted.add(ref).add(own)
     }
   }
   return contradicted
+}
+
+/** What a mapping leads to; heirs by the thousand share that of their base. */
+function createTargets(): (mapping?: Kept['mapping']) => ReadonlySet<string> {
+  const known = new Map<Kept['mapping'], ReadonlySet<string>>()
+  return (mapping) => {
+    const targets = known.get(mapping) ?? new Set(Object.values(mapping ?? {}))
+    known.set(mapping, targets)
+    return targets
+  }
 }
 
 /** References to what a schema holds in `allOf`. */

@@ -52,8 +52,28 @@ export function tagValuesOf(search: TagSearch, schema: Json, mapping: Discrimina
   const reference = ownText(schema, '$ref')
   if (reference === undefined) return undefined
   const key = reference.slice(reference.lastIndexOf('/') + 1)
-  const mapped = mapping.filter(([, target]) => target === reference || target === key).map(([value]) => value)
+  const mapped = mappedTo(mapping, new Set([reference, key]))
   return mapped.length > 0 ? mapped : [key]
+}
+
+type Entries = readonly { readonly index: number; readonly value: string }[]
+
+// Each of thousands of alternatives looks for itself in the mapping of all.
+const entriesByMapping = new WeakMap<Discriminator['mapping'], ReadonlyMap<Json, Entries>>()
+
+/** The values that a mapping gives to any of the targets, in its order. */
+function mappedTo(mapping: Discriminator['mapping'], targets: ReadonlySet<string>): readonly string[] {
+  const known = entriesByMapping.get(mapping) ?? entriesByTarget(mapping)
+  entriesByMapping.set(mapping, known)
+  const entries = [...targets].flatMap((target) => known.get(target) ?? [])
+  return entries.toSorted((left, right) => left.index - right.index).map(({ value }) => value)
+}
+
+function entriesByTarget(mapping: Discriminator['mapping']): ReadonlyMap<Json, Entries> {
+  return Map.groupBy(
+    mapping.map(([value, target], index) => ({ value, target, index })),
+    ({ target }) => target,
+  )
 }
 
 /** The values that a schema, a part of it, or its alternatives together allow in the field. */
