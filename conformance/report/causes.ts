@@ -11,8 +11,8 @@ const minRules = 2
 
 /**
  * Finds causes that explain several outcomes: a key that no operation lets in, an operation that answers every call in the
- * same wrong way, a fixture that the target does not know, an id that is too large for it, a request that breaks it. An outcome belongs to a cause by the exchange that broke the rule, or
- * stood in its way.
+ * same wrong way, a fixture that the target does not know, an id that is too large for it, a request that breaks it. An outcome
+ * belongs to a cause by the exchange that broke the rule, or stood in its way.
  */
 export function findCauses(
   outcomes: readonly Outcome[],
