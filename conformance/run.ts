@@ -70,7 +70,7 @@ export async function runChecks(options: RunChecksOptions): Promise<Report> {
       targetUrl: target.url,
       startedAt,
       outcomes,
-      causes: findCauses(outcomes, run.exchanges, target.fixtures),
+      causes: findCauses(outcomes, run.exchanges, run.target.fixtures),
       ending: endingOf(run),
       observations: observationsOf(run, questions ?? []),
       leftovers: await cleanUp(run),

@@ -189,6 +189,26 @@ function knowingTeams(): Answer {
   return (body) => (body.state === 'a connector' ? undefined : knowing(body))
 }
 
+test('a team of a provider state that the target refuses throughout is one cause', async () => {
+  const standIn = await startStandIn(contract)
+  servers.push({ url: standIn.url, close: () => standIn.stop() })
+  const states = await startStates(({ state }) =>
+    state === 'a team' ? { status: 200, value: { teamId: 404404 } } : { status: 404, value: {} },
+  )
+  const rules = derived.slice(0, 2).map((one) => one.rule)
+  const askFor = async (session: Session) => {
+    const { teamId } = session.target.fixtures
+    const exchange = await session.send({ operation: contract.operation('services.get'), path: { id: String(teamId) } })
+    throw new SetupFailure('it did not work', exchange)
+  }
+  const target = { url: standIn.url, key: standInKey, fixtures: {}, answers: {}, notApplicable: {}, states }
+  const checks = rules.map(({ id }) => ({ id, run: askFor }))
+  const { causes } = await runChecks({ contract, rules, checks, target, limits: { timeoutMs: 3000 } })
+  expect(causes).toMatchObject([
+    { text: expect.stringContaining('404404, the fixture "teamId"'), ruleIds: rules.map(({ id }) => id) },
+  ])
+})
+
 test.each<[string, number, string]>([
   ['for a while are waited for', 2, 'passed'],
   ['for good are waited for once', Number.POSITIVE_INFINITY, 'not judged'],
