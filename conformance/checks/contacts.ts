@@ -1,6 +1,7 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Exchange } from '../exchange.ts'
-import { answered, isRefused } from '../prepare/answer.ts'
+import { idText } from '../http/exact-ids.ts'
+import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { makesContacts } from '../prepare/contacts-in-writes.ts'
 import { requireState } from '../prepare/state.ts'
 import { inTurnOfAll } from '../prepare/turns.ts'
@@ -8,7 +9,7 @@ import { isRecord } from '../schema/layers.ts'
 import { expectSameContacts } from './contact-views.ts'
 import { userWithContacts } from './named-contacts.ts'
 import { expectOneOfTwoPrimary, expectOnePrimary } from './primary-phones.ts'
-import { check, entriesOf, type Fields, prepare, send, words } from './steps.ts'
+import { check, entriesOf, type Fields, fieldsOf, prepare, send, words } from './steps.ts'
 import { expectUntouchedContacts } from './untouched-contacts.ts'
 
 /** Checks of the contacts that preferences carry. */
@@ -69,6 +70,20 @@ async function contactsOf(session: Session) {
   })
 }
 
+/** A contact that the reply to a creation shows is the preference's own, and does not go with the reply. */
+async function expectContactShown(
+  session: Session,
+  owner: Readonly<Record<string, string>>,
+  created: Exchange,
+): Promise<void> {
+  const { contact } = fieldsOf(created)
+  if (!isRecord(contact)) return
+  const path = { ...owner, id: idText(fieldsOf(created)) }
+  const read = await prepare(session, 'subscriptionPreferences.get', { path })
+  if (!isRecord(fieldsOf(read).contact))
+    throw new RuleFailure(`the contact of the creation, ${words(contact)}`, answered(read), read)
+}
+
 async function readContacts(session: Session) {
   const { owner: path, email, phone, secondPhone } = await userWithContacts(session)
   const sent: Exchange[] = []
@@ -79,6 +94,9 @@ async function readContacts(session: Session) {
   const contacts = entriesOf(read)
     .map(({ contact }) => contact)
     .filter((contact): contact is Fields => isRecord(contact))
-  if (contacts.length === 0) throw new SetupFailure(`the preferences show no contacts: ${answered(read)}`)
+  if (contacts.length === 0) {
+    for (const created of sent.filter(isAccepted)) await expectContactShown(session, path, created)
+    throw new SetupFailure(`the preferences show no contacts: ${answered(read)}`)
+  }
   return { contacts, read, refused: sent.find(isRefused) }
 }

@@ -13,6 +13,19 @@ export const preferenceFamilies = [
 /** Faults of notification preferences and of the contacts in them. */
 export const preferenceFaults: readonly Fault[] = [
   fault(
+    'contacts-in-replies-to-writes-alone',
+    'The contact of a preference is shown in the reply to its creation, and never again.',
+    'contacts-are-a-phone-or-an-e-mail',
+    (right) => async (call) => {
+      const answer = await right(call)
+      if (call.method !== 'GET' || answer.json === undefined) return answer
+      return withJson(
+        answer,
+        JSON.parse(JSON.stringify(answer.json), (name, value) => (name === 'contact' ? undefined : value)),
+      )
+    },
+  ),
+  fault(
     'contacts-that-say-is-primary',
     'Whether a contact is primary stands under the name isPrimary.',
     'phone-contact-primary-is-boolean',
