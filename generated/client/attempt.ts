@@ -33,9 +33,8 @@ export async function attemptCall(prepared: PreparedCall, signal: AbortSignal | 
   const init = signal && { signal }
   const send = (sent: Request): Promise<Response> => usable(place, signal, reach(sent, init))
   const response = await middleware.reduceRight<typeof send>((next, one) => (sent) => one(sent, next), send)(request)
-  const contentType = response.headers.get('content-type')
   if (!response.ok) {
-    const error = await usable(place, signal, readError(response, `${contentType}`))
+    const error = await usable(place, signal, readError(response))
     throw new ApiError(place, { status: response.status, headers: response.headers, body: error })
   }
   const data = await usable(place, signal, (call.read ?? readJson)(response, prepared))
@@ -46,18 +45,19 @@ export async function attemptCall(prepared: PreparedCall, signal: AbortSignal | 
 /** Checks data where that is asked for. @throws RequestError of the kind `reply` with all that is wrong. */
 export function checkData({ status, headers }: Response, data: unknown, { place, settings, options }: Reading): void {
   const validate = options.validate ?? settings.validate
-  const problems = validate?.({ operation: place.operation, status, contentType: headers.get('content-type'), data }) ?? []
-  if (problems.length > 0) throw new RequestError('reply', place, undefined, problems)
+  const problems = validate?.({ operation: place.operation, status, contentType: headers.get('content-type'), data })
+  if (problems?.length) throw new RequestError('reply', place, undefined, problems)
 }
 
 /** What a reply says in JSON; `undefined` when it is empty. */
 async function readJson(reply: Response): Promise<unknown> {
   const text = await reply.text()
-  return text === '' ? undefined : JSON.parse(text)
+  return text ? JSON.parse(text) : undefined
 }
 
 // Errors come from proxies and balancers as well, in whatever form they have; what says that it is a text, or bytes, is that.
-async function readError(reply: Response, type: string): Promise<unknown> {
+async function readError(reply: Response): Promise<unknown> {
+  const type = reply.headers.get('content-type') ?? ''
   if (/^(image|audio|video)|\/(pdf|zip)/i.test(type)) return reply.blob()
   const text = await reply.text()
   try {

@@ -17,7 +17,7 @@ export async function authorize(
   for (const scheme of schemes) {
     const secret = secretOf(scheme)
     const key = (typeof secret === 'function' ? await secret() : secret) ?? ''
-    const text = scheme.write ? scheme.write(key) : key
+    const text = scheme.write?.(key) ?? key
     const pair = `${encoded(scheme.name)}=${encoded(text)}`
     if (scheme.in === 'cookie') headers.set('cookie', [headers.get('cookie') ?? [], pair].flat().join('; '))
     // What the caller gives under this name is meant.

@@ -69,10 +69,8 @@ export function refuse(problems: Problem[], path: string, keyword: string, limit
 
 /** Puts a path in front of those of the problems from an index on: they were told from further inside. */
 export function locate(problems: Problem[], from: number, path: string): void {
-  for (let index = from; index < problems.length; index++) {
-    const problem: { path: string } | undefined = problems[index]
-    if (problem) problem.path = path + problem.path
-  }
+  const found: { path: string }[] = problems.slice(from)
+  for (const problem of found) problem.path = path + problem.path
 }
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
