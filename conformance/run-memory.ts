@@ -5,6 +5,7 @@ import type { Contract } from './contract.ts'
 import type { Exchange, ExchangeRequest } from './exchange.ts'
 import { fetchTransport } from './http/fetch-transport.ts'
 import { defaultLimits, type Limits } from './http/limits.ts'
+import { type Parse, startParsing } from './http/parsing.ts'
 import { openTransport, type Transport } from './http/transport.ts'
 import type { Listener } from './outbound/listener.ts'
 import { type Pace, startPace } from './pace.ts'
@@ -41,6 +42,8 @@ export interface Run {
   /** Keys that provider states handed over; like the target's own, they are never kept or printed. */
   readonly otherKeys: Set<string>
   readonly exchanges: Exchange[]
+  /** Parses what comes back. */
+  readonly parse: Parse
   /** How much has come back, in bytes of bodies. */
   replyBytes: number
   readonly exchangesByCheckId: Map<string, Exchange[]>
@@ -107,6 +110,7 @@ export function openRun(options: RunOptions): Run {
     stateTransport: openTransport(),
     otherKeys: new Set(),
     exchanges: [],
+    parse: startParsing(),
     replyBytes: 0,
     exchangesByCheckId: new Map(),
     removals: new Map(),

@@ -95,7 +95,9 @@ function toExchange(run: Run, { request, wire, result, durationMs }: Finished): 
     operation: request.operation,
     request: { method: wire.method, url: wire.url, headers: { ...shown, ...headers }, body: wire.body },
     reply:
-      result.kind === 'reply' ? parseReply(result.status, result.headers, result.bytes, run.replyBytes) : undefined,
+      result.kind === 'reply'
+        ? parseReply(result.status, result.headers, result.bytes, { bytes: run.replyBytes, parse: run.parse })
+        : undefined,
     // Found anew each time, as a long body is not kept, either.
     get known() {
       return knownJson(run.contract, exchange)

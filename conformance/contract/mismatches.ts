@@ -40,14 +40,33 @@ export function readSchemas(
   const placesByNode = indexNodes(files)
   const untypedIds = untypedIdPlaces(files)
   const validators = new Map<string, ValidateFunction>()
+  const right = new Map<string, WeakSet<object>>()
 
   return {
     mismatches: (schemaPlace, value) => toMismatches(errorsOf(schemaPlace, boundedValue(value)), schemaPlace),
     replyMismatches: (schemaPlace, value) =>
-      toMismatches(
-        withoutNulls(boundedValue(value), (body) => errorsOf(schemaPlace, body).filter((error) => !isTextAsId(error))),
-        schemaPlace,
-      ),
+      areEntriesRight(schemaPlace, value) ? [] : judgeReply(schemaPlace, value),
+  }
+
+  function judgeReply(schemaPlace: string, value: unknown): readonly Mismatch[] {
+    const errors = withoutNulls(boundedValue(value), (body) =>
+      errorsOf(schemaPlace, body).filter((error) => !isTextAsId(error)),
+    )
+    return toMismatches(errors, schemaPlace)
+  }
+
+  /** The entries of most lists have come before, and are judged once. What is wrong with a list is told of the whole. */
+  function areEntriesRight(schemaPlace: string, value: unknown): boolean {
+    if (!Array.isArray(value) || value.length > maxEntries || !isMereList(documents.written(schemaPlace).node))
+      return false
+    const place = below(schemaPlace, 'items')
+    const known = right.get(place) ?? new WeakSet()
+    right.set(place, known)
+    return value.every((entry) => {
+      if (typeof entry !== 'object' || entry === null) return false
+      if (!known.has(entry) && judgeReply(place, entry).length === 0) known.add(entry)
+      return known.has(entry)
+    })
   }
 
   function isTextAsId(error: ErrorObject): boolean {
@@ -84,6 +103,15 @@ export function readSchemas(
       place: place === undefined ? schemaPlace : below(place, error.keyword),
     }
   }
+}
+
+/** A longer list is judged as a whole, and in part. */
+const maxEntries = 1000
+
+/** Whether a schema says nothing of a list but what its entries are. */
+function isMereList(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null || !Object.hasOwn(node, 'items')) return false
+  return Object.keys(node).every((key) => ['type', 'items', 'description'].includes(key) || key.startsWith('x-'))
 }
 
 // A schema that is reached in two ways reports the same thing twice.

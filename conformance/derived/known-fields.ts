@@ -26,19 +26,19 @@ interface Shape {
   /** What it knows of a field; `undefined` when it does not know the field. */
   readonly field: (name: string) => Shape | undefined
   readonly items: () => Shape
+  /**
+   * What it knows of whole replies, and of their entries: many checks look at one reply, and entries come again with the next. What of
+   * them is not kept, such as a long body, is forgotten here, too.
+   */
+  readonly known: WeakMap<object, unknown>
 }
 
 function createReader(contract: Contract): (exchange: Answered) => unknown {
   const doorsOf = createGuide(contract)
   const shapes = new Map<string | undefined, Shape>()
-  // Many checks look at one reply; what of it is not kept, such as a long body, is forgotten here, too.
-  const knownByJson = new WeakMap<object, unknown>()
   return (exchange) => {
     const json = exchange.reply?.json
-    if (typeof json !== 'object' || json === null) return json
-    const found = knownByJson.get(json) ?? knownIn(shapeOf(exchange), json)
-    knownByJson.set(json, found)
-    return found
+    return typeof json === 'object' && json !== null ? knownAgain(shapeOf(exchange), json) : json
   }
 
   function shapeOf(exchange: Answered): Shape {
@@ -55,6 +55,7 @@ function createReader(contract: Contract): (exchange: Answered) => unknown {
     const fields = new Map<string, Shape>()
     let items: Shape | undefined
     return {
+      known: new WeakMap(),
       field(name) {
         const at = fields.has(name) ? [] : doors.flatMap(({ properties }) => properties.get(name) ?? [])
         if (at.length > 0) fields.set(name, shapeAt(at))
@@ -73,6 +74,12 @@ function createReader(contract: Contract): (exchange: Answered) => unknown {
   }
 }
 
+function knownAgain(shape: Shape, value: object): unknown {
+  const found = shape.known.get(value) ?? knownIn(shape, value)
+  shape.known.set(value, found)
+  return found
+}
+
 // Replies that nest too deep for this have not been parsed.
 function knownIn(shape: Shape, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
@@ -88,7 +95,7 @@ function knownItems(shape: Shape, items: readonly unknown[]): readonly unknown[]
   const inner = shape.items()
   let known: unknown[] | undefined
   for (const [index, item] of items.entries()) {
-    const found = knownIn(inner, item)
+    const found = typeof item === 'object' && item !== null ? knownAgain(inner, item) : item
     if (found === item) continue
     known ??= [...items]
     known[index] = found

@@ -28,8 +28,8 @@ interface Kept extends Life {
   readonly sights: Sight[]
   /** What it was called: somebody else's may have its id once it is removed. */
   readonly names: Set<unknown>
-  /** What was seen since the latest write: most is seen again and again. */
-  readonly seen: Set<string>
+  /** What was seen since the latest write, and by which operations: most is seen again and again. */
+  readonly seen: Map<string, Set<Operation>>
   /** Whether something may have been written that nobody knows. */
   isUnclear: boolean
 }
@@ -88,7 +88,7 @@ function findLives(contract: Contract, exchanges: readonly Exchange[]): readonly
 
   function begin(key: string, family: Family): void {
     doubt(key)
-    if (!lives.has(key)) lives.set(key, { family, sights: [], names: new Set(), seen: new Set(), isUnclear: false })
+    if (!lives.has(key)) lives.set(key, { family, sights: [], names: new Set(), seen: new Map(), isUnclear: false })
   }
 
   function doubt(key: string): void {
@@ -106,10 +106,21 @@ function findLives(contract: Contract, exchanges: readonly Exchange[]): readonly
   function see(key: string, exchange: Exchange, fields: Fields): void {
     const life = lives.get(key)
     if (life === undefined || !life.names.has(fields.name)) return
-    const text = `${exchange.operation.id} ${JSON.stringify(fields)}`
-    if (!life.seen.has(text)) life.sights.push({ exchange, shown: stillParts(fields) })
-    life.seen.add(text)
+    const text = textOf(fields)
+    const by = life.seen.get(text) ?? new Set()
+    life.seen.set(text, by)
+    if (!by.has(exchange.operation)) life.sights.push({ exchange, shown: stillParts(fields) })
+    by.add(exchange.operation)
   }
+}
+
+/** Entries come again and again, and are the same objects then. */
+const texts = new WeakMap<Fields, string>()
+
+function textOf(fields: Fields): string {
+  const text = texts.get(fields) ?? JSON.stringify(fields)
+  texts.set(fields, text)
+  return text
 }
 
 /** What is made of the replies of an operation. */

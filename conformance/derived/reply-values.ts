@@ -1,4 +1,4 @@
-import type { Contract } from '../contract.ts'
+import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { isRecord } from '../schema/layers.ts'
 import { replyStart } from './reply-properties.ts'
@@ -34,13 +34,28 @@ export interface Walk {
  */
 export function createVisitor(contract: Contract): (exchange: Exchange, walk: Walk, watcher: Watcher) => number {
   const doorsOf = createGuide(contract)
+  const seenBy = new Map<Operation, WeakSet<object>>()
   return (exchange, { maxValues, isRight }, { see, seeOtherName, seeAbsent }) => {
     const schemaPlace = describedResponse(exchange)?.schemaPlace
     const doubtful = { exchange, isRight: false }
     let visited = 0
-    if (schemaPlace !== undefined)
-      walk(replyStart(exchange.operation, schemaPlace), exchange.reply?.json, { exchange, isRight })
+    const start = schemaPlace === undefined ? undefined : replyStart(exchange.operation, schemaPlace)
+    if (start !== undefined) walkNew(start, exchange.reply?.json)
     return visited
+
+    /** Replies, and entries of lists, that came before are the same objects again, and tell nothing new. */
+    function walkNew(standpoint: Standpoint, value: unknown): void {
+      const seen = seenBy.get(exchange.operation) ?? new WeakSet()
+      seenBy.set(exchange.operation, seen)
+      const isNew = (one: unknown): boolean => {
+        if (!isRight || typeof one !== 'object' || one === null) return true
+        if (seen.has(one)) return false
+        seen.add(one)
+        return true
+      }
+      const left = Array.isArray(value) ? value.filter(isNew) : value
+      if (Array.isArray(value) || isNew(value)) walk(standpoint, left, { exchange, isRight })
+    }
 
     // Replies that nest too deep for this have not been parsed.
     function walk(standpoint: Standpoint, value: unknown, sight: Sight): void {

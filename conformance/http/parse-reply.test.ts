@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { idText } from './exact-ids.ts'
+import { idText, parseWithIds } from './exact-ids.ts'
 import { maxDepth, parseReply } from './parse-reply.ts'
 
 function parse(body: string | Uint8Array, contentType?: string): ReturnType<typeof parseReply> {
@@ -59,8 +59,9 @@ test('a long body can be asked for again and again', () => {
 test.each([
   ['is kept', 0, false],
   ['is parsed again when asked for, once there are many bodies', 64 * 1024 * 1024, true],
-])('the parsed form of a short body %s', (_, bytesBefore, isForgotten) => {
-  const reply = parseReply(200, new Headers(), new TextEncoder().encode('{"id":12345678901234567}'), bytesBefore)
+])('the parsed form of a short body %s', (_, bytes, isForgotten) => {
+  const before = { bytes, parse: parseWithIds }
+  const reply = parseReply(200, new Headers(), new TextEncoder().encode('{"id":12345678901234567}'), before)
   expect(Object.getOwnPropertyDescriptor(reply, 'json')?.get !== undefined).toBe(isForgotten)
   expect(idText(reply.json as { id: number })).toBe('12345678901234567')
 })

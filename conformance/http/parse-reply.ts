@@ -1,5 +1,6 @@
 import type { Reply } from '../exchange.ts'
 import { parseWithIds } from './exact-ids.ts'
+import type { Parse } from './parsing.ts'
 import type { HeaderFields } from './wire.ts'
 
 /** A body nested deeper than this is not parsed: nothing in the contract is, and walking it could exhaust the stack. */
@@ -8,18 +9,24 @@ export const maxDepth = 200
 /** A body with more values than this is not parsed either: it would take a hundred times its bytes. */
 export const maxValues = 300_000
 
-/**
- * Makes a reply of what came over the wire: text, media type, parsed body. `bytesBefore` are those of the bodies that are kept already.
- * Never throws.
- */
-export function parseReply(status: number, headers: HeaderFields, bytes: Uint8Array, bytesBefore = 0): Reply {
+/** What a run remembers of the replies that came before. */
+export interface RepliesBefore {
+  /** Of the bodies that are kept already. */
+  readonly bytes: number
+  readonly parse: Parse
+}
+
+const none: RepliesBefore = { bytes: 0, parse: parseWithIds }
+
+/** Makes a reply of what came over the wire: text, media type, parsed body. Never throws. */
+export function parseReply(status: number, headers: HeaderFields, bytes: Uint8Array, before = none): Reply {
   const { text, isUtf8 } = decode(bytes)
   const contentType = mediaTypesIn(headers.get('content-type') ?? '').join(', ')
-  const parsed = isUtf8 ? parseJson(text) : { json: undefined, jsonProblem: 'it is no UTF-8' }
+  const parsed = isUtf8 ? parseJson(text, before.parse) : { json: undefined, jsonProblem: 'it is no UTF-8' }
   const reply = { status, headers, contentType, text, ...parsed }
-  const maxLength = bytesBefore > maxKeptBytes ? 0 : maxKeptLength
+  const maxLength = before.bytes > maxKeptBytes ? 0 : maxKeptLength
   return text.length > maxLength && typeof parsed.json === 'object' && parsed.json !== null
-    ? withForgottenJson(reply)
+    ? withForgottenJson(reply, before.parse)
     : reply
 }
 
@@ -35,7 +42,7 @@ const maxKeptLength = 64 * 1024
 /** Nor is that of any body once there are so many bytes of them. */
 const maxKeptBytes = 32 * 1024 * 1024
 
-function withForgottenJson(reply: Reply): Reply {
+function withForgottenJson(reply: Reply, parse: Parse): Reply {
   let kept = new WeakRef(reply.json as object)
   const { status, headers, contentType, text, jsonProblem } = reply
   return {
@@ -45,7 +52,7 @@ function withForgottenJson(reply: Reply): Reply {
     text,
     jsonProblem,
     get json() {
-      const json: object = kept.deref() ?? (parseWithIds(text) as object)
+      const json: object = kept.deref() ?? (parse(text, measure(text).commas) as object)
       kept = new WeakRef(json)
       return json
     },
@@ -63,19 +70,27 @@ function decode(bytes: Uint8Array): { text: string; isUtf8: boolean } {
   }
 }
 
-function parseJson(text: string): Pick<Reply, 'json' | 'jsonProblem'> {
+function parseJson(text: string, parse: Parse): Pick<Reply, 'json' | 'jsonProblem'> {
   if (text === '') return { json: undefined, jsonProblem: undefined }
-  const excess = excessOf(text)
+  const { excess, commas } = measure(text)
   if (excess !== undefined) return { json: undefined, jsonProblem: excess }
   try {
-    return { json: parseWithIds(text), jsonProblem: undefined }
+    return { json: parse(text, commas), jsonProblem: undefined }
   } catch {
     return { json: undefined, jsonProblem: 'it is no JSON' }
   }
 }
 
-/** What makes a text too much to be parsed, found without parsing it. */
-function excessOf(text: string): string | undefined {
+interface Measured {
+  /** What makes a text too much to be parsed. */
+  readonly excess?: string
+  /** Where commas stand that part the entries of a list, or the fields of an object. */
+  readonly commas: readonly number[]
+}
+
+/** Looks at a text without parsing it. */
+function measure(text: string): Measured {
+  const commas: number[] = []
   let depth = 0
   let values = 1
   let isInString = false
@@ -85,14 +100,16 @@ function excessOf(text: string): string | undefined {
       if (character === backslash) index++
       else if (character === quote) isInString = false
     } else if (character === quote) isInString = true
-    else if (character === comma) values++
-    else if (character === openBrace || character === openBracket) {
+    else if (character === comma) {
       values++
-      if (++depth > maxDepth) return `it is nested deeper than ${maxDepth} levels`
+      if (depth === 1) commas.push(index)
+    } else if (character === openBrace || character === openBracket) {
+      values++
+      if (++depth > maxDepth) return { excess: `it is nested deeper than ${maxDepth} levels`, commas }
     } else if (character === closeBrace || character === closeBracket) depth--
-    if (values > maxValues) return `it holds more than ${maxValues} values`
+    if (values > maxValues) return { excess: `it holds more than ${maxValues} values`, commas }
   }
-  return undefined
+  return { commas }
 }
 
 const [backslash, quote, comma, openBrace, closeBrace, openBracket, closeBracket] = [...'\\",{}[]'].map((character) =>
