@@ -39,11 +39,18 @@ export function isKept(run: Run, { operation, request: { url } }: Exchange): boo
  * To be called before a DELETE is sent; what it gives back is called once that has succeeded, and takes off the list what has been
  * removed, with everything below. What gets the same id in the meantime is not meant.
  */
-export function beginRemoval(run: Run, { method, url }: WireRequest): () => void {
-  const meant = new Map<string, ExchangeRequest>()
-  for (const [other, request] of method === 'DELETE' ? run.removals : [])
-    if (other.startsWith(url) && (other.length === url.length || other[url.length] === '/')) meant.set(other, request)
+export function beginRemoval({ removals }: Run, { method, url }: WireRequest): () => void {
+  if (method !== 'DELETE') return nothing
+  const meant = new Map<string, ExchangeRequest | undefined>()
+  for (const other of removals.keys()) if (isWithin(other, url)) meant.set(other, removals.get(other))
   return () => {
-    for (const [other, request] of meant) if (run.removals.get(other) === request) run.removals.delete(other)
+    for (const [other, request] of meant) if (removals.get(other) === request) removals.delete(other)
   }
+}
+
+function nothing(): void {}
+
+/** A run has made a thousand others: nearly all of them differ in a character that is looked at first. */
+function isWithin(other: string, url: string): boolean {
+  return other === url || (other[url.length] === '/' && other.startsWith(url))
 }

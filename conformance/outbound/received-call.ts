@@ -1,9 +1,10 @@
+import type { HeaderFields } from '../http/wire.ts'
 /** A call that the target made, as it arrived. */
 export interface ReceivedCall {
   readonly method: string
   /** Path and query, as they stand in the first line of the request. */
   readonly target: string
-  readonly headers: Headers
+  readonly headers: HeaderFields
   /** Media type without parameters, in lower case. */
   readonly contentType: string
   readonly text: string
