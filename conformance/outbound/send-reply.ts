@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** What a customer answers. */
@@ -12,7 +12,7 @@ export interface CustomerReply {
   readonly headers?: Readonly<Record<string, string>>
   /** How long the answer takes. */
   readonly afterMs?: number
-  /** Whether the head comes at once, and only the body takes that long. */
+  /** Whether the head comes at once, and only the body takes that long: in pieces, so that it is not silent for long. */
   readonly isSlowBody?: boolean
 }
 
@@ -21,12 +21,32 @@ export async function sendReply(response: ServerResponse, reply: CustomerReply):
   const { status = 200, headers = {}, afterMs = 0, isSlowBody = false } = reply
   const body = Buffer.from(reply.text ?? JSON.stringify(reply.json) ?? '')
   const head = { 'content-type': 'application/json', 'content-length': String(body.length), ...headers }
-  if (isSlowBody) {
-    response.writeHead(status, head)
-    response.flushHeaders()
-  }
+  if (isSlowBody) return sendDripping(response, body, { status, head, afterMs })
   if (afterMs > 0) await wait(afterMs, undefined, { ref: false })
-  if (response.destroyed) return
-  if (!isSlowBody) response.writeHead(status, head)
-  response.end(body)
+  if (!response.destroyed) response.writeHead(status, head).end(body)
+}
+
+/** A time-out that begins anew with each piece outlasts all of them. */
+const pieces = 3
+
+interface Dripping {
+  readonly status: number
+  readonly head: OutgoingHttpHeaders
+  readonly afterMs: number
+}
+
+async function sendDripping(
+  response: ServerResponse,
+  body: Buffer,
+  { status, head, afterMs }: Dripping,
+): Promise<void> {
+  response.writeHead(status, head)
+  response.flushHeaders()
+  const length = Math.ceil(body.length / pieces)
+  for (let piece = 0; piece < pieces; piece++) {
+    await wait(afterMs / pieces, undefined, { ref: false })
+    if (response.destroyed) return
+    response.write(body.subarray(piece * length, (piece + 1) * length))
+  }
+  response.end()
 }

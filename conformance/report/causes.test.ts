@@ -73,6 +73,14 @@ describe('a fixture', () => {
   const text = (id: unknown, name: string, status: number) =>
     `The target refuses whatever names ${id}, the fixture "${name}", with ${status}: is there such a thing, and may the key use it?`
 
+  test('that is refused wherever it stands in a path is one cause, also where bodies that name it are taken', () => {
+    const first = naming(403, '/users/7/prefs', '{"contact":{"id":8}}')
+    const calls = [first, first, naming(204, '/pages/1/subscribers', '[{"id":7}]')]
+    const outcomes = [failed('a', first), notJudged('b', first)]
+    const cause = text(7, 'userId', 403).replace('",', '", in its path')
+    expect(findCauses(outcomes, calls, { userId: 7, contactId: 8 })).toEqual([{ text: cause, ruleIds: ['a', 'b'] }])
+  })
+
   test.each<[title: string, fixtures: Record<string, string | number>, first: Exchange, cause: string]>([
     ['in the path', { userId: 7 }, naming(404, '/users/7/prefs'), text(7, 'userId', 404)],
     ['in a body', { teamId: 7 }, naming(400, '/users/1/prefs', '{"teams":[{"id":7}]}'), text(7, 'teamId', 400)],

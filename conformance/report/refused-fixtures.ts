@@ -17,23 +17,31 @@ export function refusedFixtures(
   fixtures: Readonly<Record<string, string | number>>,
 ): readonly RefusedFixture[] {
   return Object.entries(fixtures).flatMap(([name, value]) => {
-    const isNamedBy = namedAs(String(value))
-    const calls = exchanges.filter(isNamedBy)
-    if (calls.length === 0 || !calls.every(isRefused)) return []
-    const statuses = [...new Set(calls.map(({ reply }) => reply?.status))].sort()
-    const text = `The target refuses whatever names ${value}, the fixture "${name}", with ${statuses.join(' or ')}: is there such a thing, and may the key use it?`
-    return [{ isNamedBy, text }]
+    const [inPath, inBody] = [namedInPath(String(value)), namedInBody(String(value))]
+    // A user may be taken as a subscriber, and nobody let in to what is theirs.
+    for (const [place, isNamedBy] of [
+      ['', (exchange: Exchange) => inPath(exchange) || inBody(exchange)],
+      [' in its path', inPath],
+    ] as const) {
+      const calls = exchanges.filter(isNamedBy)
+      if (calls.length === 0 || !calls.every(isRefused)) continue
+      const statuses = [...new Set(calls.map(({ reply }) => reply?.status))].sort()
+      const text = `The target refuses whatever names ${value}, the fixture "${name}",${place} with ${statuses.join(' or ')}: is there such a thing, and may the key use it?`
+      return [{ isNamedBy, text }]
+    }
+    return []
   })
 }
 
-/** In the path, or as an `id` in the body. */
-function namedAs(value: string): (exchange: Exchange) => boolean {
-  const segment = `/${encodeURIComponent(value)}`
+function namedInPath(value: string): (exchange: Exchange) => boolean {
+  const segment = encodeURIComponent(value)
+  return ({ request: { url } }) => url.includes(`/${segment}`) && new URL(url).pathname.split('/').includes(segment)
+}
+
+/** As an `id`. */
+function namedInBody(value: string): (exchange: Exchange) => boolean {
   const fields = [`"id":${value},`, `"id":${value}}`, `"id":${JSON.stringify(value)}`]
-  return ({ request: { url, body } }) => {
-    if (url.includes(segment) && new URL(url).pathname.split('/').includes(segment.slice(1))) return true
-    return body !== undefined && fields.some((field) => body.includes(field))
-  }
+  return ({ request: { body } }) => body !== undefined && fields.some((field) => body.includes(field))
 }
 
 /** Whether a target has said no, and not only that it is busy. */

@@ -71,6 +71,20 @@ export const overlookingFaults: readonly MoreServiceFault[] = [
     },
   },
   {
+    id: 'counts-the-time-anew-with-each-piece-of-a-fetch-answer',
+    rule: 'actions-menu-drops-an-answer-after-3000-ms',
+    change: {
+      context: withCall((call, next) => ('actionId' in call.body ? next(call) : timedByGaps(call))),
+    },
+  },
+  {
+    id: 'counts-the-time-anew-with-each-piece-of-an-execute-answer',
+    rule: 'actions-execute-drops-an-answer-after-3000-ms',
+    change: {
+      context: withCall((call, next) => ('actionId' in call.body ? timedByGaps(call) : next(call))),
+    },
+  },
+  {
     id: 'knows-the-ids-of-the-last-menu-alone',
     rule: 'actions-menu-may-use-the-cache-for-an-hour',
     change: { states: forgettingMenus },
@@ -119,6 +133,29 @@ async function timedToItsBeginning({ url, body }: OutboundCall): Promise<CallOut
     const response = await fetch(url, request)
     clearTimeout(timer)
     return { kind: 'answered', status: response.status, json: await response.json() }
+  } catch {
+    return { kind: 'failed', why: 'no answer' }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Makes a call that is given up when nothing comes for so long, as the time-outs of many HTTP clients are meant. */
+async function timedByGaps({ url, body }: OutboundCall): Promise<CallOutcome> {
+  const waiting = new AbortController()
+  const giveUp = () => waiting.abort()
+  let timer = setTimeout(giveUp, hurriedLimitMs)
+  const headers = { 'content-type': 'application/json' }
+  try {
+    const request = { method: 'POST', headers, body: JSON.stringify(body), signal: waiting.signal }
+    const response = await fetch(url, request)
+    const read: Uint8Array[] = []
+    for await (const piece of response.body ?? []) {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, hurriedLimitMs)
+      read.push(piece)
+    }
+    return { kind: 'answered', status: response.status, json: JSON.parse(Buffer.concat(read).toString()) }
   } catch {
     return { kind: 'failed', why: 'no answer' }
   } finally {
