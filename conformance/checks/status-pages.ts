@@ -81,6 +81,7 @@ export const statusPageChecks: readonly Check[] = [
       written: created,
       id: isAccepted(created) ? idText(fieldsOf(created)) : undefined,
     })
+    await expectNoneByDefault(session)
   }),
   check('status-pages-update-refuses-addresses-on-other-pages', async (session) => {
     await requireState(session)
@@ -173,6 +174,16 @@ async function expectNoAddressesAlone(session: Session, path: { readonly id: str
   const read = await prepare(session, 'statusPages.get', { path })
   const { visibility } = fieldsOf(read)
   if (visibility !== undefined && visibility === before.visibility) expectNoneShown(read)
+}
+
+/** The visibility of a page of which nobody has said anything counts as well. */
+async function expectNoneByDefault(session: Session): Promise<void> {
+  const { visibility: _, ...body } = privateBody(session)
+  const created = await create(session, body)
+  if (!isAccepted(created)) return
+  const read = await prepare(session, 'statusPages.get', { path: { id: idText(fieldsOf(created)) } })
+  const { visibility } = fieldsOf(read)
+  if (typeof visibility === 'string' && visibility !== 'PRIVATE') expectNoneShown(read)
 }
 
 /** A page with an announcement, as fields without a value may be left out. */

@@ -170,6 +170,12 @@ export const statusPageFaults: readonly Fault[] = [
     storesAddresses('statusPages.create'),
   ),
   fault(
+    'addresses-on-pages-that-are-public-by-default',
+    'What a creation says of addresses is only looked at together with a visibility.',
+    'status-pages-create-refuses-addresses-on-other-pages',
+    storesAddresses('statusPages.create', ({ visibility }) => visibility === undefined),
+  ),
+  fault(
     'addresses-on-public-pages-by-updates',
     'Addresses are stored on any page by updates.',
     'status-pages-update-refuses-addresses-on-other-pages',
