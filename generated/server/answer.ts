@@ -140,7 +140,7 @@ export async function answerError(
     report(options, failure)
   }
   // Who throws it need not say how callers make themselves known.
-  const challenge = told.kind === 'unauthenticated' ? { 'www-authenticate': challenges(security) } : {}
+  const challenge: Outgoing['headers'] = told.kind === 'unauthenticated' ? { 'www-authenticate': challenges(security) } : {}
   const headers = { 'content-type': 'application/problem+json', ...challenge, ...told.headers }
   return { status: told.status, headers, body: JSON.stringify(told) }
 }
