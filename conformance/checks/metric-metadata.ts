@@ -85,7 +85,8 @@ async function namesKept(session: Session, values: Fields): Promise<readonly str
   const metadata = wholeOf(read)[0]?.metadata ?? {}
   const byName = await send(session, 'metrics.getByName', { path: { name: String(usual.name) } })
   const [named = {}] = wholeOf(byName)
-  if (isAccepted(byName) && has(named, 'metadata') && !isDeepStrictEqual(named.metadata, metadata))
+  const isSame = isDeepStrictEqual(sentPart(named.metadata, sent), sentPart(metadata, sent))
+  if (isAccepted(byName) && has(named, 'metadata') && !isSame)
     throw new RuleFailure(`metadata ${words(metadata)}, as by its id`, words(named.metadata), byName)
   if (!isTaken(values, metadata)) throw new RuleFailure(`metadata ${words(sent)}`, words(metadata), read)
   return Object.keys(values).filter((name) => isRecord(metadata) && has(metadata, name))
