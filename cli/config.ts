@@ -22,12 +22,14 @@ export interface GenerateConfig {
   readonly allowOutside?: boolean
   /** Whether files may be fetched from the network when the contract refers to them. */
   readonly allowNetwork?: boolean
-  /** How much of a contract is read before it is refused, where yours is larger: bytes of a file and of all, files, values, aliases of YAML. */
+  /** How much of a contract is read before it is refused, where yours is larger: bytes of a file and of all, files, values, aliases of YAML, values that stand where aliases do. */
   readonly limits?: RaisableLimits
 }
 
 /** Limits that a user may raise: each costs time and memory. What is nested deeper than the others allow might exceed the stack. */
-export type RaisableLimits = Partial<Pick<Limits, 'fileBytes' | 'totalBytes' | 'files' | 'values' | 'aliases'>>
+export type RaisableLimits = Partial<
+  Pick<Limits, 'fileBytes' | 'totalBytes' | 'files' | 'values' | 'aliases' | 'aliasedValues'>
+>
 
 /** Gives back what it takes, so that an editor knows what belongs into it. */
 export function defineConfig(config: GenerateConfig): GenerateConfig {

@@ -28,8 +28,16 @@ export function findConfig(named: string | undefined, folder = '.'): string | un
   throw new Problem(`Cannot use "${found}": there is "${other}", too, one config file is expected`)
 }
 
-const limitNames: readonly (keyof RaisableLimits)[] = ['fileBytes', 'totalBytes', 'files', 'values', 'aliases']
-const limitsKind = 'an object of whole numbers above 0 under fileBytes, totalBytes, files, values or aliases'
+const limitNames: readonly (keyof RaisableLimits)[] = [
+  'fileBytes',
+  'totalBytes',
+  'files',
+  'values',
+  'aliases',
+  'aliasedValues',
+]
+const limitsKind =
+  'an object of whole numbers above 0 under fileBytes, totalBytes, files, values, aliases or aliasedValues'
 
 /** The options of a config file, and what they hold; spec/config.schema.json says the same to editors. */
 export const optionKinds: Readonly<

@@ -10,6 +10,8 @@ export interface Limits {
   readonly aliases: number
   /** Values in one file once its aliases are followed, and in the whole contract once its path items are in place. */
   readonly values: number
+  /** Those of them that stand where aliases do, and in what these stand for: each is written out in the end. */
+  readonly aliasedValues: number
   /** Milliseconds to wait for one file from the network. */
   readonly networkMs: number
 }
@@ -27,5 +29,6 @@ export const defaultLimits: Limits = {
   depth: 200,
   aliases: 1000,
   values: 3_000_000,
+  aliasedValues: 250_000,
   networkMs: 10_000,
 }

@@ -94,20 +94,35 @@ function countKeys(root: Json): number {
 
 // Aliases can multiply a small text into billions of values, or make it contain itself; numbers can be none.
 function findExcess(root: Json, limits: Limits): TextFault | undefined {
-  const pending: { readonly value: Json; readonly depth: number }[] = [{ value: root, depth: 1 }]
-  let values = 0
+  const pending: Visit[] = [{ value: root, depth: 1, isAliased: false }]
+  const seen = new Set<Json>()
+  const counts = { values: 0, aliasedValues: 0 }
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { value, depth } = next
-    if (++values > limits.values)
-      return { fault: `it has more than ${limits.values} values, fewer are expected (${orRaise('values')})` }
+    const isAliased = next.isAliased || seen.has(value)
+    if (++counts.values > limits.values) return tooMany('values', 'values', limits)
+    if (isAliased && ++counts.aliasedValues > limits.aliasedValues)
+      return tooMany('aliasedValues', 'values by its aliases', limits)
     if (typeof value === 'number' && !Number.isFinite(value)) {
       return { fault: `it holds ${value}, finite numbers are expected`, pointer: pointerOf(root, value) }
     }
     if (!isObject(value) && !isList(value)) continue
     if (depth > limits.depth) return { fault: `it is nested more than ${limits.depth} levels deep, fewer are expected` }
-    for (const child of Object.values(value)) pending.push({ value: child, depth: depth + 1 })
+    seen.add(value)
+    for (const child of Object.values(value)) pending.push({ value: child, depth: depth + 1, isAliased })
   }
   return undefined
+}
+
+interface Visit {
+  readonly value: Json
+  readonly depth: number
+  /** Whether an alias stands here, or further out. */
+  readonly isAliased: boolean
+}
+
+function tooMany(limit: 'values' | 'aliasedValues', what: string, limits: Limits): TextFault {
+  return { fault: `it has more than ${limits[limit]} ${what}, fewer are expected (${orRaise(limit)})` }
 }
 
 // Goes the same way once more: to keep the pointers all along would slow down every contract that is fine.
