@@ -237,8 +237,9 @@ function readInput(route: Route, { parameters, body }: ReadRequest, options: Ans
 const places: readonly RouteParameter['in'][] = ['path', 'query', 'header', 'cookie']
 
 // Most requests are right, and pay for nothing that only problems need.
-function isRight({ validators }: Route, parameters: ReadParameters, { value, mediaType }: ReadBody): boolean {
-  for (const place of places) if (validators[place]?.(parameters[place]) === false) return false
+function isRight(route: Route, parameters: ReadParameters, { value, mediaType }: ReadBody): boolean {
+  const hasParameters = route.parameters.length > 0
+  if (hasParameters && places.some((place) => route.validators[place]?.(parameters[place]) === false)) return false
   // Whether files are among the parts, the validator cannot tell.
   return value === undefined || !mediaType || (mediaType.kind !== 'multipart' && mediaType.validate?.(value) !== false)
 }
