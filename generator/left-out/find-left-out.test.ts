@@ -1,7 +1,7 @@
 import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
-import type { JsonObject } from './json.ts'
-import { findLeftOut } from './left-out.ts'
+import type { JsonObject } from '../json.ts'
+import { findLeftOut } from './find-left-out.ts'
 
 const servers =
   'Cannot use "servers": a server has all operations, none of their own are expected here (the server ignores them, and a client is told where they are by its option "servers")'

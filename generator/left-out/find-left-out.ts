@@ -1,0 +1,51 @@
+import { isObject, type Json, type JsonObject, ownText, ownValue } from '../json.ts'
+import { childOf, childrenOf, follow } from '../model/referred.ts'
+import { isHeaderName } from '../model/security.ts'
+import { findEndless } from '../normalize/endless.ts'
+import { joinPointer, pointerKeys } from '../pointer.ts'
+import { quoted } from '../problems.ts'
+import type { Fault } from '../validate/fault.ts'
+import { findServers, findTaken, findUnreachable } from './addresses.ts'
+import { findBodies } from './bodies.ts'
+import { findNested } from './nested-parameters.ts'
+import { findRoundedNumbers, nameOf } from './numbers.ts'
+
+/** Where a contract says something right that no generated code heeds, or not to the last digit. */
+export function findLeftOut(document: JsonObject): Fault[] {
+  const faults: Fault[] = []
+  const seen = new Set<Json>()
+  findRoundedNumbers(document, [], faults)
+  faults.push(...findSchemes(document), ...findCut(document))
+  const taken = new Map<string, string>()
+  for (const item of childrenOf({ node: document, pointer: '' }, 'paths')) {
+    const operations = methods.flatMap((method) => {
+      const node = ownValue(item.node, method)
+      return isObject(node) ? [{ node, pointer: joinPointer(item.pointer, method) }] : []
+    })
+    faults.push(...findUnreachable(item.key, item.pointer), ...findTaken(item.key, operations, taken))
+    for (const found of [item, ...operations]) faults.push(...findServers(document, found))
+    for (const operation of operations) faults.push(...findBodies(document, operation))
+    for (const found of [item, ...operations]) faults.push(...findNested(document, found, seen))
+  }
+  return faults.map((fault) => ({ ...fault, kind: 'unsupported' }))
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
+
+function findSchemes(document: JsonObject): Fault[] {
+  const components = childOf({ node: document, pointer: '' }, 'components')
+  return (components ? childrenOf(components, 'securitySchemes') : []).flatMap((entry) => {
+    const found = follow(document, entry)
+    const name = found && ownText(found.node, 'name')
+    if (name === undefined || ownValue(found?.node, 'in') !== 'header' || isHeaderName(name)) return []
+    const fault = `no header can have the name ${quoted(name)}, letters, digits and "-" are expected (no key is sent for it)`
+    return [{ pointer: entry.pointer, message: `Cannot use security scheme ${quoted(entry.key)}: ${fault}` }]
+  })
+}
+
+function findCut(document: JsonObject): Fault[] {
+  return findEndless(document).map((pointer) => {
+    const fault = 'it leads back to the schema that it is part of, one that has an end is expected (it is ignored)'
+    return { pointer, message: `Cannot validate by ${quoted(nameOf(pointerKeys(pointer)))}: ${fault}` }
+  })
+}
