@@ -66,3 +66,8 @@ function joinable(test: string): string {
 export function record(entries: readonly (readonly [key: string, value: string])[]): string {
   return entries.length === 0 ? '{}' : `{ ${entries.map(([key, value]) => `${key}: ${value}`).join(', ')} }`
 }
+
+/** A field of an object that is a list, an item a line. */
+export function listField(name: string, items: readonly string[]): string {
+  return items.length === 0 ? `${name}: []` : `${name}: [\n${items.map((item) => `  ${item},\n`).join('')}]`
+}
