@@ -111,6 +111,7 @@ const shapes: Readonly<Record<NodeKind, Shape>> = {
       properties: map('schema'),
       patternProperties: map('schema'),
       dependentSchemas: map('schema'),
+      dependencies: map('schema'),
       $defs: map('schema'),
       definitions: map('schema'),
       allOf: list('schema'),

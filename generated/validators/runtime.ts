@@ -110,8 +110,9 @@ export function lengthOf(text: string): number {
 }
 
 export function isMultiple(value: number, divisor: number): boolean {
+  if (value % divisor === 0) return true
   // Whole divisors, and halves and the like, are exact in binary, and so is what is left.
-  if (Number.isInteger(divisor * 1024) && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return value % divisor === 0
+  if (Number.isInteger(divisor * 1024) && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return false
   const quotient = value / divisor
   const size = Math.abs(quotient)
   // Other fractions are not: 0.0075 is a multiple of 0.0001 all the same.

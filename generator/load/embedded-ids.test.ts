@@ -25,6 +25,16 @@ const cases: [name: string, given: string, want: string][] = [
     "schemas: {A: {$id: 'https://x/a', items: {$ref: '#/schemas/A/$defs/b'}, not: {$ref: '#/schemas/C'}, $defs: {b: {$anchor: in}}}, C: {$ref: '#/schemas/A/$defs/b'}, D: {$ref: 'https://x/a#out'}}",
   ],
   [
+    'an anchor of its own where others have the same one, and the schema as a whole',
+    "schemas: {A: {$id: 'https://x/a', items: {$ref: '#in'}, not: {$ref: '#'}, $defs: {b: {$anchor: in}, c: {$id: c, $anchor: in}}}}",
+    "schemas: {A: {$id: 'https://x/a', items: {$ref: '#/schemas/A/$defs/b'}, not: {$ref: '#/schemas/A'}, $defs: {b: {$anchor: in}, c: {$id: c, $anchor: in}}}}",
+  ],
+  [
+    'a dynamic one by a pointer, and those in a default reply',
+    "schemas: {A: {$id: 'https://x/a', items: {$dynamicRef: '#/$defs/b'}, not: {$dynamicRef: '#in'}, $defs: {b: {}}}}\nresponses: {default: {schema: {$ref: 'https://x/a'}}}",
+    "schemas: {A: {$id: 'https://x/a', items: {$dynamicRef: '#/schemas/A/$defs/b'}, not: {$dynamicRef: '#in'}, $defs: {b: {}}}}\nresponses: {default: {schema: {$ref: '#/schemas/A'}}}",
+  ],
+  [
     'an $id that is a word alone, with and without the mark of a fragment',
     "schemas: {A: {$id: Order, items: {$ref: '#/$defs/b'}, not: {$ref: '#/schemas/C'}, $defs: {b: {}}}, B: {$id: 'Line#'}, C: {anyOf: [{$ref: Order}, {$ref: 'Order#/$defs/b'}, {$ref: 'Line#'}, {$ref: Line.yaml}, {$ref: '#Line'}]}}",
     "schemas: {A: {$id: Order, items: {$ref: '#/schemas/A/$defs/b'}, not: {$ref: '#/schemas/C'}, $defs: {b: {}}}, B: {$id: 'Line#'}, C: {anyOf: [{$ref: '#/schemas/A'}, {$ref: '#/schemas/A/$defs/b'}, {$ref: '#/schemas/B'}, {$ref: Line.yaml}, {$ref: '#Line'}]}}",

@@ -45,7 +45,7 @@ function rewrite(node: Json, scope: Scope, known: Known): Json {
   const base = baseOf(node, scope)
   const below = (key: string, child: Json) => {
     if (isData(key, scope)) return child
-    if (key === '$ref' && typeof child === 'string' && !scope.isMap) return settled(child, base, known)
+    if (typeof child === 'string' && !scope.isMap && isSettled(key, child)) return settled(child, base, known)
     return rewrite(child, { base, isMap: isMapUnder(key, scope) }, known)
   }
   if (isList(node)) return node.map((child, index) => below(String(index), child))
@@ -53,9 +53,14 @@ function rewrite(node: Json, scope: Scope, known: Known): Json {
   return objectOf(Object.entries(node).map(([key, child]) => [key, below(key, child)]))
 }
 
+// A dynamic reference by a pointer is an ordinary one.
+function isSettled(key: string, text: string): boolean {
+  return key === '$ref' || (key === '$dynamicRef' && text.includes('#/'))
+}
+
 function settled(text: string, base: string, { root, pointersById }: Known): string {
-  // What begins with "#" is meant from the document by nearly everybody, though JSON Schema means it from the nearest `$id`.
-  if (text.startsWith('#') && (base === nameless || !text.startsWith('#/') || stands(root, text))) return text
+  // "#/" is meant from the document by nearly everybody, though JSON Schema means it from the nearest `$id`.
+  if (text.startsWith('#') && (base === nameless || (text.startsWith('#/') && stands(root, text)))) return text
   if (!URL.canParse(text, base)) return text
   const { href, hash } = new URL(text, base)
   const anchored = pointersById.get(href)
@@ -86,14 +91,19 @@ function withoutFragment(href: string): string {
   return href.replace(/#.*/, '')
 }
 
-const maps = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'schemas'])
+const maps = new Set([
+  ...['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'dependencies', 'schemas'],
+  ...['responses', 'headers', 'parameters', 'requestBodies', 'callbacks', 'content'],
+])
 
-function isMapUnder(key: string, { isMap }: Scope): boolean {
+/** Whether the keys of what stands under a key are names of schemas; `isMap` says so of the node itself. */
+export function isMapUnder(key: string, { isMap }: Pick<Scope, 'isMap'>): boolean {
   return !isMap && maps.has(key)
 }
 
 const dataKeys = new Set(['example', 'examples', 'default', 'enum', 'const'])
 
-function isData(key: string, { isMap }: Scope): boolean {
+/** Whether what stands under a key is no schema, whatever it looks like. */
+export function isData(key: string, { isMap }: Pick<Scope, 'isMap'>): boolean {
   return !isMap && (dataKeys.has(key) || key.startsWith('x-'))
 }

@@ -22,7 +22,7 @@ export function repairSchema(repairing: Repairing, schema: JsonObject, pointer: 
   if (repairing.is30) tellStrangers(repairing, schema, pointer)
   else tellLeftovers(repairing, schema, pointer)
   const repaired = mended ? objectOf([...mended]) : schema
-  return withPrefixItems(repairing, repaired, pointer)
+  return withDependents(repairing, withPrefixItems(repairing, repaired, pointer), pointer)
 }
 
 const empty: Mend = (value) => {
@@ -130,7 +130,7 @@ const keywords30 = words(
 const keywords31 = words(
   '$id $schema $anchor $defs $comment $dynamicRef $dynamicAnchor $vocabulary definitions const examples patternProperties',
   'prefixItems additionalItems contains minContains maxContains if then else dependentSchemas dependentRequired',
-  'propertyNames unevaluatedItems unevaluatedProperties contentEncoding contentMediaType contentSchema',
+  'propertyNames unevaluatedItems unevaluatedProperties contentEncoding contentMediaType contentSchema dependencies',
 )
 
 function words(...lines: readonly string[]): ReadonlySet<string> {
@@ -147,7 +147,7 @@ function tellSlips(repairing: Repairing, schema: JsonObject, pointer: string): v
   }
 }
 
-const allKeywords = [...keywords30, ...keywords31, '$dynamicRef', '$recursiveRef', '$recursiveAnchor', 'dependencies']
+const allKeywords = [...keywords30, ...keywords31, '$dynamicRef', '$recursiveRef', '$recursiveAnchor']
 const knownKeywords = new Set([...allKeywords, 'id', 'divisibleBy', 'extends', 'disallow'])
 
 function slipOf(key: string): string | undefined {
@@ -180,4 +180,29 @@ function withPrefixItems(repairing: Repairing, schema: JsonObject, pointer: stri
   tolerate(repairing, joinPointer(pointer, 'items'), 'Cannot accept "items": it is a list, "prefixItems" is expected')
   const { items: _, additionalItems, ...rest } = schema
   return { ...rest, prefixItems: items, ...(additionalItems === undefined ? {} : { items: additionalItems }) }
+}
+
+// Older drafts have both under one name: lists of properties, and schemas.
+function withDependents(repairing: Repairing, schema: JsonObject, pointer: string): JsonObject {
+  const { dependencies, ...rest } = schema
+  if (!isObject(dependencies)) return schema
+  const wanted = '"dependentRequired" or "dependentSchemas" is expected since 2019-09 (read as these)'
+  tolerate(repairing, joinPointer(pointer, 'dependencies'), `Cannot accept "dependencies": ${wanted}`)
+  const all = Object.entries(dependencies)
+  const part = (keyword: string, entries: readonly (readonly [string, Json])[]) => {
+    const own = ownValue(rest, keyword)
+    if (entries.length === 0) return {}
+    return { [keyword]: objectOf([...entries, ...(isObject(own) ? Object.entries(own) : [])]) }
+  }
+  return {
+    ...rest,
+    ...part(
+      'dependentRequired',
+      all.filter(([, value]) => isList(value)),
+    ),
+    ...part(
+      'dependentSchemas',
+      all.filter(([, value]) => !isList(value)),
+    ),
+  }
 }

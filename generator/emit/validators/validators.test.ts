@@ -138,6 +138,7 @@ const verdicts: [schema: string, fitting: Json[], others: Json[]][] = [
   ['{type: object, required: [constructor, toString]}', [{ constructor: 1, toString: 2 }], [{}]],
   ['{multipleOf: 0.01}', [0.29, 1.1, 5, 1763861546.12, 90071992547.41], [0.295, 1763861546.001]],
   ['{multipleOf: 2}', [1e12, -4, 0, 1e300], [1000000000001, 3, 2.5, 1.0000000001]],
+  ['{multipleOf: 0.5}', [1e308, 0.5], [0.25]],
   ['{multipleOf: 7.5}', [15, 9007199254740990, -7.5], [1, 9007199254740991, 7.500001]],
   ['{type: integer, multipleOf: 1000}', [1763861546000, 1e22], [1763861546001, 9007199254740991]],
   [
@@ -164,6 +165,11 @@ const verdicts: [schema: string, fitting: Json[], others: Json[]][] = [
     '{propertyNames: {pattern: "^x"}, dependentRequired: {xa: [xb]}}',
     [{ x: 1 }, { xa: 1, xb: 1 }],
     [{ y: 1 }, { xa: 1 }],
+  ],
+  [
+    '{dependencies: {a: [b], c: {required: [d]}, e: false}, dependentRequired: {f: [g]}}',
+    [{ a: 1, b: 1 }, { c: 1, d: 1 }, {}, 'text'],
+    [{ a: 1 }, { c: 1 }, { e: 1 }, { f: 1 }],
   ],
   ['false', [], [1, null, {}]],
   ['{$ref: "#/components/schemas/Tree"}', [{ children: [{ children: [] }] }], [{ children: [{ children: [1] }] }]],
