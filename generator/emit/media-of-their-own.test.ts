@@ -48,6 +48,15 @@ paths:
       security: [{key: []}]
       requestBody: {required: true, content: {application/x-www-form-urlencoded: &form {schema: {$ref: '#/components/schemas/Form'}}, multipart/form-data: *form}}
       responses: {'204': {description: d}}
+  /forms/bare:
+    post:
+      operationId: forms.post
+      requestBody: {required: true, content: {application/x-www-form-urlencoded: {schema: {type: string}}, multipart/form-data: {schema: {type: string, format: binary}}}}
+      responses: {'204': {description: d}}
+    put:
+      operationId: forms.put
+      requestBody: {required: true, content: {application/x-www-form-urlencoded: {schema: {type: array, items: {type: object}}}}}
+      responses: {'204': {description: d}}
   /orders:
     post:
       operationId: orders.create
@@ -195,6 +204,14 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
   },
 )
 
+test.each([
+  ['forms.post', 'application/x-www-form-urlencoded', 'a=1&b=%20'],
+  ['forms.post', 'multipart/form-data', { file: 'x' }],
+  ['forms.put', 'application/x-www-form-urlencoded', '0[a]=1'],
+])('%s takes %s whose schema knows no fields as it is', async (operation, contentType, body) => {
+  expect((await call(operation, { contentType, body }, { status: 204 })).input).toMatchObject({ body })
+})
+
 test.each([[['x']], [['x', 'y']], [['1']]])(
   'a list in a property without a name of its own is one: %j',
   async (list) => {
@@ -229,10 +246,14 @@ test('the types say the same', async () => {
 import { createClient, isApiError } from './client/index.ts'
 import type { Handlers } from './server/index.ts'
 import type { components } from './types.ts'
-const { parameters, orders, notes, replies } = createClient({ baseUrl: '/' })
+const { forms, parameters, orders, notes, replies } = createClient({ baseUrl: '/' })
 await parameters.send({ query: { ref: { lat: 1 }, q: 'a' } })
 // @ts-expect-error
 await parameters.send({ query: { ref: '{}' } })
+await forms.put({ body: 'a=1' })
+await forms.post({ contentType: 'multipart/form-data', body: { file: new Blob() } })
+// @ts-expect-error
+await forms.post({ contentType: 'multipart/form-data', body: 'a=1' })
 await orders.replace({ path: { n: 1 }, body: { n: 'x' } })
 await notes.create({ body: { text: 'x' } })
 export const demand: components['schemas']['Demand'] = { url: 'x' }

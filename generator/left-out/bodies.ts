@@ -1,7 +1,7 @@
 import { type JsonObject, ownValue } from '../json.ts'
 import { hasNoBody } from '../model/build-model.ts'
-import { essenceOf, streamOf } from '../model/media-kinds.ts'
-import { isWhole, unreadTypesOf } from '../model/media-types.ts'
+import { essenceOf, kindOfType, streamOf } from '../model/media-kinds.ts'
+import { fieldlessTypesOf, isWhole, unreadTypesOf } from '../model/media-types.ts'
 import { childOf, childrenOf, type Found, follow } from '../model/referred.ts'
 import { isUnsent } from '../model/unsent-bodies.ts'
 import { joinPointer } from '../pointer.ts'
@@ -10,7 +10,7 @@ import type { Fault } from '../validate/fault.ts'
 
 /** What an operation sends or answers and nobody reads, or cannot send at all. */
 export function findBodies(document: JsonObject, operation: Found): Fault[] {
-  const finders = [findUnsent, findTexts, findBodiless, findParts, findPartHeaders]
+  const finders = [findUnsent, findTexts, findBodiless, findParts, findFieldless, findPartHeaders]
   return finders.flatMap((find) => find(document, operation))
 }
 
@@ -48,6 +48,15 @@ function findParts(document: JsonObject, operation: Found): Fault[] {
         'parts are written as a form alone, multipart/form-data is expected (client and server take it for that)'
       return { pointer, message: `Cannot send ${quoted(key)}: ${fault}` }
     })
+}
+
+function findFieldless(document: JsonObject, operation: Found): Fault[] {
+  const body = childOf(operation, 'requestBody')
+  const found = body && follow(document, body)
+  return (found ? fieldlessTypesOf(document, found) : []).map(({ key, pointer }) => {
+    const fault = 'the parts of a form have names, an object is expected (any are taken, its schema is ignored)'
+    return { pointer, message: `Cannot read ${quoted(key)}: ${fault}` }
+  })
 }
 
 function findPartHeaders(document: JsonObject, operation: Found): Fault[] {
@@ -92,7 +101,8 @@ function unreadOf(document: JsonObject, holder: Found): ReturnType<typeof unread
 }
 
 function textFault({ key, pointer }: { readonly key: string; readonly pointer: string }): Fault {
-  const fault = 'what is in a text is not read, JSON is expected (the text is given as it is, its schema is ignored)'
+  const wanted = kindOfType(key) === 'form' ? 'a form has fields, an object' : 'what is in a text is not read, JSON'
+  const fault = `${wanted} is expected (the text is given as it is, its schema is ignored)`
   return { pointer, message: `Cannot read ${quoted(key)}: ${fault}` }
 }
 

@@ -29,6 +29,20 @@ paths:
     },
   ],
   [
+    'forms without fields, but for one that is a text as it is',
+    `
+paths:
+  /a: {post: {requestBody: {content: {multipart/form-data: {schema: {type: string}}, application/x-www-form-urlencoded: {schema: {type: array}}}}}}
+  /b: {post: {requestBody: {content: {multipart/form-data: {schema: {oneOf: [{type: object}]}}, application/x-www-form-urlencoded: {schema: {type: string}}}}}}
+`,
+    {
+      '/paths/~1a/post/requestBody/content/multipart~1form-data':
+        'Cannot read "multipart/form-data": the parts of a form have names, an object is expected (any are taken, its schema is ignored)',
+      '/paths/~1a/post/requestBody/content/application~1x-www-form-urlencoded':
+        'Cannot read "application/x-www-form-urlencoded": a form has fields, an object is expected (the text is given as it is, its schema is ignored)',
+    },
+  ],
+  [
     'headers of parts',
     `
 paths:

@@ -23,7 +23,8 @@ export function mediaTypesOf(document: JsonObject, holder: Found): MediaType[] {
     if (!found) return []
     const schema = childOf(found, 'schema')
     const kind = kindOf(document, entry.key, schema)
-    const isUsable = schema && !(kind === 'text' && isStructured(document, schema))
+    const isUsable =
+      schema && !(kind === 'text' && isStructured(document, schema)) && !isFieldless(document, kind, schema)
     const schemaPointer = isUsable ? joinPointer(found.pointer, 'schema') : undefined
     const parts = partsOf(document, found, { kind, schemaPointer })
     const encodings = encodingsOf(document, found, { kind, schemaPointer, parts })
@@ -50,6 +51,23 @@ export function unreadTypesOf(document: JsonObject, holder: Found): (Found & { r
   })
 }
 
+/** The media types below `content` whose parts have no names, as their schema is of something else than an object. */
+export function fieldlessTypesOf(document: JsonObject, holder: Found): (Found & { readonly key: string })[] {
+  return childrenOf(holder, 'content').filter((entry) => {
+    const found = follow(document, entry)
+    const schema = found && childOf(found, 'schema')
+    return schema && isFieldless(document, kindOf(document, entry.key, schema), schema)
+  })
+}
+
+function isFieldless(document: JsonObject, kind: MediaType['kind'], schema: Found): boolean {
+  return kind === 'multipart' && !mayHaveFields(document, schema)
+}
+
+function mayHaveFields(document: JsonObject, { node }: Found): boolean {
+  return ['object', 'any'].includes(shapeOf(document, node))
+}
+
 function isStructured(document: JsonObject, { node }: Found): boolean {
   return !['string', 'any'].includes(shapeOf(document, node))
 }
@@ -57,6 +75,8 @@ function isStructured(document: JsonObject, { node }: Found): boolean {
 function kindOf(document: JsonObject, name: string, schema: Found | undefined): MediaType['kind'] {
   const known = kindOfType(name)
   if (known === 'multipart' && isWhole(document, name, schema)) return 'binary'
+  // A form without fields is a text that its caller has written.
+  if (known === 'form' && schema && !mayHaveFields(document, schema)) return 'text'
   if (known !== undefined) return known
   // Contracts made from code often say "anything" where they mean JSON.
   return isOpen(name) && schema && shapeOf(document, schema.node) !== 'string' ? 'json' : 'binary'

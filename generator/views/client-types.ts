@@ -128,6 +128,7 @@ function typeOfName(name: string): string {
 function bodyType(context: ClientTypes, operation: Operation, { name, kind, schemaPointer }: MediaType): string {
   if (kind === 'text') return 'string'
   if (kind === 'binary') return 'Binary'
+  if (kind === 'multipart' && schemaPointer === undefined) return 'Multipart<Record<string, unknown>>'
   const type = namedType(context, schemaPointer ?? '') ?? contentType(context, operation, name)
   const sent = schemaPointer !== undefined && context.hasReadOnly(schemaPointer) ? `Sendable<${type}>` : type
   return { json: sent, form: `Form<${sent}>`, multipart: `Multipart<${sent}>` }[kind]
