@@ -142,6 +142,15 @@ test('a connection whose reply comes after the end of the run is closed', async 
   if (connection && !connection.closed) await once(connection, 'close', { signal: AbortSignal.timeout(1000) })
 })
 
+test('a connection whose reply was left to Node is closed', async () => {
+  const { send, connections } = await serve((socket) =>
+    socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2;odd\r\n{}\r\n0\r\n\r\n'),
+  )
+  expect(shown(await send())).toEqual([200, '{}'])
+  const [connection] = connections
+  if (connection && !connection.closed) await once(connection, 'close', { signal: AbortSignal.timeout(1000) })
+})
+
 test('nothing is sent for a run that has been interrupted', async () => {
   const { send, requests } = await serve((socket) => socket.write('HTTP/1.1 204 No\r\n\r\n'))
   expect(shown(await send('GET', undefined, AbortSignal.abort()))).toBe('the run was interrupted')

@@ -109,6 +109,11 @@ function streamFrom(connection: Connection, pieces: readonly Uint8Array[]): Dupl
   const stream = new Duplex({
     read: () => void socket.resume(),
     write: (_piece, _encoding, done) => done(),
+    // Node ends a connection that it does not keep, and waits for the other side to close it, which may never do so.
+    final(done) {
+      socket.destroy()
+      done()
+    },
     destroy(error, done) {
       socket.destroy()
       done(error)
