@@ -107,6 +107,20 @@ test('what it generates is built by tsc for CommonJS, and runs', { timeout: 300_
   expect({ code, stdout }).toEqual({ code: 0, stdout: '"use strict";\nCheckout API\n' })
 })
 
+test('it generates the same beside an older TypeScript 5 of the project', { timeout: 300_000 }, async () => {
+  const scratch = await startProject({ 'package.json': '{ "private": true }\n' })
+  try {
+    await scratch.shell(`${install} ${tarball} typescript@~5.5.0`)
+    const copy = 'cp -r node_modules/alerting-status-contract/{spec,generated} .'
+    const generate = 'npx alerting-contract generate spec/openapi.yaml --quiet --target types --out api'
+    // The first line says by which command it was generated.
+    const compare = 'cmp <(tail -n +2 api/types.ts) <(tail -n +2 generated/types.ts)'
+    expect(await scratch.shell(`${copy} && ${generate} && ${compare}`)).toEqual({ code: 0, stdout: '', stderr: '' })
+  } finally {
+    await scratch.remove()
+  }
+})
+
 describe('the packed package', () => {
   test('has no problem that publint or are-the-types-wrong knows', async () => {
     const data = Uint8Array.from(await readFile(tarball)).buffer

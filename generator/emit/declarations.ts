@@ -2,7 +2,7 @@ import type { GlobalContext, OpenAPI3, SchemaObject, TransformNodeOptions } from
 import { resolveRef } from 'openapi-typescript/dist/lib/utils.mjs'
 import transformSchema from 'openapi-typescript/dist/transform/index.mjs'
 import transformSchemaObject from 'openapi-typescript/dist/transform/schema-object.mjs'
-import ts from 'typescript'
+import type ts from 'typescript'
 import type { Bundle } from '../bundle/bundle.ts'
 import { isList, isObject, type Json, type JsonObject } from '../json.ts'
 import { nameSchemas } from '../model/schema-names.ts'
@@ -15,6 +15,7 @@ import { hidePercents } from './percent-signs.ts'
 import type { PrintContext } from './print-context.ts'
 import { printNode } from './print-nodes.ts'
 import { furtherValue, prepareDocument } from './types-document.ts'
+import { typescript } from './typescript.ts'
 
 /** The declarations of a contract. */
 export interface Declarations {
@@ -134,11 +135,13 @@ function tupleType(schema: JsonObject, options: TransformNodeOptions): ts.TypeNo
   const { prefixItems, minItems, items = true } = schema
   const types = (isList(prefixItems) ? prefixItems : []).map((item, index) => {
     const type = transformSchemaObject(item as unknown as SchemaObject, options)
-    return index < Number(minItems ?? 0) ? type : ts.factory.createOptionalTypeNode(type)
+    return index < Number(minItems ?? 0) ? type : typescript.factory.createOptionalTypeNode(type)
   })
-  if (items === false) return ts.factory.createTupleTypeNode(types)
-  const further = ts.factory.createArrayTypeNode(transformSchemaObject(items as unknown as SchemaObject, options))
-  return ts.factory.createTupleTypeNode([...types, ts.factory.createRestTypeNode(further)])
+  if (items === false) return typescript.factory.createTupleTypeNode(types)
+  const further = typescript.factory.createArrayTypeNode(
+    transformSchemaObject(items as unknown as SchemaObject, options),
+  )
+  return typescript.factory.createTupleTypeNode([...types, typescript.factory.createRestTypeNode(further)])
 }
 
 function isEmptyObject(schema: JsonObject): boolean {
@@ -148,30 +151,30 @@ function isEmptyObject(schema: JsonObject): boolean {
 }
 
 function emptyObjectType(): ts.TypeNode {
-  return ts.factory.createTypeReferenceNode('Record', [
-    ts.factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword),
-    ts.factory.createKeywordTypeNode(ts.SyntaxKind.NeverKeyword),
+  return typescript.factory.createTypeReferenceNode('Record', [
+    typescript.factory.createKeywordTypeNode(typescript.SyntaxKind.StringKeyword),
+    typescript.factory.createKeywordTypeNode(typescript.SyntaxKind.NeverKeyword),
   ])
 }
 
 const keywords: Readonly<Record<string, ts.KeywordTypeSyntaxKind>> = {
-  string: ts.SyntaxKind.StringKeyword,
-  number: ts.SyntaxKind.NumberKeyword,
-  integer: ts.SyntaxKind.NumberKeyword,
-  boolean: ts.SyntaxKind.BooleanKeyword,
+  string: typescript.SyntaxKind.StringKeyword,
+  number: typescript.SyntaxKind.NumberKeyword,
+  integer: typescript.SyntaxKind.NumberKeyword,
+  boolean: typescript.SyntaxKind.BooleanKeyword,
 }
 
 /** `string & {}`: any string, and yet an editor still proposes the known values beside it. */
 function furtherValueType(schema: SchemaObject): ts.TypeNode {
-  const keyword = keywords[String(schema.type)] ?? ts.SyntaxKind.UnknownKeyword
-  return ts.factory.createIntersectionTypeNode([
-    ts.factory.createKeywordTypeNode(keyword),
-    ts.factory.createTypeLiteralNode([]),
+  const keyword = keywords[String(schema.type)] ?? typescript.SyntaxKind.UnknownKeyword
+  return typescript.factory.createIntersectionTypeNode([
+    typescript.factory.createKeywordTypeNode(keyword),
+    typescript.factory.createTypeLiteralNode([]),
   ])
 }
 
 function isNamed(node: ts.Node, name: string): boolean {
-  return ts.isTypeAliasDeclaration(node) && node.name.text === name
+  return typescript.isTypeAliasDeclaration(node) && node.name.text === name
 }
 
 // That of openapi-typescript knows no fields of what may be null as well.

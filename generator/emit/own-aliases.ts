@@ -1,4 +1,5 @@
-import ts from 'typescript'
+import type ts from 'typescript'
+import { typescript } from './typescript.ts'
 
 /**
  * Takes schemas out of the interface `components` and leaves the name of an alias in their place: TypeScript follows a list
@@ -14,7 +15,7 @@ export function takeAliases(
   const typesByKey = new Map<string, ts.TypeNode>()
   if (aliases.size === 0) return { nodes, typesByKey }
   const changed = nodes.map((node) => {
-    return ts.isInterfaceDeclaration(node) && node.name.text === 'components'
+    return typescript.isInterfaceDeclaration(node) && node.name.text === 'components'
       ? withAliases(node, aliases, typesByKey)
       : node
   })
@@ -27,50 +28,60 @@ function withAliases(
   typesByKey: Map<string, ts.TypeNode>,
 ): ts.InterfaceDeclaration {
   const members = components.members.map((member) => {
-    if (!ts.isPropertySignature(member) || nameOf(member) !== 'schemas' || !member.type) return member
-    if (!ts.isTypeLiteralNode(member.type)) return member
+    if (!typescript.isPropertySignature(member) || nameOf(member) !== 'schemas' || !member.type) return member
+    if (!typescript.isTypeLiteralNode(member.type)) return member
     const schemas = member.type.members.map((schema) => {
       const alias = aliases.get(nameOf(schema) ?? '')
-      if (alias === undefined || !ts.isPropertySignature(schema) || !schema.type) return schema
+      if (alias === undefined || !typescript.isPropertySignature(schema) || !schema.type) return schema
       typesByKey.set(nameOf(schema) ?? '', referringTo(schema.type, aliases))
       const { modifiers, name, questionToken } = schema
-      return ts.factory.updatePropertySignature(schema, modifiers, name, questionToken, referenceTo(alias))
+      return typescript.factory.updatePropertySignature(schema, modifiers, name, questionToken, referenceTo(alias))
     })
     const { modifiers, name, questionToken } = member
-    const type = ts.factory.createTypeLiteralNode(schemas)
-    return ts.factory.updatePropertySignature(member, modifiers, name, questionToken, type)
+    const type = typescript.factory.createTypeLiteralNode(schemas)
+    return typescript.factory.updatePropertySignature(member, modifiers, name, questionToken, type)
   })
   const { modifiers, name, typeParameters, heritageClauses } = components
-  return ts.factory.updateInterfaceDeclaration(components, modifiers, name, typeParameters, heritageClauses, members)
+  return typescript.factory.updateInterfaceDeclaration(
+    components,
+    modifiers,
+    name,
+    typeParameters,
+    heritageClauses,
+    members,
+  )
 }
 
 /** A type in which `components['schemas']['Tree']` is `Tree`, for schemas that are aliases. */
 function referringTo(type: ts.TypeNode, aliases: ReadonlyMap<string, string>): ts.TypeNode {
   const visit = (node: ts.Node): ts.Node => {
     const alias = aliases.get(schemaKeyOf(node) ?? '')
-    return alias === undefined ? ts.visitEachChild(node, visit, undefined) : referenceTo(alias)
+    return alias === undefined ? typescript.visitEachChild(node, visit, undefined) : referenceTo(alias)
   }
   return visit(type) as ts.TypeNode
 }
 
 function schemaKeyOf(node: ts.Node): string | undefined {
-  if (!ts.isIndexedAccessTypeNode(node) || !ts.isIndexedAccessTypeNode(node.objectType)) return undefined
+  if (!typescript.isIndexedAccessTypeNode(node) || !typescript.isIndexedAccessTypeNode(node.objectType))
+    return undefined
   const { objectType, indexType } = node.objectType
-  const isSchemas = textOf(indexType) === 'schemas' && ts.isTypeReferenceNode(objectType)
-  return isSchemas && ts.isIdentifier(objectType.typeName) && objectType.typeName.text === 'components'
+  const isSchemas = textOf(indexType) === 'schemas' && typescript.isTypeReferenceNode(objectType)
+  return isSchemas && typescript.isIdentifier(objectType.typeName) && objectType.typeName.text === 'components'
     ? textOf(node.indexType)
     : undefined
 }
 
 function textOf(type: ts.TypeNode): string | undefined {
-  return ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? type.literal.text : undefined
+  return typescript.isLiteralTypeNode(type) && typescript.isStringLiteral(type.literal) ? type.literal.text : undefined
 }
 
 function nameOf({ name }: ts.TypeElement): string | undefined {
   if (!name) return undefined
-  return ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name) ? name.text : undefined
+  return typescript.isIdentifier(name) || typescript.isStringLiteral(name) || typescript.isNumericLiteral(name)
+    ? name.text
+    : undefined
 }
 
 function referenceTo(alias: string): ts.TypeReferenceNode {
-  return ts.factory.createTypeReferenceNode(alias)
+  return typescript.factory.createTypeReferenceNode(alias)
 }

@@ -1,7 +1,8 @@
 import { astToString } from 'openapi-typescript/dist/lib/ts.mjs'
-import ts from 'typescript'
+import type ts from 'typescript'
 import { restyle } from './restyle.ts'
 import { docComment, literal } from './text.ts'
+import { typescript } from './typescript.ts'
 
 /** Doc comments by the token that stands for them in the comment of a node. */
 export type CommentsByToken = ReadonlyMap<string, readonly string[]>
@@ -25,42 +26,42 @@ interface Printing {
 function nodeText(node: ts.Node, printing: Printing): string {
   const text = (child: ts.Node) => nodeText(child, printing)
   const listText = (nodes: readonly ts.Node[], separator: string) => nodes.map(text).join(separator)
-  if (ts.isIdentifier(node)) return identifierText(node.text)
-  if (ts.isStringLiteral(node)) return literal(node.text)
-  if (ts.isNumericLiteral(node)) return node.text
-  if (ts.isLiteralTypeNode(node)) return text(node.literal)
-  if (ts.isIndexedAccessTypeNode(node)) return `${text(node.objectType)}[${text(node.indexType)}]`
-  if (ts.isPropertySignature(node)) return propertyText(node, printing)
-  if (ts.isIndexSignatureDeclaration(node)) return `[${listText(node.parameters, ', ')}]: ${text(node.type)}`
-  if (ts.isParameter(node)) return `${text(node.name)}${typeText(node, printing)}`
-  if (ts.isTypeReferenceNode(node)) {
+  if (typescript.isIdentifier(node)) return identifierText(node.text)
+  if (typescript.isStringLiteral(node)) return literal(node.text)
+  if (typescript.isNumericLiteral(node)) return node.text
+  if (typescript.isLiteralTypeNode(node)) return text(node.literal)
+  if (typescript.isIndexedAccessTypeNode(node)) return `${text(node.objectType)}[${text(node.indexType)}]`
+  if (typescript.isPropertySignature(node)) return propertyText(node, printing)
+  if (typescript.isIndexSignatureDeclaration(node)) return `[${listText(node.parameters, ', ')}]: ${text(node.type)}`
+  if (typescript.isParameter(node)) return `${text(node.name)}${typeText(node, printing)}`
+  if (typescript.isTypeReferenceNode(node)) {
     const { typeName, typeArguments } = node
     return typeArguments ? `${text(typeName)}<${listText(typeArguments, ', ')}>` : text(typeName)
   }
-  if (ts.isTypeLiteralNode(node)) return node.members.length === 0 ? '{}' : membersText(node.members, printing)
-  if (ts.isUnionTypeNode(node)) return listText(node.types, ' | ')
-  if (ts.isIntersectionTypeNode(node)) return listText(node.types, ' & ')
-  if (ts.isArrayTypeNode(node)) return `${text(node.elementType)}[]`
-  if (ts.isParenthesizedTypeNode(node)) return `(${text(node.type)})`
-  if (ts.isTupleTypeNode(node)) return tupleText(node.elements, printing)
-  if (ts.isOptionalTypeNode(node)) return `${text(node.type)}?`
-  if (ts.isRestTypeNode(node)) return `...${text(node.type)}`
-  if (ts.isInterfaceDeclaration(node)) {
+  if (typescript.isTypeLiteralNode(node)) return node.members.length === 0 ? '{}' : membersText(node.members, printing)
+  if (typescript.isUnionTypeNode(node)) return listText(node.types, ' | ')
+  if (typescript.isIntersectionTypeNode(node)) return listText(node.types, ' & ')
+  if (typescript.isArrayTypeNode(node)) return `${text(node.elementType)}[]`
+  if (typescript.isParenthesizedTypeNode(node)) return `(${text(node.type)})`
+  if (typescript.isTupleTypeNode(node)) return tupleText(node.elements, printing)
+  if (typescript.isOptionalTypeNode(node)) return `${text(node.type)}?`
+  if (typescript.isRestTypeNode(node)) return `...${text(node.type)}`
+  if (typescript.isInterfaceDeclaration(node)) {
     return `export interface ${text(node.name)} ${membersText(node.members, printing)}`
   }
   return keywords.get(node.kind) ?? otherText(node, printing.margin)
 }
 
 const keywords: ReadonlyMap<ts.SyntaxKind, string> = new Map([
-  [ts.SyntaxKind.StringKeyword, 'string'],
-  [ts.SyntaxKind.NumberKeyword, 'number'],
-  [ts.SyntaxKind.BooleanKeyword, 'boolean'],
-  [ts.SyntaxKind.UnknownKeyword, 'unknown'],
-  [ts.SyntaxKind.NeverKeyword, 'never'],
-  [ts.SyntaxKind.UndefinedKeyword, 'undefined'],
-  [ts.SyntaxKind.NullKeyword, 'null'],
-  [ts.SyntaxKind.TrueKeyword, 'true'],
-  [ts.SyntaxKind.FalseKeyword, 'false'],
+  [typescript.SyntaxKind.StringKeyword, 'string'],
+  [typescript.SyntaxKind.NumberKeyword, 'number'],
+  [typescript.SyntaxKind.BooleanKeyword, 'boolean'],
+  [typescript.SyntaxKind.UnknownKeyword, 'unknown'],
+  [typescript.SyntaxKind.NeverKeyword, 'never'],
+  [typescript.SyntaxKind.UndefinedKeyword, 'undefined'],
+  [typescript.SyntaxKind.NullKeyword, 'null'],
+  [typescript.SyntaxKind.TrueKeyword, 'true'],
+  [typescript.SyntaxKind.FalseKeyword, 'false'],
 ])
 
 // openapi-typescript takes values of enums for identifiers, in double quotes.
@@ -84,7 +85,7 @@ function withoutRepeat(members: readonly ts.TypeElement[]): readonly ts.TypeElem
 }
 
 function nameOf({ name }: ts.TypeElement): string | undefined {
-  return name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : undefined
+  return name && (typescript.isIdentifier(name) || typescript.isStringLiteral(name)) ? name.text : undefined
 }
 
 function tupleText(elements: readonly ts.TypeNode[], { comments, margin }: Printing): string {
@@ -106,7 +107,9 @@ function propertyText(property: ts.PropertySignature, printing: Printing): strin
 
 // Digits are a number to openapi-typescript, and then no text is a key of the type. Status codes are meant as numbers.
 function keyText(name: ts.PropertyName, printing: Printing): string {
-  return ts.isNumericLiteral(name) && !/^[1-5]\d\d$/.test(name.text) ? literal(name.text) : nodeText(name, printing)
+  return typescript.isNumericLiteral(name) && !/^[1-5]\d\d$/.test(name.text)
+    ? literal(name.text)
+    : nodeText(name, printing)
 }
 
 function typeText({ type }: { readonly type?: ts.TypeNode | undefined }, printing: Printing): string {
@@ -114,7 +117,7 @@ function typeText({ type }: { readonly type?: ts.TypeNode | undefined }, printin
 }
 
 function commentText(node: ts.Node, { comments, margin }: Printing): string {
-  const [comment] = ts.getSyntheticLeadingComments(node) ?? []
+  const [comment] = typescript.getSyntheticLeadingComments(node) ?? []
   const token = comment && /comment \d+/.exec(comment.text)?.[0]
   return docComment(comments.get(token ?? '') ?? []).replaceAll('\n', margin)
 }

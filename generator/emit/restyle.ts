@@ -1,14 +1,20 @@
-import ts from 'typescript'
+import type ts from 'typescript'
 import { literal } from './text.ts'
+import { typescript } from './typescript.ts'
 
 /**
  * Code of TypeScript's own printer in the style of this project: two blanks, single quotes, no semicolons at line ends.
  * Works token by token, so that nothing inside a string or comment is taken for code.
  */
 export function restyle(code: string): string {
-  const scanner = ts.createScanner(ts.ScriptTarget.ESNext, /* skipTrivia */ false, ts.LanguageVariant.Standard, code)
+  const scanner = typescript.createScanner(
+    typescript.ScriptTarget.ESNext,
+    /* skipTrivia */ false,
+    typescript.LanguageVariant.Standard,
+    code,
+  )
   const parts: string[] = []
-  for (let token = scanner.scan(); token !== ts.SyntaxKind.EndOfFileToken; token = scanner.scan()) {
+  for (let token = scanner.scan(); token !== typescript.SyntaxKind.EndOfFileToken; token = scanner.scan()) {
     parts.push(restyleToken(token, scanner, code))
   }
   return parts.join('')
@@ -17,13 +23,13 @@ export function restyle(code: string): string {
 function restyleToken(token: ts.SyntaxKind, scanner: ts.Scanner, code: string): string {
   const text = scanner.getTokenText()
   switch (token) {
-    case ts.SyntaxKind.StringLiteral:
+    case typescript.SyntaxKind.StringLiteral:
       return literal(scanner.getTokenValue())
-    case ts.SyntaxKind.SemicolonToken:
+    case typescript.SyntaxKind.SemicolonToken:
       return code[scanner.getTokenEnd()] === '\n' ? '' : text
-    case ts.SyntaxKind.WhitespaceTrivia:
+    case typescript.SyntaxKind.WhitespaceTrivia:
       return code[scanner.getTokenStart() - 1] === '\n' ? halved(text) : text
-    case ts.SyntaxKind.MultiLineCommentTrivia:
+    case typescript.SyntaxKind.MultiLineCommentTrivia:
       return text.replace(/\n( *)(?= \*)/g, (_, blanks: string) => `\n${halved(blanks)}`)
     default:
       return text
