@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SetupFailure, StateBroken } from './check.ts'
 import { type Delivery, endOf } from './delivery.ts'
 import { waitBeforeRetry } from './http/busy.ts'
-import { parseWithTexts } from './http/exact-ids.ts'
+import { parseWithTexts, rawJson } from './http/exact-ids.ts'
 import { parseReply } from './http/parse-reply.ts'
 import type { WireRequest, WireResult } from './http/wire.ts'
 import { withoutLineEnd } from './prepare/answer.ts'
@@ -24,7 +24,9 @@ export async function askForState(run: Run, name: string, params: StateValues): 
   const { states } = run.target
   if (states === undefined) throw new SetupFailure(missingState(name))
   requireGoingOn(run)
-  const body = JSON.stringify({ state: name, params })
+  const asTold = (_: string, value: unknown) =>
+    typeof value === 'string' && run.stateNumbers.has(value) ? rawJson(value) : value
+  const body = JSON.stringify({ state: name, params }, asTold)
   const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
   const result = await deliver(run, name, { method: 'POST', url: states, headers, body })
   if (result.kind !== 'reply') {
@@ -33,7 +35,7 @@ export async function askForState(run: Run, name: string, params: StateValues): 
   }
   const { status, text, json } = parseReply(result.status, result.headers, result.bytes)
   const isObject = typeof json === 'object' && json !== null && !Array.isArray(json)
-  if (status >= 200 && status < 300 && isObject) return noteKey(run, parseWithTexts(text) as StateValues)
+  if (status >= 200 && status < 300 && isObject) return noteKey(run, valuesIn(run, text))
   const unmet = unavailable(name, `${status} ${withoutLineEnd(text.slice(0, shownCharacters))}`)
   throw status >= 500 ? new StateBroken(unmet.message) : unmet
 }
@@ -66,6 +68,10 @@ async function sendUntilFree(run: Run, wire: WireRequest): Promise<WireResult> {
     }
     await sleep(Math.min(waitMs, run.limits.maxWaitMs), undefined, { signal: run.ended }).catch(() => {})
   }
+}
+
+function valuesIn(run: Run, text: string): StateValues {
+  return parseWithTexts(text, (digits) => run.stateNumbers.add(digits)) as StateValues
 }
 
 function noteKey(run: Run, values: StateValues): StateValues {

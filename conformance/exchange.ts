@@ -33,6 +33,8 @@ export interface Exchange {
   readonly known: unknown
   /** Why there was no whole reply: time-out, reset, too large. A redirect is a reply. */
   readonly failure: string | undefined
+  /** When it was sent, on the clock of the run; with `durationMs` it tells what was under way at once. */
+  readonly startedAtMs: number
   readonly durationMs: number
 }
 

@@ -65,6 +65,8 @@ export interface Run {
   readonly stateSilences: SilenceGuard
   /** Whether a provider state has ever been answered for. */
   hasStates: boolean
+  /** Numbers of the provider states that are kept as texts, as no JavaScript number holds them; they are sent as the numbers that they were. */
+  readonly stateNumbers: Set<string>
   /** Whether the provider states have turned requests away for longer than anyone waits. */
   areStatesLimited: boolean
   readonly conflicts: ConflictGuard
@@ -123,6 +125,7 @@ export function openRun(options: RunOptions): Run {
     silences: startSilenceGuard(),
     stateSilences: startSilenceGuard(),
     hasStates: false,
+    stateNumbers: new Set(),
     areStatesLimited: false,
     conflicts: startConflictGuard(),
     busyOperations: new Set(),

@@ -60,7 +60,7 @@ async function send(run: Run, checkId: string, request: ExchangeRequest): Promis
   const isNoAnswer = result.kind === 'unreachable' || (result.kind === 'broken' && result.status === undefined)
   if (isNoAnswer) requireGoingOn(run)
   if (result.kind === 'unreachable') throw new SetupFailure(`no connection to the target: ${result.problem}`)
-  const exchange = toExchange(run, { request, wire, result, durationMs: performance.now() - startedAtMs })
+  const exchange = toExchange(run, { request, wire, result, startedAtMs })
   run.record(checkId, exchange, result.kind === 'broken' ? result.bytes : exchange.reply?.text.length)
   if (isNoAnswer) run.unanswered.add(exchange)
   noteUntold(run, exchange, result.status)
@@ -84,10 +84,10 @@ interface Finished {
   readonly request: ExchangeRequest
   readonly wire: WireRequest
   readonly result: Exclude<WireResult, { kind: 'unreachable' }>
-  readonly durationMs: number
+  readonly startedAtMs: number
 }
 
-function toExchange(run: Run, { request, wire, result, durationMs }: Finished): Exchange {
+function toExchange(run: Run, { request, wire, result, startedAtMs }: Finished): Exchange {
   const { authorization, ...headers } = wire.headers
   const shown =
     authorization === undefined ? {} : { authorization: hideKeys(authorization, run.target.key, run.otherKeys) }
@@ -103,7 +103,8 @@ function toExchange(run: Run, { request, wire, result, durationMs }: Finished): 
       return knownJson(run.contract, exchange)
     },
     failure: result.kind === 'reply' ? undefined : describeFailure(result),
-    durationMs,
+    startedAtMs,
+    durationMs: performance.now() - startedAtMs,
   }
   return exchange
 }

@@ -242,6 +242,23 @@ test('a key that a state hands over is in no exchange, and in nothing that is sh
   expect(renderJson(report)).not.toContain('their-key')
 })
 
+test('a number beyond 2^53 that a state hands over is asked with as a number, and a text as a text', async () => {
+  const asked: string[] = []
+  const server = await startServer(async (request, response) => {
+    let text = ''
+    for await (const chunk of request) text += chunk
+    asked.push(text)
+    response.end('{"alertId":9007199254740993,"alertSourceId":"9007199254740995"}')
+  })
+  servers.push(server)
+  await judge({ states: server.url }, async (session) => {
+    const wanted = ['alertId', 'alertSourceId'] as const
+    const params = await provideState(session, 'an alert whose source has no dynamic action connection', { wanted })
+    await provideState(session, 'open the actions menu', { params })
+  })
+  expect(asked.at(-1)).toContain('"params":{"alertId":9007199254740993,"alertSourceId":"9007199254740995"}')
+})
+
 test('the README describes each state that the checks ask for, and no other', () => {
   const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
   const described = [...readme.matchAll(/^\| `([a-z]+ [^`]+)` \|/gm)].map(([, name]) => name)

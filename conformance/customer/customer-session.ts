@@ -145,6 +145,7 @@ async function send(
       return knownJson(run.contract, exchange)
     },
     failure: isReply ? undefined : result.problem,
+    startedAtMs,
     durationMs,
   }
   run.exchangesByCheckId.set(checkId, [...(run.exchangesByCheckId.get(checkId) ?? []), exchange])

@@ -16,7 +16,20 @@ test('a body that is no JSON, and that a target takes all the same, tells nothin
   expect(life?.sights.map(({ sent }) => sent?.name)).toEqual(['one', undefined])
 })
 
-function exchange(operation: typeof create, path: string, body: string): Exchange {
+test('an answer from while a write was under way tells nothing, as it may be from before that', () => {
+  const publish = contract.operation('services.publishStatus')
+  const created = exchange(create, '/services', '{"name":"one"}')
+  const written = { ...exchange(update, '/services/7', '{"name":"one","alias":"a"}'), startedAtMs: 10, durationMs: 5 }
+  const sightsWith = (late: Exchange) =>
+    livesShownBy(update, contract, [created, written, late]).map(({ sights }) => sights.length)
+  const published = exchange(publish, '/services/7/publish-status')
+  expect(sightsWith({ ...published, startedAtMs: 11, durationMs: 9 })).toEqual([2])
+  expect(sightsWith({ ...published, startedAtMs: 15, durationMs: 9 })).toEqual([3])
+  expect(sightsWith({ ...written, startedAtMs: 11, durationMs: 9 })).toEqual([])
+  expect(sightsWith({ ...written, startedAtMs: 15, durationMs: 9 })).toEqual([3])
+})
+
+function exchange(operation: typeof create, path: string, body?: string): Exchange {
   const fields = { id: 7, name: 'one' }
   return {
     operation,
@@ -31,6 +44,7 @@ function exchange(operation: typeof create, path: string, body: string): Exchang
     } as unknown as NonNullable<Exchange['reply']>,
     known: fields,
     failure: undefined,
-    durationMs: 1,
+    startedAtMs: 1,
+    durationMs: 0,
   }
 }

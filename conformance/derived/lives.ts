@@ -30,6 +30,8 @@ interface Kept extends Life {
   readonly names: Set<unknown>
   /** What was seen since the latest write, and by which operations: most is seen again and again. */
   readonly seen: Map<string, Set<Operation>>
+  /** When the latest write was answered, on the clock of the run. */
+  writtenAtMs: number
   /** Whether something may have been written that nobody knows. */
   isUnclear: boolean
 }
@@ -88,7 +90,8 @@ function findLives(contract: Contract, exchanges: readonly Exchange[]): readonly
 
   function begin(key: string, family: Family): void {
     doubt(key)
-    if (!lives.has(key)) lives.set(key, { family, sights: [], names: new Set(), seen: new Map(), isUnclear: false })
+    if (!lives.has(key))
+      lives.set(key, { family, sights: [], names: new Set(), seen: new Map(), writtenAtMs: 0, isUnclear: false })
   }
 
   function doubt(key: string): void {
@@ -98,20 +101,30 @@ function findLives(contract: Contract, exchanges: readonly Exchange[]): readonly
 
   function write(key: string, sight: Sight): void {
     const life = lives.get(key)
-    life?.names.add(bodyOf(sight.exchange).name)
-    life?.seen.clear()
-    life?.sights.push(sight)
+    if (life === undefined) return
+    // Of two writes at once nobody knows which came first: the later answer may show what was before the other.
+    if (isBesideWrite(life, sight.exchange)) life.isUnclear = true
+    life.writtenAtMs = sight.exchange.startedAtMs + sight.exchange.durationMs
+    life.names.add(bodyOf(sight.exchange).name)
+    life.seen.clear()
+    life.sights.push(sight)
   }
 
   function see(key: string, exchange: Exchange, fields: Fields): void {
     const life = lives.get(key)
     if (life === undefined || !life.names.has(fields.name)) return
+    if (exchange.operation.path.startsWith(life.family.itemPath) && isBesideWrite(life, exchange)) return
     const text = textOf(fields)
     const by = life.seen.get(text) ?? new Set()
     life.seen.set(text, by)
     if (!by.has(exchange.operation)) life.sights.push({ exchange, shown: stillParts(fields) })
     by.add(exchange.operation)
   }
+}
+
+/** Whether a request was under way when the latest write was answered, so that its own answer may be from before it. */
+function isBesideWrite({ writtenAtMs }: Kept, { startedAtMs }: Exchange): boolean {
+  return startedAtMs < writtenAtMs
 }
 
 /** Entries come again and again, and are the same objects then. */

@@ -62,12 +62,14 @@ function writeExactly(this: object, key: string, value: unknown): unknown {
   return digits !== undefined && Number(digits) === value ? rawJson(digits) : value
 }
 
-/** Parses JSON, with whole numbers that a JavaScript number cannot hold as texts of their digits. @throws SyntaxError */
-export function parseWithTexts(text: string): unknown {
-  const keepDigits: SourceReviver = (_, value, { source }) =>
-    typeof value === 'number' && !Number.isSafeInteger(value) && source !== undefined && /^-?\d+$/.test(source)
-      ? source
-      : value
+/** Parses JSON, with whole numbers that a JavaScript number cannot hold as texts of their digits, which are told. @throws SyntaxError */
+export function parseWithTexts(text: string, tell: (digits: string) => void = () => {}): unknown {
+  const keepDigits: SourceReviver = (_, value, { source }) => {
+    if (typeof value !== 'number' || Number.isSafeInteger(value)) return value
+    if (source === undefined || !/^-?\d+$/.test(source)) return value
+    tell(source)
+    return source
+  }
   return JSON.parse(text, keepDigits as (key: string, value: unknown) => unknown)
 }
 

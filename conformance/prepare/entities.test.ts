@@ -45,6 +45,7 @@ function sessionAnswering(status: number, text: string) {
       reply: parseReply(status, new Headers({ 'content-type': 'application/json' }), new TextEncoder().encode(text)),
       known: undefined,
       failure: undefined,
+      startedAtMs: 1,
       durationMs: 1,
     }),
   }

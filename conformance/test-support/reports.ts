@@ -28,6 +28,7 @@ export function exchangeOf(request: Partial<Exchange['request']>, reply?: { stat
     reply: reply && parseReply(reply.status, new Headers({ 'set-cookie': 'session=1' }), Buffer.from(reply.text)),
     known: undefined,
     failure: reply === undefined ? 'no whole reply within 100 ms' : undefined,
+    startedAtMs: 1,
     durationMs: 12.4,
   }
 }
