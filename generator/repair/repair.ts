@@ -3,6 +3,7 @@ import { changeChildren } from '../grammar.ts'
 import { isObject, type Json, type JsonObject, ownText } from '../json.ts'
 import { joinPointer } from '../pointer.ts'
 import type { Fault } from '../validate/fault.ts'
+import { followMoved } from './moved.ts'
 import { createOperationIds, repairOperation, repairPaths } from './operations.ts'
 import { repairOther } from './others.ts'
 import { anchorAt, withReferences } from './recursive-references.ts'
@@ -25,10 +26,18 @@ export interface Repaired {
  */
 export function repairDocument(document: JsonObject): Repaired {
   const is30 = ownText(document, 'openapi')?.startsWith('3.0') === true
-  const repairing: Repairing = { faults: [], ids: createOperationIds(document), is30, effort: noEffort() }
+  const repairing: Repairing = {
+    faults: [],
+    ids: createOperationIds(document),
+    is30,
+    moved: new Map(),
+    effort: noEffort(),
+  }
   const shared = asVersion31(document, repairing.faults)
   const repaired = repairNode(repairing, shared, { kind: 'document', pointer: '', name: '' })
-  return { document: repairPaths(repairing, isObject(repaired) ? repaired : document), faults: repairing.faults }
+  const { moved, faults } = repairing
+  const settled = moved.size > 0 ? followMoved(repaired, 'document', moved) : repaired
+  return { document: repairPaths(repairing, isObject(settled) ? settled : document), faults }
 }
 
 function repairNode(repairing: Repairing, node: Json, position: Position): Json {

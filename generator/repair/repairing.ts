@@ -8,6 +8,8 @@ export interface Repairing {
   readonly faults: Fault[]
   readonly ids: OperationIds
   readonly is30: boolean
+  /** Pointers of schemas that now stand under another keyword, by where they stood. */
+  readonly moved: Map<string, string>
   /** What "did you mean" has cost so far. */
   readonly effort: Effort
 }

@@ -179,6 +179,8 @@ function withPrefixItems(repairing: Repairing, schema: JsonObject, pointer: stri
   if (!isList(items)) return schema
   tolerate(repairing, joinPointer(pointer, 'items'), 'Cannot accept "items": it is a list, "prefixItems" is expected')
   const { items: _, additionalItems, ...rest } = schema
+  const at = (keyword: string) => joinPointer(pointer, keyword)
+  repairing.moved.set(at('items'), at('prefixItems')).set(at('additionalItems'), at('items'))
   return { ...rest, prefixItems: items, ...(additionalItems === undefined ? {} : { items: additionalItems }) }
 }
 
@@ -189,6 +191,10 @@ function withDependents(repairing: Repairing, schema: JsonObject, pointer: strin
   const wanted = '"dependentRequired" or "dependentSchemas" is expected since 2019-09 (read as these)'
   tolerate(repairing, joinPointer(pointer, 'dependencies'), `Cannot accept "dependencies": ${wanted}`)
   const all = Object.entries(dependencies)
+  for (const [name] of all) {
+    const at = (keyword: string) => joinPointer(pointer, keyword, name)
+    repairing.moved.set(at('dependencies'), at('dependentSchemas'))
+  }
   const part = (keyword: string, entries: readonly (readonly [string, Json])[]) => {
     const own = ownValue(rest, keyword)
     if (entries.length === 0) return {}
