@@ -47,7 +47,10 @@ function ownerOf(url: string): string {
 
 function untold([url, count]: readonly [url: string, count: number]): Leftover {
   const calls = count === 1 ? 'one call' : `${count} calls`
-  return { request: `POST ${url}`, reply: `${calls} got no reply that can be read, what they may have made stays` }
+  return {
+    request: `POST ${url}`,
+    reply: `${calls} got no reply with an id that can be read, what they may have made stays`,
+  }
 }
 
 /** A target that is started anew takes a moment; why it is still away after that, or `undefined`. */

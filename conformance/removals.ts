@@ -1,6 +1,9 @@
+import type { Operation } from './contract.ts'
 import type { Exchange, ExchangeRequest } from './exchange.ts'
 import { buildRequest } from './http/build-request.ts'
 import type { WireRequest } from './http/wire.ts'
+import { idInReply } from './prepare/created.ts'
+import { isItemOf } from './prepare/item-paths.ts'
 import type { Run } from './run-memory.ts'
 
 /** Has something removed at the end of the run. */
@@ -12,15 +15,21 @@ export function removeLater(run: Run, request: ExchangeRequest): void {
 }
 
 /**
- * Notes a creation that may have succeeded, but whose reply cannot be read: what it made cannot be removed. What is made inside of
- * something that the run makes goes with that.
+ * Notes a creation that may have succeeded, but whose reply cannot be read, or gives no id: what it made cannot be removed. What is
+ * made inside of something that the run makes goes with that.
  */
-export function noteUntold(run: Run, { operation, request, reply }: Exchange, status: number | undefined): void {
+export function noteUntold(run: Run, exchange: Exchange, status: number | undefined): void {
+  const { operation, request, reply } = exchange
   if (operation.method !== 'POST' || (status !== undefined && Math.floor(status / 100) !== 2)) return
-  if (reply !== undefined && reply.jsonProblem === undefined) return
+  const isReadable = reply !== undefined && reply.jsonProblem === undefined
+  if (isReadable && (idInReply(exchange) !== undefined || !makesWhatIsRemoved(run, operation))) return
   const outer = operation.path.split('/{', 1)[0]
   const isInside = run.contract.operations.some(({ method, path }) => method === 'POST' && path === outer)
   if (outer === operation.path || !isInside) run.untold.set(request.url, (run.untold.get(request.url) ?? 0) + 1)
+}
+
+function makesWhatIsRemoved({ contract }: Run, creation: Operation): boolean {
+  return contract.operations.some(({ method, path }) => method === 'DELETE' && isItemOf(creation, path))
 }
 
 /** Whether something is still to be removed at the end of the run. */

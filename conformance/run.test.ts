@@ -264,6 +264,9 @@ describe('what a run makes', () => {
     ['is broken off', (request) => connectionOf(request).resetAndDestroy()],
     ['is broken off in the middle', (_, response) => void response.writeHead(201).write('{', () => response.destroy())],
     ['is no JSON', (_, response) => response.writeHead(201).end('{"id":')],
+    ['is empty', (_, response) => response.writeHead(201).end()],
+    ['gives none', (_, response) => response.writeHead(201).end('{"id":{},"name":"a"}')],
+    ['gives one that leads elsewhere', (_, response) => response.writeHead(201).end('{"id":".."}')],
   ])('and has no known id, since the reply %s, is told', async (_, answer) => {
     const right = ordersServer()
     const listener: RequestListener = (request, response) =>
@@ -276,7 +279,7 @@ describe('what a run makes', () => {
       },
     }
     const report = await run(listener, [check])
-    const reply = '2 calls got no reply that can be read, what they may have made stays'
+    const reply = '2 calls got no reply with an id that can be read, what they may have made stays'
     expect(report.leftovers).toEqual([{ request: `POST ${report.targetUrl}/api/orders`, reply }])
   })
 

@@ -39,6 +39,7 @@ function exchange(request: WireRequest, { agent, begun, limits, signal }: Attemp
   return new Promise((resolve) => {
     let wasConnected = begun !== undefined
     let status: number | undefined
+    let faultWithin: Error | undefined
     const { method, headers, url } = request
     const isSecure = url.startsWith('https:')
     // An agent would open a connection of its own.
@@ -70,7 +71,11 @@ function exchange(request: WireRequest, { agent, begun, limits, signal }: Attemp
       })
     })
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
-      if (status !== undefined) return
+      if (status !== undefined) {
+        // Whoever reads the body learns only that the connection was closed.
+        faultWithin = error
+        return
+      }
       finish(broken(describeError(error)), outgoing.reusedSocket && isReset(error))
     })
     outgoing.on('close', () => {
@@ -86,7 +91,7 @@ function exchange(request: WireRequest, { agent, begun, limits, signal }: Attemp
       if (body.kind === 'broken') outgoing.destroy()
       finish(
         body.kind === 'broken'
-          ? broken(describeError(body.error), body.bytes)
+          ? broken(describeError(faultWithin ?? body.error), body.bytes)
           : { kind: 'reply', status, headers: received, bytes: body.bytes },
       )
     }

@@ -186,6 +186,21 @@ describe('an exchange without a whole reply is broken, with the reason', () => {
       `the header of the reply has more than ${maxHeaderSize} bytes`,
       undefined,
     ],
+    [
+      'goes on with what is no HTTP',
+      (request) => connectionOf(request).write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\nz\r\n'),
+      'the reply is no HTTP: Invalid character in chunk size',
+      200,
+    ],
+    [
+      'has trailers without an end',
+      (request) =>
+        connectionOf(request).write(
+          `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n${'x-note: more\r\n'.repeat(10_000)}`,
+        ),
+      `the header of the reply has more than ${maxHeaderSize} bytes`,
+      200,
+    ],
     ['is no HTTP', (request) => connectionOf(request).end('hello\r\n\r\n'), 'the reply is no HTTP: ', undefined],
   ])('when it %s', async (_, listener, problem, status) => {
     const result = await exchangeWith(listener)

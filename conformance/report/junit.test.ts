@@ -52,3 +52,11 @@ sent curl "$BASE_URL/api/orders" -H "Authorization: $API_KEY" -H 'Content-Type: 
 </testsuites>
 `)
 })
+
+test('no text of a target ends the section that it stands in', async () => {
+  const reason = 'no ]]> and ]]></system-out><failure/>'
+  const report = reportOf({ outcomes: [{ rule: ruleOf('a'), verdict: 'not judged', reason, exchanges: [] }] })
+  expect(renderJunit(report, await junitBuilder())).toContain(
+    '<![CDATA[not judged: no ]]\\u003e and ]]\\u003e</system-out><failure/>]]>',
+  )
+})
