@@ -1,16 +1,28 @@
-import { type Check, RuleFailure, SetupFailure } from '../check.ts'
+import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import type { SentAction } from '../outbound/customer.ts'
 import { provideState } from '../states.ts'
-import { connect, describeCalls, newAction, openMenu, requireCall, requireReached } from './actions-steps.ts'
+import {
+  type Connected,
+  connect,
+  describeCalls,
+  newAction,
+  oneMoreAlert,
+  openMenu,
+  requireCall,
+  requireReached,
+} from './actions-steps.ts'
 import { check, words } from './steps.ts'
 
 /** Checks of how many dynamic actions an alert source has, and of who creates a connector. */
 export const actionsConnectionChecks: readonly Check[] = [
   check('actions-source-takes-one-dynamic-action', async (session) => {
     const action = newAction('Restart')
-    const { customer, alertId } = await connect(session, [action])
-    const { texts } = await openMenu(session, alertId)
-    await requireCall(session, customer, 'request')
-    if (!texts.includes(action.text)) throw new RuleFailure('the action of the connection', words(texts))
+    const alert = await connect(session, [action])
+    await expectOffered(session, alert, action)
+    // Only a web service that stays unavailable may lose its connection; this one always answers.
+    for (let more = 0; more < moreAlerts; more++) {
+      await expectOffered(session, { ...alert, alertId: await oneMoreAlert(session, alert) }, action)
+    }
   }),
   check('actions-source-has-no-second-dynamic-action', async (session) => {
     const [first, second] = [newAction('First'), newAction('Second')]
@@ -39,3 +51,14 @@ export const actionsConnectionChecks: readonly Check[] = [
     if (isCreated) throw new RuleFailure('a refusal', 'a user without Admin permissions created a connector')
   }),
 ]
+
+/** More than the calls after which a service might give up on who does not answer. */
+const moreAlerts = 12
+
+async function expectOffered(session: Session, { customer, alertId }: Connected, action: SentAction): Promise<void> {
+  const { texts } = await openMenu(session, alertId)
+  await requireCall(session, customer, 'request')
+  if (texts.includes(action.text)) return
+  const count = customer.callsAt('request').length
+  throw new RuleFailure(`the action of the connection, after ${count} fetch calls that were answered`, words(texts))
+}

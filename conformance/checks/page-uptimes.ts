@@ -12,6 +12,7 @@ import { pageThatShows } from './page-contents.ts'
 import { type Fields, fieldsOf, has, hasId, idOf, itemsOf, listOf, prepare, send, wholeOf, words } from './steps.ts'
 import { toldEvents } from './told-events.ts'
 import { type Around, expectSamePercentages } from './uptime-figures.ts'
+import { expectWrittenOutage } from './written-outage.ts'
 
 /** Which outages count is open; each service has its own, on a page as when it is read alone. */
 export async function expectOwnUptimes(session: Session): Promise<void> {
@@ -25,7 +26,10 @@ export async function expectOwnUptimes(session: Session): Promise<void> {
       // Read in between, so that an answer that was kept is found out.
       await lookAt(session, made.page.pathValues)
       await provideState(session, 'an outage in the past', { params }).catch(onlySetup)
-      return () => expectUptimes(session, made)
+      return async () => {
+        await expectUptimes(session, made)
+        await expectOutageOfAWrite(session, made)
+      }
     },
     async (why) => {
       const pages = (await pagesOfOthers(session)).filter((page) => itemsOf(page, 'services').length > 1)
@@ -39,10 +43,18 @@ export async function expectOwnUptimes(session: Session): Promise<void> {
   await judge()
 }
 
-async function expectUptimes(
-  session: Session,
-  { page, shown }: Awaited<ReturnType<typeof pageThatShows>>,
-): Promise<void> {
+type Made = Awaited<ReturnType<typeof pageThatShows>>
+
+/** The first service has had an outage, the second one has not. */
+async function expectOutageOfAWrite(session: Session, { page, shown }: Made): Promise<void> {
+  const [first, quiet] = shown.services
+  if (first === undefined || quiet === undefined) return
+  const alone = fieldsOf(await prepare(session, 'services.get', { path: first.pathValues }))
+  const [outage] = itemsOf(uptimeOf(alone), 'outages')
+  if (typeof outage?.status === 'string') await expectWrittenOutage(session, outage.status, { page, quiet })
+}
+
+async function expectUptimes(session: Session, { page, shown }: Made): Promise<void> {
   const readAlone = () =>
     Promise.all(shown.services.map(({ pathValues: path }) => prepare(session, 'services.get', { path })))
   const before = (await readAlone()).map(fieldsOf)

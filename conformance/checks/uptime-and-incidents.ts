@@ -15,6 +15,7 @@ import { forOthers, onEventful, othersServices, ownService, uptimeOf, type Whose
 import { expectAllIncidents, expectAllOutages, expectListedAsAlone } from './service-views.ts'
 import { check, type Fields, fieldsOf, has, hasId, itemsOf, listOf, prepare, send, wholeOf, words } from './steps.ts'
 import { affectedIds, isSameInstant, told } from './told-events.ts'
+import { mostRounded } from './uptime-figures.ts'
 
 type Path = Readonly<Record<string, string>>
 
@@ -47,6 +48,7 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
     if (Object.keys(outer).length === 0) throw new SetupFailure('the uptime of the service has no percentages', read)
     if (!isRecord(outer.uptimePercentage))
       throw new RuleFailure('the percentages in `uptimePercentage.uptimePercentage`', words(outer), read)
+    expectPartsOfAWhole(outer.uptimePercentage, read)
   }),
   check('services-get-shows-an-outage-in-the-past', async (session) => {
     const { id, path } = await ownService(session)
@@ -66,6 +68,12 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
   }),
   check('services-get-incidents-name-every-service', expectAllNamed, { learn: lookAround }),
 ]
+
+/** Which scale they have is open; in none of them a service is up for more than all of the time. */
+function expectPartsOfAWhole(percentages: Fields, read: Exchange): void {
+  const isTooMuch = Object.values(percentages).some((one) => typeof one === 'number' && one > 100 + mostRounded)
+  if (isTooMuch) throw new RuleFailure('percentages of 100 at most', words(percentages), read)
+}
 
 async function expectIncluded(session: Session): Promise<void> {
   const quiet = await ownService(session)

@@ -29,7 +29,7 @@ export function expectSameRange(around: Around): void {
 }
 
 /** Half a thousandth, which is less than what an hour makes of 60 days. */
-const mostRounded = 0.0005
+export const mostRounded = 0.0005
 const dayMs = 24 * 60 * 60 * 1000
 
 type Figures = Readonly<Record<string, number>>

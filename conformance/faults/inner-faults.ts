@@ -56,6 +56,17 @@ export const innerFaults: readonly Fault[] = [
     }),
   ),
   fault(
+    'percentages-above-100',
+    'What a service was down is added to its percentages, where it should be taken away.',
+    'services-get-uptime-holds-its-percentages',
+    changesReply('services.get', (fields) => {
+      const uptime = fieldsOf(fields.uptime)
+      const right = fieldsOf(fieldsOf(uptime.uptimePercentage).uptimePercentage)
+      const uptimePercentage = Object.fromEntries(Object.entries(right).map(([name, one]) => [name, 200 - Number(one)]))
+      return { ...fields, uptime: { ...uptime, uptimePercentage: { uptimePercentage } } }
+    }),
+  ),
+  fault(
     'listed-incidents-with-subscribed',
     'In the list, the services inside incidents carry subscribed.',
     'services-get-incident-services-lack-read-fields',

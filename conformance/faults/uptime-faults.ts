@@ -56,6 +56,10 @@ export const uptimeFaults: readonly Fault[] = [
     rangeStart: new Date(Date.parse(String(rangeEnd)) - 30 * dayMs).toISOString(),
     rangeEnd,
   })),
+  uptimeFault('page', 'without-what-goes-on', 'An outage that goes on is missing.', (uptime) => ({
+    ...uptime,
+    outages: itemsOf(uptime, 'outages').filter(({ until }) => until !== undefined),
+  })),
   ...(['page', 'pages'] as const).flatMap((view) => [
     uptimeFault(view, 'an-hour-early', 'Outages begin an hour before they did.', outages(anHourEarly)),
     uptimeFault(view, 'in-whole-seconds', 'Outages end with a whole second.', outages(inWholeSeconds)),

@@ -9,6 +9,7 @@ import {
   seeing,
   sendRaw,
   userOf,
+  type Wrapped,
   withAnswers,
   withCall,
   withWaiting,
@@ -43,6 +44,11 @@ export const carelessFaults: readonly MoreServiceFault[] = [
         return hasNoSuccess(outcome) ? next(call) : outcome
       }),
     },
+  },
+  {
+    id: 'disables-a-connection-that-answers',
+    rule: 'actions-source-takes-one-dynamic-action',
+    change: { context: (right) => withCall(givingUpAfterTen())(right) },
   },
   {
     id: 'decodes-the-query-of-the-request-url',
@@ -222,4 +228,15 @@ function withTexts(change: (text: string) => string): ServiceChange {
   return seeing('open the actions menu', ({ actions }) => ({
     actions: (actions as Values[]).map((action) => ({ ...action, text: change(String(action.text)) })),
   }))
+}
+
+/** Counts answers in place of failures. */
+function givingUpAfterTen(): Wrapped {
+  const counts = new Map<string, number>()
+  return async (call, next) => {
+    if (!isFetch(call)) return next(call)
+    const count = (counts.get(call.url) ?? 0) + 1
+    counts.set(call.url, count)
+    return count > 10 ? { kind: 'failed', why: 'disabled' } : next(call)
+  }
 }
