@@ -38,6 +38,21 @@ paths:
       description: '<p>A file that somebody has made is kept for as long as <a href="/plans">the plan of the account</a> says, or for a year.</p>'
       summary: "Get a file, which has to have been created before by somebody who is known here, and who has asked for it to be kept.\\n\\nIt may take a while."
       responses: {'204': {description: d}}
+    delete:
+      operationId: files.remove
+      responses:
+        '200':
+          description: d
+          content:
+            application/json:
+              example: {id: 7, sizes: [10000, 10001, 10002, 10003, 10004, 10005, 10006, 10007, 10008, 10009, 10010, 10011, 10012, 10013, 10014, 10015], owners: [{name: a}, {name: b, note: A note that is as long as many notes are when people have the time to write}]}
+webhooks:
+  made: &call {post: {responses: {'200': {description: d}}}}
+  changed: *call
+  removed: *call
+  restored: *call
+  published: *call
+  shared: *call
 components:
   securitySchemes: {basic: {type: http, scheme: basic}, bearer: {type: http, scheme: bearer}}
 `
@@ -45,7 +60,7 @@ components:
 let texts: ReadonlyMap<string, string>
 beforeAll(async () => {
   const path = join(await contractFolder({ 'openapi.yaml': contract }), 'openapi.yaml')
-  const files = await generate(path, { targets: ['types', 'client', 'validators', 'server'] })
+  const files = await generate(path, { targets: ['types', 'client', 'validators', 'server', 'actions', 'msw'] })
   const skeleton = await planSkeleton(path, { generatedPath: '..' })
   texts = new Map([
     ...files.map(({ name, text }) => [name, text] as const),
@@ -89,6 +104,25 @@ export const basic: Scheme = { key: 'basic', in: 'header', name: 'Authorization'
     ],
 `,
   ],
+  [
+    'msw/examples.ts',
+    `    remove: (): never => reply({
+      status: 200,
+      body: {
+        id: 7,
+        sizes: [
+          10000, 10001, 10002, 10003, 10004, 10005, 10006, 10007, 10008, 10009, 10010, 10011, 10012, 10013, 10014,
+          10015,
+        ],
+        owners: [
+          { name: 'a' },
+          { name: 'b', note: 'A note that is as long as many notes are when people have the time to write' },
+        ],
+      },
+    }),
+`,
+  ],
+  ['actions/caller.ts', 'import {\n  postMadeReplies,\n  postChangedReplies,\n'],
   [
     'skeleton/files.ts',
     `  /**

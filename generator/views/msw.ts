@@ -1,6 +1,6 @@
 import { propertyKey } from '../emit/property-key.ts'
 import { literal } from '../emit/text.ts'
-import { jsonLiteral } from '../emit/validators/module.ts'
+import { jsonLines, jsonLiteral } from '../emit/validators/module.ts'
 import type { Json, JsonObject } from '../json.ts'
 import type { ApiModel, MediaType, Operation, Response } from '../model/api-model.ts'
 import { childOf, childrenOf, type Found, follow, nodeAt } from '../model/referred.ts'
@@ -30,24 +30,32 @@ export function mswView({ contractName, groups }: ApiModel, document: JsonObject
       operations: operations.map((operation) => ({
         title: `${operation.method} ${operation.path}`,
         name: operation.name,
-        reply: replyOf(document, operation),
+        reply: objectOfFields(replyOf(document, operation)),
       })),
     })),
   }
 }
 
-function replyOf(document: JsonObject, { responses }: Operation): string {
+const indent = ' '.repeat(6)
+
+function objectOfFields(fields: readonly string[]): string {
+  const line = fields.join(', ')
+  if (line.length <= 80 && !line.includes('\n')) return `{ ${line} }`
+  return `{\n${fields.map((field) => `${indent}${field},\n`).join('')}${indent.slice(2)}}`
+}
+
+function replyOf(document: JsonObject, { responses }: Operation): string[] {
   const response = responses.find(({ isSuccess }) => isSuccess) ?? responses.find(({ status }) => status === 'default')
-  if (!response) return `{ status: ${responses[0] ? statusOf(responses[0]) : 204} }`
+  if (!response) return [`status: ${responses[0] ? statusOf(responses[0]) : 204}`]
   const media = response.mediaTypes.find(({ kind }) => kind === 'json') ?? response.mediaTypes[0]
   const fields = [`status: ${statusOf(response)}`, ...headersOf(document, response)]
-  if (!media) return `{ ${fields.join(', ')} }`
+  if (!media) return fields
   // A range of media types, image/*, is no media type to send.
   const usual = media.kind === 'text' ? 'text/plain' : 'application/octet-stream'
   const contentType = media.name.replace('*/*', usual).replace('*', 'octet-stream')
   const isSeveral = response.mediaTypes.length > 1 || contentType !== media.name
   if (isSeveral) fields.push(`contentType: ${literal(contentType)}`)
-  return `{ ${[...fields, `body: ${bodyOf(document, response, media)}`].join(', ')} }`
+  return [...fields, `body: ${bodyOf(document, response, media)}`]
 }
 
 /** `2XX` and `default` stand for the plainest of their kind. */
@@ -74,7 +82,7 @@ function bodyOf(document: JsonObject, { pointer }: Response, { name, kind }: Med
   const response = follow(document, { node: nodeAt(document, pointer) ?? null, pointer })
   const media = response && childrenOf(response, 'content').find(({ key }) => key === name)
   const value = (media && exampleOf(document, media)) ?? null
-  if (kind === 'json') return jsonLiteral(value)
+  if (kind === 'json') return jsonLines(value, indent, indent.length + 'body: '.length)
   return literal(typeof value === 'string' ? value : '')
 }
 

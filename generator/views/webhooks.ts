@@ -1,6 +1,6 @@
 import { describeNode } from '../emit/description.ts'
 import { docComment, literal } from '../emit/text.ts'
-import { tableName, type ValidatorNames, webhooks } from '../emit/validators/validators.ts'
+import { clauseOf, tableName, type ValidatorNames, webhooks } from '../emit/validators/validators.ts'
 import type { JsonObject } from '../json.ts'
 import type { ApiModel, Operation } from '../model/api-model.ts'
 import { capitalized, createNameGiver } from '../model/names.ts'
@@ -97,12 +97,11 @@ export function callerView(
   }))
   const code = calls.map((call) => `${call.bodyType} ${call.headersType} ${call.resultType}`).join(' ')
   const used = ['components', 'operations', 'paths', 'webhooks'].filter((name) => code.includes(`${name}[`))
-  const tables = calls.map(({ table }) => table).join(', ')
   return {
     contractName: model.contractName,
     imports: [
       ...(used.length > 0 ? [`import type { ${used.join(', ')} } from '../types.ts'`] : []),
-      `import { ${tables} } from '../validators/${names.moduleOf(webhooks)}.ts'`,
+      `import ${clauseOf(calls.map(({ table }) => table))} from '../validators/${names.moduleOf(webhooks)}.ts'`,
     ],
     calls,
   }

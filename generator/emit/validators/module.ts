@@ -80,3 +80,40 @@ export function jsonLiteral(value: Json): string {
   const entries = Object.entries(value).map(([key, item]) => `${propertyKey(key)}: ${jsonLiteral(item)}`)
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`
 }
+
+/**
+ * The same over several lines where one would be too long.
+ *
+ * @param indent Blanks before the line that it begins in.
+ * @param taken Characters before it in that line.
+ */
+export function jsonLines(value: Json, indent: string, taken = indent.length): string {
+  const line = jsonLiteral(value)
+  if (typeof value !== 'object' || value === null || taken + line.length <= maxWidth) return line
+  const inner = `${indent}  `
+  if (Array.isArray(value)) {
+    const isPlain = value.every((item) => typeof item !== 'object' || item === null)
+    const items = isPlain ? filled(value.map(jsonLiteral), inner) : value.map((item) => jsonLines(item, inner))
+    return `[\n${items.map((item) => `${inner}${item},\n`).join('')}${indent}]`
+  }
+  const entries = Object.entries(value).map(([key, item]) => {
+    const name = `${propertyKey(key)}: `
+    return `${inner}${name}${jsonLines(item, inner, inner.length + name.length)},\n`
+  })
+  return `{\n${entries.join('')}${indent}}`
+}
+
+/** As many items to a line as fit. */
+function filled(items: readonly string[], indent: string): string[] {
+  const lines: string[] = []
+  for (const item of items) {
+    const last = lines.at(-1)
+    const longer = last === undefined ? undefined : `${last}, ${item}`
+    if (longer !== undefined && indent.length + longer.length < maxWidth) lines[lines.length - 1] = longer
+    else lines.push(item)
+  }
+  return lines
+}
+
+/** What fits beside another file on a screen. */
+const maxWidth = 120

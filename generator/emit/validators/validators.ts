@@ -232,7 +232,8 @@ function usedConstants({ constants }: ValidatorModule, functions: readonly Valid
   return constants.filter((constant) => words.has(/^const (\w+)/.exec(constant)?.[1] ?? ''))
 }
 
-function clauseOf(names: readonly string[]): string {
+/** What is imported, in one line or in one for each name. */
+export function clauseOf(names: readonly string[]): string {
   const line = `{ ${names.join(', ')} }`
   return line.length <= 100 ? line : `{\n${names.map((name) => `  ${name},\n`).join('')}}`
 }
