@@ -22,6 +22,7 @@ import {
   type Told,
   textsOfTimeline,
 } from './actions-steps.ts'
+import { expectFailureOfUncallable } from './actions-uncallable.ts'
 import { byChoice, byChoiceAfterCall, byDigit, type Way } from './actions-ways.ts'
 import { check, words } from './steps.ts'
 
@@ -62,6 +63,7 @@ export const actionsExecuteChecks: readonly Check[] = [
         throw new RuleFailure('a failure, and no execute call', `${words(told)}\n${describeCalls(alert.customer)}`)
       }
     }
+    await expectFailureOfUncallable(session)
   }),
   check('actions-execute-body-fits-the-contract', async (session) => {
     requireBodyOfChoice(session, await executed(session, { success: true, way: byChoiceAfterCall }))

@@ -1,6 +1,7 @@
 import type { CallOutcome, OutboundCall } from '../../reference/actions/call.ts'
 import {
   alertIdOf,
+  answered,
   changing,
   clearing,
   isFetch,
@@ -49,6 +50,22 @@ export const carelessFaults: readonly MoreServiceFault[] = [
     id: 'disables-a-connection-that-answers',
     rule: 'actions-source-takes-one-dynamic-action',
     change: { context: (right) => withCall(givingUpAfterTen())(right) },
+  },
+  {
+    id: 'breaks-on-a-url-that-is-none',
+    rule: 'actions-execute-fails-without-a-url',
+    change: {
+      context: withCall((call, next) => (URL.canParse(call.url) ? next(call) : Promise.reject(new AnswersBroken()))),
+    },
+  },
+  {
+    id: 'trusts-that-mail-is-sent',
+    rule: 'actions-execute-fails-without-a-url',
+    change: {
+      context: withCall((call, next) =>
+        call.url.startsWith('mailto:') ? answered({ success: true, text: 'Sent.' }) : next(call),
+      ),
+    },
   },
   {
     id: 'decodes-the-query-of-the-request-url',
