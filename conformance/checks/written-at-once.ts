@@ -22,12 +22,15 @@ export const writtenAtOnceChecks: readonly Check[] = [
     for (let times = 0; times < rounds; times++) {
       // Only provider states hold a change.
       const held = (await holdChange(session, own).catch(onlySetup))?.held
-      const { status: _, ...body } = bodyOf(session, 'services.update')
+      const { status: _, ...others } = bodyOf(session, 'services.update')
+      // An update that names no status may give it its default, and then nothing is left that was published.
+      const body = times < rounds / 2 || held === undefined ? others : { ...others, status: held }
       const publish = () => send(session, 'services.publishStatus', { path, query: [['status', held ?? '']] })
       const subscribe = () => send(session, 'services.updatePrivateSubscribers', { path, body: wanted })
       const update = () => send(session, 'services.update', { path, body })
       const { written, beside } = await atOnce(times, update, [subscribe, ...(held === undefined ? [] : [publish])])
       await expectWritten(session, 'services.get', { path, body, written })
+      if (beside.slice(1).some(isAccepted)) await expectPublished(session, path, held)
       if (beside.slice(0, 1).every(isAccepted)) await expectListed(session, 'services', { path, wanted })
     }
   }),
@@ -78,6 +81,14 @@ function someone({ target }: Session): readonly SubscriberBody[] {
   const types = fixture(target, 'teamId') === undefined ? [] : ['TEAM']
   const isUser = fixture(target, 'subscriberId') !== undefined || fixture(target, 'userId') !== undefined
   return [...types, ...(isUser ? ['USER'] : [])].slice(0, 1).map((type) => subscriberBody(target, type))
+}
+
+/** @throws RuleFailure when the status that was published is still there, and hidden again. */
+async function expectPublished(session: Session, path: Path, held: string | undefined): Promise<void> {
+  const read = await prepare(session, 'services.get', { path })
+  const { status, publicStatus } = fieldsOf(read)
+  if (status !== held || typeof publicStatus !== 'string' || publicStatus === held) return
+  throw new RuleFailure(`publicStatus ${words(held)}, which was published`, words(publicStatus), read)
 }
 
 interface Written {

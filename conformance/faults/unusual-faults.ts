@@ -27,6 +27,23 @@ export const unusualFaults: readonly Fault[] = [
       inOperation(operationId, (call, right) => right({ ...call, path: call.path.replace(/(\d+)[a-z]+$/, '$1') })),
     ),
   ),
+  ...(
+    [
+      ['services.create', 'services-create-rejects-malformed-json'],
+      ['escalationPolicies.updateLevel', 'escalation-policies-update-level-rejects-malformed-json'],
+      ['dutyPreferences.update', 'duty-preferences-update-rejects-malformed-json'],
+      ['statusPages.updatePrivateSubscribers', 'status-pages-update-private-subscribers-rejects-malformed-json'],
+    ] as const
+  ).map(([operationId, rule]) =>
+    fault(
+      `${rule.replace(/-rejects.*/, '')}-by-first-value`,
+      'What stands behind the JSON of a body is passed over.',
+      rule,
+      inOperation(operationId, (call, right) =>
+        right(call.json === undefined ? { ...call, text: call.text.replace(/\}$/, '') } : call),
+      ),
+    ),
+  ),
   fault(
     'level-by-first-digits',
     'Letters behind the number of a level are passed over.',

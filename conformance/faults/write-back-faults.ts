@@ -31,6 +31,12 @@ export const writeBackFaults: readonly Fault[] = [
       return async () => write(call, right, path, body)
     }),
   ),
+  fault(
+    'publication-taken-back-by-an-update',
+    'An update writes back the status that is visible as it was read before.',
+    ofServices,
+    takesBackPublications(),
+  ),
   ...(
     [
       ['services.update', 'services', ofServices],
@@ -69,6 +75,30 @@ export const writeBackFaults: readonly Fault[] = [
     }),
   ),
 ]
+
+/** Where a status is published while an update of the service is under way, shows again what was visible before. */
+function takesBackPublications(): Fault['apply'] {
+  return (right) => {
+    const underWay = new Set<string>()
+    const takenBack = new Map<string, unknown>()
+    return async (call) => {
+      const path = `/services/${call.pathValues.id}`
+      if (call.operation?.id === 'services.update') {
+        underWay.add(path)
+        await sleep(momentMs)
+        return right(call).finally(() => underWay.delete(path))
+      }
+      if (call.operation?.id === 'services.publishStatus') {
+        const { publicStatus } = await read(call, right, path)
+        takenBack.delete(path)
+        if (underWay.has(path)) takenBack.set(path, publicStatus)
+      }
+      const answer = await right(call)
+      if (call.operation?.id !== 'services.get' || !takenBack.has(path)) return answer
+      return { ...answer, json: { ...fieldsOf(answer.json), publicStatus: takenBack.get(path) } }
+    }
+  }
+}
 
 /** Remembers something before an operation, and puts it back a moment after it. */
 function writesBack(

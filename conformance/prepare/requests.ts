@@ -1,6 +1,7 @@
 import { type Session, SetupFailure } from '../check.ts'
 import type { Operation } from '../contract.ts'
 import type { Exchange, ExchangeRequest } from '../exchange.ts'
+import { exactJson } from '../http/exact-ids.ts'
 import { answered, isAccepted, requireAnswer } from './answer.ts'
 import { prepareBody } from './bodies.ts'
 import type { Changes } from './changes.ts'
@@ -25,6 +26,8 @@ export interface Trial {
 interface Extra extends Pick<ExchangeRequest, 'authorization' | 'headers' | 'rawBody'> {
   /** Where the request goes but for changes of the path, in place of entities made for it; whoever says so has the turn. */
   readonly at?: PreparedPath | undefined
+  /** What stands behind the JSON of the body. */
+  readonly behindBody?: string
 }
 
 /**
@@ -90,7 +93,7 @@ async function prepareAndSend(
   session: Session,
   operation: Operation,
   changes: Changes,
-  { at, ...extra }: Extra,
+  { at, behindBody, ...given }: Extra,
 ): Promise<Trial> {
   const path = at === undefined ? await preparePath(session, operation, changes) : changedPath(at, changes)
   const { values, entity } = path
@@ -98,6 +101,7 @@ async function prepareAndSend(
   const query = await prepareQuery(session, operation, { changes, entity })
   // What a changed path leads to is not what was made.
   if (changes.path === undefined) await populate(session, operation, path)
+  const extra = behindBody === undefined ? given : { ...given, rawBody: `${exactJson(body)}${behindBody}` }
   const content = body === undefined || extra.rawBody !== undefined ? {} : { body }
   const exchange = await session.send({ operation, path: values, query, ...content, ...extra })
   removeCreated(session, exchange, values)
