@@ -163,6 +163,23 @@ components: {schemas: {A: {type: object}}}
     },
   ],
   [
+    'parameters that may be an object or something else, which the style writes alike',
+    `
+paths:
+  /a:
+    parameters:
+      - {name: page, in: query, schema: {oneOf: [{type: integer}, {type: object, properties: {size: {type: integer}}}]}}
+      - {name: deep, in: query, style: deepObject, schema: {oneOf: [{type: integer}, {type: object}]}}
+      - {name: none, in: query, schema: {type: [object, 'null']}}
+      - {name: anything, in: query, schema: {}}
+      - {name: list, in: query, schema: {type: [string, array]}}
+`,
+    {
+      '/paths/~1a/parameters/0':
+        'Cannot read "page": it is an object or something else, which its style writes alike, "deepObject" is expected (the server never takes it for an object)',
+    },
+  ],
+  [
     'lists and objects in each other, in parameters of a path',
     `
 paths:

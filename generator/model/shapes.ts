@@ -42,6 +42,12 @@ function isBounded(document: JsonObject, schema: Json | undefined): boolean {
 export const numericKeywords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']
 const textual = ['pattern', 'minLength', 'maxLength', 'format']
 
+/** Whether a value may be an object, and something else as well; where nothing is said, it is neither. */
+export function isObjectOrElse(document: JsonObject, schema: Json | undefined): boolean {
+  const types = typesOf(document, schema)
+  return types !== undefined && types.size > 1 && types.has('object')
+}
+
 /** The shape of the items of a list; `undefined` when the schema allows no list, or does not say. */
 export function itemShapeOf(document: JsonObject, schema: Json | undefined): TextShape | undefined {
   const isList = typesOf(document, schema)?.has('array')
