@@ -6,11 +6,11 @@ import { generatedFolder } from '../fixtures/generated-folder.ts'
 import { projectErrors } from '../fixtures/project-compiler.ts'
 import { generate } from '../generate.ts'
 
-// Webhooks of another contract, with odd names, without operationId, and without bodies.
+// Webhooks of another contract, beside a path, with odd names, without operationId, and without bodies.
 const text = `
 openapi: 3.1.0
 info: {title: Orders, version: '1'}
-paths: {}
+paths: {/a: {get: {operationId: a, responses: {'204': {description: d}}}}}
 webhooks:
   orderPaid:
     post:
@@ -24,6 +24,10 @@ webhooks:
       requestBody: {content: {application/json: {schema: {type: string}}}}
       responses: {'204': {description: d}}
     put: {responses: {default: {description: d}}}
+  /orderSent:
+    post:
+      requestBody: {content: {application/json: {schema: {type: string}}}}
+      responses: {'200': {description: d, content: {application/json: {schema: {type: string}}}}}
   __proto__:
     post: {responses: {'200': {description: d, content: {text/plain: {}}}}}
 `
@@ -125,6 +129,7 @@ describe('the target actions', () => {
       'POST /orderPaid',
       expect.stringMatching(/^POST \/\w+$/),
       expect.stringMatching(/^PUT \/\w+$/),
+      expect.stringMatching(/^POST \/\w+$/),
       expect.stringMatching(/^POST \/\w+$/),
     ])
   })

@@ -43,6 +43,8 @@ export interface Operation {
   readonly group: string
   readonly name: string
   readonly method: Method
+  /** Where the contract has it. */
+  readonly section: 'paths' | 'webhooks'
   /** As in the contract: `/services/{id}`; for a webhook its name. */
   readonly path: string
   /** The path in pieces, in order; literals are not encoded yet. */

@@ -104,6 +104,7 @@ function buildOperation(
     ...names,
     key: names.id,
     method,
+    section,
     path,
     segments: section === 'paths' ? segmentsOf(path) : [],
     parameters,

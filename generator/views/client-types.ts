@@ -19,10 +19,8 @@ export interface TypeContext {
 export interface ClientTypes extends TypeContext, SchemaNames {}
 
 /** The type of an operation in types.ts: `operations['services.list']`. */
-export function operationType({ ids }: TypeContext, { key, path, method }: Operation): string {
+export function operationType({ ids }: TypeContext, { key, section, path, method }: Operation): string {
   if (ids.has(key)) return `operations[${literal(key)}]`
-  // Paths begin with a slash; names of webhooks, in which they could, are reached by their ids.
-  const section = path.startsWith('/') ? 'paths' : 'webhooks'
   return `${section}[${literal(path)}][${literal(method.toLowerCase())}]`
 }
 

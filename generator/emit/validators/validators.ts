@@ -106,7 +106,7 @@ function makePlan(bundle: Bundle, context: PrintContext): PlannedValidators {
   const ofGroups = groups.map(({ name, operations }): PlannedModule => {
     const module = createModule(fileNames.get(name) ?? name, plan.giveName)
     const printed = operations.map((operation) => {
-      const type = typeOf(ids, operation)
+      const type = operationType({ ids, hasReadOnly: () => false }, operation)
       const validators = printOperation(plan, module, operation, type)
       byOperation.set(operation, validators)
       return { operation, validators }
@@ -123,13 +123,6 @@ function makePlan(bundle: Bundle, context: PrintContext): PlannedValidators {
     modules: [schemas, ...ofGroups],
     names: { byOperation, moduleOf: (group) => fileNames.get(group) ?? group },
   }
-}
-
-function typeOf(ids: ReadonlySet<string>, operation: Operation): string {
-  if (operation.pointer.startsWith('/paths/') || ids.has(operation.key)) {
-    return operationType({ ids, hasReadOnly: () => false }, operation)
-  }
-  return `webhooks[${literal(operation.path)}][${literal(operation.method.toLowerCase())}]`
 }
 
 /** Under this name `moduleOf` has the module of the validators of webhooks; no group has a blank in its name. */
