@@ -16,7 +16,7 @@ paths:
   /compare/{both}: {get: {operationId: paths.both, responses: {'204': {description: d}}}}
   /compare: {get: {operationId: paths.compare, responses: {'204': {description: d}}}}
   /compare/{base}...{head}: {get: {operationId: paths.compared, responses: {'204': {description: d}}}}
-  /range?view=short: {get: {operationId: paths.short, responses: {'202': {description: d}}}, put: {operationId: paths.putShort, responses: {'202': {description: d}}}}
+  /range?view=short: {get: {operationId: paths.short, responses: {'202': {description: d}}}, put: {operationId: paths.putShort, parameters: [{name: view, in: query, schema: {enum: [short]}}], responses: {'202': {description: d}}}}
   /range?view=short&a%20b: {get: {operationId: paths.shortest, responses: {'203': {description: d}}}}
   /range: {get: {operationId: paths.range, responses: {'204': {description: d}}}}
 `
@@ -142,6 +142,7 @@ test.each(settings)('Fastify finds %s with the options %j below the prefix %j', 
 
 test('what the client sends for a path with a query reaches its operation alone', async () => {
   await client.paths.putShort?.()
+  await client.paths.putShort?.({ query: { view: 'short' } })
   await expect(client.paths.shortest?.().withResponse()).resolves.toMatchObject({ response: { status: 203 } })
   const put = new Request('http://host/caf%C3%A9%201/range', { method: 'PUT' })
   expect((await fetch({})(put)).status).toBe(405)

@@ -12,6 +12,8 @@ export interface ModuleView {
 export interface FixedModuleView extends ModuleView {
   /** Whether an operation has a server of its own. */
   readonly hasServers: boolean
+  /** Whether a path has a query whose parameter callers may give as well. */
+  readonly hasQueries: boolean
 }
 
 /** View of templates/client/streams.ts.hbs. */
@@ -120,7 +122,13 @@ export function hasStreams({ operations }: ApiModel): boolean {
 }
 
 export function fixedView({ contractName, operations }: ApiModel): FixedModuleView {
-  return { contractName, hasServers: operations.some(({ server }) => server !== undefined) }
+  return {
+    contractName,
+    hasServers: operations.some(({ server }) => server !== undefined),
+    hasQueries: operations.some(
+      ({ path, parameters }) => path.includes('?') && parameters.some((parameter) => parameter.in === 'query'),
+    ),
+  }
 }
 
 export function connectionView(model: ApiModel): ConnectionView {
