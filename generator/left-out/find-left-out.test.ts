@@ -220,11 +220,11 @@ components:
     'components: {schemas: {A: {maximum: 9223372036854775807, minimum: -9007199254740993, multipleOf: 1.0e30, const: 9007199254740991, enum: [1, 9007199254740993]}}}',
     {
       '/components/schemas/A/maximum':
-        'Cannot keep "maximum": it is beyond 2^53 and has become 9223372036854775808, a number up to 9007199254740991 is expected',
+        'Cannot keep "maximum": it is beyond 2^53 and read as 9223372036854775808, a number up to 9007199254740991 is expected',
       '/components/schemas/A/minimum':
-        'Cannot keep "minimum": it is beyond 2^53 and has become -9007199254740992, a number up to 9007199254740991 is expected',
+        'Cannot keep "minimum": it is beyond 2^53 and read as -9007199254740992, a number up to 9007199254740991 is expected',
       '/components/schemas/A/enum/1':
-        'Cannot keep "enum/1": it is beyond 2^53 and has become 9007199254740992, a number up to 9007199254740991 is expected',
+        'Cannot keep "enum/1": it is beyond 2^53 and read as 9007199254740992, a number up to 9007199254740991 is expected',
     },
   ],
 ]

@@ -11,7 +11,7 @@ import type { Fault } from '../validate/fault.ts'
  */
 export function findRoundedNumbers(node: Json, keys: string[], faults: Fault[]): void {
   if (typeof node === 'number' && isRounded(node)) {
-    const fault = `it is beyond 2^53 and has become ${BigInt(node)}, a number up to ${Number.MAX_SAFE_INTEGER} is expected`
+    const fault = `it is beyond 2^53 and read as ${BigInt(node)}, a number up to ${Number.MAX_SAFE_INTEGER} is expected`
     faults.push({ pointer: joinPointer('', ...keys), message: `Cannot keep ${quoted(nameOf(keys))}: ${fault}` })
   }
   if (!isList(node) && !isObject(node)) return
