@@ -1,6 +1,7 @@
 import { onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
+import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody } from '../prepare/bodies.ts'
 import type { FixtureName } from '../prepare/fixtures.ts'
@@ -8,8 +9,10 @@ import { readAround } from '../prepare/read-around.ts'
 import { isRecord } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily } from './families.ts'
+import { findInList } from './find-in-list.ts'
 import { expectKept, isEmptyList, keptFields } from './kept-fields.ts'
 import { otherValues } from './other-values.ts'
+import { isNothing } from './shown-alike.ts'
 import { slotsOf } from './slots.ts'
 
 /** Each field can be changed on its own, and what was read before does not stay. */
@@ -42,7 +45,7 @@ async function changeEachField(ground: Ground, family: Family): Promise<void> {
     // Which values a target takes, beyond those of the contract, is its own affair.
     if (isRefused(written)) continue
     taken += 1
-    expectChanged(written, { session, operation: family.update, body })
+    expectChanged(written, { session, operation: family.update, body: await toTell(ground, family, { body, written }) })
     expectChanged(requireAnswer(await session.send({ operation: family.read, path })), {
       session,
       operation: family.update,
@@ -50,19 +53,37 @@ async function changeEachField(ground: Ground, family: Family): Promise<void> {
     })
     last = body
   }
-  if (last) await changeNothing(session, family, { path, body: last })
+  if (last) await changeNothing(ground, family, { path, body: last })
   await changeCaseOfName(ground, family)
   if (taken === 0) throw new SetupFailure(`PUT ${family.update.path} took no other values`)
 }
 
 /** What says what is there already is taken, and answered, like any other. */
 async function changeNothing(
-  session: Session,
-  { update: operation }: Family,
+  ground: Ground,
+  family: Family,
   { path, body }: { readonly path: Readonly<Record<string, string>>; readonly body: Fields },
 ): Promise<void> {
+  const { session } = ground
+  const { update: operation } = family
   const written = requireAnswer(await session.send({ operation, path, body }))
-  expectChanged(written, { session, operation, body })
+  expectChanged(written, { session, operation, body: await toTell(ground, family, { body, written }) })
+}
+
+interface Update {
+  readonly body: Fields
+  readonly written: Exchange
+}
+
+/** What the reply to an update has to tell of its body: it may be as short as an entry of the list. */
+async function toTell({ session, outer }: Ground, { list }: Family, { body, written }: Update): Promise<Fields> {
+  const fields = fieldsOf(written)
+  const untold = Object.keys(body).filter((name) => !isNothing(body[name]) && fields[name] === undefined)
+  if (untold.length === 0 || !isAccepted(written)) return body
+  const isIt = (entry: Fields) => idText(entry) === idText(fields)
+  const entry = (await findInList(session, { operation: list, path: outer }, isIt).catch(onlySetup))?.entry
+  if (entry === undefined) return body
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !untold.includes(name) || name in entry))
 }
 
 /** Whoever compares names without their case takes this for no change. */

@@ -70,6 +70,16 @@ export const unmixedVariations: readonly Variation[] = [
     wrap: withSnatchedIds,
   },
   {
+    id: 'updated-without-data-source',
+    text: 'the reply to the update of a metric is as short as the list, which leaves its data source out',
+    wrap: (right) => async (call) => {
+      const answer = await right(call)
+      if (call.operation?.id !== 'metrics.update' || answer.status >= 300) return answer
+      const { dataSource: _, ...json } = fieldsOf(answer.json)
+      return { ...answer, json }
+    },
+  },
+  {
     id: 'created-without-contact',
     text: 'the reply to the creation of a preference leaves its contact out',
     hinders: ['*-create-takes-a-contact-again'],
