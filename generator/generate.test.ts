@@ -274,6 +274,8 @@ describe('a reference that cannot be followed is a problem where it stands', () 
       '#/components/schemas/constructor',
       'Cannot resolve "#/components/schemas/constructor": no such schema, one that exists is expected',
     ],
+    ['to a text', '#/info/title', 'Cannot resolve "#/info/title": it is "Orders", a schema is expected'],
+    ['to a list', '#/x-list', 'Cannot resolve "#/x-list": it is a list, a schema is expected'],
     [
       'through __proto__',
       '#/__proto__/a',
@@ -283,7 +285,7 @@ describe('a reference that cannot be followed is a problem where it stands', () 
   test.each(refused)('%s', async (_, reference, want) => {
     const folder = await contractFolder({
       'contract/openapi.yaml': schemas(`Order: {type: string}\nLine:\n  $ref: '${reference}'`).concat(
-        '\n  responses:\n    Gone: {description: It is gone.}\n',
+        '\n  responses:\n    Gone: {description: It is gone.}\nx-list: [1]\n',
       ),
       'secret.yaml': 'type: string',
     })

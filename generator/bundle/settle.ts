@@ -1,6 +1,6 @@
 import { closest, type Effort, isSpent } from '../closest.ts'
 import { componentSections, kindInWords, type ReferableKind } from '../grammar.ts'
-import { isObject, type Json, ownValue } from '../json.ts'
+import { isList, isObject, type Json, ownValue } from '../json.ts'
 import type { Spec } from '../load/spec.ts'
 import { type Place, placeBelow, placeKey, pointerKeys } from '../pointer.ts'
 import { quoted } from '../problems.ts'
@@ -79,7 +79,17 @@ function settleFound(
   }
   const other = otherSection(spec, kind, place)
   if (other !== undefined) return { fault: `it is in "${other}", a ${kindInWords(kind)} is expected`, kind: 'wrong' }
-  return place.file === spec.root && !isPureReference(node) ? { pointer: place.pointer } : undefined
+  if (place.file !== spec.root || isPureReference(node)) return undefined
+  const value = valueInWords(node)
+  if (value === undefined) return { pointer: place.pointer }
+  return { fault: `it is ${value}, a ${kindInWords(kind)} is expected`, kind: 'wrong' }
+}
+
+/** A value that nothing is which can be referred to; a boolean is a schema, and null counts as absent. */
+function valueInWords(node: Json): string | undefined {
+  if (isList(node)) return 'a list'
+  if (typeof node === 'string') return quoted(node)
+  return typeof node === 'number' ? String(node) : undefined
 }
 
 /** The places that a node leads through which is nothing but a reference that comes back to where it has been. */
