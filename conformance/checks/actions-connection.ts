@@ -1,4 +1,4 @@
-import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { SentAction } from '../outbound/customer.ts'
 import { provideState } from '../states.ts'
 import {
@@ -6,6 +6,7 @@ import {
   connect,
   describeCalls,
   newAction,
+  offer,
   oneMoreAlert,
   openMenu,
   requireCall,
@@ -19,7 +20,8 @@ export const actionsConnectionChecks: readonly Check[] = [
     const action = newAction('Restart')
     const alert = await connect(session, [action])
     await expectOffered(session, alert, action)
-    // Only a web service that stays unavailable may lose its connection; this one always answers.
+    if (await isLeftAloneAtOnce(session, alert, action)) return
+    // Only a web service that stays unavailable may lose its connection; this one answers from now on.
     for (let more = 0; more < moreAlerts; more++) {
       await expectOffered(session, { ...alert, alertId: await oneMoreAlert(session, alert) }, action)
     }
@@ -54,6 +56,16 @@ export const actionsConnectionChecks: readonly Check[] = [
 
 /** More than the calls after which a service might give up on who does not answer. */
 const moreAlerts = 12
+
+/** Whether one failure is enough for the connection to be disabled: when that happens is open. */
+async function isLeftAloneAtOnce(session: Session, alert: Connected, action: SentAction): Promise<boolean> {
+  const next = async () => openMenu(session, await oneMoreAlert(session, alert))
+  alert.customer.onFetch = () => ({ status: 503, json: { message: 'under maintenance' } })
+  // How an alert looks whose web service fails is for other rules to say.
+  await next().catch(onlySetup)
+  await offer(session, alert.customer, [action])
+  return !(await next()).texts.includes(action.text)
+}
 
 async function expectOffered(session: Session, { customer, alertId }: Connected, action: SentAction): Promise<void> {
   const { texts } = await openMenu(session, alertId)

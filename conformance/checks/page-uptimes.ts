@@ -12,7 +12,7 @@ import { pageThatShows } from './page-contents.ts'
 import { type Fields, fieldsOf, has, hasId, idOf, itemsOf, listOf, prepare, send, wholeOf, words } from './steps.ts'
 import { toldEvents } from './told-events.ts'
 import { type Around, expectSamePercentages } from './uptime-figures.ts'
-import { expectWrittenOutage } from './written-outage.ts'
+import { expectWrittenOutages } from './written-outage.ts'
 
 /** Which outages count is open; each service has its own, on a page as when it is read alone. */
 export async function expectOwnUptimes(session: Session): Promise<void> {
@@ -51,7 +51,7 @@ async function expectOutageOfAWrite(session: Session, { page, shown }: Made): Pr
   if (first === undefined || quiet === undefined) return
   const alone = fieldsOf(await prepare(session, 'services.get', { path: first.pathValues }))
   const [outage] = itemsOf(uptimeOf(alone), 'outages')
-  if (typeof outage?.status === 'string') await expectWrittenOutage(session, outage.status, { page, quiet })
+  if (typeof outage?.status === 'string') await expectWrittenOutages(session, outage.status, { page, quiet })
 }
 
 async function expectUptimes(session: Session, { page, shown }: Made): Promise<void> {

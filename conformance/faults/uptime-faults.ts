@@ -60,6 +60,20 @@ export const uptimeFaults: readonly Fault[] = [
     ...uptime,
     outages: itemsOf(uptime, 'outages').filter(({ until }) => until !== undefined),
   })),
+  fault(
+    'uptime-in-page-without-its-beginning',
+    'An outage in which a service was made is missing.',
+    views.page.rule,
+    (right, contract) => {
+      const made = new Set<unknown>()
+      const noting = changesReply('services.create', (service) => {
+        if (service.status === 'MAJOR_OUTAGE') made.add(service.id)
+        return service
+      })
+      const change = changesUptime((uptime, { id }) => (made.has(id) ? { ...uptime, outages: [] } : uptime))
+      return views.page.apply(change)(noting(right, contract), contract)
+    },
+  ),
   ...(['page', 'pages'] as const).flatMap((view) => [
     uptimeFault(view, 'an-hour-early', 'Outages begin an hour before they did.', outages(anHourEarly)),
     uptimeFault(view, 'in-whole-seconds', 'Outages end with a whole second.', outages(inWholeSeconds)),

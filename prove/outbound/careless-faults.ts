@@ -52,6 +52,11 @@ export const carelessFaults: readonly MoreServiceFault[] = [
     change: { context: (right) => withCall(givingUpAfterTen())(right) },
   },
   {
+    id: 'counts-answers-after-a-failure',
+    rule: 'actions-source-takes-one-dynamic-action',
+    change: { context: (right) => withCall(neverForgiving())(right) },
+  },
+  {
     id: 'breaks-on-a-url-that-is-none',
     rule: 'actions-execute-fails-without-a-url',
     change: {
@@ -255,5 +260,19 @@ function givingUpAfterTen(): Wrapped {
     const count = (counts.get(call.url) ?? 0) + 1
     counts.set(call.url, count)
     return count > 10 ? { kind: 'failed', why: 'disabled' } : next(call)
+  }
+}
+
+/** Counts on after a failure, whatever comes then. */
+function neverForgiving(): Wrapped {
+  const counts = new Map<string, number>()
+  return async (call, next) => {
+    if (!isFetch(call)) return next(call)
+    const count = counts.get(call.url) ?? 0
+    if (count > 10) return { kind: 'failed', why: 'disabled' }
+    const outcome = await next(call)
+    const hasFailed = outcome.kind === 'failed' || outcome.status >= 400
+    if (hasFailed || count > 0) counts.set(call.url, count + 1)
+    return outcome
   }
 }
