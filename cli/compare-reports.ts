@@ -58,7 +58,7 @@ async function readJson(path: string): Promise<unknown> {
   try {
     await requireNoWait(path)
     if ((await stat(path)).size > maxBytes) throw new Error(`it has more than ${maxBytes} bytes`)
-    return JSON.parse(await readFile(path, 'utf8'))
+    return JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''))
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     const reason = code === 'ENOENT' ? 'there is no such file' : excerpt(message, maxTextLength)

@@ -34,6 +34,7 @@ test.each<[string, string, boolean]>([
   ['an unknown option', '{"output": "x"}', false],
   ['an empty path', '{"out": ""}', false],
   ['a target that is no text', '{"targets": [1]}', false],
+  ['no target at all', '{"targets": []}', false],
   ['an extension that there is not', '{"importExtension": ".ts"}', false],
   ['a limit that there is not', '{"limits": {"depth": 1000}}', false],
   ['a limit of nothing', '{"limits": {"files": 0}}', false],
@@ -48,6 +49,11 @@ test.each<[string, string, boolean]>([
     () => false,
   )
   expect({ schema: validate(JSON.parse(text)), command: isRead }).toEqual({ schema: isRight, command: isRight })
+})
+
+test('a byte order mark, as editors on Windows write it, is no part of the file', async () => {
+  const folder = await folderOf({ 'own.json': '\uFEFF{ "out": "y" }\r\n' })
+  expect(await readConfig(join(folder, 'own.json'))).toEqual({ out: 'y' })
 })
 
 test('the place of the schema is no option', async () => {

@@ -143,6 +143,13 @@ test.each([
   expect(await filesIn(folder)).toEqual({ 'package.json': text })
 })
 
+test('an output folder without a name is told, and nothing is written', async () => {
+  const folder = await folderOf({})
+  const stderr = 'Cannot write to "": it names nothing, a folder is expected\n'
+  expect(await runCommand(folder, 'init', '--out', '')).toEqual({ code: 2, stdout: '', stderr })
+  expect(await filesIn(folder)).toEqual({})
+})
+
 test('a folder in place of package.json is told', async () => {
   const folder = await folderOf({ 'package.json/inner': '' })
   const stderr = 'Cannot change "package.json": it is no regular file, one is expected\n'

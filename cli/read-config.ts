@@ -95,7 +95,7 @@ async function parseJson(file: string): Promise<unknown> {
   let text: string
   let value: unknown
   try {
-    text = readFileSync(file, 'utf8')
+    text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
     value = JSON.parse(text)
   } catch (error) {
     const reason = error instanceof SyntaxError ? `it is no valid JSON (${error.message})` : 'it cannot be read'
@@ -145,7 +145,7 @@ function isOfKind(value: unknown, kind: (typeof optionKinds)[keyof GenerateConfi
   if (kind === 'ts, js or none') return importExtensions.some((extension) => extension === value)
   if (kind === 'true or false') return typeof value === 'boolean'
   if (kind === limitsKind) return isLimits(value)
-  return Array.isArray(value) && value.every((one) => typeof one === 'string')
+  return Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
 }
 
 function isLimits(value: unknown): boolean {

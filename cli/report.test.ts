@@ -35,6 +35,12 @@ function run(...args: readonly string[]): Promise<{ code: unknown; stdout: strin
   })
 }
 
+test('report reads what an editor has saved with a byte order mark', async () => {
+  const text = renderJson(reportOf({ outcomes: [passed('a')] }))
+  await writeFile(join(folder, 'marked.json'), `\uFEFF${text}`)
+  expect(await run('marked.json', 'marked.json')).toMatchObject({ code: 0, stderr: '' })
+})
+
 test('report tells what got worse and better, what is new and what is gone, and exits with 1 when something got worse', async () => {
   expect(await run('a.json', 'b.json')).toEqual({
     code: 1,

@@ -8,9 +8,11 @@ import type { InitOptions } from './init-options.ts'
 import { Problem } from './problem.ts'
 import { projectExtension } from './project-extension.ts'
 import { configNames } from './read-config.ts'
+import { usableFolder } from './usable-folder.ts'
 
 /** Writes what is missing in the folder where the command runs, and says what it left alone. */
 export async function runInit(spec: string | undefined, { out, json = false }: InitOptions): Promise<void> {
+  usableFolder(out)
   const manifest = await readManifest()
   const targets = hasFastify(manifest.content) ? {} : { targets: withoutFastify }
   const importExtension = await projectExtension('.')

@@ -26,7 +26,7 @@ test.each([
   ['service-list-answers-200', 'no rule has such an id, did you mean "services-list-answers-200"'],
   ['services-*-answers-2xx', 'no rule has such an id'],
   ['services-list-answers-200*200', 'no rule has such an id'],
-  ['', 'no rule has such an id'],
+  ['', 'no rule has such an id ("alerting-contract rules" lists all)'],
 ])('the pattern %j is refused', (pattern, message) => {
   expect(() => chooseRules(rules, [pattern])).toThrow(`Cannot choose "${pattern}": ${message}`)
 })

@@ -59,6 +59,6 @@ function fitsNone(pattern: string, rules: readonly Rule[]): SuiteProblem {
   )
   return new SuiteProblem(
     'input',
-    `Cannot choose "${pattern}": no rule has such an id${hint} ("npm run rules" lists all)`,
+    `Cannot choose "${pattern}": no rule has such an id${hint} ("alerting-contract rules" lists all)`,
   )
 }
