@@ -201,8 +201,11 @@ async function expectOwnCall(session: Session): Promise<void> {
   await offer(session, alert.customer, [second])
   // That the same user is called about this alert as well is not shown.
   const offered = await callUser(session, alertId, alert.userId)
-  if (!offered.some(({ text }) => text === first.text)) return
-  throw new RuleFailure(`nothing of "${first.text}", which was fetched for another alert`, words(offered))
+  if (offered.some(({ text }) => text === first.text))
+    throw new RuleFailure(`nothing of "${first.text}", which was fetched for another alert`, words(offered))
+  if (!offered.some(({ text }) => text === second.text)) return
+  await press(session, { ...alert, alertId }, digitOf(offered, second.text))
+  requireActionId(await requireCall(session, alert.customer, 'response'), second)
 }
 
 async function expectClearedByDigit(session: Session): Promise<void> {

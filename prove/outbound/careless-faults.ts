@@ -57,6 +57,11 @@ export const carelessFaults: readonly MoreServiceFault[] = [
     change: { context: (right) => withCall(neverForgiving())(right) },
   },
   {
+    id: 'executes-digits-of-the-first-alert',
+    rule: 'actions-menu-caches-per-alert',
+    change: { states: pressingInFirstCall },
+  },
+  {
     id: 'breaks-on-a-url-that-is-none',
     rule: 'actions-execute-fails-without-a-url',
     change: {
@@ -274,5 +279,16 @@ function neverForgiving(): Wrapped {
     const hasFailed = outcome.kind === 'failed' || outcome.status >= 400
     if (hasFailed || count > 0) counts.set(call.url, count + 1)
     return outcome
+  }
+}
+
+/** Knows who is called, and not about which alert. */
+function pressingInFirstCall(): ReturnType<NonNullable<ServiceChange['states']>> {
+  const alertIds = new Map<unknown, unknown>()
+  return async (asked, reach) => {
+    const { userId, alertId } = asked.params
+    if (asked.state === 'call the user' && !alertIds.has(userId)) alertIds.set(userId, alertId)
+    if (asked.state !== 'press a digit') return reach(asked)
+    return reach({ ...asked, params: { ...asked.params, alertId: alertIds.get(userId) } })
   }
 }
