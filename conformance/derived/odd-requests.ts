@@ -5,7 +5,7 @@ import { answered } from '../prepare/answer.ts'
 import { type PreparedPath, preparePath } from '../prepare/paths.ts'
 import { requireUnchangedAccepted, tryOperation } from '../prepare/requests.ts'
 import { inTurnIfNameless } from '../prepare/turns.ts'
-import { typesOf } from '../schema/layers.ts'
+import { keywordOf, schemaLayers, typesOf } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { type Odd, oddValue, tellingBodies, tellingValues } from './odd-answers.ts'
 import { type Slot, slotsOf } from './slots.ts'
@@ -116,6 +116,13 @@ function oddValues(contract: Contract, slot: Slot): readonly unknown[] {
       : [longText, '\u0000', "'%_\\"]
   // An entry that is nothing is easily forgotten.
   if (types.includes('array')) return [null, [null]]
-  if (types.includes('string')) return [null, '', longText, 'NUL \u0000 inside']
+  if (types.includes('string')) return [null, '', longText, 'NUL \u0000 inside', ...inSmallLetters(contract, slot)]
   return types.includes('number') || types.includes('integer') ? [null, 2 ** 53, 1e300] : [null]
+}
+
+/** A value in small letters may be taken for the one that it says, and is not shown as it was sent then. */
+function inSmallLetters(contract: Contract, { place }: Slot): readonly string[] {
+  const values = keywordOf(schemaLayers(contract, place), 'enum')?.value
+  const texts = Array.isArray(values) ? values.filter((value) => typeof value === 'string') : []
+  return texts.slice(0, 1).map((text) => text.toLowerCase())
 }

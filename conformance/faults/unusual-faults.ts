@@ -44,6 +44,19 @@ export const unusualFaults: readonly Fault[] = [
       ),
     ),
   ),
+  ...(['alert', 'update'] as const).map((family) =>
+    fault(
+      `${family}-preferences-in-small-letters`,
+      'A type in small letters is taken, and shown in these.',
+      `${family}-preferences-create-replies-as-described`,
+      inOperation(`${family}Preferences.create`, async (call, right) => {
+        const { type } = fieldsOf(call.json)
+        if (typeof type !== 'string' || type !== type.toLowerCase()) return right(call)
+        const answer = await right(withBody(call, { ...fieldsOf(call.json), type: type.toUpperCase() }))
+        return isSuccess(answer) ? { ...answer, json: { ...fieldsOf(answer.json), type } } : answer
+      }),
+    ),
+  ),
   fault(
     'level-by-first-digits',
     'Letters behind the number of a level are passed over.',
