@@ -9,6 +9,15 @@ import { generate, order } from './test-support/generate-command.ts'
 
 const sloppy = schemas('Order: {type: string, nullable: true}')
 
+test.each([
+  ['as an argument', ['https://example.com/openapi.yaml'], {}],
+  ['in a config file', [], { 'alerting-contract.config.json': '{"spec": "https://example.com/openapi.yaml"}' }],
+])('a URL %s in place of a contract is told as what it is', async (_, args, files) => {
+  const folder = await contractFolder(files)
+  const stderr = 'Cannot read "https://example.com/openapi.yaml": it is a URL, a file is expected, download it first\n'
+  expect(await generate(folder, ...args)).toEqual({ code: 2, stdout: '', stderr })
+})
+
 describe('what is not supported or tolerated', () => {
   const told =
     'tolerated: Cannot accept "nullable": OpenAPI 3.1 has no such keyword, "null" among the types is expected (read as in 3.0) (openapi.yaml:6, #/components/schemas/Order/nullable)\n'

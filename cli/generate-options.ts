@@ -61,6 +61,7 @@ export async function readSettings(spec: string, flags: GenerateFlags, command: 
   const isOutGiven = command.getOptionValueSource('out') !== 'default'
   const { targets, contract } = splitTargets(flags.target ?? [], command.args.length > 0)
   const isSpecGiven = command.args.length > 0 || contract !== undefined
+  refuseUrl(isSpecGiven ? (contract ?? spec) : config.spec)
   const skeleton = skeletonFolder(flags.skeleton) ?? skeletonFolder(config.skeleton, folder)
   return {
     spec: (isSpecGiven ? undefined : fromConfig(config.spec)) ?? resolve(contract ?? spec),
@@ -76,6 +77,12 @@ export async function readSettings(spec: string, flags: GenerateFlags, command: 
     limits: config.limits ?? {},
     configFile,
   }
+}
+
+// Taken for a path, it would lose a slash, and be told as a file that is not there.
+function refuseUrl(spec: string | undefined): void {
+  if (spec === undefined || !/^https?:\/\//i.test(spec)) return
+  throw new Problem(`Cannot read "${spec}": it is a URL, a file is expected, download it first`)
 }
 
 // Output that imports what is not there is of no use to anybody, and handlers import the server.
