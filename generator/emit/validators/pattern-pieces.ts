@@ -23,8 +23,36 @@ export interface Piece {
   readonly choicesOfEnds: number
 }
 
-// Enough to tell classes apart: all of ASCII and some letters, marks and blanks beyond.
-const sample = [...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)), ...'äßÄ€中अ\u00a0\u2028😀']
+/** Characters to tell the classes of a pattern apart by, and which of them the atoms take that were looked at. */
+export interface Sample {
+  readonly characters: readonly string[]
+  readonly setsByAtom: Map<string, ReadonlySet<string>>
+}
+
+// Enough for most patterns: all of ASCII and some letters, marks and blanks beyond.
+const usual: Sample = {
+  characters: [...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)), ...'äßÄ€中अ\u00a0\u2028😀'],
+  setsByAtom: new Map(),
+}
+
+/** More make no pattern that people write clearer; what takes none of them is taken for anything. */
+const maxNamed = 500
+
+/** The usual characters and those beyond that a pattern names: two classes that share any share an end of a range. */
+export function sampleFor(source: string): Sample {
+  const written = source.replace(
+    /\\(?:u\{([\da-f]{1,6})\}|u([\da-f]{4})|x([\da-f]{2}))/gi,
+    (text, ...codes: string[]) => {
+      const code = Number.parseInt(codes.slice(0, 3).find(Boolean) ?? '', 16)
+      return code <= 0x10ffff ? String.fromCodePoint(code) : text
+    },
+  )
+  // Halves of pairs as well, by which old patterns spell what is beyond the first plane.
+  const each = [...written, ...written.split('')]
+  const named = new Set(each.filter((character) => !usual.characters.includes(character)))
+  if (named.size === 0) return usual
+  return { characters: [...usual.characters, ...[...named].slice(0, maxNamed)], setsByAtom: new Map() }
+}
 
 /** How the ways through a sequence, and the time to try them all, grow: as powers of the length of the text. */
 interface Growth {
@@ -32,7 +60,9 @@ interface Growth {
   readonly time: number
 }
 
-const anywhere = { all: new Set(sample) }
+/** Takes whatever there is. */
+const everything: ReadonlySet<string> = new Set(usual.characters)
+const anywhere = { all: everything }
 
 /**
  * Goes through a sequence. Each repetition that can end in many places multiplies the ways to what stands behind it; so does a
@@ -87,20 +117,22 @@ function hasOneEnd({ all }: Piece, followers: readonly Piece[]): boolean {
 }
 
 function overlap(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
+  if (left === everything) return right.size > 0
   return [...left].some((one) => right.has(one))
 }
 
 /** A source, and how far it has been read. */
 export interface Reader {
   readonly source: string
+  readonly sample: Sample
   at: number
   depth: number
 }
 
 /** The pieces of each alternative; `undefined` where a source is not understood. */
-export function parse(source: string): Piece[][] | undefined {
+export function parse(source: string, sample: Sample): Piece[][] | undefined {
   try {
-    const reader = { source, at: 0, depth: 0 }
+    const reader = { source, sample, at: 0, depth: 0 }
     const alternatives = readAlternatives(reader)
     return reader.at === source.length ? alternatives : undefined
   } catch {
@@ -134,7 +166,7 @@ export function pieceAt(reader: Reader): Piece | undefined {
   if (source[reader.at] === '(') return readGroup(reader)
   const atom = readAtom(reader)
   if (/^\\[bB]$/.test(atom)) return undefined
-  const first = charactersOf(atom)
+  const first = charactersOf(atom, reader.sample)
   return quantified(reader, { ...plain, first, all: first, choicesOfRound: 1, isAmbiguous: () => false })
 }
 
@@ -244,15 +276,15 @@ function readAtom(reader: Reader): string {
   return atom
 }
 
-const knownSets = new Map<string, ReadonlySet<string>>()
-
-function charactersOf(atom: string): ReadonlySet<string> {
-  const known = knownSets.get(atom)
+function charactersOf(atom: string, { characters, setsByAtom }: Sample): ReadonlySet<string> {
+  const known = setsByAtom.get(atom)
   if (known) return known
   const flags = compiles(atom, 'u') ? 'u' : ''
   // A back reference or what stands for itself in old patterns: anything, to be careful.
   const test = compiles(atom, flags) && !/^\\[1-9k]/.test(atom) ? new RegExp(`^(?:${atom})$`, flags) : /^/
-  const set = new Set(sample.filter((character) => test.test(character)))
-  if (knownSets.size < 1000) knownSets.set(atom, set)
+  const taken = characters.filter((character) => test.test(character))
+  // What takes no character of the sample takes some that are not in it.
+  const set = new Set(taken.length === 0 ? characters : taken)
+  if (setsByAtom.size < 1000) setsByAtom.set(atom, set)
   return set
 }

@@ -1,5 +1,5 @@
 import { readPattern } from './pattern-dialect.ts'
-import { choicesIn, growthOf, type Piece, parse, pieceAt } from './pattern-pieces.ts'
+import { choicesIn, growthOf, type Piece, parse, pieceAt, type Sample, sampleFor } from './pattern-pieces.ts'
 
 /** A pattern that generated code may run, or why it may not. */
 export type CheckedPattern =
@@ -27,8 +27,9 @@ export function checkPattern(source: string): CheckedPattern {
 }
 
 function checkTime({ source, flags }: { readonly source: string; readonly flags: 'u' | '' }): CheckedPattern {
-  if (parse(source) === undefined) return { fault: tooSlow }
-  const settled = alternativesOf(source).map((parts) => withoutChoices(withoutRuns(parts), flags))
+  const sample = sampleFor(source)
+  if (parse(source, sample) === undefined) return { fault: tooSlow }
+  const settled = alternativesOf(source, sample).map((parts) => withoutChoices(withoutRuns(parts, sample), flags))
   const pieces = settled.map((parts) => parts.flatMap(({ piece }) => piece ?? []))
   if (pieces.flat().some(({ isRisky }) => isRisky)) return { fault: tooSlow }
   const isAnchored = settled.every(([first]) => first?.text === '^')
@@ -45,8 +46,8 @@ interface Part {
 }
 
 /** The parts of each alternative of a source that can be parsed. */
-function sequencesOf(source: string): Part[][] {
-  const reader = { source, at: 0, depth: 0 }
+function sequencesOf(source: string, sample: Sample): Part[][] {
+  const reader = { source, sample, at: 0, depth: 0 }
   const alternatives: Part[][] = [[]]
   while (reader.at < source.length) {
     if (source[reader.at] === '|') {
@@ -62,11 +63,11 @@ function sequencesOf(source: string): Part[][] {
 }
 
 /** The same for a source that is one group around all of them, which changes nothing. */
-function alternativesOf(source: string): Part[][] {
-  const sequences = sequencesOf(source)
+function alternativesOf(source: string, sample: Sample): Part[][] {
+  const sequences = sequencesOf(source, sample)
   const [[only, ...others] = [], ...further] = sequences
   const inside = further.length + others.length === 0 ? group.exec(only?.text ?? '')?.[1] : undefined
-  return inside === undefined ? sequences : alternativesOf(inside)
+  return inside === undefined ? sequences : alternativesOf(inside, sample)
 }
 
 // Not where a group is referred to by its number, which would be another one then.
@@ -75,7 +76,7 @@ const group = /^\((?:\?:)?(?!\?)((?:(?!\\[1-9]).)*)\)$/su
 const character = /^(\.|\\[dDsSwW]|\[(?:\\.|[^\]\\])*\]|[\w /:@,-])([*+])\??$/su
 
 /** Whether a text has such a piece somewhere is not changed by any number of what may stand before it, or behind it. */
-function withoutRuns(parts: readonly Part[]): readonly Part[] {
+function withoutRuns(parts: readonly Part[], sample: Sample): readonly Part[] {
   const isRun = (part: Part | undefined) => character.exec(part?.text ?? '')?.[2] === '*'
   let [from, to] = [0, parts.length]
   while (from < to && isRun(parts[from])) from++
@@ -84,7 +85,7 @@ function withoutRuns(parts: readonly Part[]): readonly Part[] {
   return kept.map((part, index) => {
     if (index > 0 && index < kept.length - 1) return part
     const text = part.text.replace(character, '$1')
-    return text === part.text ? part : { text, piece: pieceAt({ source: text, at: 0, depth: 0 }) }
+    return text === part.text ? part : { text, piece: pieceAt({ source: text, sample, at: 0, depth: 0 }) }
   })
 }
 
