@@ -32,6 +32,11 @@ function neededPeers({ database, statesPort }: ServeOptions): readonly string[] 
 
 async function startOptions(options: ServeOptions): Promise<StartOptions> {
   const { port, host, database, statesPort, cors, delay, fail, mock = false } = options
+  if (port === statesPort && port !== 0) {
+    throw new Problem(
+      `Cannot serve provider states on ${port}: the service has that port, give another one with --states-port`,
+    )
+  }
   const key = options.key ?? (process.env.API_KEY || undefined)
   if (key !== undefined) requireKey(key)
   const { readChoices, readSeed } = await import('./read-settings.ts')

@@ -125,6 +125,10 @@ test('a port in use is told, also that of the states', async () => {
     `Cannot listen on "127.0.0.1:${port}": the port is in use, give a free one with --states-port\n`,
   ])
   other.close()
+  expect(await run(['--port', String(port), '--states-port', String(port)])).toEqual([
+    2,
+    `Cannot serve provider states on ${port}: the service has that port, give another one with --states-port\n`,
+  ])
 })
 
 test.each([
