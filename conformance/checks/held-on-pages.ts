@@ -7,10 +7,10 @@ import { lookAround } from '../prepare/account.ts'
 import { answered, isAccepted } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { jsonId } from '../prepare/fixtures.ts'
-import { isRecord } from '../schema/layers.ts'
 import { provideOr } from '../states.ts'
 import { forOthers, isHeld, pagesOfOthers, uptimeOf } from './eventful.ts'
 import { type Held, holdChange, type Own, ownService } from './held-change.ts'
+import { hasOutage, lacksOutage, missingOutage, momentMs } from './outages.ts'
 import { bodyOfPage, pageThatShows } from './page-contents.ts'
 import { check, type Fields, fieldsOf, hasId, idOf, itemsOf, listOf, prepare, send, wholeOf, words } from './steps.ts'
 
@@ -87,20 +87,16 @@ async function expectOutageShown(
   session: Session,
   { page, path, held }: Pick<Held, 'path' | 'held'> & { readonly page: Held['path'] },
 ): Promise<void> {
-  const isOfHeld = ({ status }: Fields) => status === held
   const alone = fieldsOf(await prepare(session, 'services.get', { path }))
-  if (!itemsOf(uptimeOf(alone), 'outages').some(isOfHeld)) return
+  if (!hasOutage(alone, held)) return
   for (let look = 1; ; look++) {
     const read = await prepare(session, 'statusPages.get', { path: page })
-    const { outages } = uptimeOf(entryOf(read, path) ?? {})
-    if (!Array.isArray(outages) || outages.filter(isRecord).some(isOfHeld)) return
-    if (look === mostLooks) throw new RuleFailure(`an outage ${held}, as of the service alone`, words(outages), read)
+    const entry = entryOf(read, path) ?? {}
+    if (!lacksOutage(entry, held)) return
+    if (look === mostLooks) throw missingOutage(entry, held, read)
     await sleep(momentMs)
   }
 }
-
-/** What has only just begun may not be an outage yet. */
-const momentMs = 400
 
 /** An outage of the same status may have been published before: the status of the service alone is judged. */
 async function expectHiddenByOthers(session: Session, pages: readonly Fields[], alone: Fields): Promise<void> {

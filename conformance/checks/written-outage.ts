@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { RuleFailure, type Session } from '../check.ts'
+import type { Session } from '../check.ts'
 import { mostLooks } from '../derived/find-in-list.ts'
 import { idText } from '../http/exact-ids.ts'
 import { isAccepted } from '../prepare/answer.ts'
 import type { Entity } from '../prepare/entities.ts'
 import { jsonId } from '../prepare/fixtures.ts'
-import { isRecord } from '../schema/layers.ts'
-import { uptimeOf } from './eventful.ts'
-import { bodyOf, type Fields, fieldsOf, hasId, itemsOf, prepare, send, wholeOf, words } from './steps.ts'
+import { hasOutage, lacksOutage, missingOutage, momentMs } from './outages.ts'
+import { bodyOf, fieldsOf, hasId, itemsOf, prepare, send, wholeOf } from './steps.ts'
 
 /** A page, and a service on it that has had no outage. */
 export interface QuietOnPage {
@@ -46,19 +45,14 @@ async function expectOnPage(
   status: string,
   path: { readonly page: Path; readonly service: Path },
 ): Promise<void> {
-  const isOfStatus = (one: Fields) => one.status === status
   for (let look = 1; ; look++) {
     const alone = fieldsOf(await prepare(session, 'services.get', { path: path.service }))
     const read = await prepare(session, 'statusPages.get', { path: path.page })
     const entry = itemsOf(wholeOf(read)[0] ?? {}, 'services').find((one) => hasId(one, path.service.id)) ?? {}
-    const { outages } = uptimeOf(entry)
-    const isOpen = !isOfStatus(entry) || !itemsOf(uptimeOf(alone), 'outages').some(isOfStatus)
-    if (!isOpen && (!Array.isArray(outages) || outages.filter(isRecord).some(isOfStatus))) return
+    const isOpen = entry.status !== status || !hasOutage(alone, status)
+    if (!isOpen && !lacksOutage(entry, status)) return
     if (look < mostLooks) await sleep(momentMs)
     else if (isOpen) return
-    else throw new RuleFailure(`an outage ${status}, as of the service alone`, words(outages), read)
+    else throw missingOutage(entry, status, read)
   }
 }
-
-/** What has only just begun may not be an outage yet. */
-const momentMs = 400

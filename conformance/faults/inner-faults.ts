@@ -49,22 +49,15 @@ export const innerFaults: readonly Fault[] = [
     'flat-percentages',
     'Percentages of an uptime stand one level too high wherever a service is read.',
     'services-get-uptime-holds-its-percentages',
-    changesReply('services.get', (fields) => {
-      const uptime = fieldsOf(fields.uptime)
-      const uptimePercentage = fieldsOf(uptime.uptimePercentage).uptimePercentage
-      return { ...fields, uptime: { ...uptime, uptimePercentage } }
-    }),
+    changesPercentages((right) => right),
   ),
   fault(
     'percentages-above-100',
     'What a service was down is added to its percentages, where it should be taken away.',
     'services-get-uptime-holds-its-percentages',
-    changesReply('services.get', (fields) => {
-      const uptime = fieldsOf(fields.uptime)
-      const right = fieldsOf(fieldsOf(uptime.uptimePercentage).uptimePercentage)
-      const uptimePercentage = Object.fromEntries(Object.entries(right).map(([name, one]) => [name, 200 - Number(one)]))
-      return { ...fields, uptime: { ...uptime, uptimePercentage: { uptimePercentage } } }
-    }),
+    changesPercentages((right) => ({
+      uptimePercentage: Object.fromEntries(Object.entries(right).map(([name, one]) => [name, 200 - Number(one)])),
+    })),
   ),
   fault(
     'listed-incidents-with-subscribed',
@@ -190,4 +183,13 @@ function namelessTeams(fields: Fields): Fields {
 
 function onPages(field: 'services' | 'metrics', change: (entry: Fields) => Fields): Fault['apply'] {
   return changesReply('statusPages.get', (fields) => ({ ...fields, [field]: itemsOf(fields, field).map(change) }))
+}
+
+/** Puts something else in the place of the object that holds the percentages of an uptime. */
+function changesPercentages(change: (right: Fields) => unknown): Fault['apply'] {
+  return changesReply('services.get', (fields) => {
+    const uptime = fieldsOf(fields.uptime)
+    const right = fieldsOf(fieldsOf(uptime.uptimePercentage).uptimePercentage)
+    return { ...fields, uptime: { ...uptime, uptimePercentage: change(right) } }
+  })
 }
