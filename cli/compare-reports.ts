@@ -10,6 +10,7 @@ import { packageRoot } from './package-root.ts'
 import { printResult } from './print-result.ts'
 import { exitCodes, Problem } from './problem.ts'
 import { coloursFor } from './terminal.ts'
+import { withoutMark } from './without-mark.ts'
 
 /** Reports of large runs have some megabytes. */
 const maxBytes = 256 * 1024 * 1024
@@ -58,7 +59,7 @@ async function readJson(path: string): Promise<unknown> {
   try {
     await requireNoWait(path)
     if ((await stat(path)).size > maxBytes) throw new Error(`it has more than ${maxBytes} bytes`)
-    return JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''))
+    return JSON.parse(withoutMark(await readFile(path, 'utf8')))
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     const reason = code === 'ENOENT' ? 'there is no such file' : excerpt(message, maxTextLength)

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { Problem } from './problem.ts'
+import { withoutMark } from './without-mark.ts'
 
 /** A contract, made ready for a mock server which knows nothing of server URLs. */
 export interface MockableContract {
@@ -45,7 +46,7 @@ async function read(file: string): Promise<string> {
 
 function parse(text: string, file: string): JsonObject {
   try {
-    const document: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+    const document: unknown = JSON.parse(withoutMark(text))
     return isObject(document) ? document : {}
   } catch (error) {
     throw refusal(file, `it is no JSON, ${(error as Error).message.split('\n')[0]}`)

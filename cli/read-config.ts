@@ -6,6 +6,7 @@ import { importExtensions } from '../generator/emit/import-extension.ts'
 import type { GenerateConfig, RaisableLimits } from './config.ts'
 import { Problem } from './problem.ts'
 import { shown } from './shown.ts'
+import { withoutMark } from './without-mark.ts'
 
 /** The names under which a config file is found in the folder where the command runs. */
 export const configNames = [
@@ -95,7 +96,7 @@ async function parseJson(file: string): Promise<unknown> {
   let text: string
   let value: unknown
   try {
-    text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+    text = withoutMark(readFileSync(file, 'utf8'))
     value = JSON.parse(text)
   } catch (error) {
     const reason = error instanceof SyntaxError ? `it is no valid JSON (${error.message})` : 'it cannot be read'

@@ -9,6 +9,7 @@ import { Problem } from './problem.ts'
 import { projectExtension } from './project-extension.ts'
 import { configNames } from './read-config.ts'
 import { usableFolder } from './usable-folder.ts'
+import { withoutMark } from './without-mark.ts'
 
 /** Writes what is missing in the folder where the command runs, and says what it left alone. */
 export async function runInit(spec: string | undefined, { out, json = false }: InitOptions): Promise<void> {
@@ -69,7 +70,7 @@ async function readManifest(): Promise<Manifest> {
 function parseManifest(text: string): Manifest['content'] {
   let content: unknown
   try {
-    content = JSON.parse(text.replace(/^\uFEFF/, ''))
+    content = JSON.parse(withoutMark(text))
   } catch (error) {
     throw new Problem(`Cannot change "package.json": it is no valid JSON (${(error as Error).message})`)
   }
