@@ -44,16 +44,17 @@ async function isElsewhere(folder: string, name: string): Promise<boolean> {
  * Makes a folder and those above it. One at a time: `mkdir` of Node 24 goes round for ever when it is to make several in a
  * place that takes none, such as /proc.
  */
-export async function makeFolder(path: string): Promise<void> {
+export async function makeFolder(path: string, isSecondTry = false): Promise<void> {
   try {
     await mkdir(path)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST' && (await stat(path)).isDirectory()) return
-    if (code !== 'ENOENT' || (await exists(dirname(path)))) throw error
-    await makeFolder(dirname(path))
-    // Another run may have been faster.
-    await makeFolder(path)
+    // Another run may have been faster, and have made the one above since.
+    const hasParent = await exists(dirname(path))
+    if (code !== 'ENOENT' || (hasParent && isSecondTry)) throw error
+    if (!hasParent) await makeFolder(dirname(path))
+    await makeFolder(path, true)
   }
 }
 
