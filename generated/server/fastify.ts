@@ -3,11 +3,12 @@
 import { executionAsyncResource } from 'node:async_hooks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answer, answerError, type CoreOptions, defaultBodyLimit, type ErrorContext } from './answer.ts'
-import { invalidRequest, ServerError } from './errors.ts'
+import { ServerError } from './errors.ts'
 import type { Handlers } from './handlers.ts'
 import type { Incoming, Outgoing } from './http.ts'
 import type { ServerOptions } from './index.ts'
 import { behind, comparePaths, createReadPath, depthOf, type PathMatching, prefixOf, type ReadPath, segmentsOf } from './paths.ts'
+import { readPayload } from './read-payload.ts'
 import type { Route } from './route.ts'
 import { routes } from './routes.ts'
 
@@ -42,7 +43,9 @@ export function registerOperations<Principal = unknown>(
     const below: Below = { depth: depthOf(app.prefix.replace(/\/$/, '') + basePath), ...router }
     app.removeAllContentTypeParsers()
     // The star stands for JSON, too, but Fastify finds what is named much sooner.
-    app.addContentTypeParser(['application/json', '*'], { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
+    app.addContentTypeParser(['application/json', '*'], ({ headers }, payload, done) => {
+      readPayload(payload, { limit: bodyLimit, contentLength: headers['content-length'] }, done)
+    })
     app.setErrorHandler(async (error, request, reply) => {
       const told = refusalOf(error) ?? error
       // What a hook of the application refuses is for the application to answer.
@@ -66,7 +69,7 @@ export function registerOperations<Principal = unknown>(
         const { route, pathValues } = match
         return answer({ route, pathValues, request: incoming }, handlers as never, core, (outgoing) => payloadOf(outgoing, reply))
       }
-      app.route({ method, url, exposeHeadRoute, bodyLimit, handler })
+      app.route({ method, url, exposeHeadRoute, handler })
     }
   }
 }
@@ -146,13 +149,10 @@ function incomingFrom(request: FastifyRequest, { depth, ignoreDuplicateSlashes }
   }
 }
 
-/** What Fastify itself refuses while it reads a body is the fault of the request, like what the stubs refuse. */
+/** What Fastify itself refuses before it reads a body is the fault of the request, like what the stubs refuse. */
 function refusalOf(error: unknown): ServerError | undefined {
-  if (!(error instanceof Error)) return undefined
-  const { code, statusCode } = error as { readonly code?: unknown; readonly statusCode?: unknown }
-  if (statusCode === 413) return new ServerError('too-large')
-  if (!String(code).startsWith('FST_ERR_CTP_') || Number(statusCode) >= 500) return undefined
-  return statusCode === 415 ? new ServerError('unsupported-media-type') : invalidRequest('body', 'content', 'a body that ends where it says')
+  const isMediaType = error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
+  return isMediaType ? new ServerError('unsupported-media-type') : undefined
 }
 
 function isRefusal(error: unknown): boolean {

@@ -56,50 +56,6 @@ async function ask(base: string, path: string, init: RequestInit = {}): Promise<
   return { status: reply.status, headers: reply.headers, body: isJson ? JSON.parse(text) : text || undefined }
 }
 
-test('what a hook of Fastify refuses is answered by Fastify, what it breaks by the plugin', async () => {
-  const app = Fastify()
-  app.addHook('onRequest', async ({ url }) => {
-    throw Object.assign(new Error('slow down'), url.endsWith('1') ? { statusCode: 429 } : {})
-  })
-  await app.register(registerOperations(exampleHandlers(), trusting))
-  closing.push(() => app.close())
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  expect((await ask(url, '/services/1')).body).toEqual({
-    statusCode: 429,
-    error: 'Too Many Requests',
-    message: 'slow down',
-  })
-  expect((await ask(url, '/services/2')).body).toEqual({ title: 'The server failed', status: 500 })
-})
-
-test('hooks of Fastify wait for, see and change each reply once', async () => {
-  const app = Fastify()
-  const sent: unknown[] = []
-  app.addHook('onSend', async (request, _reply, payload) => {
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    sent.push([request.method, typeof payload])
-    return request.method === 'GET' ? `[${payload}]` : payload
-  })
-  app.addHook('onResponse', async ({ method }) => void sent.push([method, 'responded']))
-  await app.register(registerOperations(exampleHandlers(), { ...quiet, authenticate }))
-  await app.register(registerOperations(exampleHandlers(), { ...trusting, basePath: '/trusting' }))
-  closing.push(() => app.close())
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const base = `${url}/trusting`
-  const headers = { authorization: 'key' }
-  expect(await (await fetch(`${base}/services/1`, { headers })).json()).toMatchObject([{ id: expect.any(Number) }])
-  expect((await fetch(`${base}/services/1`, { headers, method: 'DELETE' })).status).toBe(204)
-  expect((await fetch(`${url}/api/services/1`, { method: 'DELETE' })).status).toBe(401)
-  expect(sent).toEqual([
-    ['GET', 'string'],
-    ['GET', 'responded'],
-    ['DELETE', 'undefined'],
-    ['DELETE', 'responded'],
-    ['DELETE', 'string'],
-    ['DELETE', 'responded'],
-  ])
-})
-
 test('a request that breaks off is no failure of the server for fetch', async () => {
   const logged: unknown[] = []
   const handle = createHandler(exampleHandlers(), { authenticate, log: (error) => logged.push(error) })

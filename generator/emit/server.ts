@@ -79,7 +79,11 @@ export async function printFetchServer(bundle: Bundle, context: PrintContext): P
 
 /** The adapter for Fastify 5, in a folder of its own. */
 export async function printFastifyAdapter(folder: string, model: ApiModel): Promise<GeneratedFile[]> {
-  return [await print(folder, 'fastify', 'server-fastify/fastify', adapterView(model))]
+  const view = adapterView(model)
+  return Promise.all([
+    print(folder, 'fastify', 'server-fastify/fastify', view),
+    print(folder, 'read-payload', 'server-fastify/read-payload', view),
+  ])
 }
 
 /** The adapter for `Request` and `Response`, in a folder of its own. */
