@@ -87,7 +87,7 @@ const table: readonly Given[] = [
     name: 'a contract of one’s own and another folder stand in the config',
     files: { 'package.json': '{"scripts":{"generate":"alerting-contract generate"}}' },
     args: ["it's/openapi.yaml", '--out', 'lib', '--json'],
-    stdout: `written  alerting-contract.config.json${left}\nkept     package.json  (it has the script "generate")\nnext: ${install} && npm run generate\n`,
+    stdout: `written  alerting-contract.config.json${left}\nkept     package.json  (it has the script "generate")\nmissing  it's/openapi.yaml  (the contract is to be there when you generate)\nnext: ${install} && npm run generate\n`,
     want: {
       'alerting-contract.config.json':
         '{\n  "$schema": "./node_modules/alerting-status-contract/spec/config.schema.json",\n  "spec": "it\'s/openapi.yaml",\n  "out": "lib",\n  "targets": [\n    "openapi",\n    "types",\n    "client",\n    "validators",\n    "server",\n    "server-fetch",\n    "actions"\n  ]\n}\n',
@@ -95,6 +95,11 @@ const table: readonly Given[] = [
     },
   },
 ]
+
+test('a contract that is there is not called missing', async () => {
+  const folder = await folderOf({ 'openapi.yaml': '' })
+  expect((await runCommand(folder, 'init', 'openapi.yaml')).stdout).not.toContain('missing')
+})
 
 test.each(table)('$name', async ({ files, args = [], stdout, want }) => {
   const folder = await folderOf(files)
@@ -187,6 +192,31 @@ describe('generate', () => {
     const { code, stdout, stderr } = await runCommand(folder, 'generate')
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toContain(`Cannot use "alerting-contract.config.mts": ${reason}`)
+  })
+
+  test('refuses a config file that waits for what never comes', async () => {
+    const folder = await folderOf({ 'alerting-contract.config.mts': 'export default await new Promise(() => {})' })
+    expect(await runCommand(folder, 'generate')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        'Cannot use "alerting-contract.config.mts": it waits for what never comes, a module that loads is expected\n',
+    })
+  })
+
+  test('is found from a folder within the project, and not beyond it', async () => {
+    const folder = await folderOf({
+      'alerting-contract.config.json': '{"out": "made", "targets": ["types"]}',
+      'package.json': '{}',
+      'inner/deep/note.txt': '',
+      'other/package.json': '{}',
+    })
+    expect((await runCommand(join(folder, 'inner/deep'), 'generate', '--dry-run')).stdout).toContain(
+      `would write   ${join(folder, 'made/types.ts')}`,
+    )
+    expect((await runCommand(join(folder, 'other'), 'generate', '--dry-run')).stdout).toContain(
+      'would write   generated/types.ts',
+    )
   })
 
   test('refuses a config file that is not there', async () => {

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { extname, resolve } from 'node:path'
+import { dirname, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { didYouMean } from '../conformance/did-you-mean.ts'
 import { importExtensions } from '../generator/emit/import-extension.ts'
 import type { GenerateConfig, RaisableLimits } from './config.ts'
-import { Problem } from './problem.ts'
+import { exitCodes, Problem, printProblem } from './problem.ts'
 import { shown } from './shown.ts'
 import { withoutMark } from './without-mark.ts'
 
-/** The names under which a config file is found in the folder where the command runs. */
+/** The names under which a config file is found. */
 export const configNames = [
   'alerting-contract.config.ts',
   'alerting-contract.config.mts',
@@ -16,17 +16,31 @@ export const configNames = [
 ]
 
 /**
- * Path of the config file: the one that is named, else the one in the folder.
+ * Path of the config file: the one that is named, else the one of the project in which the command runs.
  *
  * @throws Problem when there are several, or the named one is not there.
  */
-export function findConfig(named: string | undefined, folder = '.'): string | undefined {
+export function findConfig(named: string | undefined): string | undefined {
   if (named !== undefined && !existsSync(named))
     throw new Problem(`Cannot use "${shown(named)}": there is no such file`)
   if (named !== undefined) return resolve(named)
-  const [found, other] = configNames.filter((name) => existsSync(resolve(folder, name)))
-  if (found === undefined || other === undefined) return found === undefined ? undefined : resolve(folder, found)
-  throw new Problem(`Cannot use "${found}": there is "${other}", too, one config file is expected`)
+  for (const folder of foldersOfProject()) {
+    const [found, other] = configNames.map((name) => join(folder, name)).filter((file) => existsSync(file))
+    if (found === undefined) continue
+    if (other === undefined) return found
+    throw new Problem(`Cannot use "${shown(found)}": there is "${shown(other)}", too, one config file is expected`)
+  }
+  return undefined
+}
+
+/** Where the command runs, and from there up to the package.json of the project; without any, where it runs alone. */
+function foldersOfProject(): readonly string[] {
+  const folders = [process.cwd()]
+  for (let folder = process.cwd(); !existsSync(join(folder, 'package.json')); folders.push(folder)) {
+    if (dirname(folder) === folder) return folders.slice(0, 1)
+    folder = dirname(folder)
+  }
+  return folders
 }
 
 const limitNames: readonly (keyof RaisableLimits)[] = [
@@ -126,7 +140,7 @@ async function importDefault(file: string): Promise<unknown> {
   try {
     // While somebody watches, the file changes, and a module is loaded but once.
     url.searchParams.set('changed', String(statSync(file).mtimeMs))
-    const module = (await import(url.href)) as { readonly default?: unknown }
+    const module = (await ending(file, import(url.href))) as { readonly default?: unknown }
     return copied(module.default)
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
@@ -134,6 +148,18 @@ async function importDefault(file: string): Promise<unknown> {
       `Cannot use "${shown(file)}": it cannot be loaded (${reason}), a module that exports options by default is expected`,
     )
   }
+}
+
+// A module may wait for what never comes; then the process ends while it is loaded, with a code of Node's own if nobody says more.
+async function ending<Module>(file: string, loading: Promise<Module>): Promise<Module> {
+  const tell = () => {
+    printProblem(
+      new Problem(`Cannot use "${shown(file)}": it waits for what never comes, a module that loads is expected`),
+    )
+    process.exit(exitCodes.usage)
+  }
+  process.once('beforeExit', tell)
+  return loading.finally(() => process.off('beforeExit', tell))
 }
 
 // Its fields may be code as well, so that to look at them may fail.

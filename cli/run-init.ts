@@ -8,6 +8,7 @@ import type { InitOptions } from './init-options.ts'
 import { Problem } from './problem.ts'
 import { projectExtension } from './project-extension.ts'
 import { configNames } from './read-config.ts'
+import { shown } from './shown.ts'
 import { usableFolder } from './usable-folder.ts'
 import { withoutMark } from './without-mark.ts'
 
@@ -22,6 +23,9 @@ export async function runInit(spec: string | undefined, { out, json = false }: I
   const lines = [
     await addConfig(json ? 'json' : manifest.content.type === 'module' ? 'ts' : 'mts', config),
     await addScript(manifest),
+    ...(spec === undefined || existsSync(spec)
+      ? []
+      : [`missing  ${shown(spec)}  (the contract is to be there when you generate)`]),
   ]
   const next = isPackageInstalled() ? [] : ['npm install --save-dev alerting-status-contract']
   const command = manifest.hasOtherScript ? 'npx alerting-contract generate' : 'npm run generate'
