@@ -69,7 +69,8 @@ export function registerOperations<Principal = unknown>(
         const { route, pathValues } = match
         return answer({ route, pathValues, request: incoming }, handlers as never, core, (outgoing) => payloadOf(outgoing, reply))
       }
-      app.route({ method, url, exposeHeadRoute, handler })
+      // Read by hooks; that it is a limit at all, Fastify checks.
+      app.route({ method, url, exposeHeadRoute, bodyLimit, handler })
     }
   }
 }

@@ -150,6 +150,19 @@ describe('a body', () => {
     expect(reply.json()).toEqual({ title: 'The body is too large', status: 413 })
   })
 
+  test('has a limit that hooks are told, and that has to be one', async () => {
+    const told: unknown[] = []
+    const app = Fastify()
+    app.addHook('onRequest', async ({ routeOptions }) => void told.push(routeOptions.bodyLimit))
+    await app.register(registerOperations(exampleHandlers(), { authenticate, bodyLimit: 5_000 }))
+    await app.inject('/api/services')
+    expect(told).toEqual([5_000])
+    for (const bodyLimit of [Number.NaN, '1mb' as never]) {
+      const unlimited = Fastify().register(registerOperations(exampleHandlers(), { authenticate, bodyLimit }))
+      await expect(unlimited).rejects.toMatchObject({ code: 'FST_ERR_ROUTE_BODY_LIMIT_OPTION_NOT_INT' })
+    }
+  })
+
   test('that does not end where it says is refused', async () => {
     const { status, body, seen } = await send({ hook: () => Readable.from(['{}']) }, text)
     expect([status, body, seen]).toMatchObject([
