@@ -18,11 +18,12 @@ export function readPayload(
   { limit, contentLength }: { readonly limit: number; readonly contentLength: string | undefined },
   done: (error: Error | null, body?: Uint8Array) => void,
 ): void {
-  const stated = contentLength === undefined ? undefined : Number(contentLength)
+  // No number where nothing is said, or nothing that can be counted.
+  const stated = Number(contentLength)
   const chunks: Buffer[] = []
   let length = 0
   let isDone = false
-  if (stated !== undefined && stated > limit) return finish(new ServerError('too-large'))
+  if (stated > limit) return finish(new ServerError('too-large'))
   payload.on('data', add).on('end', end).on('error', fail).resume()
 
   function add(chunk: Buffer | string) {
@@ -35,7 +36,7 @@ export function readPayload(
   }
 
   function end() {
-    const isWhole = stated === undefined || (payload.receivedEncodedLength || length) === stated
+    const isWhole = Number.isNaN(stated) || (payload.receivedEncodedLength || length) === stated
     finish(isWhole ? null : invalidRequest('body', 'content', 'a body that ends where it says'))
   }
 

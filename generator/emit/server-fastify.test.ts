@@ -92,6 +92,7 @@ describe('a body', () => {
 
   const streams: readonly [what: string, setting: Setting, payload?: Buffer, headers?: object][] = [
     ['as it is', {}],
+    ['under a length that is no number', {}, Buffer.from(text), { 'content-length': 'some' }],
     ['in texts', { hook: () => Readable.from([text.slice(0, 10), text.slice(10)]) }],
     ['from a stream that waits', { hook: (payload) => payload.pipe(new PassThrough()).pause() }],
     ['in memory that is shared', { hook: () => Readable.from([sharedMemory(text)], { objectMode: false }) }],
