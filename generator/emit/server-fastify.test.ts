@@ -1,11 +1,14 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { PassThrough, Readable } from 'node:stream'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { createGunzip, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { registerOperations } from '../../generated/server/fastify.ts'
 import type { ServerOptions } from '../../generated/server/index.ts'
+import { readPayload } from '../../generated/server/read-payload.ts'
 import { exampleHandlers } from '../fixtures/example-server.ts'
 
 // What is Fastify's own in the adapter for it: hooks, and how a body is read.
@@ -149,6 +152,31 @@ describe('a body', () => {
     })
     expect([reply.statusCode, reply.headers.connection, seen]).toEqual([413, 'close', []])
     expect(reply.json()).toEqual({ title: 'The body is too large', status: 413 })
+  })
+
+  test.each([
+    ['read', 2_000],
+    ['refused', 1_000],
+  ])('that has been %s leaves none of its pieces in memory', async (_what, limit) => {
+    const payload = new PassThrough()
+    const done = new Promise((resolve) => {
+      readPayload(payload, { limit, contentLength: undefined }, (...answer) => resolve(answer))
+    })
+    const pieces = [600, 600].map((length) => {
+      const piece = Buffer.alloc(length, 'x')
+      payload.write(piece)
+      return new WeakRef(piece)
+    })
+    payload.end()
+    const [error, body] = (await done) as [Error | null, Uint8Array?]
+    expect([error?.message, body?.length]).toEqual(
+      limit < 1_200 ? ['The body is too large', undefined] : [undefined, 1_200],
+    )
+    setFlagsFromString('--expose-gc')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    runInNewContext('gc')()
+    expect(pieces.map((piece) => piece.deref())).toEqual([undefined, undefined])
+    expect(payload.readableEnded).toBe(true)
   })
 
   test('has a limit that hooks are told, and that has to be one', async () => {
