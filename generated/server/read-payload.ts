@@ -24,7 +24,10 @@ export function readPayload(
   let length = 0
   let isDone = false
   if (stated > limit) return finish(new ServerError('too-large'))
-  payload.on('data', add).on('end', end).on('error', fail).resume()
+  // Nothing more comes of it: the client has gone away, or somebody has read it already.
+  if (payload.destroyed) return breakOff()
+  // A stream may be closed and not end, or end because it was closed, as those of HTTP/2 do.
+  payload.on('data', add).on('end', end).on('error', fail).on('close', breakOff).resume()
 
   function add(chunk: Buffer | string) {
     if (isDone) return
@@ -37,7 +40,12 @@ export function readPayload(
 
   function end() {
     const isWhole = Number.isNaN(stated) || (payload.receivedEncodedLength || length) === stated
-    finish(isWhole ? null : invalidRequest('body', 'content', 'a body that ends where it says'))
+    if (isWhole) finish(null)
+    else breakOff()
+  }
+
+  function breakOff() {
+    if (!isDone) finish(invalidRequest('body', 'content', 'a body that ends where it says'))
   }
 
   function fail(error: Error & { statusCode?: number }) {

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { connect as connectHttp2 } from 'node:http2'
 import { connect } from 'node:net'
 import { PassThrough, Readable } from 'node:stream'
 import { setFlagsFromString } from 'node:v8'
@@ -199,6 +200,42 @@ describe('a body', () => {
       { ...refused, problems: [{ in: 'body', keyword: 'content' }] },
       [],
     ])
+  })
+
+  test.each<[what: string, hook: () => Readable]>([
+    ['is closed and does not end', closedSoon],
+    ['was closed before', () => new PassThrough().destroy()],
+  ])(
+    'whose stream %s is refused',
+    async (_what, hook) => {
+      const { status, body } = await send({ hook }, text)
+      expect([status, body]).toMatchObject([400, { ...refused, problems: [{ in: 'body', keyword: 'content' }] }])
+    },
+    5_000,
+  )
+
+  function closedSoon(): Readable {
+    const stream = new PassThrough()
+    setImmediate(() => stream.destroy())
+    return stream
+  }
+
+  test('over HTTP/2 that breaks off is refused, even where it might have ended', async () => {
+    const app = Fastify({ http2: true })
+    onTestFinished(() => app.close())
+    const outcome = new Promise((resolve) => {
+      app.addHook('preHandler', async ({ body }) => resolve(String(body)))
+      app.addHook('onError', async (_request, _reply, error) => resolve(error))
+    })
+    await app.register(registerOperations(exampleHandlers(), { ...quiet, authenticate }))
+    const session = connectHttp2(await app.listen({ port: 0, host: '127.0.0.1' }))
+    const headers = { ':method': 'POST', ':path': '/api/services', 'content-type': 'application/json' }
+    // What is answered to a ping has read all that came before it.
+    session
+      .request(headers)
+      .on('error', () => undefined)
+      .write(text, () => session.ping(() => session.destroy()))
+    expect(await outcome).toMatchObject({ kind: 'invalid-request', problems: [{ in: 'body', keyword: 'content' }] })
   })
 
   test('that a stream of the application refuses is answered by the application', async () => {
