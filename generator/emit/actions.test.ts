@@ -157,6 +157,7 @@ describe('the target actions', () => {
 
   test.each<[string, object, (request: Request) => Promise<Response>, string]>([
     ['too long', { maxBytes: 3 }, async () => Response.json(['paid']), 'the answer has more than 3 bytes'],
+    ['too long, and nobody can end it,', { maxBytes: 3 }, async () => endless(), 'the answer has more than 3 bytes'],
     ['not there', {}, () => Promise.reject(new TypeError('refused')), 'there was no answer'],
     [
       'late',
@@ -169,6 +170,11 @@ describe('the target actions', () => {
     const caller = createCaller({ ...options, fetch: answer })
     await expect(caller.ordersPaid({ url: 'http://receiver.example/', body: { id: 7 } })).rejects.toThrow(message)
   })
+
+  function endless(): Response {
+    const pull = (controller: ReadableStreamDefaultController) => controller.enqueue(new Uint8Array(10))
+    return new Response(new ReadableStream({ pull, cancel: () => Promise.reject(new Error('gone')) }))
+  }
 
   test('its caller keeps credentials that cannot be sent out of the error', async () => {
     const { createCaller } = await load('caller')

@@ -65,6 +65,16 @@ test('a request that breaks off is no failure of the server for fetch', async ()
   expect([reply.status, logged]).toEqual([400, []])
 })
 
+test.each([
+  ['fails', () => Promise.reject(new Error('gone'))],
+  ['never ends', () => new Promise<void>(() => {})],
+])('a body that is too large is refused by fetch where giving it up %s', { timeout: 5_000 }, async (_what, cancel) => {
+  const body = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1_000)), cancel })
+  const init = { method: 'POST', body, duplex: 'half', headers: { authorization: 'key' } } as RequestInit
+  const handle = createHandler(exampleHandlers(), { ...trusting, bodyLimit: 10 })
+  expect((await handle(new Request('http://host/api/services', init))).status).toBe(413)
+})
+
 describe.each([
   ['Fastify', startFastify],
   ['fetch', startFetch],
