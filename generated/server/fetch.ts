@@ -46,13 +46,14 @@ function incomingFrom(
   { prefix, depth, limit }: { readonly prefix: string; readonly depth: number; readonly limit: number },
 ): Incoming {
   const { pathname, search } = new URL(request.url)
+  let bytes: Promise<Uint8Array> | undefined
   const isBelow = pathname.startsWith(`${prefix}/`) || normalPath(pathname).startsWith(`${prefix}/`)
   return {
     method: request.method,
     path: isBelow ? behind(pathname, depth) : '',
     query: search.slice(1),
     header: (name) => request.headers.get(name) ?? undefined,
-    body: () => readBytes(request, limit),
+    body: () => (bytes ??= readBytes(request, limit)),
     native: request,
   }
 }

@@ -9,7 +9,7 @@ export interface Incoming {
   readonly query: string
   /** A header by its name in lower case; several of one name are joined by `, `. */
   readonly header: (name: string) => string | undefined
-  /** Reads the body; bytes that are there already are given at once. */
+  /** Reads the body, or gives it once more; bytes that are there already are given at once. */
   readonly body: () => Uint8Array | Promise<Uint8Array>
   /** The request as the adapter's own framework knows it. */
   readonly native: unknown

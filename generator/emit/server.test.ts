@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { registerOperations } from '../../generated/server/fastify.ts'
 import { createHandler } from '../../generated/server/fetch.ts'
-import { type Handlers, ServerError, type ServerOptions } from '../../generated/server/index.ts'
+import { type Handlers, type Incoming, ServerError, type ServerOptions } from '../../generated/server/index.ts'
 import { exampleCalls, exampleHandlers } from '../fixtures/example-server.ts'
 
 // Both adapters, generated from this package's contract, asked over a socket.
@@ -153,6 +153,38 @@ describe.each([
   test.each(['api', '/api/', 'api/'])('takes the base path %s as /api', async (basePath) => {
     const url = await start(exampleHandlers(seen), { ...trusting, basePath })
     expect((await ask(url, '/services/42')).status).toBe(200)
+  })
+
+  test('gives the bytes of a body to whoever asks for them, such as a check of its signature', async () => {
+    const body = '{"name":"a"}'
+    const found: unknown[] = []
+    const read = async (by: string, request: Incoming) => found.push([by, Buffer.from(await request.body()).toString()])
+    const signed = await start(
+      {
+        services: {
+          async create({ body: service }, { request }) {
+            await read('handler', request)
+            return { status: 200, body: service ?? {} }
+          },
+        },
+      },
+      {
+        ...trusting,
+        async authenticate(request) {
+          await read('authenticate', request)
+          return 'key'
+        },
+      },
+    )
+    const { status, body: created } = await ask(signed, '/services', { method: 'POST', body })
+    expect([status, created, found]).toEqual([
+      200,
+      { name: 'a' },
+      [
+        ['authenticate', body],
+        ['handler', body],
+      ],
+    ])
   })
 
   test('fills in the defaults of what is created, and not of what is updated', async () => {
