@@ -2,7 +2,7 @@
 
 import { executionAsyncResource } from 'node:async_hooks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answer, answerError, type CoreOptions, defaultBodyLimit, type ErrorContext } from './answer.ts'
+import { answer, answerError, type CoreOptions, defaultBodyLimit } from './answer.ts'
 import { ServerError } from './errors.ts'
 import type { Handlers } from './handlers.ts'
 import type { Incoming, Outgoing } from './http.ts'
@@ -46,13 +46,6 @@ export function registerOperations<Principal = unknown>(
     app.addContentTypeParser(['application/json', '*'], ({ headers }, payload, done) => {
       readPayload(payload, { limit: bodyLimit, contentLength: headers['content-length'] }, done)
     })
-    app.setErrorHandler(async (error, request, reply) => {
-      const told = refusalOf(error) ?? error
-      // What a hook of the application refuses is for the application to answer.
-      if (told === error && isRefusal(error)) throw error
-      const context: ErrorContext = { request: incomingFrom(request, below), operation: undefined }
-      return payloadOf(await answerError(told, context, core), reply)
-    })
     const candidates = candidatesFor(router)
     const byRoute = groupByRoute(candidates)
     for (const [key, group] of [...byRoute, ...groupByWildcard(candidates)]) {
@@ -69,8 +62,17 @@ export function registerOperations<Principal = unknown>(
         const { route, pathValues } = match
         return answer({ route, pathValues, request: incoming }, handlers as never, core, (outgoing) => payloadOf(outgoing, reply))
       }
+      const errorHandler = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+        const told = refusalOf(error) ?? error
+        // What a hook of the application refuses is for the application to answer.
+        if (told === error && isRefusal(error)) throw error
+        const incoming = incomingFrom(request, below)
+        const route = firstMatch(group, incoming)?.route
+        const outgoing = await answerError(told, { request: incoming, operation: route?.id }, core, route?.security)
+        return payloadOf(outgoing, reply)
+      }
       // Read by hooks; that it is a limit at all, Fastify checks.
-      app.route({ method, url, exposeHeadRoute, bodyLimit, handler })
+      app.route({ method, url, exposeHeadRoute, bodyLimit, handler, errorHandler })
     }
   }
 }

@@ -386,6 +386,16 @@ describe.each([
     expect([status, headers.get('x-kind'), body]).toEqual([422, 'invalid-request', { operation: 'services.get' }])
   })
 
+  test('tells the error hook which operation is meant by what is refused before it is read', async () => {
+    const hooked = await start(exampleHandlers(), {
+      ...trusting,
+      bodyLimit: 10,
+      onError: ({ status }, { operation }) => ({ status, body: { operation } }),
+    })
+    const refused = await ask(hooked, '/services/7', { method: 'PUT', body: '{"name":"long"}' })
+    expect([refused.status, refused.body]).toEqual([413, { operation: 'services.update' }])
+  })
+
   const texts: [stated: object, type: string, text: string][] = [
     [{ contentType: 'text/plain' }, 'text/plain', 'none'],
     [{ headers: { 'Content-Type': 'text/html' } }, 'text/html', 'none'],
