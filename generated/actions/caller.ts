@@ -123,8 +123,7 @@ async function send<Body>(method: string, call: Call<unknown>, { options, replie
   const deadline = AbortSignal.timeout(options.timeoutMs ?? 10_000)
   const signal = call.signal ? AbortSignal.any([deadline, call.signal]) : deadline
   try {
-    const response = await (options.fetch ?? fetch)(requestOf(method, call, signal))
-    const body = parse(await readText(response, options.maxBytes ?? 1_048_576))
+    const { response, body } = await unlessAborted(signal, exchange(requestOf(method, call, signal), options))
     // A redirect that is not followed has no status of its own.
     if (!response.ok) return { isSuccess: false, status: response.status, body }
     const problems = problemsOf(replies, response.status, body)
@@ -134,6 +133,21 @@ async function send<Body>(method: string, call: Call<unknown>, { options, replie
     if (error instanceof CallFailed) throw error
     throw new CallFailed(deadline.aborted ? 'there was no answer in time' : 'there was no answer', { cause: error })
   }
+}
+
+async function exchange(request: Request, { fetch: reach = fetch, maxBytes = 1_048_576 }: CallerOptions) {
+  const response = await reach(request)
+  return { response, body: parse(await readText(response, maxBytes)) }
+}
+
+// Not everything that makes requests listens to their signal: the handler of a server in the same process does not.
+function unlessAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const end = (): void => reject(signal.reason)
+    if (signal.aborted) end()
+    signal.addEventListener('abort', end)
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', end))
+  })
 }
 
 function requestOf(method: string, { url, body, authorization, headers: own = {} }: Call<unknown>, signal: AbortSignal): Request {

@@ -165,7 +165,14 @@ describe('the target actions', () => {
       ({ signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
       'there was no answer in time',
     ],
-  ])('its caller throws when an answer is %s', async (_what, options, answer, message) => {
+    [
+      'late, and nobody who makes it listens',
+      { timeoutMs: 5 },
+      () => new Promise(() => {}),
+      'there was no answer in time',
+    ],
+    ['never whole', { timeoutMs: 50 }, async () => new Response(new ReadableStream()), 'there was no answer in time'],
+  ])('its caller throws when an answer is %s', { timeout: 5_000 }, async (_what, options, answer, message) => {
     const { createCaller } = await load('caller')
     const caller = createCaller({ ...options, fetch: answer })
     await expect(caller.ordersPaid({ url: 'http://receiver.example/', body: { id: 7 } })).rejects.toThrow(message)
