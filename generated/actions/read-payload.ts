@@ -49,7 +49,7 @@ export function readPayload(
   }
 
   function fail(error: Error & { statusCode?: number }) {
-    if (!(error.statusCode !== undefined && error.statusCode >= 400)) error.statusCode = 400
+    if (!error.statusCode || error.statusCode < 400) error.statusCode = 400
     finish(error)
   }
 

@@ -4,7 +4,7 @@ import type { Problem, Validator } from '../validators/runtime.ts'
 import { coerce, put } from './values.ts'
 
 /** Values that came as texts. */
-export interface Received {
+export interface TextValues {
   readonly values: object
   /** Finds what is wrong with them as they are. */
   readonly check: () => readonly Problem[]
@@ -26,7 +26,7 @@ const maxRounds = 10
  * @param problems What is wrong with the values.
  * @returns What is still wrong.
  */
-export function reread(received: Received, problems: readonly Problem[]): readonly Problem[] {
+export function reread(received: TextValues, problems: readonly Problem[]): readonly Problem[] {
   const textsByPath = new Map<string, string>()
   let left = problems
   for (let round = 0; left.length > 0 && round < maxRounds; round++) {
@@ -80,7 +80,7 @@ interface Change {
 }
 
 /** Changes the text at a path, or back what it was changed to; `false` when there is nothing to change. */
-function change({ values, isText, read }: Received, path: string, { textsByPath, problems }: Change): boolean {
+function change({ values, isText, read }: TextValues, path: string, { textsByPath, problems }: Change): boolean {
   const keys = path.split('/').slice(1).map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
   const key = keys.at(-1) ?? ''
   const holder = keys.slice(0, -1).reduce<unknown>(ownValue, values)

@@ -12,6 +12,6 @@ export { routes } from './routes.ts'
 export interface ServerOptions<Principal> extends AnswerOptions {
   /** Path in front of the paths of the contract. @default '/api' */
   readonly basePath?: string
-  /** Finds who is calling, before anything else of a request is looked at. */
+  /** Finds who is calling, before parameters and body are held against the contract. */
   readonly authenticate: Authenticate<Principal>
 }

@@ -41,8 +41,8 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether lists and objects in each other are more than anybody can walk through. */
-export function isTooDeep(text: string): boolean {
+// Whether lists and objects in each other are more than anybody can walk through.
+function isTooDeep(text: string): boolean {
   if (!hasMany(text, '[') && !hasMany(text, '{')) return false
   let depth = 0
   let isInside = false

@@ -99,7 +99,7 @@ export function pointerKey(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
-/** Length in characters as people count them, as JSON Schema wants it: an emoji is one. */
+/** Length in characters of Unicode, as JSON Schema wants it: what comes in two halves is one. */
 export function lengthOf(text: string): number {
   let length = text.length
   for (let index = 0; index + 1 < text.length; index++) {

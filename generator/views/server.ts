@@ -95,7 +95,7 @@ export function serverView(model: ApiModel): ServerView {
   return {
     contractName,
     basePath,
-    authenticateLines: ['Finds who is calling, before anything else of a request is looked at.', ...note],
+    authenticateLines: ['Finds who is calling, before parameters and body are held against the contract.', ...note],
     authenticateMark: isNeeded ? '' : '?',
   }
 }
