@@ -23,6 +23,8 @@ export function createHandler<Principal = unknown>(
   const prefix = prefixOf(options.basePath ?? '')
   const depth = depthOf(prefix)
   const limit = options.bodyLimit ?? defaultBodyLimit
+  // To what is no number, no body would be too large.
+  if (!(limit >= 0)) throw new TypeError(`Cannot serve with the "bodyLimit" ${limit}: a number of bytes is expected`)
   return async (request) => {
     const incoming = incomingFrom(request, { prefix, depth, limit })
     const found = find(router, incoming, request.method)

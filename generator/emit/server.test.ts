@@ -65,6 +65,11 @@ test('a request that breaks off is no failure of the server for fetch', async ()
   expect([reply.status, logged]).toEqual([400, []])
 })
 
+test.each([Number.NaN, '1mb' as never, -1])('the server for fetch takes no limit of %s', (bodyLimit) => {
+  const told = `Cannot serve with the "bodyLimit" ${bodyLimit}: a number of bytes is expected`
+  expect(() => createHandler(exampleHandlers(), { authenticate, bodyLimit })).toThrow(told)
+})
+
 test.each([
   ['fails', () => Promise.reject(new Error('gone'))],
   ['never ends', () => new Promise<void>(() => {})],
