@@ -15,7 +15,7 @@ export interface Paging {
   readonly items?: string
 }
 
-/** All entries of a list, for `for await`. */
+/** All entries of a list, for `for await`; each loop over them reads the list anew. */
 export interface Entries<Entry> {
   [Symbol.asyncIterator](): AsyncIterator<Entry, void, undefined>
 }
@@ -35,7 +35,7 @@ export function pages(
   input: CallInput = {},
   options: CallOptions = {},
 ): Entries<never> {
-  return readPages(connection, call, paging, { input, options })
+  return { [Symbol.asyncIterator]: () => readPages(connection, call, paging, { input, options }) }
 }
 
 async function* readPages(

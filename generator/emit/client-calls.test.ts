@@ -434,6 +434,14 @@ test('listAll begins where it is told, and fetches no page that nobody reads', a
   expect(server.received).toHaveLength(1)
 })
 
+test('listAll reads the list anew for each loop over it', async () => {
+  serveList(1, 10)
+  const all = clientOf().client.statusPages.listAll()
+  expect(await collect(all)).toEqual([{ id: 1 }])
+  serveList(2, 10)
+  expect(await collect(all)).toEqual([{ id: 1 }, { id: 2 }])
+})
+
 test('listAll of nothing is empty, and a service that gives one page for ever is found out', async () => {
   serveList(0, 10)
   expect(await collect(clientOf().client.statusPages.listAll())).toEqual([])
