@@ -3,11 +3,11 @@
 import { executionAsyncResource } from 'node:async_hooks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answer, answerError, type CoreOptions, defaultBodyLimit } from './answer.ts'
-import { ServerError } from './errors.ts'
 import type { Handlers } from './handlers.ts'
 import type { Incoming, Outgoing } from './http.ts'
 import type { ServerOptions } from './index.ts'
 import { behind, comparePaths, createReadPath, depthOf, type PathMatching, prefixOf, type ReadPath, segmentsOf } from './paths.ts'
+import { unsupported } from './read-body.ts'
 import { readPayload } from './read-payload.ts'
 import type { Route } from './route.ts'
 import { routes } from './routes.ts'
@@ -63,11 +63,11 @@ export function registerOperations<Principal = unknown>(
         return answer({ route, pathValues, request: incoming }, handlers as never, core, (outgoing) => payloadOf(outgoing, reply))
       }
       const errorHandler = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-        const told = refusalOf(error) ?? error
-        // What a hook of the application refuses is for the application to answer.
-        if (told === error && isRefusal(error)) throw error
         const incoming = incomingFrom(request, below)
         const route = firstMatch(group, incoming)?.route
+        const told = isOfNoMediaType(error) ? unsupported(route?.body?.mediaTypes ?? []) : error
+        // What a hook of the application refuses is for the application to answer.
+        if (told === error && isRefusal(error)) throw error
         const outgoing = await answerError(told, { request: incoming, operation: route?.id }, core, route?.security)
         return payloadOf(outgoing, reply)
       }
@@ -153,9 +153,8 @@ function incomingFrom(request: FastifyRequest, { depth, ignoreDuplicateSlashes }
 }
 
 /** What Fastify itself refuses before it reads a body is the fault of the request, like what the stubs refuse. */
-function refusalOf(error: unknown): ServerError | undefined {
-  const isMediaType = error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
-  return isMediaType ? new ServerError('unsupported-media-type') : undefined
+function isOfNoMediaType(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
 }
 
 function isRefusal(error: unknown): boolean {

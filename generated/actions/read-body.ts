@@ -33,11 +33,15 @@ function readBytes({ isRequired, mediaTypes }: RouteBody, request: Incoming, byt
     if (isRequired) throw invalidRequest('body', 'required', 'a body')
     return { value: undefined, mediaType: undefined }
   }
-  if (!mediaType) {
-    throw new ServerError('unsupported-media-type', { headers: { accept: mediaTypes.map(({ name }) => name).join(', ') } })
-  }
+  if (!mediaType) throw unsupported(mediaTypes)
   const value = parse(bytes, mediaType, contentType ?? mediaType.name)
   return value instanceof Promise ? value.then((read) => ({ value: read, mediaType })) : { value, mediaType }
+}
+
+/** A body of a media type that is none of these; there are none where the contract has no body. */
+export function unsupported(mediaTypes: readonly RouteMediaType[]): ServerError {
+  const accept = mediaTypes.map(({ name }) => name).join(', ')
+  return new ServerError('unsupported-media-type', { headers: accept === '' ? {} : { accept } })
 }
 
 const mayBeEmpty: ReadonlySet<RouteMediaType['kind']> = new Set(['form', 'text', 'binary'])

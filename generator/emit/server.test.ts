@@ -327,6 +327,11 @@ describe.each([
     expect(seen).toEqual([])
   })
 
+  test.each(['text/xml', 'json'])('tells which media types a body may have where it is %s', async (type) => {
+    const { headers } = await ask(base, '/services', { method: 'POST', body: '{}', headers: { 'content-type': type } })
+    expect(headers.get('accept')).toBe('application/json')
+  })
+
   test('tells everything that is wrong with a request at once', async () => {
     const { body } = await ask(base, '/services/x', { method: 'PUT', body: '{"name":1,"teams":[{"id":"1"}]}' })
     expect(body).toMatchObject({
