@@ -11,9 +11,10 @@ import type { Column, Row, Table } from '../table.ts'
 import { inTurns } from '../turns.ts'
 import { baselineName, type ContenderName, contenders } from './contenders.ts'
 
-const rounds = 11
-const secondsPerRun = 1
-const secondsToWarmUp = 1
+const rounds = 7
+const secondsPerRun = 2
+// What a kind of request needs is compiled within seconds; who does more has more to compile.
+const secondsToWarmUp = 3
 const connections = 32
 
 /** The generated servers, over a socket, beside servers that validate nothing. */
@@ -161,7 +162,7 @@ function tableOf({ name, title }: { name: string; title: string }, runs: readonl
   return {
     name: `server-${name}`,
     title: `A server: ${title}`,
-    note: `Requests per second over ${connections} connections from another process, ratios to ${baselineName} (median of ${rounds} rounds of ${secondsPerRun} s, each with new processes, lowest to highest); "CPU" is what the server used per request.`,
+    note: `Requests per second over ${connections} connections from another process, ratios to ${baselineName} (median of ${rounds} rounds of ${secondsPerRun} s after ${secondsToWarmUp} s to warm up, each with new processes, lowest to highest); "CPU" is what the server used per request.`,
     columns,
     rows: contenders.map(({ name, standing }) => ({ contender: name, standing, cells: cellsOf(name, chosen) })),
   }
