@@ -114,7 +114,7 @@ async function requireSameIds(session: CustomerSession): Promise<void> {
   for (let turn = 0; turn < callsInARow; turn++) {
     for (const context of ['menu', 'voiceCall'] as const) {
       last = await fetched(session, context)
-      for (const [text, actions] of Map.groupBy(actionsIn(last), (action) => String(action.text))) {
+      for (const [text, actions] of Map.groupBy(actionsIn(last), textOf)) {
         const entry = seen.get(text) ?? { ids: new Set(), most: 0 }
         for (const { id } of actions) entry.ids.add(id)
         seen.set(text, { ...entry, most: Math.max(entry.most, actions.length) })
@@ -131,6 +131,11 @@ async function requireSameIds(session: CustomerSession): Promise<void> {
     ([text, { ids }]) => `"${text}" has ${[...ids].map((id) => JSON.stringify(id)).join(', ')}`,
   )
   throw new RuleFailure('the same id for the same action of the same alert', shown.join('\n'), last)
+}
+
+/** The text of an action, also where it is none: what was made of JSON may hold a `toString` that nobody can call. */
+function textOf({ text }: Readonly<Record<string, unknown>>): string {
+  return typeof text === 'string' ? text : JSON.stringify(text ?? null)
 }
 
 /** The fetch call of a context, once for all checks that only look at the answer. @throws SetupFailure without a success. */

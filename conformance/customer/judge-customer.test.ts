@@ -130,3 +130,9 @@ describe('a web service that', { retry: 2 }, () => {
 test('a place where nothing listens is told apart', async () => {
   await expect(verdictsOf('http://127.0.0.1:1')).rejects.toThrow('Cannot reach "http://127.0.0.1:1/fetch"')
 })
+
+test('a text that is an object nobody can make a text of is told with all other verdicts', async () => {
+  const text = { toString: null, valueOf: null }
+  const { failed } = await verdictsOf(await start(() => ({ json: [{ id: 'A', text }] })), { isReadOnly: true })
+  expect(failed).toEqual(['actions-fit-the-contract'])
+})
