@@ -181,9 +181,9 @@ function observeFailure(session: CustomerSession, exchange: Exchange): void {
   }
 }
 
-// What a web service answers must not make the suite call others.
+// What a web service answers must not make the suite call others. A URL of another scheme, such as blob:, may have the same origin.
 function isKnownOrigin({ target: { requestUrl, responseUrl } }: CustomerSession, url: string): boolean {
-  if (!URL.canParse(url)) return false
+  if (!URL.canParse(url) || !['http:', 'https:'].includes(new URL(url).protocol)) return false
   return [requestUrl, responseUrl].some((known) => known !== undefined && new URL(known).origin === new URL(url).origin)
 }
 

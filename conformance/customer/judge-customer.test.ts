@@ -136,3 +136,14 @@ test('a text that is an object nobody can make a text of is told with all other 
   const { failed } = await verdictsOf(await start(() => ({ json: [{ id: 'A', text }] })), { isReadOnly: true })
   expect(failed).toEqual(['actions-fit-the-contract'])
 })
+
+test('an action whose url is a blob: of its own origin is not called', async () => {
+  const called: string[] = []
+  const url = await start((body) => {
+    if ('actionId' in body) called.push(String(body.actionId))
+    return { json: [{ id: 'A', text: 'A', url: `blob:${url}/execute` }] }
+  })
+  const { notJudged } = await verdictsOf(url, { responseUrl: undefined })
+  expect(notJudged).toContain('answers-execute')
+  expect(called).toEqual([])
+})
