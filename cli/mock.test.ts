@@ -1,4 +1,4 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -76,6 +76,20 @@ test('mock ends with exit code 0 on Ctrl-C in a terminal, which reaches Prism as
   process.kill(-(mock.child.pid ?? 0), 'SIGINT')
   expect(await mock.ended).toEqual([0, null])
   expect(isRunning(prismProcess(mock))).toBe(false)
+})
+
+test('mock ends on Ctrl-C while Prism still works on the contract, and Prism with it', async () => {
+  const file = join(folder, 'growing.json')
+  await writeFile(file, JSON.stringify(growingContract()))
+  const mock = start([file, '--port', '0'], {})
+  await until(() => childrenOf(mock).length > 0)
+  // It has the contract by then, and is deaf to all but SIGKILL.
+  await setTimeout(3000)
+  const [prism = 0] = childrenOf(mock)
+  mock.child.kill('SIGINT')
+  mock.child.kill('SIGTERM')
+  expect(await mock.ended).toEqual([0, null])
+  expect(isRunning(prism)).toBe(false)
 })
 
 test('Prism ends within two seconds when mock is killed', async () => {
@@ -186,6 +200,24 @@ async function getThing(mock: Mock, more: Record<string, string> = {}): Promise<
 
 function prismProcess(mock: Mock): number {
   return Number(/Prism runs as process (\d+)/.exec(mock.stderr)?.[1])
+}
+
+/** Its schema doubles and doubles again as Prism resolves it. */
+function growingContract(): object {
+  const schemas: Record<string, object> = { S0: { type: 'string' } }
+  for (let index = 1; index <= 25; index++) {
+    const $ref = `#/components/schemas/S${index - 1}`
+    schemas[`S${index}`] = { type: 'object', properties: { a: { $ref }, b: { $ref }, c: { $ref } } }
+  }
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/S25' } } }
+  const get = { responses: { 200: { description: 'Grown', content } } }
+  return { ...smallContract, paths: { '/grown': { get } }, components: { schemas } }
+}
+
+function childrenOf({ child: { pid } }: Pick<Mock, 'child'>): readonly number[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  return rows.filter(([, parent]) => parent === pid).map(([child = 0]) => child)
 }
 
 function isRunning(processId: number): boolean {

@@ -33,23 +33,26 @@ async function runMock(
   { port, host, dynamic = false, verbose = false }: MockOptions,
 ): Promise<void> {
   const { startPrism } = await import('./prism.ts')
-  const interrupted = awaitInterrupt()
-  const prism = await startPrism({ contractFile, port, host, isDynamic: dynamic, isVerbose: verbose })
-  if (verbose) process.stderr.write(`Prism runs as process ${prism.processId}\n`)
-  process.stdout.write(`Listening on ${prism.url}, Ctrl-C ends it\n`)
-  if (prism.samplePath) {
-    process.stdout.write(`curl -H "Authorization: Bearer demo" "${prism.url}${prism.samplePath}"\n`)
+  const signal = interruption()
+  try {
+    const prism = await startPrism({ contractFile, port, host, isDynamic: dynamic, isVerbose: verbose, signal })
+    if (verbose) process.stderr.write(`Prism runs as process ${prism.processId}\n`)
+    process.stdout.write(`Listening on ${prism.url}, Ctrl-C ends it\n`)
+    if (prism.samplePath) {
+      process.stdout.write(`curl -H "Authorization: Bearer demo" "${prism.url}${prism.samplePath}"\n`)
+    }
+    throw new Problem(`Cannot go on: Prism ended with ${await prism.ended}`)
+  } catch (error) {
+    if (!signal.aborted) throw error
   }
-  const reason = await Promise.race([interrupted, prism.ended])
-  await prism.stop()
-  if (reason !== interruption) throw new Problem(`Cannot go on: Prism ended with ${reason}`)
 }
 
-const interruption = Symbol('interruption')
-
-/** Resolves at the first signal to end: for a server the ordinary way to be stopped, so the exit code stays 0. */
-function awaitInterrupt(): Promise<typeof interruption> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(interruption))
-  })
+/**
+ * Aborts at a signal to end: for a server the ordinary way to be stopped, so the exit code stays 0. Later ones are left alone, as Prism would
+ * outlive a command that they end while it works on a contract.
+ */
+function interruption(): AbortSignal {
+  const controller = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort())
+  return controller.signal
 }

@@ -20,6 +20,8 @@ export interface PrismOptions {
   readonly isVerbose?: boolean
   /** How long the start may take; 30 s when absent. */
   readonly startTimeoutMs?: number
+  /** Ends Prism at once when it aborts, in the middle of the start, too. */
+  readonly signal?: AbortSignal
 }
 
 /** A running mock. */
@@ -43,11 +45,12 @@ const defaultStartTimeoutMs = 30_000
  *
  * Prism runs in a process of its own, which ends with this one, however this one ends.
  *
- * @throws Problem when the contract cannot be mocked, the port cannot be had, or the start takes too long.
+ * @throws Problem when the contract cannot be mocked, the port cannot be had, or the start takes too long; what a signal ends throws as well.
  */
 export async function startPrism(options: PrismOptions): Promise<Prism> {
   requirePeers('start the mock', peers.mock)
   const { document, samplePath } = await readMockableContract(options.contractFile)
+  options.signal?.throwIfAborted()
   const host = options.host ?? defaultHost
   const child = forkPrism(options.isVerbose ?? false)
   const ended = new Promise<string>((resolve) => {
@@ -59,6 +62,7 @@ export async function startPrism(options: PrismOptions): Promise<Prism> {
     child.kill('SIGKILL')
     await ended
   }
+  options.signal?.addEventListener('abort', stop, { once: true })
   try {
     const { port, isDynamic, isVerbose = false } = options
     const report = awaitReport(child, ended, options.startTimeoutMs ?? defaultStartTimeoutMs)
