@@ -69,7 +69,7 @@ async function* readPages(
 }
 
 /** An offset that any service can read, and none has entries at. */
-const farthest = 2 ** 31 - 1
+const farthest = 2_147_483_647
 
 function emptyWhere(isEmpty: (status: number) => boolean): (error: unknown) => readonly unknown[] {
   return (error) => {
