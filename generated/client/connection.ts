@@ -73,7 +73,7 @@ export function createConnection(options: ClientOptions): Connection {
 function usableRoot(url: string, path = ''): string {
   const root = url.replace(/\/+$/, '') + (path && `/${path}`)
   // The error of the platform would come with the first request, and quote its URL with the keys in it.
-  if (/[?#]|^[^/]*\/\/[^/]*@/.test(root)) throw new TypeError('Cannot call this "baseUrl": it holds a query, a fragment or a user')
+  if (/[?#]|^[^/]*\/\/[^/]*@/.test(root)) throw new TypeError('Cannot call "baseUrl": it holds a query, a fragment or a user')
   // Some platforms have the name of a page's address, and no page.
   if (URL.canParse(root) || (globalThis as { readonly location?: unknown }).location) return root
   throw new TypeError(`Cannot call "${root}": an absolute URL is expected`)

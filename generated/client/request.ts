@@ -53,9 +53,13 @@ export function bodyOf(call: Call, input: CallInput): Body | undefined {
   const { body: encoders } = call
   if (!encoders || input.body === undefined) return undefined
   const type = input.contentType ?? Object.keys(encoders)[0] ?? ''
-  const ranges = [type, type.replace(/;.*/, ''), type.replace(/\/.*(?=\+)/, '/*'), type.replace(/\/.*/, '/*'), '*/*']
-  const [encode] = ranges.flatMap((range) => own(encoders, range) ?? [])
-  if (!encode) throw new TypeError(`Cannot call "${call.id}": it takes no body of the type "${type}"`)
+  // Most calls name a type as the contract does.
+  const encode =
+    own(encoders, type) ??
+    [type.replace(/;.*/, ''), type.replace(/\/.*(?=\+)/, '/*'), type.replace(/\/.*/, '/*'), '*/*']
+      .map((range) => own(encoders, range))
+      .find((one) => one)
+  if (!encode) throw new TypeError(`Cannot call "${call.id}": it takes no body of type "${type}"`)
   return { content: encode(input.body), type }
 }
 

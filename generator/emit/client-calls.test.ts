@@ -452,7 +452,7 @@ test('listAll of nothing is empty, and a service that gives one page for ever is
 
 test.each(['http://host?key=1', 'http://host/#a', 'http://me:secret@host'])('%s is no base of addresses', (baseUrl) => {
   const call = () => createClient({ baseUrl })
-  expect(call).toThrow(new TypeError('Cannot call this "baseUrl": it holds a query, a fragment or a user'))
+  expect(call).toThrow(new TypeError('Cannot call "baseUrl": it holds a query, a fragment or a user'))
 })
 
 test.each([{ data: [{ id: 1 }] }, 7])('listAll of %j is no empty list, but an error', async (answer) => {

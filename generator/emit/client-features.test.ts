@@ -126,7 +126,7 @@ test.each(bodies)('the body %j is sent as %s', async (input, type, body) => {
 
 test('a media type that the operation does not take is refused', async () => {
   await expect(call('bodies', 'several', { body: 'x', contentType: 'toString' })).rejects.toThrow(
-    'Cannot call "bodies.several": it takes no body of the type "toString"',
+    'Cannot call "bodies.several": it takes no body of type "toString"',
   )
 })
 
@@ -176,7 +176,7 @@ test('a caller says which type of a range a body has', async () => {
   expect((await sent('files', 'draw', { body, contentType: 'image/png' })).headers['content-type']).toBe('image/png')
   expect((await sent('files', 'draw', { body })).headers['content-type']).toBeUndefined()
   await expect(call('files', 'draw', { body, contentType: 'text/html' })).rejects.toThrow(
-    'Cannot call "files.draw": it takes no body of the type "text/html"',
+    'Cannot call "files.draw": it takes no body of type "text/html"',
   )
 })
 
