@@ -91,3 +91,8 @@ function withoutLongLimit({ limit, ...problem }: LocatedProblem): object {
 export function invalidRequest(place: LocatedProblem['in'], keyword: string, expected: string, path = ''): ServerError {
   return new ServerError('invalid-request', { problems: [{ in: place, path, keyword, limit: undefined, expected }] })
 }
+
+/** A body whose client has gone away before its end: that is no failure of the server. */
+export function brokenOff(): ServerError {
+  return invalidRequest('body', 'content', 'a body that ends where it says')
+}

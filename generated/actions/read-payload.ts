@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
 import type { Readable } from 'node:stream'
-import { invalidRequest, ServerError } from './errors.ts'
+import { brokenOff, ServerError } from './errors.ts'
 
 /** What a body comes from: the request itself, or the stream that a hook put in its place. */
 type Payload = Readable & { readonly receivedEncodedLength?: number }
@@ -45,7 +45,7 @@ export function readPayload(
   }
 
   function breakOff() {
-    if (!isDone) finish(invalidRequest('body', 'content', 'a body that ends where it says'))
+    if (!isDone) finish(brokenOff())
   }
 
   function fail(error: Error & { statusCode?: number }) {

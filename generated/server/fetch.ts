@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
 import { answer, answerError, type CoreOptions, defaultBodyLimit } from './answer.ts'
-import { invalidRequest, ServerError } from './errors.ts'
+import { brokenOff, ServerError } from './errors.ts'
 import type { Handlers } from './handlers.ts'
 import type { Incoming, Outgoing } from './http.ts'
 import type { ServerOptions } from './index.ts'
@@ -78,9 +78,8 @@ async function readBytes({ body, headers }: Request, limit: number): Promise<Uin
   }
 }
 
-// The client has gone away: that is no failure of the server.
 function breakOff(): never {
-  throw invalidRequest('body', 'content', 'a body that ends where it says')
+  throw brokenOff()
 }
 
 function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
