@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { type ChildProcess, execFile } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -16,8 +16,7 @@ beforeAll(async () => {
     const json = isFetch ? texts.map((text) => ({ id: text, text })) : { success: true, text: 'Done' }
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(json))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  url = await urlOf(server)
 })
 
 afterAll(() => {
@@ -25,13 +24,28 @@ afterAll(() => {
   return new Promise((resolve) => server.close(resolve))
 })
 
-function run(...args: readonly string[]): Promise<{ code: unknown; stdout: string; stderr: string }> {
+interface Ended {
+  readonly code: unknown
+  readonly stdout: string
+  readonly stderr: string
+}
+
+function run(...args: readonly string[]): Promise<Ended> {
+  return start(...args).ended
+}
+
+function start(...args: readonly string[]): { readonly child: ChildProcess; readonly ended: Promise<Ended> } {
   const main = join(import.meta.dirname, 'main.ts')
-  return new Promise((resolve) => {
-    execFile(process.execPath, [main, 'conformance', 'actions', ...args], (error, stdout, stderr) => {
-      resolve({ code: error?.code ?? 0, stdout, stderr })
-    })
+  const { promise: ended, resolve } = Promise.withResolvers<Ended>()
+  const child = execFile(process.execPath, [main, 'conformance', 'actions', ...args], (error, stdout, stderr) => {
+    resolve({ code: error?.code ?? 0, stdout, stderr })
   })
+  return { child, ended }
+}
+
+async function urlOf(listener: Server): Promise<string> {
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(listener.address() as AddressInfo).port}`
 }
 
 test('a web service that is right ends with 0', async () => {
@@ -57,6 +71,49 @@ test('a place where nobody is ends with 3', async () => {
   expect({ code, stderr }).toEqual({
     code: 3,
     stderr: 'Cannot reach "http://127.0.0.1:1/": the connection was refused, a web service should answer there\n',
+  })
+})
+
+test('a web service that goes away during the run ends with 3, and with a report of what was judged', async () => {
+  let calls = 0
+  const short = createServer(async (request, response) => {
+    await request.toArray()
+    response
+      .writeHead(200, { 'content-type': 'application/json', connection: 'close' })
+      .end('[{"id": "A", "text": "A"}]')
+    // The first check has ended by then, and the second has begun.
+    if (++calls === 20) short.close()
+  })
+  const { code, stdout, stderr } = await run('--request-url', await urlOf(short))
+  expect(stdout).toContain('The target stopped answering during the run.')
+  expect(stdout).toMatch(/no connection to "http:.+": the connection was refused/)
+  expect(stdout).toMatch(/8 rules: [1-4] passed, 0 failed/)
+  expect({ code, stderr }).toEqual({ code: 3, stderr: '' })
+})
+
+test('nobody at the place of execute calls ends with 3, and with a report of the fetch calls', async () => {
+  const args = ['--request-url', `${url}/right`, '--response-url', 'http://127.0.0.1:1/execute']
+  const { code, stdout } = await run(...args)
+  expect(stdout).toContain('no connection to "http://127.0.0.1:1/execute": the connection was refused')
+  expect(stdout).toContain('8 rules: 5 passed, 0 failed')
+  expect(code).toBe(3)
+})
+
+test('Ctrl-C ends with 130, and with a report of what was judged', async () => {
+  let calls = 0
+  const slow = createServer(async (request, response) => {
+    await request.toArray()
+    if (++calls < 20) return response.writeHead(200, { 'content-type': 'application/json' }).end('[]')
+    process.kill(child.pid ?? 0, 'SIGINT')
+  })
+  const { child, ended } = start('--request-url', await urlOf(slow))
+  const { code, stdout, stderr } = await ended
+  slow.closeAllConnections()
+  expect(stdout).toContain('The run was interrupted; this is what was judged so far.')
+  expect(stdout).toMatch(/8 rules: [1-4] passed, 0 failed/)
+  expect({ code, stderr }).toEqual({
+    code: 130,
+    stderr: 'Interrupted: reporting what was judged, Ctrl-C once more to end at once\n',
   })
 })
 

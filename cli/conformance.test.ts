@@ -344,6 +344,17 @@ describe('a run that cannot be made', () => {
     expect(stderr).toEqual(process.getuid?.() === 0 ? expect.stringMatching(/^Cannot reach /) : refusal)
   })
 
+  test('says why before it runs when two reports would be written to one file', async () => {
+    const both = join(folder, 'both')
+    const target = ['--url', 'http://localhost:1', '--key', 'k']
+    expect(await run([...target, '--json', both, '--html', join(folder, '.', 'sub', '..', 'both')])).toMatchObject({
+      code: 2,
+      stderr: `Cannot write the reports of --json and --html: both name "${both}", name a file for each\n`,
+    })
+    const { stderr } = await run([...target, '--json', '/dev/null', '--html', '/dev/null'])
+    expect(stderr).toMatch(/^Cannot reach /)
+  })
+
   test('reads no more of a target file than there may be, and says what it is instead of a file', async () => {
     const refusals = await Promise.all(['/dev/zero', folder].map((path) => run(['--target-file', path])))
     expect(refusals).toMatchObject([

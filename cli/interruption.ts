@@ -8,12 +8,12 @@ export interface Interruption {
 // The last one comes when the terminal is closed.
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Turns the first Ctrl-C into an abort; the second ends the process at once. */
-export function interruption(): Interruption {
+/** Turns the first Ctrl-C into an abort, and says what follows from it; the second ends the process at once. */
+export function interruption(whatFollows: string): Interruption {
   const controller = new AbortController()
   const interrupt = (): void => {
     if (controller.signal.aborted) process.exit(130)
-    process.stderr.write('Interrupted: removing what was made, Ctrl-C once more to leave it behind\n')
+    process.stderr.write(`Interrupted: ${whatFollows}\n`)
     controller.abort()
   }
   for (const signal of signals) process.on(signal, interrupt)

@@ -1,5 +1,5 @@
 import { access, constants, open, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { renderBadge } from '../conformance/report/badge.ts'
 import { renderHtml } from '../conformance/report/html.ts'
 import { renderJson } from '../conformance/report/json.ts'
@@ -28,6 +28,7 @@ export async function requireWritableReports(options: ReportOptions): Promise<vo
     const path = options[kind]
     if (path !== undefined) await requireWritable(path)
   }
+  await requireFileForEach(options)
   if (options.junit !== undefined) await requireJunit()
 }
 
@@ -55,6 +56,23 @@ async function requireJunit(): Promise<void> {
     throw new Problem(
       'Cannot write JUnit files: their writer is missing, "npm install --save-dev junit-report-builder" adds it',
     )
+  }
+}
+
+/** The last report would be all that is left of several in one file; a device, such as /dev/null, takes them all. */
+async function requireFileForEach(options: ReportOptions): Promise<void> {
+  const kindByPath = new Map<string, ReportKind>()
+  for (const kind of kinds) {
+    const path = options[kind]
+    if (path === undefined) continue
+    const other = kindByPath.get(resolve(path))
+    const found = other && (await stat(path).catch(() => undefined))
+    if (other && (found === undefined || found.isFile())) {
+      throw new Problem(
+        `Cannot write the reports of --${other} and --${kind}: both name "${path}", name a file for each`,
+      )
+    }
+    kindByPath.set(resolve(path), kind)
   }
 }
 

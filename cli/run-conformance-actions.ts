@@ -15,7 +15,7 @@ export function runConformanceActions(options: CustomerOptions): Promise<number>
     const target = customerTarget(options)
     await requireWritableReports(options)
     const { contract, questions, rules } = await loadSuite(join(packageRoot, 'spec'))
-    const { signal, release } = interruption()
+    const { signal, release } = interruption('reporting what was judged, Ctrl-C once more to end at once')
     try {
       const report = await judgeCustomer({ contract, questions, rules: rules.filter(isCustomerRule), target, signal })
       return await publishReport(report, options)

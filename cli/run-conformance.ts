@@ -21,7 +21,7 @@ export function runConformance(options: ConformanceOptions): Promise<number> {
     const { target, stop } = await chooseTarget(options, suite)
     for (const note of unlikelyAnswers(target, suite.questions)) console.error(`warning   ${note}`)
     const progress = startProgress()
-    const { signal, release } = interruption()
+    const { signal, release } = interruption('removing what was made, Ctrl-C once more to leave it behind')
     try {
       const report = await runChecks({
         ...suite,

@@ -53,6 +53,8 @@ export interface CustomerRun {
   readonly exchangesByCheckId: Map<string, Exchange[]>
   /** By question, then by answer: the checks that saw it. */
   readonly observations: Map<string, Map<string, Set<string>>>
+  /** Whether the last call found nobody, after others had been taken. */
+  isLost: boolean
 }
 
 /** The session of one check. */
@@ -132,9 +134,8 @@ async function send(
   const wire = { method: 'POST', url, headers: { ...credentials, ...headers }, body: text }
   const result = await run.transport.send(wire, run.limits, run.signal)
   const durationMs = performance.now() - startedAtMs
-  if (result.kind === 'unreachable') {
-    throw new SuiteProblem('unreachable', `Cannot reach "${url}": ${result.problem}, a web service should answer there`)
-  }
+  if (result.kind === 'unreachable') throw withoutConnection(run, url, result.problem)
+  run.isLost = false
   const isReply = result.kind === 'reply'
   const shown = authorization === undefined ? {} : { authorization: hideKey(authorization, authorization) }
   const exchange: Exchange = {
@@ -150,4 +151,14 @@ async function send(
   }
   run.exchangesByCheckId.set(checkId, [...(run.exchangesByCheckId.get(checkId) ?? []), exchange])
   return exchange
+}
+
+// A web service that was there before has been judged in part, and what was judged is worth a report.
+function withoutConnection(run: CustomerRun, url: string, problem: string): SuiteProblem | SetupFailure {
+  if (run.signal?.aborted) return new SetupFailure('the run was interrupted')
+  if (run.exchangesByCheckId.size === 0) {
+    return new SuiteProblem('unreachable', `Cannot reach "${url}": ${problem}, a web service should answer there`)
+  }
+  run.isLost = true
+  return new SetupFailure(`no connection to "${url}": ${problem}`)
 }

@@ -6,7 +6,7 @@ import { type Judgement, judge } from '../judge.ts'
 import type { OpenQuestion } from '../open-question.ts'
 import { SuiteProblem } from '../problem.ts'
 import { findCauses } from '../report/causes.ts'
-import type { Outcome, Report } from '../report/report.ts'
+import type { Ending, Outcome, Report } from '../report/report.ts'
 import type { Rule } from '../rule.ts'
 import { customerChecks } from './customer-checks.ts'
 import { type CustomerRun, type CustomerTarget, customerSession } from './customer-session.ts'
@@ -28,7 +28,7 @@ const maxReplyBytes = 1024 * 1024
 /**
  * Judges the web service of a customer, which answers dynamic alert actions. One action is executed, for real.
  *
- * @throws SuiteProblem when it cannot be reached.
+ * @throws SuiteProblem when it cannot be reached from the start.
  */
 export async function judgeCustomer(options: JudgeCustomerOptions): Promise<Report> {
   const { contract, rules, target, timeoutMs = 10_000, signal } = options
@@ -44,6 +44,7 @@ export async function judgeCustomer(options: JudgeCustomerOptions): Promise<Repo
     prepared: new Map(),
     exchangesByCheckId: new Map(),
     observations: new Map(),
+    isLost: false,
   }
   try {
     const outcomes = await judgeRules(run, rules)
@@ -52,7 +53,7 @@ export async function judgeCustomer(options: JudgeCustomerOptions): Promise<Repo
       targetUrl: new URL(target.requestUrl).origin,
       startedAt,
       durationMs: performance.now() - startedAtMs,
-      ending: signal?.aborted ? 'interrupted' : 'complete',
+      ending: endingOf(run),
       outcomes,
       causes: findCauses(outcomes, [...run.exchangesByCheckId.values()].flat()),
       observations: observationsOf(run, options.questions),
@@ -87,6 +88,11 @@ async function judgeRules(run: CustomerRun, rules: readonly Rule[]): Promise<rea
     const judgement = judgements.get(rule.id) ?? { verdict: 'not judged', reason }
     return { rule, exchanges: run.exchangesByCheckId.get(rule.id) ?? [], ...judgement }
   })
+}
+
+function endingOf({ signal, isLost }: CustomerRun): Ending {
+  if (signal?.aborted) return 'interrupted'
+  return isLost ? 'target lost' : 'complete'
 }
 
 function observationsOf({ observations }: CustomerRun, questions: readonly OpenQuestion[]): Report['observations'] {
