@@ -232,7 +232,7 @@ describe('an unchanged contract', () => {
     expect({ code, stderr }).toEqual({
       code: 1,
       stderr:
-        'Cannot confirm generated/types.ts: it differs from what the generator prints, run "alerting-contract generate"\n',
+        'Cannot confirm generated/types.ts: it differs from what the generator prints, run the command without --check\n',
     })
   })
 })

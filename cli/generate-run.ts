@@ -53,7 +53,7 @@ export async function generateOnce(
   const { planOutput, writeOutput } = await import('./output-on-disk.ts')
   const output = { folder: settings.out, files: generated.files, inputs, run }
   const plan = await planOutput(output)
-  if (mode === 'check') check(plan, origin(settings.spec).command)
+  if (mode === 'check') check(plan)
   const changes = mode === 'check' ? '' : await changesSince(plan, settings)
   const done = mode === 'write' ? await writeOutput(output, plan) : plan
   if (!settings.isQuiet) process.stdout.write(changes)
@@ -118,10 +118,10 @@ async function printNotices(problems: readonly SpecProblem[]): Promise<void> {
   process.stderr.write(`${lines.join('\n')}\n`)
 }
 
-function check({ folder, files }: WritePlan, command: string): void {
+function check({ folder, files }: WritePlan): void {
   const lines = files.flatMap(({ name, difference }) => {
     if (difference === 'none') return []
-    return [`Cannot confirm ${shown(join(folder, name))}: ${reasons[difference]}, run "${command}"`]
+    return [`Cannot confirm ${shown(join(folder, name))}: ${reasons[difference]}, run the command without --check`]
   })
   if (lines.length > 0) throw new Problem(lines.join('\n'), exitCodes.no)
 }

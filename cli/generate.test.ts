@@ -54,8 +54,8 @@ test('--check writes nothing, names what is not up to date and ends with 1', asy
   expect(await generate(folder, 'openapi.yaml', '--target', 'openapi', 'types', '--check')).toEqual({
     code: 1,
     stdout: '',
-    stderr: `Cannot confirm generated/openapi.json: it differs from what the generator prints, run "alerting-contract generate"
-Cannot confirm generated/types.ts: it differs from what the generator prints, run "alerting-contract generate"
+    stderr: `Cannot confirm generated/openapi.json: it differs from what the generator prints, run the command without --check
+Cannot confirm generated/types.ts: it differs from what the generator prints, run the command without --check
 `,
   })
   expect(await readFile(join(folder, 'generated/types.ts'), 'utf8')).toBe(before)
@@ -70,9 +70,9 @@ test('--check names missing files and files that nothing generates any more', as
   expect(await generate(folder, 'openapi.yaml', '--check', '--target', 'types')).toEqual({
     code: 1,
     stdout: '',
-    stderr: `Cannot confirm generated/types.ts: it is missing, run "alerting-contract generate"
-Cannot confirm generated/old.ts: nothing generates it any more, run "alerting-contract generate"
-Cannot confirm generated/.manifest.json: it differs from what the generator prints, run "alerting-contract generate"
+    stderr: `Cannot confirm generated/types.ts: it is missing, run the command without --check
+Cannot confirm generated/old.ts: nothing generates it any more, run the command without --check
+Cannot confirm generated/.manifest.json: it differs from what the generator prints, run the command without --check
 `,
   })
 })
@@ -88,7 +88,7 @@ test('--check says what to do where Git has changed the line ends, and nothing e
   expect({ code, stderr }).toEqual({
     code: 1,
     stderr:
-      'Cannot confirm generated/types.ts: its lines end with CR and LF, LF alone is expected, say "eol=lf" of it in .gitattributes, run "alerting-contract generate"\n',
+      'Cannot confirm generated/types.ts: its lines end with CR and LF, LF alone is expected, say "eol=lf" of it in .gitattributes, run the command without --check\n',
   })
 })
 
