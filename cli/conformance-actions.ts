@@ -1,7 +1,8 @@
 import { Command } from 'commander'
 import type { CustomerOptions } from './customer-options.ts'
+import { moreHelp } from './more-help.ts'
 
-const moreHelp = `
+const afterOptions = `
 One action is executed, for real: the first that is offered, or that of --action; with --read-only none is, and the rules of execute calls
 are not judged. Calls carry the alert of the contract's example unless --alert gives another.
 
@@ -29,7 +30,7 @@ export function describeConformanceActions(): Command {
     .option('--observe <file>', 'write what it does about open questions, as the answers of a target file')
     .option('--quiet', 'print failures and counts only')
     .option('--strict', 'exit with 1 also when a rule was not judged')
-    .addHelpText('after', moreHelp)
+    .addHelpText('after', moreHelp(afterOptions))
     .action(async (options: CustomerOptions) => {
       const { runConformanceActions } = await import('./run-conformance-actions.ts')
       process.exitCode = await runConformanceActions(options)

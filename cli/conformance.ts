@@ -1,8 +1,9 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { describeConformanceActions } from './conformance-actions.ts'
 import type { ConformanceOptions } from './conformance-options.ts'
+import { moreHelp } from './more-help.ts'
 
-const exitCodesHelp = `
+const afterOptions = `
 Exit codes: 0 no rule failed; 1 a rule failed (with --strict: or was not judged), or a limit ended the run early;
 2 wrong usage, not one rule could be judged, or a fault of the suite; 3 the target cannot be reached; 130 interrupted.
 
@@ -46,7 +47,7 @@ export function describeConformance(): Command {
       .option('--bail', 'end at the first failure')
       .option('--concurrency <number>', 'checks that run side by side', wholeNumber(1, 64), 8)
       .option('--timeout <ms>', 'time for one request and its reply', wholeNumber(1, 600_000), 10_000)
-      .addHelpText('after', exitCodesHelp)
+      .addHelpText('after', moreHelp(afterOptions))
       // So that an option behind "actions" is one of that command, also where both have it.
       .enablePositionalOptions()
       .addCommand(describeConformanceActions().exitOverride().showHelpAfterError('(add --help for the options)'))

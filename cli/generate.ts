@@ -2,8 +2,9 @@ import { Argument, Command, Option } from 'commander'
 import { importExtensions } from '../generator/emit/import-extension.ts'
 import { type GenerateFlags, ownContract, readSettings } from './generate-options.ts'
 import { runOnce } from './generate-run.ts'
+import { moreHelp } from './more-help.ts'
 
-const exitCodesHelp = `
+const afterOptions = `
 Exit codes: 0 fine; 1 with --check: a file is not up to date; 2 wrong usage, or a contract that is wrong or cannot be read.
 
 Targets: openapi, types, client, validators, server, server-fastify, server-fetch, actions, actions-fastify, and those that --templates adds; msw only when asked for.`
@@ -43,7 +44,7 @@ export function describeGenerate(): Command {
     .option('--config <file>', 'options, as a module or JSON (default: alerting-contract.config.ts, .mts or .json)')
     .option('--allow-outside', 'read files outside the folder of the contract when it refers to them')
     .option('--allow-network', 'fetch files from the network when the contract refers to them')
-    .addHelpText('after', exitCodesHelp)
+    .addHelpText('after', moreHelp(afterOptions))
     .action(runGenerate)
 }
 

@@ -1,12 +1,13 @@
 import { Argument, Command } from 'commander'
 import type { InitOptions } from './init-options.ts'
+import { moreHelp } from './more-help.ts'
 
-const moreHelp = `
+const afterOptions = `
 Nothing is overwritten: what is there already is named and left alone.
 
 Examples:
-  npx alerting-contract init                      the contract of this package, into src/api
-  npx alerting-contract init api/openapi.yaml     a contract of your own`
+  npx alerting-contract init                   the contract of this package
+  npx alerting-contract init api/openapi.yaml  a contract of your own`
 
 /** The command `init`: what a project needs to generate by `npm run generate`. */
 export function describeInit(): Command {
@@ -15,7 +16,7 @@ export function describeInit(): Command {
     .addArgument(new Argument('[spec]', 'root document of your own contract (default: the contract of this package)'))
     .option('--out <dir>', 'output folder that the config file names', 'src/api')
     .option('--json', 'write the config file as JSON')
-    .addHelpText('after', moreHelp)
+    .addHelpText('after', moreHelp(afterOptions))
     .action(async (spec: string | undefined, options: InitOptions) => {
       const { runInit } = await import('./run-init.ts')
       await runInit(spec, options)

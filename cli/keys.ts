@@ -1,11 +1,15 @@
 import { Command, InvalidArgumentError } from 'commander'
 import type { KeysOptions } from './keys-options.ts'
+import { moreHelp } from './more-help.ts'
 
 /** The command `keys`: hands out, lists and withdraws the API keys of a database of the reference service. */
 export function describeKeys(): Command {
   const keys = new Command('keys')
     .description('hand out, list and revoke the API keys of a database of the reference service')
-    .addHelpText('after', '\nExit codes: 0 done; 1 there is no such key or user; 2 wrong usage, or no such database.')
+    .addHelpText(
+      'after',
+      moreHelp('Exit codes: 0 done; 1 there is no such key or user; 2 wrong usage, or no such database.'),
+    )
   keys
     .addCommand(
       withDatabase('add', 'hand out a key; it is shown this once, and kept as a digest only')

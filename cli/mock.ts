@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Argument, Command } from 'commander'
 import { parseHost, parsePort } from './listen-options.ts'
+import { moreHelp } from './more-help.ts'
 import { packageRoot } from './package-root.ts'
 import { Problem } from './problem.ts'
 
@@ -16,6 +17,8 @@ const specArgument = new Argument('[spec]', 'one-file OpenAPI bundle in JSON').d
   'generated/openapi.json of this package',
 )
 
+const afterOptions = 'Exit codes: 0 ended by a signal; 2 wrong usage, unreadable input, or a port that cannot be had.'
+
 /** The command `mock`: Prism on the contract until it is interrupted. */
 export function describeMock(): Command {
   return new Command('mock')
@@ -25,6 +28,7 @@ export function describeMock(): Command {
     .option('--host <address>', 'address to listen on', parseHost, '127.0.0.1')
     .option('--dynamic', 'invent answers from the schemas; one request alone: header "Prefer: dynamic=true"')
     .option('--verbose', 'show the requests on stderr')
+    .addHelpText('after', moreHelp(afterOptions))
     .action(runMock)
 }
 

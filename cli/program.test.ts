@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { packageRoot } from './package-root.ts'
 
-/** What `--help` prints, each entry on one line. */
+/** What `--help` prints. */
+function printedHelp(...args: readonly string[]): string {
+  return spawnSync(process.execPath, [join(packageRoot, 'cli/main.ts'), ...args, '--help'], { encoding: 'utf8' }).stdout
+}
+
+/** The same with each entry on one line. */
 function help(...args: readonly string[]): string {
-  const { stdout } = spawnSync(process.execPath, [join(packageRoot, 'cli/main.ts'), ...args, '--help'], {
-    encoding: 'utf8',
-  })
-  return stdout.replace(/\n {5,}(?=\S)/g, ' ')
+  return printedHelp(...args).replace(/\n {5,}(?=\S)/g, ' ')
 }
 
 const commands = [...help().matchAll(/^ {2}([a-z]+) /gm)].map(([, name = '']) => name).filter((name) => name !== 'help')
@@ -31,6 +33,14 @@ describe.each([[[]], ...commands.map((name) => [[name]])])('the help of %j', (ar
     const texts = [...entries].map(([, text = '']) => text)
     expect(texts.length).toBeGreaterThan(1)
     expect(texts.filter((text) => !/^(?=[a-z]|YAML|JSON|scheme)[\s\S]*[^.]$/.test(text))).toEqual([])
+  })
+
+  test('is at most 80 columns wide where the output is no terminal', () => {
+    expect(
+      printedHelp(...args)
+        .split('\n')
+        .filter((line) => line.length > 80),
+    ).toEqual([])
   })
 })
 

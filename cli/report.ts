@@ -1,6 +1,7 @@
 import { Command } from 'commander'
+import { moreHelp } from './more-help.ts'
 
-const exitCodesHelp = `
+const afterOptions = `
 Exit codes: 0 nothing got worse; 1 a rule fails that did not fail before, or is not judged that passed before; 2 wrong usage,
 or a file that is no report.`
 
@@ -11,7 +12,7 @@ export function describeReport(): Command {
     .argument('<before>', 'report of the first run, written with conformance --json')
     .argument('<after>', 'report of the second run')
     .option('--json', 'print JSON')
-    .addHelpText('after', exitCodesHelp)
+    .addHelpText('after', moreHelp(afterOptions))
     .action(async (before: string, after: string, { json }: { json?: boolean }) => {
       const { compareFiles } = await import('./compare-reports.ts')
       process.exitCode = await compareFiles(before, after, { isJson: json === true })

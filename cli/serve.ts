@@ -1,8 +1,9 @@
 import { Command, Option } from 'commander'
 import { parseHost, parsePort } from './listen-options.ts'
+import { moreHelp } from './more-help.ts'
 import { collectNetworks, parseDelay, parseSeed, parseShare, type ServeOptions } from './serve-options.ts'
 
-const moreHelp = `
+const afterOptions = `
 Logs go to stderr and hold neither keys nor bodies. SIGTERM and Ctrl-C let requests in flight finish, for four seconds at most.
 
 A database is filled with the seed when it has nobody yet. Files of choices and seeds are YAML or JSON; reference/README.md
@@ -49,7 +50,7 @@ export function describeServe(): Command {
         .choices(['debug', 'info', 'warn', 'error'])
         .default('info'),
     )
-    .addHelpText('after', moreHelp)
+    .addHelpText('after', moreHelp(afterOptions))
     .action(async (options: ServeOptions) => {
       const { runServe } = await import('./run-serve.ts')
       await runServe(options)
