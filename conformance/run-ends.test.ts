@@ -81,6 +81,19 @@ describe('a run ends early', () => {
     })
     expect(report.ending).toBe('target lost')
   })
+
+  test('when a call ends the target over a kept connection, and names the call', async () => {
+    let lists = 0
+    const listener: RequestListener = (_, response) => {
+      if (++lists < 3) replyJson(response, 200, [])
+      else void servers[0]?.close()
+    }
+    const report = await run(listener, [listAnswers, { ...listAnswers, id: 'b' }], { concurrency: 1 })
+    expect(report.ending).toBe('target lost')
+    expect(report.underWay?.map(({ request }) => `${request.method} ${new URL(request.url).pathname}`)).toEqual([
+      'GET /api/orders',
+    ])
+  })
 })
 
 describe('a target that cannot be reached at all ends the run before it begins', () => {

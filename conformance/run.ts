@@ -72,6 +72,7 @@ export async function runChecks(options: RunChecksOptions): Promise<Report> {
       outcomes,
       causes: findCauses(outcomes, run.exchanges, run.target.fixtures),
       ending: endingOf(run),
+      underWay: run.lost === undefined ? [] : [...run.unanswered],
       observations: observationsOf(run, questions ?? []),
       leftovers: await cleanUp(run),
       durationMs: performance.now() - startedAtMs,

@@ -58,11 +58,17 @@ async function send(run: Run, checkId: string, request: ExchangeRequest): Promis
     throw new SetupFailure(result.problem, unanswered(run, request.operation))
   }
   const isNoAnswer = result.kind === 'unreachable' || (result.kind === 'broken' && result.status === undefined)
-  if (isNoAnswer) requireGoingOn(run)
-  if (result.kind === 'unreachable') throw new SetupFailure(`no connection to the target: ${result.problem}`)
+  if (result.kind === 'unreachable') {
+    if (result.wasSent) run.unanswered.add(toExchange(run, { request, wire, result, startedAtMs }))
+    requireGoingOn(run)
+    throw new SetupFailure(`no connection to the target: ${result.problem}`)
+  }
   const exchange = toExchange(run, { request, wire, result, startedAtMs })
+  if (isNoAnswer) {
+    run.unanswered.add(exchange)
+    requireGoingOn(run)
+  }
   run.record(checkId, exchange, result.kind === 'broken' ? result.bytes : exchange.reply?.text.length)
-  if (isNoAnswer) run.unanswered.add(exchange)
   noteUntold(run, exchange, result.status)
   if (isAccepted(exchange)) endRemoval()
   return exchange
@@ -83,7 +89,7 @@ const tooMany = 429
 interface Finished {
   readonly request: ExchangeRequest
   readonly wire: WireRequest
-  readonly result: Exclude<WireResult, { kind: 'unreachable' }>
+  readonly result: WireResult
   readonly startedAtMs: number
 }
 
@@ -109,8 +115,8 @@ function toExchange(run: Run, { request, wire, result, startedAtMs }: Finished):
   return exchange
 }
 
-function describeFailure(result: Extract<WireResult, { kind: 'broken' }>): string {
-  const { status } = result
+function describeFailure(result: Exclude<WireResult, { kind: 'reply' }>): string {
+  const status = result.kind === 'broken' ? result.status : undefined
   return status === undefined ? result.problem : `status ${status}, but ${result.problem}`
 }
 

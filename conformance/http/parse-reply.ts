@@ -72,20 +72,25 @@ function decode(bytes: Uint8Array): { text: string; isUtf8: boolean } {
 
 function parseJson(text: string, parse: Parse): Pick<Reply, 'json' | 'jsonProblem'> {
   if (text === '') return { json: undefined, jsonProblem: undefined }
-  const { excess, commas } = measure(text)
+  const { excess, commas, isCutOff } = measure(text)
   if (excess !== undefined) return { json: undefined, jsonProblem: excess }
   try {
     return { json: parse(text, commas), jsonProblem: undefined }
   } catch {
-    return { json: undefined, jsonProblem: 'it is no JSON' }
+    return { json: undefined, jsonProblem: isCutOff ? cutOff : 'it is no JSON' }
   }
 }
+
+/** What a server sends whose `content-length` counts characters where letters of several bytes stand, for one. */
+const cutOff = 'it is no JSON: it ends too early'
 
 interface Measured {
   /** What makes a text too much to be parsed. */
   readonly excess?: string
   /** Where commas stand that part the entries of a list, or the fields of an object. */
   readonly commas: readonly number[]
+  /** Whether the text ends within a string, a list or an object. */
+  readonly isCutOff: boolean
 }
 
 /** Looks at a text without parsing it. */
@@ -105,11 +110,11 @@ function measure(text: string): Measured {
       if (depth === 1) commas.push(index)
     } else if (character === openBrace || character === openBracket) {
       values++
-      if (++depth > maxDepth) return { excess: `it is nested deeper than ${maxDepth} levels`, commas }
+      if (++depth > maxDepth) return { excess: `it is nested deeper than ${maxDepth} levels`, commas, isCutOff: false }
     } else if (character === closeBrace || character === closeBracket) depth--
-    if (values > maxValues) return { excess: `it holds more than ${maxValues} values`, commas }
+    if (values > maxValues) return { excess: `it holds more than ${maxValues} values`, commas, isCutOff: false }
   }
-  return { commas }
+  return { commas, isCutOff: isInString || depth > 0 }
 }
 
 const [backslash, quote, comma, openBrace, closeBrace, openBracket, closeBracket] = [...'\\",{}[]'].map((character) =>

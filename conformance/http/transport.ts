@@ -43,7 +43,8 @@ export function openTransport(): Transport {
         : await sendOver(isAlone ? false : pool)
       if (!first.wasKeptConnectionClosed) return first.result
       hasClosedSilently = true
-      return (await sendOver(false)).result
+      const { result } = await sendOver(false)
+      return result.kind === 'unreachable' ? { ...result, wasSent: true } : result
     },
     close() {
       kept.http.destroy()

@@ -15,8 +15,11 @@ export interface HeaderFields extends Iterable<[name: string, value: string]> {
 /** What came back, or why nothing did. */
 export type WireResult =
   | { readonly kind: 'reply'; readonly status: number; readonly headers: HeaderFields; readonly bytes: Uint8Array }
-  /** No connection: nothing listens there, or the name or certificate is wrong. Says nothing about a rule. */
-  | { readonly kind: 'unreachable'; readonly problem: string }
+  /**
+   * No connection: nothing listens there, or the name or certificate is wrong. Says nothing about a rule. `wasSent` when the
+   * request had gone over a kept connection before, which was closed without a word.
+   */
+  | { readonly kind: 'unreachable'; readonly problem: string; readonly wasSent?: boolean }
   /** There was a connection, but no whole reply within the limits; `status` when a reply had begun. */
   | {
       readonly kind: 'broken'

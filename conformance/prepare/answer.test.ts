@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { parseReply } from '../http/parse-reply.ts'
 import { exchangeOf } from '../test-support/reports.ts'
 import { answered } from './answer.ts'
 
@@ -10,4 +11,13 @@ test.each<[title: string, text: string, shown: string]>([
   ['nothing', '', '404, empty body'],
 ])('answered shows %s without the end of its line', (_, text, shown) => {
   expect(answered(exchangeOf({}, { status: 404, text }))).toBe(shown)
+})
+
+test.each<[type: string, text: string, shown: string]>([
+  ['application/json', '[{"id":1', '200 [{"id":1; it is no JSON: it ends too early'],
+  ['application/json', '[{"id":1}]', '200 [{"id":1}]'],
+  ['text/html', '<p>', '200 <p>'],
+])('answered says of a body of the type %s, %s, why it cannot be read', (type, text, shown) => {
+  const reply = parseReply(200, new Headers({ 'content-type': type }), Buffer.from(text))
+  expect(answered({ ...exchangeOf({}), reply })).toBe(shown)
 })

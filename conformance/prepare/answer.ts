@@ -1,5 +1,5 @@
 import { SetupFailure } from '../check.ts'
-import type { Exchange } from '../exchange.ts'
+import type { Exchange, Reply } from '../exchange.ts'
 
 const quotedCharacters = 300
 
@@ -10,7 +10,12 @@ export function answered(exchange: Exchange): string {
   const text = withoutLineEnd(exchange.reply.text)
   const quoted =
     text.length > quotedCharacters ? `${text.slice(0, quotedCharacters)}… (${text.length} characters)` : text
-  return quoted === '' ? `${status}, empty body` : `${status} ${quoted}`
+  return quoted === '' ? `${status}, empty body` : `${status} ${quoted}${unreadable(exchange.reply)}`
+}
+
+/** Why a body that is given out as JSON is none, though its beginning may look just like what was expected. */
+function unreadable({ contentType, jsonProblem }: Reply): string {
+  return jsonProblem === undefined || !contentType.includes('json') ? '' : `; ${jsonProblem}`
 }
 
 /** A text without the line break that many servers end theirs with, which would show as an escape in the middle of a sentence. */

@@ -1,3 +1,4 @@
+import { curlLine } from './curl.ts'
 import { classOf, matrixOf, renderSections, renderTable, ruleAnchor } from './html/cells.ts'
 import { renderObservations, shown } from './html/evidence.ts'
 import { html, type Markup, none } from './html/markup.ts'
@@ -55,9 +56,23 @@ function renderHead(report: Report): Markup {
   )}
 </ul>
 ${ending === '' ? none : html`<p><strong>${ending}</strong></p>`}
+${renderUnderWay(report)}
 <p class="quiet">The curl lines take BASE_URL (here ${report.targetUrl}) and API_KEY from the shell.</p>
 </header>`
 }
+
+function renderUnderWay(report: Report): Markup {
+  const calls = (report.underWay ?? []).slice(0, maxUnderWay)
+  if (calls.length === 0) return none
+  return html`<p>These calls were under way, and one of them may have ended it:</p>
+<ul class="plain">${calls.map(
+    (exchange) => html`
+<li><code>${shown(curlLine(exchange, report.targetUrl), report)}</code></li>`,
+  )}
+</ul>`
+}
+
+const maxUnderWay = 20
 
 /** So many rules of one cause are named. */
 const maxNamedRules = 20

@@ -70,6 +70,8 @@ export interface Report {
   readonly startedAt: Date
   readonly durationMs: number
   readonly ending: Ending
+  /** The calls that were under way when the target was lost: one of them may be what ended it. */
+  readonly underWay?: readonly Exchange[] | undefined
   /** In the order of the catalogue. */
   readonly outcomes: readonly Outcome[]
   /** What several outcomes have in common; see `findCauses`. */

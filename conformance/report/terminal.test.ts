@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { exchangeOf, reportOf, ruleOf } from '../test-support/reports.ts'
+import { renderHtml } from './html.ts'
 import type { Colours } from './matrix.ts'
 import type { Outcome } from './report.ts'
 import { renderTerminal } from './terminal.ts'
@@ -164,6 +165,13 @@ test.each([
   ['target lost', 'The target stopped answering during the run.'],
 ] as const)('a run that was %s says so', (ending, sentence) => {
   expect(renderTerminal(reportOf({ outcomes: [passed], ending }), plain)).toContain(`\n${sentence}\n1 rule: 1 passed`)
+})
+
+test('a run that lost its target shows the calls that were under way', () => {
+  const report = reportOf({ outcomes: [passed], ending: 'target lost', underWay: [exchangeOf({})] })
+  const sentence = 'These calls were under way, and one of them may have ended it:'
+  expect(renderTerminal(report, plain)).toContain(`during the run.\n${sentence}\n  curl -X POST "$BASE_URL/api/orders"`)
+  expect(renderHtml(report)).toContain(`<p>${sentence}</p>`)
 })
 
 test('colours add to the report and replace nothing', () => {

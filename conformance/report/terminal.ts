@@ -166,9 +166,17 @@ function renderTotals(report: Report, colours: Colours): readonly string[] {
   const observed = `${counted(report.observations.length, 'open question')} observed`
   return [
     ...(report.ending === 'complete' ? [] : [colours.yellow(endings[report.ending])]),
+    ...renderUnderWay(report),
     colours.bold(`${counted(report.outcomes.length, 'rule')}: ${parts}; ${observed}; ${seconds} s`),
   ]
 }
+
+function renderUnderWay({ underWay = [], redact, targetUrl }: Report): readonly string[] {
+  const lines = underWay.slice(0, maxUnderWay).map((exchange) => `  ${redact(curlLine(exchange, targetUrl))}`)
+  return lines.length === 0 ? [] : ['These calls were under way, and one of them may have ended it:', ...lines]
+}
+
+const maxUnderWay = 20
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
