@@ -100,11 +100,14 @@ test('Prism ends within two seconds when mock is killed', async () => {
   await expect(fetch(mock.url)).rejects.toThrow('fetch failed')
 })
 
-test('mock ends with exit code 2 when Prism ends by itself', async () => {
+test('mock starts Prism again at the same place when it ends by itself', async () => {
   const mock = await runMock([contractFile, '--port', '0', '--verbose'])
   process.kill(prismProcess(mock), 'SIGKILL')
-  expect(await mock.ended).toEqual([2, null])
-  expect(mock.stderr).toContain('\nCannot go on: Prism ended with signal SIGKILL\n')
+  await until(() => mock.stderr.split('Prism runs as process').length === 3)
+  expect(mock.stderr).toContain('\nPrism ended with signal SIGKILL, and starts again\n')
+  expect(await getThing(mock)).toEqual({ id: 1 })
+  mock.child.kill('SIGTERM')
+  expect(await mock.ended).toEqual([0, null])
 })
 
 test('mock leaves nothing in the folder for temporary files', async () => {

@@ -3,7 +3,7 @@ import { Argument, Command } from 'commander'
 import { parseHost, parsePort } from './listen-options.ts'
 import { moreHelp } from './more-help.ts'
 import { packageRoot } from './package-root.ts'
-import { Problem } from './problem.ts'
+import type { Prism } from './prism.ts'
 
 interface MockOptions {
   readonly port: number
@@ -38,14 +38,22 @@ async function runMock(
 ): Promise<void> {
   const { startPrism } = await import('./prism.ts')
   const signal = interruption()
-  try {
+  const start = async (port: number): Promise<Prism> => {
     const prism = await startPrism({ contractFile, port, host, isDynamic: dynamic, isVerbose: verbose, signal })
     if (verbose) process.stderr.write(`Prism runs as process ${prism.processId}\n`)
-    process.stdout.write(`Listening on ${prism.url}, Ctrl-C ends it\n`)
-    if (prism.samplePath) {
-      process.stdout.write(`curl -H "Authorization: Bearer demo" "${prism.url}${prism.samplePath}"\n`)
+    return prism
+  }
+  try {
+    let prism = await start(port)
+    const { url, samplePath } = prism
+    process.stdout.write(`Listening on ${url}, Ctrl-C ends it\n`)
+    if (samplePath) process.stdout.write(`curl -H "Authorization: Bearer demo" "${url}${samplePath}"\n`)
+    for (;;) {
+      const reason = await prism.ended
+      signal.throwIfAborted()
+      process.stderr.write(`Prism ended with ${reason}, and starts again\n`)
+      prism = await start(Number(new URL(url).port || 80))
     }
-    throw new Problem(`Cannot go on: Prism ended with ${await prism.ended}`)
   } catch (error) {
     if (!signal.aborted) throw error
   }

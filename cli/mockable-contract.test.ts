@@ -62,7 +62,7 @@ test('a key __proto__ stays a key', async () => {
   )
   const { document } = await readMockableContract(file)
   expect(JSON.stringify(document)).toBe(
-    '{"openapi":"3.1.0","paths":{"__proto__":{"get":{}}},"__proto__":{"a":1},"servers":[{"url":"/"}]}',
+    '{"openapi":"3.1.0","paths":{"/__proto__":{"get":{}}},"__proto__":{"a":1},"servers":[{"url":"/"}]}',
   )
   expect(({} as { a?: unknown }).a).toBeUndefined()
 })

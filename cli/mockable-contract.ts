@@ -75,9 +75,15 @@ function mountPaths(document: JsonObject, paths: JsonObject): JsonObject & { rea
   return {
     ...document,
     servers: [{ url: '/' }],
-    paths: mapEntries(paths, (path, item) => [basePath + path, withoutServersAndCallbacks(item)]),
+    paths: mapEntries(paths, (path, item) => [placeBelow(basePath, path), withoutServersAndCallbacks(item)]),
     ...(isObject(document.components) && { components: mockableComponents(document.components) }),
   }
+}
+
+// At a path without a slash in front Prism 5.16 fails, whichever path is asked for.
+function placeBelow(basePath: string, path: string): string {
+  if (path.startsWith('x-')) return path
+  return basePath + (path.startsWith('/') ? path : `/${path}`)
 }
 
 function mockableComponents(components: JsonObject): JsonObject {

@@ -1,11 +1,12 @@
 /**
- * The process in which Prism runs, started by prism.ts: it takes one order over the channel between the two processes and
- * answers with one report.
+ * The process in which Prism runs, started by prism.ts: it takes one order over the channel between the two processes, answers
+ * with one report, and says that it is alive from then on.
  *
  * A process of its own, because Prism keeps state for the whole process (generator options, caches) and leaves requests
  * hanging; a process can be ended at once, whatever it does.
  */
 import { createRequire } from 'node:module'
+import { aliveEveryMs } from './end-when-silent.ts'
 import { inventDateTimesWithMilliseconds } from './invent-date-times.ts'
 import { prismLog } from './prism-log.ts'
 import { answerFailedRequests, endClosedRequests } from './prism-repairs.ts'
@@ -52,6 +53,7 @@ async function serve(order: PrismOrder): Promise<PrismReport> {
     components: { logger: prismLog(order.isVerbose) },
   })
   const address = await server.listen(order.port, order.host)
+  setInterval(() => process.send?.('alive'), aliveEveryMs)
   return { kind: 'listening', port: Number(address.slice(address.lastIndexOf(':') + 1)) }
 }
 

@@ -100,6 +100,39 @@ test.each([
   await expectProblem({ contractFile: file }, `Cannot mock "${file}": Prism does not take it, ${reason}`)
 })
 
+test('a request that keeps Prism busy for too long ends it, so that its connection is closed', async () => {
+  const schema = { type: 'string', pattern: '^(a+)+$' }
+  const parameters = [{ name: 'q', in: 'query', schema }]
+  const busy = await startPrism({
+    contractFile: await save('busy.json', {
+      openapi: '3.1.0',
+      paths: { '/a': { get: { parameters, responses: { 200: { description: 'Fine.' } } } } },
+    }),
+    port: 0,
+    isDynamic: false,
+    maxBusyMs: 2000,
+  })
+  expect((await fetch(`${busy.url}/a?q=aa`)).status).toBe(200)
+  // Longer than it may be busy: it is not.
+  await setTimeout(4000)
+  expect((await fetch(`${busy.url}/a?q=aa`)).status).toBe(200)
+  await expect(fetch(`${busy.url}/a?q=${'a'.repeat(60)}!`)).rejects.toThrow('fetch failed')
+  expect(await busy.ended).toBe('signal SIGKILL, as a request kept it busy for 2000 ms')
+})
+
+test('a path without a slash in front is served with one, and keeps no other from its answer', async () => {
+  const get = { responses: { 200: { description: 'Fine.' } } }
+  const slipped = await startPrism({
+    contractFile: await save('slipped.json', { openapi: '3.1.0', paths: { a: { get }, '/b': { get } } }),
+    port: 0,
+    isDynamic: false,
+  })
+  expect((await fetch(`${slipped.url}/a`)).status).toBe(200)
+  expect((await fetch(`${slipped.url}/b`)).status).toBe(200)
+  expect(slipped.samplePath).toBe('/a')
+  await slipped.stop()
+})
+
 test('a contract cannot make Prism call out', async () => {
   const calls: (string | undefined)[] = []
   const listener = createServer((request, reply) => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { endWhenSilent } from './end-when-silent.ts'
 import { readMockableContract } from './mockable-contract.ts'
 import { peers, requirePeers } from './peers.ts'
 import type { PrismOrder, PrismReport } from './prism-process.ts'
@@ -20,6 +21,8 @@ export interface PrismOptions {
   readonly isVerbose?: boolean
   /** How long the start may take; 30 s when absent. */
   readonly startTimeoutMs?: number
+  /** How long one request may keep Prism from everything else, before it is ended; 10 s when absent. */
+  readonly maxBusyMs?: number
   /** Ends Prism at once when it aborts, in the middle of the start, too. */
   readonly signal?: AbortSignal
 }
@@ -31,7 +34,7 @@ export interface Prism {
   /** A path that answers to a bare GET with a key, such as `/api/services`; `undefined` when there is none. */
   readonly samplePath: string | undefined
   readonly processId: number | undefined
-  /** Resolves with the reason once Prism has ended, by `stop` or by itself. */
+  /** Resolves with the reason once Prism has ended, by `stop`, by itself, or because a request kept it busy. */
   readonly ended: Promise<string>
   /** Ends Prism at once; resolves when its process is gone. May be called twice. */
   stop(): Promise<void>
@@ -39,6 +42,7 @@ export interface Prism {
 
 const defaultHost = '127.0.0.1'
 const defaultStartTimeoutMs = 30_000
+const defaultMaxBusyMs = 10_000
 
 /**
  * Starts Prism on a contract; resolves once it answers.
@@ -53,8 +57,9 @@ export async function startPrism(options: PrismOptions): Promise<Prism> {
   options.signal?.throwIfAborted()
   const host = options.host ?? defaultHost
   const child = forkPrism(options.isVerbose ?? false)
+  let cause = ''
   const ended = new Promise<string>((resolve) => {
-    child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`))
+    child.once('exit', (code, signal) => resolve(`${signal ? `signal ${signal}` : `exit code ${code}`}${cause}`))
     child.once('error', (error) => resolve(error.message))
   })
   const stop = async (): Promise<void> => {
@@ -63,12 +68,17 @@ export async function startPrism(options: PrismOptions): Promise<Prism> {
     await ended
   }
   options.signal?.addEventListener('abort', stop, { once: true })
+  ended.then(() => options.signal?.removeEventListener('abort', stop))
   try {
     const { port, isDynamic, isVerbose = false } = options
     const report = awaitReport(child, ended, options.startTimeoutMs ?? defaultStartTimeoutMs)
     child.send({ document, port, host, isDynamic, isVerbose } satisfies PrismOrder)
     const started = await report
     if (started.kind === 'refused') throw refusal(started.reason, options)
+    const maxBusyMs = options.maxBusyMs ?? defaultMaxBusyMs
+    endWhenSilent(child, maxBusyMs, () => {
+      cause = `, as a request kept it busy for ${maxBusyMs} ms`
+    })
     return { url: `http://${reachable(host)}:${started.port}`, samplePath, processId: child.pid, ended, stop }
   } catch (error) {
     await stop()
