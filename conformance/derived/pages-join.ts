@@ -80,7 +80,12 @@ async function joinedPages(session: Session, list: List, first: number): Promise
   const shown = await askForList(session, list, whole)
   if (!isDeepStrictEqual(before, idsIn(shown))) return (await shuffle(session, list)) ?? 'moved'
   if (new Set(before).size < before.length) throw new RuleFailure('each entry once', String(before), shown)
-  return isDeepStrictEqual(before, pages) ? 'agrees' : new RuleFailure(`the entries ${before}`, `${pages}`, shown)
+  if (isDeepStrictEqual(before, pages)) return 'agrees'
+  return new RuleFailure(`in pages of 2, 1 and 2 the same: ${shownIds(before)}`, shownIds(pages), shown)
+}
+
+function shownIds(ids: readonly unknown[]): string {
+  return ids.length === 0 ? 'no entries' : `the ids ${ids.join(', ')}`
 }
 
 /** What is wrong when the list comes in another order each time; `undefined` when it does not. */

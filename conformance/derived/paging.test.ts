@@ -81,6 +81,15 @@ const faults: readonly [title: string, id: string, fault: Fault, detail: string]
     'expected all but the first 1 of those with start-index=0 and max-results=2',
   ],
   [
+    'a list without entries where few are asked for',
+    'services-list-pages-join',
+    {
+      changes: (answer, call) =>
+        ['1', '2'].some((size) => isSized(call, 'services.list', size)) ? { ...answer, body: [] } : answer,
+    },
+    ', got no entries',
+  ],
+  [
     'an error for a number above int32',
     'status-pages-list-withstands-start-index-2147483648',
     {

@@ -232,7 +232,7 @@ const wrongEntries = [
 
 function refused(exchange: Exchange): void {
   if (isRefused(requireAnswer(exchange))) return
-  throw new SetupFailure(`a body with a value of the wrong type was not refused: ${answered(exchange)}`)
+  throw new SetupFailure(`a body with a value of the wrong type was not refused: ${answered(exchange)}`, exchange)
 }
 
 interface BrokenField {

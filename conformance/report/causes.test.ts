@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
+import { parseReply } from '../http/parse-reply.ts'
 import { exchangeOf, ruleOf } from '../test-support/reports.ts'
 import { findCauses } from './causes.ts'
 import type { Outcome } from './report.ts'
@@ -191,13 +192,80 @@ test('ids that come as texts are one cause of the failures that are about nothin
   const outcomes = [
     wrong('orders-list-replies-as-described', 'an integer at /0/id, /1/id and 7 other places', '"1", "2"'),
     wrong('order-id-is-integer', 'an integer', '"1"'),
+    wrong('orders-create-replies-as-described', 'a number at /id', '"1"'),
+    wrong('line-id-is-number', 'a number', '"1"'),
     wrong('order-count-is-integer', 'an integer', '"1"'),
     wrong('orders-get-replies-as-described', 'an integer at /id; a string at /name', '"1"; 7'),
   ]
   expect(findCauses(outcomes, [read, call(create, 201)])).toEqual([
     {
       text: 'Ids come as texts, where the contract has numbers',
-      ruleIds: ['orders-list-replies-as-described', 'order-id-is-integer'],
+      ruleIds: [
+        'orders-list-replies-as-described',
+        'order-id-is-integer',
+        'orders-create-replies-as-described',
+        'line-id-is-number',
+      ],
     },
   ])
+})
+
+describe('what a target lets in is one cause', () => {
+  const wrong = (operation: Operation, status = 200): Exchange => {
+    const one = call(operation, status, 'unknown')
+    return { ...one, request: { ...one.request, body: '{}' } }
+  }
+
+  test('a wrong key at several operations', () => {
+    const [listed, created] = [wrong(list), wrong(create)]
+    const outcomes = [
+      failed('orders-list-rejects-an-unknown-key', listed),
+      failed('orders-create-requires-a-key', created),
+      notJudged('orders-create-does-nothing-without-a-key', wrong(create, 404)),
+      failed('orders-get-requires-a-key', wrong(list, 500)),
+    ]
+    const text = '2 operations let in whoever has no key, or a wrong one: is all of the key looked at?'
+    const ruleIds = outcomes.slice(0, 3).map(({ rule }) => rule.id)
+    expect(findCauses(outcomes, [call(list, 200)])).toEqual([{ text, ruleIds }])
+  })
+
+  test('values of the wrong type in bodies of one operation, with the replies that show them', () => {
+    const calls = ['a', 'b', 'c'].map(() => wrong(create))
+    const outcomes = [
+      ...calls.map((one, index) => ({
+        ...failed(`orders-create-rejects-field-${index}-of-wrong-type`, one),
+        rule: ruleOf(`orders-create-rejects-field-${index}-of-wrong-type`, {
+          text: `POST /orders refuses an object as \`field${index}\`, which is of type string.`,
+        }),
+      })),
+      failed('orders-create-rejects-field-0-with-a-fraction', wrong(create)),
+      failed('order-field-0-is-string', calls[0] as Exchange),
+      notJudged('orders-create-creates-nothing-when-refused', wrong(create)),
+      failed('orders-create-answers-201', wrong(create)),
+    ]
+    const text =
+      'POST /orders takes values of the wrong type: field0, field1, field2, orders-create-rejects-field-0-with-a-fraction'
+    const ruleIds = outcomes.slice(0, 6).map(({ rule }) => rule.id)
+    expect(findCauses(outcomes, [call(list, 200)])).toEqual([{ text, ruleIds }])
+  })
+
+  test('but two fields are told one by one', () => {
+    const outcomes = [0, 1].map((at) => failed(`orders-create-rejects-field-${at}-of-wrong-type`, wrong(create)))
+    expect(findCauses(outcomes, [call(list, 200)])).toEqual([])
+  })
+})
+
+test.each<[title: string, texts: readonly string[], text: string]>([
+  ['of one operation', ['<p>', '{"id":7}'], 'GET /orders answers with JSON that cannot be read'],
+  [
+    'that ends too early behind letters of several bytes',
+    ['{"name":"Zürich', '{"name":'],
+    'GET /orders answers with JSON that cannot be read: does `content-length` count bytes, and not characters?',
+  ],
+])('a body %s that is given out as JSON, and is none, is one cause', (_, texts, text) => {
+  const headers = new Headers({ 'content-type': 'application/json' })
+  const calls = texts.map((body) => ({ ...call(list, 200), reply: parseReply(200, headers, Buffer.from(body)) }))
+  const outcomes = calls.flatMap((one, at) => [failed(`a${at}`, one), failed(`b${at}`, one)])
+  const ruleIds = calls.flatMap(({ reply }, at) => (reply.jsonProblem === undefined ? [] : [`a${at}`, `b${at}`]))
+  expect(findCauses(outcomes, [call(create, 201), ...calls])).toEqual([{ text, ruleIds }])
 })

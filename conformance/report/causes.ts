@@ -3,16 +3,18 @@ import { answered } from '../prepare/answer.ts'
 import { shownValue } from '../shown-value.ts'
 import type { Cause } from './cause.ts'
 import { formOfValues } from './forms-of-values.ts'
+import { findLetIn } from './let-in.ts'
 import { isRefused, refusedFixtures } from './refused-fixtures.ts'
 import type { Outcome } from './report.ts'
+import { findUnreadReplies } from './unread-replies.ts'
 
 /** Fewer rules than this are told one by one. */
 const minRules = 2
 
 /**
  * Finds causes that explain several outcomes: a key that no operation lets in, an operation that answers every call in the
- * same wrong way, a fixture that the target does not know, an id that is too large for it, a request that breaks it. An outcome
- * belongs to a cause by the exchange that broke the rule, or stood in its way.
+ * same wrong way, a fixture that the target does not know, an id that is too large for it, a request that breaks it, replies
+ * that are no JSON, what it lets in though it has to refuse it. An outcome belongs to a cause by the exchange that broke the rule, or stood in its way.
  */
 export function findCauses(
   outcomes: readonly Outcome[],
@@ -24,6 +26,8 @@ export function findCauses(
   const refused = refusedFixtures(exchanges.filter(isWithKey), fixtures)
   const byOperation = Map.groupBy(exchanges, ({ operation }) => operation.id)
   const insides = failedInside(outcomes)
+  const unread = findUnreadReplies(outcomes)
+  const letIn = findLetIn(outcomes)
   const textsByOperation = new Map([...byOperation].map(([id, calls]) => [id, wrongInOneWay(calls)]))
   const idsByText = new Map<string, string[]>()
   for (const outcome of outcomes) {
@@ -54,7 +58,9 @@ export function findCauses(
       endOfList(exchange) ??
       form ??
       idBeyondInt64(exchange) ??
-      insides.get(exchange)
+      insides.get(exchange) ??
+      unread(outcome) ??
+      letIn(outcome)
     )
   }
 }

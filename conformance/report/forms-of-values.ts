@@ -12,8 +12,8 @@ interface Form {
 const forms: readonly Form[] = [
   {
     text: 'Ids come as texts, where the contract has numbers',
-    expected: /^an integer at (\S*\/id(, | and (\d+|many) other places?$|$))+/,
-    fieldRule: /-id-is-integer$/,
+    expected: /^(an integer|a number) at (\S*\/id(, | and (\d+|many) other places?$|$))+/,
+    fieldRule: /-id-is-(integer|number)$/,
   },
   {
     text: 'Times come in another form than that of an ISO 8601 date-time with a calendar date',

@@ -1,0 +1,27 @@
+import type { Exchange } from '../exchange.ts'
+import { isAccepted } from '../prepare/answer.ts'
+import type { Outcome } from './report.ts'
+
+/** Tells of an outcome that replies which are given out as JSON, and are none, are what it comes from. */
+export function findUnreadReplies(outcomes: readonly Outcome[]): (outcome: Outcome) => string | undefined {
+  const unread = outcomes.flatMap((outcome) => (isUnread(outcome) ? [outcome.exchange] : []))
+  const operations = [...new Set(unread.map(({ operation }) => operation))]
+  const [first] = operations
+  const who =
+    operations.length === 1
+      ? `${first?.method} ${first?.path} answers with`
+      : `${operations.length} operations answer with`
+  const hint = unread.some(isCutBehindLetters) ? ': does `content-length` count bytes, and not characters?' : ''
+  return (outcome) => (isUnread(outcome) ? `${who} JSON that cannot be read${hint}` : undefined)
+}
+
+function isUnread(outcome: Outcome): outcome is Outcome & { readonly exchange: Exchange } {
+  const exchange = outcome.verdict === 'failed' ? outcome.exchange : undefined
+  if (exchange === undefined || !isAccepted(exchange)) return false
+  return exchange.reply?.jsonProblem !== undefined && exchange.reply.contentType.includes('json')
+}
+
+/** Whether letters of several bytes stand in a body that ends too early. */
+function isCutBehindLetters({ reply }: Exchange): boolean {
+  return reply?.jsonProblem?.endsWith('too early') === true && /[^\0-\x7f]/.test(reply.text)
+}
