@@ -6,7 +6,7 @@ import { authenticateBy } from './auth/authenticate.ts'
 import { clampPages } from './clamp-pages.ts'
 import { type ConnectionLimits, connectionSettings, refuseMalformed, refuseUnusual } from './connections.ts'
 import { errorReply, toApiError } from './error-reply.ts'
-import { ApiError, apiError } from './errors.ts'
+import { ApiError, apiError, statusOf } from './errors.ts'
 import { type FrontOptions, serveFront } from './front/front.ts'
 import { type LogOptions, loggerSettings, logRequests } from './front/log.ts'
 import { requestIdOf } from './front/request-id.ts'
@@ -54,8 +54,10 @@ export function createApp(runtime: Runtime, options: AppOptions = {}): FastifyIn
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // Fastify wants a media type of every QUERY, before it looks whether there is anything to ask.
     if (error.code === 'FST_ERR_ROUTE_MISSING_CONTENT_TYPE') return refuseUnknown(request, reply, runtime)
-    app.log.error(error)
-    return refuse(reply, toApiError(error), runtime)
+    const told = toApiError(error)
+    // What callers break off, or get wrong, is no failure of the service.
+    if (statusOf(told.code, choices) >= 500) app.log.error(error)
+    return refuse(reply, told, runtime)
   })
   app.setNotFoundHandler((request, reply) => refuseUnknown(request, reply, runtime))
   return app

@@ -29,7 +29,7 @@ export function toApiError(error: unknown): ApiError {
   // What was there when the request was checked has gone since.
   if (error instanceof MissingReference) return apiError('unknown_reference')
   if (error instanceof DatabaseUnavailable) return apiError('unavailable')
-  if (!isServerError(error)) return apiError(isRefusedByFastify(error) ? 'invalid_request' : 'internal')
+  if (!isServerError(error)) return apiError(isRefusal(error) ? 'invalid_request' : 'internal')
   if (error.kind === 'failed' && error.cause !== undefined) return toApiError(error.cause)
   const details = error.problems
     .slice(0, mostDetails)
@@ -78,10 +78,10 @@ function headersOf({ code }: ApiError): Record<string, string> {
   return code === 'rate_limited' || code === 'unavailable' ? { 'retry-after': '1' } : {}
 }
 
-// Such as a request without a path or with a method that has rules of its own; bodies are read by the stubs.
-function isRefusedByFastify(error: unknown): boolean {
-  const { code, statusCode } = (error ?? {}) as { readonly code?: unknown; readonly statusCode?: unknown }
-  return String(code).startsWith('FST_ERR_') && Number(statusCode) >= 400 && Number(statusCode) < 500
+// Such as a request without a path, with a method that has rules of its own, or with a body that breaks off.
+function isRefusal(error: unknown): boolean {
+  const { statusCode } = (error ?? {}) as { readonly statusCode?: unknown }
+  return Number(statusCode) >= 400 && Number(statusCode) < 500
 }
 
 function isServerError(error: unknown): error is ServerError {

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { startService } from '../start.ts'
 
@@ -23,4 +25,19 @@ test('the log has a line for each request with its id, and nothing else that the
   expect(failed.status).toBe(500)
   expect(lines.some((line) => JSON.parse(line).err?.stack.includes('sqlite.ts'))).toBe(true)
   expect(lines.filter((line) => line.includes('secret'))).toEqual([])
+})
+
+test('a caller who goes away in the middle of a body is no error of the service', async () => {
+  const levels: number[] = []
+  const log = { level: 'debug', stream: { write: (line: string) => void levels.push(JSON.parse(line).level) } } as const
+  const service = await startService({ key: 'secret-key-1', log })
+  const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
+  const head = ['POST /api/services HTTP/1.1', 'Host: x', 'Authorization: secret-key-1', 'Expect: 100-continue']
+  socket.write([...head, 'Content-Type: application/json', 'Content-Length: 100', '', ''].join('\r\n'))
+  // It is about to read the body then.
+  await once(socket, 'data')
+  socket.resetAndDestroy()
+  await fetch(`${service.url}/health`)
+  await service.close()
+  expect(levels.filter((level) => level > 30)).toEqual([])
 })
