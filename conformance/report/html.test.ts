@@ -56,6 +56,13 @@ test('findings of several lines stay apart', () => {
   expect(renderHtml(reportOf({ outcomes: [failed] }))).toContain('expected 1, got 2 (seen by a); 3</li>')
 })
 
+test('a cause is named by its own words, and says how many more rules it has than it lists', () => {
+  const ruleIds = Array.from({ length: 23 }, (_, at) => `rule-${at}`)
+  const page = renderHtml(reportOf({ causes: [{ text: 'GET /orders is missing', ruleIds }] }))
+  expect(page).toContain('<summary>GET /orders is missing <span class="quiet">(23 rules)</span></summary>')
+  expect(page).toContain('rule-19</a></li><li>and 3 more</li></ul>')
+})
+
 test('the page stays small, however long the texts of a target are', () => {
   const long = exchangeOf(
     { url: `http://localhost:8080/${'y'.repeat(9000)}` },

@@ -1,3 +1,4 @@
+import type { Cause } from './cause.ts'
 import { curlLine } from './curl.ts'
 import { classOf, matrixOf, renderSections, renderTable, ruleAnchor } from './html/cells.ts'
 import { renderObservations, shown } from './html/evidence.ts'
@@ -83,11 +84,8 @@ function renderFindings(report: Report): Markup {
   const stale = staleKnownFailures(report.outcomes)
   if (report.causes.length + single.length + stale.length === 0) return none
   return html`<h2>Findings</h2>
-<ul class="plain">${report.causes.map(
-    ({ text, ruleIds }) => html`
-<li>${shown(text, report)} <span class="quiet">(${ruleIds.length} rules)</span>
-<details><summary>Rules</summary><ul class="plain">${ruleIds.slice(0, maxNamedRules).map((id) => html`<li>${ruleLink(id)}</li>`)}</ul></details></li>`,
-  )}${single.map(
+${report.causes.map((cause) => renderCause(cause, report))}
+<ul class="plain">${single.map(
     ({ rule, expected, actual }) => html`
 <li>${ruleLink(rule.id)}: expected ${shown(expected, report)}, got ${shown(actual, report).replaceAll('\n', '; ')}</li>`,
   )}${stale.map(
@@ -95,6 +93,13 @@ function renderFindings(report: Report): Markup {
 <li>${ruleLink(id)} is listed as known to fail, and passes: take the entry out</li>`,
   )}
 </ul>`
+}
+
+function renderCause({ text, ruleIds }: Cause, report: Report): Markup {
+  const rest = ruleIds.length - maxNamedRules
+  return html`
+<details><summary>${shown(text, report)} <span class="quiet">(${ruleIds.length} rules)</span></summary>
+<ul class="plain">${ruleIds.slice(0, maxNamedRules).map((id) => html`<li>${ruleLink(id)}</li>`)}${rest > 0 ? html`<li>and ${rest} more</li>` : none}</ul></details>`
 }
 
 function ruleLink(id: string): Markup {

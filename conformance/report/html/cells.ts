@@ -42,8 +42,8 @@ export function classOf(verdict: Verdict): string {
 
 /** The matrix as a table; each cell leads to its section. */
 export function renderTable({ kinds, rows }: Matrix): Markup {
-  return html`<div class="scroll"><table id="matrix">
-<caption>Rules by family and kind. A cell leads to its rules.</caption>
+  return html`<p class="quiet" id="matrix-title">Rules by family and kind. A cell leads to its rules.</p>
+<div class="scroll"><table id="matrix" aria-labelledby="matrix-title">
 <thead><tr><td class="empty"></td>${kinds.map((kind) => html`<th scope="col">${kind}</th>`)}</tr></thead>
 <tbody>${rows.map(
     ({ family, cells }) => html`

@@ -24,7 +24,6 @@ a { color: var(--link); } p { margin: .25rem 0; }
 .totals b { font-size: 1.35rem; margin-right: .3rem; }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; }
-caption { text-align: left; color: var(--quiet); padding-bottom: .4rem; }
 th, td { border: 1px solid var(--line); padding: 0; text-align: left; vertical-align: top; }
 th { background: var(--panel); padding: .4rem .6rem; font-weight: 600; white-space: nowrap; }
 td a { display: block; padding: .4rem .6rem; color: inherit; text-decoration: none; white-space: nowrap; }
