@@ -1,5 +1,6 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { expectShownAlike } from '../derived/shown-alike.ts'
+import { namingTwoTeams } from '../derived/teams.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { isAccepted } from '../prepare/answer.ts'
@@ -140,12 +141,13 @@ async function expectNobodyLeft(session: Session, levels: Levels): Promise<void>
   }
 }
 
-/** The path of a policy whose levels name every kind of target, as far as the target file knows any and the target takes them. */
+/** The path of a policy of two teams whose levels name every kind of target, as far as the target file knows any and the target takes them. */
 export async function policyWithTargets(session: Session): Promise<Readonly<Record<string, string>>> {
   const { pathValues: path } = await makeEntity(session, '/escalation-policies/{id}', {})
-  const body = bodyOf(session, 'escalationPolicies.update', { escalationRules: await fullRules(session) })
+  const escalationRules = await fullRules(session)
   // Without them the policy has the levels of the example.
-  if (itemsOf(body, 'escalationRules').length > 0) await send(session, 'escalationPolicies.update', { path, body })
+  const fields = { ...(escalationRules.length > 0 && { escalationRules }), ...(await namingTwoTeams(session)) }
+  await send(session, 'escalationPolicies.update', { path, body: bodyOf(session, 'escalationPolicies.update', fields) })
   return path
 }
 

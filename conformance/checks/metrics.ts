@@ -2,6 +2,7 @@ import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '
 import { instantOf } from '../contract/date-time.ts'
 import { requireInList } from '../derived/find-in-list.ts'
 import { expectNothingElse, expectShownAlikeInside } from '../derived/shown-alike.ts'
+import { namingTwoTeams } from '../derived/teams.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused, requireRoom } from '../prepare/answer.ts'
@@ -159,6 +160,8 @@ export const metricChecks: readonly Check[] = [
 /** The path of a metric whose times and errors have values, where somebody provides them. */
 async function metricWithReadings(session: Session): Promise<Readonly<Record<string, string>>> {
   const { pathValues } = await makeEntity(session, itemPath, {})
+  const body = bodyOf(session, 'metrics.update', { ...(await namingTwoTeams(session)) })
+  await send(session, 'metrics.update', { path: pathValues, body })
   const params = { metricId: jsonId(pathValues.id ?? '') }
   await provideState(session, 'a metric with readings', { params }).catch(onlySetup)
   return pathValues

@@ -63,7 +63,7 @@ async function expectOptions(session: Session): Promise<void> {
 
 /** The structure that a page takes from an update it takes when it is created, too. */
 async function expectKeptFromTheStart(session: Session): Promise<void> {
-  const { services, structure } = await threeLevels(session, {})
+  const { services, structure } = await someLevels(session, {})
   const body = bodyOf(session, 'statusPages.create', { services: references(services), structure })
   const read = await createAndRead(session, body)
   if (!isInPlace(services, levelsOf(fieldsOf(read).structure)))
@@ -73,7 +73,7 @@ async function expectKeptFromTheStart(session: Session): Promise<void> {
 /** A page lists its structure as it shows it, and has none once it is taken away. */
 async function expectEmptied(session: Session): Promise<void> {
   const page = await makeEntity(session, pagePath, {})
-  const { services, structure } = await threeLevels(session, {})
+  const { services, structure } = await someLevels(session, {})
   const path = page.pathValues
   const body = { ...page.sent, services: references(services), structure }
   await prepare(session, 'statusPages.update', { path, body })
@@ -168,8 +168,10 @@ function placesIn(holder: Fields, name: 'elements' | 'children'): readonly strin
   })
 }
 
-async function threeLevels(session: Session, own: Fields) {
-  const services = await Promise.all([1, 2, 3].map(() => makeEntity(session, '/services/{id}', {})))
+/** Elements within each other: four where they have fields of their own, as those of the innermost may be of no use. */
+async function someLevels(session: Session, own: Fields) {
+  const count = Object.keys(own).length > 0 ? 4 : 3
+  const services = await Promise.all(Array.from({ length: count }, () => makeEntity(session, '/services/{id}', {})))
   return { services, structure: { elements: chain(services, own) } }
 }
 
@@ -196,7 +198,7 @@ interface Kept {
 async function expectKept(session: Session, given: Options | undefined): Promise<Kept | undefined> {
   const page = await makeEntity(session, pagePath, {})
   const own = given === undefined ? {} : { options: given.options }
-  const { services, structure } = await threeLevels(session, own)
+  const { services, structure } = await someLevels(session, own)
   const body = { ...page.sent, services: references(services), structure }
   const written = await send(session, 'statusPages.update', { path: page.pathValues, body })
   // A form of options that the target does not have may be refused.

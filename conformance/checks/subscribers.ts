@@ -1,6 +1,7 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { lookThrough } from '../derived/find-in-list.ts'
 import { unlikelyNumber } from '../derived/follows-writes.ts'
+import { twoTeams } from '../derived/teams.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
@@ -57,6 +58,7 @@ export const subscriberChecks: readonly Check[] = [
     if (!isAccepted(again) && !isRefused(again)) throw new RuleFailure('any 2xx or 4xx', answered(again), again)
     await expectListed(session, 'statusPages', { path, wanted: [one] })
     for (const body of more.slice(0, 1)) await expectOnOnePage(session, [one, body])
+    await addsTeams(session, path)
     await expectListedIfTaken(session, one)
   }),
   check('status-pages-add-private-subscriber-keeps-a-user-and-a-team-of-one-id', async (session) => {
@@ -124,6 +126,16 @@ export const subscriberChecks: readonly Check[] = [
     }
   }),
 ]
+
+/** A team that is added does not take the place of the one before. Which teams a target takes is its own affair. */
+async function addsTeams(session: Session, path: Readonly<Record<string, string>>): Promise<void> {
+  const taken: SubscriberBody[] = []
+  for (const body of await otherTeams(session)) {
+    const added = await send(session, 'statusPages.addPrivateSubscriber', { path, body })
+    if (isAccepted(added)) taken.push(body)
+  }
+  await expectListed(session, 'statusPages', { path, wanted: taken })
+}
 
 /** Whether a page that is not private takes private subscribers is open; whoever it takes is there. */
 async function expectListedIfTaken(session: Session, body: SubscriberBody): Promise<void> {
@@ -211,11 +223,11 @@ function updateChecks({ ruleName, group, itemPath, others }: Place): readonly Ch
       await send(session, `${group}.updatePrivateSubscribers`, { path, body: [...wanted, ...wanted] })
       await expectListed(session, group, { path, wanted })
       await observeInPlace(session, group, { path, wanted })
-      const many = await manyUsers(session)
-      if (many.length === 0) return
       // A list without pages must not end where the first page of others would.
-      const written = await send(session, `${group}.updatePrivateSubscribers`, { path, body: many })
-      if (isAccepted(written)) await expectListed(session, group, { path, wanted: many })
+      for (const many of [await manyUsers(session), await otherTeams(session)].filter(({ length }) => length > 0)) {
+        const written = await send(session, `${group}.updatePrivateSubscribers`, { path, body: many })
+        if (isAccepted(written)) await expectListed(session, group, { path, wanted: many })
+      }
     }),
     check(`${ruleName}-update-private-subscribers-keeps-a-user-and-a-team-of-one-id`, async (session) => {
       await requireState(session)
@@ -307,6 +319,13 @@ function manyUsers(session: Session): Promise<readonly SubscriberBody[]> {
 }
 
 const mostUsers = 26
+
+/** Two teams besides the one of the target file, as far as any are known: where there is one alone, it is not taken for all. */
+async function otherTeams(session: Session): Promise<readonly SubscriberBody[]> {
+  const teams = (await twoTeams(session).catch(onlySetup)) ?? []
+  const first = fixture(session.target, 'teamId')
+  return teams.filter(({ id }) => first === undefined || !isSameId(id, first)).map(({ id }) => ({ id, type: 'TEAM' }))
+}
 
 /** One more of the same type, where the target file knows any. */
 function anotherUser({ target }: Session): readonly SubscriberBody[] {

@@ -1,4 +1,4 @@
-import { RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
@@ -72,6 +72,12 @@ function rule(
 /** Two teams with their names, the same in the whole run. @throws SetupFailure when there are none. */
 export async function twoTeams(session: Session): Promise<readonly Team[]> {
   return (await someTeams(session)).slice(0, 2)
+}
+
+/** What a body says to have two teams; nothing where no two are known. */
+export async function namingTwoTeams(session: Session): Promise<{ readonly teams?: readonly Pick<Team, 'id'>[] }> {
+  const teams = await twoTeams(session).catch(onlySetup)
+  return teams ? { teams: teams.map(({ id }) => ({ id })) } : {}
 }
 
 /** With one more, where there is a third one. */

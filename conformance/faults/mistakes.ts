@@ -120,3 +120,8 @@ export function takesFields({ writtenBy, readBy, names }: TakenFields): Fault['a
     }
   }
 }
+
+/** An entity with the first of its teams alone. */
+export function withOneTeam(fields: Fields): Fields {
+  return Array.isArray(fields.teams) ? { ...fields, teams: fields.teams.slice(0, 1) } : fields
+}

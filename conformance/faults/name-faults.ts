@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
-import { changesReply, fault, redirected, renamed, without } from './mistakes.ts'
+import { changesReply, fault, redirected, renamed, withOneTeam, without } from './mistakes.ts'
 import type { Answer, Call } from './serve.ts'
 
 /** A kind of entity that is looked up by its name. */
@@ -61,6 +61,12 @@ export function nameFaults({ name, group, rule, what }: Named): readonly Fault[]
       'An asterisk in a name stands for anything.',
       `${rule}-get-by-name-finds-the-${what}`,
       likeNames(group, (text) => text.replaceAll('\\*', '.*')),
+    ),
+    fault(
+      `${name}-by-name-with-one-team`,
+      'By name, an entity is shown with the first of its teams alone.',
+      `${rule}-get-by-name-finds-the-${what}`,
+      changesReply(`${group}.getByName`, withOneTeam),
     ),
     fault(
       `${name}-by-name-find-the-first`,

@@ -10,6 +10,7 @@ import {
   ok,
   redirected,
   takesFields,
+  withOneTeam,
   without,
 } from './mistakes.ts'
 import { nameFaults } from './name-faults.ts'
@@ -131,6 +132,12 @@ export const policyFaults: readonly Fault[] = [
     'The policy that a routing key leads to lacks its teams.',
     'escalation-policies-resolve-finds-the-policy-of-a-key',
     changesReply('escalationPolicies.resolve', (fields) => without(fields, 'teams')),
+  ),
+  fault(
+    'routing-keys-resolved-with-one-team',
+    'The policy that a routing key leads to is shown with the first of its teams alone.',
+    'escalation-policies-resolve-finds-the-policy-of-a-key',
+    changesReply('escalationPolicies.resolve', withOneTeam),
   ),
   fault(
     'routing-keys-kept',

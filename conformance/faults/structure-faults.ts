@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, inOperation, withBody } from './fault.ts'
-import { changesReply, type Fields, fault, itemsOf, redirected } from './mistakes.ts'
+import { changesReply, type Fields, fault, itemsOf, redirected, without } from './mistakes.ts'
 
 const rule = 'status-pages-get-keeps-the-nested-structure'
 
@@ -39,6 +39,20 @@ export const structureFaults: readonly Fault[] = [
       elements.map((element) => ({
         ...element,
         children: eachElement(itemsOf(element, 'children'), (child) => ({ ...child, type: elements[0]?.type })),
+      })),
+    ),
+  ),
+  fault(
+    'structure-without-options-on-the-third-level',
+    'Elements that are two levels deep in others have no options.',
+    rule,
+    structured((elements) =>
+      elements.map((one) => ({
+        ...one,
+        children: itemsOf(one, 'children').map((two) => ({
+          ...two,
+          children: itemsOf(two, 'children').map((three) => without(three, 'options')),
+        })),
       })),
     ),
   ),

@@ -54,6 +54,15 @@ export const subscriberFaults: readonly Fault[] = [
         ),
       ),
       fault(
+        `${name}-keep-one-team-of-subscribers`,
+        'Of the teams that an update names the first one is kept.',
+        rule,
+        changesSubscribers(group, (all) => {
+          const team = all.find(({ type }) => type === 'TEAM')
+          return all.filter((one) => one.type !== 'TEAM' || one === team)
+        }),
+      ),
+      fault(
         `${name}-keep-subscribers-of-an-empty-update`,
         'An update that names nobody changes nothing.',
         rule,
@@ -80,6 +89,18 @@ export const subscriberFaults: readonly Fault[] = [
     'All pages share their subscribers.',
     'status-pages-update-private-subscribers-leaves-other-pages',
     shares('statusPages'),
+  ),
+  fault(
+    'adding-a-team-replaces-teams',
+    'Adding a team removes the teams that were there.',
+    'status-pages-add-private-subscriber-is-listed',
+    inOperation('statusPages.addPrivateSubscriber', async (call, right) => {
+      const body = fieldsOf(call.json)
+      if (body.type !== 'TEAM') return right(call)
+      const { json } = await right(redirected(call, 'GET'))
+      const others = (Array.isArray(json) ? json.map(fieldsOf) : []).filter(({ type }) => type !== 'TEAM')
+      return right({ ...withBody(call, [...others, body]), method: 'PUT' })
+    }),
   ),
   fault(
     'adding-replaces',
@@ -237,4 +258,11 @@ function takesFromOthers(group: 'services' | 'statusPages'): Fault['apply'] {
       return answer
     })(right, contract)
   }
+}
+
+/** Takes an update for one of other subscribers. */
+function changesSubscribers(group: string, change: (all: readonly Fields[]) => readonly Fields[]): Fault['apply'] {
+  return inOperation(`${group}.updatePrivateSubscribers`, (call, right) =>
+    right(Array.isArray(call.json) ? withBody(call, change(call.json.map(fieldsOf))) : call),
+  )
 }
