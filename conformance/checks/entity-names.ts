@@ -36,6 +36,8 @@ const oddNames = [
   'http://a:b',
   'a\u00a0b',
   'a  b',
+  'Cafe\u0301',
+  'a space at the end ',
   `long ${'name '.repeat(30)}end`,
 ]
 

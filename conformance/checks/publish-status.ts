@@ -1,8 +1,10 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { asElsewhere } from '../derived/as-elsewhere.ts'
 import { findInList } from '../derived/find-in-list.ts'
+import { expectKept } from '../derived/kept-fields.ts'
 import { includeInUse, type Query } from '../derived/lists.ts'
 import { expectShownAlike } from '../derived/shown-alike.ts'
+import { namingTwoTeams } from '../derived/teams.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import type { Entity } from '../prepare/entities.ts'
@@ -60,8 +62,9 @@ export const publishStatusChecks: readonly Check[] = [
     'services-publish-status-returns-the-service',
     async (session) => {
       const own = await ownService(session)
-      // With flags that are not all on, for the look back.
-      const body = bodyOf(session, 'services.update', { oneOpenIncidentOnly: false, showUptimeHistory: false })
+      // With flags that are not all on, for the look back, and with teams.
+      const fields = { oneOpenIncidentOnly: false, showUptimeHistory: false, ...(await namingTwoTeams(session)) }
+      const body = bodyOf(session, 'services.update', fields)
       await send(session, 'services.update', { path: own.path, body })
       const { path, held } = await holdChange(session, own)
       const published = await send(session, 'services.publishStatus', { path, query: [['status', held]] })
@@ -167,6 +170,8 @@ async function expectAnsweredAsRead(session: Session, { path, held }: Held): Pro
   const read = await prepare(session, 'services.get', { path, ...reader })
   const [shown, after] = [fieldsOf(published), fieldsOf(read)]
   expectShownAlike({ alone: after, other: shown, mayLack: true, exchange: published })
+  // A list that is there and empty says that there are none.
+  if (Array.isArray(shown.teams)) expectKept(['teams'], { sent: after, read: shown, exchange: published })
   expectSameIncidents({ shown, before, after, exchange: published })
 }
 

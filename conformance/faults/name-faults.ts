@@ -62,6 +62,19 @@ export function nameFaults({ name, group, rule, what }: Named): readonly Fault[]
       `${rule}-get-by-name-finds-the-${what}`,
       likeNames(group, (text) => text.replaceAll('\\*', '.*')),
     ),
+    ...(
+      [
+        ['composed', 'letters and their accents put together', (asked: string) => asked.normalize('NFC')],
+        ['trimmed', 'no space at its end', (asked: string) => asked.trimEnd()],
+      ] as const
+    ).map(([id, how, read]) =>
+      fault(
+        `${name}-by-name-${id}`,
+        `A name is looked up with ${how}, and kept as it was written.`,
+        `${rule}-get-by-name-takes-any-characters`,
+        inOperation(`${group}.getByName`, (call, right) => right(renamed(call, read(call.pathValues.name ?? '')))),
+      ),
+    ),
     fault(
       `${name}-by-name-with-one-team`,
       'By name, an entity is shown with the first of its teams alone.',

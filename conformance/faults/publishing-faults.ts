@@ -12,6 +12,12 @@ export const publishingFaults: readonly Fault[] = [
     changesReply('services.publishStatus', (fields) => ({ ...fields, subscribed: false })),
   ),
   fault(
+    'publishing-answers-without-teams',
+    'Publishing answers as if the service had no teams.',
+    'services-publish-status-returns-the-service',
+    changesReply('services.publishStatus', (fields) => ({ ...fields, teams: [] })),
+  ),
+  fault(
     'publishing-by-an-earlier-change',
     'The status of a change that was held before will do, and publishes the latest.',
     'services-publish-status-refuses-another-current-status',
