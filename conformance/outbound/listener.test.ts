@@ -68,3 +68,13 @@ test('a head that comes at once and a late body belong to one answer', async () 
   customer.onFetch = () => ({ json: [], afterMs: 30, isSlowBody: true })
   expect(await post(customer.requestUrl, '{}')).toEqual({ status: 200, text: '[]' })
 })
+
+test('an answer is cut within a character of several bytes', async () => {
+  const customer = (await open()).customer()
+  customer.onFetch = () => ({ json: ['Zürich'] })
+  const response = await fetch(customer.requestUrl, { method: 'POST', body: '{}' })
+  const pieces: Uint8Array[] = []
+  for await (const piece of response.body ?? []) pieces.push(piece)
+  expect(pieces.map((piece) => new TextDecoder().decode(piece))).toEqual(['["Z\ufffd', '\ufffdrich"]'])
+  expect(Buffer.concat(pieces).toString()).toBe('["Zürich"]')
+})

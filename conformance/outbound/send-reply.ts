@@ -23,7 +23,22 @@ export async function sendReply(response: ServerResponse, reply: CustomerReply):
   const head = { 'content-type': 'application/json', 'content-length': String(body.length), ...headers }
   if (isSlowBody) return sendDripping(response, body, { status, head, afterMs })
   if (afterMs > 0) await wait(afterMs, undefined, { ref: false })
-  if (!response.destroyed) response.writeHead(status, head).end(body)
+  if (response.destroyed) return
+  response.writeHead(status, head)
+  const cut = body.findIndex(isWithinCharacter)
+  if (cut > 0) {
+    response.write(body.subarray(0, cut))
+    await wait(pauseMs, undefined, { ref: false })
+  }
+  if (!response.destroyed) response.end(body.subarray(Math.max(cut, 0)))
+}
+
+/** Long enough for the rest to arrive on its own. */
+const pauseMs = 10
+
+/** A long answer may be cut within a character: whoever reads each piece as a text of its own loses it. */
+function isWithinCharacter(byte: number): boolean {
+  return (byte & 0b1100_0000) === 0b1000_0000
 }
 
 /** A time-out that begins anew with each piece outlasts all of them. */

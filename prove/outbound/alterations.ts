@@ -64,6 +64,15 @@ export async function sendRaw({ url, body }: OutboundCall, method: string): Prom
   return { kind: 'answered', status: response.status, json: await response.json() }
 }
 
+/** Makes a call, and reads each piece of the answer as a text of its own. */
+export async function readInPieces({ url, body }: OutboundCall): Promise<CallOutcome> {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  const texts: string[] = []
+  for await (const piece of response.body ?? []) texts.push(new TextDecoder().decode(piece))
+  return { kind: 'answered', status: response.status, json: JSON.parse(texts.join('')) }
+}
+
 /** The user whom a call names. */
 export function userOf({ body }: OutboundCall): Values | undefined {
   return (body as { readonly user?: Values }).user

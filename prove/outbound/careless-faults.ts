@@ -7,6 +7,7 @@ import {
   isFetch,
   ofExecuteOnly,
   ofFetchOnly,
+  readInPieces,
   seeing,
   sendRaw,
   userOf,
@@ -45,6 +46,16 @@ export const carelessFaults: readonly MoreServiceFault[] = [
         return hasNoSuccess(outcome) ? next(call) : outcome
       }),
     },
+  },
+  {
+    id: 'reads-fetched-actions-in-pieces',
+    rule: 'actions-execute-sends-the-external-id',
+    change: { context: withCall((call, next) => (isFetch(call) ? readInPieces(call) : next(call))) },
+  },
+  {
+    id: 'reads-results-in-pieces',
+    rule: 'actions-execute-shows-the-text',
+    change: { context: withCall((call, next) => (isFetch(call) ? next(call) : readInPieces(call))) },
   },
   {
     id: 'disables-a-connection-that-answers',
