@@ -41,6 +41,7 @@ export const actionsCacheChecks: readonly Check[] = [
     if (!isRight) throw new RuleFailure(`"${wanted}" alone, ${calls}`, words(texts))
     await expectSecondMenuWorks(session)
     await expectFirstMenuWorks(session)
+    await expectOneAnswer(session)
   }),
   check('actions-menu-fetches-again-after-an-hour', async (session) => {
     const [old, fresh] = [newAction('Old'), newAction('Fresh')]
@@ -115,6 +116,18 @@ async function expectFirstMenuWorks(session: Session): Promise<void> {
   if (!told.success) throw new RuleFailure('a success of what the first of two menus offered', words(told))
 }
 
+/** A call between two menus may bring another answer: the second menu shows this one, or that of the first, and not both. */
+async function expectOneAnswer(session: Session): Promise<void> {
+  const [first, second] = [newAction('First'), newAction('Second')]
+  const alert = await connect(session, [first], { enhanceNotifications: true })
+  idIn(await openMenu(session, alert.alertId), first.text)
+  await offer(session, alert.customer, [second])
+  await callUser(session, alert.alertId, alert.userId)
+  const { texts } = await openMenu(session, alert.alertId)
+  const isOne = texts.length === 1 && [first.text, second.text].includes(texts[0] ?? '')
+  if (!isOne) throw new RuleFailure(`"${first.text}" or "${second.text}" alone`, words(texts))
+}
+
 interface Opening {
   readonly fresh: ReturnType<typeof newAction>
   readonly open: () => Promise<{ readonly texts: readonly string[] }>
@@ -142,6 +155,9 @@ async function expectNotOfTheMenu(session: Session): Promise<void> {
   const alert = await connect(session, [first], { enhanceNotifications: true })
   idIn(await openMenu(session, alert.alertId), first.text)
   await expectFresh(session, alert, { fresh: second, open: () => calledWith(session, alert, first, second) })
+  const again = await calledWith(session, alert, first, second)
+  if (again.texts.includes(first.text))
+    throw new RuleFailure(`nothing of "${first.text}", which the menu got`, words(again.texts))
 }
 
 /** @throws RuleFailure when the digit of a user stands for another action since another user was called. */

@@ -69,7 +69,10 @@ export const actionsMenuChecks: readonly Check[] = [
   }),
   check('actions-menu-shows-the-alert-after-invalid-data', async (session) => {
     const form = (await replyForm(session)) ?? 'array'
-    await Promise.all(invalidReplies(form).map((reply) => expectManualOnly(session, reply)))
+    await Promise.all([
+      ...invalidReplies(form).map((reply) => expectManualOnly(session, reply)),
+      ...[{ id: 7, text: 'Restart' }, null].map((shape) => expectNothingOf(session, form, shape)),
+    ])
     const called = await connect(session, [], { enhanceNotifications: true })
     called.customer.onFetch = () => ({ json: {} })
     await callUserInSpite(session, called)
@@ -132,6 +135,18 @@ async function expectManualOnly(session: Session, reply: CustomerReply): Promise
   if (!hasError && actions.length === 1 && texts[0] === manual) return
   const answer = reply.text ?? words(reply.json)
   throw new RuleFailure(`the manual action alone and no error after the answer ${answer}`, words(values))
+}
+
+/** Whether one action that is none makes the others of its list invalid is not shown: these may be offered, or nothing. */
+async function expectNothingOf(session: Session, form: ReplyForm, shape: unknown): Promise<void> {
+  const alert = await connect(session, [], { manualActions: [manual] })
+  const [first, last] = [newAction('First'), newAction('Last')]
+  const json = inForm(form, [first, shape, last])
+  alert.customer.onFetch = () => ({ json })
+  const { texts, hasError, values } = await openMenuInSpite(session, alert)
+  const isKnown = (text: string) => [manual, first.text, last.text].includes(text)
+  if (!hasError && texts.includes(manual) && texts.every(isKnown)) return
+  throw new RuleFailure(`"${manual}", nothing of ${words(shape)}, and no error after ${words(json)}`, words(values))
 }
 
 /** What an action is, its id says: two may have one text. */

@@ -22,6 +22,25 @@ export const moreServiceFaults: readonly MoreServiceFault[] = [
     change: breakingAfter((outcome) => outcome.kind === 'failed' || !isListOfActions(outcome.json)),
   },
   {
+    id: 'breaks-on-an-invalid-action-beside-valid-ones',
+    rule: 'actions-menu-shows-the-alert-after-invalid-data',
+    change: {
+      context: withAnswers((list) => {
+        if (list.some(hasIdAndText) && !list.every(hasIdAndText)) throw new AnswersBroken('an action is none')
+        return list
+      }),
+    },
+  },
+  {
+    id: 'offers-what-has-no-id-beside-what-has-one',
+    rule: 'actions-menu-shows-the-alert-after-invalid-data',
+    change: {
+      context: withAnswers((list) =>
+        list.some(hasIdAndText) ? list.map((entry) => entry && { ...entry, id: String(entry.id) }) : list,
+      ),
+    },
+  },
+  {
     id: 'one-action-for-each-text',
     rule: 'actions-menu-offers-three-actions',
     change: {
@@ -80,6 +99,11 @@ function breakingAfter(isBad: (outcome: CallOutcome) => boolean): ServiceChange 
       return values
     },
   }
+}
+
+function hasIdAndText(entry: unknown): boolean {
+  const { id, text } = Object(entry)
+  return typeof id === 'string' && typeof text === 'string'
 }
 
 function idOf({ body }: OutboundCall): string {

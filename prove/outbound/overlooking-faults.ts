@@ -1,4 +1,5 @@
 import type { CallOutcome, OutboundCall } from '../../reference/actions/call.ts'
+import type { Database } from '../../reference/store/database.ts'
 import { changing, isFetch, ofExecuteOnly, seeing, withCall } from './alterations.ts'
 import { hurriedLimitMs } from './judge-service.ts'
 import type { MoreServiceFault } from './more-service-faults.ts'
@@ -29,6 +30,16 @@ export const overlookingFaults: readonly MoreServiceFault[] = [
     id: 'offers-in-calls-what-the-menu-got',
     rule: 'actions-notification-caches-per-user',
     change: callingWithTheMenu(),
+  },
+  {
+    id: 'adds-to-later-calls-what-the-menu-got',
+    rule: 'actions-notification-caches-per-user',
+    change: mixingKeptAnswers(),
+  },
+  {
+    id: 'adds-to-later-menus-what-a-call-got',
+    rule: 'actions-menu-may-use-the-cache-for-an-hour',
+    change: mixingKeptAnswers(),
   },
   {
     id: 'keeps-the-last-action-of-a-timeline',
@@ -105,6 +116,25 @@ export const overlookingFaults: readonly MoreServiceFault[] = [
     change: executingManual(),
   },
 ]
+
+/** Whose answer is kept is known, but all that is kept for an alert is offered. */
+function mixingKeptAnswers(): ServiceChange {
+  return {
+    context: (right) => {
+      const { database } = right
+      const mixed = (sql: string) => sql.replace('viewer_id = $2 and position', '$2 >= 0 and position')
+      const changed: Database = {
+        dialect: database.dialect,
+        all: (sql, values) => database.all(mixed(sql), values),
+        get: (sql, values) => database.get(sql, values),
+        run: (sql, values) => database.run(sql, values),
+        transaction: (work) => database.transaction(work),
+        close: () => database.close(),
+      }
+      return { ...right, database: changed }
+    },
+  }
+}
 
 /** What was offered in a call about an alert stands in the later notifications about it. */
 function notifyingWithTheCall(): ServiceChange {

@@ -1,6 +1,6 @@
 import type { OutboundCall } from '../../reference/actions/call.ts'
 import type { Choices } from '../../reference/settings/settings.ts'
-import { clearing } from './alterations.ts'
+import { clearing, withAnswers } from './alterations.ts'
 import type { ServiceChange, Values } from './service-change.ts'
 
 /** Ways to be right in the calls that a service makes, by what it does. */
@@ -8,6 +8,7 @@ export const serviceVariations: Readonly<Record<string, ServiceChange>> = {
   'takes lists only': choosing({ 'fetch-reply-form': 'array' }),
   'takes wrapped lists only': choosing({ 'fetch-reply-form': 'wrapped' }),
   'drops an answer with four actions': choosing({ 'more-than-three-actions': 'invalid' }),
+  'leaves out of a list what is no action': { context: withAnswers((list) => list.filter(isAction)) },
   'sends credentials everywhere': choosing({ 'action-url-credentials': 'always' }),
   'has a text of its own for failures': choosing({ 'unknown-action-handling': 'own-text' }),
   'takes 200 only': choosing({ 'outbound-success-codes': '200' }),
@@ -70,6 +71,11 @@ export const serviceVariations: Readonly<Record<string, ServiceChange>> = {
   'sends more than the contract knows': withSent(({ body }) => ({ body: { ...body, traceId: 'a-1' } })),
   'writes the locale in capitals': withSent(({ body }) => ({ body: { ...body, locale: 'SV' } })),
   'sends null fields of an alert': withSent(({ body }) => ({ body: { ...body, alert: { id: null } } })),
+}
+
+function isAction(entry: unknown): boolean {
+  const { id, text, url = null } = Object(entry)
+  return typeof id === 'string' && typeof text === 'string' && (url === null || typeof url === 'string')
 }
 
 function choosing(choices: Partial<Choices>): ServiceChange {
