@@ -141,12 +141,20 @@ function printFiles(
   if (isQuiet) return
   // Whoever asks for fewer targets than before may not expect that the output of the others goes.
   const reason = targets ? `  (nothing of ${targets.join(', ')})` : ''
-  const lines = files.map(({ name, action }) => {
-    const word = mode === 'dry-run' ? wouldBe[action] : action
-    return `${word.padEnd(wouldBe.removed.length * Number(mode === 'dry-run') || 'unchanged'.length)}  ${shown(join(folder, name))}${action === 'removed' ? reason : ''}\n`
-  })
-  process.stdout.write(lines.join(''))
+  const isDry = mode === 'dry-run'
+  const width = (isDry ? wouldBe.removed : 'unchanged').length
+  const line = (action: WritePlan['files'][number]['action'], what: string): string =>
+    `${(isDry ? wouldBe[action] : action).padEnd(width)}  ${what}${action === 'removed' ? reason : ''}\n`
+  const unchanged = files.filter(({ action }) => action === 'unchanged').length
+  const isFolded = unchanged > maxNamedUnchanged
+  const named = isFolded ? files.filter(({ action }) => action !== 'unchanged') : files
+  const lines = named.map(({ name, action }) => line(action, shown(join(folder, name))))
+  const rest = isFolded ? [line('unchanged', `${unchanged} files in ${shown(folder)}`)] : []
+  process.stdout.write([...lines, ...rest].join(''))
 }
+
+/** What has changed should not drown in what has not. */
+const maxNamedUnchanged = 5
 
 const wouldBe = { written: 'would write', removed: 'would remove', unchanged: 'unchanged' } as const
 

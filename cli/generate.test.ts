@@ -46,6 +46,17 @@ test('a first run writes, a second changes nothing, and --check agrees', async (
   })
 })
 
+test('of many files that are as they were, the number is told', async () => {
+  const folder = await contractFolder({ 'openapi.yaml': order })
+  await generate(folder, 'openapi.yaml', '--out', 'src/api')
+  await rm(join(folder, 'src/api/types.ts'))
+  const { stdout } = await generate(folder, 'openapi.yaml', '--out', 'src/api')
+  expect(stdout).toMatch(/^written {4}src\/api\/types\.ts\nunchanged {2}\d{2} files in src\/api\n$/)
+  expect((await generate(folder, 'openapi.yaml', '--out', 'src/api', '--check')).stdout).toMatch(
+    /^unchanged {2}\d{2} files in src\/api\n$/,
+  )
+})
+
 test('--check writes nothing, names what is not up to date and ends with 1', async () => {
   const folder = await contractFolder({ 'openapi.yaml': order })
   await generate(folder, 'openapi.yaml', '--target', 'openapi', 'types')
