@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { findInList } from '../derived/find-in-list.ts'
+import { expectShownAlike } from '../derived/shown-alike.ts'
 import type { Exchange } from '../exchange.ts'
 import { exactJson, idText, parseWithIds } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
 import { isRecord } from '../schema/layers.ts'
-import { createAndRead, missingIn, pagePath, references } from './page-contents.ts'
+import { missingIn, pagePath, references } from './page-contents.ts'
 import {
   answerTo,
   bodyOf,
@@ -65,9 +66,11 @@ async function expectOptions(session: Session): Promise<void> {
 async function expectKeptFromTheStart(session: Session): Promise<void> {
   const { services, structure } = await someLevels(session, {})
   const body = bodyOf(session, 'statusPages.create', { services: references(services), structure })
-  const read = await createAndRead(session, body)
+  const created = await prepare(session, 'statusPages.create', { body })
+  const read = await prepare(session, 'statusPages.get', { path: { id: idText(fieldsOf(created)) } })
   if (!isInPlace(services, levelsOf(fieldsOf(read).structure)))
     throw new RuleFailure(words(structure), words(fieldsOf(read).structure), read)
+  expectAnswered(created, read)
 }
 
 /** A page lists its structure as it shows it, and has none once it is taken away. */
@@ -216,8 +219,15 @@ async function expectKept(session: Session, given: Options | undefined): Promise
   for (const { id } of levels) session.observe('structure-element-id', typeof id)
   if (!isInPlace(services, levels) || (given !== undefined && !areOptionsKept))
     throw new RuleFailure(words(structure), words(fieldsOf(read).structure), read)
+  expectAnswered(written, read)
   if (given?.form === 'list' && optionsKept > 0) await expectNoOptions(session, page, services)
   return { read, hasOptions: optionsKept > 0 }
+}
+
+/** @throws RuleFailure when the reply to a write shows a structure, and not the one that is read then. */
+function expectAnswered(written: Exchange, read: Exchange): void {
+  const [other, alone] = [written, read].map((one) => ({ structure: fieldsOf(one).structure }))
+  if (other && alone) expectShownAlike({ alone, other, mayLack: true, exchange: written })
 }
 
 /** An update whose elements have an empty list of options takes away those that were there. */

@@ -56,6 +56,18 @@ export const structureFaults: readonly Fault[] = [
       })),
     ),
   ),
+  ...(['create', 'update'] as const).map((operation) =>
+    fault(
+      `structure-${operation}d-is-answered-with-two-levels`,
+      'The reply to what writes a page shows two levels of its structure.',
+      rule,
+      changesReply(`statusPages.${operation}`, (page) =>
+        page.structure
+          ? { ...page, structure: { elements: upTo(2, itemsOf(fieldsOf(page.structure), 'elements')) } }
+          : page,
+      ),
+    ),
+  ),
   fault(
     'structure-updates-add-options',
     'An update adds options to those that an element had.',
