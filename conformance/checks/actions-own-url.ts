@@ -18,8 +18,9 @@ async function expectOwnUrl(
 ): Promise<void> {
   const customer = (await session.listener()).customer()
   const action = newAction('Elsewhere', { url: customer.otherUrl })
-  // The first of the list is executed elsewhere.
-  await offer(session, customer, [newAction('Here'), action])
+  // Each of the list is executed at another place.
+  const others = [newAction('Here'), newAction('Next door', { url: customer.responseUrl })]
+  await offer(session, customer, [...others, action])
   const alert = await connectTo(session, customer, { ...wanted, hasResponseUrl })
   if ((await trigger(session, alert, action.text)) === undefined) return
   const call = await requireCall(session, customer, 'other')

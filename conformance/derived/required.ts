@@ -2,11 +2,14 @@ import { onlySetup, RuleFailure, type Session } from '../check.ts'
 import { below } from '../contract/places.ts'
 import type { Contract, Operation } from '../contract.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
+import { prepareBody } from '../prepare/bodies.ts'
+import type { Changes } from '../prepare/changes.ts'
 import { operationAt } from '../prepare/item-paths.ts'
 import { preparePath } from '../prepare/paths.ts'
 import { inTurnIfNameless } from '../prepare/turns.ts'
 import { isRecord } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
+import { valueAt } from './follows-writes.ts'
 import { type Slot, slotsOf } from './slots.ts'
 import { acceptedWith, refusedWith } from './try.ts'
 
@@ -36,10 +39,21 @@ function missingRules(slot: Slot): readonly Derived[] {
         questions: ['validation-failure-status'],
       },
       async (session) => {
-        for (const value of missing) await refusedWith(operation, slot.change(value))(session)
+        for (const change of missing.map((value) => slot.change(value)))
+          for (const one of [change, ...inSecondEntry(session, operation, change)])
+            await refusedWith(operation, one)(session)
       },
     ),
   ]
+}
+
+/** The same for the second entry of a list, as the first may be looked at alone. None where the usual body has one entry at most. */
+function inSecondEntry(session: Session, operation: Operation, { body: change }: Changes): readonly Changes[] {
+  const index = change?.path.indexOf('0') ?? -1
+  if (change === undefined || index < 0) return []
+  const path = change.path.with(index, '1')
+  const { body } = prepareBody(session, operation, {})
+  return valueAt(body, path.slice(0, index + 1)) === undefined ? [] : [{ body: { ...change, path } }]
 }
 
 function bodyRules(contract: Contract, operation: Operation): readonly Derived[] {

@@ -118,6 +118,18 @@ export const policyFaults: readonly Fault[] = [
     'escalation-policies-update-ignores-managed-by',
     takesFields({ writtenBy: 'escalationPolicies.update', readBy: 'escalationPolicies.get', names: ['managedBy'] }),
   ),
+  ...(['create', 'update'] as const).map((operation) =>
+    fault(
+      `later-levels-${operation}d-without-a-time-out`,
+      'Of several levels the first one alone has to have a time-out.',
+      `escalation-policies-${operation}-rejects-missing-escalation-rules-escalation-timeout`,
+      changesBody(`escalationPolicies.${operation}`, (body) =>
+        Array.isArray(body.escalationRules)
+          ? { ...body, escalationRules: body.escalationRules.map(withTimeoutUnlessFirst) }
+          : body,
+      ),
+    ),
+  ),
   fault(
     'routing-keys-forgotten',
     'Routing keys lead to the first policy of all.',
@@ -257,4 +269,8 @@ function movesLevel(by: number): Fault['apply'] {
     const level = Math.max(0, Number(call.pathValues.level) + by)
     return right(withBody({ ...call, path: call.path.replace(/[^/]+$/, String(level)) }, call.json))
   })
+}
+
+function withTimeoutUnlessFirst(rule: unknown, level: number): unknown {
+  return level > 0 ? { ...fieldsOf(rule), escalationTimeout: fieldsOf(rule).escalationTimeout ?? 5 } : rule
 }

@@ -33,6 +33,15 @@ export const carelessFaults: readonly MoreServiceFault[] = [
     change: { context: withAnswers((list) => list.map((entry) => ({ ...entry, url: list[0]?.url }))) },
   },
   {
+    id: 'executes-elsewhere-at-the-first-url',
+    rule: 'actions-execute-goes-to-the-url-of-the-action',
+    change: {
+      context: withAnswers((list) =>
+        list.map((entry) => (entry.url ? { ...entry, url: list.find(({ url }) => url)?.url } : entry)),
+      ),
+    },
+  },
+  {
     id: 'waits-for-any-time-elsewhere',
     rule: 'actions-execute-drops-an-answer-after-3000-ms',
     change: withWaiting(isElsewhere),
