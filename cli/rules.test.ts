@@ -28,6 +28,22 @@ test('rules lists every rule with id, kind, origin, source and text, then the co
   expect(Math.min(derived, rows.length - derived, excluded.length, questions.length)).toBeGreaterThan(0)
 })
 
+test('rules with patterns lists those alone, with their open questions', async () => {
+  const text = await rules('services-delete-answers-204', 'services-*-an-unknown-key')
+  expect(text).toMatch(/^services-delete-answers-204 {2}endpoint /)
+  expect(text).toContain('\n\nopen questions\n')
+  expect(text).toMatch(/\n {2}unknown-key-status {2}.+\n/)
+  expect(text).not.toContain('excluded')
+  expect(text).toMatch(/\nauth .+\ntotal .+\n\d+ open questions\n$/)
+  const listed = JSON.parse(await rules('--json', 'services-*-an-unknown-key')) as Listed
+  expect(listed.rules.length).toBeGreaterThan(5)
+  expect(listed.rules.every(({ id }) => id?.endsWith('-an-unknown-key'))).toBe(true)
+  await expect(rules('services-deletes-answers-204')).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('did you mean "services-delete-answers-204"'),
+  })
+})
+
 test('each rule of the list has a source that names file and line', async () => {
   const { rules: rows } = JSON.parse(await rules('--json')) as Listed
   expect(rows.filter(({ source }) => !/^spec\/[a-z/-]+\.yaml:\d+$/.test(source ?? ''))).toEqual([])

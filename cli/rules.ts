@@ -4,9 +4,10 @@ import { Command } from 'commander'
 export function describeRules(): Command {
   return new Command('rules')
     .description('list every rule: id, kind, origin, text and source; then what is excluded and what is open')
+    .argument('[pattern...]', 'only rules whose id fits, such as "services-get-*", and their open questions')
     .option('--json', 'print JSON')
-    .action(async ({ json }: { json?: boolean }) => {
+    .action(async (patterns: readonly string[], { json }: { json?: boolean }) => {
       const { listRules } = await import('./list-rules.ts')
-      await listRules(json === true)
+      await listRules(patterns, { isJson: json === true })
     })
 }
