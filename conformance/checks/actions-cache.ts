@@ -1,4 +1,4 @@
-import { type Check, RuleFailure, type Session } from '../check.ts'
+import { type Check, onlySetup, RuleFailure, type Session } from '../check.ts'
 import type { SentAction } from '../outbound/customer.ts'
 import type { CustomerReply } from '../outbound/send-reply.ts'
 import {
@@ -175,7 +175,10 @@ async function expectOwnDigit(
 /** An action is triggered by choosing it, whatever becomes of it. */
 async function expectClearedByChoice(session: Session, success: boolean): Promise<void> {
   const [old, fresh] = [newAction('Old'), newAction('Fresh')]
-  const alert = await connect(session, [old])
+  const first = await connect(session, [old])
+  // Not the only alert of its source, whose answers may be cleared by what the two have in common.
+  const more = await oneMoreAlert(session, first).catch(onlySetup)
+  const alert = { ...first, alertId: more ?? first.alertId }
   alert.customer.onExecute = () => ({ json: { success, text: `Tried: ${old.text}` } })
   await openAndChoose(session, alert, old.text)
   await requireCall(session, alert.customer, 'response')

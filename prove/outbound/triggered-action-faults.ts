@@ -12,6 +12,11 @@ export const triggeredActionFaults: readonly MoreServiceFault[] = [
   },
   { id: 'clears-the-cache-of-the-menu-only', rule: 'actions-execute-clears-the-cache', change: clearing(() => 0) },
   {
+    id: 'clears-the-cache-of-the-first-alert-of-a-source-only',
+    rule: 'actions-execute-clears-the-cache',
+    change: clearingForTheFirst(),
+  },
+  {
     id: 'has-one-set-of-digits-for-all-users',
     rule: 'actions-notification-caches-per-user',
     change: pressingForTheLatest(),
@@ -63,6 +68,24 @@ export const triggeredActionFaults: readonly MoreServiceFault[] = [
     change: numberingByPlace(),
   },
 ]
+
+function clearingForTheFirst(): ServiceChange {
+  return {
+    context: withoutSql('update alerts set actions_version'),
+    states: () => {
+      const further = new Set<unknown>()
+      return async (asked, reach, { database }) => {
+        const values = await reach(asked)
+        const { alertId } = asked.params
+        if ('alertSourceId' in asked.params) further.add(values.alertId)
+        const isTriggered = asked.state === 'choose an action' || asked.state === 'press a digit'
+        if (isTriggered && !further.has(alertId))
+          await database.run('delete from action_answers where alert_id = $1', [Number(alertId)])
+        return values
+      }
+    },
+  }
+}
 
 /** Whoever presses a digit does so for whom the service called last. */
 function pressingForTheLatest(): ServiceChange {
