@@ -42,6 +42,7 @@ export const actionsCacheChecks: readonly Check[] = [
     await expectSecondMenuWorks(session)
     await expectFirstMenuWorks(session)
     await expectOneAnswer(session)
+    await expectLatestAnswer(session)
   }),
   check('actions-menu-fetches-again-after-an-hour', async (session) => {
     const [old, fresh] = [newAction('Old'), newAction('Fresh')]
@@ -123,9 +124,23 @@ async function expectOneAnswer(session: Session): Promise<void> {
   idIn(await openMenu(session, alert.alertId), first.text)
   await offer(session, alert.customer, [second])
   await callUser(session, alert.alertId, alert.userId)
-  const { texts } = await openMenu(session, alert.alertId)
-  const isOne = texts.length === 1 && [first.text, second.text].includes(texts[0] ?? '')
-  if (!isOne) throw new RuleFailure(`"${first.text}" or "${second.text}" alone`, words(texts))
+  await expectEither(session, alert, [first, second])
+}
+
+/** What is kept is the latest answer, with nothing of the one before it, which was cleared. */
+async function expectLatestAnswer(session: Session): Promise<void> {
+  const [old, fresh] = [newAction('Old'), newAction('Fresh')]
+  const alert = await connect(session, [old])
+  await openAndChoose(session, alert, old.text)
+  await offer(session, alert.customer, [fresh])
+  await openMenu(session, alert.alertId)
+  await expectEither(session, alert, [old, fresh])
+}
+
+async function expectEither(session: Session, { alertId }: Connected, actions: readonly SentAction[]): Promise<void> {
+  const { texts } = await openMenu(session, alertId)
+  const isOne = texts.length === 1 && actions.some(({ text }) => text === texts[0])
+  if (!isOne) throw new RuleFailure(`${actions.map(({ text }) => `"${text}"`).join(' or ')} alone`, words(texts))
 }
 
 interface Opening {

@@ -7,9 +7,11 @@ import {
   callUser,
   choose,
   connect,
+  connectTo,
   idIn,
   inForm,
   newAction,
+  offer,
   openMenu,
   type ReplyForm,
   replyForm,
@@ -34,6 +36,7 @@ export const actionsMenuChecks: readonly Check[] = [
     const wanted = [...manualActions, ...fetched.map(({ text }) => text)]
     if (wanted.some((text) => !texts.includes(text)))
       throw new RuleFailure(`the manual and the fetched actions ${words(wanted)}`, words(actions))
+    await expectOfferedElsewhere(session)
   }),
   check('actions-menu-shows-manual-actions-without-a-connection', async (session) => {
     const state = 'an alert whose source has no dynamic action connection'
@@ -161,6 +164,15 @@ async function expectTwins(session: Session): Promise<void> {
   const executed = alert.customer.callsAt('response').map((call) => bodyOfCall(call).actionId)
   if (new Set(executed).size < executed.length)
     throw new RuleFailure(`an execute call for each of ${words(twins)}`, words(executed))
+}
+
+/** Where an action is executed makes no difference to the menu. */
+async function expectOfferedElsewhere(session: Session): Promise<void> {
+  const customer = (await session.listener()).customer()
+  const action = newAction('Elsewhere', { url: customer.otherUrl })
+  await offer(session, customer, [action])
+  const { actions, texts } = await openMenu(session, (await connectTo(session, customer)).alertId)
+  if (!texts.includes(action.text)) throw new RuleFailure(`"${action.text}", which has a url`, words(actions))
 }
 
 async function expectOffered(session: Session, sent: Parameters<typeof connect>[1] & {}): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CallOutcome, OutboundCall } from '../../reference/actions/call.ts'
-import { withAnswers } from './alterations.ts'
+import { withAnswers, withoutSql } from './alterations.ts'
 import { AnswersBroken, type ServiceChange } from './service-change.ts'
 
 /** A mistake of the side of the service that breaks a rule in another way than its first fault does. */
@@ -39,6 +39,16 @@ export const moreServiceFaults: readonly MoreServiceFault[] = [
         list.some(hasIdAndText) ? list.map((entry) => entry && { ...entry, id: String(entry.id) }) : list,
       ),
     },
+  },
+  {
+    id: 'offers-no-action-that-is-executed-elsewhere',
+    rule: 'actions-menu-merges-dynamic-actions',
+    change: { context: withAnswers((list) => list.filter((entry) => typeof entry?.url !== 'string')) },
+  },
+  {
+    id: 'keeps-the-actions-of-answers-that-were-cleared',
+    rule: 'actions-menu-may-use-the-cache-for-an-hour',
+    change: { context: withoutSql('update offered_actions set position = null') },
   },
   {
     id: 'one-action-for-each-text',
