@@ -165,6 +165,17 @@ test('the first offset is where the contract begins to count', () => {
   expect(operationOf({ parameters, responses: list }).paging?.firstOffset).toBe(1)
 })
 
+test.each(['Page number to fetch the results for.', 'The starting page', 'Timestamp offset, used for pagination'])(
+  'no paging goes by an offset of which the contract says: %s',
+  (description) => {
+    const parameters = [
+      { name: 'start', in: 'query', description, schema: number },
+      { name: 'rows', in: 'query', schema: number },
+    ]
+    expect(operationOf({ parameters, responses: list }).paging).toBeUndefined()
+  },
+)
+
 const kinds: [mediaType: string, schema: Json, want: string][] = [
   ['application/json', {}, 'json'],
   ['application/problem+json; charset=utf-8', {}, 'json'],

@@ -27,6 +27,9 @@ const knownPairs: readonly (readonly [offset: string, size: string])[] = [
   ['firstresult', 'maxresults'],
 ]
 
+/** Words by which contracts say that a parameter counts something else, whatever it is called: entries would be passed over. */
+const otherCounts = /\b(page number|number of the page|starting page|timestamp)\b/i
+
 interface Listing {
   readonly method: Method
   readonly parameters: readonly Parameter[]
@@ -42,7 +45,9 @@ export function pagingOf(document: JsonObject, { method, parameters, responses }
   if (!items) return undefined
   const candidates = parameters.filter(isNumberInQuery)
   for (const [offset, size] of knownPairs) {
-    const offsetParameter = candidates.find(({ name }) => plain(name) === offset)
+    const offsetParameter = candidates.find(
+      ({ name, description }) => plain(name) === offset && !otherCounts.test(description),
+    )
     const sizeParameter = candidates.find(({ name }) => plain(name) === size)
     if (!offsetParameter || !sizeParameter) continue
     return {
