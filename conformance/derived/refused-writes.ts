@@ -76,7 +76,7 @@ function updateRule(family: Family, field: BrokenField): Derived {
           const before = fieldsOf(await accepted(session.send({ operation: family.read, path })))
           const written = await session.send({ operation: update, path, body })
           if (early.includes(body)) refused(written)
-          // That a team exists need not be looked at.
+          // Whether a team or a service exists need not be looked at.
           if (isRefused(requireAnswer(written))) await expectUnchanged(session, family, { path, before })
         }
         if (hasUniqueNames(session, family)) await expectNameRefusedWhole({ session, make }, family)
@@ -128,7 +128,7 @@ async function expectNothingCreated(
   refused(await session.send({ operation, path: outer, body }))
   const names = [nameIn(body)]
   for (const late of wrongLate(session, operation)) {
-    // That a team exists need not be looked at.
+    // Whether a team or a service exists need not be looked at.
     if (isRefused(await sendTracked(session, { operation, path: outer, body: late }))) names.push(nameIn(late))
   }
   await expectNoneNamed(ground, family, names)
@@ -208,7 +208,7 @@ function changesBeside(session: Session, operation: Operation, usual: Fields, na
   return [...byField].flatMap(([key, [first]]) => (key === undefined || first === undefined ? [] : [first]))
 }
 
-/** Bodies whose mistake is only found once the rest has been read, or written: a team that nobody made, a level that lacks something. */
+/** Bodies whose mistake is only found once the rest has been read, or written: what nobody made, a level that lacks something. */
 function wrongLate(session: Session, operation: Operation): readonly unknown[] {
   const slots = slotsOf(session.contract, operation)
   return wrongEntries
@@ -228,6 +228,9 @@ function wrongContact(session: Session, operation: Operation): readonly unknown[
 const wrongEntries = [
   ['teams', { id: unlikelyNumber }],
   ['escalationRules', {}],
+  ['escalationRules', { escalationTimeout: 5, users: [{ id: unlikelyNumber }] }],
+  ['services', { id: unlikelyNumber }],
+  ['metrics', { id: unlikelyNumber }],
 ] as const
 
 function refused(exchange: Exchange): void {

@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
-import { fault, itemsOf, redirected, without } from './mistakes.ts'
+import { type Fields, fault, itemsOf, redirected, without } from './mistakes.ts'
 import { preferenceFamilies } from './preference-faults.ts'
 import type { Answer, Call, Serve } from './serve.ts'
 
@@ -10,6 +10,18 @@ const named = [
 
 /** Faults of writes that are half done, and of those that meet what they should pass by. */
 export const halfDoneFaults: readonly Fault[] = [
+  fault(
+    'pages-written-before-what-they-show-is-looked-at',
+    'An update that is refused for a service, or a metric, that nobody made has written all else.',
+    'status-pages-update-changes-nothing-when-refused',
+    writesTheRest('statusPages.update', ['services', 'metrics']),
+  ),
+  fault(
+    'policies-created-before-whom-they-alert-is-looked-at',
+    'A creation that is refused for somebody in its levels has created a policy without levels.',
+    'escalation-policies-create-creates-nothing-when-refused',
+    writesTheRest('escalationPolicies.create', ['escalationRules']),
+  ),
   ...named.flatMap(([group, ruleName, id]) => [
     fault(
       `${id}-by-name-as-first-seen`,
@@ -152,4 +164,22 @@ async function writesAllElse(call: Call, right: Serve): Promise<Answer> {
   if (isHalf && !isSuccess(answer) && answer.status !== 401)
     await right(withBody(call, without(fields, 'escalationRules')))
   return answer
+}
+
+/** What is refused although it is of the right type is written without what may be the reason. */
+function writesTheRest(operationId: string, names: readonly string[]): Fault['apply'] {
+  return inOperation(operationId, async (call, right) => {
+    const answer = await right(call)
+    const body = fieldsOf(call.json)
+    const entries = names.flatMap((name) => itemsOf(body, name))
+    const isKnownWrong = entries.length === 0 || entries.some((entry) => Object.keys(entry).length === 0)
+    if (isSuccess(answer) || isKnownWrong) return answer
+    await right(
+      withBody(
+        call,
+        names.reduce<Fields>((rest, name) => without(rest, name), body),
+      ),
+    )
+    return answer
+  })
 }
