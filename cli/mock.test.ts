@@ -61,6 +61,13 @@ test('mock shows requests on stderr with --verbose only, without keys and withou
   expect(verbose.stderr).not.toContain('\x1b')
 })
 
+test('mock --verbose answers on when whoever reads its log goes away', async () => {
+  const mock = await runMock([contractFile, '--port', '0', '--verbose'])
+  mock.child.stderr?.destroy()
+  for (let count = 0; count < 5; count++) expect(await getThing(mock)).toEqual({ id: 1 })
+  expect(isRunning(prismProcess(mock))).toBe(true)
+})
+
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   'mock ends with exit code 0 on %s, and Prism with it',
   async (signal) => {

@@ -31,6 +31,8 @@ process.once('message', (order: PrismOrder) => {
   })
 })
 process.once('disconnect', () => process.exit())
+// Whoever reads the log may go away; the mock stays.
+process.stderr.on('error', () => {})
 // A terminal sends its signals to both processes; it is the other one that ends this one.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 
