@@ -2,6 +2,7 @@
 
 import { answer, answerError, type CoreOptions, defaultBodyLimit } from './answer.ts'
 import { brokenOff, ServerError } from './errors.ts'
+import { gatherBytes } from './gather-bytes.ts'
 import type { Handlers } from './handlers.ts'
 import type { Incoming, Outgoing } from './http.ts'
 import type { ServerOptions } from './index.ts'
@@ -62,36 +63,22 @@ function incomingFrom(
 
 async function readBytes({ body, headers }: Request, limit: number): Promise<Uint8Array> {
   if (Number(headers.get('content-length') ?? 0) > limit) throw new ServerError('too-large')
-  if (!body) return new Uint8Array()
-  const chunks: Uint8Array[] = []
-  let length = 0
+  const gathered = gatherBytes()
+  if (!body) return gathered.whole()
   for (const reader = body.getReader(); ; ) {
     const { value, done } = await reader.read().catch(breakOff)
-    if (done) return joined(chunks, length)
-    length += value.byteLength
-    if (length > limit) {
+    if (done) return gathered.whole()
+    if (gathered.length + value.byteLength > limit) {
       // How it ends changes nothing, and may take for ever.
       reader.cancel().catch(() => {})
       throw new ServerError('too-large')
     }
-    chunks.push(value)
+    gathered.add(value)
   }
 }
 
 function breakOff(): never {
   throw brokenOff()
-}
-
-function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  const [only] = chunks
-  if (only && chunks.length === 1) return only
-  const bytes = new Uint8Array(length)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return bytes
 }
 
 function respond({ status, headers, body }: Outgoing, method: string): Response {

@@ -2,6 +2,7 @@
 
 import type { Readable } from 'node:stream'
 import { brokenOff, ServerError } from './errors.ts'
+import { type GatheredBytes, gatherBytes } from './gather-bytes.ts'
 
 /** What a body comes from: the request itself, or the stream that a hook put in its place. */
 type Payload = Readable & { readonly receivedEncodedLength?: number }
@@ -20,9 +21,7 @@ export function readPayload(
 ): void {
   // No number where nothing is said, or nothing that can be counted.
   const stated = Number(contentLength)
-  let chunks: Buffer[] = []
-  let length = 0
-  let isDone = false
+  let gathered: GatheredBytes | undefined = gatherBytes()
   if (stated > limit) return finish(new ServerError('too-large'))
   // Nothing more comes of it: the client has gone away, or somebody has read it already.
   if (payload.destroyed) return breakOff()
@@ -30,22 +29,21 @@ export function readPayload(
   payload.on('data', add).on('end', end).on('error', fail).on('close', breakOff).resume()
 
   function add(chunk: Buffer | string) {
-    if (isDone) return
+    if (!gathered) return
     // A stream of the application may bring texts.
     const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
-    length += bytes.length
-    if (length > limit || (payload.receivedEncodedLength ?? 0) > limit) finish(new ServerError('too-large'))
-    else chunks.push(bytes)
+    if (gathered.length + bytes.length > limit || (payload.receivedEncodedLength ?? 0) > limit) finish(new ServerError('too-large'))
+    else gathered.add(bytes)
   }
 
   function end() {
-    const isWhole = Number.isNaN(stated) || (payload.receivedEncodedLength || length) === stated
+    const isWhole = Number.isNaN(stated) || (payload.receivedEncodedLength || gathered?.length) === stated
     if (isWhole) finish(null)
     else breakOff()
   }
 
   function breakOff() {
-    if (!isDone) finish(brokenOff())
+    if (gathered) finish(brokenOff())
   }
 
   function fail(error: Error & { statusCode?: number }) {
@@ -54,17 +52,16 @@ export function readPayload(
   }
 
   function finish(error: Error | null) {
-    if (isDone) return
-    isDone = true
-    const body = error ? undefined : joined(chunks, length)
+    if (!gathered) return
+    const body = error ? undefined : ownBytes(gathered.whole())
     // The listeners stay for as long as the request does.
-    chunks = []
+    gathered = undefined
     done(error, body)
   }
 }
 
-// Node hands over each chunk in memory of its own; what shares its memory may be overwritten before it is looked at.
-function joined(chunks: readonly Buffer[], length: number): Uint8Array {
-  const [only] = chunks
-  return only && chunks.length === 1 && only.buffer.byteLength === length ? only : Buffer.concat(chunks, length)
+// Node hands over each piece in memory of its own; what shares its memory may be overwritten before it is looked at.
+function ownBytes(bytes: Uint8Array): Buffer {
+  if (bytes.byteLength !== bytes.buffer.byteLength) return Buffer.from(bytes)
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer)
 }

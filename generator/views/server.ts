@@ -71,6 +71,7 @@ export const fixedModules = [
   'answer',
   'deep-object',
   'errors',
+  'gather-bytes',
   'http',
   'json',
   'paths',
