@@ -57,10 +57,34 @@ test('findings of several lines stay apart', () => {
 })
 
 test('a cause is named by its own words, and says how many more rules it has than it lists', () => {
-  const ruleIds = Array.from({ length: 23 }, (_, at) => `rule-${at}`)
-  const page = renderHtml(reportOf({ causes: [{ text: 'GET /orders is missing', ruleIds }] }))
+  const failed = outcomes[1] as Outcome
+  const ruleIds = [failed.rule.id, ...Array.from({ length: 22 }, (_, at) => `rule-${at}`)]
+  const causes = [{ text: 'GET /orders is missing', ruleIds }]
+  const page = renderHtml(reportOf({ outcomes: [failed], causes }))
   expect(page).toContain('<summary>GET /orders is missing <span class="quiet">(23 rules)</span></summary>')
-  expect(page).toContain('rule-19</a></li><li>and 3 more</li></ul>')
+  expect(page).toContain('rule-18</a></li><li>and 3 more</li></ul>')
+  // Of what did not fail it is a reason, and no finding.
+  expect(renderHtml(reportOf({ outcomes: [], causes }))).not.toContain('Findings')
+})
+
+test('the page says why rules were not judged, the reason of most first', () => {
+  const unjudged = (id: string, reason: string): Outcome => ({
+    rule: ruleOf(id),
+    verdict: 'not judged',
+    reason,
+    exchanges: [],
+  })
+  const outcomes = [
+    unjudged('a', 'no team'),
+    unjudged('b', 'no fixture "userId"'),
+    unjudged('c', 'no fixture "userId"'),
+  ]
+  const [, section = ''] = renderHtml(reportOf({ outcomes })).split('<h2>Not judged</h2>')
+  const reasons = [...section.matchAll(/<summary>(.*?) <span class="quiet">\((.*?)\)/g)]
+  expect(reasons.map(([, reason, count]) => [reason, count])).toEqual([
+    ['no fixture &#34;userId&#34;', '2 rules'],
+    ['no team', '1 rule'],
+  ])
 })
 
 test('the page stays small, however long the texts of a target are', () => {

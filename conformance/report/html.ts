@@ -1,10 +1,10 @@
-import type { Cause } from './cause.ts'
 import { curlLine } from './curl.ts'
 import { classOf, matrixOf, renderSections, renderTable, ruleAnchor } from './html/cells.ts'
 import { renderObservations, shown } from './html/evidence.ts'
 import { html, type Markup, none } from './html/markup.ts'
 import { style } from './html/style.ts'
 import { marks } from './matrix.ts'
+import { type Reason, reasonsOf } from './reasons.ts'
 import { countVerdicts, newFailures, type Report, staleKnownFailures, verdicts } from './report.ts'
 
 /**
@@ -80,11 +80,15 @@ const maxNamedRules = 20
 
 function renderFindings(report: Report): Markup {
   const told = new Set(report.causes.flatMap(({ ruleIds }) => ruleIds))
-  const single = newFailures(report.outcomes).filter(({ rule }) => !told.has(rule.id))
+  const failures = newFailures(report.outcomes)
+  const failed = new Set(failures.map(({ rule }) => rule.id))
+  // What could not be judged for a cause only is told with the other reasons.
+  const causes = report.causes.filter(({ ruleIds }) => ruleIds.some((id) => failed.has(id)))
+  const single = failures.filter(({ rule }) => !told.has(rule.id))
   const stale = staleKnownFailures(report.outcomes)
-  if (report.causes.length + single.length + stale.length === 0) return none
+  if (causes.length + single.length + stale.length === 0) return none
   return html`<h2>Findings</h2>
-${report.causes.map((cause) => renderCause(cause, report))}
+${causes.map((cause) => renderGroup(cause, report))}
 <ul class="plain">${single.map(
     ({ rule, expected, actual }) => html`
 <li>${ruleLink(rule.id)}: expected ${shown(expected, report)}, got ${shown(actual, report).replaceAll('\n', '; ')}</li>`,
@@ -95,10 +99,11 @@ ${report.causes.map((cause) => renderCause(cause, report))}
 </ul>`
 }
 
-function renderCause({ text, ruleIds }: Cause, report: Report): Markup {
+/** Rules that share a cause or a reason, folded under its words. */
+function renderGroup({ text, ruleIds }: Reason, report: Report): Markup {
   const rest = ruleIds.length - maxNamedRules
   return html`
-<details><summary>${shown(text, report)} <span class="quiet">(${ruleIds.length} rules)</span></summary>
+<details><summary>${shown(text, report)} <span class="quiet">(${ruleIds.length} ${ruleIds.length === 1 ? 'rule' : 'rules'})</span></summary>
 <ul class="plain">${ruleIds.slice(0, maxNamedRules).map((id) => html`<li>${ruleLink(id)}</li>`)}${rest > 0 ? html`<li>and ${rest} more</li>` : none}</ul></details>`
 }
 
@@ -118,5 +123,7 @@ ${renderObservations(report.observations, report)}`
       ? none
       : html`<h2>Not removed</h2>
 <ul class="plain">${report.leftovers.slice(0, 100).map(({ request, reply }) => html`<li>${shown(request, report)}: ${shown(reply, report)}</li>`)}</ul>`
-  return html`${observed}${leftovers}`
+  const reasons = reasonsOf(report, 'not judged').map((reason) => renderGroup(reason, report))
+  const unjudged = reasons.length === 0 ? none : html`<h2>Not judged</h2>${reasons}`
+  return html`${unjudged}${observed}${leftovers}`
 }

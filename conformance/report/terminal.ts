@@ -2,6 +2,7 @@ import type { Cause } from './cause.ts'
 import { curlLine } from './curl.ts'
 import { type Colours, renderLegend, renderMatrix } from './matrix.ts'
 import { excerpt } from './printable.ts'
+import { reasonsOf } from './reasons.ts'
 import {
   countVerdicts,
   type FailedOutcome,
@@ -122,16 +123,13 @@ function linesOf(text: string): readonly string[] {
 }
 
 function renderReasons(report: Report, verdict: UnjudgedOutcome['verdict'], colours: Colours): readonly string[] {
-  const outcomes = report.outcomes.filter((outcome): outcome is UnjudgedOutcome => outcome.verdict === verdict)
-  const textsById = new Map(report.causes.flatMap(({ text, ruleIds }) => ruleIds.map((id) => [id, text] as const)))
-  const byReason = Map.groupBy(outcomes, ({ reason, rule }) => textsById.get(rule.id) ?? reason)
-  const groups = [...byReason].sort(([, a], [, b]) => b.length - a.length)
-  if (groups.length === 0) return []
+  const reasons = reasonsOf(report, verdict)
+  if (reasons.length === 0) return []
   return [
     colours.bold(verdict),
-    ...groups.map(([reason, group]) => {
-      const example = `${group.length === 1 ? '' : 'such as '}${group[0]?.rule.id}`
-      return `  ${String(group.length).padStart(4)}  ${excerpt(report.redact(reason), maxLineLength)} ${colours.dim(`(${example})`)}`
+    ...reasons.map(({ text, ruleIds }) => {
+      const example = `${ruleIds.length === 1 ? '' : 'such as '}${ruleIds[0]}`
+      return `  ${String(ruleIds.length).padStart(4)}  ${excerpt(report.redact(text), maxLineLength)} ${colours.dim(`(${example})`)}`
     }),
   ]
 }
