@@ -54,6 +54,7 @@ async function changeEachField(ground: Ground, family: Family): Promise<void> {
     last = body
   }
   if (last) await changeNothing(ground, family, { path, body: last })
+  await changeToNull(ground, family)
   await changeCaseOfName(ground, family)
   if (taken === 0) throw new SetupFailure(`PUT ${family.update.path} took no other values`)
 }
@@ -68,6 +69,28 @@ async function changeNothing(
   const { update: operation } = family
   const written = requireAnswer(await session.send({ operation, path, body }))
   expectChanged(written, { session, operation, body: await toTell(ground, family, { body, written }) })
+}
+
+/** Null may be refused, or say that there is no value; it is no text. Where all at once are refused, one may be taken alone. */
+async function changeToNull({ session, make }: Ground, { update: operation, read }: Family): Promise<void> {
+  const { pathValues: path } = await make()
+  const { body } = usualBody(session, operation)
+  const texts = changeable(session, operation, body).filter(({ name, usual }) => name !== 'name' && isText(usual))
+  const names = texts.map(({ name }) => name)
+  if (names.length === 0) return
+  for (const some of [names, ...names.map((name) => [name])]) {
+    const nulls = Object.fromEntries(some.map((name) => [name, null]))
+    const written = requireAnswer(await session.send({ operation, path, body: { ...body, ...nulls } }))
+    if (!isAccepted(written)) continue
+    const exchange = requireAnswer(await session.send({ operation: read, path }))
+    const wrong = some.find((name) => /^(null|undefined|None)$/.test(String(fieldsOf(exchange)[name] ?? '')))
+    if (wrong) throw new RuleFailure(`${wrong} without a value`, answered(exchange), exchange)
+    if (some === names) return
+  }
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string'
 }
 
 interface Update {

@@ -23,6 +23,20 @@ export const lostValueFaults: readonly Fault[] = [
       changesBody(`${group}.update`, inText('description', withoutEmoji)),
     ),
   ),
+  ...(
+    [
+      ['services', 'description', 'services'],
+      ['metrics', 'unitLabel', 'metrics'],
+      ['statusPages', 'pageTitle', 'status-pages'],
+    ] as const
+  ).map(([group, name, ruleName]) =>
+    fault(
+      `${ruleName}-null-as-a-text`,
+      `An update that gives null as \`${name}\` stores the word.`,
+      `${ruleName}-update-changes-each-field`,
+      changesBody(`${group}.update`, (body) => (body[name] === null ? { ...body, [name]: 'null' } : body)),
+    ),
+  ),
   fault(
     'service-description-escaped',
     'The description of a service is escaped for HTML when it is read.',
