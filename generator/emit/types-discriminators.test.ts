@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { compilerErrors } from '../fixtures/compiler.ts'
+import { schemas } from '../fixtures/contract-folder.ts'
+import { typesOf } from '../fixtures/types-of.ts'
+
+// Which values a discriminator has in the types of schemas that extend others, or are alternatives.
+
+test('one discriminator value per schema, also where the mapping names it plainly', async () => {
+  const types = await typesOf(
+    schemas(`
+Pet: {oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}], discriminator: {propertyName: kind, mapping: {cat: '#/components/schemas/Cat', dog: Dog}}}
+Cat: {type: object, properties: {kind: {type: string}}}
+Dog: {type: object, properties: {kind: {type: string}}}
+`),
+  )
+  expect(types).toContain("Cat: {\n      kind: 'cat'\n    }")
+  expect(types).toContain("Dog: {\n      kind: 'dog'\n    }")
+  expect(compilerErrors(types)).toEqual([])
+})
+
+test('a schema of two choices has the values of both', async () => {
+  const types = await typesOf(
+    schemas(`
+Pet: {oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}], discriminator: {propertyName: kind}}
+Guest: {oneOf: [{$ref: '#/components/schemas/Cat'}], discriminator: {propertyName: kind, mapping: {tom: '#/components/schemas/Cat'}}}
+Owned: {oneOf: [{$ref: '#/components/schemas/Dog'}], discriminator: {propertyName: owner, mapping: {me: '#/components/schemas/Dog'}}}
+Cat: {type: object, properties: {kind: {type: string}}}
+Dog: {type: object, properties: {kind: {type: string}, owner: {type: string}}}
+`),
+  )
+  expect(types).toContain("Cat: {\n      kind: 'Cat' | 'tom'\n    }")
+  expect(types).toContain("Dog: {\n      kind: 'Dog'\n      owner")
+  expect(compilerErrors(types)).toEqual([])
+})
+
+test('a base with further fields gives its heirs all that it names', async () => {
+  const types = await typesOf(
+    schemas(`
+Base: {type: object, required: [kind, name], properties: {kind: {type: string}, name: {type: string}}, additionalProperties: {type: string}, discriminator: {propertyName: kind, mapping: {mapped: '#/components/schemas/Mapped'}}}
+Mapped: {allOf: [{$ref: '#/components/schemas/Base'}, {type: object, properties: {age: {type: string}}}]}
+Named: {allOf: [{$ref: '#/components/schemas/Base'}]}
+`),
+  )
+  const uses = `
+export const mapped: Mapped = { kind: 'mapped', name: 'a', further: 'b' }
+export const named: Named = { kind: 'Named', name: 'a', further: 'b' }
+// @ts-expect-error: it has no name
+export const unnamed: Mapped = { kind: 'mapped' }
+// @ts-expect-error: it has no name
+export const other: Named = { kind: 'Named' }
+// @ts-expect-error: it is of another kind
+export const odd: Mapped = { kind: 'Base', name: 'a' }
+`
+  expect(compilerErrors(types + uses)).toEqual([])
+})
+
+test('an heir with further fields has heirs of its own, whose values are others', async () => {
+  const types = await typesOf(
+    schemas(`
+Animal: {type: object, required: [kind], properties: {kind: {type: string}, name: {type: string}}, discriminator: {propertyName: kind, mapping: {mammal: '#/components/schemas/Mammal', cat: '#/components/schemas/Cat'}}}
+Mammal: {allOf: [{$ref: '#/components/schemas/Animal'}, {type: object, properties: {legs: {type: string}}, additionalProperties: {type: string}}], discriminator: {propertyName: kind}}
+Cat: {allOf: [{$ref: '#/components/schemas/Mammal'}, {type: object, required: [lives], properties: {lives: {type: string}}}]}
+`),
+  )
+  const uses = `
+export const cat: Cat = { kind: 'cat', lives: '9', legs: '4', further: 'x' }
+export const mammal: Mammal = { kind: 'mammal', legs: '4', further: 'x' }
+// @ts-expect-error: it has no lives
+export const dead: Cat = { kind: 'cat' }
+// @ts-expect-error: it is of another kind
+export const odd: Cat = { kind: 'mammal', lives: '9' }
+`
+  expect(compilerErrors(types + uses)).toEqual([])
+})
+
+test('a discriminator gives values to what extends its schema, and none to what holds its alternatives', async () => {
+  const types = await typesOf(
+    schemas(`
+Pet: &pet {oneOf: [{$ref: '#/components/schemas/Cat'}], discriminator: {propertyName: kind, mapping: {cat: '#/components/schemas/Cat'}}}
+Cat: {type: object, required: [kind], properties: {kind: {enum: [cat]}}}
+Same: {allOf: [{$ref: '#/components/schemas/Pet'}]}
+More: {allOf: [{$ref: '#/components/schemas/Same'}, {type: object, properties: {age: {type: integer}}}]}
+Inline: {allOf: [*pet, {type: object, properties: {age: {type: integer}}}]}
+Base: {type: object, properties: {kind: {type: string}}, discriminator: {propertyName: kind}}
+Child: {allOf: [{$ref: '#/components/schemas/Base'}]}
+`),
+  )
+  expect(types).toContain(`    Same: components['schemas']['Pet']
+    More: components['schemas']['Same'] & {
+      age?: number
+    }
+    Inline: components['schemas']['Cat'] & {
+      age?: number
+    }
+`)
+  expect(types).toContain("Child: {\n      kind: 'Child'\n    } & Omit<components['schemas']['Base'], 'kind'>")
+  expect(compilerErrors(types)).toEqual([])
+})
+
+test('what a field allows is its value, rather than the name of a schema that it refuses', async () => {
+  const types = await typesOf(
+    schemas(`
+Item: {type: object, oneOf: [{$ref: '#/components/schemas/Message'}, {$ref: '#/components/schemas/Call'}], discriminator: {propertyName: type}}
+Input: {oneOf: [{$ref: '#/components/schemas/Easy'}, {$ref: '#/components/schemas/Item'}, {$ref: '#/components/schemas/Reference'}, {$ref: '#/components/schemas/Free'}], discriminator: {propertyName: type}}
+Message: {type: object, required: [type, text], properties: {type: {type: string, enum: [message, note]}, text: {type: string}}}
+Call: {allOf: [{type: object, required: [type], properties: {type: {const: call}}}, {type: object, required: [name], properties: {name: {type: string}}}]}
+Easy: {type: object, required: [role], properties: {type: {type: string, enum: [easy]}, role: {type: string}}}
+Reference: {type: object, required: [id], properties: {type: {anyOf: [{type: string, enum: [reference]}, {type: 'null'}]}, id: {type: string}}}
+Free: {type: object, required: [free], properties: {type: {type: string}, free: {type: string}}}
+Base: {type: object, required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind}}
+Heir: {allOf: [{$ref: '#/components/schemas/Base'}, {type: object, properties: {kind: {type: string, enum: [heir]}, a: {type: string}}}]}
+HeirOfHeir: {allOf: [{$ref: '#/components/schemas/Heir'}], type: object, properties: {kind: {type: string, enum: [heir]}, b: {type: string}}}
+Named: {allOf: [{$ref: '#/components/schemas/Base'}]}
+`),
+  )
+  const uses = `
+export const inputs: Input[] = [
+  { role: 'user' },
+  { type: 'easy', role: 'user' },
+  { type: 'note', text: 'x' },
+  { type: 'call', name: 'x' },
+  { id: '1' },
+  { type: 'reference', id: '1' },
+  { type: null, id: '1' },
+  { type: 'Free', free: 'x' },
+]
+export const heirs: [Heir, HeirOfHeir, Named] = [{ kind: 'heir', a: 'x' }, { kind: 'heir', a: 'x', b: 'x' }, { kind: 'Named' }]
+// @ts-expect-error: it is of another kind
+export const odd: Item = { type: 'Message', text: 'x' }
+// @ts-expect-error: it is of another kind
+export const other: Heir = { kind: 'Heir' }
+`
+  expect(compilerErrors(types + uses)).toEqual([])
+})
+
+test('an heir keeps the fields of a base whose own base has further fields, and its value', async () => {
+  const ref = (name: string) => `allOf: [{$ref: '#/components/schemas/${name}'}]`
+  const types = await typesOf(
+    schemas(`
+Open: {type: object, properties: {note: {type: string}}, additionalProperties: true}
+Pet: {${ref('Open')}, properties: {id: {type: integer}, kind: {type: string}}, discriminator: {propertyName: kind}}
+Cat: {${ref('Pet')}, properties: {claws: {type: integer}}}
+`),
+  )
+  expect(types).toContain("Cat: {\n      kind: 'Cat'\n      claws?: number\n    } & components['schemas']['Pet']\n")
+})
+
+test('what is an object and wants fields hides none of those that another part has', async () => {
+  const types = await typesOf(
+    schemas(`
+Base: {type: object, properties: {name: {type: string}}}
+Wanting: {allOf: [{$ref: '#/components/schemas/Base'}, {type: object, required: [name]}]}
+`),
+  )
+  expect(types).toContain("    Wanting: WithRequired<components['schemas']['Base'], 'name'>\n")
+})
