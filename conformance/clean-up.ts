@@ -68,7 +68,7 @@ async function remove(run: Run, request: ExchangeRequest, endsAtMs: number): Pro
   const isLate = performance.now() > endsAtMs
   const result = isLate ? undefined : await deliver(run, request.operation, { wire, purpose: 'clean-up' })
   if (result !== undefined && isAccepted(result)) return undefined
-  const told = { request: `${wire.method} ${wire.url}`, reply: describe(result) }
+  const told = { request: `${wire.method} ${wire.url}`, reply: describe(result, run) }
   if (result === undefined || !isSaidToBeGone(result)) return told
   return (await isStillThere(run, request)) ? { ...told, reply: `${told.reply}, although it is there` } : undefined
 }
@@ -89,8 +89,8 @@ async function isStillThere(run: Run, { operation, ...request }: ExchangeRequest
   return isAccepted(await deliver(run, read, { wire, purpose: 'clean-up' }))
 }
 
-function describe(result: Delivery | undefined): string {
+function describe(result: Delivery | undefined, { lost }: Run): string {
   if (result === undefined)
-    return `not tried, the target is gone or cleaning up took longer than ${maxCleanUpMs / 1000} s`
+    return `not tried, as ${lost === undefined ? `cleaning up took longer than ${maxCleanUpMs / 1000} s` : 'the target is gone'}`
   return result.kind === 'reply' ? String(result.status) : result.problem
 }

@@ -82,6 +82,18 @@ describe('a run ends early', () => {
     expect(report.ending).toBe('target lost')
   })
 
+  test('when the target goes away with what was made, which is said to be left for that', async () => {
+    const dies: Check = {
+      id: 'a',
+      async run(session) {
+        await makeOrder(session)
+        await servers[0]?.close()
+      },
+    }
+    const { leftovers } = await run(ordersServer(), [dies, listAnswers], { concurrency: 1 })
+    expect(leftovers).toMatchObject([{ reply: 'not tried, as the target is gone' }])
+  }, 15_000)
+
   test('when a call ends the target over a kept connection, and names the call', async () => {
     let lists = 0
     const listener: RequestListener = (_, response) => {

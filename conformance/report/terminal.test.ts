@@ -167,6 +167,16 @@ test.each([
   expect(renderTerminal(reportOf({ outcomes: [passed], ending }), plain)).toContain(`\n${sentence}\n1 rule: 1 passed`)
 })
 
+test('what is left for one reason is named up to a number', () => {
+  const leftovers = [
+    ...Array.from({ length: 12 }, (_, at) => ({ request: `DELETE /api/orders/${at}`, reply: '500' })),
+    { request: 'DELETE /api/orders/12', reply: '409' },
+  ]
+  expect(renderTerminal(reportOf({ leftovers }), plain)).toContain(
+    '\n  DELETE /api/orders/9: 500\n  … and 2 more: 500\n  DELETE /api/orders/12: 409\n',
+  )
+})
+
 test('a run that lost its target shows the calls that were under way', () => {
   const report = reportOf({ outcomes: [passed], ending: 'target lost', underWay: [exchangeOf({})] })
   const sentence = 'These calls were under way, and one of them may have ended it:'

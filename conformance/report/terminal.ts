@@ -148,12 +148,22 @@ function renderObservations(report: Report, colours: Colours): readonly string[]
 
 function renderLeftovers(report: Report, colours: Colours): readonly string[] {
   if (report.leftovers.length === 0) return []
-  const lines = report.leftovers.slice(0, maxLines).map(({ request, reply }) => {
-    return `  ${excerpt(report.redact(request), maxLineLength)}: ${excerpt(report.redact(reply), maxLineLength)}`
+  const byReply = Map.groupBy(report.leftovers, ({ reply }) => reply)
+  const lines = [...byReply].flatMap(([reply, some]) => {
+    const why = excerpt(report.redact(reply), maxLineLength)
+    const named = some.slice(0, maxNamedLeftovers)
+    const rest = some.length - named.length
+    return [
+      ...named.map(({ request }) => `  ${excerpt(report.redact(request), maxLineLength)}: ${why}`),
+      ...(rest > 0 ? [`  … and ${rest} more: ${why}`] : []),
+    ]
   })
-  const rest = report.leftovers.length - lines.length
-  return [colours.bold('not removed'), ...lines, ...(rest > 0 ? [`  … and ${rest} more`] : [])]
+  const rest = lines.length - maxLines
+  return [colours.bold('not removed'), ...lines.slice(0, maxLines), ...(rest > 0 ? [`  … and ${rest} more`] : [])]
 }
+
+/** A target that is gone leaves everything; what it all is stands in the JSON report. */
+const maxNamedLeftovers = 10
 
 function renderTotals(report: Report, colours: Colours): readonly string[] {
   const counts = countVerdicts(report.outcomes)
