@@ -54,7 +54,7 @@ async function changeEachField(ground: Ground, family: Family): Promise<void> {
     last = body
   }
   if (last) await changeNothing(ground, family, { path, body: last })
-  await changeToNull(ground, family)
+  await changeToNothing(ground, family)
   await changeCaseOfName(ground, family)
   if (taken === 0) throw new SetupFailure(`PUT ${family.update.path} took no other values`)
 }
@@ -71,22 +71,30 @@ async function changeNothing(
   expectChanged(written, { session, operation, body: await toTell(ground, family, { body, written }) })
 }
 
-/** Null may be refused, or say that there is no value; it is no text. Where all at once are refused, one may be taken alone. */
-async function changeToNull({ session, make }: Ground, { update: operation, read }: Family): Promise<void> {
+/** Null may be refused, or say that there is no value, as a text that is left out does; neither is a text of its own. */
+async function changeToNothing({ session, make }: Ground, { update: operation, read }: Family): Promise<void> {
   const { pathValues: path } = await make()
   const { body } = usualBody(session, operation)
   const texts = changeable(session, operation, body).filter(({ name, usual }) => name !== 'name' && isText(usual))
   const names = texts.map(({ name }) => name)
   if (names.length === 0) return
-  for (const some of [names, ...names.map((name) => [name])]) {
-    const nulls = Object.fromEntries(some.map((name) => [name, null]))
-    const written = requireAnswer(await session.send({ operation, path, body: { ...body, ...nulls } }))
+  const without = Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
+  const nulls = (some: readonly string[]) => ({ ...body, ...Object.fromEntries(some.map((name) => [name, null])) })
+  const allAtOnce = nulls(names)
+  // Where null is refused for all at once, it may be taken for one alone.
+  for (const nothing of [without, allAtOnce, ...names.map((name) => nulls([name]))]) {
+    const written = requireAnswer(await session.send({ operation, path, body: nothing }))
     if (!isAccepted(written)) continue
-    const exchange = requireAnswer(await session.send({ operation: read, path }))
-    const wrong = some.find((name) => /^(null|undefined|None)$/.test(String(fieldsOf(exchange)[name] ?? '')))
-    if (wrong) throw new RuleFailure(`${wrong} without a value`, answered(exchange), exchange)
-    if (some === names) return
+    const shown = requireAnswer(await session.send({ operation: read, path }))
+    for (const exchange of [written, shown]) expectNoWord(names, exchange)
+    if (nothing === allAtOnce) return
   }
+}
+
+function expectNoWord(names: readonly string[], exchange: Exchange): void {
+  const fields = fieldsOf(exchange)
+  const wrong = names.find((name) => /^(null|undefined|None)$/.test(String(fields[name] ?? '')))
+  if (wrong) throw new RuleFailure(`${wrong} without a value`, answered(exchange), exchange)
 }
 
 function isText(value: unknown): boolean {

@@ -38,6 +38,14 @@ export const lostValueFaults: readonly Fault[] = [
     ),
   ),
   fault(
+    'service-alias-that-is-left-out-as-a-text',
+    'The reply to an update without an alias has a word for it.',
+    'services-update-changes-each-field',
+    changesReply('services.update', (fields, { json }) =>
+      'alias' in Object(json) ? fields : { ...fields, alias: 'undefined' },
+    ),
+  ),
+  fault(
     'service-description-escaped',
     'The description of a service is escaped for HTML when it is read.',
     'services-update-changes-each-field',
