@@ -128,7 +128,7 @@ const refused: [name: string, files: Record<string, string>, want: RegExp][] = [
   [
     'a template with a slip',
     { 'own/a/target.json': '{"files": [{"template": "a.hbs", "output": "a"}]}', 'own/a/a.hbs': '{{nothing}}' },
-    /^Cannot print "a\/a.hbs": "nothing" not defined in the view - /,
+    /^Cannot print "a\/a.hbs": its line 1 takes "nothing", which the view does not have, a template /,
   ],
 ]
 test.each(refused)('%s is refused', async (_, files, want) => {

@@ -20,9 +20,14 @@ export async function renderTemplate<View>(name: string, view: View): Promise<st
   } catch (error) {
     // Only templates of somebody else can be missing or contain a slip.
     if (run.folders.length === 1 || !(error instanceof Error)) throw error
-    const fault = error.message.replace(' in [object Object]', ' in the view')
-    throw new OptionError(`Cannot print "${name}": ${fault}, a template that its view fits is expected`)
+    throw new OptionError(`Cannot print "${name}": ${faultOf(error)}, a template that its view fits is expected`)
   }
+}
+
+/** What Handlebars says of a name that a view does not have, in words of ours: `"titel" not defined in [object Object] - 1:4`. */
+function faultOf({ message }: Error): string {
+  const [, name, line] = /^"(.*)" not defined in .* - (\d+):\d+$/s.exec(message) ?? []
+  return name === undefined ? message : `its line ${line} takes "${name}", which the view does not have`
 }
 
 async function compile({ environment, folders }: Run, name: string): Promise<(view: unknown) => string> {
