@@ -25,6 +25,19 @@ export const lostValueFaults: readonly Fault[] = [
   ),
   ...(
     [
+      ['services', 'alias', 'services'],
+      ['escalationPolicies', 'routingKey', 'escalation-policies'],
+    ] as const
+  ).map(([group, name, ruleName]) =>
+    fault(
+      `${ruleName}-key-of-an-update-without-emoji`,
+      `An update drops signs beyond the first 65,536 from \`${name}\`.`,
+      `${ruleName}-update-changes-each-field`,
+      changesBody(`${group}.update`, inText(name, withoutEmoji)),
+    ),
+  ),
+  ...(
+    [
       ['services', 'description', 'services'],
       ['metrics', 'unitLabel', 'metrics'],
       ['statusPages', 'pageTitle', 'status-pages'],
