@@ -1,6 +1,6 @@
 import type { CallOutcome, OutboundCall } from '../../reference/actions/call.ts'
 import { withAnswers, withoutSql } from './alterations.ts'
-import { AnswersBroken, type ServiceChange } from './service-change.ts'
+import { AnswersBroken, type ServiceChange, type Values } from './service-change.ts'
 
 /** A mistake of the side of the service that breaks a rule in another way than its first fault does. */
 export interface MoreServiceFault {
@@ -46,6 +46,11 @@ export const moreServiceFaults: readonly MoreServiceFault[] = [
     change: { context: withAnswers((list) => list.filter((entry) => typeof entry?.url !== 'string')) },
   },
   {
+    id: 'has-manual-actions-for-the-first-alert-of-a-source-only',
+    rule: 'actions-menu-merges-dynamic-actions',
+    change: { states: forgettingManualActions },
+  },
+  {
     id: 'keeps-the-actions-of-answers-that-were-cleared',
     rule: 'actions-menu-may-use-the-cache-for-an-hour',
     change: { context: withoutSql('update offered_actions set position = null') },
@@ -87,6 +92,16 @@ function choosingByText(): ReturnType<NonNullable<ServiceChange['states']>> {
     const values = await reach({ state, params })
     if (state === 'open the actions menu') shown = values.actions as typeof shown
     return values
+  }
+}
+
+function forgettingManualActions(): ReturnType<NonNullable<ServiceChange['states']>> {
+  const further = new Set<unknown>()
+  return async (asked, reach) => {
+    const values = await reach(asked)
+    if ('alertSourceId' in asked.params) further.add(values.alertId)
+    if (asked.state !== 'open the actions menu' || !further.has(asked.params.alertId)) return values
+    return { ...values, actions: (values.actions as Values[]).filter(({ id }) => !String(id).startsWith('manual-')) }
   }
 }
 
