@@ -66,6 +66,8 @@ function belongsToOneUser(family: Family): Check {
       expectRefused(await send(mine, `${group}.update`, { ...foreign, body: bodyOf(mine, `${group}.update`) }))
       // A body may name a contact that the other user does not have: without one, only the path can be refused.
       expectRefused(await send(mine, `${group}.update`, foreign))
+      const push = { ...bodyOf(mine, `${group}.update`), method: 'PUSH', contact: undefined }
+      expectRefused(await send(mine, `${group}.update`, { ...foreign, body: push }))
       await send(mine, `${group}.delete`, foreign)
       const read = await send(mine, `${group}.get`, own)
       if (!isAccepted(read) || !isDeepStrictEqual(fieldsOf(read), before)) {

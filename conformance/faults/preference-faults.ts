@@ -79,6 +79,12 @@ export const preferenceFaults: readonly Fault[] = [
       `${name}-list-belongs-to-one-user`,
       removesForeign(group, segment),
     ),
+    fault(
+      `${name}-without-contacts-updated-by-id-alone`,
+      'Preferences are updated by their id alone, whoever owns them, with a body that names no contact.',
+      `${name}-list-belongs-to-one-user`,
+      updatesForeign(group, segment),
+    ),
   ]),
   fault(
     'preferences-listed-in-every-family',
@@ -265,14 +271,19 @@ function contactFault(id: string, text: string, rule: string, change: (contact: 
 
 /** Remembers which user made what, and answers a foreign request as if the owner had asked. */
 function readsForeign(group: string, segment: string): Fault['apply'] {
-  return asOwner(segment, (id) => id === `${group}.get`)
+  return asOwner(segment, ({ operation }) => operation?.id === `${group}.get`)
 }
 
 function removesForeign(group: string, segment: string): Fault['apply'] {
-  return asOwner(segment, (id) => id === `${group}.delete`)
+  return asOwner(segment, ({ operation }) => operation?.id === `${group}.delete`)
 }
 
-function asOwner(segment: string, isMeant: (operationId: string) => boolean): Fault['apply'] {
+function updatesForeign(group: string, segment: string): Fault['apply'] {
+  const isContactless = (body: Fields) => Object.keys(body).length > 0 && body.contact === undefined
+  return asOwner(segment, ({ operation, json }) => operation?.id === `${group}.update` && isContactless(fieldsOf(json)))
+}
+
+function asOwner(segment: string, isMeant: (call: Call) => boolean): Fault['apply'] {
   return (right) => {
     const owners = new Map<string, string>()
     return async (call) => {
@@ -283,7 +294,7 @@ function asOwner(segment: string, isMeant: (operationId: string) => boolean): Fa
         owners.set(String(created), user)
       const owner = owners.get(id)
       const isForeign = !isSuccess(answer) && answer.status !== 401 && owner !== undefined && owner !== user
-      return isForeign && isMeant(call.operation?.id ?? '')
+      return isForeign && isMeant(call)
         ? right({ ...call, path: `/users/${owner}/notification-preferences/${segment}/${id}` })
         : answer
     }
