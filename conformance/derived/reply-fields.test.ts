@@ -76,6 +76,15 @@ test.each([
   expect(idsWith('failed', await judgeStandIn(rules, fault))).toEqual([id])
 })
 
+test('what an element of a list lacks fails no rule about the type of the list', async () => {
+  const body = { name: 'Nights', escalationRules: [{}] }
+  const fault: Fault = {
+    changes: (answer, { operation }) => (operation.id === 'escalationPolicies.get' ? { status: 200, body } : answer),
+  }
+  const both = new RegExp(`${rules.source}|^escalation-policies-get-replies-as-described$`)
+  expect(idsWith('failed', await judgeStandIn(both, fault))).toEqual(['escalation-policies-get-replies-as-described'])
+})
+
 test('null counts as absent, and is observed', async () => {
   const fault: Fault = { changes: (answer) => ({ ...answer, body: replaced(answer.body, 'alias', null) }) }
   const report = await judgeStandIn(rules, fault)

@@ -123,7 +123,9 @@ function createJudge(contract: Contract) {
   }
 
   function problemsOf(place: string, value: unknown) {
-    return contract.replyMismatches(place, ownPart(value)).filter(({ at }) => isAboutValue(at))
+    const mismatches = contract.replyMismatches(place, ownPart(value))
+    // What an object lacks is told of the reply as a whole.
+    return mismatches.filter(({ at, keyword }) => isAboutValue(at) && keyword !== 'required')
   }
 
   function start(): Kept {
