@@ -1,5 +1,6 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
+import type { Problem } from '../validators/runtime.ts'
 import { type LocatedProblem, ServerError } from './errors.ts'
 import type { Context, Incoming, Outgoing, Reply } from './http.ts'
 import { jsonOr } from './json.ts'
@@ -263,8 +264,16 @@ function findProblems(
   values: object,
   { validators, parameters }: Route,
 ): void {
+  if (place === 'header') leaveOutAnyLanguage(values, problemsOf(values, validators.header))
   const isInJson = (name: string) => parameters.some((one) => one.in === place && one.name === name && one.isJson)
   for (const problem of problemsOfTexts(values, validators[place], isInJson)) problems.push({ in: place, ...problem })
+}
+
+// Node's own fetch sends `Accept-Language: *` where nobody asks for it, which means the same as none (RFC 9110, section 12.5.4).
+function leaveOutAnyLanguage(values: object, problems: readonly Problem[]): void {
+  const path = problems.find((one) => one.path.toLowerCase() === '/accept-language')?.path
+  const entry = Object.entries(values).find(([name, value]) => `/${name}` === path && value === '*')
+  if (entry) Reflect.deleteProperty(values, entry[0])
 }
 
 function findBodyProblems(problems: LocatedProblem[], values: unknown, mediaType: RouteMediaType): void {
