@@ -13,22 +13,21 @@ const mostLoose = 256
 
 /** Gathers the pieces of a body; many of them are put together as they come. */
 export function gatherBytes(): GatheredBytes {
-  const blocks: Uint8Array[] = []
-  let loose: Uint8Array[] = []
-  let length = 0
-  return {
-    get length() {
-      return length
+  const pieces: Uint8Array[] = []
+  let loose = 0
+  // A getter would make this object ten times as dear.
+  const gathered = {
+    length: 0,
+    add(piece: Uint8Array) {
+      gathered.length += piece.byteLength
+      pieces.push(piece)
+      if (++loose < mostLoose) return
+      pieces.push(joined(pieces.splice(-loose)))
+      loose = 0
     },
-    add(piece) {
-      length += piece.byteLength
-      loose.push(piece)
-      if (loose.length < mostLoose) return
-      blocks.push(joined(loose))
-      loose = []
-    },
-    whole: () => joined([...blocks, ...loose]),
+    whole: () => joined(pieces),
   }
+  return gathered
 }
 
 function joined(pieces: readonly Uint8Array[]): Uint8Array {
