@@ -97,12 +97,15 @@ function outsideRules(
   ]
 }
 
-/** Values of the same type outside a set: of numbers the next ones at both ends and one in the first gap. */
+/** Values of the same type outside a set: of numbers those next to each, and between two of them the middle and other parts that people round to. */
 function valuesOutside(values: readonly unknown[]): readonly unknown[] {
   const numbers = values.filter((value) => typeof value === 'number').toSorted((a, b) => a - b)
-  const [least] = numbers
-  if (least === undefined) return ['NO_SUCH_VALUE']
-  const most = numbers.at(-1) ?? least
-  const middles = numbers.slice(1).map((number, index) => Math.floor((number + (numbers[index] ?? number)) / 2))
-  return [most + 1, least - 1, ...middles.filter((middle) => !numbers.includes(middle))]
+  if (numbers.length === 0) return ['NO_SUCH_VALUE']
+  const between = numbers.slice(1).flatMap((number, index) => partsOf(numbers[index] ?? number, number))
+  const beside = numbers.flatMap((number) => [number + 1, number - 1])
+  return [...new Set([...beside, ...between])].filter((value) => !numbers.includes(value))
+}
+
+function partsOf(low: number, high: number): readonly number[] {
+  return [1 / 4, 1 / 3, 1 / 2, 2 / 3].map((part) => low + Math.floor((high - low) * part))
 }

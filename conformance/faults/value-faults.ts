@@ -1,5 +1,5 @@
 import { idPart } from '../derived/derived.ts'
-import { type Fault, fieldsOf, inOperation, withBody } from './fault.ts'
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
 import { queryValue, withQuery } from './list-faults.ts'
 import { changesBody, fault } from './mistakes.ts'
 import { largeWithInclude } from './service-faults.ts'
@@ -23,6 +23,16 @@ export const valueFaults: readonly Fault[] = [
       changesBody(operationId, (body) => (body[name] === value ? { ...body, [name]: other } : body)),
     )
   }),
+  ...[5, 14, 90].flatMap((minutes) =>
+    ['create', 'update'].map((action) =>
+      fault(
+        `duty-preferences-${action}-takes-${minutes}-minutes`,
+        `\`${minutes}\` is taken as well, as one more of the minutes before a duty.`,
+        `duty-preferences-${action}-rejects-before-min-outside-its-values`,
+        takesOneMore(`dutyPreferences.${action}`, minutes),
+      ),
+    ),
+  ),
   ...(
     [
       ['statusPages', 'status-pages-list-start-index-passes-over-as-many', 5],
@@ -81,6 +91,15 @@ export const valueFaults: readonly Fault[] = [
     ),
   ),
 ]
+
+function takesOneMore(operationId: string, beforeMin: number): Fault['apply'] {
+  return inOperation(operationId, async (call, right) => {
+    const body = fieldsOf(call.json)
+    if (body.beforeMin !== beforeMin) return right(call)
+    const answer = await right(withBody(call, { ...body, beforeMin: 15 }))
+    return isSuccess(answer) ? withJson(answer, { ...fieldsOf(answer.json), beforeMin }) : answer
+  })
+}
 
 function withFirstAddress(body: Readonly<Record<string, unknown>>) {
   const { ipWhitelist } = body
