@@ -8,7 +8,7 @@ import type { FixtureName } from '../prepare/fixtures.ts'
 import { readAround } from '../prepare/read-around.ts'
 import { isRecord } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
-import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily } from './families.ts'
+import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily, trackCreated } from './families.ts'
 import { findInList } from './find-in-list.ts'
 import { expectKept, isEmptyList, keptFields } from './kept-fields.ts'
 import { otherValues } from './other-values.ts'
@@ -54,6 +54,7 @@ async function changeEachField(ground: Ground, family: Family): Promise<void> {
     last = body
   }
   if (last) await changeNothing(ground, family, { path, body: last })
+  await turnFlagsBack(ground, family)
   await changeToNothing(ground, family)
   await changeCaseOfName(ground, family)
   if (taken === 0) throw new SetupFailure(`PUT ${family.update.path} took no other values`)
@@ -69,6 +70,21 @@ async function changeNothing(
   const { update: operation } = family
   const written = requireAnswer(await session.send({ operation, path, body }))
   expectChanged(written, { session, operation, body: await toTell(ground, family, { body, written }) })
+}
+
+/** What becomes of a flag may depend on what it was at the creation, and those that are made in the usual way begin alike. */
+async function turnFlagsBack({ session, outer }: Ground, family: Family): Promise<void> {
+  const { create, update: operation, read } = family
+  const { body } = usualBody(session, create)
+  if (Object.values(body).every((value) => typeof value !== 'boolean')) return
+  const created = requireAnswer(await session.send({ operation: create, path: outer, body: flipped(body) }))
+  // Which flags go together is the target's own affair.
+  if (!isAccepted(created)) return
+  const path = trackCreated(session, family, { created, outer })
+  const { body: back } = usualBody(session, operation)
+  const written = requireAnswer(await session.send({ operation, path, body: back }))
+  if (isAccepted(written))
+    expectChanged(requireAnswer(await session.send({ operation: read, path })), { session, operation, body: back })
 }
 
 /** Null may be refused, or say that there is no value, as a text that is left out does; neither is a text of its own. */

@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts'
+import { type Fault, fieldsOf, isSuccess, withBody } from './fault.ts'
 import { changesBody, changesReply, type Fields, fault, without } from './mistakes.ts'
 
 /** Faults that lose a value on one way only: some texts, some numbers, one field. */
@@ -143,6 +143,23 @@ export const lostValueFaults: readonly Fault[] = [
       changesBody('statusPages.update', (body) => without(body, name)),
     ),
   ),
+  ...(
+    [
+      ['metrics', 'interpolateGaps', true, 'metrics'],
+      ['metrics', 'showValuesOnMouseOver', false, 'metrics'],
+      ['services', 'oneOpenIncidentOnly', false, 'services'],
+      ['services', 'showUptimeHistory', false, 'services'],
+      ['escalationPolicies', 'repeating', false, 'escalation-policies'],
+      ['statusPages', 'announcementInWidget', true, 'status-pages'],
+    ] as const
+  ).map(([group, name, first, ruleName]) =>
+    fault(
+      `${ruleName}-${name.toLowerCase()}-stays-${first}-from-creation-on`,
+      `An update does not change \`${name}\` of what was created with \`${first}\`.`,
+      `${ruleName}-update-changes-each-field`,
+      keepsFirst(group, name, first),
+    ),
+  ),
   fault(
     'group-name-without-emoji',
     'The name of a new group loses signs beyond the first 65,536.',
@@ -150,6 +167,21 @@ export const lostValueFaults: readonly Fault[] = [
     changesBody('statusPageGroups.create', inText('name', withoutEmoji)),
   ),
 ]
+
+/** An update keeps a field that had this value at the creation. */
+function keepsFirst(group: string, name: string, first: unknown): Fault['apply'] {
+  return (right) => {
+    const keeping = new Set<string>()
+    return async (call) => {
+      const id = call.operation?.id
+      const isKept = id === `${group}.update` && keeping.has(call.path)
+      const answer = await right(isKept ? withBody(call, { ...fieldsOf(call.json), [name]: first }) : call)
+      const isFirst = id === `${group}.create` && isSuccess(answer) && fieldsOf(call.json)[name] === first
+      if (isFirst) keeping.add(`${call.path}/${fieldsOf(answer.json).id}`)
+      return answer
+    }
+  }
+}
 
 function withoutEmoji(text: string): string {
   return text.replaceAll(/[\u{10000}-\u{10ffff}]/gu, '')
