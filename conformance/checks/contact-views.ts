@@ -31,6 +31,7 @@ export async function expectSameContacts(session: Session): Promise<void> {
     const made = await expectShown(session, family, { path, contact: phone, seen })
     if (made === undefined) continue
     for (const contact of [secondPhone, phone]) await expectReplaced(session, family, { path: made, contact, seen })
+    await expectReplacedAlone(session, family, { path: made, contact: secondPhone })
     // A second one with this contact may be refused.
     await send(session, `${family.group}.delete`, { path: made })
     await expectShown(session, family, { path, contact: secondPhone, seen })
@@ -107,6 +108,22 @@ async function expectReplaced(
       throw new RuleFailure(`the contact ${words(contact.written)} that was written`, answered(exchange), exchange)
   }
   expectAsSeen(session, seen, read)
+}
+
+/** A body without the method may be refused, and take the method away; where that stays, the other phone is the contact as well. */
+async function expectReplacedAlone(
+  session: Session,
+  { group, fields }: Family,
+  { path, contact }: Omit<Naming, 'seen'>,
+): Promise<void> {
+  const written = await send(session, `${group}.update`, { path, body: { ...fields, contact: contact.written } })
+  if (!isAccepted(written)) return
+  const read = await send(session, `${group}.get`, { path })
+  if (!isAccepted(read)) return
+  const shown = fieldsOf(read)
+  const other = contactIn(shown)
+  if (shown.method !== contact.method || other === undefined || contact.isShownAs(other)) return
+  throw new RuleFailure(`the contact ${words(contact.written)} that was written`, words(shown), read)
 }
 
 /** The reply to an update and the list show the contact as it is read, be it primary or not. */

@@ -189,6 +189,15 @@ export const preferenceFaults: readonly Fault[] = [
       losesContacts(group),
     ),
   ),
+  ...preferenceFamilies.map(([group, name]) => ({
+    ...fault(
+      `${name}-contact-lost-on-update-without-a-method`,
+      'An update takes the contact along with a method alone.',
+      'contacts-are-a-phone-or-an-e-mail',
+      changesBody(`${group}.update`, (body) => (body.method === undefined ? without(body, 'contact') : body)),
+    ),
+    choices: { 'put-replace-or-merge': 'merges' },
+  })),
   fault(
     'contact-lost-on-update',
     'An update does not take the contact.',
