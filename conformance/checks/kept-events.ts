@@ -4,6 +4,7 @@ import type { Exchange } from '../exchange.ts'
 import { lookAround } from '../prepare/account.ts'
 import { provideState } from '../states.ts'
 import { onEventful, ownService, uptimeOf } from './eventful.ts'
+import { expectNestedNames } from './nested-services.ts'
 import { bodyOf, check, fieldsOf, prepare, send, words } from './steps.ts'
 import { expectSameIncidents, toldEvents } from './told-events.ts'
 import { expectSamePercentages } from './uptime-figures.ts'
@@ -90,6 +91,7 @@ async function keepsEvents(
   const around = { shown: reply, before: alone, after: fieldsOf(exchange), exchange: written }
   expectSamePercentages(around)
   expectSameIncidents(around)
+  expectNestedNames({ whole: reply, alone: around.after, exchange: written })
   const isStrange = (one: string) => !isInProgress && !before.includes(one) && !after.includes(one)
   if (shown.length > 0 && (before.some((one) => !shown.includes(one)) || shown.some(isStrange)))
     throw new RuleFailure(`each ${what} as before: ${before.join(', ')}`, shown.join(', '), written)

@@ -14,6 +14,7 @@ import { requireState } from '../prepare/state.ts'
 import { subscribedReader } from '../prepare/subscribers.ts'
 import { provideState } from '../states.ts'
 import { type Held, holdChange, type Own, ownService } from './held-change.ts'
+import { expectNestedNames } from './nested-services.ts'
 import { bodyOfPage } from './page-contents.ts'
 import {
   bodyOf,
@@ -173,6 +174,7 @@ async function expectAnsweredAsRead(session: Session, { path, held }: Held): Pro
   // A list that is there and empty says that there are none.
   if (Array.isArray(shown.teams)) expectKept(['teams'], { sent: after, read: shown, exchange: published })
   expectSameIncidents({ shown, before, after, exchange: published })
+  expectNestedNames({ whole: shown, alone: after, exchange: published })
 }
 
 /** Whether a change to a third status could be held in place of one that is held already. */

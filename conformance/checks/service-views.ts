@@ -7,8 +7,8 @@ import { expectShownAlike, expectShownAlikeInside, type ShownTwice } from '../de
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { isRefused } from '../prepare/answer.ts'
-import { isRecord } from '../schema/layers.ts'
 import { isHeld, uptimeOf } from './eventful.ts'
+import { expectSameTeams, type Nested, nestedIn } from './nested-services.ts'
 import { serviceScene } from './service-scene.ts'
 import { type Fields, fieldsOf, has, hasId, itemsOf, prepare, words } from './steps.ts'
 import { expectSameIncidents, isSameInstant, told, toldWhole } from './told-events.ts'
@@ -42,17 +42,15 @@ export async function expectAllIncidents(session: Session): Promise<void> {
     const incidents = itemsOf(fieldsOf(read), 'incidents')
     const absent = scene.incidentIds.find((id) => incidents.filter((one) => hasId(one, id)).length !== 1)
     if (absent !== undefined) throw new RuleFailure(`the incident ${absent} once`, words(incidents.map(idText)), read)
-    for (const alone of reads.map(fieldsOf)) expectNestedAlike(incidents, alone, read)
+    for (const alone of reads.map(fieldsOf)) expectNestedAlike({ whole: fieldsOf(read), alone, exchange: read })
   }
 }
 
 /** A service is shown inside incidents as it is alone, by its statuses too. */
-function expectNestedAlike(incidents: readonly Fields[], alone: Fields, exchange: Exchange): void {
-  const nested = incidents
-    .flatMap((incident) => itemsOf(incident, 'affectedServices'))
-    .flatMap(({ service }) => (isRecord(service) && hasId(service, idText(alone)) ? [service] : []))
-  for (const other of nested) {
+function expectNestedAlike({ whole, alone, exchange }: Nested): void {
+  for (const other of nestedIn({ whole, alone })) {
     expectShownAlike({ alone, other, mayLack: true, exchange })
+    expectSameTeams({ alone, other, exchange })
     expectSameStatuses({ alone, other, exchange })
   }
 }
@@ -94,7 +92,7 @@ export async function expectListedAsAlone(
       const shown = { alone: part(alone), other: part(other), exchange }
       const difference = differenceIn(() => {
         expectAlike(shown)
-        expectNestedAlike(incidents, alone, exchange)
+        expectNestedAlike({ whole: { incidents }, alone, exchange })
         if (hasId(before, path.id)) expectSameFigures({ shown: shown.other, before, after: alone, exchange })
       })
       if (difference !== undefined) return difference

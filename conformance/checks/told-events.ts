@@ -64,12 +64,14 @@ function sameIn(fields: Fields, incident: Fields): Fields {
 function accountOf(incident: Fields): Fields {
   const { status = null, message = null, sendNotification = null, updatedAt, resolvedOn } = incident
   const impacts = itemsOf(incident, 'affectedServices').map(({ impact = null }) => impact)
+  const affected = affectedIds(incident)
   return {
     status,
     message,
     sendNotification,
     updatedAt: instant(updatedAt),
     resolvedOn: instant(resolvedOn),
+    affected: affected.includes('') || affected.length === 0 ? null : words(affected.toSorted()),
     impacts: impacts.includes(null) || impacts.length === 0 ? null : words(impacts.toSorted()),
   }
 }

@@ -12,6 +12,7 @@ import { unchangedTrial } from '../prepare/requests.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideOr, provideState } from '../states.ts'
 import { forOthers, onEventful, othersServices, ownService, uptimeOf, type Whose } from './eventful.ts'
+import { expectNestedNames } from './nested-services.ts'
 import { expectAllIncidents, expectAllOutages, expectListedAsAlone } from './service-views.ts'
 import { check, type Fields, fieldsOf, has, hasId, itemsOf, listOf, prepare, send, wholeOf, words } from './steps.ts'
 import { affectedIds, isSameInstant, told } from './told-events.ts'
@@ -132,7 +133,7 @@ async function expectNamed(
   const told = Array.isArray(incidentIds) ? incidentIds.map(String) : []
   const absent = told.find((one) => !incidents.some((incident) => hasId(incident, one)))
   if (absent !== undefined) throw new RuleFailure(`the incident ${absent}`, words(incidents.map(idText)), read)
-  expectOwnNames(read)
+  expectNestedNames({ whole: fieldsOf(read), alone: fieldsOf(read), exchange: read })
   // The other service may have had incidents before.
   const other = await prepare(session, 'services.get', { path: { id: String(otherServiceId) } })
   const shown = itemsOf(fieldsOf(other), 'incidents')
@@ -145,9 +146,12 @@ async function expectNamed(
   if (lost !== undefined) throw new RuleFailure(`the incident ${lost}`, words(known), left)
 }
 
-/** Incidents that others have: a service names itself in its own, and each of the others that it names has it, too. */
+/** Incidents that others have: a service names itself in its own, each other one has them, too, and all are named as they are alone. */
 async function expectShared(session: Session, alone: Fields): Promise<void> {
-  const own = itemsOf(alone, 'incidents')
+  const again = await prepare(session, 'services.get', { path: { id: idText(alone) } })
+  const whole = fieldsOf(again)
+  expectNestedNames({ whole, alone: whole, exchange: again })
+  const own = itemsOf(whole, 'incidents')
   for (const incident of own) {
     const affected = affectedIds(incident)
     if (affected.length === 0) continue
@@ -157,6 +161,7 @@ async function expectShared(session: Session, alone: Fields): Promise<void> {
       const read = await send(session, 'services.get', { path: { id } })
       if (!isAccepted(read)) continue
       const shown = itemsOf(fieldsOf(read), 'incidents')
+      expectNestedNames({ whole, alone: fieldsOf(read), exchange: again })
       // How many of them a service shows, and how far back, is open.
       if (shown.length < own.length && !shown.some((one) => hasId(one, idText(incident))))
         throw new RuleFailure(`the incident ${idText(incident)}`, words(shown.map(idText)), read)
@@ -165,18 +170,6 @@ async function expectShared(session: Session, alone: Fields): Promise<void> {
 }
 
 const mostNamed = 3
-
-/** A service has the name inside its incidents that it has alone. */
-function expectOwnNames(read: Exchange): void {
-  const alone = fieldsOf(read)
-  const nested = itemsOf(alone, 'incidents')
-    .flatMap((incident) => itemsOf(incident, 'affectedServices'))
-    .flatMap(({ service }) => (isRecord(service) && idText(service) === idText(alone) ? [service] : []))
-  for (const other of nested) {
-    const { name, alias } = alone
-    expectShownAlike({ alone: { name, alias }, other, mayLack: true, exchange: read })
-  }
-}
 
 interface Included {
   readonly include: string
@@ -215,5 +208,6 @@ async function expectSameAsAlone(session: Session, { include, path, whose }: Inc
   const alone = told(fields, include)
   const inList = told(entry, include)
   if (inList !== alone) throw new RuleFailure(`${include} as in the service alone: ${alone}`, inList, found.exchange)
+  expectNestedNames({ whole: entry, alone: fields, exchange: found.exchange })
   return true
 }

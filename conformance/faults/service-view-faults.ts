@@ -225,7 +225,7 @@ function withOutages(change: (outages: readonly Fields[]) => readonly Fields[]):
 }
 
 /** Changes the services that incidents affect, each beside all of its incident. */
-function withNested(change: (service: Fields, all: readonly Fields[]) => Fields): Change {
+export function withNested(change: (service: Fields, all: readonly Fields[]) => Fields): Change {
   return withIncidents((incidents) =>
     incidents.map((one) => {
       const affected = itemsOf(one, 'affectedServices')

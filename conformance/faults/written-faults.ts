@@ -17,6 +17,7 @@ import { metricFaults } from './metric-faults.ts'
 import { metricViewFaults } from './metric-view-faults.ts'
 import { namesakeFaults } from './namesake-faults.ts'
 import { neighbourFaults } from './neighbour-faults.ts'
+import { nestedServiceFaults } from './nested-service-faults.ts'
 import { occasionalFaults } from './occasional-faults.ts'
 import { overlookedFaults } from './overlooked-faults.ts'
 import { pageSceneFaults } from './page-scene-faults.ts'
@@ -47,6 +48,7 @@ import { writeBackFaults } from './write-back-faults.ts'
 export const writtenFaults: readonly Fault[] = [
   ...preferenceFaults,
   ...serviceFaults,
+  ...nestedServiceFaults,
   ...serviceViewFaults,
   ...publishingFaults,
   ...subscriberFaults,
