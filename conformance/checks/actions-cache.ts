@@ -75,6 +75,7 @@ export const actionsCacheChecks: readonly Check[] = [
     })
     await expectOwnDigit(session, alert, { offered, own: first })
     await expectNotOfTheMenu(session)
+    await expectOwnDigits(session)
   }),
   check('actions-execute-clears-the-cache', async (session) => {
     for (const success of [true, false]) await expectClearedByChoice(session, success)
@@ -185,6 +186,30 @@ async function expectOwnDigit(
   await offer(session, alert.customer, [own])
   await press(session, alert, digitOf(offered, own.text))
   requireActionId(await requireCall(session, alert.customer, 'response'), own)
+}
+
+/** Of two users with different lists the first has nothing on the digits that the second alone has, and the second has the own ones. */
+async function expectOwnDigits(session: Session): Promise<void> {
+  const [own, first, second] = [newAction('Own'), newAction('First'), newAction('Second')]
+  const callBoth = async () => {
+    const alert = await connect(session, [own], { enhanceNotifications: true })
+    const other = { ...alert, userId: await anotherUser(session, alert) }
+    const offered = await callUser(session, alert.alertId, alert.userId)
+    await offer(session, alert.customer, [first, second])
+    return { alert, other, offered, offeredToOther: await callUser(session, other.alertId, other.userId) }
+  }
+  const one = await callBoth()
+  await press(session, one.other, digitOf(one.offeredToOther, first.text))
+  requireActionId(await requireCall(session, one.other.customer, 'response'), first)
+  const { alert, offered, offeredToOther } = await callBoth()
+  const foreign = offeredToOther.find(({ digit }) => !offered.some((mine) => mine.digit === digit))?.digit
+  if (foreign === undefined) return
+  // Whoever asks again before the action is executed finds the own one alone, and some refuse to press what is not there.
+  await offer(session, alert.customer, [own])
+  await press(session, alert, foreign).catch(onlySetup)
+  if (alert.customer.callsAt('response').length === 0) return
+  const expected = `no execute call for the digit ${foreign}, which another user has, of ${words(offered)}`
+  throw new RuleFailure(expected, describeCalls(alert.customer))
 }
 
 /** An action is triggered by choosing it, whatever becomes of it. */

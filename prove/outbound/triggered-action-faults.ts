@@ -22,6 +22,16 @@ export const triggeredActionFaults: readonly MoreServiceFault[] = [
     change: pressingForTheLatest(),
   },
   {
+    id: 'has-the-digits-of-whoever-was-called-first',
+    rule: 'actions-notification-caches-per-user',
+    change: pressingForTheFirst(),
+  },
+  {
+    id: 'looks-for-free-digits-among-those-of-other-users',
+    rule: 'actions-notification-caches-per-user',
+    change: pressingForOthers(),
+  },
+  {
     id: 'keeps-the-digits-of-earlier-calls',
     rule: 'actions-voice-offers-digits-7-8-9',
     change: { context: withoutSql('update offered_actions set digit = null') },
@@ -97,6 +107,39 @@ function pressingForTheLatest(): ServiceChange {
         if (asked.state === 'call the user') latest.set(alertId, userId)
         const isPress = asked.state === 'press a digit'
         return reach(isPress ? { ...asked, params: { ...asked.params, userId: latest.get(alertId) } } : asked)
+      }
+    },
+  }
+}
+
+function pressingForTheFirst(): ServiceChange {
+  return {
+    states: () => {
+      const first = new Map<unknown, unknown>()
+      return (asked, reach) => {
+        const { alertId, userId } = asked.params
+        if (asked.state === 'call the user' && !first.has(alertId)) first.set(alertId, userId)
+        const isPress = asked.state === 'press a digit'
+        return reach(isPress ? { ...asked, params: { ...asked.params, userId: first.get(alertId) } } : asked)
+      }
+    },
+  }
+}
+
+/** On a digit that offers nothing is what it offers to somebody else who was called about the alert. */
+function pressingForOthers(): ServiceChange {
+  return {
+    states: () => {
+      const called = new Map<unknown, Set<unknown>>()
+      return async (asked, reach) => {
+        const { alertId, userId } = asked.params
+        const users = called.get(alertId) ?? new Set()
+        if (asked.state === 'call the user') called.set(alertId, users.add(userId))
+        const values = await reach(asked)
+        if (asked.state !== 'press a digit' || values.success === true) return values
+        for (const other of users)
+          if (other !== userId) return reach({ ...asked, params: { ...asked.params, userId: other } })
+        return values
       }
     },
   }
