@@ -14,6 +14,7 @@ import { readAround } from '../prepare/read-around.ts'
 import { requireState } from '../prepare/state.ts'
 import { isRecord, keywordOf, schemaLayers } from '../schema/layers.ts'
 import { propertiesOf } from '../schema/properties.ts'
+import { expectListedStatus } from './listed-status.ts'
 import { manyServices, pageWith } from './long-lists.ts'
 import { createAndRead, expectShown, kinds, missingIn, pagePath, pageThatShows, references } from './page-contents.ts'
 import { type Field, pageScene, type Scene } from './page-scene.ts'
@@ -90,6 +91,7 @@ export const pageEntryChecks: readonly Check[] = [
       .then((services) => pageWith(session, { services: references(services) }))
       .catch(onlySetup)
     if (long !== undefined) await expectListedAsRead(session, { id: idText(fieldsOf(long)) })
+    await expectListedStatus(session)
   }),
 ]
 

@@ -81,6 +81,11 @@ export const listingFaults: readonly Fault[] = [
     list: 'statusPages.list',
     change: changed('audienceSpecific', () => false),
   }),
+  listed('pages-listed-as-well', 'The list shows every page as well, however its services are.', {
+    rule: 'status-pages-list-shows-what-get-shows',
+    list: 'statusPages.list',
+    change: changed('status', () => 'OPERATIONAL'),
+  }),
   listed('pages-listed-with-ten-services', 'The list shows the first ten services of a page alone.', {
     rule: 'status-pages-list-shows-what-get-shows',
     list: 'statusPages.list',
