@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
 import type { operations } from '../types.ts'
-import { isList, isNumber, isObject, locate, most, refuse, type Problem, type ReplyValidators } from './runtime.ts'
+import { isList, isNumber, isObject, locate, most, refuse, refuseType, type Problem, type ReplyValidators } from './runtime.ts'
 import { validateDutyPreference, validateDutyPreferenceBody } from './schemas.ts'
 
 const pattern1 = /* @__PURE__ */ new RegExp('^[0-9]+$', 'u')
@@ -12,11 +12,11 @@ export function validateDutyPreferencesListPath(
   problems: Problem[] = [],
 ): value is operations['dutyPreferences.list']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { 'user-id': userId } = value
     if (userId === undefined) refuse(problems, '', 'required', 'user-id', 'the property')
-    else if (typeof userId !== 'string') refuse(problems, '/user-id', 'type', 'string')
+    else if (typeof userId !== 'string') refuseType(problems, '/user-id', 'string')
     else if (!pattern1.test(userId)) refuse(problems, '/user-id', 'pattern', '^[0-9]+$', 'a text of the pattern')
   }
   return problems.length === start
@@ -28,7 +28,7 @@ export function validateDutyPreferencesListReply200(
   problems: Problem[] = [],
 ): value is operations['dutyPreferences.list']['responses'][200]['content']['application/json'] {
   const start = problems.length
-  if (!isList(value)) refuse(problems, '', 'type', 'array')
+  if (!isList(value)) refuseType(problems, '', 'array')
   else {
     for (let index = 0; index < value.length && problems.length - start < most; index++) {
       const count = problems.length
@@ -45,11 +45,11 @@ export function validateDutyPreferencesCreatePath(
   problems: Problem[] = [],
 ): value is operations['dutyPreferences.create']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { 'user-id': userId } = value
     if (userId === undefined) refuse(problems, '', 'required', 'user-id', 'the property')
-    else if (typeof userId !== 'string') refuse(problems, '/user-id', 'type', 'string')
+    else if (typeof userId !== 'string') refuseType(problems, '/user-id', 'string')
     else if (!pattern1.test(userId)) refuse(problems, '/user-id', 'pattern', '^[0-9]+$', 'a text of the pattern')
   }
   return problems.length === start
@@ -77,14 +77,14 @@ export function validateDutyPreferencesGetPath(
   problems: Problem[] = [],
 ): value is operations['dutyPreferences.get']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { 'user-id': userId, id } = value
     if (userId === undefined) refuse(problems, '', 'required', 'user-id', 'the property')
-    else if (typeof userId !== 'string') refuse(problems, '/user-id', 'type', 'string')
+    else if (typeof userId !== 'string') refuseType(problems, '/user-id', 'string')
     else if (!pattern1.test(userId)) refuse(problems, '/user-id', 'pattern', '^[0-9]+$', 'a text of the pattern')
     if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
-    else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    else if (!isNumber(id)) refuseType(problems, '/id', 'number')
   }
   return problems.length === start
 }
@@ -103,14 +103,14 @@ export function validateDutyPreferencesUpdatePath(
   problems: Problem[] = [],
 ): value is operations['dutyPreferences.update']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { 'user-id': userId, id } = value
     if (userId === undefined) refuse(problems, '', 'required', 'user-id', 'the property')
-    else if (typeof userId !== 'string') refuse(problems, '/user-id', 'type', 'string')
+    else if (typeof userId !== 'string') refuseType(problems, '/user-id', 'string')
     else if (!pattern1.test(userId)) refuse(problems, '/user-id', 'pattern', '^[0-9]+$', 'a text of the pattern')
     if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
-    else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    else if (!isNumber(id)) refuseType(problems, '/id', 'number')
   }
   return problems.length === start
 }
@@ -137,14 +137,14 @@ export function validateDutyPreferencesDeletePath(
   problems: Problem[] = [],
 ): value is operations['dutyPreferences.delete']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { 'user-id': userId, id } = value
     if (userId === undefined) refuse(problems, '', 'required', 'user-id', 'the property')
-    else if (typeof userId !== 'string') refuse(problems, '/user-id', 'type', 'string')
+    else if (typeof userId !== 'string') refuseType(problems, '/user-id', 'string')
     else if (!pattern1.test(userId)) refuse(problems, '/user-id', 'pattern', '^[0-9]+$', 'a text of the pattern')
     if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
-    else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    else if (!isNumber(id)) refuseType(problems, '/id', 'number')
   }
   return problems.length === start
 }

@@ -2,7 +2,18 @@
 
 import type { operations } from '../types.ts'
 import { isInt32, isUriReference } from './formats.ts'
-import { isInteger, isList, isNumber, isObject, locate, most, refuse, type Problem, type ReplyValidators } from './runtime.ts'
+import {
+  isInteger,
+  isList,
+  isNumber,
+  isObject,
+  locate,
+  most,
+  refuse,
+  refuseType,
+  type Problem,
+  type ReplyValidators,
+} from './runtime.ts'
 import { validateEscalationPolicy, validateEscalationPolicyBody, validateEscalationRule } from './schemas.ts'
 
 /** Query parameters of `GET /escalation-policies`. */
@@ -11,15 +22,15 @@ export function validateEscalationPoliciesListQuery(
   problems: Problem[] = [],
 ): value is NonNullable<operations['escalationPolicies.list']['parameters']['query']> {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { 'start-index': startIndex, 'max-results': maxResults } = value
     if (startIndex !== undefined) {
-      if (!isInteger(startIndex)) refuse(problems, '/start-index', 'type', 'integer')
+      if (!isInteger(startIndex)) refuseType(problems, '/start-index', 'integer')
       else if (!isInt32(startIndex)) refuse(problems, '/start-index', 'format', 'int32', 'an integer of the format')
     }
     if (maxResults !== undefined) {
-      if (!isInteger(maxResults)) refuse(problems, '/max-results', 'type', 'integer')
+      if (!isInteger(maxResults)) refuseType(problems, '/max-results', 'integer')
       else {
         if (maxResults > 50) refuse(problems, '/max-results', 'maximum', 50, 'at most')
         if (!isInt32(maxResults)) refuse(problems, '/max-results', 'format', 'int32', 'an integer of the format')
@@ -35,7 +46,7 @@ export function validateEscalationPoliciesListReply200(
   problems: Problem[] = [],
 ): value is operations['escalationPolicies.list']['responses'][200]['content']['application/json'] {
   const start = problems.length
-  if (!isList(value)) refuse(problems, '', 'type', 'array')
+  if (!isList(value)) refuseType(problems, '', 'array')
   else {
     for (let index = 0; index < value.length && problems.length - start < most; index++) {
       const count = problems.length
@@ -65,11 +76,11 @@ export function validateEscalationPoliciesCreateReply201(
 /** Headers of reply 201 of `POST /escalation-policies`. */
 export function validateEscalationPoliciesCreateReply201Headers(value: unknown, problems: Problem[] = []): boolean {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { Location: location } = value
     if (location === undefined) refuse(problems, '', 'required', 'Location', 'the property')
-    else if (typeof location !== 'string') refuse(problems, '/Location', 'type', 'string')
+    else if (typeof location !== 'string') refuseType(problems, '/Location', 'string')
     else if (!isUriReference(location)) {
       refuse(problems, '/Location', 'format', 'uri-reference', 'a text of the format')
     }
@@ -83,11 +94,11 @@ export function validateEscalationPoliciesResolveQuery(
   problems: Problem[] = [],
 ): value is operations['escalationPolicies.resolve']['parameters']['query'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { 'routing-key': routingKey } = value
     if (routingKey === undefined) refuse(problems, '', 'required', 'routing-key', 'the property')
-    else if (typeof routingKey !== 'string') refuse(problems, '/routing-key', 'type', 'string')
+    else if (typeof routingKey !== 'string') refuseType(problems, '/routing-key', 'string')
   }
   return problems.length === start
 }
@@ -106,11 +117,11 @@ export function validateEscalationPoliciesGetPath(
   problems: Problem[] = [],
 ): value is operations['escalationPolicies.get']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id } = value
     if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
-    else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    else if (!isNumber(id)) refuseType(problems, '/id', 'number')
   }
   return problems.length === start
 }
@@ -129,11 +140,11 @@ export function validateEscalationPoliciesUpdatePath(
   problems: Problem[] = [],
 ): value is operations['escalationPolicies.update']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id } = value
     if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
-    else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    else if (!isNumber(id)) refuseType(problems, '/id', 'number')
   }
   return problems.length === start
 }
@@ -160,11 +171,11 @@ export function validateEscalationPoliciesDeletePath(
   problems: Problem[] = [],
 ): value is operations['escalationPolicies.delete']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id } = value
     if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
-    else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    else if (!isNumber(id)) refuseType(problems, '/id', 'number')
   }
   return problems.length === start
 }
@@ -175,11 +186,11 @@ export function validateEscalationPoliciesGetByNamePath(
   problems: Problem[] = [],
 ): value is operations['escalationPolicies.getByName']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { name } = value
     if (name === undefined) refuse(problems, '', 'required', 'name', 'the property')
-    else if (typeof name !== 'string') refuse(problems, '/name', 'type', 'string')
+    else if (typeof name !== 'string') refuseType(problems, '/name', 'string')
   }
   return problems.length === start
 }
@@ -198,13 +209,13 @@ export function validateEscalationPoliciesUpdateLevelPath(
   problems: Problem[] = [],
 ): value is operations['escalationPolicies.updateLevel']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id, level } = value
     if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
-    else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    else if (!isNumber(id)) refuseType(problems, '/id', 'number')
     if (level === undefined) refuse(problems, '', 'required', 'level', 'the property')
-    else if (!isInteger(level)) refuse(problems, '/level', 'type', 'integer')
+    else if (!isInteger(level)) refuseType(problems, '/level', 'integer')
     else if (!isInt32(level)) refuse(problems, '/level', 'format', 'int32', 'an integer of the format')
   }
   return problems.length === start

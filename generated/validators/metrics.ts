@@ -11,6 +11,7 @@ import {
   locate,
   most,
   refuse,
+  refuseType,
   type Problem,
   type ReplyValidators,
 } from './runtime.ts'
@@ -22,15 +23,15 @@ export function validateMetricsListQuery(
   problems: Problem[] = [],
 ): value is NonNullable<operations['metrics.list']['parameters']['query']> {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { 'start-index': startIndex, 'max-results': maxResults, include } = value
     if (startIndex !== undefined) {
-      if (!isInteger(startIndex)) refuse(problems, '/start-index', 'type', 'integer')
+      if (!isInteger(startIndex)) refuseType(problems, '/start-index', 'integer')
       else if (!isInt32(startIndex)) refuse(problems, '/start-index', 'format', 'int32', 'an integer of the format')
     }
     if (maxResults !== undefined) {
-      if (!isInteger(maxResults)) refuse(problems, '/max-results', 'type', 'integer')
+      if (!isInteger(maxResults)) refuseType(problems, '/max-results', 'integer')
       else if (!isInt32(maxResults)) refuse(problems, '/max-results', 'format', 'int32', 'an integer of the format')
     }
     if (include !== undefined) {
@@ -42,17 +43,17 @@ export function validateMetricsListQuery(
 
 function validateMetricsListQueryAnyOf1(value: unknown, problems: Problem[] = []): boolean {
   const start = problems.length
-  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  if (typeof value !== 'string') refuseType(problems, '', 'string')
   return problems.length === start
 }
 
 function validateMetricsListQueryAnyOf2(value: unknown, problems: Problem[] = []): boolean {
   const start = problems.length
-  if (!isList(value)) refuse(problems, '', 'type', 'array')
+  if (!isList(value)) refuseType(problems, '', 'array')
   else {
     for (let index = 0; index < value.length && problems.length - start < most; index++) {
       const item = value[index]
-      if (typeof item !== 'string') refuse(problems, `/${index}`, 'type', 'string')
+      if (typeof item !== 'string') refuseType(problems, `/${index}`, 'string')
     }
   }
   return problems.length === start
@@ -64,7 +65,7 @@ export function validateMetricsListReply2XX(
   problems: Problem[] = [],
 ): value is operations['metrics.list']['responses']['2XX']['content']['application/json'] {
   const start = problems.length
-  if (!isList(value)) refuse(problems, '', 'type', 'array')
+  if (!isList(value)) refuseType(problems, '', 'array')
   else {
     for (let index = 0; index < value.length && problems.length - start < most; index++) {
       const count = problems.length
@@ -97,11 +98,11 @@ export function validateMetricsGetPath(
   problems: Problem[] = [],
 ): value is operations['metrics.get']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id } = value
     if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
-    else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    else if (!isNumber(id)) refuseType(problems, '/id', 'number')
   }
   return problems.length === start
 }
@@ -120,11 +121,11 @@ export function validateMetricsUpdatePath(
   problems: Problem[] = [],
 ): value is operations['metrics.update']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id } = value
     if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
-    else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    else if (!isNumber(id)) refuseType(problems, '/id', 'number')
   }
   return problems.length === start
 }
@@ -151,11 +152,11 @@ export function validateMetricsDeletePath(
   problems: Problem[] = [],
 ): value is operations['metrics.delete']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id } = value
     if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
-    else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    else if (!isNumber(id)) refuseType(problems, '/id', 'number')
   }
   return problems.length === start
 }
@@ -166,11 +167,11 @@ export function validateMetricsGetByNamePath(
   problems: Problem[] = [],
 ): value is operations['metrics.getByName']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { name } = value
     if (name === undefined) refuse(problems, '', 'required', 'name', 'the property')
-    else if (typeof name !== 'string') refuse(problems, '/name', 'type', 'string')
+    else if (typeof name !== 'string') refuseType(problems, '/name', 'string')
   }
   return problems.length === start
 }

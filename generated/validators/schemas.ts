@@ -2,7 +2,7 @@
 
 import type { components } from '../types.ts'
 import { isDateTime, isInt32, isInt64, isIpv4, isIpv6 } from './formats.ts'
-import { anyOf, isInteger, isList, isNumber, isObject, locate, most, refuse, type Problem } from './runtime.ts'
+import { anyOf, isInteger, isList, isNumber, isObject, locate, most, refuse, refuseType, type Problem } from './runtime.ts'
 
 const pattern1 = /* @__PURE__ */ new RegExp('^[^:]{0,20}\\d{2}:?\\d{2}:?\\d{2}[.,]\\d{3}(?:\\D.*)?$', 'u')
 const values1: readonly unknown[] = ['USER', 'TEAM']
@@ -22,7 +22,7 @@ export function validateTimestamp(
   problems: Problem[] = [],
 ): value is components['schemas']['Timestamp'] {
   const start = problems.length
-  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  if (typeof value !== 'string') refuseType(problems, '', 'string')
   else {
     if (!pattern1.test(value)) {
       refuse(problems, '', 'pattern', '^[^:]{0,20}\\d{2}:?\\d{2}:?\\d{2}[.,]\\d{3}(?:\\D.*)?$', 'a text of the pattern')
@@ -38,11 +38,11 @@ export function validateTeamReference(
   problems: Problem[] = [],
 ): value is components['schemas']['TeamReference'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id, name } = value
-    if (id !== undefined && !isNumber(id)) refuse(problems, '/id', 'type', 'number')
-    if (name !== undefined && typeof name !== 'string') refuse(problems, '/name', 'type', 'string')
+    if (id !== undefined && !isNumber(id)) refuseType(problems, '/id', 'number')
+    if (name !== undefined && typeof name !== 'string') refuseType(problems, '/name', 'string')
   }
   return problems.length === start
 }
@@ -53,11 +53,11 @@ export function validateManagedBy(
   problems: Problem[] = [],
 ): value is components['schemas']['ManagedBy'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { type, source } = value
-    if (type !== undefined && typeof type !== 'string') refuse(problems, '/type', 'type', 'string')
-    if (source !== undefined && typeof source !== 'string') refuse(problems, '/source', 'type', 'string')
+    if (type !== undefined && typeof type !== 'string') refuseType(problems, '/type', 'string')
+    if (source !== undefined && typeof source !== 'string') refuseType(problems, '/source', 'string')
   }
   return problems.length === start
 }
@@ -68,7 +68,7 @@ export function validateManagedByType(
   problems: Problem[] = [],
 ): value is components['schemas']['ManagedByType'] {
   const start = problems.length
-  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  if (typeof value !== 'string') refuseType(problems, '', 'string')
   return problems.length === start
 }
 
@@ -78,11 +78,11 @@ export function validateSubscriber(
   problems: Problem[] = [],
 ): value is components['schemas']['Subscriber'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id, name, type } = value
-    if (id !== undefined && !isNumber(id)) refuse(problems, '/id', 'type', 'number')
-    if (name !== undefined && typeof name !== 'string') refuse(problems, '/name', 'type', 'string')
+    if (id !== undefined && !isNumber(id)) refuseType(problems, '/id', 'number')
+    if (name !== undefined && typeof name !== 'string') refuseType(problems, '/name', 'string')
     if (type !== undefined && type !== 'USER' && type !== 'TEAM') {
       refuse(problems, '/type', 'enum', values1, 'one of')
     }
@@ -113,18 +113,18 @@ export function validatePhoneContact(
   problems: Problem[] = [],
 ): value is components['schemas']['PhoneContact'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id, regionCode, target, primary, status } = value
     if (id !== undefined) {
-      if (!isInteger(id)) refuse(problems, '/id', 'type', 'integer')
+      if (!isInteger(id)) refuseType(problems, '/id', 'integer')
       else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'an integer of the format')
     }
     if (regionCode !== undefined && typeof regionCode !== 'string') {
-      refuse(problems, '/regionCode', 'type', 'string')
+      refuseType(problems, '/regionCode', 'string')
     }
-    if (target !== undefined && typeof target !== 'string') refuse(problems, '/target', 'type', 'string')
-    if (primary !== undefined && typeof primary !== 'boolean') refuse(problems, '/primary', 'type', 'boolean')
+    if (target !== undefined && typeof target !== 'string') refuseType(problems, '/target', 'string')
+    if (primary !== undefined && typeof primary !== 'boolean') refuseType(problems, '/primary', 'boolean')
     if (status !== undefined && status !== 'OK' && status !== 'LOCKED' && status !== 'BLACKLISTED') {
       refuse(problems, '/status', 'enum', values2, 'one of')
     }
@@ -138,14 +138,14 @@ export function validateEmailContact(
   problems: Problem[] = [],
 ): value is components['schemas']['EmailContact'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id, target, status } = value
     if (id !== undefined) {
-      if (!isInteger(id)) refuse(problems, '/id', 'type', 'integer')
+      if (!isInteger(id)) refuseType(problems, '/id', 'integer')
       else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'an integer of the format')
     }
-    if (target !== undefined && typeof target !== 'string') refuse(problems, '/target', 'type', 'string')
+    if (target !== undefined && typeof target !== 'string') refuseType(problems, '/target', 'string')
     if (status !== undefined && status !== 'OK' && status !== 'LOCKED' && status !== 'BLACKLISTED') {
       refuse(problems, '/status', 'enum', values2, 'one of')
     }
@@ -171,11 +171,11 @@ export function validateAlertPreference(
   problems: Problem[] = [],
 ): value is components['schemas']['AlertPreference'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id } = value
     if (id !== undefined) {
-      if (!isInteger(id)) refuse(problems, '/id', 'type', 'integer')
+      if (!isInteger(id)) refuseType(problems, '/id', 'integer')
       else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'an integer of the format')
     }
   }
@@ -189,7 +189,7 @@ export function validateAlertPreferenceBody(
   problems: Problem[] = [],
 ): value is components['schemas']['AlertPreferenceBody'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { method, contact, delayMin, type } = value
     if (method !== undefined && method !== 'EMAIL' && method !== 'SMS' && method !== 'PUSH' && method !== 'VOICE' && method !== 'WHATSAPP' && method !== 'TELEGRAM') {
@@ -198,9 +198,9 @@ export function validateAlertPreferenceBody(
     if (contact !== undefined) {
       const count = problems.length
       validateContact(contact, problems)
-      if (problems.length > count) locate(problems, count, '/contact')
+      locate(problems, count, '/contact')
     }
-    if (delayMin !== undefined && !isInteger(delayMin)) refuse(problems, '/delayMin', 'type', 'integer')
+    if (delayMin !== undefined && !isInteger(delayMin)) refuseType(problems, '/delayMin', 'integer')
     if (type !== undefined && type !== 'LOW_PRIORITY' && type !== 'HIGH_PRIORITY') {
       refuse(problems, '/type', 'enum', values4, 'one of')
     }
@@ -214,11 +214,11 @@ export function validateDutyPreference(
   problems: Problem[] = [],
 ): value is components['schemas']['DutyPreference'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id } = value
     if (id !== undefined) {
-      if (!isInteger(id)) refuse(problems, '/id', 'type', 'integer')
+      if (!isInteger(id)) refuseType(problems, '/id', 'integer')
       else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'an integer of the format')
     }
   }
@@ -232,7 +232,7 @@ export function validateDutyPreferenceBody(
   problems: Problem[] = [],
 ): value is components['schemas']['DutyPreferenceBody'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { beforeMin, contact, method, type } = value
     if (beforeMin !== undefined && beforeMin !== 0 && beforeMin !== 15 && beforeMin !== 30 && beforeMin !== 60 && beforeMin !== 180 && beforeMin !== 360 && beforeMin !== 720 && beforeMin !== 1440) {
@@ -241,7 +241,7 @@ export function validateDutyPreferenceBody(
     if (contact !== undefined) {
       const count = problems.length
       validateContact(contact, problems)
-      if (problems.length > count) locate(problems, count, '/contact')
+      locate(problems, count, '/contact')
     }
     if (method !== undefined && method !== 'EMAIL' && method !== 'SMS' && method !== 'PUSH' && method !== 'WHATSAPP' && method !== 'TELEGRAM') {
       refuse(problems, '/method', 'enum', values6, 'one of')
@@ -257,11 +257,11 @@ export function validateUpdatePreference(
   problems: Problem[] = [],
 ): value is components['schemas']['UpdatePreference'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id } = value
     if (id !== undefined) {
-      if (!isInteger(id)) refuse(problems, '/id', 'type', 'integer')
+      if (!isInteger(id)) refuseType(problems, '/id', 'integer')
       else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'an integer of the format')
     }
   }
@@ -275,13 +275,13 @@ export function validateUpdatePreferenceBody(
   problems: Problem[] = [],
 ): value is components['schemas']['UpdatePreferenceBody'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { contact, method, type } = value
     if (contact !== undefined) {
       const count = problems.length
       validateContact(contact, problems)
-      if (problems.length > count) locate(problems, count, '/contact')
+      locate(problems, count, '/contact')
     }
     if (method !== undefined && method !== 'EMAIL' && method !== 'SMS' && method !== 'PUSH' && method !== 'WHATSAPP' && method !== 'TELEGRAM') {
       refuse(problems, '/method', 'enum', values6, 'one of')
@@ -299,11 +299,11 @@ export function validateSubscriptionPreference(
   problems: Problem[] = [],
 ): value is components['schemas']['SubscriptionPreference'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id } = value
     if (id !== undefined) {
-      if (!isInteger(id)) refuse(problems, '/id', 'type', 'integer')
+      if (!isInteger(id)) refuseType(problems, '/id', 'integer')
       else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'an integer of the format')
     }
   }
@@ -317,13 +317,13 @@ export function validateSubscriptionPreferenceBody(
   problems: Problem[] = [],
 ): value is components['schemas']['SubscriptionPreferenceBody'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { contact, method } = value
     if (contact !== undefined) {
       const count = problems.length
       validateContact(contact, problems)
-      if (problems.length > count) locate(problems, count, '/contact')
+      locate(problems, count, '/contact')
     }
     if (method !== undefined && method !== 'EMAIL' && method !== 'SMS' && method !== 'PUSH') {
       refuse(problems, '/method', 'enum', values9, 'one of')
@@ -347,19 +347,19 @@ export function validateMessageMethod(
 /** Whether a value is what `Service` describes. */
 export function validateService(value: unknown, problems: Problem[] = []): value is components['schemas']['Service'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { subscribed, uptime, incidents } = value
     if (subscribed !== undefined && typeof subscribed !== 'boolean') {
-      refuse(problems, '/subscribed', 'type', 'boolean')
+      refuseType(problems, '/subscribed', 'boolean')
     }
     if (uptime !== undefined) {
       const count = problems.length
       validateUptime(uptime, problems)
-      if (problems.length > count) locate(problems, count, '/uptime')
+      locate(problems, count, '/uptime')
     }
     if (incidents !== undefined) {
-      if (!isList(incidents)) refuse(problems, '/incidents', 'type', 'array')
+      if (!isList(incidents)) refuseType(problems, '/incidents', 'array')
       else {
         for (let index = 0; index < incidents.length && problems.length - start < most; index++) {
           const count2 = problems.length
@@ -379,24 +379,24 @@ export function validateServiceBody(
   problems: Problem[] = [],
 ): value is components['schemas']['ServiceBody'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id, name, alias, status, description, oneOpenIncidentOnly, showUptimeHistory, teams } = value
-    if (id !== undefined && !isNumber(id)) refuse(problems, '/id', 'type', 'number')
-    if (name !== undefined && typeof name !== 'string') refuse(problems, '/name', 'type', 'string')
-    if (alias !== undefined && typeof alias !== 'string') refuse(problems, '/alias', 'type', 'string')
-    if (status !== undefined && typeof status !== 'string') refuse(problems, '/status', 'type', 'string')
+    if (id !== undefined && !isNumber(id)) refuseType(problems, '/id', 'number')
+    if (name !== undefined && typeof name !== 'string') refuseType(problems, '/name', 'string')
+    if (alias !== undefined && typeof alias !== 'string') refuseType(problems, '/alias', 'string')
+    if (status !== undefined && typeof status !== 'string') refuseType(problems, '/status', 'string')
     if (description !== undefined && typeof description !== 'string') {
-      refuse(problems, '/description', 'type', 'string')
+      refuseType(problems, '/description', 'string')
     }
     if (oneOpenIncidentOnly !== undefined && typeof oneOpenIncidentOnly !== 'boolean') {
-      refuse(problems, '/oneOpenIncidentOnly', 'type', 'boolean')
+      refuseType(problems, '/oneOpenIncidentOnly', 'boolean')
     }
     if (showUptimeHistory !== undefined && typeof showUptimeHistory !== 'boolean') {
-      refuse(problems, '/showUptimeHistory', 'type', 'boolean')
+      refuseType(problems, '/showUptimeHistory', 'boolean')
     }
     if (teams !== undefined) {
-      if (!isList(teams)) refuse(problems, '/teams', 'type', 'array')
+      if (!isList(teams)) refuseType(problems, '/teams', 'array')
       else {
         for (let index = 0; index < teams.length && problems.length - start < most; index++) {
           const count = problems.length
@@ -415,11 +415,11 @@ export function validateNestedService(
   problems: Problem[] = [],
 ): value is components['schemas']['NestedService'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { publicStatus } = value
     if (publicStatus !== undefined && typeof publicStatus !== 'string') {
-      refuse(problems, '/publicStatus', 'type', 'string')
+      refuseType(problems, '/publicStatus', 'string')
     }
   }
   validateServiceBody(value, problems)
@@ -432,28 +432,28 @@ export function validateServiceStatus(
   problems: Problem[] = [],
 ): value is components['schemas']['ServiceStatus'] {
   const start = problems.length
-  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  if (typeof value !== 'string') refuseType(problems, '', 'string')
   return problems.length === start
 }
 
 /** Whether a value is what `Uptime` describes. */
 export function validateUptime(value: unknown, problems: Problem[] = []): value is components['schemas']['Uptime'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { rangeStart, rangeEnd, outages, uptimePercentage } = value
     if (rangeStart !== undefined) {
       const count = problems.length
       validateTimestamp(rangeStart, problems)
-      if (problems.length > count) locate(problems, count, '/rangeStart')
+      locate(problems, count, '/rangeStart')
     }
     if (rangeEnd !== undefined) {
       const count2 = problems.length
       validateTimestamp(rangeEnd, problems)
-      if (problems.length > count2) locate(problems, count2, '/rangeEnd')
+      locate(problems, count2, '/rangeEnd')
     }
     if (outages !== undefined) {
-      if (!isList(outages)) refuse(problems, '/outages', 'type', 'array')
+      if (!isList(outages)) refuseType(problems, '/outages', 'array')
       else {
         for (let index = 0; index < outages.length && problems.length - start < most; index++) {
           const count3 = problems.length
@@ -463,21 +463,21 @@ export function validateUptime(value: unknown, problems: Problem[] = []): value 
       }
     }
     if (uptimePercentage !== undefined) {
-      if (!isObject(uptimePercentage)) refuse(problems, '/uptimePercentage', 'type', 'object')
+      if (!isObject(uptimePercentage)) refuseType(problems, '/uptimePercentage', 'object')
       else {
         const { uptimePercentage: uptimePercentage2 } = uptimePercentage
         if (uptimePercentage2 !== undefined) {
-          if (!isObject(uptimePercentage2)) refuse(problems, '/uptimePercentage/uptimePercentage', 'type', 'object')
+          if (!isObject(uptimePercentage2)) refuseType(problems, '/uptimePercentage/uptimePercentage', 'object')
           else {
             const { p90, p60, p30 } = uptimePercentage2
             if (p90 !== undefined && !isNumber(p90)) {
-              refuse(problems, '/uptimePercentage/uptimePercentage/p90', 'type', 'number')
+              refuseType(problems, '/uptimePercentage/uptimePercentage/p90', 'number')
             }
             if (p60 !== undefined && !isNumber(p60)) {
-              refuse(problems, '/uptimePercentage/uptimePercentage/p60', 'type', 'number')
+              refuseType(problems, '/uptimePercentage/uptimePercentage/p60', 'number')
             }
             if (p30 !== undefined && !isNumber(p30)) {
-              refuse(problems, '/uptimePercentage/uptimePercentage/p30', 'type', 'number')
+              refuseType(problems, '/uptimePercentage/uptimePercentage/p30', 'number')
             }
           }
         }
@@ -490,19 +490,19 @@ export function validateUptime(value: unknown, problems: Problem[] = []): value 
 /** Whether a value is what `Outage` describes. */
 export function validateOutage(value: unknown, problems: Problem[] = []): value is components['schemas']['Outage'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { status, from, until } = value
-    if (status !== undefined && typeof status !== 'string') refuse(problems, '/status', 'type', 'string')
+    if (status !== undefined && typeof status !== 'string') refuseType(problems, '/status', 'string')
     if (from !== undefined) {
       const count = problems.length
       validateTimestamp(from, problems)
-      if (problems.length > count) locate(problems, count, '/from')
+      locate(problems, count, '/from')
     }
     if (until !== undefined) {
       const count2 = problems.length
       validateTimestamp(until, problems)
-      if (problems.length > count2) locate(problems, count2, '/until')
+      locate(problems, count2, '/until')
     }
   }
   return problems.length === start
@@ -514,7 +514,7 @@ export function validateIncident(
   problems: Problem[] = [],
 ): value is components['schemas']['Incident'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const {
       id,
@@ -527,30 +527,30 @@ export function validateIncident(
       resolvedOn,
       affectedServices,
     } = value
-    if (id !== undefined && !isNumber(id)) refuse(problems, '/id', 'type', 'number')
-    if (summary !== undefined && typeof summary !== 'string') refuse(problems, '/summary', 'type', 'string')
-    if (status !== undefined && typeof status !== 'string') refuse(problems, '/status', 'type', 'string')
-    if (message !== undefined && typeof message !== 'string') refuse(problems, '/message', 'type', 'string')
+    if (id !== undefined && !isNumber(id)) refuseType(problems, '/id', 'number')
+    if (summary !== undefined && typeof summary !== 'string') refuseType(problems, '/summary', 'string')
+    if (status !== undefined && typeof status !== 'string') refuseType(problems, '/status', 'string')
+    if (message !== undefined && typeof message !== 'string') refuseType(problems, '/message', 'string')
     if (sendNotification !== undefined && typeof sendNotification !== 'boolean') {
-      refuse(problems, '/sendNotification', 'type', 'boolean')
+      refuseType(problems, '/sendNotification', 'boolean')
     }
     if (createdAt !== undefined) {
       const count = problems.length
       validateTimestamp(createdAt, problems)
-      if (problems.length > count) locate(problems, count, '/createdAt')
+      locate(problems, count, '/createdAt')
     }
     if (updatedAt !== undefined) {
       const count2 = problems.length
       validateTimestamp(updatedAt, problems)
-      if (problems.length > count2) locate(problems, count2, '/updatedAt')
+      locate(problems, count2, '/updatedAt')
     }
     if (resolvedOn !== undefined) {
       const count3 = problems.length
       validateTimestamp(resolvedOn, problems)
-      if (problems.length > count3) locate(problems, count3, '/resolvedOn')
+      locate(problems, count3, '/resolvedOn')
     }
     if (affectedServices !== undefined) {
-      if (!isList(affectedServices)) refuse(problems, '/affectedServices', 'type', 'array')
+      if (!isList(affectedServices)) refuseType(problems, '/affectedServices', 'array')
       else {
         for (let index = 0; index < affectedServices.length && problems.length - start < most; index++) {
           const count4 = problems.length
@@ -569,7 +569,7 @@ export function validateIncidentStatus(
   problems: Problem[] = [],
 ): value is components['schemas']['IncidentStatus'] {
   const start = problems.length
-  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  if (typeof value !== 'string') refuseType(problems, '', 'string')
   return problems.length === start
 }
 
@@ -579,14 +579,14 @@ export function validateAffectedService(
   problems: Problem[] = [],
 ): value is components['schemas']['AffectedService'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { impact, service } = value
-    if (impact !== undefined && typeof impact !== 'string') refuse(problems, '/impact', 'type', 'string')
+    if (impact !== undefined && typeof impact !== 'string') refuseType(problems, '/impact', 'string')
     if (service !== undefined) {
       const count = problems.length
       validateNestedService(service, problems)
-      if (problems.length > count) locate(problems, count, '/service')
+      locate(problems, count, '/service')
     }
   }
   return problems.length === start
@@ -598,7 +598,7 @@ export function validateAffectedServiceImpact(
   problems: Problem[] = [],
 ): value is components['schemas']['AffectedServiceImpact'] {
   const start = problems.length
-  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  if (typeof value !== 'string') refuseType(problems, '', 'string')
   return problems.length === start
 }
 
@@ -608,13 +608,13 @@ export function validateEscalationPolicy(
   problems: Problem[] = [],
 ): value is components['schemas']['EscalationPolicy'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { managedBy } = value
     if (managedBy !== undefined) {
       const count = problems.length
       validateManagedBy(managedBy, problems)
-      if (problems.length > count) locate(problems, count, '/managedBy')
+      locate(problems, count, '/managedBy')
     }
   }
   validateEscalationPolicyBody(value, problems)
@@ -627,20 +627,18 @@ export function validateEscalationPolicyBody(
   problems: Problem[] = [],
 ): value is components['schemas']['EscalationPolicyBody'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id, name, repeating, frequency, delayMin, routingKey, escalationRules, teams } = value
     if (id !== undefined) {
-      if (!isInteger(id)) refuse(problems, '/id', 'type', 'integer')
+      if (!isInteger(id)) refuseType(problems, '/id', 'integer')
       else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'an integer of the format')
     }
     if (name === undefined) refuse(problems, '', 'required', 'name', 'the property')
-    else if (typeof name !== 'string') refuse(problems, '/name', 'type', 'string')
-    if (repeating !== undefined && typeof repeating !== 'boolean') {
-      refuse(problems, '/repeating', 'type', 'boolean')
-    }
+    else if (typeof name !== 'string') refuseType(problems, '/name', 'string')
+    if (repeating !== undefined && typeof repeating !== 'boolean') refuseType(problems, '/repeating', 'boolean')
     if (frequency !== undefined) {
-      if (!isInteger(frequency)) refuse(problems, '/frequency', 'type', 'integer')
+      if (!isInteger(frequency)) refuseType(problems, '/frequency', 'integer')
       else {
         if (frequency < 1) refuse(problems, '/frequency', 'minimum', 1, 'at least')
         if (frequency > 9) refuse(problems, '/frequency', 'maximum', 9, 'at most')
@@ -648,17 +646,17 @@ export function validateEscalationPolicyBody(
       }
     }
     if (delayMin !== undefined) {
-      if (!isInteger(delayMin)) refuse(problems, '/delayMin', 'type', 'integer')
+      if (!isInteger(delayMin)) refuseType(problems, '/delayMin', 'integer')
       else {
         if (delayMin > 15) refuse(problems, '/delayMin', 'maximum', 15, 'at most')
         if (!isInt32(delayMin)) refuse(problems, '/delayMin', 'format', 'int32', 'an integer of the format')
       }
     }
     if (routingKey !== undefined && typeof routingKey !== 'string') {
-      refuse(problems, '/routingKey', 'type', 'string')
+      refuseType(problems, '/routingKey', 'string')
     }
     if (escalationRules !== undefined) {
-      if (!isList(escalationRules)) refuse(problems, '/escalationRules', 'type', 'array')
+      if (!isList(escalationRules)) refuseType(problems, '/escalationRules', 'array')
       else {
         for (let index = 0; index < escalationRules.length && problems.length - start < most; index++) {
           const count = problems.length
@@ -668,7 +666,7 @@ export function validateEscalationPolicyBody(
       }
     }
     if (teams !== undefined) {
-      if (!isList(teams)) refuse(problems, '/teams', 'type', 'array')
+      if (!isList(teams)) refuseType(problems, '/teams', 'array')
       else {
         for (let index2 = 0; index2 < teams.length && problems.length - start < most; index2++) {
           const count2 = problems.length
@@ -687,34 +685,34 @@ export function validateEscalationRule(
   problems: Problem[] = [],
 ): value is components['schemas']['EscalationRule'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { escalationTimeout, user, schedule, team, users, schedules, teams } = value
     if (escalationTimeout === undefined) refuse(problems, '', 'required', 'escalationTimeout', 'the property')
-    else if (!isInteger(escalationTimeout)) refuse(problems, '/escalationTimeout', 'type', 'integer')
+    else if (!isInteger(escalationTimeout)) refuseType(problems, '/escalationTimeout', 'integer')
     if (user !== undefined) {
-      if (!isObject(user)) refuse(problems, '/user', 'type', 'object')
+      if (!isObject(user)) refuseType(problems, '/user', 'object')
       else {
         const { id } = user
-        if (id !== undefined && !isNumber(id)) refuse(problems, '/user/id', 'type', 'number')
+        if (id !== undefined && !isNumber(id)) refuseType(problems, '/user/id', 'number')
       }
     }
     if (schedule !== undefined) {
-      if (!isObject(schedule)) refuse(problems, '/schedule', 'type', 'object')
+      if (!isObject(schedule)) refuseType(problems, '/schedule', 'object')
       else {
         const { id: id2 } = schedule
-        if (id2 !== undefined && !isNumber(id2)) refuse(problems, '/schedule/id', 'type', 'number')
+        if (id2 !== undefined && !isNumber(id2)) refuseType(problems, '/schedule/id', 'number')
       }
     }
     if (team !== undefined) {
-      if (!isObject(team)) refuse(problems, '/team', 'type', 'object')
+      if (!isObject(team)) refuseType(problems, '/team', 'object')
       else {
         const { id: id3 } = team
-        if (id3 !== undefined && !isNumber(id3)) refuse(problems, '/team/id', 'type', 'number')
+        if (id3 !== undefined && !isNumber(id3)) refuseType(problems, '/team/id', 'number')
       }
     }
     if (users !== undefined) {
-      if (!isList(users)) refuse(problems, '/users', 'type', 'array')
+      if (!isList(users)) refuseType(problems, '/users', 'array')
       else {
         for (let index = 0; index < users.length && problems.length - start < most; index++) {
           const count = problems.length
@@ -724,7 +722,7 @@ export function validateEscalationRule(
       }
     }
     if (schedules !== undefined) {
-      if (!isList(schedules)) refuse(problems, '/schedules', 'type', 'array')
+      if (!isList(schedules)) refuseType(problems, '/schedules', 'array')
       else {
         for (let index2 = 0; index2 < schedules.length && problems.length - start < most; index2++) {
           const count2 = problems.length
@@ -734,7 +732,7 @@ export function validateEscalationRule(
       }
     }
     if (teams !== undefined) {
-      if (!isList(teams)) refuse(problems, '/teams', 'type', 'array')
+      if (!isList(teams)) refuseType(problems, '/teams', 'array')
       else {
         for (let index3 = 0; index3 < teams.length && problems.length - start < most; index3++) {
           const count3 = problems.length
@@ -753,14 +751,12 @@ export function validateEscalationUser(
   problems: Problem[] = [],
 ): value is components['schemas']['EscalationUser'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id, firstName, lastName } = value
-    if (id !== undefined && !isNumber(id)) refuse(problems, '/id', 'type', 'number')
-    if (firstName !== undefined && typeof firstName !== 'string') {
-      refuse(problems, '/firstName', 'type', 'string')
-    }
-    if (lastName !== undefined && typeof lastName !== 'string') refuse(problems, '/lastName', 'type', 'string')
+    if (id !== undefined && !isNumber(id)) refuseType(problems, '/id', 'number')
+    if (firstName !== undefined && typeof firstName !== 'string') refuseType(problems, '/firstName', 'string')
+    if (lastName !== undefined && typeof lastName !== 'string') refuseType(problems, '/lastName', 'string')
   }
   return problems.length === start
 }
@@ -771,12 +767,12 @@ export function validateEscalationSchedule(
   problems: Problem[] = [],
 ): value is components['schemas']['EscalationSchedule'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id, name, type } = value
-    if (id !== undefined && !isNumber(id)) refuse(problems, '/id', 'type', 'number')
-    if (name !== undefined && typeof name !== 'string') refuse(problems, '/name', 'type', 'string')
-    if (type !== undefined && typeof type !== 'string') refuse(problems, '/type', 'type', 'string')
+    if (id !== undefined && !isNumber(id)) refuseType(problems, '/id', 'number')
+    if (name !== undefined && typeof name !== 'string') refuseType(problems, '/name', 'string')
+    if (type !== undefined && typeof type !== 'string') refuseType(problems, '/type', 'string')
   }
   return problems.length === start
 }
@@ -787,14 +783,14 @@ export function validateScheduleType(
   problems: Problem[] = [],
 ): value is components['schemas']['ScheduleType'] {
   const start = problems.length
-  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  if (typeof value !== 'string') refuseType(problems, '', 'string')
   return problems.length === start
 }
 
 /** Whether a value is what `Metric` describes. */
 export function validateMetric(value: unknown, problems: Problem[] = []): value is components['schemas']['Metric'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const {
       id,
@@ -807,36 +803,34 @@ export function validateMetric(value: unknown, problems: Problem[] = []): value 
       lastError,
       dataSource,
     } = value
-    if (id !== undefined && !isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    if (id !== undefined && !isNumber(id)) refuseType(problems, '/id', 'number')
     if (integrationKey !== undefined && typeof integrationKey !== 'string') {
-      refuse(problems, '/integrationKey', 'type', 'string')
+      refuseType(problems, '/integrationKey', 'string')
     }
     if (managedBy !== undefined) {
       const count = problems.length
       validateManagedBy(managedBy, problems)
-      if (problems.length > count) locate(problems, count, '/managedBy')
+      locate(problems, count, '/managedBy')
     }
-    if (status !== undefined && typeof status !== 'string') refuse(problems, '/status', 'type', 'string')
+    if (status !== undefined && typeof status !== 'string') refuseType(problems, '/status', 'string')
     if (lastStatusTransition !== undefined) {
       const count2 = problems.length
       validateTimestamp(lastStatusTransition, problems)
-      if (problems.length > count2) locate(problems, count2, '/lastStatusTransition')
+      locate(problems, count2, '/lastStatusTransition')
     }
     if (lastIngestion !== undefined) {
       const count3 = problems.length
       validateTimestamp(lastIngestion, problems)
-      if (problems.length > count3) locate(problems, count3, '/lastIngestion')
+      locate(problems, count3, '/lastIngestion')
     }
     if (importStatus !== undefined && typeof importStatus !== 'string') {
-      refuse(problems, '/importStatus', 'type', 'string')
+      refuseType(problems, '/importStatus', 'string')
     }
-    if (lastError !== undefined && typeof lastError !== 'string') {
-      refuse(problems, '/lastError', 'type', 'string')
-    }
+    if (lastError !== undefined && typeof lastError !== 'string') refuseType(problems, '/lastError', 'string')
     if (dataSource !== undefined) {
       const count4 = problems.length
       validateDataSource(dataSource, problems)
-      if (problems.length > count4) locate(problems, count4, '/dataSource')
+      locate(problems, count4, '/dataSource')
     }
   }
   validateWrittenMetricFields(value, problems)
@@ -849,14 +843,14 @@ export function validateMetricBody(
   problems: Problem[] = [],
 ): value is components['schemas']['MetricBody'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { dataSource } = value
     if (dataSource !== undefined) {
-      if (!isObject(dataSource)) refuse(problems, '/dataSource', 'type', 'object')
+      if (!isObject(dataSource)) refuseType(problems, '/dataSource', 'object')
       else {
         const { id } = dataSource
-        if (id !== undefined && !isNumber(id)) refuse(problems, '/dataSource/id', 'type', 'number')
+        if (id !== undefined && !isNumber(id)) refuseType(problems, '/dataSource/id', 'number')
       }
     }
   }
@@ -870,7 +864,7 @@ export function validateMetricFields(
   problems: Problem[] = [],
 ): value is components['schemas']['MetricFields'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const {
       name,
@@ -883,30 +877,24 @@ export function validateMetricFields(
       unitLabel,
       teams,
     } = value
-    if (name !== undefined && typeof name !== 'string') refuse(problems, '/name', 'type', 'string')
+    if (name !== undefined && typeof name !== 'string') refuseType(problems, '/name', 'string')
     if (description !== undefined && typeof description !== 'string') {
-      refuse(problems, '/description', 'type', 'string')
+      refuseType(problems, '/description', 'string')
     }
     if (aggregationType !== undefined && typeof aggregationType !== 'string') {
-      refuse(problems, '/aggregationType', 'type', 'string')
+      refuseType(problems, '/aggregationType', 'string')
     }
     if (displayType !== undefined && typeof displayType !== 'string') {
-      refuse(problems, '/displayType', 'type', 'string')
+      refuseType(problems, '/displayType', 'string')
     }
-    if (lockYAxisMax !== undefined && !isNumber(lockYAxisMax)) {
-      refuse(problems, '/lockYAxisMax', 'type', 'number')
-    }
-    if (lockYAxisMin !== undefined && !isNumber(lockYAxisMin)) {
-      refuse(problems, '/lockYAxisMin', 'type', 'number')
-    }
+    if (lockYAxisMax !== undefined && !isNumber(lockYAxisMax)) refuseType(problems, '/lockYAxisMax', 'number')
+    if (lockYAxisMin !== undefined && !isNumber(lockYAxisMin)) refuseType(problems, '/lockYAxisMin', 'number')
     if (mouseOverDecimal !== undefined && !isNumber(mouseOverDecimal)) {
-      refuse(problems, '/mouseOverDecimal', 'type', 'number')
+      refuseType(problems, '/mouseOverDecimal', 'number')
     }
-    if (unitLabel !== undefined && typeof unitLabel !== 'string') {
-      refuse(problems, '/unitLabel', 'type', 'string')
-    }
+    if (unitLabel !== undefined && typeof unitLabel !== 'string') refuseType(problems, '/unitLabel', 'string')
     if (teams !== undefined) {
-      if (!isList(teams)) refuse(problems, '/teams', 'type', 'array')
+      if (!isList(teams)) refuseType(problems, '/teams', 'array')
       else {
         for (let index = 0; index < teams.length && problems.length - start < most; index++) {
           const count = problems.length
@@ -925,14 +913,14 @@ export function validateWrittenMetricFields(
   problems: Problem[] = [],
 ): value is components['schemas']['WrittenMetricFields'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { interpolateGaps, showValuesOnMouseOver } = value
     if (interpolateGaps !== undefined && typeof interpolateGaps !== 'boolean') {
-      refuse(problems, '/interpolateGaps', 'type', 'boolean')
+      refuseType(problems, '/interpolateGaps', 'boolean')
     }
     if (showValuesOnMouseOver !== undefined && typeof showValuesOnMouseOver !== 'boolean') {
-      refuse(problems, '/showValuesOnMouseOver', 'type', 'boolean')
+      refuseType(problems, '/showValuesOnMouseOver', 'boolean')
     }
   }
   validateMetricFields(value, problems)
@@ -950,7 +938,7 @@ export function validateMetricAggregationType(
   problems: Problem[] = [],
 ): value is components['schemas']['MetricAggregationType'] {
   const start = problems.length
-  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  if (typeof value !== 'string') refuseType(problems, '', 'string')
   return problems.length === start
 }
 
@@ -960,7 +948,7 @@ export function validateMetricDisplayType(
   problems: Problem[] = [],
 ): value is components['schemas']['MetricDisplayType'] {
   const start = problems.length
-  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  if (typeof value !== 'string') refuseType(problems, '', 'string')
   return problems.length === start
 }
 
@@ -970,7 +958,7 @@ export function validateMetricStatus(
   problems: Problem[] = [],
 ): value is components['schemas']['MetricStatus'] {
   const start = problems.length
-  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  if (typeof value !== 'string') refuseType(problems, '', 'string')
   return problems.length === start
 }
 
@@ -980,7 +968,7 @@ export function validateMetricImportStatus(
   problems: Problem[] = [],
 ): value is components['schemas']['MetricImportStatus'] {
   const start = problems.length
-  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  if (typeof value !== 'string') refuseType(problems, '', 'string')
   return problems.length === start
 }
 
@@ -990,14 +978,14 @@ export function validateDataSource(
   problems: Problem[] = [],
 ): value is components['schemas']['DataSource'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id, name, type, teams, metadata, managedBy, status, lastStatusTransition, lastError } = value
-    if (id !== undefined && !isNumber(id)) refuse(problems, '/id', 'type', 'number')
-    if (name !== undefined && typeof name !== 'string') refuse(problems, '/name', 'type', 'string')
-    if (type !== undefined && typeof type !== 'string') refuse(problems, '/type', 'type', 'string')
+    if (id !== undefined && !isNumber(id)) refuseType(problems, '/id', 'number')
+    if (name !== undefined && typeof name !== 'string') refuseType(problems, '/name', 'string')
+    if (type !== undefined && typeof type !== 'string') refuseType(problems, '/type', 'string')
     if (teams !== undefined) {
-      if (!isList(teams)) refuse(problems, '/teams', 'type', 'array')
+      if (!isList(teams)) refuseType(problems, '/teams', 'array')
       else {
         for (let index = 0; index < teams.length && problems.length - start < most; index++) {
           const count = problems.length
@@ -1007,34 +995,28 @@ export function validateDataSource(
       }
     }
     if (metadata !== undefined) {
-      if (!isObject(metadata)) refuse(problems, '/metadata', 'type', 'object')
+      if (!isObject(metadata)) refuseType(problems, '/metadata', 'object')
       else {
         const { region, apiKey, applicationKey } = metadata
-        if (region !== undefined && typeof region !== 'string') {
-          refuse(problems, '/metadata/region', 'type', 'string')
-        }
-        if (apiKey !== undefined && typeof apiKey !== 'string') {
-          refuse(problems, '/metadata/apiKey', 'type', 'string')
-        }
+        if (region !== undefined && typeof region !== 'string') refuseType(problems, '/metadata/region', 'string')
+        if (apiKey !== undefined && typeof apiKey !== 'string') refuseType(problems, '/metadata/apiKey', 'string')
         if (applicationKey !== undefined && typeof applicationKey !== 'string') {
-          refuse(problems, '/metadata/applicationKey', 'type', 'string')
+          refuseType(problems, '/metadata/applicationKey', 'string')
         }
       }
     }
     if (managedBy !== undefined) {
       const count2 = problems.length
       validateManagedBy(managedBy, problems)
-      if (problems.length > count2) locate(problems, count2, '/managedBy')
+      locate(problems, count2, '/managedBy')
     }
-    if (status !== undefined && typeof status !== 'string') refuse(problems, '/status', 'type', 'string')
+    if (status !== undefined && typeof status !== 'string') refuseType(problems, '/status', 'string')
     if (lastStatusTransition !== undefined) {
       const count3 = problems.length
       validateTimestamp(lastStatusTransition, problems)
-      if (problems.length > count3) locate(problems, count3, '/lastStatusTransition')
+      locate(problems, count3, '/lastStatusTransition')
     }
-    if (lastError !== undefined && typeof lastError !== 'string') {
-      refuse(problems, '/lastError', 'type', 'string')
-    }
+    if (lastError !== undefined && typeof lastError !== 'string') refuseType(problems, '/lastError', 'string')
   }
   return problems.length === start
 }
@@ -1045,7 +1027,7 @@ export function validateDataSourceStatus(
   problems: Problem[] = [],
 ): value is components['schemas']['DataSourceStatus'] {
   const start = problems.length
-  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  if (typeof value !== 'string') refuseType(problems, '', 'string')
   return problems.length === start
 }
 
@@ -1055,11 +1037,11 @@ export function validateStatusPage(
   problems: Problem[] = [],
 ): value is components['schemas']['StatusPage'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { services } = value
     if (services !== undefined) {
-      if (!isList(services)) refuse(problems, '/services', 'type', 'array')
+      if (!isList(services)) refuseType(problems, '/services', 'array')
       else {
         for (let index = 0; index < services.length && problems.length - start < most; index++) {
           const count = problems.length
@@ -1079,11 +1061,11 @@ export function validateStatusPageBody(
   problems: Problem[] = [],
 ): value is components['schemas']['StatusPageBody'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { services } = value
     if (services !== undefined) {
-      if (!isList(services)) refuse(problems, '/services', 'type', 'array')
+      if (!isList(services)) refuseType(problems, '/services', 'array')
       else {
         for (let index = 0; index < services.length && problems.length - start < most; index++) {
           const count = problems.length
@@ -1103,7 +1085,7 @@ export function validateStatusPageFields(
   problems: Problem[] = [],
 ): value is components['schemas']['StatusPageFields'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const {
       id,
@@ -1135,47 +1117,41 @@ export function validateStatusPageFields(
       announcementInWidget,
       audienceSpecific,
     } = value
-    if (id !== undefined && !isNumber(id)) refuse(problems, '/id', 'type', 'number')
-    if (name !== undefined && typeof name !== 'string') refuse(problems, '/name', 'type', 'string')
-    if (domain !== undefined && typeof domain !== 'string') refuse(problems, '/domain', 'type', 'string')
-    if (subdomain !== undefined && typeof subdomain !== 'string') {
-      refuse(problems, '/subdomain', 'type', 'string')
-    }
-    if (timezone !== undefined && typeof timezone !== 'string') refuse(problems, '/timezone', 'type', 'string')
+    if (id !== undefined && !isNumber(id)) refuseType(problems, '/id', 'number')
+    if (name !== undefined && typeof name !== 'string') refuseType(problems, '/name', 'string')
+    if (domain !== undefined && typeof domain !== 'string') refuseType(problems, '/domain', 'string')
+    if (subdomain !== undefined && typeof subdomain !== 'string') refuseType(problems, '/subdomain', 'string')
+    if (timezone !== undefined && typeof timezone !== 'string') refuseType(problems, '/timezone', 'string')
     if (faviconUrl !== undefined && typeof faviconUrl !== 'string') {
-      refuse(problems, '/faviconUrl', 'type', 'string')
+      refuseType(problems, '/faviconUrl', 'string')
     }
-    if (logoUrl !== undefined && typeof logoUrl !== 'string') refuse(problems, '/logoUrl', 'type', 'string')
+    if (logoUrl !== undefined && typeof logoUrl !== 'string') refuseType(problems, '/logoUrl', 'string')
     if (logoRedirectUrl !== undefined && typeof logoRedirectUrl !== 'string') {
-      refuse(problems, '/logoRedirectUrl', 'type', 'string')
+      refuseType(problems, '/logoRedirectUrl', 'string')
     }
     if (visibility !== undefined && typeof visibility !== 'string') {
-      refuse(problems, '/visibility', 'type', 'string')
+      refuseType(problems, '/visibility', 'string')
     }
     if (hiddenFromSearch !== undefined && typeof hiddenFromSearch !== 'boolean') {
-      refuse(problems, '/hiddenFromSearch', 'type', 'boolean')
+      refuseType(problems, '/hiddenFromSearch', 'boolean')
     }
     if (showSubscribeAction !== undefined && typeof showSubscribeAction !== 'boolean') {
-      refuse(problems, '/showSubscribeAction', 'type', 'boolean')
+      refuseType(problems, '/showSubscribeAction', 'boolean')
     }
     if (showIncidentHistoryOption !== undefined && typeof showIncidentHistoryOption !== 'boolean') {
-      refuse(problems, '/showIncidentHistoryOption', 'type', 'boolean')
+      refuseType(problems, '/showIncidentHistoryOption', 'boolean')
     }
-    if (pageTitle !== undefined && typeof pageTitle !== 'string') {
-      refuse(problems, '/pageTitle', 'type', 'string')
-    }
+    if (pageTitle !== undefined && typeof pageTitle !== 'string') refuseType(problems, '/pageTitle', 'string')
     if (pageDescription !== undefined && typeof pageDescription !== 'string') {
-      refuse(problems, '/pageDescription', 'type', 'string')
+      refuseType(problems, '/pageDescription', 'string')
     }
     if (pageLayout !== undefined && typeof pageLayout !== 'string') {
-      refuse(problems, '/pageLayout', 'type', 'string')
+      refuseType(problems, '/pageLayout', 'string')
     }
-    if (activated !== undefined && typeof activated !== 'boolean') {
-      refuse(problems, '/activated', 'type', 'boolean')
-    }
-    if (status !== undefined && typeof status !== 'string') refuse(problems, '/status', 'type', 'string')
+    if (activated !== undefined && typeof activated !== 'boolean') refuseType(problems, '/activated', 'boolean')
+    if (status !== undefined && typeof status !== 'string') refuseType(problems, '/status', 'string')
     if (teams !== undefined) {
-      if (!isList(teams)) refuse(problems, '/teams', 'type', 'array')
+      if (!isList(teams)) refuseType(problems, '/teams', 'array')
       else {
         for (let index = 0; index < teams.length && problems.length - start < most; index++) {
           const count = problems.length
@@ -1185,7 +1161,7 @@ export function validateStatusPageFields(
       }
     }
     if (metrics !== undefined) {
-      if (!isList(metrics)) refuse(problems, '/metrics', 'type', 'array')
+      if (!isList(metrics)) refuseType(problems, '/metrics', 'array')
       else {
         for (let index2 = 0; index2 < metrics.length && problems.length - start < most; index2++) {
           const count2 = problems.length
@@ -1195,7 +1171,7 @@ export function validateStatusPageFields(
       }
     }
     if (ipWhitelist !== undefined) {
-      if (!isList(ipWhitelist)) refuse(problems, '/ipWhitelist', 'type', 'array')
+      if (!isList(ipWhitelist)) refuseType(problems, '/ipWhitelist', 'array')
       else {
         for (let index3 = 0; index3 < ipWhitelist.length && problems.length - start < most; index3++) {
           const count3 = problems.length
@@ -1207,16 +1183,16 @@ export function validateStatusPageFields(
     if (structure !== undefined) {
       const count4 = problems.length
       validateStatusPageStructure(structure, problems)
-      if (problems.length > count4) locate(problems, count4, '/structure')
+      locate(problems, count4, '/structure')
     }
     if (appearance !== undefined && typeof appearance !== 'string') {
-      refuse(problems, '/appearance', 'type', 'string')
+      refuseType(problems, '/appearance', 'string')
     }
     if (subscribed !== undefined && typeof subscribed !== 'boolean') {
-      refuse(problems, '/subscribed', 'type', 'boolean')
+      refuseType(problems, '/subscribed', 'boolean')
     }
     if (groups !== undefined) {
-      if (!isList(groups)) refuse(problems, '/groups', 'type', 'array')
+      if (!isList(groups)) refuseType(problems, '/groups', 'array')
       else {
         for (let index4 = 0; index4 < groups.length && problems.length - start < most; index4++) {
           const count5 = problems.length
@@ -1226,16 +1202,16 @@ export function validateStatusPageFields(
       }
     }
     if (announcement !== undefined && typeof announcement !== 'string') {
-      refuse(problems, '/announcement', 'type', 'string')
+      refuseType(problems, '/announcement', 'string')
     }
     if (announcementOnPage !== undefined && typeof announcementOnPage !== 'boolean') {
-      refuse(problems, '/announcementOnPage', 'type', 'boolean')
+      refuseType(problems, '/announcementOnPage', 'boolean')
     }
     if (announcementInWidget !== undefined && typeof announcementInWidget !== 'boolean') {
-      refuse(problems, '/announcementInWidget', 'type', 'boolean')
+      refuseType(problems, '/announcementInWidget', 'boolean')
     }
     if (audienceSpecific !== undefined && typeof audienceSpecific !== 'boolean') {
-      refuse(problems, '/audienceSpecific', 'type', 'boolean')
+      refuseType(problems, '/audienceSpecific', 'boolean')
     }
   }
   return problems.length === start
@@ -1247,13 +1223,13 @@ export function validateStatusPageService(
   problems: Problem[] = [],
 ): value is components['schemas']['StatusPageService'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { uptime } = value
     if (uptime !== undefined) {
       const count = problems.length
       validateUptime(uptime, problems)
-      if (problems.length > count) locate(problems, count, '/uptime')
+      locate(problems, count, '/uptime')
     }
   }
   validateServiceBody(value, problems)
@@ -1266,15 +1242,15 @@ export function validateStatusPageMetric(
   problems: Problem[] = [],
 ): value is components['schemas']['StatusPageMetric'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id, interpolateGaps, showValuesOnMouseOver } = value
-    if (id !== undefined && !isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    if (id !== undefined && !isNumber(id)) refuseType(problems, '/id', 'number')
     if (interpolateGaps !== undefined && typeof interpolateGaps !== 'boolean') {
-      refuse(problems, '/interpolateGaps', 'type', 'boolean')
+      refuseType(problems, '/interpolateGaps', 'boolean')
     }
     if (showValuesOnMouseOver !== undefined && typeof showValuesOnMouseOver !== 'boolean') {
-      refuse(problems, '/showValuesOnMouseOver', 'type', 'boolean')
+      refuseType(problems, '/showValuesOnMouseOver', 'boolean')
     }
   }
   validateMetricFields(value, problems)
@@ -1287,7 +1263,7 @@ export function validateStatusPageVisibility(
   problems: Problem[] = [],
 ): value is components['schemas']['StatusPageVisibility'] {
   const start = problems.length
-  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  if (typeof value !== 'string') refuseType(problems, '', 'string')
   return problems.length === start
 }
 
@@ -1297,7 +1273,7 @@ export function validateStatusPageLayout(
   problems: Problem[] = [],
 ): value is components['schemas']['StatusPageLayout'] {
   const start = problems.length
-  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  if (typeof value !== 'string') refuseType(problems, '', 'string')
   return problems.length === start
 }
 
@@ -1307,7 +1283,7 @@ export function validateStatusPageAppearance(
   problems: Problem[] = [],
 ): value is components['schemas']['StatusPageAppearance'] {
   const start = problems.length
-  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  if (typeof value !== 'string') refuseType(problems, '', 'string')
   return problems.length === start
 }
 
@@ -1317,11 +1293,11 @@ export function validateStatusPageGroup(
   problems: Problem[] = [],
 ): value is components['schemas']['StatusPageGroup'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id, name } = value
-    if (id !== undefined && !isNumber(id)) refuse(problems, '/id', 'type', 'number')
-    if (name !== undefined && typeof name !== 'string') refuse(problems, '/name', 'type', 'string')
+    if (id !== undefined && !isNumber(id)) refuseType(problems, '/id', 'number')
+    if (name !== undefined && typeof name !== 'string') refuseType(problems, '/name', 'string')
   }
   return problems.length === start
 }
@@ -1338,14 +1314,14 @@ export function validateIpAddress(
 
 function validateIpAddressAnyOf1(value: unknown, problems: Problem[] = []): boolean {
   const start = problems.length
-  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  if (typeof value !== 'string') refuseType(problems, '', 'string')
   else if (!isIpv4(value)) refuse(problems, '', 'format', 'ipv4', 'a text of the format')
   return problems.length === start
 }
 
 function validateIpAddressAnyOf2(value: unknown, problems: Problem[] = []): boolean {
   const start = problems.length
-  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  if (typeof value !== 'string') refuseType(problems, '', 'string')
   else if (!isIpv6(value)) refuse(problems, '', 'format', 'ipv6', 'a text of the format')
   return problems.length === start
 }
@@ -1356,11 +1332,11 @@ export function validateStatusPageStructure(
   problems: Problem[] = [],
 ): value is components['schemas']['StatusPageStructure'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { elements } = value
     if (elements !== undefined) {
-      if (!isList(elements)) refuse(problems, '/elements', 'type', 'array')
+      if (!isList(elements)) refuseType(problems, '/elements', 'array')
       else {
         for (let index = 0; index < elements.length && problems.length - start < most; index++) {
           const count = problems.length
@@ -1379,12 +1355,12 @@ export function validateStructureElement(
   problems: Problem[] = [],
 ): value is components['schemas']['StructureElement'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { type, children } = value
-    if (type !== undefined && typeof type !== 'string') refuse(problems, '/type', 'type', 'string')
+    if (type !== undefined && typeof type !== 'string') refuseType(problems, '/type', 'string')
     if (children !== undefined) {
-      if (!isList(children)) refuse(problems, '/children', 'type', 'array')
+      if (!isList(children)) refuseType(problems, '/children', 'array')
       else {
         for (let index = 0; index < children.length && problems.length - start < most; index++) {
           const count = problems.length
@@ -1403,7 +1379,7 @@ export function validateStructureElementType(
   problems: Problem[] = [],
 ): value is components['schemas']['StructureElementType'] {
   const start = problems.length
-  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  if (typeof value !== 'string') refuseType(problems, '', 'string')
   return problems.length === start
 }
 
@@ -1413,19 +1389,19 @@ export function validateActionRequestBody(
   problems: Problem[] = [],
 ): value is components['schemas']['ActionRequestBody'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { user, locale, alert } = value
     if (user !== undefined) {
       const count = problems.length
       validateActionUser(user, problems)
-      if (problems.length > count) locate(problems, count, '/user')
+      locate(problems, count, '/user')
     }
     if (locale !== undefined) {
-      if (typeof locale !== 'string') refuse(problems, '/locale', 'type', 'string')
+      if (typeof locale !== 'string') refuseType(problems, '/locale', 'string')
       else if (!pattern2.test(locale)) refuse(problems, '/locale', 'pattern', '^[A-Za-z]{2}$', 'a text of the pattern')
     }
-    if (alert !== undefined && !isObject(alert)) refuse(problems, '/alert', 'type', 'object')
+    if (alert !== undefined && !isObject(alert)) refuseType(problems, '/alert', 'object')
   }
   return problems.length === start
 }
@@ -1436,11 +1412,11 @@ export function validateActionUser(
   problems: Problem[] = [],
 ): value is components['schemas']['ActionUser'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id, email } = value
-    if (id !== undefined && !isNumber(id)) refuse(problems, '/id', 'type', 'number')
-    if (email !== undefined && typeof email !== 'string') refuse(problems, '/email', 'type', 'string')
+    if (id !== undefined && !isNumber(id)) refuseType(problems, '/id', 'number')
+    if (email !== undefined && typeof email !== 'string') refuseType(problems, '/email', 'string')
   }
   return problems.length === start
 }
@@ -1451,7 +1427,7 @@ export function validateActionAlert(
   problems: Problem[] = [],
 ): value is components['schemas']['ActionAlert'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   return problems.length === start
 }
 
@@ -1461,10 +1437,10 @@ export function validateActionResponseBody(
   problems: Problem[] = [],
 ): value is components['schemas']['ActionResponseBody'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { actionId } = value
-    if (actionId !== undefined && typeof actionId !== 'string') refuse(problems, '/actionId', 'type', 'string')
+    if (actionId !== undefined && typeof actionId !== 'string') refuseType(problems, '/actionId', 'string')
   }
   validateActionRequestBody(value, problems)
   return problems.length === start
@@ -1473,13 +1449,13 @@ export function validateActionResponseBody(
 /** Whether a value is what `Action` describes. */
 export function validateAction(value: unknown, problems: Problem[] = []): value is components['schemas']['Action'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id, text, url } = value
-    if (id !== undefined && typeof id !== 'string') refuse(problems, '/id', 'type', 'string')
-    if (text !== undefined && typeof text !== 'string') refuse(problems, '/text', 'type', 'string')
+    if (id !== undefined && typeof id !== 'string') refuseType(problems, '/id', 'string')
+    if (text !== undefined && typeof text !== 'string') refuseType(problems, '/text', 'string')
     if (url !== undefined && typeof url !== 'string' && url !== null) {
-      refuse(problems, '/url', 'type', ['string', 'null'])
+      refuse(problems, '/url', 'type', ['string', 'null'], 'of type')
     }
   }
   return problems.length === start
@@ -1491,7 +1467,7 @@ export function validateActionList(
   problems: Problem[] = [],
 ): value is components['schemas']['ActionList'] {
   const start = problems.length
-  if (!isList(value)) refuse(problems, '', 'type', 'array')
+  if (!isList(value)) refuseType(problems, '', 'array')
   else {
     if (value.length > 3) refuse(problems, '', 'maxItems', 3, 'items at most')
     for (let index = 0; index < value.length && problems.length - start < most; index++) {
@@ -1509,11 +1485,11 @@ export function validateActionResult(
   problems: Problem[] = [],
 ): value is components['schemas']['ActionResult'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { success, text } = value
-    if (success !== undefined && typeof success !== 'boolean') refuse(problems, '/success', 'type', 'boolean')
-    if (text !== undefined && typeof text !== 'string') refuse(problems, '/text', 'type', 'string')
+    if (success !== undefined && typeof success !== 'boolean') refuseType(problems, '/success', 'boolean')
+    if (text !== undefined && typeof text !== 'string') refuseType(problems, '/text', 'string')
   }
   return problems.length === start
 }

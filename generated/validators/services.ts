@@ -11,6 +11,7 @@ import {
   locate,
   most,
   refuse,
+  refuseType,
   type Problem,
   type ReplyValidators,
 } from './runtime.ts'
@@ -22,15 +23,15 @@ export function validateServicesListQuery(
   problems: Problem[] = [],
 ): value is NonNullable<operations['services.list']['parameters']['query']> {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { 'start-index': startIndex, 'max-results': maxResults, include } = value
     if (startIndex !== undefined) {
-      if (!isInteger(startIndex)) refuse(problems, '/start-index', 'type', 'integer')
+      if (!isInteger(startIndex)) refuseType(problems, '/start-index', 'integer')
       else if (!isInt32(startIndex)) refuse(problems, '/start-index', 'format', 'int32', 'an integer of the format')
     }
     if (maxResults !== undefined) {
-      if (!isInteger(maxResults)) refuse(problems, '/max-results', 'type', 'integer')
+      if (!isInteger(maxResults)) refuseType(problems, '/max-results', 'integer')
       else {
         if (maxResults > 100) refuse(problems, '/max-results', 'maximum', 100, 'at most')
         if (!isInt32(maxResults)) refuse(problems, '/max-results', 'format', 'int32', 'an integer of the format')
@@ -45,17 +46,17 @@ export function validateServicesListQuery(
 
 function validateServicesListQueryAnyOf1(value: unknown, problems: Problem[] = []): boolean {
   const start = problems.length
-  if (typeof value !== 'string') refuse(problems, '', 'type', 'string')
+  if (typeof value !== 'string') refuseType(problems, '', 'string')
   return problems.length === start
 }
 
 function validateServicesListQueryAnyOf2(value: unknown, problems: Problem[] = []): boolean {
   const start = problems.length
-  if (!isList(value)) refuse(problems, '', 'type', 'array')
+  if (!isList(value)) refuseType(problems, '', 'array')
   else {
     for (let index = 0; index < value.length && problems.length - start < most; index++) {
       const item = value[index]
-      if (typeof item !== 'string') refuse(problems, `/${index}`, 'type', 'string')
+      if (typeof item !== 'string') refuseType(problems, `/${index}`, 'string')
     }
   }
   return problems.length === start
@@ -67,7 +68,7 @@ export function validateServicesListReply200(
   problems: Problem[] = [],
 ): value is operations['services.list']['responses'][200]['content']['application/json'] {
   const start = problems.length
-  if (!isList(value)) refuse(problems, '', 'type', 'array')
+  if (!isList(value)) refuseType(problems, '', 'array')
   else {
     for (let index = 0; index < value.length && problems.length - start < most; index++) {
       const count = problems.length
@@ -100,11 +101,11 @@ export function validateServicesGetPath(
   problems: Problem[] = [],
 ): value is operations['services.get']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id } = value
     if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
-    else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    else if (!isNumber(id)) refuseType(problems, '/id', 'number')
   }
   return problems.length === start
 }
@@ -123,11 +124,11 @@ export function validateServicesUpdatePath(
   problems: Problem[] = [],
 ): value is operations['services.update']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id } = value
     if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
-    else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    else if (!isNumber(id)) refuseType(problems, '/id', 'number')
   }
   return problems.length === start
 }
@@ -154,11 +155,11 @@ export function validateServicesDeletePath(
   problems: Problem[] = [],
 ): value is operations['services.delete']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id } = value
     if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
-    else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    else if (!isNumber(id)) refuseType(problems, '/id', 'number')
   }
   return problems.length === start
 }
@@ -169,11 +170,11 @@ export function validateServicesPublishStatusPath(
   problems: Problem[] = [],
 ): value is operations['services.publishStatus']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id } = value
     if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
-    else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    else if (!isNumber(id)) refuseType(problems, '/id', 'number')
   }
   return problems.length === start
 }
@@ -184,11 +185,11 @@ export function validateServicesPublishStatusQuery(
   problems: Problem[] = [],
 ): value is operations['services.publishStatus']['parameters']['query'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { status } = value
     if (status === undefined) refuse(problems, '', 'required', 'status', 'the property')
-    else if (typeof status !== 'string') refuse(problems, '/status', 'type', 'string')
+    else if (typeof status !== 'string') refuseType(problems, '/status', 'string')
   }
   return problems.length === start
 }
@@ -207,11 +208,11 @@ export function validateServicesListPrivateSubscribersPath(
   problems: Problem[] = [],
 ): value is operations['services.listPrivateSubscribers']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id } = value
     if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
-    else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    else if (!isNumber(id)) refuseType(problems, '/id', 'number')
   }
   return problems.length === start
 }
@@ -222,7 +223,7 @@ export function validateServicesListPrivateSubscribersReply200(
   problems: Problem[] = [],
 ): value is operations['services.listPrivateSubscribers']['responses'][200]['content']['application/json'] {
   const start = problems.length
-  if (!isList(value)) refuse(problems, '', 'type', 'array')
+  if (!isList(value)) refuseType(problems, '', 'array')
   else {
     for (let index = 0; index < value.length && problems.length - start < most; index++) {
       const count = problems.length
@@ -239,11 +240,11 @@ export function validateServicesUpdatePrivateSubscribersPath(
   problems: Problem[] = [],
 ): value is operations['services.updatePrivateSubscribers']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id } = value
     if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
-    else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    else if (!isNumber(id)) refuseType(problems, '/id', 'number')
   }
   return problems.length === start
 }
@@ -254,7 +255,7 @@ export function validateServicesUpdatePrivateSubscribersBody(
   problems: Problem[] = [],
 ): value is NonNullable<operations['services.updatePrivateSubscribers']['requestBody']>['content']['application/json'] {
   const start = problems.length
-  if (!isList(value)) refuse(problems, '', 'type', 'array')
+  if (!isList(value)) refuseType(problems, '', 'array')
   else {
     for (let index = 0; index < value.length && problems.length - start < most; index++) {
       const count = problems.length

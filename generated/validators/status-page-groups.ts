@@ -2,7 +2,18 @@
 
 import type { operations } from '../types.ts'
 import { isInt32 } from './formats.ts'
-import { isInteger, isList, isNumber, isObject, locate, most, refuse, type Problem, type ReplyValidators } from './runtime.ts'
+import {
+  isInteger,
+  isList,
+  isNumber,
+  isObject,
+  locate,
+  most,
+  refuse,
+  refuseType,
+  type Problem,
+  type ReplyValidators,
+} from './runtime.ts'
 import { validateStatusPageGroup } from './schemas.ts'
 
 /** Path parameters of `GET /status-pages/{id}/groups`. */
@@ -11,11 +22,11 @@ export function validateStatusPageGroupsListPath(
   problems: Problem[] = [],
 ): value is operations['statusPageGroups.list']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id } = value
     if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
-    else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    else if (!isNumber(id)) refuseType(problems, '/id', 'number')
   }
   return problems.length === start
 }
@@ -26,15 +37,15 @@ export function validateStatusPageGroupsListQuery(
   problems: Problem[] = [],
 ): value is NonNullable<operations['statusPageGroups.list']['parameters']['query']> {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { 'start-index': startIndex, 'max-results': maxResults } = value
     if (startIndex !== undefined) {
-      if (!isInteger(startIndex)) refuse(problems, '/start-index', 'type', 'integer')
+      if (!isInteger(startIndex)) refuseType(problems, '/start-index', 'integer')
       else if (!isInt32(startIndex)) refuse(problems, '/start-index', 'format', 'int32', 'an integer of the format')
     }
     if (maxResults !== undefined) {
-      if (!isInteger(maxResults)) refuse(problems, '/max-results', 'type', 'integer')
+      if (!isInteger(maxResults)) refuseType(problems, '/max-results', 'integer')
       else if (!isInt32(maxResults)) refuse(problems, '/max-results', 'format', 'int32', 'an integer of the format')
     }
   }
@@ -47,7 +58,7 @@ export function validateStatusPageGroupsListReply2XX(
   problems: Problem[] = [],
 ): value is operations['statusPageGroups.list']['responses']['2XX']['content']['application/json'] {
   const start = problems.length
-  if (!isList(value)) refuse(problems, '', 'type', 'array')
+  if (!isList(value)) refuseType(problems, '', 'array')
   else {
     for (let index = 0; index < value.length && problems.length - start < most; index++) {
       const count = problems.length
@@ -64,11 +75,11 @@ export function validateStatusPageGroupsCreatePath(
   problems: Problem[] = [],
 ): value is operations['statusPageGroups.create']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id } = value
     if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
-    else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    else if (!isNumber(id)) refuseType(problems, '/id', 'number')
   }
   return problems.length === start
 }
@@ -95,13 +106,13 @@ export function validateStatusPageGroupsGetPath(
   problems: Problem[] = [],
 ): value is operations['statusPageGroups.get']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id, 'group-id': groupId } = value
     if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
-    else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    else if (!isNumber(id)) refuseType(problems, '/id', 'number')
     if (groupId === undefined) refuse(problems, '', 'required', 'group-id', 'the property')
-    else if (!isNumber(groupId)) refuse(problems, '/group-id', 'type', 'number')
+    else if (!isNumber(groupId)) refuseType(problems, '/group-id', 'number')
   }
   return problems.length === start
 }
@@ -120,13 +131,13 @@ export function validateStatusPageGroupsUpdatePath(
   problems: Problem[] = [],
 ): value is operations['statusPageGroups.update']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id, 'group-id': groupId } = value
     if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
-    else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    else if (!isNumber(id)) refuseType(problems, '/id', 'number')
     if (groupId === undefined) refuse(problems, '', 'required', 'group-id', 'the property')
-    else if (!isNumber(groupId)) refuse(problems, '/group-id', 'type', 'number')
+    else if (!isNumber(groupId)) refuseType(problems, '/group-id', 'number')
   }
   return problems.length === start
 }
@@ -153,13 +164,13 @@ export function validateStatusPageGroupsDeletePath(
   problems: Problem[] = [],
 ): value is operations['statusPageGroups.delete']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id, 'group-id': groupId } = value
     if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
-    else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    else if (!isNumber(id)) refuseType(problems, '/id', 'number')
     if (groupId === undefined) refuse(problems, '', 'required', 'group-id', 'the property')
-    else if (!isNumber(groupId)) refuse(problems, '/group-id', 'type', 'number')
+    else if (!isNumber(groupId)) refuseType(problems, '/group-id', 'number')
   }
   return problems.length === start
 }

@@ -2,7 +2,18 @@
 
 import type { operations } from '../types.ts'
 import { isInt32 } from './formats.ts'
-import { isInteger, isList, isNumber, isObject, locate, most, refuse, type Problem, type ReplyValidators } from './runtime.ts'
+import {
+  isInteger,
+  isList,
+  isNumber,
+  isObject,
+  locate,
+  most,
+  refuse,
+  refuseType,
+  type Problem,
+  type ReplyValidators,
+} from './runtime.ts'
 import { validateStatusPage, validateStatusPageBody, validateSubscriber } from './schemas.ts'
 
 const values1: readonly unknown[] = ['USER', 'TEAM']
@@ -13,15 +24,15 @@ export function validateStatusPagesListQuery(
   problems: Problem[] = [],
 ): value is NonNullable<operations['statusPages.list']['parameters']['query']> {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { 'start-index': startIndex, 'max-results': maxResults } = value
     if (startIndex !== undefined) {
-      if (!isInteger(startIndex)) refuse(problems, '/start-index', 'type', 'integer')
+      if (!isInteger(startIndex)) refuseType(problems, '/start-index', 'integer')
       else if (!isInt32(startIndex)) refuse(problems, '/start-index', 'format', 'int32', 'an integer of the format')
     }
     if (maxResults !== undefined) {
-      if (!isInteger(maxResults)) refuse(problems, '/max-results', 'type', 'integer')
+      if (!isInteger(maxResults)) refuseType(problems, '/max-results', 'integer')
       else if (!isInt32(maxResults)) refuse(problems, '/max-results', 'format', 'int32', 'an integer of the format')
     }
   }
@@ -34,7 +45,7 @@ export function validateStatusPagesListReply2XX(
   problems: Problem[] = [],
 ): value is operations['statusPages.list']['responses']['2XX']['content']['application/json'] {
   const start = problems.length
-  if (!isList(value)) refuse(problems, '', 'type', 'array')
+  if (!isList(value)) refuseType(problems, '', 'array')
   else {
     for (let index = 0; index < value.length && problems.length - start < most; index++) {
       const count = problems.length
@@ -67,11 +78,11 @@ export function validateStatusPagesGetPath(
   problems: Problem[] = [],
 ): value is operations['statusPages.get']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id } = value
     if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
-    else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    else if (!isNumber(id)) refuseType(problems, '/id', 'number')
   }
   return problems.length === start
 }
@@ -90,11 +101,11 @@ export function validateStatusPagesUpdatePath(
   problems: Problem[] = [],
 ): value is operations['statusPages.update']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id } = value
     if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
-    else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    else if (!isNumber(id)) refuseType(problems, '/id', 'number')
   }
   return problems.length === start
 }
@@ -121,11 +132,11 @@ export function validateStatusPagesDeletePath(
   problems: Problem[] = [],
 ): value is operations['statusPages.delete']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id } = value
     if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
-    else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    else if (!isNumber(id)) refuseType(problems, '/id', 'number')
   }
   return problems.length === start
 }
@@ -136,11 +147,11 @@ export function validateStatusPagesListPrivateSubscribersPath(
   problems: Problem[] = [],
 ): value is operations['statusPages.listPrivateSubscribers']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id } = value
     if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
-    else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    else if (!isNumber(id)) refuseType(problems, '/id', 'number')
   }
   return problems.length === start
 }
@@ -151,7 +162,7 @@ export function validateStatusPagesListPrivateSubscribersReply2XX(
   problems: Problem[] = [],
 ): value is operations['statusPages.listPrivateSubscribers']['responses']['2XX']['content']['application/json'] {
   const start = problems.length
-  if (!isList(value)) refuse(problems, '', 'type', 'array')
+  if (!isList(value)) refuseType(problems, '', 'array')
   else {
     for (let index = 0; index < value.length && problems.length - start < most; index++) {
       const count = problems.length
@@ -168,11 +179,11 @@ export function validateStatusPagesAddPrivateSubscriberPath(
   problems: Problem[] = [],
 ): value is operations['statusPages.addPrivateSubscriber']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id } = value
     if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
-    else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    else if (!isNumber(id)) refuseType(problems, '/id', 'number')
   }
   return problems.length === start
 }
@@ -191,11 +202,11 @@ export function validateStatusPagesUpdatePrivateSubscribersPath(
   problems: Problem[] = [],
 ): value is operations['statusPages.updatePrivateSubscribers']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id } = value
     if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
-    else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    else if (!isNumber(id)) refuseType(problems, '/id', 'number')
   }
   return problems.length === start
 }
@@ -206,7 +217,7 @@ export function validateStatusPagesUpdatePrivateSubscribersBody(
   problems: Problem[] = [],
 ): value is NonNullable<operations['statusPages.updatePrivateSubscribers']['requestBody']>['content']['application/json'] {
   const start = problems.length
-  if (!isList(value)) refuse(problems, '', 'type', 'array')
+  if (!isList(value)) refuseType(problems, '', 'array')
   else {
     for (let index = 0; index < value.length && problems.length - start < most; index++) {
       const count = problems.length
@@ -223,13 +234,13 @@ export function validateStatusPagesRemovePrivateSubscriberPath(
   problems: Problem[] = [],
 ): value is operations['statusPages.removePrivateSubscriber']['parameters']['path'] {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id, 'subscriber-id': subscriberId } = value
     if (id === undefined) refuse(problems, '', 'required', 'id', 'the property')
-    else if (!isNumber(id)) refuse(problems, '/id', 'type', 'number')
+    else if (!isNumber(id)) refuseType(problems, '/id', 'number')
     if (subscriberId === undefined) refuse(problems, '', 'required', 'subscriber-id', 'the property')
-    else if (!isNumber(subscriberId)) refuse(problems, '/subscriber-id', 'type', 'number')
+    else if (!isNumber(subscriberId)) refuseType(problems, '/subscriber-id', 'number')
   }
   return problems.length === start
 }
@@ -240,7 +251,7 @@ export function validateStatusPagesRemovePrivateSubscriberQuery(
   problems: Problem[] = [],
 ): value is NonNullable<operations['statusPages.removePrivateSubscriber']['parameters']['query']> {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { 'subscriber-type': subscriberType } = value
     if (subscriberType !== undefined && subscriberType !== 'USER' && subscriberType !== 'TEAM') {

@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
 import type { operations } from '../types.ts'
-import { anyOf, isObject, locate, refuse, type Problem, type ReplyValidators } from './runtime.ts'
+import { anyOf, isObject, locate, refuse, refuseType, type Problem, type ReplyValidators } from './runtime.ts'
 import { validateActionList, validateActionRequestBody, validateActionResponseBody, validateActionResult } from './schemas.ts'
 
 /** Body of `POST fetchActions`. */
@@ -24,14 +24,14 @@ export function validateActionsFetchReply2XX(
 
 function validateActionsFetchReply2XXAnyOf2(value: unknown, problems: Problem[] = []): boolean {
   const start = problems.length
-  if (!isObject(value)) refuse(problems, '', 'type', 'object')
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { actions } = value
     if (actions === undefined) refuse(problems, '', 'required', 'actions', 'the property')
     else {
       const count = problems.length
       validateActionList(actions, problems)
-      if (problems.length > count) locate(problems, count, '/actions')
+      locate(problems, count, '/actions')
     }
   }
   return problems.length === start

@@ -92,7 +92,7 @@ export const basic: Scheme = { key: 'basic', in: 'header', name: 'Authorization'
 `,
   ],
   ['validators/files.ts', "const { 'X-Trace-Id': xTraceId } = value\n"],
-  ['validators/files.ts', "refuse(problems, '/ids[]', 'type', 'array')\n"],
+  ['validators/files.ts', "refuseType(problems, '/ids[]', 'array')\n"],
   ['validators/files.ts', '  204: {},\n  default: {},\n'],
   ['server/handlers.ts', '/** What the handler of `POST /files` answers with. */\nexport type FilesCreateReply =\n'],
   [

@@ -48,7 +48,7 @@ export interface ObjectPlace extends Place {
 
 /** Names that code of validators uses itself; a variable for a property never takes them. */
 const takenNames: ReadonlySet<string> = new Set([
-  ...['value', 'problems', 'start', 'most', 'refuse', 'locate', 'isObject', 'isList', 'isNumber'],
+  ...['value', 'problems', 'start', 'most', 'refuse', 'refuseType', 'locate', 'isObject', 'isList', 'isNumber'],
   ...['isInteger', 'ownValue', 'pointerKey', 'lengthOf', 'isMultiple', 'canonical', 'hasRepeats', 'fits', 'countFits'],
   ...['anyOf', 'oneOf', 'tagged', 'Object', 'Number', 'Array', 'Set', 'RegExp', 'NaN', 'Infinity'],
   ...Object.values(formats).map(({ name }) => name),
@@ -101,7 +101,13 @@ export function call(printing: Printing, name: string, { name: variable, path }:
   const count = printing.giveName('count')
   const locate = importName(printing.module, 'runtime', 'locate')
   const action = `${locate}(problems, ${count}, ${pathText(path)})`
-  return [`const ${count} = problems.length`, statement, { test: `problems.length > ${count}`, action }]
+  // A path that stands there as it is costs nothing.
+  const isPutTogether = path.includes('$')
+  return [
+    `const ${count} = problems.length`,
+    statement,
+    isPutTogether ? { test: `problems.length > ${count}`, action } : action,
+  ]
 }
 
 /** Whether a keyword refuses nothing. */
@@ -222,14 +228,17 @@ export function refusal(
   limit: string,
   wanted: string = keywordWords[keyword] ?? keyword,
 ): string {
-  // Most mistakes are about the type, and need no words of their own.
-  const words = keyword === 'type' ? '' : `, ${literal(wanted)}`
+  // Most mistakes are about the type, and that is one of several in few schemas.
+  if (keyword === 'type' && !limit.startsWith('[')) {
+    return `${importName(printing.module, 'runtime', 'refuseType')}(problems, ${pathText(path)}, ${limit})`
+  }
   const refuse = importName(printing.module, 'runtime', 'refuse')
-  return `${refuse}(problems, ${pathText(path)}, ${literal(keyword)}, ${limit}${words})`
+  return `${refuse}(problems, ${pathText(path)}, ${literal(keyword)}, ${limit}, ${literal(wanted)})`
 }
 
 /** What keywords ask for, in front of their values. They stand where they are told, so that no bundle has those it does not need. */
 const keywordWords: Readonly<Record<string, string>> = {
+  type: 'of type',
   enum: 'one of',
   const: 'the value',
   pattern: 'a text of the pattern',
