@@ -1,4 +1,3 @@
-import { curlLine } from './curl.ts'
 import { classOf, matrixOf, renderSections, renderTable, ruleAnchor } from './html/cells.ts'
 import { renderObservations, shown } from './html/evidence.ts'
 import { html, type Markup, none } from './html/markup.ts'
@@ -6,6 +5,7 @@ import { style } from './html/style.ts'
 import { marks } from './matrix.ts'
 import { type Reason, reasonsOf } from './reasons.ts'
 import { countVerdicts, newFailures, type Report, staleKnownFailures, verdicts } from './report.ts'
+import { underWayLines, underWayTitle } from './under-way.ts'
 
 /**
  * A report as one HTML page that needs nothing else: no script, no font, no picture. Its policy forbids the browser to run or
@@ -63,17 +63,15 @@ ${renderUnderWay(report)}
 }
 
 function renderUnderWay(report: Report): Markup {
-  const calls = (report.underWay ?? []).slice(0, maxUnderWay)
-  if (calls.length === 0) return none
-  return html`<p>These calls were under way, and one of them may have ended it:</p>
-<ul class="plain">${calls.map(
-    (exchange) => html`
-<li><code>${shown(curlLine(exchange, report.targetUrl), report)}</code></li>`,
+  const lines = underWayLines(report)
+  if (lines.length === 0) return none
+  return html`<p>${underWayTitle}</p>
+<ul class="plain">${lines.map(
+    (line) => html`
+<li><code>${shown(line, report)}</code></li>`,
   )}
 </ul>`
 }
-
-const maxUnderWay = 20
 
 /** So many rules of one cause are named. */
 const maxNamedRules = 20

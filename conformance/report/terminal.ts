@@ -13,6 +13,7 @@ import {
   type Verdict,
   verdicts,
 } from './report.ts'
+import { underWayLines, underWayTitle } from './under-way.ts'
 
 /** Longer texts of a target are cut; the JSON report has more of them. */
 const maxLineLength = 1000
@@ -179,12 +180,10 @@ function renderTotals(report: Report, colours: Colours): readonly string[] {
   ]
 }
 
-function renderUnderWay({ underWay = [], redact, targetUrl }: Report): readonly string[] {
-  const lines = underWay.slice(0, maxUnderWay).map((exchange) => `  ${redact(curlLine(exchange, targetUrl))}`)
-  return lines.length === 0 ? [] : ['These calls were under way, and one of them may have ended it:', ...lines]
+function renderUnderWay(report: Report): readonly string[] {
+  const lines = underWayLines(report).map((line) => `  ${report.redact(line)}`)
+  return lines.length === 0 ? [] : [underWayTitle, ...lines]
 }
-
-const maxUnderWay = 20
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
