@@ -346,7 +346,7 @@ test('a contract above the limits is told how they are raised, and is generated 
   expect(refused).toEqual({
     code: 2,
     stdout: '',
-    stderr: `Cannot read "openapi.yaml": it has ${order.length} bytes, at most 20 are expected (or a higher "fileBytes" under "limits" in the config file of generate) (openapi.yaml)\n`,
+    stderr: `Cannot read "openapi.yaml": it has ${order.length} bytes, at most 20 are expected (or a higher "fileBytes" under "limits" in the config file of generate)\n`,
   })
   await writeFile(join(folder, 'alerting-contract.config.json'), config({ fileBytes: 2000 }))
   expect(await generate(folder, '--skeleton', 'handlers')).toMatchObject({ code: 0, stderr: '' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SpecError, type SpecProblem } from './problems.ts'
+import { describeProblem, SpecError, type SpecProblem } from './problems.ts'
 
 test('the message of an error has a hundred problems, what is wrong among them, and how many more there are', () => {
   const problem = (line: number): SpecProblem => ({
@@ -16,4 +16,18 @@ test('the message of an error has a hundred problems, what is wrong among them, 
     'Cannot accept "a" (openapi.yaml:1, #/a)',
     '… and 4900 more',
   ])
+})
+
+test.each([
+  ['/home/me/api/openapi.yaml', undefined, 'Cannot read "api/openapi.yaml": it is a folder, a file is expected'],
+  [
+    '/home/me/api/openapi.yaml',
+    7,
+    'Cannot read "openapi.yaml": it is a folder, a file is expected (api/openapi.yaml:7)',
+  ],
+  ['/home/me/api/b.yaml', undefined, 'Cannot read "openapi.yaml": it is a folder, a file is expected (api/b.yaml)'],
+])('what is said of %s in line %s names it once', (file, line, want) => {
+  const message = 'Cannot read "openapi.yaml": it is a folder, a file is expected'
+  const problem: SpecProblem = { kind: 'wrong', message, file, pointer: '', line }
+  expect(describeProblem(problem, (name) => name.replace('/home/me/', ''))).toBe(want)
 })

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { Place } from './pointer.ts'
 
 /**
@@ -42,12 +43,16 @@ export function sortProblems(problems: readonly SpecProblem[]): SpecProblem[] {
 }
 
 /**
- * A problem on one line, the place in brackets; safe to print on a terminal.
+ * A problem on one line, the place in brackets; safe to print on a terminal. What is said of a file as a whole names it once.
  *
  * @param nameFile How the file is called in the message; by default as in the problem.
  */
 export function describeProblem(problem: SpecProblem, nameFile = (file: string) => file): string {
-  return `${printable(problem.message)} (${describePlace(problem, nameFile)})`
+  const [message, place] = [printable(problem.message), describePlace(problem, nameFile)]
+  const subject = `Cannot read ${printable(quoted(basename(problem.file)))}:`
+  const isWhole = problem.line === undefined && problem.pointer === ''
+  if (isWhole && message.startsWith(subject)) return `Cannot read "${place}":${message.slice(subject.length)}`
+  return `${message} (${place})`
 }
 
 /** The place of a problem: `openapi.yaml:7, #/paths/~1orders`. */
