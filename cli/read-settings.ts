@@ -8,6 +8,7 @@ import { withSuiteProblems } from './suite-problem.ts'
 export async function readChoices(path: string): Promise<Choices> {
   const { chooseAll, ChoicesError } = await import('../reference/settings/choices.ts')
   const { problemsIn } = await import('../conformance/shape.ts')
+  const { didYouMean } = await import('../conformance/did-you-mean.ts')
   const file = await readWritten('the choices', path)
   return withSuiteProblems(async () => {
     try {
@@ -16,7 +17,9 @@ export async function readChoices(path: string): Promise<Choices> {
       if (!(error instanceof ChoicesError)) throw error
       throw problemsIn(
         file,
-        error.problems.map(({ id, sentence }) => ({ pointer: `/${id}`, sentence })),
+        error.problems.map(({ id, sentence, instead, word, known }) => {
+          return { pointer: `/${id}`, sentence: sentence + (didYouMean(word, known) || instead) }
+        }),
       )
     }
   })

@@ -1,4 +1,4 @@
-import { findProblem } from './setting.ts'
+import { findProblem, type Setting } from './setting.ts'
 import { type Choices, defaultChoices, settings } from './settings.ts'
 
 /** Choices that the service does not know. */
@@ -7,7 +7,7 @@ export class ChoicesError extends Error {
   readonly problems: readonly ChoiceProblem[]
 
   constructor(problems: readonly ChoiceProblem[]) {
-    super(problems.map(({ sentence }) => sentence).join('\n'))
+    super(problems.map(({ sentence, instead }) => sentence + instead).join('\n'))
     this.problems = problems
   }
 }
@@ -17,6 +17,11 @@ export interface ChoiceProblem {
   /** Id of the setting; empty for all of them. */
   readonly id: string
   readonly sentence: string
+  /** What there is instead, where the sentence does not say so; its end. */
+  readonly instead: string
+  /** The word that is not known, and the words that are. */
+  readonly word: string
+  readonly known: readonly string[]
 }
 
 /**
@@ -29,26 +34,33 @@ export function chooseAll(given: unknown): Choices {
   if (given === undefined || given === null) return defaultChoices
   if (typeof given !== 'object' || Array.isArray(given)) {
     const sentence = 'Cannot read the choices: they are no object, they should be settings with their values'
-    throw new ChoicesError([{ id: '', sentence }])
+    throw new ChoicesError([{ id: '', sentence, instead: '', word: '', known: [] }])
   }
   const chosen = new Map<string, unknown>(Object.entries(defaultChoices))
   const problems: ChoiceProblem[] = []
   for (const [id, value] of Object.entries(given)) {
     const fitting = asChosen(id, value)
     const problem = problemWith(id, fitting)
-    if (problem) problems.push({ id, sentence: problem })
+    if (problem) problems.push({ id, ...problem })
     else chosen.set(id, fitting)
   }
   if (problems.length > 0) throw new ChoicesError(problems)
   return Object.fromEntries(chosen) as Choices
 }
 
-function problemWith(id: string, value: unknown): string | undefined {
+function problemWith(id: string, value: unknown): Omit<ChoiceProblem, 'id'> | undefined {
   if (!isSetting(id)) {
-    return `Cannot choose "${id}": there is no such setting, there are ${Object.keys(settings).join(', ')}`
+    const known = Object.keys(settings)
+    const sentence = `Cannot choose "${id}": there is no such setting`
+    return { sentence, instead: `, there are ${known.join(', ')}`, word: id, known }
   }
-  const wanted = findProblem(settings[id], value)
-  return wanted && `Cannot choose ${JSON.stringify(value)} for "${id}": it should be ${wanted}`
+  const setting: Setting = settings[id]
+  const wanted = findProblem(setting, value)
+  if (wanted === undefined) return undefined
+  const sentence = `Cannot choose ${JSON.stringify(value)} for "${id}": it should be ${wanted}`
+  // Nobody means 401 by 402.
+  const known = (setting.values ?? []).map(String).filter((name) => !/^\d+$/.test(name))
+  return { sentence, instead: '', word: String(value), known }
 }
 
 // YAML reads 400 as a number and yes as a text or a flag.
