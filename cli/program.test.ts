@@ -44,6 +44,23 @@ describe.each([[[]], ...commands.map((name) => [[name]])])('the help of %j', (ar
   })
 })
 
+test.each([
+  [['help', 'nosuch'], "error: unknown command 'nosuch'\n"],
+  [['help', 'genrate'], "error: unknown command 'genrate'\n(Did you mean generate?)\n"],
+  [['nosuch'], "error: unknown command 'nosuch'\n"],
+])('%j says that there is no such command, and which ones there are', (args, problem) => {
+  const ended = spawnSync(process.execPath, [join(packageRoot, 'cli/main.ts'), ...args], { encoding: 'utf8' })
+  const hint = `(commands: ${commands.join(', ')}; --help tells more)\n`
+  expect([ended.status, ended.stdout, ended.stderr]).toEqual([2, '', problem + hint])
+})
+
+test('help and the name of a command shows what --help does', () => {
+  const helpOf = (...args: readonly string[]) =>
+    spawnSync(process.execPath, [join(packageRoot, 'cli/main.ts'), 'help', ...args], { encoding: 'utf8' })
+  expect([helpOf('diff').status, helpOf('diff').stdout]).toEqual([0, printedHelp('diff')])
+  expect([helpOf().status, helpOf().stdout]).toEqual([0, printedHelp()])
+})
+
 test('output that nobody reads to its end is no fault', () => {
   const command = `"${process.execPath}" "${join(packageRoot, 'cli/main.ts')}" --help | true`
   expect(spawnSync('sh', ['-c', command], { encoding: 'utf8' }).stderr).toBe('')

@@ -27,25 +27,42 @@ export async function run(): Promise<void> {
   }
 }
 
+const describedCommands = [
+  describeInit,
+  describeGenerate,
+  describeDiff,
+  describeConformance,
+  describeReport,
+  describeMock,
+  describeServe,
+  describeKeys,
+  describeRules,
+]
+
 function describeProgram(): Command {
+  const commands = describedCommands.map((describe) => describe())
   const program = new Command('alerting-contract')
     .description('contract-first kit for an incident-alerting, on-call and status-page service')
     .version(packageVersion())
-    .showHelpAfterError('(add --help for the options)')
+    .showHelpAfterError(`(commands: ${commands.map((command) => command.name()).join(', ')}; --help tells more)`)
     .exitOverride()
     .enablePositionalOptions()
-  for (const describe of [
-    describeInit,
-    describeGenerate,
-    describeDiff,
-    describeConformance,
-    describeReport,
-    describeMock,
-    describeServe,
-    describeKeys,
-    describeRules,
-  ]) {
-    program.addCommand(describe().exitOverride().showHelpAfterError('(add --help for the options)'))
+    .helpCommand(false)
+  for (const command of [...commands, describeHelp(program)]) {
+    program.addCommand(command.exitOverride().showHelpAfterError('(add --help for the options)'))
   }
   return program
+}
+
+/** Commander's own command of this name shows the general help, and no problem, where there is no such command. */
+function describeHelp(program: Command): Command {
+  return new Command('help')
+    .description('show what a command does, with its options')
+    .argument('[command]', 'name of the command; without one, all are listed')
+    .action(async (name?: string) => {
+      const command = program.commands.find((one) => one.name() === name)
+      if (command || name === undefined) return (command ?? program).help()
+      // It is told as it would be without "help".
+      await program.parseAsync([name], { from: 'user' })
+    })
 }
