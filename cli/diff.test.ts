@@ -43,6 +43,16 @@ additive
     expect(stdout).toContain('0 breaking, 1 additive, 0 documentation')
   })
 
+  test('reads as much of a contract as the config file of the project lets generate read', async () => {
+    const config = (fileBytes: number) => JSON.stringify({ limits: { fileBytes } })
+    const small = contract('1', 100)
+    const folder = await folderOf({ 'a.yaml': small, 'alerting-contract.config.json': config(20) })
+    const problem = `Cannot read "a.yaml": it has ${small.length} bytes, at most 20 are expected (or a higher "fileBytes" under "limits" in the config file of generate)\n`
+    expect(await runCommand(folder, 'diff', 'a.yaml', 'a.yaml')).toEqual({ code: 2, stdout: '', stderr: problem })
+    await writeFile(join(folder, 'alerting-contract.config.json'), config(2000))
+    expect(await runCommand(folder, 'diff', 'a.yaml', 'a.yaml')).toMatchObject({ code: 0, stderr: '' })
+  })
+
   test('prints JSON', async () => {
     const folder = await folderOf({ 'old.yaml': contract('1', 100), 'new.yaml': contract('2', 50) })
     const { code, stdout } = await runCommand(folder, 'diff', 'old.yaml', 'new.yaml', '--json')

@@ -35,6 +35,21 @@ test('mock says where it listens, and gives a curl line that works as it stands'
   expect(await reply.json()).toEqual([{ id: 1, name: 'one' }])
 })
 
+test('mock reads as much of a contract as the config file of the project lets generate read', async () => {
+  await writeFile(join(folder, 'alerting-contract.config.json'), '{ "limits": { "fileBytes": 20 } }')
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(packageRoot, 'cli', 'main.ts'), 'mock', contractFile, '--port', '0'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  )
+  await rm(join(folder, 'alerting-contract.config.json'))
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toMatch(/^Cannot mock ".*": it has \d+ bytes, at most 20 are read \(or a higher "fileBytes"/)
+})
+
 test('mock serves the contract of this package unless told otherwise', async () => {
   const mock = await runMock(['--port', '0'])
   const reply = await fetch(`${mock.url}/api/services`, { headers })

@@ -36,10 +36,19 @@ async function runMock(
   contractFile: string,
   { port, host, dynamic = false, verbose = false }: MockOptions,
 ): Promise<void> {
-  const { startPrism } = await import('./prism.ts')
+  const [{ startPrism }, { projectLimits }] = await Promise.all([import('./prism.ts'), import('./project-limits.ts')])
+  const { fileBytes } = await projectLimits()
   const signal = interruption()
   const start = async (port: number): Promise<Prism> => {
-    const prism = await startPrism({ contractFile, port, host, isDynamic: dynamic, isVerbose: verbose, signal })
+    const prism = await startPrism({
+      contractFile,
+      port,
+      host,
+      isDynamic: dynamic,
+      isVerbose: verbose,
+      signal,
+      ...(fileBytes === undefined ? {} : { maxBytes: fileBytes }),
+    })
     if (verbose) process.stderr.write(`Prism runs as process ${prism.processId}\n`)
     return prism
   }

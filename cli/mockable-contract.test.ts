@@ -69,7 +69,8 @@ test('a key __proto__ stays a key', async () => {
 
 test.each([
   ['nothing.json', undefined, 'there is no such file'],
-  ['.', undefined, 'it is no file'],
+  ['.', undefined, 'it is a folder, it should be a file'],
+  ['utf16.json', Buffer.from('\uFEFF{}', 'utf16le'), 'it is no UTF-8'],
   ['empty.json', '', 'it is no JSON, Unexpected end of JSON input'],
   ['text.json', 'openapi: 3.1.0', `it is no JSON, Unexpected token 'o', "openapi: 3.1.0" is not valid JSON`],
   ['list.json', '[]', 'it is no OpenAPI 3 document with paths'],
@@ -80,7 +81,11 @@ test.each([
     'it refers to "a.yaml#/a" and so is not whole',
   ],
   ['deep.json', `{"openapi":"3.1.0","paths":{},"x":${deepList(9999)}}`, 'it is nested more than 200 levels deep'],
-  ['large.json', ' '.repeat(16 * 1024 * 1024 + 1), 'it has 16777217 bytes, at most 16777216 are read'],
+  [
+    'large.json',
+    ' '.repeat(16 * 1024 * 1024 + 1),
+    'it has 16777217 bytes, at most 16777216 are read (or a higher "fileBytes" under "limits" in the config file of generate)',
+  ],
 ])('%s is no contract to mock, and the problem says why', async (name, text, what) => {
   const file = text === undefined ? join(folder, name) : await save(name, text)
   await expect(readMockableContract(file)).rejects.toThrow(
@@ -88,12 +93,19 @@ test.each([
   )
 })
 
+test('a contract as large as the config file of the project allows can be mocked', async () => {
+  const file = await save('limited.json', { openapi: '3.1.0', paths: {} })
+  await expect(readMockableContract(file, 20)).rejects.toThrow('it has 30 bytes, at most 20 are read (or a higher')
+  expect((await readMockableContract(file, 30)).document.paths).toEqual({})
+})
+
 function deepList(depth: number): string {
   return '['.repeat(depth) + ']'.repeat(depth)
 }
 
-async function save(name: string, content: string | object): Promise<string> {
+async function save(name: string, content: string | Buffer | object): Promise<string> {
   const file = join(folder, name)
-  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content))
+  const isWritten = typeof content === 'string' || Buffer.isBuffer(content)
+  await writeFile(file, isWritten ? content : JSON.stringify(content))
   return file
 }

@@ -1,6 +1,7 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
+import { readText } from '../conformance/read-text.ts'
+import { orRaise } from '../generator/load/limits.ts'
 import { Problem } from './problem.ts'
-import { withoutMark } from './without-mark.ts'
 
 /** A contract, made ready for a mock server which knows nothing of server URLs. */
 export interface MockableContract {
@@ -12,7 +13,7 @@ export interface MockableContract {
 
 type JsonObject = { readonly [name: string]: unknown }
 
-const maxBytes = 16 * 1024 * 1024
+const defaultMaxBytes = 16 * 1024 * 1024
 const maxDepth = 200
 
 /**
@@ -22,8 +23,8 @@ const maxDepth = 200
  *
  * @throws Problem when the file cannot be read, or is no such bundle.
  */
-export async function readMockableContract(file: string): Promise<MockableContract> {
-  const document = parse(await read(file), file)
+export async function readMockableContract(file: string, maxBytes = defaultMaxBytes): Promise<MockableContract> {
+  const document = parse(await read(file, maxBytes), file)
   if (!/^3\.\d/.test(String(document.openapi)) || !isObject(document.paths)) {
     throw refusal(file, 'it is no OpenAPI 3 document with paths')
   }
@@ -32,21 +33,23 @@ export async function readMockableContract(file: string): Promise<MockableContra
   return { document: mounted, samplePath: findSamplePath(mounted.paths) }
 }
 
-async function read(file: string): Promise<string> {
-  const found = await stat(file).catch(() => undefined)
-  if (!found) throw refusal(file, 'there is no such file')
-  if (!found.isFile()) throw refusal(file, 'it is no file')
-  if (found.size > maxBytes) throw refusal(file, `it has ${found.size} bytes, at most ${maxBytes} are read`)
+async function read(file: string, maxBytes: number): Promise<string> {
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
+  )
+  if (size > maxBytes)
+    throw refusal(file, `it has ${size} bytes, at most ${maxBytes} are read (${orRaise('fileBytes')})`)
   try {
-    return await readFile(file, 'utf8')
+    return await readText(file, maxBytes)
   } catch (error) {
-    throw refusal(file, `it cannot be read, ${(error as Error).message}`)
+    throw refusal(file, (error as Error).message)
   }
 }
 
 function parse(text: string, file: string): JsonObject {
   try {
-    const document: unknown = JSON.parse(withoutMark(text))
+    const document: unknown = JSON.parse(text)
     return isObject(document) ? document : {}
   } catch (error) {
     throw refusal(file, `it is no JSON, ${(error as Error).message.split('\n')[0]}`)

@@ -11,6 +11,8 @@ import { Problem } from './problem.ts'
 export interface PrismOptions {
   /** A one-file OpenAPI bundle in JSON. */
   readonly contractFile: string
+  /** How large it may be; 16 MiB when absent. */
+  readonly maxBytes?: number
   /** 0 for any free one. */
   readonly port: number
   /** Address to listen on; 127.0.0.1 when absent. */
@@ -53,7 +55,7 @@ const defaultMaxBusyMs = 10_000
  */
 export async function startPrism(options: PrismOptions): Promise<Prism> {
   requirePeers('start the mock', peers.mock)
-  const { document, samplePath } = await readMockableContract(options.contractFile)
+  const { document, samplePath } = await readMockableContract(options.contractFile, options.maxBytes)
   options.signal?.throwIfAborted()
   const host = options.host ?? defaultHost
   const child = forkPrism(options.isVerbose ?? false)

@@ -7,10 +7,12 @@ import { ComparisonTooLong } from '../generator/diff/comparing.ts'
 import { describeProblem, readDocument, SpecError } from '../generator/generate.ts'
 import { type JsonObject, ownText, ownValue } from '../generator/json.ts'
 import { type CatalogueChanges, compareCatalogues } from './compare-catalogues.ts'
+import type { RaisableLimits } from './config.ts'
 import type { DiffOptions } from './diff-options.ts'
 import { fetchPackage, isPackageVersion } from './fetch-package.ts'
 import { printResult } from './print-result.ts'
 import { exitCodes, Problem } from './problem.ts'
+import { projectLimits } from './project-limits.ts'
 import { countChanges, renderChanges } from './render-changes.ts'
 import { shown } from './shown.ts'
 import { coloursFor } from './terminal.ts'
@@ -31,7 +33,8 @@ export async function runDiff(before: string, after: string, options: DiffOption
   }
 }
 
-async function compareFiles(before: string, after: string, { json, ...policy }: DiffOptions): Promise<number> {
+async function compareFiles(before: string, after: string, { json, ...allowed }: DiffOptions): Promise<number> {
+  const policy = { ...allowed, limits: await projectLimits() }
   const [was, is] = [await readContract(before, policy), await readContract(after, policy)]
   const changes = compareAll(was.document, is.document)
   const catalogue = await compareCatalogues(dirname(was.root), dirname(is.root))
@@ -57,7 +60,7 @@ function compareAll(before: JsonObject, after: JsonObject): readonly Change[] {
 /** A contract in one file. @throws Problem with all that is wrong with it. */
 export async function readContract(
   path: string,
-  policy: Omit<DiffOptions, 'json'>,
+  policy: Omit<DiffOptions, 'json'> & { readonly limits?: RaisableLimits },
 ): Promise<{ readonly root: string; readonly document: JsonObject }> {
   const root = findRoot(path)
   try {
