@@ -36,11 +36,11 @@ export const unusualFaults: readonly Fault[] = [
     ] as const
   ).map(([operationId, rule]) =>
     fault(
-      `${rule.replace(/-rejects.*/, '')}-by-first-value`,
-      'What stands behind the JSON of a body is passed over.',
+      `${rule.replace(/-rejects.*/, '')}-breaks-behind-json`,
+      'What stands behind the JSON of a body breaks something inside.',
       rule,
-      inOperation(operationId, (call, right) =>
-        right(call.json === undefined ? { ...call, text: call.text.replace(/\}$/, '') } : call),
+      inOperation(operationId, async (call, right) =>
+        call.json === undefined && /[}\]]}$/.test(call.text) ? { status: 500, headers: {} } : right(call),
       ),
     ),
   ),

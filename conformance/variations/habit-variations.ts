@@ -181,6 +181,11 @@ export const habitVariations: readonly Variation[] = [
     hinders: ['*-refuses-a-removed-*', '*-delete-removes', '*-delete-is-not-listed-any-more'],
   },
   {
+    id: 'first-value-only',
+    text: 'what stands behind the JSON of a body is passed over',
+    wrap: (right) => (call) => right(call.json === undefined ? { ...call, text: call.text.replace(/\}$/, '') } : call),
+  },
+  {
     id: 'slow-answers',
     text: 'each answer takes 5 ms',
     wrap: (right) => async (call) => {
