@@ -1,8 +1,8 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { requireNoWait } from '../conformance/read-text.ts'
+import { readText } from '../conformance/read-text.ts'
 import { type Change, type Comparison, compareReports, type WrittenReport } from '../conformance/report/compare.ts'
 import type { Colours } from '../conformance/report/matrix.ts'
 import { excerpt, printableJson } from '../conformance/report/printable.ts'
@@ -10,7 +10,6 @@ import { packageRoot } from './package-root.ts'
 import { printResult } from './print-result.ts'
 import { exitCodes, Problem } from './problem.ts'
 import { coloursFor } from './terminal.ts'
-import { withoutMark } from './without-mark.ts'
 
 /** Reports of large runs have some megabytes. */
 const maxBytes = 256 * 1024 * 1024
@@ -57,13 +56,11 @@ async function readReport(path: string, validate: Validate): Promise<WrittenRepo
 
 async function readJson(path: string): Promise<unknown> {
   try {
-    await requireNoWait(path)
-    if ((await stat(path)).size > maxBytes) throw new Error(`it has more than ${maxBytes} bytes`)
-    return JSON.parse(withoutMark(await readFile(path, 'utf8')))
+    return JSON.parse(await readText(path, maxBytes))
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    const reason = code === 'ENOENT' ? 'there is no such file' : excerpt(message, maxTextLength)
-    throw new Problem(`Cannot read the report "${path}": ${reason}`)
+    const { name, message } = error as Error
+    const reason = name === 'SyntaxError' ? `it is no JSON (${excerpt(message, maxTextLength)})` : message
+    throw new Problem(`Cannot read the report "${path}": ${reason}, write one with conformance --json`)
   }
 }
 

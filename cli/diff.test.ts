@@ -125,6 +125,11 @@ questions
 
   test.each([
     ['nothing.yaml', 'Cannot read "nothing.yaml"'],
+    ['', 'Cannot read "": it names nothing, a file is expected'],
+    [
+      'https://example.com/a.yaml',
+      'Cannot read "https://example.com/a.yaml": it is a URL, a file is expected, download it first',
+    ],
     ['empty', 'Cannot find a contract in "empty": there is no openapi.yaml or openapi.yml or openapi.json'],
     ['broken.yaml', 'Cannot read "broken.yaml"'],
     ['outside.yaml', 'Cannot'],

@@ -18,6 +18,15 @@ test.each([
   expect(await generate(folder, ...args)).toEqual({ code: 2, stdout: '', stderr })
 })
 
+test.each([
+  [[''], 'Cannot read "": it names nothing, a file is expected\n'],
+  [['openapi.yaml', '--templates', ''], 'Cannot read templates from "": it names nothing, a folder is expected\n'],
+  [['openapi.yaml', '--config', ''], 'Cannot use "": there is no such file, a config file is expected\n'],
+])('what names nothing in %j is told, and not taken for the folder of the command', async (args, stderr) => {
+  const folder = await contractFolder({ 'openapi.yaml': order })
+  expect(await generate(folder, ...args)).toEqual({ code: 2, stdout: '', stderr })
+})
+
 describe('what is not supported or tolerated', () => {
   const told =
     'tolerated: Cannot accept "nullable": OpenAPI 3.1 has no such keyword, "null" among the types is expected (read as in 3.0) (openapi.yaml:6, #/components/schemas/Order/nullable)\n'

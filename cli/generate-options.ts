@@ -6,6 +6,7 @@ import type { RaisableLimits } from './config.ts'
 import { packageRoot } from './package-root.ts'
 import { Problem } from './problem.ts'
 import { findConfig, readConfig } from './read-config.ts'
+import { requireContractPath } from './requested-contract.ts'
 import { usableFolder } from './usable-folder.ts'
 
 /** What `generate` is asked to do: flags, over the config file, over defaults. Paths are absolute. */
@@ -61,7 +62,9 @@ export async function readSettings(spec: string, flags: GenerateFlags, command: 
   const isOutGiven = command.getOptionValueSource('out') !== 'default'
   const { targets, contract } = splitTargets(flags.target ?? [], command.args.length > 0)
   const isSpecGiven = command.args.length > 0 || contract !== undefined
-  refuseUrl(isSpecGiven ? (contract ?? spec) : config.spec)
+  requireContractPath(isSpecGiven ? (contract ?? spec) : (config.spec ?? ownContract))
+  if (flags.templates?.trim() === '')
+    throw new Problem('Cannot read templates from "": it names nothing, a folder is expected')
   const skeleton = skeletonFolder(flags.skeleton) ?? skeletonFolder(config.skeleton, folder)
   return {
     spec: (isSpecGiven ? undefined : fromConfig(config.spec)) ?? resolve(contract ?? spec),
@@ -77,12 +80,6 @@ export async function readSettings(spec: string, flags: GenerateFlags, command: 
     limits: config.limits ?? {},
     configFile,
   }
-}
-
-// Taken for a path, it would lose a slash, and be told as a file that is not there.
-function refuseUrl(spec: string | undefined): void {
-  if (spec === undefined || !/^https?:\/\//i.test(spec)) return
-  throw new Problem(`Cannot read "${spec}": it is a URL, a file is expected, download it first`)
 }
 
 // Output that imports what is not there is of no use to anybody, and handlers import the server.

@@ -96,6 +96,19 @@ const table: readonly Given[] = [
   },
 ]
 
+test.each([
+  ['', 'Cannot read "": it names nothing, a file is expected\n'],
+  [
+    'https://example.com/a.yaml',
+    'Cannot read "https://example.com/a.yaml": it is a URL, a file is expected, download it first\n',
+  ],
+  ['api', 'Cannot use "api": it is a folder, the root document of a contract is expected\n'],
+])('"%s", which generate would refuse, is refused before anything is written', async (spec, stderr) => {
+  const folder = await folderOf({ 'api/openapi.yaml': '' })
+  expect(await runCommand(folder, 'init', spec)).toEqual({ code: 2, stdout: '', stderr })
+  expect(await readdir(folder)).toEqual(['api'])
+})
+
 test('a contract that is there is not called missing', async () => {
   const folder = await folderOf({ 'openapi.yaml': '' })
   expect((await runCommand(folder, 'init', 'openapi.yaml')).stdout).not.toContain('missing')
@@ -221,7 +234,10 @@ describe('generate', () => {
 
   test('refuses a config file that is not there', async () => {
     const { code, stderr } = await runCommand(await folderOf({}), 'generate', '--config', 'nowhere.ts')
-    expect({ code, stderr }).toEqual({ code: 2, stderr: 'Cannot use "nowhere.ts": there is no such file\n' })
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: 'Cannot use "nowhere.ts": there is no such file, a config file is expected\n',
+    })
   })
 
   test('refuses to choose between two config files', async () => {

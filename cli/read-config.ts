@@ -22,7 +22,7 @@ export const configNames = [
  */
 export function findConfig(named: string | undefined): string | undefined {
   if (named !== undefined && !existsSync(named))
-    throw new Problem(`Cannot use "${shown(named)}": there is no such file`)
+    throw new Problem(`Cannot use "${shown(named)}": there is no such file, a config file is expected`)
   if (named !== undefined) return resolve(named)
   for (const folder of foldersOfProject()) {
     const [found, other] = configNames.map((name) => join(folder, name)).filter((file) => existsSync(file))

@@ -15,6 +15,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'b.json'), renderJson(reportOf({ outcomes: [failed('a'), passed('b'), passed('d')] })))
   await writeFile(join(folder, 'no.json'), '{"format":"another"}')
   await writeFile(join(folder, 'broken.json'), '{')
+  await writeFile(join(folder, 'utf16.json'), Buffer.from('\uFEFF{}', 'utf16le'))
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -80,8 +81,13 @@ test('--json prints the comparison', async () => {
 
 test.each([
   ['no.json', /^Cannot compare "no.json": it is no report of this suite \(.+\), write one with conformance --json\n$/],
-  ['broken.json', /^Cannot read the report "broken.json": .+\n$/],
-  ['nowhere.json', /^Cannot read the report "nowhere.json": there is no such file\n$/],
+  ['broken.json', /^Cannot read the report "broken.json": it is no JSON \(.+\), write one with conformance --json\n$/],
+  [
+    'nowhere.json',
+    /^Cannot read the report "nowhere.json": there is no such file, write one with conformance --json\n$/,
+  ],
+  ['.', /^Cannot read the report ".": it is a folder, it should be a file, write one/],
+  ['utf16.json', /^Cannot read the report "utf16.json": it is no UTF-8, write one/],
 ])('%s is refused', async (file, message) => {
   expect(await run('a.json', file)).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(message) })
 })

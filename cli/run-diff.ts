@@ -14,6 +14,7 @@ import { printResult } from './print-result.ts'
 import { exitCodes, Problem } from './problem.ts'
 import { projectLimits } from './project-limits.ts'
 import { countChanges, renderChanges } from './render-changes.ts'
+import { requireContractPath } from './requested-contract.ts'
 import { shown } from './shown.ts'
 import { coloursFor } from './terminal.ts'
 
@@ -21,6 +22,7 @@ import { coloursFor } from './terminal.ts'
 export async function runDiff(before: string, after: string, options: DiffOptions): Promise<number> {
   const fetched: (() => Promise<void>)[] = []
   const pathOf = async (argument: string) => {
+    requireContractPath(argument)
     if (!isPackageVersion(argument)) return argument
     const { folder, remove } = await fetchPackage(argument)
     fetched.push(remove)

@@ -8,6 +8,7 @@ import type { InitOptions } from './init-options.ts'
 import { Problem } from './problem.ts'
 import { projectExtension } from './project-extension.ts'
 import { configNames } from './read-config.ts'
+import { requireContractPath } from './requested-contract.ts'
 import { shown } from './shown.ts'
 import { usableFolder } from './usable-folder.ts'
 import { withoutMark } from './without-mark.ts'
@@ -15,6 +16,7 @@ import { withoutMark } from './without-mark.ts'
 /** Writes what is missing in the folder where the command runs, and says what it left alone. */
 export async function runInit(spec: string | undefined, { out, json = false }: InitOptions): Promise<void> {
   usableFolder(out)
+  if (spec !== undefined) requireContract(spec)
   const manifest = await readManifest()
   const targets = hasFastify(manifest.content) ? {} : { targets: withoutFastify }
   const importExtension = await projectExtension('.')
@@ -30,6 +32,15 @@ export async function runInit(spec: string | undefined, { out, json = false }: I
   const next = isPackageInstalled() ? [] : ['npm install --save-dev alerting-status-contract']
   const command = manifest.hasOtherScript ? 'npx alerting-contract generate' : 'npm run generate'
   process.stdout.write(`${[...lines, `next: ${[...next, command].join(' && ')}`].join('\n')}\n`)
+}
+
+// What `generate` refuses in any case is refused before anything is written; what may still come is not.
+function requireContract(spec: string): void {
+  requireContractPath(spec)
+  const found = statSync(spec, { throwIfNoEntry: false })
+  if (!found || found.isFile()) return
+  const kind = found.isDirectory() ? 'a folder' : 'no regular file'
+  throw new Problem(`Cannot use "${shown(spec)}": it is ${kind}, the root document of a contract is expected`)
 }
 
 interface Content {

@@ -37,6 +37,7 @@ async function startOptions(options: ServeOptions): Promise<StartOptions> {
       `Cannot serve provider states on ${port}: the service has that port, give another one with --states-port`,
     )
   }
+  if (database.trim() === '') throw new Problem(noDatabase)
   const key = options.key ?? (process.env.API_KEY || undefined)
   if (key !== undefined) requireKey(key)
   const { readChoices, readSeed } = await import('./read-settings.ts')
@@ -59,6 +60,10 @@ async function startOptions(options: ServeOptions): Promise<StartOptions> {
     ...(delay || fail ? { trouble: trouble(options) } : {}),
   }
 }
+
+// SQLite would take a file that goes with the process.
+const noDatabase =
+  'Cannot open the database "": it names nothing, a file, :memory: or postgres://USER@HOST/NAME is expected'
 
 function trouble({ delay, fail = 0, seed = randomInt(1e9) }: ServeOptions): NonNullable<StartOptions['trouble']> {
   return { failing: fail, seed, ...(delay ? { delayMs: delay } : {}) }

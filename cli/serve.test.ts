@@ -155,6 +155,10 @@ test.each([
     'Cannot allow "localhost": it is no origin, it should be such as http://localhost:5173, or *, or none',
   ],
   [['--seed-file', 'nothing.yaml'], 'Cannot read the seed "nothing.yaml": there is no such file'],
+  [
+    ['--database', ''],
+    'Cannot open the database "": it names nothing, a file, :memory: or postgres://USER@HOST/NAME is expected',
+  ],
   [['--choices', '.'], 'Cannot read the choices ".": it is a folder, it should be a file'],
   [
     ['--database', 'nothing/here.db'],
