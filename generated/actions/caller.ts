@@ -68,8 +68,13 @@ export type ActionsExecuteBody =
 export type ActionsExecuteResult =
   components['schemas']['ActionResult']
 
+// A timer that is told to wait longer does not wait at all.
+const longestMs = 2 ** 31 - 1
+
 /** Makes the calls of the contract: each once, without following redirects. Each throws `CallFailed`. */
-export function createCaller(options: CallerOptions = {}) {
+export function createCaller({ timeoutMs = 10_000, ...others }: CallerOptions = {}) {
+  if (!(timeoutMs >= 0)) throw new TypeError(`Cannot wait for "timeoutMs" ${timeoutMs}: milliseconds from 0 are expected`)
+  const options = { ...others, timeoutMs: Math.min(Math.ceil(timeoutMs), longestMs) }
   return {
     /**
      * Fetch the actions for an alert
@@ -115,12 +120,12 @@ export function createCaller(options: CallerOptions = {}) {
 }
 
 interface Sending {
-  readonly options: CallerOptions
+  readonly options: CallerOptions & { readonly timeoutMs: number }
   readonly replies: ReplyValidators
 }
 
 async function send<Body>(method: string, call: Call<unknown>, { options, replies }: Sending): Promise<Answer<Body>> {
-  const deadline = AbortSignal.timeout(options.timeoutMs ?? 10_000)
+  const deadline = AbortSignal.timeout(options.timeoutMs)
   const signal = call.signal ? AbortSignal.any([deadline, call.signal]) : deadline
   try {
     const { response, body } = await unlessAborted(signal, exchange(requestOf(method, call, signal), options))

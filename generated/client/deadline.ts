@@ -14,6 +14,8 @@ export function withinTime<Result>(
   }: { readonly timeoutMs?: number | undefined; readonly signal?: AbortSignal | undefined },
   work: (signal: AbortSignal | undefined) => Promise<Result>,
 ): Promise<Result> {
+  // By what is no time, nothing would ever end.
+  if (!(timeoutMs >= 0)) throw new TypeError(`Cannot wait for "timeoutMs" ${timeoutMs}: milliseconds from 0 are expected`)
   if (timeoutMs >= forever && !outer) return work(undefined)
   return new Promise((resolve, reject) => {
     const controller = new AbortController()

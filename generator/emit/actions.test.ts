@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { contractFolder } from '../fixtures/contract-folder.ts'
 import { generatedFolder } from '../fixtures/generated-folder.ts'
@@ -176,6 +177,23 @@ describe('the target actions', () => {
     const { createCaller } = await load('caller')
     const caller = createCaller({ ...options, fetch: answer })
     await expect(caller.ordersPaid({ url: 'http://receiver.example/', body: { id: 7 } })).rejects.toThrow(message)
+  })
+
+  test.each([0.5, 2 ** 31, 2 ** 32, Number.POSITIVE_INFINITY])('its caller takes the time %d', async (timeoutMs) => {
+    const { createCaller } = await load('caller')
+    const answer = async () => {
+      if (timeoutMs > 1) await setTimeout(20)
+      return Response.json(['paid'])
+    }
+    const caller = createCaller({ timeoutMs, fetch: answer })
+    const call = { url: 'http://receiver.example/', body: { id: 7 } }
+    expect(await caller.ordersPaid(call)).toMatchObject({ isSuccess: true })
+  })
+
+  test.each([Number.NaN, -1])('there is no caller with the time %d', async (timeoutMs) => {
+    const { createCaller } = await load('caller')
+    const message = `Cannot wait for "timeoutMs" ${timeoutMs}: milliseconds from 0 are expected`
+    expect(() => createCaller({ timeoutMs })).toThrow(new TypeError(message))
   })
 
   function endless(): Response {

@@ -117,6 +117,22 @@ test('time runs out before the answer, within its body, and between attempts', {
   expect(await failureOf(patient.services.list())).toMatchObject({ kind: 'timeout' })
 })
 
+test.each([Number.NaN, -1])('a call that may take %d ms is not made', async (timeoutMs) => {
+  server.answer(() => {})
+  const wanted = new TypeError(`Cannot wait for "timeoutMs" ${timeoutMs}: milliseconds from 0 are expected`)
+  expect(await failureOf(clientOf({ timeoutMs }).client.services.list())).toEqual(wanted)
+  expect(await failureOf(clientOf().client.services.list({}, { timeoutMs }))).toEqual(wanted)
+  expect(server.received).toEqual([])
+})
+
+test.each([2 ** 31, Number.POSITIVE_INFINITY])(
+  'a call that may take %d ms has the time that it needs',
+  async (timeoutMs) => {
+    server.answer((response) => setTimeout(() => respond(response, 200, []), 20))
+    expect(await clientOf({ timeoutMs }).client.services.list()).toEqual([])
+  },
+)
+
 test('time runs out for a key that never comes and for a fetch that does not listen', async () => {
   const never = () => new Promise<never>(() => {})
   expect(await failureOf(clientOf({ apiKey: never, timeoutMs: 30 }).client.services.list())).toMatchObject({
