@@ -71,9 +71,10 @@ type Send = () => Promise<Exchange>
 async function atOnce(round: number, update: Send, others: readonly Send[]) {
   const isFirst = round % 2 === 0
   const before = isFirst ? update() : undefined
-  const beside = others.map((one) => one())
-  const written = before ?? update()
-  return { written: await written, beside: await Promise.all(beside) }
+  const atOther = others.map((one) => one())
+  // All of them together: what fails while nobody waits for it ends the process.
+  const [written, ...beside] = await Promise.all([before ?? update(), ...atOther])
+  return { written, beside }
 }
 
 /** A subscriber, where the target file names any. */
