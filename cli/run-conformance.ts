@@ -26,6 +26,7 @@ export function runConformance(options: ConformanceOptions): Promise<number> {
       const report = await runChecks({
         ...suite,
         rules,
+        catalogue: suite.rules,
         checks: checksOf(rules, suite),
         target,
         signal,

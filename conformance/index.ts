@@ -57,6 +57,7 @@ export function runChecks(request: RunRequest): Promise<Report> {
   return runChecksOf({
     ...suite,
     rules: chosen,
+    catalogue: suite.rules,
     checks: checksOf(chosen, suite),
     target,
     concurrency,

@@ -13,6 +13,9 @@ import { withUsualLevels, withUsualPages } from './prepare/usual-bodies.ts'
 import { requireReachable } from './reachability.ts'
 import { isKept } from './removals.ts'
 import { findCauses } from './report/causes.ts'
+import { findMissing } from './report/left-out/missing.ts'
+import { suggestLeavingOut } from './report/left-out/suggest.ts'
+import { isWithKey } from './report/refused-fixtures.ts'
 import type { Ending, Observation, Outcome, Report } from './report/report.ts'
 import type { Rule } from './rule.ts'
 import { runCheck } from './run-check.ts'
@@ -23,6 +26,8 @@ import { withFixturesOfStates } from './states.ts'
 export interface RunChecksOptions extends Omit<RunOptions, 'questionIds'> {
   /** The rules to judge, in the order of the report. */
   readonly rules: readonly Rule[]
+  /** All rules there are, where `rules` are some of them. */
+  readonly catalogue?: readonly Rule[] | undefined
   /**
    * Checks, also of rules that are not to be judged: when a rule is judged by the exchanges of others, these run too. A
    * rule without a check is not judged.
@@ -65,12 +70,19 @@ export async function runChecks(options: RunChecksOptions): Promise<Report> {
     if (concerns(chosen, 'status-page')) run.target = await withUsualPages(createSession(run, preparation))
     if (concerns(chosen, 'escalation-policies')) run.target = await withUsualLevels(createSession(run, preparation))
     const outcomes = await judgeRules(run, chosen, options)
+    const { fixtures } = run.target
+    const missing = findMissing({
+      operations: contract.operations,
+      exchanges: run.exchanges.filter(isWithKey),
+      outcomes,
+    })
     return {
       contract: { version: contract.version, digest: contract.digest },
       targetUrl: target.url,
       startedAt,
       outcomes,
-      causes: findCauses(outcomes, run.exchanges, run.target.fixtures),
+      causes: findCauses(outcomes, run.exchanges, { fixtures, missing }),
+      leftOut: suggestLeavingOut({ ...options, operations: contract.operations, outcomes, missing, fixtures }),
       ending: endingOf(run),
       underWay: run.lost === undefined ? [] : [...run.unanswered],
       observations: observationsOf(run, questions ?? []),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
+import { parseYaml } from '../conformance/yaml.ts'
 
 // What somebody does who tries an example: start it, and let the suite judge it with its target file.
 
@@ -35,6 +36,31 @@ describe.each(['server-fastify', 'server-hono', 'server-node'])('examples/%s', (
   })
 })
 
+test('a target file of an example leaves out what the report of a run without it suggests', async () => {
+  const url = await start('examples/server-node/server.ts')
+  const args = [
+    'cli/main.ts',
+    'conformance',
+    '--url',
+    url,
+    '--fixture',
+    'userId=7',
+    '--fixture',
+    'otherServiceStatus=DEGRADED',
+  ]
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    cwd: root,
+    env: environment,
+    maxBuffer,
+  }).catch((error: { readonly stdout: string }) => error)
+  const suggested = [...stdout.matchAll(/^ {2}(\S+): "WHY/gm)].map(([, pattern]) => pattern?.replaceAll('"', ''))
+  const file = await readFile(join(root, 'examples/server-node/target.yaml'), 'utf8')
+  const { notApplicable } = parseYaml(file) as { readonly notApplicable: object }
+  expect([...suggested, 'subscriber-*', 'actions-*']).toEqual(Object.keys(notApplicable))
+})
+
+const maxBuffer = 64 * 1024 * 1024
+
 interface JsonReport {
   readonly counts: Readonly<Record<string, number>>
   readonly rules: readonly { readonly id: string; readonly family: string; readonly verdict: string }[]
@@ -45,7 +71,7 @@ async function judge(url: string, targetFile: string): Promise<JsonReport> {
   const file = join(folder, 'report.json')
   const args = ['cli/main.ts', 'conformance', '--target-file', targetFile, '--url', url, '--json', file]
   // An exit code other than 0 fails here, with what the command has printed.
-  await promisify(execFile)(process.execPath, args, { cwd: root, env: environment, maxBuffer: 64 * 1024 * 1024 })
+  await promisify(execFile)(process.execPath, args, { cwd: root, env: environment, maxBuffer })
   const report = JSON.parse(await readFile(file, 'utf8'))
   await rm(folder, { recursive: true })
   return report

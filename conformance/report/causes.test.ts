@@ -4,6 +4,7 @@ import type { Exchange } from '../exchange.ts'
 import { parseReply } from '../http/parse-reply.ts'
 import { exchangeOf, ruleOf } from '../test-support/reports.ts'
 import { findCauses } from './causes.ts'
+import { findMissing } from './left-out/missing.ts'
 import type { Outcome } from './report.ts'
 
 const list = { id: 'orders.list', method: 'GET', path: '/orders' } as Operation
@@ -79,7 +80,9 @@ describe('a fixture', () => {
     const calls = [first, first, naming(204, '/pages/1/subscribers', '[{"id":7}]')]
     const outcomes = [failed('a', first), notJudged('b', first)]
     const cause = text(7, 'userId', 403).replace('",', '", in its path')
-    expect(findCauses(outcomes, calls, { userId: 7, contactId: 8 })).toEqual([{ text: cause, ruleIds: ['a', 'b'] }])
+    expect(findCauses(outcomes, calls, { fixtures: { userId: 7, contactId: 8 } })).toEqual([
+      { text: cause, ruleIds: ['a', 'b'] },
+    ])
   })
 
   test.each<[title: string, fixtures: Record<string, string | number>, first: Exchange, cause: string]>([
@@ -89,7 +92,7 @@ describe('a fixture', () => {
   ])('that is refused wherever it stands is one cause: %s', (_, fixtures, first, cause) => {
     const calls = [first, first, naming(200, '/users/1/prefs')]
     const outcomes = [failed('a', first), notJudged('b', first), notJudged('c', calls[2])]
-    expect(findCauses(outcomes, calls, fixtures)).toEqual([{ text: cause, ruleIds: ['a', 'b'] }])
+    expect(findCauses(outcomes, calls, { fixtures })).toEqual([{ text: cause, ruleIds: ['a', 'b'] }])
   })
 
   test.each<[title: string, fixtures: Record<string, string | number>, other: Exchange]>([
@@ -99,7 +102,40 @@ describe('a fixture', () => {
   ])('that %s is none', (_, fixtures, other) => {
     const calls = [naming(404, '/users/7/prefs'), naming(200, '/users/1/prefs'), other]
     const outcomes = [failed('a', calls[0] as Exchange), failed('b', calls[0] as Exchange)]
-    expect(findCauses(outcomes, calls, fixtures)).toEqual([])
+    expect(findCauses(outcomes, calls, { fixtures })).toEqual([])
+  })
+})
+
+describe('what is missing', () => {
+  const [read, write] = [list, create].map((operation) => ({ ...operation, family: 'Orders' })) as [
+    Operation,
+    Operation,
+  ]
+  const pages = { id: 'pages.list', method: 'GET', path: '/pages', family: 'Pages' } as Operation
+  const there = call(pages, 200)
+  const causesOf = (exchanges: readonly Exchange[]) => {
+    const outcomes = exchanges.map((exchange, index) => failed('abcd'[index] ?? '', exchange))
+    const missing = findMissing({ operations: [read, write, pages], exchanges, outcomes })
+    return findCauses(outcomes, exchanges, { fixtures: { teamId: 7 }, missing })
+  }
+
+  test('is one cause where it is a whole family', () => {
+    const text = 'The target offers nothing of "Orders": all that was asked is answered with 404 or 501'
+    expect(causesOf([call(read, 404), call(write, 501), there])).toEqual([{ text, ruleIds: ['a', 'b'] }])
+  })
+
+  test('may be closed to the key', () => {
+    const text = 'GET /orders is missing, or closed to this key: it answers every call with 403'
+    expect(causesOf([call(read, 403), call(read, 403), call(write, 201), there])).toEqual([
+      { text, ruleIds: ['a', 'b'] },
+    ])
+  })
+
+  test('refuses no fixture', () => {
+    const { request, ...exchange } = call(write, 404)
+    const naming = { ...exchange, request: { ...request, body: '{"teams":[{"id":7}]}' } }
+    const text = 'POST /orders is missing: it answers every call with 404'
+    expect(causesOf([naming, naming, call(read, 200)])).toEqual([{ text, ruleIds: ['a', 'b'] }])
   })
 })
 

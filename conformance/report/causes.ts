@@ -3,8 +3,9 @@ import { answered } from '../prepare/answer.ts'
 import { shownValue } from '../shown-value.ts'
 import type { Cause } from './cause.ts'
 import { formOfValues } from './forms-of-values.ts'
+import { type Missing, type MissingOperation, nothingMissing } from './left-out/missing.ts'
 import { findLetIn } from './let-in.ts'
-import { isRefused, refusedFixtures } from './refused-fixtures.ts'
+import { isRefused, isWithKey, refusedFixtures } from './refused-fixtures.ts'
 import type { Outcome } from './report.ts'
 import { findUnreadReplies } from './unread-replies.ts'
 
@@ -19,16 +20,20 @@ const minRules = 2
 export function findCauses(
   outcomes: readonly Outcome[],
   exchanges: readonly Exchange[],
-  fixtures: Readonly<Record<string, string | number>> = {},
+  { fixtures = {}, missing = nothingMissing }: CausesOptions = {},
 ): readonly Cause[] {
   const refusal = refusalOfKey(exchanges)
   const breakdown = redirectOfAll(exchanges) ?? breakdownOfAll(exchanges)
-  const refused = refusedFixtures(exchanges.filter(isWithKey), fixtures)
+  // What nobody has built says nothing about what it is asked for.
+  const isBuilt = ({ operation }: Exchange) => missing.operations.get(operation.id)?.isSure !== true
+  const refused = refusedFixtures(exchanges.filter(isWithKey).filter(isBuilt), fixtures)
   const byOperation = Map.groupBy(exchanges, ({ operation }) => operation.id)
   const insides = failedInside(outcomes)
   const unread = findUnreadReplies(outcomes)
   const letIn = findLetIn(outcomes)
-  const textsByOperation = new Map([...byOperation].map(([id, calls]) => [id, wrongInOneWay(calls)]))
+  const textsByOperation = new Map(
+    [...byOperation].map(([id, calls]) => [id, textOfMissing(missing, id) ?? wrongInOneWay(calls)]),
+  )
   const idsByText = new Map<string, string[]>()
   for (const outcome of outcomes) {
     const text = causeOf(outcome)
@@ -63,6 +68,11 @@ export function findCauses(
       letIn(outcome)
     )
   }
+}
+
+interface CausesOptions {
+  readonly fixtures?: Readonly<Record<string, string | number>>
+  readonly missing?: Missing
 }
 
 /** Set when every call with the target's key was refused: a target may say so with any status. */
@@ -139,8 +149,16 @@ function idBeyondInt64({ request, reply }: Exchange): string | undefined {
     : `The target answers ${status} instead of a refusal where an id in the path is beyond 64 bits: ${id}`
 }
 
-function isWithKey({ request }: Exchange): boolean {
-  return request.headers.authorization?.includes('…') === true
+function textOfMissing({ operations, families }: Missing, id: string): string | undefined {
+  const missing = operations.get(id)
+  const statuses = missing && families.get(missing.operation.family)
+  if (statuses !== undefined)
+    return `The target offers nothing of "${missing?.operation.family}": all that was asked is answered with ${statuses.join(' or ')}`
+  return missing?.calls.every(({ reply }) => reply?.status === 403) ? closed(missing) : undefined
+}
+
+function closed({ operation: { method, path } }: MissingOperation): string {
+  return `${method} ${path} is missing, or closed to this key: it answers every call with 403`
 }
 
 const meanings: Readonly<Record<number, string>> = { 404: 'is missing', 405: 'is missing', 501: 'is not implemented' }

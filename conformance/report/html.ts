@@ -2,6 +2,7 @@ import { classOf, matrixOf, renderSections, renderTable, ruleAnchor } from './ht
 import { renderObservations, shown } from './html/evidence.ts'
 import { html, type Markup, none } from './html/markup.ts'
 import { style } from './html/style.ts'
+import { leftOutHint, leftOutLines, leftOutTitle } from './left-out/lines.ts'
 import { marks } from './matrix.ts'
 import { type Reason, reasonsOf } from './reasons.ts'
 import { countVerdicts, newFailures, type Report, staleKnownFailures, verdicts } from './report.ts'
@@ -28,6 +29,7 @@ ${renderHead(report)}
 ${renderTable(matrix)}
 ${renderSections(matrix, report)}
 ${renderFindings(report)}
+${renderLeftOut(report)}
 ${renderRest(report)}
 </main>
 </body>
@@ -95,6 +97,14 @@ ${causes.map((cause) => renderGroup(cause, report))}
 <li>${ruleLink(id)} is listed as known to fail, and passes: take the entry out</li>`,
   )}
 </ul>`
+}
+
+function renderLeftOut(report: Report): Markup {
+  const lines = leftOutLines(report)
+  if (lines.length === 0) return none
+  return html`<h2>${leftOutTitle}</h2>
+<p>${leftOutHint}</p>
+<pre tabindex="0" aria-label="Lines for the target file">${lines.join('\n')}</pre>`
 }
 
 /** Rules that share a cause or a reason, folded under its words. */

@@ -28,6 +28,7 @@ const report = reportOf({
     { rule: ruleOf('d'), verdict: 'not applicable', reason: 'no limits here', exchanges: [] },
   ],
   causes: [{ text: 'GET /orders is missing', ruleIds: ['b', 'c'] }],
+  leftOut: [{ pattern: 'b*', what: 'Orders', ruleIds: ['b'], doubt: 'or may the key not use it?' }],
   observations: [{ questionId: 'q', question: 'Which?', answers: [{ answer: '401', checkIds: ['a'] }] }],
   leftovers: [{ request: 'DELETE http://localhost:8080/api/orders/7', reply: '500' }],
 })
@@ -53,6 +54,7 @@ describe('renderJson', () => {
       ending: 'complete',
       counts: { passed: 1, failed: 1, notJudged: 1, notApplicable: 1, observed: 1, knownFailures: 0 },
       causes: [{ text: 'GET /orders is missing', rules: ['b', 'c'] }],
+      notOffered: [{ pattern: 'b*', what: 'Orders', doubt: 'or may the key not use it?', rules: ['b'] }],
       staleKnownFailures: [],
       questions: [{ id: 'q', question: 'Which?', answers: [{ answer: '401', checks: ['a'] }] }],
       leftovers: [{ request: 'DELETE http://localhost:8080/api/orders/7', reply: '500' }],

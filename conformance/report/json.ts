@@ -31,6 +31,12 @@ function toValue(report: Report): object {
     },
     rules: report.outcomes.map((outcome) => ruleValue(outcome, report)),
     causes: report.causes.map(({ text, ruleIds }) => ({ text: report.redact(text), rules: ruleIds })),
+    notOffered: (report.leftOut ?? []).map(({ pattern, what, ruleIds, doubt }) => ({
+      pattern,
+      what,
+      ...(doubt === undefined ? {} : { doubt }),
+      rules: ruleIds,
+    })),
     staleKnownFailures: staleKnownFailures(report.outcomes),
     questions: report.observations.map(({ questionId, question, answers }) => ({
       id: questionId,

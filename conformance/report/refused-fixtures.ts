@@ -33,7 +33,8 @@ export function refusedFixtures(
   })
 }
 
-function namedInPath(value: string): (exchange: Exchange) => boolean {
+/** Whether a request names a thing in its path. */
+export function namedInPath(value: string): (exchange: Exchange) => boolean {
   const segment = encodeURIComponent(value)
   return ({ request: { url } }) => url.includes(`/${segment}`) && new URL(url).pathname.split('/').includes(segment)
 }
@@ -47,4 +48,9 @@ function namedInBody(value: string): (exchange: Exchange) => boolean {
 /** Whether a target has said no, and not only that it is busy. */
 export function isRefused({ reply }: Exchange): boolean {
   return reply !== undefined && reply.status >= 400 && reply.status < 500 && reply.status !== 429
+}
+
+/** Whether a request carried the key of the target, which `…` stands for. */
+export function isWithKey({ request }: Exchange): boolean {
+  return request.headers.authorization?.includes('…') === true
 }

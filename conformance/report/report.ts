@@ -1,6 +1,7 @@
 import type { Exchange } from '../exchange.ts'
 import type { Rule } from '../rule.ts'
 import type { Cause } from './cause.ts'
+import type { LeftOut } from './left-out/left-out.ts'
 
 /** What a run found out about one rule. */
 export type Verdict = 'passed' | 'failed' | 'not judged' | 'not applicable'
@@ -76,6 +77,8 @@ export interface Report {
   readonly outcomes: readonly Outcome[]
   /** What several outcomes have in common; see `findCauses`. */
   readonly causes: readonly Cause[]
+  /** Lines of a target file for what the target does not offer; see `suggestLeavingOut`. */
+  readonly leftOut?: readonly LeftOut[] | undefined
   readonly observations: readonly Observation[]
   readonly leftovers: readonly Leftover[]
   /** File and line of a rule's source, for people. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { exchangeOf, reportOf, ruleOf } from '../test-support/reports.ts'
+import { parseYaml } from '../yaml.ts'
 import { renderHtml } from './html.ts'
+import { leftOutHint } from './left-out/lines.ts'
 import type { Colours } from './matrix.ts'
 import type { Outcome } from './report.ts'
 import { renderTerminal } from './terminal.ts'
@@ -189,4 +191,31 @@ test('colours add to the report and replace nothing', () => {
   const colours: Colours = { bold: mark, dim: mark, red: mark, green: mark, yellow: mark }
   const report = reportOf({ outcomes: [passed, failed] })
   expect(renderTerminal(report, colours).replaceAll(/[<>]/g, '')).toBe(renderTerminal(report, plain))
+})
+
+test('what a target does not offer is told in lines for its target file, ready to be pasted', () => {
+  const leftOut = [
+    { pattern: 'order*', what: 'Orders', ruleIds: ['a', 'b'] },
+    { pattern: '*-lines-*', what: 'GET /orders/{id}/lines', ruleIds: ['c'], doubt: 'or may the key not use it?' },
+  ]
+  const lines = [
+    '  order*: "WHY (no Orders)"                       # 2 rules',
+    '  "*-lines-*": "WHY (no GET /orders/{id}/lines)"  # 1 rule; or may the key not use it?',
+  ]
+  const [first, second] = [
+    reportOf({ outcomes: [passed], leftOut }),
+    reportOf({
+      outcomes: [passed, { rule: ruleOf('d'), verdict: 'not applicable', reason: 'no limits', exchanges: [] }],
+      leftOut,
+    }),
+  ]
+  expect(renderTerminal(first, plain)).toContain(
+    `\n\nLeft out on purpose?\n${leftOutHint}\nnotApplicable:\n${lines.join('\n')}\n\n`,
+  )
+  expect(renderTerminal(second, plain)).toContain(`\n# below the line "notApplicable:" that is there\n${lines[0]}\n`)
+  expect(parseYaml(`notApplicable:\n${lines.join('\n')}`)).toEqual({
+    notApplicable: { 'order*': 'WHY (no Orders)', '*-lines-*': 'WHY (no GET /orders/{id}/lines)' },
+  })
+  expect(renderHtml(first)).toContain('\n  order*: &#34;WHY (no Orders)&#34;')
+  expect(renderTerminal(first, plain, { isQuiet: true })).not.toContain('WHY')
 })

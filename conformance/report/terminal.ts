@@ -1,5 +1,6 @@
 import type { Cause } from './cause.ts'
 import { curlLine } from './curl.ts'
+import { leftOutHint, leftOutLines, leftOutTitle } from './left-out/lines.ts'
 import { type Colours, renderLegend, renderMatrix } from './matrix.ts'
 import { excerpt } from './printable.ts'
 import { reasonsOf } from './reasons.ts'
@@ -32,6 +33,7 @@ export function renderTerminal(
     ...report.causes.map((cause) => renderCause(cause, report, colours)).filter((lines) => lines.length > 0),
     ...failuresOf(report).map((outcome) => renderFailure(outcome, report, colours)),
     renderKnown(report, colours),
+    unlessQuiet(() => renderLeftOut(report, colours)),
     unlessQuiet(() => renderReasons(report, 'not judged', colours)),
     unlessQuiet(() => renderReasons(report, 'not applicable', colours)),
     unlessQuiet(() => renderObservations(report, colours)),
@@ -85,6 +87,12 @@ function renderKnown(report: Report, colours: Colours): readonly string[] {
       (id) => `${colours.red('stale')}   Cannot keep "${id}" as known to fail: it passes now, take the entry out`,
     ),
   ]
+}
+
+function renderLeftOut(report: Report, colours: Colours): readonly string[] {
+  const lines = leftOutLines(report)
+  if (lines.length === 0) return []
+  return [colours.bold(leftOutTitle), leftOutHint, ...lines.map((line) => excerpt(line, maxLineLength))]
 }
 
 function renderHint(report: Report, colours: Colours): readonly string[] {

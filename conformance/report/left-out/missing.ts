@@ -1,0 +1,104 @@
+import type { Operation } from '../../contract.ts'
+import type { Exchange } from '../../exchange.ts'
+import type { Outcome } from '../report.ts'
+
+/** What a target does not offer, as far as a run could see. */
+export interface Missing {
+  /** By the id of the operation. */
+  readonly operations: ReadonlyMap<string, MissingOperation>
+  /** The families of which nothing is offered, with the statuses of their operations. */
+  readonly families: ReadonlyMap<string, readonly number[]>
+}
+
+/** An operation that answered as if nobody had built it. */
+export interface MissingOperation {
+  readonly operation: Operation
+  /** Those of all its answers, or of what stands above it. */
+  readonly statuses: readonly number[]
+  /** What was asked of it. */
+  readonly calls: readonly Exchange[]
+  /** Whether it says so whatever was asked; else it may have been the wrong thing that was asked for. */
+  readonly isSure: boolean
+}
+
+export const nothingMissing: Missing = { operations: new Map(), families: new Map() }
+
+/** What a run has asked, with the key of the target, and what came of it. */
+export interface Asked {
+  readonly operations: readonly Operation[]
+  readonly exchanges: readonly Exchange[]
+  readonly outcomes: readonly Outcome[]
+}
+
+/** Statuses of what nobody has built; gateways answer 403 where they have no route. */
+const unbuilt: ReadonlySet<number> = new Set([403, 404, 405, 501])
+
+/** These are never about what stands in the path. */
+const unbuiltAnyway: ReadonlySet<number> = new Set([405, 501])
+
+/**
+ * Finds the operations that a target does not offer. Where an id stands in the path, 404 may be about the id: such an operation
+ * counts when it should have found what it was asked for, or when nothing is offered at a path above it.
+ */
+export function findMissing({ operations, exchanges, outcomes }: Asked): Missing {
+  const callsById = Map.groupBy(exchanges, ({ operation }) => operation.id)
+  const blamed = new Set(outcomes.flatMap(blamedBy))
+  const missing = new Map<string, MissingOperation>()
+  const unknown: Operation[] = []
+  for (const operation of operations) {
+    const calls = callsById.get(operation.id) ?? []
+    const statuses = unique(calls.map(({ reply }) => reply?.status ?? 0))
+    if (!statuses.every((status) => unbuilt.has(status))) continue
+    const isSure = calls.length > 0 && isAboutNoId(operation, statuses)
+    if (isSure || blamed.has(operation.id)) missing.set(operation.id, { operation, statuses, calls, isSure })
+    else unknown.push(operation)
+  }
+  // Where nothing at all is offered, it is the key or the URL.
+  if (missing.size + unknown.length === operations.length) return nothingMissing
+  for (const operation of unknown.toSorted((a, b) => a.path.length - b.path.length)) {
+    const statuses = statusesAbove(operation, operations, missing)
+    if (statuses) missing.set(operation.id, { operation, statuses, calls: [], isSure: false })
+  }
+  return { operations: missing, families: familiesWithout(operations, missing) }
+}
+
+function isAboutNoId({ path }: Operation, statuses: readonly number[]): boolean {
+  return !path.includes('{') || statuses.every((status) => unbuiltAnyway.has(status))
+}
+
+/** The operation that did not find what is there, or that let the key in for nothing. */
+function blamedBy(outcome: Outcome): readonly string[] {
+  if (outcome.verdict !== 'failed' && outcome.verdict !== 'not judged') return []
+  const { verdict, exchange } = outcome
+  const status = exchange?.reply?.status ?? 0
+  const isBlamed = verdict === 'failed' ? unbuilt.has(status) : status === 403
+  return exchange !== undefined && isBlamed ? [exchange.operation.id] : []
+}
+
+type ById = Missing['operations']
+
+/** How a path above an operation answers at which nothing is offered. */
+function statusesAbove(
+  { path }: Operation,
+  operations: readonly Operation[],
+  missing: ById,
+): readonly number[] | undefined {
+  const above = operations.filter((other) => path.startsWith(`${other.path}/`))
+  const byPath = Map.groupBy(above, (other) => other.path)
+  const empty = [...byPath.values()].find((some) => some.every(({ id }) => missing.has(id)))
+  return empty && statusesOf(empty, missing)
+}
+
+function familiesWithout(operations: readonly Operation[], missing: ById): Missing['families'] {
+  const families = [...Map.groupBy(operations, ({ family }) => family)]
+  const empty = families.filter(([, some]) => some.every(({ id }) => missing.has(id)))
+  return new Map(empty.map(([family, some]) => [family, statusesOf(some, missing)]))
+}
+
+function statusesOf(operations: readonly Operation[], missing: ById): readonly number[] {
+  return unique(operations.flatMap(({ id }) => missing.get(id)?.statuses ?? []))
+}
+
+function unique(statuses: readonly number[]): readonly number[] {
+  return [...new Set(statuses)].sort()
+}
