@@ -78,14 +78,21 @@ function mountPaths(document: JsonObject, paths: JsonObject): JsonObject & { rea
   return {
     ...document,
     servers: [{ url: '/' }],
-    paths: mapEntries(paths, (path, item) => [placeBelow(basePath, path), withoutServersAndCallbacks(item)]),
+    paths: mapEntries(withoutExtensions(paths), (path, item) => [
+      placeBelow(basePath, path),
+      withoutServersAndCallbacks(item),
+    ]),
     ...(isObject(document.components) && { components: mockableComponents(document.components) }),
   }
 }
 
+// What extends the paths is no path, and may look like one.
+function withoutExtensions(paths: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(paths).filter(([path]) => !path.startsWith('x-')))
+}
+
 // At a path without a slash in front Prism 5.16 fails, whichever path is asked for.
 function placeBelow(basePath: string, path: string): string {
-  if (path.startsWith('x-')) return path
   return basePath + (path.startsWith('/') ? path : `/${path}`)
 }
 

@@ -32,7 +32,10 @@ export function answerFailedRequests(): void {
   process.on('unhandledRejection', (error) => {
     const reply = replies.getStore()
     if (!reply) throw error
-    if (!reply.headersSent) reply.statusCode = error instanceof URIError ? 400 : 500
-    reply.end()
+    if (reply.headersSent) return reply.end()
+    const status = error instanceof URIError ? 400 : 500
+    const detail = error instanceof Error ? error.message : String(error)
+    reply.writeHead(status, { 'content-type': 'application/problem+json' })
+    reply.end(JSON.stringify({ title: 'The mock fails at this request', status, detail }))
   })
 }

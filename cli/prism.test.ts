@@ -120,10 +120,11 @@ test('a request that keeps Prism busy for too long ends it, so that its connecti
   expect(await busy.ended).toBe('signal SIGKILL, as a request kept it busy for 2000 ms')
 })
 
-test('a path without a slash in front is served with one, and keeps no other from its answer', async () => {
+test('a path without a slash in front is served with one, and neither it nor an extension keeps others from their answers', async () => {
   const get = { responses: { 200: { description: 'Fine.' } } }
+  const paths = { a: { get }, '/b': { get }, 'x-notes': { get } }
   const slipped = await startPrism({
-    contractFile: await save('slipped.json', { openapi: '3.1.0', paths: { a: { get }, '/b': { get } } }),
+    contractFile: await save('slipped.json', { openapi: '3.1.0', paths }),
     port: 0,
     isDynamic: false,
   })
@@ -131,6 +132,25 @@ test('a path without a slash in front is served with one, and keeps no other fro
   expect((await fetch(`${slipped.url}/b`)).status).toBe(200)
   expect(slipped.samplePath).toBe('/a')
   await slipped.stop()
+})
+
+test('a request at which Prism fails is answered with why', async () => {
+  const schema = { type: 'array', items: { type: 'integer' } }
+  const parameters = [{ name: 'id', in: 'path', required: true, style: 'matrix', schema }]
+  const get = { parameters, responses: { 200: { description: 'Fine.' } } }
+  const failing = await startPrism({
+    contractFile: await save('failing.json', { openapi: '3.1.0', paths: { '/a/{id}': { get } } }),
+    port: 0,
+    isDynamic: false,
+  })
+  const reply = await fetch(`${failing.url}/a/1`)
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([500, 'application/problem+json'])
+  expect(await reply.json()).toEqual({
+    title: 'The mock fails at this request',
+    status: 500,
+    detail: 'Matrix serialization style requires parameter to be prefixed with ";"',
+  })
+  await failing.stop()
 })
 
 test('a contract cannot make Prism call out', async () => {
