@@ -20,6 +20,16 @@ const guide = await readFile(join(packageRoot, 'docs/install.md'), 'utf8')
 const commands = blocksOf('sh').flatMap((block) => block.split('\n'))
 const modules = blocksOf('ts')
 
+// What the contract of this package has nothing of, and takes code of its own.
+const streams = `openapi: 3.1.0
+info: { title: Streams, version: '1' }
+paths:
+  /events:
+    get: { responses: { '200': { description: events, content: { text/event-stream: { schema: { type: string } } } } } }
+  /lines:
+    get: { responses: { '200': { description: lines, content: { application/jsonl: { schema: { type: object } } } } } }
+`
+
 let folder: string
 let tarball: string
 let project: ScratchProject
@@ -69,6 +79,10 @@ describe('its types', () => {
   beforeAll(async () => {
     const aliases = compilers.map(({ version }) => `typescript-${version}@npm:typescript@~${version}.0`)
     expect(await project.shell(`${install} ${aliases.join(' ')} @types/node@24`)).toMatchObject({ code: 0 })
+    await writeFile(join(project.folder, 'streams.yaml'), streams)
+    const generate =
+      'npx alerting-contract generate streams.yaml --target types,client,validators --out src/streams --quiet'
+    expect(await project.shell(generate)).toEqual({ code: 0, stdout: '', stderr: '' })
     await writeConfig('nodenext', { module: 'nodenext' }, ['*.ts', 'src'])
     await writeConfig('bundler', { module: 'esnext', moduleResolution: 'bundler' }, ['*.ts'])
     // As a project for Node has it that names no library of browsers.
