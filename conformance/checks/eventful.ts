@@ -1,6 +1,7 @@
 import { onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { instantOf } from '../contract/date-time.ts'
 import { expectConfirmed } from '../derived/confirmed.ts'
+import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { shownAtFirst } from '../prepare/account.ts'
 import { isAccepted } from '../prepare/answer.ts'
@@ -77,7 +78,7 @@ interface Others {
 export async function forOthers(
   session: Session,
   { why, isFit }: Others,
-  judge: (alone: Fields) => Promise<unknown>,
+  judge: (alone: Fields, read: Exchange) => Promise<unknown>,
 ): Promise<() => Promise<void>> {
   await requireState(session)
   const fit = (await othersServices(session)).filter(isFit)
@@ -87,9 +88,10 @@ export async function forOthers(
     for (const service of fit.slice(0, mostJudged)) {
       const path = { id: idText(service) }
       await confirmed(`the service ${path.id}`, async () => {
-        const alone = fieldsOf(await prepare(session, 'services.get', { path }))
+        const read = await prepare(session, 'services.get', { path })
+        const alone = fieldsOf(read)
         if (!isFit(alone)) throw new SetupFailure(`the service ${path.id} was changed by somebody`)
-        await judge(alone)
+        await judge(alone, read)
       })
     }
   }

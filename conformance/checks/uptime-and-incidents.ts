@@ -111,7 +111,7 @@ async function expectAllNamed(session: Session): Promise<void> {
     },
     async (why) => {
       const isFit = (service: Fields) => itemsOf(service, 'incidents').length > 0
-      return forOthers(session, { why, isFit }, (alone) => expectShared(session, alone))
+      return forOthers(session, { why, isFit }, (alone, read) => expectShared(session, alone, read))
     },
   )
   await judge()
@@ -147,21 +147,19 @@ async function expectNamed(
 }
 
 /** Incidents that others have: a service names itself in its own, each other one has them, too, and all are named as they are alone. */
-async function expectShared(session: Session, alone: Fields): Promise<void> {
-  const again = await prepare(session, 'services.get', { path: { id: idText(alone) } })
-  const whole = fieldsOf(again)
-  expectNestedNames({ whole, alone: whole, exchange: again })
-  const own = itemsOf(whole, 'incidents')
+async function expectShared(session: Session, alone: Fields, exchange: Exchange): Promise<void> {
+  expectNestedNames({ whole: alone, alone, exchange })
+  const own = itemsOf(alone, 'incidents')
   for (const incident of own) {
     const affected = affectedIds(incident)
     if (affected.length === 0) continue
     if (!affected.includes(idText(alone)))
-      throw new RuleFailure(`an incident that affects the service ${idText(alone)}`, words(incident))
+      throw new RuleFailure(`an incident that affects the service ${idText(alone)}`, words(incident), exchange)
     for (const id of affected.filter((one) => one !== idText(alone)).slice(0, mostNamed)) {
       const read = await send(session, 'services.get', { path: { id } })
       if (!isAccepted(read)) continue
       const shown = itemsOf(fieldsOf(read), 'incidents')
-      expectNestedNames({ whole, alone: fieldsOf(read), exchange: again })
+      expectNestedNames({ whole: alone, alone: fieldsOf(read), exchange })
       // How many of them a service shows, and how far back, is open.
       if (shown.length < own.length && !shown.some((one) => hasId(one, idText(incident))))
         throw new RuleFailure(`the incident ${idText(incident)}`, words(shown.map(idText)), read)
