@@ -7,7 +7,7 @@ import { fixture } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
 import { type SubscriberBody, subscriberBody } from '../prepare/subscribers.ts'
 import { bodyOf, check, type Fields, fieldsOf, hasId, idOf, itemsOf, prepare, send, words } from './steps.ts'
-import { expectListed } from './subscribers.ts'
+import { expectListed } from './subscriber-lists.ts'
 
 /** Path of a page. */
 export const pagePath = '/status-pages/{id}'

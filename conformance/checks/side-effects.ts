@@ -21,7 +21,7 @@ import {
   references,
 } from './page-contents.ts'
 import { bodyOf, check, entriesOf, type Fields, fieldsOf, has, idOf, itemsOf, prepare, send, words } from './steps.ts'
-import { expectListed } from './subscribers.ts'
+import { expectListed } from './subscriber-lists.ts'
 
 type Path = Readonly<Record<string, string>>
 

@@ -8,7 +8,7 @@ import { type SubscriberBody, subscriberBody } from '../prepare/subscribers.ts'
 import { holdChange, ownService } from './held-change.ts'
 import { pagePath } from './page-contents.ts'
 import { bodyOf, check, type Fields, fieldsOf, prepare, send, words } from './steps.ts'
-import { expectListed } from './subscribers.ts'
+import { expectListed } from './subscriber-lists.ts'
 
 type Path = Readonly<Record<string, string>>
 
