@@ -25,6 +25,9 @@ test.each<[readonly string[], readonly number[]]>([
 test.each([
   ['service-list-answers-200', 'no rule has such an id, did you mean "services-list-answers-200"'],
   ['services-*-answers-2xx', 'no rule has such an id'],
+  ['services-list', 'no rule has such an id, did you mean "services-list-*"'],
+  ['services-list-', 'no rule has such an id, did you mean "services-list-*"'],
+  ['services-*, metrics-*', 'no rule has such an id, each of "services-*", "metrics-*" is to be given by itself'],
   ['services-list-answers-200*200', 'no rule has such an id'],
   ['', 'no rule has such an id ("alerting-contract rules" lists all)'],
 ])('the pattern %j is refused', (pattern, message) => {

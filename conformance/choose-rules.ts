@@ -53,7 +53,7 @@ export function fits(id: string, pattern: string): boolean {
 }
 
 function fitsNone(pattern: string, rules: readonly Rule[]): SuiteProblem {
-  const hint = didYouMean(
+  const hint = patternHint(
     pattern,
     rules.map(({ id }) => id),
   )
@@ -61,4 +61,15 @@ function fitsNone(pattern: string, rules: readonly Rule[]): SuiteProblem {
     'input',
     `Cannot choose "${pattern}": no rule has such an id${hint} ("alerting-contract rules" lists all)`,
   )
+}
+
+/** What may have been meant by a pattern that fits no id: the beginning of some, several at once, or one that is near. */
+export function patternHint(pattern: string, ids: readonly string[]): string {
+  const beginning = `${pattern.replace(/[-*]*$/, '')}-*`
+  if (pattern !== '' && ids.some((id) => fits(id, beginning))) return `, did you mean "${beginning}"`
+  const several = pattern.split(/[\s,]+/).filter((part) => part !== '')
+  const areAll = several.length > 1 && several.every((part) => ids.some((id) => fits(id, part)))
+  return areAll
+    ? `, each of ${several.map((part) => `"${part}"`).join(', ')} is to be given by itself`
+    : didYouMean(pattern, ids)
 }

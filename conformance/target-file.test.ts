@@ -128,7 +128,17 @@ describe('readTargetFile refuses', () => {
     [
       'a pattern of known failures, of which each is to be named',
       'knownFailures:\n  services-*: later\n',
-      'Cannot use "services-*" under "knownFailures": there is no such rule (FILE:2)',
+      'Cannot use "services-*" under "knownFailures": there is no such rule, each one is to be named: patterns are for "notApplicable" (FILE:2)',
+    ],
+    [
+      'the beginning of rules without a star',
+      'notApplicable:\n  services-list: no\n',
+      'Cannot use "services-list" under "notApplicable": there is no such rule, did you mean "services-list-*" (FILE:2)',
+    ],
+    [
+      'a star that is no text to YAML',
+      'notApplicable:\n  *-list-*: no\n',
+      'Cannot read the target file "FILE": bad indentation of a mapping entry in line 2; what begins with * stands in quotes',
     ],
     ['no YAML', 'a: [\n', 'Cannot read the target file "FILE": '],
   ])('%s', async (_, text, message) => {

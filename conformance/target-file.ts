@@ -1,6 +1,6 @@
 import { answerRuleId } from './answers.ts'
 import { parseBaseUrl, requireHeaderValue } from './base-url.ts'
-import { fits } from './choose-rules.ts'
+import { fits, patternHint } from './choose-rules.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { type ListenAddress, outboundAt } from './outbound/listen-address.ts'
 import { fixtureSamples } from './prepare/fixtures.ts'
@@ -175,11 +175,16 @@ interface KeyList {
 
 function unknownKeys(rows: object | undefined, { list, noun, names, isPattern }: KeyList): readonly FileProblem[] {
   const known = new Set(names)
+  const hint = (key: string): string => {
+    if (isPattern) return patternHint(key, names)
+    const isOfRules = noun === 'rule' && key.includes('*')
+    return isOfRules ? ', each one is to be named: patterns are for "notApplicable"' : didYouMean(key, names)
+  }
   return Object.keys(rows ?? {})
     .filter((key) => !known.has(key) && !(isPattern && key.includes('*') && names.some((name) => fits(name, key))))
     .map((key) => ({
       pointer: `/${list}/${key}`,
-      sentence: `Cannot use "${key}" under "${list}": there is no such ${noun}${didYouMean(key, names)}`,
+      sentence: `Cannot use "${key}" under "${list}": there is no such ${noun}${hint(key)}`,
     }))
 }
 

@@ -9,8 +9,11 @@ export function parseYaml(text: string): unknown {
     return load(text, limits)
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error
-    const line = error.mark === undefined ? '' : ` in line ${error.mark.line + 1}`
-    throw new Error(`${error.reason}${line}`)
+    if (error.mark === undefined) throw new Error(error.reason)
+    const { line } = error.mark
+    // It stands for something that was named before, which nobody means who writes a pattern.
+    const hint = /^\s*\*/.test(text.split('\n', line + 1)[line] ?? '') ? '; what begins with * stands in quotes' : ''
+    throw new Error(`${error.reason} in line ${line + 1}${hint}`)
   }
 }
 
