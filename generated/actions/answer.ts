@@ -146,6 +146,30 @@ export async function answerError(
   return { status: told.status, headers, body: JSON.stringify(told) }
 }
 
+/**
+ * Answers a request whose body the adapter has refused before its operation could be asked: what comes before a body, such as
+ * who is calling, is told first. Never throws.
+ */
+export async function answerRefused<Principal>(
+  refusal: ServerError,
+  { route, request }: Pick<RoutedRequest, 'route' | 'request'>,
+  handlers: AnyHandlers,
+  options: CoreOptions<Principal>,
+): Promise<Outgoing> {
+  let told: unknown = refusal
+  // Whoever signs bodies is not known by one that nobody has read.
+  const body = () => {
+    throw refusal
+  }
+  try {
+    handlerOf(handlers, route)
+    await identify(route, { ...request, body }, options)
+  } catch (earlier) {
+    told = earlier
+  }
+  return answerError(told, { request, operation: route.id }, options, route.security)
+}
+
 function report({ log = console.error }: AnswerOptions, error: unknown): void {
   try {
     log(error)

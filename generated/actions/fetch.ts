@@ -1,12 +1,13 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
-import { answer, answerError, type CoreOptions, defaultBodyLimit } from './answer.ts'
+import { answer, answerError, answerRefused, type CoreOptions, defaultBodyLimit } from './answer.ts'
 import { brokenOff, ServerError } from './errors.ts'
 import { gatherBytes } from './gather-bytes.ts'
 import type { Handlers } from './handlers.ts'
 import type { Incoming, Outgoing } from './http.ts'
 import type { ServerOptions } from './index.ts'
 import { behind, depthOf, normalPath, prefixOf } from './paths.ts'
+import { isMediaType, unsupported } from './read-body.ts'
 import { createRouter, type Router } from './router.ts'
 import { routes } from './routes.ts'
 
@@ -31,9 +32,14 @@ export function createHandler<Principal = unknown>(
     const found = find(router, incoming, request.method)
     const send = (outgoing: Outgoing) => respond(outgoing, request.method)
     if ('error' in found) return send(await answerError(found.error, { request: incoming, operation: undefined }, core))
+    if (!found.route.body && !isFree.has(request.method) && !isMediaType(incoming.header('content-type')))
+      return send(await answerRefused(unsupported([]), { ...found, request: incoming }, handlers as never, core))
     return answer({ ...found, request: incoming }, handlers as never, core, send)
   }
 }
+
+/** Methods that go without a body, so that nobody looks at its media type. */
+const isFree: ReadonlySet<string> = new Set(['GET', 'HEAD', 'TRACE'])
 
 function find(router: Router, { path, query }: Incoming, method: string) {
   const found = router(path, query)

@@ -30,12 +30,18 @@ function readBytes({ isRequired, mediaTypes }: RouteBody, request: Incoming, byt
   const mediaType = findMediaType(mediaTypes, contentType) ?? findForm(mediaTypes, contentType)
   // A form without fields, or a text without letters, is nothing but its media type.
   if (bytes.byteLength === 0 && !(contentType && mediaType && mayBeEmpty.has(mediaType.kind))) {
+    if (!isMediaType(contentType)) throw unsupported(mediaTypes)
     if (isRequired) throw invalidRequest('body', 'required', 'a body')
     return { value: undefined, mediaType: undefined }
   }
   if (!mediaType) throw unsupported(mediaTypes)
   const value = parse(bytes, mediaType, contentType ?? mediaType.name)
   return value instanceof Promise ? value.then((read) => ({ value: read, mediaType })) : { value, mediaType }
+}
+
+/** Whether a content type is a media type, be it a known one or not, or there is none. Others are refused also where nothing follows. */
+export function isMediaType(contentType: string | undefined): boolean {
+  return contentType === undefined || /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(?:;|$)/.test(contentType)
 }
 
 /** A body of a media type that is none of these; there are none where the contract has no body. */

@@ -2,7 +2,8 @@
 
 import { executionAsyncResource } from 'node:async_hooks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answer, answerError, type CoreOptions, defaultBodyLimit } from './answer.ts'
+import { answer, answerError, answerRefused, type CoreOptions, defaultBodyLimit } from './answer.ts'
+import { ServerError } from './errors.ts'
 import type { Handlers } from './handlers.ts'
 import type { Incoming, Outgoing } from './http.ts'
 import type { ServerOptions } from './index.ts'
@@ -64,12 +65,15 @@ export function registerOperations<Principal = unknown>(
       }
       const errorHandler = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
         const incoming = incomingFrom(request, below)
-        const route = firstMatch(group, incoming)?.route
+        const { route } = firstMatch(group, incoming) ?? {}
         const told = isOfNoMediaType(error) ? unsupported(route?.body?.mediaTypes ?? []) : error
         // What a hook of the application refuses is for the application to answer.
         if (told === error && isRefusal(error)) throw error
-        const outgoing = await answerError(told, { request: incoming, operation: route?.id }, core, route?.security)
-        return payloadOf(outgoing, reply)
+        const outgoing =
+          route && isOfBody(told)
+            ? answerRefused(told, { route, request: incoming }, handlers as never, core)
+            : answerError(told, { request: incoming, operation: route?.id }, core, route?.security)
+        return payloadOf(await outgoing, reply)
       }
       // Read by hooks; that it is a limit at all, Fastify checks.
       app.route({ method, url, exposeHeadRoute, bodyLimit, handler, errorHandler })
@@ -155,6 +159,11 @@ function incomingFrom(request: FastifyRequest, { depth, ignoreDuplicateSlashes }
 /** What Fastify itself refuses before it reads a body is the fault of the request, like what the stubs refuse. */
 function isOfNoMediaType(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
+}
+
+/** What is refused of a body comes before anything else here: Fastify reads bodies before it asks a handler. */
+function isOfBody(error: unknown): error is ServerError {
+  return error instanceof ServerError && (error.kind === 'too-large' || error.kind === 'unsupported-media-type')
 }
 
 function isRefusal(error: unknown): boolean {

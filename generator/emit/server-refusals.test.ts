@@ -151,6 +151,36 @@ describe.each(adapters)('the server for %s', (_name, start) => {
       { method: 'POST', body: '{}', headers: { 'content-type': 'json' } },
       415,
     ],
+    [
+      'a media type that is none, and nothing behind it',
+      '/services',
+      { method: 'POST', headers: { 'content-type': 'json' } },
+      415,
+    ],
+    [
+      'the same where the contract has no body',
+      '/services/1',
+      { method: 'DELETE', headers: { 'content-type': 'json' } },
+      415,
+    ],
+    [
+      'a huge body without a key',
+      '/services',
+      { method: 'POST', body: `"${'x'.repeat(1_100_000)}"`, headers: { authorization: '' } },
+      401,
+    ],
+    [
+      'a media type that is none without a key',
+      '/services',
+      { method: 'POST', body: '{}', headers: { 'content-type': 'json', authorization: '' } },
+      401,
+    ],
+    [
+      'the same where the contract has no body, without a key',
+      '/services/1',
+      { method: 'DELETE', headers: { 'content-type': 'json', authorization: '' } },
+      401,
+    ],
     ['a call without a key', '/services', { headers: { authorization: '' } }, 401],
     ['a path that is not there', '/nothing', {}, 404],
   ]
