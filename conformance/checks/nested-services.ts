@@ -32,5 +32,6 @@ export function expectNestedNames({ whole, alone, exchange }: Nested): void {
 
 /** A list of teams may be left out; one that is there and empty says that there are none. */
 export function expectSameTeams({ alone, other, exchange }: Omit<Nested, 'whole'> & { readonly other: Fields }): void {
-  if (Array.isArray(other.teams)) expectKept(['teams'], { sent: alone, read: other, exchange })
+  if (Array.isArray(other.teams))
+    expectKept(['teams'], { sent: alone, read: other, exchange, from: 'as when it is read alone' })
 }

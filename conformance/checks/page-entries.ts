@@ -192,7 +192,7 @@ async function expectNoOtherName(session: Session, field: Field, { page, entity 
   const { name } = fieldsOf(await prepare(session, `${field}.get`, { path: entity.pathValues }))
   const [entry] = entriesIn(exchange, field, entity)
   if (entry !== undefined && has(entry, 'name') && entry.name !== name)
-    throw new RuleFailure(`the name ${words(name)}`, words(entry), exchange)
+    throw new RuleFailure(`name ${words(name)}, as when it is read alone`, words(entry), exchange)
 }
 
 interface Placed {

@@ -39,17 +39,20 @@ export interface Compared {
   readonly read: Fields
   /** The exchange that brought what is read. */
   readonly exchange: Exchange
+  /** Where the first of the two comes from, in words, when it was not written by this very request. */
+  readonly from?: string
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
 /** @throws RuleFailure when one of the named fields was sent and is read with another value, or not at all. */
-export function expectKept(names: readonly string[], { sent, read, exchange }: Compared): void {
+export function expectKept(names: readonly string[], { sent, read, exchange, from }: Compared): void {
   const departing = names.filter(
     (name) => sent[name] !== undefined && sent[name] !== null && !isKept(name, { sent: sent[name], read: read[name] }),
   )
   const say = (fields: Fields) => departing.map((name) => `${name} ${exactJson(fields[name]) ?? 'missing'}`).join(', ')
-  if (departing.length > 0) throw new RuleFailure(say(sent), say(read), exchange)
+  const expected = from === undefined ? say(sent) : `${say(sent)}, ${from}`
+  if (departing.length > 0) throw new RuleFailure(expected, say(read), exchange)
 }
 
 /** Whether the value of a field is what was sent, or read before. */

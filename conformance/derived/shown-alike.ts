@@ -18,26 +18,36 @@ export interface ShownTwice {
   readonly mayLack?: boolean
   /** The exchange that brought the other reply. */
   readonly exchange: Exchange
+  /** What the entity is shown by alone, in words. */
+  readonly from?: string
 }
+
+const fromOther = 'as another reply shows it'
 
 /** The same for two replies that show all of what they have in common: neither has more inside a field than the other. */
 export function expectShownAlikeInside({ alone, other, exchange }: ShownTwice): void {
   expectShownAlike({ alone, other, mayLack: true, exchange })
-  expectShownAlike({ alone: other, other: alone, mayLack: true, exchange })
+  expectShownAlike({ alone: other, other: alone, mayLack: true, exchange, from: fromOther })
 }
 
 /** The same for two readings of one operation: no value is there in one of them alone. */
 export function expectNothingElse({ alone, other, exchange }: ShownTwice): void {
   expectShownAlike({ alone, other, exchange })
-  expectShownAlike({ alone: other, other: alone, exchange })
+  expectShownAlike({ alone: other, other: alone, exchange, from: fromOther })
 }
 
 /** @throws RuleFailure when a value that stands still is shown in another way, in whatever depth, or is missing. */
-export function expectShownAlike({ alone, other, mayLack = false, exchange }: ShownTwice): void {
+export function expectShownAlike({
+  alone,
+  other,
+  mayLack = false,
+  exchange,
+  from = 'as when it is read alone',
+}: ShownTwice): void {
   const expected = stillFields(alone)
   const actual = stillFields(other)
   const names = Object.keys(expected).filter((name) => !mayLack || Object.hasOwn(actual, name))
-  expectKept(names, { sent: expected, read: actual, exchange })
+  expectKept(names, { sent: expected, read: actual, exchange, from })
 }
 
 /** The fields that stand still, with what stands still inside; those without a value are left out. */

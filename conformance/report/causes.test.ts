@@ -258,10 +258,12 @@ describe('what a target lets in is one cause', () => {
       failed('orders-list-rejects-an-unknown-key', listed),
       failed('orders-create-requires-a-key', created),
       notJudged('orders-create-does-nothing-without-a-key', wrong(create, 404)),
+      failed('orders-list-replies-as-described', listed),
       failed('orders-get-requires-a-key', wrong(list, 500)),
+      failed('orders-list-holds-the-same', call(list, 200, '(another key)')),
     ]
     const text = '2 operations let in whoever has no key, or a wrong one: is all of the key looked at?'
-    const ruleIds = outcomes.slice(0, 3).map(({ rule }) => rule.id)
+    const ruleIds = outcomes.slice(0, 4).map(({ rule }) => rule.id)
     expect(findCauses(outcomes, [call(list, 200)])).toEqual([{ text, ruleIds }])
   })
 

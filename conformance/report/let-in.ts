@@ -1,5 +1,6 @@
 import type { Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
+import { otherKey } from '../http/secrets.ts'
 import { isAccepted } from '../prepare/answer.ts'
 import type { Outcome } from './report.ts'
 
@@ -14,13 +15,16 @@ const maxNamedFields = 4
  */
 export function findLetIn(outcomes: readonly Outcome[]): (outcome: Outcome) => string | undefined {
   const failed = outcomes.filter(({ verdict }) => verdict === 'failed')
-  const keys = textOfKeys(failed.filter(isIn(keyRule)))
+  const byKey = failed.filter(isIn(keyRule))
+  const keys = textOfKeys(byKey)
+  const open = new Set(byKey.map(({ exchange }) => exchange.operation))
   const types = failed.filter(isIn(typeRule)).filter(({ exchange }) => exchange.request.body !== undefined)
   const textsByOperation = textsOfTypes(types)
   const withTypes = new Set(types.map(({ exchange }) => exchange))
   return (outcome) => {
     if (isIn(keyRule)(outcome) || keylessRule.test(outcome.rule.id)) return keys
     const exchange = 'exchange' in outcome ? outcome.exchange : undefined
+    if (exchange !== undefined && open.has(exchange.operation) && isLetIn(exchange)) return keys
     const isOfTypes = exchange !== undefined && (withTypes.has(exchange) || isIn(refusedRule)(outcome))
     return isOfTypes ? textsByOperation.get(exchange.operation) : undefined
   }
@@ -38,6 +42,12 @@ function isIn(kind: RegExp) {
     (outcome.verdict === 'failed' || outcome.verdict === 'not judged') &&
     outcome.exchange !== undefined &&
     isAccepted(outcome.exchange)
+}
+
+/** Whether a request was accepted without a key that somebody has, be it of the target file or of a provider state. */
+function isLetIn(exchange: Exchange): boolean {
+  const key = exchange.request.headers.authorization ?? ''
+  return isAccepted(exchange) && !key.includes('…') && !key.includes(otherKey)
 }
 
 function textOfKeys(outcomes: readonly { readonly exchange: Exchange }[]): string | undefined {
