@@ -66,6 +66,44 @@ test('a request that breaks something inside is one cause, also where others get
   expect(findCauses(outcomes, [first, second, call(create, 201)])).toEqual([{ text, ruleIds: ['a', 'c'] }])
 })
 
+test('messages of one operation that differ in moments and ids alone are one cause, where others say something else', () => {
+  const saying = (operation: Operation, text: string): Exchange => ({
+    ...exchangeOf({ url: 'http://target/api/orders/7' }, { status: 500, text }),
+    operation,
+  })
+  const calls = [
+    saying(
+      create,
+      '{"at":"2026-11-26T02:44:10.785Z","path":"/api/orders/7","trace":"4f9d0c1e2b3a4c5d","error":"no unit"}',
+    ),
+    saying(
+      create,
+      '{"at":"2026-11-26T02:44:11.001Z","path":"/api/orders/7","trace":"0a1b2c3d4e5f6a7b","error":"no unit"}',
+    ),
+    saying(
+      create,
+      '{"at":"2026-11-26T02:44:11.002Z","path":"/api/orders/7","trace":"0a1b2c3d4e5f6a7c","error":"no name"}',
+    ),
+  ]
+  const outcomes = calls.map((exchange, index) => failed('abc'[index] ?? '', exchange))
+  const text = `POST /orders fails inside: it answers 500 ${calls[0]?.reply?.text}`
+  const taken = call(create, 201)
+  expect(findCauses(outcomes, [...calls, taken])).toEqual([{ text, ruleIds: ['a', 'b'] }])
+  expect(findCauses(outcomes.slice(0, 2), [...calls, taken])).toEqual([])
+})
+
+test('a rule of many operations that is broken inside alike is one cause', () => {
+  const operations = ['a', 'b', 'c'].map((name) => ({ ...create, id: name, ruleName: name, path: `/${name}` }))
+  const calls = operations.map((operation) => call(operation, 500))
+  const outcomes = ['rejects-no-json', 'never-fails-inside'].flatMap((sentence) =>
+    calls.map((exchange) => failed(`${exchange.operation.id}-${sentence}`, exchange)),
+  )
+  const text = '3 operations fail inside alike, by "rejects-no-json": they answer 500, empty body'
+  const taken = operations.map((operation) => call(operation, 200))
+  expect(findCauses(outcomes, [...calls, ...taken])).toEqual([{ text, ruleIds: outcomes.map(({ rule }) => rule.id) }])
+  expect(findCauses(outcomes.slice(1, 3), [...calls, ...taken])).toEqual([])
+})
+
 describe('a fixture', () => {
   const user = { id: 'prefs.list', method: 'GET', path: '/users/{id}/prefs' } as Operation
   const naming = (status: number, path: string, body?: string) => {

@@ -1,7 +1,7 @@
 import type { Exchange } from '../exchange.ts'
-import { answered } from '../prepare/answer.ts'
 import { shownValue } from '../shown-value.ts'
 import type { Cause } from './cause.ts'
+import { failuresInside } from './failed-inside.ts'
 import { formOfValues } from './forms-of-values.ts'
 import { type Missing, type MissingOperation, nothingMissing } from './left-out/missing.ts'
 import { findLetIn } from './let-in.ts'
@@ -28,7 +28,7 @@ export function findCauses(
   const isBuilt = ({ operation }: Exchange) => missing.operations.get(operation.id)?.isSure !== true
   const refused = refusedFixtures(exchanges.filter(isWithKey).filter(isBuilt), fixtures)
   const byOperation = Map.groupBy(exchanges, ({ operation }) => operation.id)
-  const insides = failedInside(outcomes)
+  const insides = failuresInside(outcomes)
   const unread = findUnreadReplies(outcomes)
   const letIn = findLetIn(outcomes)
   const textsByOperation = new Map(
@@ -121,20 +121,6 @@ function endOfList({ operation, request, reply }: Exchange): string | undefined 
   const offset = Number(new URL(request.url).searchParams.get('start-index') ?? 0)
   if (operation.method !== 'GET' || !(offset > 0) || reply?.status !== 404) return undefined
   return `GET ${operation.path} answers 404 instead of a list where \`start-index\` has passed over all entries`
-}
-
-/** A request that broke something inside fails the rule that sent it, and the one that no request does so: it is told once. */
-function failedInside(outcomes: readonly Outcome[]): ReadonlyMap<Exchange, string> {
-  const broken = outcomes.flatMap((outcome) => (outcome.verdict === 'failed' ? (outcome.exchange ?? []) : []))
-  const shared = broken.filter((exchange, index) => broken.indexOf(exchange) !== index)
-  return new Map(
-    shared
-      .filter(({ reply }) => (reply?.status ?? 0) >= 500)
-      .map((exchange) => {
-        const { method, path } = exchange.operation
-        return [exchange, `${method} ${path} fails inside: it answers ${answered(exchange)}`]
-      }),
-  )
 }
 
 const largestInt64 = 2n ** 63n - 1n
