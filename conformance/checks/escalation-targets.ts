@@ -6,20 +6,11 @@ import { idText } from '../http/exact-ids.ts'
 import { isAccepted } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { jsonId, missingFixture } from '../prepare/fixtures.ts'
-import {
-  fullRules,
-  kinds,
-  knownLevels,
-  type Level,
-  type Levels,
-  levelOf,
-  repeatedLevels,
-  rulesOf,
-} from '../prepare/levels.ts'
+import { fullRules, kinds, knownLevels, type Levels, levelOf, repeatedLevels, rulesOf } from '../prepare/levels.ts'
 import { namedOthers, type ReferredTo } from '../prepare/others.ts'
 import { requireState } from '../prepare/state.ts'
-import { isRecord } from '../schema/layers.ts'
 import { provideOr, provideState, type StateName, type StateValues } from '../states.ts'
+import { expectMixedKept, expectNoFewer, missing, rulesIn, shownOf } from './level-targets.ts'
 import { bodyOf, check, type Fields, fieldsOf, has, hasId, itemsOf, prepare, send, words } from './steps.ts'
 
 /** Checks of whom the levels of a policy alert. */
@@ -30,6 +21,13 @@ export const escalationTargetChecks: readonly Check[] = [
       const updated = await readUpdated(session, levels)
       expectTargets(levels, await readCreated(session, levels), updated.read)
     }
+    await expectMixedKept(session, async (escalationRules) => {
+      const created = await send(session, 'escalationPolicies.create', {
+        body: bodyOf(session, 'escalationPolicies.create', { escalationRules }),
+      })
+      if (!isAccepted(created)) return undefined
+      return prepare(session, 'escalationPolicies.get', { path: { id: idText(fieldsOf(created)) } })
+    })
   }),
   check('escalation-policies-update-keeps-the-targets-of-levels', async (session) => {
     await requireState(session)
@@ -44,6 +42,12 @@ export const escalationTargetChecks: readonly Check[] = [
     await expectReplaced(session, (policy, escalationRules) =>
       prepare(session, 'escalationPolicies.update', { path: policy.path, body: { ...policy.body, escalationRules } }),
     )
+    await expectMixedKept(session, async (escalationRules) => {
+      const { pathValues: path } = await makeEntity(session, '/escalation-policies/{id}', {})
+      const body = bodyOf(session, 'escalationPolicies.update', { escalationRules })
+      const written = await send(session, 'escalationPolicies.update', { path, body })
+      return isAccepted(written) ? prepare(session, 'escalationPolicies.get', { path }) : undefined
+    })
   }),
   check('escalation-policies-update-level-keeps-its-targets', async (session) => {
     await requireState(session)
@@ -58,6 +62,16 @@ export const escalationTargetChecks: readonly Check[] = [
         replies.push(exchange)
       }
       expectRepliesAsRead(replies, await prepare(session, 'escalationPolicies.get', { path }))
+    })
+    await expectMixedKept(session, async (rules) => {
+      const { pathValues: path } = await makeEntity(session, '/escalation-policies/{id}', {})
+      const last = rules.length - 1
+      const escalationRules = rules.with(last, rules[0] ?? {})
+      const body = bodyOf(session, 'escalationPolicies.update', { escalationRules })
+      await prepare(session, 'escalationPolicies.update', { path, body })
+      const ofLevel = { path: { ...path, level: String(last) }, body: rules[last] }
+      const written = await send(session, 'escalationPolicies.updateLevel', ofLevel)
+      return isAccepted(written) ? prepare(session, 'escalationPolicies.get', { path }) : undefined
     })
     await expectEmptied(session)
   }),
@@ -173,10 +187,6 @@ async function readUpdated(session: Session, levels: Levels) {
   return { path, body, read: await prepare(session, 'escalationPolicies.get', { path }) }
 }
 
-function rulesIn(read: Exchange): readonly Fields[] {
-  return itemsOf(fieldsOf(read), 'escalationRules')
-}
-
 /**
  * How the two ways to name a target go together is open: the rule may show it under the other name, and one of the two ways may not
  * be for writing. Whoever is named by neither way, or whose neighbour in one list is kept, is lost; so is whoever is kept in another level,
@@ -204,28 +214,6 @@ function expectTargets(levels: Levels, read: Exchange, otherwise?: Exchange): vo
     const asked = shownOf(level, rulesIn(otherwise)[index] ?? {})
     expectNoFewer(level, { asked, rule: rules[index] ?? {}, read })
   }
-}
-
-interface Kept {
-  /** What the level shows when it is written in another way. */
-  readonly asked: readonly (string | number)[]
-  readonly rule: Fields
-  readonly read: Exchange
-}
-
-function expectNoFewer(level: Level, { asked, rule, read }: Kept): void {
-  if (shownOf(level, rule).length < asked.length) throw missing(level, [rule], read)
-}
-
-function missing(level: Level | undefined, rules: readonly Fields[], read: Exchange): RuleFailure {
-  return new RuleFailure(`a level with the ${level?.kind.many} ${level?.ids.join(' and ')}`, words(rules), read)
-}
-
-/** Those of the targets of a level that its rule names, in either way. */
-function shownOf({ kind, ids }: Pick<Level, 'kind' | 'ids'>, rule: Fields): readonly (string | number)[] {
-  const single = rule[kind.one]
-  const named = [...itemsOf(rule, kind.many), ...(isRecord(single) ? [single] : [])]
-  return ids.filter((id) => named.some((entry) => hasId(entry, id)))
 }
 
 /** Who has a name that somebody outside of the interface knows. */

@@ -35,7 +35,11 @@ const announcement = {
   announcementOnPage: true,
   announcementInWidget: true,
 }
-const noAddresses = ['192.0.2', 'office', 'localhost', '192.0.2.256', '2001:db8::g', '192.0.2.0/24']
+const noAddresses = [
+  ...['192.0.2', '192.0.2.256', '192.0.2.0/24'],
+  ...['2001:db8::g', '2001:db8::1::2', '1:2:3:4:5:6:7:8:9'],
+  ...['office', 'localhost'],
+]
 
 /** Checks of status pages, but for their groups and subscribers. */
 export const statusPageChecks: readonly Check[] = [

@@ -70,11 +70,16 @@ function updateRule(family: Family, field: BrokenField): Derived {
       onFamily(outside, family, async ({ session, make }) => {
         const { pathValues: path } = await make()
         const early = wrongEarly(session, update, field)
-        for (const body of [...early, ...wrongLate(session, update), ...wrongContact(session, update)]) {
+        const late = [
+          ...wrongLate(session, update),
+          ...wrongContact(session, update),
+          ...wrongMetadata(session, update),
+        ]
+        for (const body of [...early, ...late]) {
           const before = fieldsOf(await accepted(session.send({ operation: family.read, path })))
           const written = await session.send({ operation: update, path, body })
           if (early.includes(body)) refused(written)
-          // Whether a team or a service exists need not be looked at.
+          // Whether a team, a service or a contact exists need not be looked at, and metadata may be passed over.
           if (isRefused(requireAnswer(written))) await expectUnchanged(session, family, { path, before })
         }
         if (hasUniqueNames(session, family)) await expectNameRefusedWhole({ session, make }, family)
@@ -214,13 +219,19 @@ function wrongLate(session: Session, operation: Operation): readonly unknown[] {
     .map(([field, entry]) => prepareBody(session, operation, { body: { path: [field], value: [entry] } }).body)
 }
 
-/** A contact that is looked at when another field has been written. */
+/** Contacts, one of which is none and one nobody's, that are looked at when another field has been written. */
 function wrongContact(session: Session, operation: Operation): readonly unknown[] {
   if (!slotsOf(session.contract, operation).some(({ name }) => name === 'contact')) return []
   const { body: usual } = prepareBody(session, operation, {})
   return changesBeside(session, operation, isRecord(usual) ? usual : {}, 'contact')
     .slice(0, 1)
-    .map((changed) => ({ ...changed, contact: 'nobody' }))
+    .flatMap((changed) => ['nobody', { id: unlikelyNumber }].map((contact) => ({ ...changed, contact })))
+}
+
+/** Metadata that cannot be changed after creation, which is easily looked at when another field has been written. */
+function wrongMetadata(session: Session, operation: Operation): readonly unknown[] {
+  if (!slotsOf(session.contract, operation).some(({ name }) => name === 'metadata')) return []
+  return [prepareBody(session, operation, { body: { path: ['metadata'], value: { query: 'changed' } } }).body]
 }
 
 const wrongEntries = [

@@ -1,7 +1,7 @@
 import { instantOf } from '../contract/date-time.ts'
 import type { Exchange } from '../exchange.ts'
 import { isRecord } from '../schema/layers.ts'
-import { expectKept } from './kept-fields.ts'
+import { expectKept, isEmptyList } from './kept-fields.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -45,9 +45,14 @@ export function expectShownAlike({
   from = 'as when it is read alone',
 }: ShownTwice): void {
   const expected = stillFields(alone)
-  const actual = stillFields(other)
+  // A list that is shown without entries is not left out: it says that there are none.
+  const actual = { ...emptyLists(other), ...stillFields(other) }
   const names = Object.keys(expected).filter((name) => !mayLack || Object.hasOwn(actual, name))
   expectKept(names, { sent: expected, read: actual, exchange, from })
+}
+
+function emptyLists(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => isEmptyList(value)))
 }
 
 /** The fields that stand still, with what stands still inside; those without a value are left out. */
@@ -72,5 +77,5 @@ function asInstant(value: unknown): unknown {
 
 // A field without a value and a list without entries may be left out.
 export function isNothing(value: unknown): boolean {
-  return value === undefined || value === null || (Array.isArray(value) && value.length === 0)
+  return value === undefined || value === null || isEmptyList(value)
 }

@@ -68,6 +68,20 @@ export const elsewhereFaults: readonly Fault[] = [
       ),
     ),
   ),
+  ...(
+    [
+      ['services.create', 'services-create'],
+      ['metrics.update', 'metrics-update'],
+      ['statusPages.create', 'status-pages-create'],
+    ] as const
+  ).map(([operationId, name]) =>
+    fault(
+      `${name}-replies-without-teams`,
+      'The reply to a write has an empty list of teams.',
+      `${name}-replies-with-what-is-read`,
+      changesReply(operationId, (fields) => ({ ...fields, teams: [] })),
+    ),
+  ),
   fault(
     'delays-of-preferences-stored-as-3-for-0',
     'A preference that is created without a delay has one of 3.',

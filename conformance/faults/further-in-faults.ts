@@ -25,24 +25,27 @@ export const furtherInFaults: readonly Fault[] = [
       comparesKeysBy(length),
     ),
   ),
-  ...preferenceFamilies.map(([group, name]) =>
-    fault(
-      `${name}-written-before-their-contact-is-looked-at`,
-      'An update that is refused for its contact stores the rest.',
-      `${name}-update-changes-nothing-when-refused`,
-      (right) => {
-        const halfWritten = new Map<string, Fields>()
-        return async (call) => {
-          const answer = await right(call)
-          const { contact, ...rest } = fieldsOf(call.json)
-          const isUpdate = call.operation?.id === `${group}.update`
-          if (isUpdate && isSuccess(answer)) halfWritten.delete(call.path)
-          if (isUpdate && !isSuccess(answer) && typeof contact === 'string') halfWritten.set(call.path, rest)
-          return call.operation?.id === `${group}.get` && isSuccess(answer)
-            ? withJson(answer, { ...fieldsOf(answer.json), ...halfWritten.get(call.path) })
-            : answer
-        }
-      },
+  ...preferenceFamilies.flatMap(([group, name]) =>
+    (['looked-at', 'looked-for'] as const).map((when) =>
+      fault(
+        `${name}-written-before-their-contact-is-${when}`,
+        `An update that is refused for its contact${when === 'looked-at' ? '' : ', which nobody has,'} stores the rest.`,
+        `${name}-update-changes-nothing-when-refused`,
+        (right) => {
+          const halfWritten = new Map<string, Fields>()
+          return async (call) => {
+            const answer = await right(call)
+            const { contact, ...rest } = fieldsOf(call.json)
+            const isUpdate = call.operation?.id === `${group}.update`
+            if (isUpdate && isSuccess(answer)) halfWritten.delete(call.path)
+            const isOfThisKind = when === 'looked-at' ? typeof contact === 'string' : typeof contact === 'object'
+            if (isUpdate && !isSuccess(answer) && isOfThisKind) halfWritten.set(call.path, rest)
+            return call.operation?.id === `${group}.get` && isSuccess(answer)
+              ? withJson(answer, { ...fieldsOf(answer.json), ...halfWritten.get(call.path) })
+              : answer
+          }
+        },
+      ),
     ),
   ),
   ...(['message', 'updatedAt', 'status'] as const).flatMap((field) => [

@@ -82,6 +82,17 @@ export const halfDoneFaults: readonly Fault[] = [
       ),
     ),
   fault(
+    'metrics-written-before-their-metadata-is-compared',
+    'An update that is refused for other metadata has written all else.',
+    'metrics-update-changes-nothing-when-refused',
+    inOperation('metrics.update', async (call, right) => {
+      const answer = await right(call)
+      if (isSuccess(answer) || fieldsOf(fieldsOf(call.json).metadata).query === undefined) return answer
+      await right(withBody(call, without(fieldsOf(call.json), 'metadata')))
+      return answer
+    }),
+  ),
+  fault(
     'policy-written-before-its-levels-are-looked-at',
     'An update that is refused for one of its levels has written all else.',
     'escalation-policies-update-changes-nothing-when-refused',

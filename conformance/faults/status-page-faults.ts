@@ -206,6 +206,23 @@ export const statusPageFaults: readonly Fault[] = [
       return right(withBody(call, { ...body, ipWhitelist: ['127.0.0.1'] }))
     }),
   ),
+  ...(
+    [
+      ['with-too-many-parts', '1:2:3:4:5:6:7:8:9'],
+      ['with-two-gaps', '2001:db8::1::2'],
+    ] as const
+  ).map(([id, address]) =>
+    fault(
+      `addresses-${id}`,
+      `Digits and colons make an address, whatever their order: ${address}.`,
+      'status-pages-create-refuses-what-is-no-address',
+      inOperation('statusPages.create', (call, right) => {
+        const body = fieldsOf(call.json)
+        const isTaken = Array.isArray(body.ipWhitelist) && body.ipWhitelist.includes(address)
+        return right(isTaken ? withBody(call, { ...body, ipWhitelist: ['::1'] }) : call)
+      }),
+    ),
+  ),
   fault(
     'structure-flattened',
     'Elements inside of elements are stored beside them.',

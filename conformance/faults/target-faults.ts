@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, isSuccess, withBody, withJson } from './fault.ts'
-import { type Fields, fault, itemsOf, levelsOf, without } from './mistakes.ts'
+import { changesBody, type Fields, fault, itemsOf, levelsOf, without } from './mistakes.ts'
 import type { Call } from './serve.ts'
 
 const writes = ['escalationPolicies.create', 'escalationPolicies.update', 'escalationPolicies.updateLevel']
@@ -54,6 +54,30 @@ export const targetFaults: readonly Fault[] = [
       `escalation-policies-${operation === 'updateLevel' ? 'update-level-keeps-its-targets' : `${operation}-keeps-the-targets-of-levels`}`,
       storesRules((rule) => without(rule, 'users', 'schedules', 'teams'), [`escalationPolicies.${operation}`]),
     ),
+  ),
+  ...(
+    [
+      ['create', 'users', 'schedules', 'create-keeps-the-targets-of-levels'],
+      ['update', 'schedules', 'teams', 'update-keeps-the-targets-of-levels'],
+    ] as const
+  ).map(([operation, kept, lost, rule]) =>
+    fault(
+      `targets-${lost}-lost-beside-${kept}-by-${operation}`,
+      `A level with ${kept} has no ${lost}.`,
+      `escalation-policies-${rule}`,
+      changesBody(`escalationPolicies.${operation}`, (policy) => ({
+        ...policy,
+        escalationRules: itemsOf(policy, 'escalationRules').map((level) =>
+          level[kept] ? without(level, lost) : level,
+        ),
+      })),
+    ),
+  ),
+  fault(
+    'targets-teams-lost-beside-users-by-level',
+    'A level with users that is written alone has no teams.',
+    'escalation-policies-update-level-keeps-its-targets',
+    changesBody('escalationPolicies.updateLevel', (level) => (level.users ? without(level, 'teams') : level)),
   ),
   fault(
     'targets-of-a-level-never-changed',

@@ -62,6 +62,11 @@ export const callFaults: readonly MoreServiceFault[] = [
     },
   },
   {
+    id: 'has-manual-actions-on-the-first-digits',
+    rule: 'actions-voice-offers-digits-7-8-9',
+    change: offeringManualActions(),
+  },
+  {
     id: 'offers-digits-in-html',
     rule: 'actions-voice-offers-digits-7-8-9',
     change: seeing('call the user', ({ digits }) => ({ digits: JSON.parse(inHtml(digits)) })),
@@ -201,6 +206,23 @@ function offeringFourDigits(): ServiceChange {
       const all = actions as Values[]
       return { actions: [...all.filter(isManual), ...all.filter((one) => !isManual(one)).slice(0, 3)] }
     }),
+  }
+}
+
+/** A call offers the manual actions of the source as well, and counts them from 7 on. */
+function offeringManualActions(): ServiceChange {
+  return {
+    states: () => {
+      const manual = new Map<unknown, readonly unknown[]>()
+      return async (asked, reach) => {
+        const values = await reach(asked)
+        const { alertId, manualActions } = asked.params
+        if (Array.isArray(manualActions)) manual.set(values.alertId, manualActions)
+        if (asked.state !== 'call the user') return values
+        const texts = [...(manual.get(alertId) ?? []), ...(values.digits as Values[]).map(({ text }) => text)]
+        return { digits: texts.map((text, index) => ({ digit: String(7 + index), text })) }
+      }
+    },
   }
 }
 
