@@ -28,6 +28,7 @@ test.each<[string, number | undefined, string]>([
   ['of another method', 405, 'GET /orders is missing: it answers every call with 405'],
   ['not implemented', 501, 'GET /orders is not implemented: it answers every call with 501'],
   ['broken', 500, 'GET /orders is broken: it answers every call with 500'],
+  ['elsewhere', 302, 'GET /orders redirects: it answers every call with 302'],
   ['left in the middle', 101, 'GET /orders is broken: it answers every call with 101'],
   ['silent', undefined, 'GET /orders gives no reply to any call: no whole reply within 100 ms'],
 ])('an operation that is %s is one cause of what failed and of what was not judged', (_, status, text) => {

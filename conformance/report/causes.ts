@@ -161,5 +161,6 @@ function wrongInOneWay(calls: readonly Exchange[]): string | undefined {
   if (status === undefined) return `${what} gives no reply to any call: ${first.failure ?? 'the connection ended'}`
   const meaning = meanings[status]
   if (meaning !== undefined) return `${what} ${meaning}: it answers every call with ${status}`
+  if (status >= 300 && status < 400) return `${what} redirects: it answers every call with ${status}`
   return isOutOfOrder(status) ? `${what} is broken: it answers every call with ${status}` : undefined
 }

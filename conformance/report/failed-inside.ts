@@ -1,6 +1,7 @@
 import type { Exchange } from '../exchange.ts'
 import { answered } from '../prepare/answer.ts'
 import type { FailedOutcome, Outcome } from './report.ts'
+import { unchanging } from './unchanging.ts'
 
 /** Of so many operations it is more likely what they share than what each of them does. */
 const minOperations = 3
@@ -66,8 +67,5 @@ function sentenceOf({ rule, exchange }: Broken): string {
 /** An answer without what is another one each time: moments, ids, and the path that was asked for. */
 function messageOf(exchange: Exchange): string {
   const path = new URL(exchange.request.url).pathname
-  const { status } = exchange.reply ?? {}
-  return `${status} ${answered(exchange).replaceAll(path, '#').replace(changing, '#')}`
+  return `${exchange.reply?.status} ${unchanging(answered(exchange).replaceAll(path, '#'))}`
 }
-
-const changing = /\d{4}-\d\d-\d\d[T ][\d:.,Z+-]*|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\b[\da-f]{12,}\b|\d+/gi
