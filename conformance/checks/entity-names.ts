@@ -31,6 +31,7 @@ const oddNames = [
   'down 🚨',
   'a;b',
   'a.json',
+  'a_b',
   'a\\b',
   'a, b',
   'http://a:b',
@@ -181,10 +182,11 @@ async function expectOwnNameTaken(
   if (isRefused(updated)) throw new RuleFailure('any 2xx, as the name is its own', answered(updated), updated)
 }
 
-/** Two names that differ in one letter alone, which some databases take for one. */
+/** Two names that differ in one letter alone, or in a space at the end, which some databases take for one. */
 const likeNames = [
   ['Case', 'case'],
   ['Résumé', 'Resume'],
+  ['end', 'end '],
 ] as const
 
 /** Where two names may be so much alike, each leads to its own entity. */
@@ -227,6 +229,12 @@ async function expectNameOfDigits(session: Session, group: Named['group'], what:
   const read = await send(session, `${group}.getByName`, { path: { name } })
   const isRight = isAccepted(read) && hasId(fieldsOf(read), id)
   if (!isRight) throw new RuleFailure(`the ${what} ${id}, whose name is ${name}`, answered(read), read)
+  // As numbers these would be the same.
+  for (const like of [`0${name}`, `${name}.0`]) {
+    const other = await send(session, `${group}.getByName`, { path: { name: like } })
+    if (isAccepted(other) && fieldsOf(other).name === name)
+      throw new RuleFailure(`no ${what}, whose name is ${name}, by ${like}`, answered(other), other)
+  }
 }
 
 async function expectOneOfTwo(session: Session, group: Named['group']): Promise<void> {

@@ -58,6 +58,8 @@ const everyValue = {
   ratio: 0.0625,
   isExact: true,
   filter: { tags: ['checkout', 'payment'], range: { from: 300 } },
+  template: {},
+  exclude: [],
 }
 
 /** Whatever a target takes of this, it takes as it is: a value is not turned into another, and does not move. */

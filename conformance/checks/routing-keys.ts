@@ -39,6 +39,7 @@ export const routingKeyChecks: readonly Check[] = [
       if (isAccepted(written) && fieldsOf(written).routingKey === routingKey)
         await expectResolved(session, routingKey, one)
     }
+    await expectNoNumber(session, String(other.pathValues.id))
     for (const length of [300, 100]) if (await tellsLongKeysApart(session, length, [one, other])) break
     // Where there are many, a key may be looked for among the first of them alone.
     const list = listOf(session, 'escalationPolicies.list')
@@ -83,6 +84,13 @@ export const routingKeyChecks: readonly Check[] = [
     await observeUnmatched(session, key)
   }),
 ]
+
+/** A key of digits is a text: what would be the same number is another key. */
+async function expectNoNumber(session: Session, digits: string): Promise<void> {
+  const resolved = await resolve(session, `${digits}.0`)
+  if (isAccepted(resolved) && fieldsOf(resolved).routingKey === digits)
+    throw new RuleFailure(`no policy, whose key is ${digits}, by ${digits}.0`, answered(resolved), resolved)
+}
 
 /** Whether a target takes keys of such a length: two of them that differ in their ends alone lead to two policies. */
 async function tellsLongKeysApart(session: Session, length: number, policies: readonly Entity[]): Promise<boolean> {

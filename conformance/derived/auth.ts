@@ -106,11 +106,11 @@ function schemed({ target }: Session, unknown: string): readonly string[] {
     .map((scheme) => `${scheme} ${key}`)
 }
 
-/** Keys that are nearly right: with less, more or another character at the end, with more in front, in quotes. Whether the case of their letters counts is open. */
+/** Keys that are nearly right: with less, more or another character at the end, also what stands for any letters or ends a text in a database, with more in front, in quotes. Whether the case of their letters counts is open. */
 export function likeKeys(authorization: string): readonly string[] {
   const { scheme, key } = partsOf(authorization)
   // Who decodes a key from base64 may read nothing behind its padding, and pass over quotes.
-  const others = key.endsWith('=') ? [] : [`${key}0000`, `"${key}"`]
+  const others = key.endsWith('=') ? [] : [`${key}0000`, `"${key}"`, `${key}'`, `${key.slice(0, -2)}%`]
   return [cutKey(authorization), ...[`x${key}`, otherEnd(key), ...others].map((like) => `${scheme}${like}`)]
 }
 

@@ -20,7 +20,7 @@ import { isNothing } from './shown-alike.ts'
 type Fields = Readonly<Record<string, unknown>>
 type Path = Readonly<Record<string, string>>
 
-/** What is created under the name of something that was removed is new: nothing that was not sent comes back with the name. */
+/** What is created after something was removed, or under its name, is new: nothing that was not sent comes back with the id or the name. */
 export function deriveMadeAnew(contract: Contract): readonly Derived[] {
   return familiesOf(contract)
     .filter(({ create, itemPath }) => !hasNoName(create) && itemPath.split('{').length === 2)
@@ -30,7 +30,7 @@ export function deriveMadeAnew(contract: Contract): readonly Derived[] {
           id: `${family.remove.ruleName}-leaves-nothing-to-a-namesake`,
           kind: 'state',
           family: family.remove.family,
-          text: `After DELETE ${family.remove.path} what is created under the same name has nothing that was not sent for it.`,
+          text: `After DELETE ${family.remove.path} what is created next, also under the same name, has nothing that was not sent for it.`,
           source: family.remove.place,
           needs: 'state',
         },
@@ -41,11 +41,11 @@ export function deriveMadeAnew(contract: Contract): readonly Derived[] {
 
 async function judge(ground: Ground, family: Family): Promise<void> {
   const { session } = ground
+  const body = await leastBody(ground, family)
   const removed = await ground.make()
   await fill(session, family, removed)
   const before = await look(session, family, removed.pathValues)
   await accepted(session.send({ operation: family.remove, path: removed.pathValues }))
-  const body = await leastBody(ground, family)
   const make = (name: unknown) => makeAnew(ground, family, { ...body, name })
   const [usual, anew] = [await make(session.freshName('name')), await make(removed.sent.name)]
   expectNothingOf(before, { sent: body, usual, anew })
@@ -138,9 +138,18 @@ function expectNothingOf(
     const [wanted = 'nothing', actual] = [usual, anew].map(({ fields }) => exactJson(fields[back]))
     throw new RuleFailure(`${back} ${wanted}, as under another name`, `${back} ${actual}`, anew.exchange)
   }
-  for (const [operation, count] of anew.counts) {
-    const wanted = usual.counts.get(operation) ?? 0
+  // What is created next may have the id of what was removed, and what hung on that.
+  for (const [one, other, where] of [
+    [anew, usual, 'under another name'],
+    [usual, anew, 'when it is created later'],
+  ] as const)
+    expectNoMore(one, other, where)
+}
+
+function expectNoMore(one: Look, other: Look, where: string): void {
+  for (const [operation, count] of one.counts) {
+    const wanted = other.counts.get(operation) ?? 0
     if (count > wanted)
-      throw new RuleFailure(`${wanted} entries of ${operation.path}, as under another name`, `${count}`, anew.exchange)
+      throw new RuleFailure(`${wanted} entries of ${operation.path}, as ${where}`, `${count}`, one.exchange)
   }
 }

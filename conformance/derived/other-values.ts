@@ -38,6 +38,6 @@ function otherTexts(name: string, usual: string): readonly string[] {
   const times = isLong ? 56 : 4
   const long = 'Changed, and long enough to be cut off where somebody thought it would do. '.repeat(times).trim()
   const texts = [`${usual} ${long}`, `${usual} ${oddText}`]
-  if (/label/i.test(name)) return [...texts, '%', '']
-  return isLong ? [...texts, `${usual}\n${usual}`, `${usual}\r\n\t${usual}`, ''] : texts
+  if (/label/i.test(name)) return [...texts, '%', '0', '']
+  return isLong ? [...texts, `${usual}\n${usual}`, `${usual}\r\n\t${usual}`, '0', ''] : texts
 }

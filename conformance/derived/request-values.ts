@@ -97,13 +97,13 @@ function outsideRules(
   ]
 }
 
-/** Values of the same type outside a set: of numbers those next to each, and between two of them the middle and other parts that people round to. */
+/** Values outside a set: of numbers those next to each, and between two of them the middle and other parts that people round to; and a truth, which equals any of them where a language compares loosely. */
 function valuesOutside(values: readonly unknown[]): readonly unknown[] {
   const numbers = values.filter((value) => typeof value === 'number').toSorted((a, b) => a - b)
-  if (numbers.length === 0) return ['NO_SUCH_VALUE']
+  if (numbers.length === 0) return ['NO_SUCH_VALUE', true]
   const between = numbers.slice(1).flatMap((number, index) => partsOf(numbers[index] ?? number, number))
   const beside = numbers.flatMap((number) => [number + 1, number - 1])
-  return [...new Set([...beside, ...between])].filter((value) => !numbers.includes(value))
+  return [...[...new Set([...beside, ...between])].filter((value) => !numbers.includes(value)), true]
 }
 
 function partsOf(low: number, high: number): readonly number[] {

@@ -46,6 +46,18 @@ export const keyFaults: readonly Fault[] = [
     'services-list-rejects-an-unknown-key',
     takesKeys((given, key) => given.endsWith(key)),
   ),
+  fault(
+    'keys-as-patterns',
+    'A percent sign in a key stands for anything.',
+    'services-list-rejects-an-unknown-key',
+    takesKeys((given, key) => given.length > 1 && given.endsWith('%') && key.startsWith(given.slice(0, -1))),
+  ),
+  fault(
+    'keys-inside-a-query',
+    'A quote in a key ends the text that it is in a query, and the server fails.',
+    'services-list-rejects-an-unknown-key',
+    (right) => async (call) => (call.headers.authorization?.includes("'") ? { status: 500, headers: {} } : right(call)),
+  ),
   ...lists.flatMap(([operationId, rule]) =>
     ['include', 'start-index', 'max-results'].map((name) =>
       fault(

@@ -32,17 +32,19 @@ export function nameFaults({ name, group, rule, what }: Named): readonly Fault[]
       `${name}-by-name-without-accents`,
       'By name, the first is found whose name is the same but for accents.',
       `${rule}-get-by-name-finds-the-${what}`,
-      (right) => {
-        const names = collectsNames(group)
-        return async (call) => {
-          const answer = await right(call)
-          const known = names(call, answer)
-          const asked = call.pathValues.name
-          if (call.operation?.id !== `${group}.getByName` || asked === undefined || !isSuccess(answer)) return answer
-          const found = known.find((one) => withoutAccents(one) === withoutAccents(asked))
-          return right(renamed(call, found ?? asked))
-        }
-      },
+      firstAlike(group, withoutAccents),
+    ),
+    fault(
+      `${name}-by-name-without-the-space-at-its-end`,
+      'By name, the first is found whose name is the same but for spaces at its end.',
+      `${rule}-get-by-name-finds-the-${what}`,
+      firstAlike(group, (name) => name.trimEnd()),
+    ),
+    fault(
+      `${name}-by-a-name-that-is-the-same-number`,
+      'A name of digits is found by what would be the same number.',
+      `${rule}-get-by-name-takes-any-characters`,
+      likeNames(group, (text) => text.replace(/^0*(\d+)(?:\\.0)?$/, '$1')),
     ),
     fault(
       `${name}-by-name-with-a-percent-sign`,
@@ -66,6 +68,7 @@ export function nameFaults({ name, group, rule, what }: Named): readonly Fault[]
       [
         ['composed', 'letters and their accents put together', (asked: string) => asked.normalize('NFC')],
         ['trimmed', 'no space at its end', (asked: string) => asked.trimEnd()],
+        ['as-an-address', 'spaces for its underscores', (asked: string) => asked.replaceAll('_', ' ')],
       ] as const
     ).map(([id, how, read]) =>
       fault(
@@ -164,6 +167,21 @@ function collectsNames(group: string): (call: Call, answer: Answer) => readonly 
     const { name } = fieldsOf(answer.json)
     if (operation?.id === `${group}.create` && isSuccess(answer) && typeof name === 'string') names.push(name)
     return names
+  }
+}
+
+/** Finds the first of the names that are the same once they are read in some way. */
+function firstAlike(group: string, read: (name: string) => string): Fault['apply'] {
+  return (right) => {
+    const names = collectsNames(group)
+    return async (call) => {
+      const answer = await right(call)
+      const known = names(call, answer)
+      const asked = call.pathValues.name
+      if (call.operation?.id !== `${group}.getByName` || asked === undefined || !isSuccess(answer)) return answer
+      const found = known.find((one) => read(one) === read(asked))
+      return right(renamed(call, found ?? asked))
+    }
   }
 }
 

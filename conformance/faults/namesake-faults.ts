@@ -73,17 +73,27 @@ export const namesakeFaults: readonly Fault[] = [
       ['statusPages', 'status-pages', 'private-subscribers'],
       ['statusPages', 'status-pages', 'groups'],
     ] as const
-  ).map(([group, name, inner]) =>
+  ).flatMap(([group, name, inner]) => [
     fault(
       `${name}-get-back-their-${inner}`,
       'What is created under the name of something that was removed gets back what hung on that.',
       `${name}-delete-leaves-nothing-to-a-namesake`,
-      bringsBackInner(group, inner),
+      bringsBackInner(group, inner, ({ name }) => name),
     ),
-  ),
+    fault(
+      `${name}-take-over-the-${inner}-of-what-was-removed-before`,
+      'What is created next after a removal has the id of what was removed, and what hung on that.',
+      `${name}-delete-leaves-nothing-to-a-namesake`,
+      bringsBackInner(group, inner, () => 'the last'),
+    ),
+  ]),
 ]
 
-function bringsBackInner(group: string, inner: 'groups' | 'private-subscribers'): Fault['apply'] {
+function bringsBackInner(
+  group: string,
+  inner: 'groups' | 'private-subscribers',
+  keyOf: (fields: Readonly<Record<string, unknown>>) => unknown,
+): Fault['apply'] {
   return (right) => {
     const gone = new Map<unknown, unknown>()
     return async (call) => {
@@ -93,11 +103,12 @@ function bringsBackInner(group: string, inner: 'groups' | 'private-subscribers')
         : []
       const answer = await right(call)
       if (!isSuccess(answer)) return answer
-      if (before && hanging) gone.set(fieldsOf(before.json).name, hanging.json)
-      const { name } = fieldsOf(call.json)
-      if (call.operation?.id !== `${group}.create` || !gone.has(name)) return answer
+      if (before && hanging) gone.set(keyOf(fieldsOf(before.json)), hanging.json)
+      const key = keyOf(fieldsOf(call.json))
+      if (call.operation?.id !== `${group}.create` || !gone.has(key)) return answer
       const path = `${call.path}/${String(fieldsOf(answer.json).id)}/${inner}`
-      const all = [gone.get(name) ?? []].flat()
+      const all = [gone.get(key) ?? []].flat()
+      gone.delete(key)
       if (inner === 'private-subscribers') await right(withBody(redirected(call, 'PUT', path), all))
       else for (const one of all) await right(withBody({ ...call, path }, one))
       return answer

@@ -11,6 +11,7 @@ import { innerFaults } from './inner-faults.ts'
 import { keyFaults } from './key-faults.ts'
 import { levelFaults } from './level-faults.ts'
 import { listingFaults } from './listing-faults.ts'
+import { looseFaults } from './loose-faults.ts'
 import { lostValueFaults } from './lost-value-faults.ts'
 import { mangledValueFaults } from './mangled-value-faults.ts'
 import { metricFaults } from './metric-faults.ts'
@@ -66,6 +67,7 @@ export const writtenFaults: readonly Fault[] = [
   ...namesakeFaults,
   ...removalFaults,
   ...staleFaults,
+  ...looseFaults,
   ...lostValueFaults,
   ...innerFaults,
   ...shortcutFaults,
