@@ -4,7 +4,7 @@ import { type Caller, servicesInMemory } from '../services.ts'
 
 /** Services on Fastify, with the generated adapter. */
 export function createApp(key: string): FastifyInstance {
-  const app = Fastify()
+  const app = Fastify({ rewriteUrl: ({ url }) => pathOf(url) })
   app.register(
     registerOperations<Caller>(
       { services: servicesInMemory() },
@@ -12,6 +12,11 @@ export function createApp(key: string): FastifyInstance {
     ),
   )
   return app
+}
+
+/** A request may name the host before its path (RFC 9112, section 3.2.2), which Fastify takes for a part of it. */
+function pathOf(url = '/'): string {
+  return url.replace(/^https?:\/\/[^/?]*\/?/i, '/')
 }
 
 if (import.meta.main) {

@@ -69,7 +69,8 @@ export async function readInPieces({ url, body }: OutboundCall): Promise<CallOut
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
   const texts: string[] = []
-  for await (const piece of response.body ?? []) texts.push(new TextDecoder().decode(piece))
+  for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>)
+    texts.push(new TextDecoder().decode(piece))
   return { kind: 'answered', status: response.status, json: JSON.parse(texts.join('')) }
 }
 
