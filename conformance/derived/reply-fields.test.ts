@@ -89,7 +89,9 @@ test('null counts as absent, and is observed', async () => {
   const fault: Fault = { changes: (answer) => ({ ...answer, body: replaced(answer.body, 'alias', null) }) }
   const report = await judgeStandIn(rules, fault)
   expect(idsWith('failed', report)).toEqual([])
-  expect(detailOf('service-alias-is-string', report)).toBe('no reply of this run carried it')
+  expect(detailOf('service-alias-is-string', report)).toBe(
+    'no reply of this run carried the field, which may be left out',
+  )
   expect(report.observations.map(({ questionId }) => questionId)).toContain('null-for-absent')
 })
 
@@ -124,7 +126,7 @@ test('a contact is taken for what it looks like, also when its status is wrong',
   const spoilt = exchanges.map((exchange) => withBody(exchange, (body) => replaced(body, 'contact', email)))
   await expect(checkOf('email-contact-status-is-string').judge(spoilt, session())).rejects.toThrow('ASLEEP')
   await expect(checkOf('phone-contact-status-is-string').judge(spoilt, session())).rejects.toThrow(
-    'no reply of this run carried it',
+    'no reply of this run carried the field, which may be left out',
   )
 })
 

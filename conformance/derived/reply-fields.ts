@@ -51,7 +51,7 @@ function judgeValues(session: Session, name: string, seen: SeenValues | undefine
   if (seen !== undefined && seen.judged > 0) return
   const other = seen?.otherName
   if (other !== undefined) throw new RuleFailure(`the field \`${name}\``, `\`${other.name}\``, other.exchange)
-  throw new SetupFailure('no reply of this run carried it')
+  throw new SetupFailure('no reply of this run carried the field, which may be left out')
 }
 
 function withArticle(type: string): string {
