@@ -37,7 +37,7 @@ export async function askForState(run: Run, name: string, params: StateValues): 
   const isObject = typeof json === 'object' && json !== null && !Array.isArray(json)
   if (status >= 200 && status < 300 && isObject) return noteKey(run, valuesIn(run, text))
   const unmet = unavailable(name, `${status} ${withoutLineEnd(text.slice(0, shownCharacters))}`)
-  throw status >= 500 ? new StateBroken(unmet.message) : unmet
+  throw status >= 500 && !isTurnedAway(result) ? new StateBroken(unmet.message) : unmet
 }
 
 /** A URL that has answered for none hangs for all; one that has answers for each state by itself. */
@@ -53,14 +53,17 @@ async function deliver(run: Run, name: string, wire: WireRequest): Promise<Deliv
   return result
 }
 
-/** Too Many Requests (RFC 6585). */
-const tooMany = 429
+/** Whether it is told to come again: there were too many requests (RFC 6585), or the target is busy and says until when. */
+function isTurnedAway(result: WireResult): boolean {
+  if (result.kind !== 'reply') return false
+  return result.status === 429 || (result.status === 503 && result.headers.get('retry-after') !== null)
+}
 
 /** Provider states may stand behind the limit of requests that the target has; one that is never over is waited for once. */
 async function sendUntilFree(run: Run, wire: WireRequest): Promise<WireResult> {
   for (let attempts = 1; ; attempts++) {
     const result = await run.stateTransport.send(wire, { ...run.limits, maxReplyBytes }, run.ended)
-    const isLimited = result.kind === 'reply' && result.status === tooMany
+    const isLimited = isTurnedAway(result)
     const waitMs = isLimited && !run.areStatesLimited ? waitBeforeRetry(result, attempts, Date.now()) : undefined
     if (waitMs === undefined || run.ended.aborted) {
       run.areStatesLimited = isLimited

@@ -209,13 +209,15 @@ test('a team of a provider state that the target refuses throughout is one cause
   ])
 })
 
-test.each<[string, number, string]>([
-  ['for a while are waited for', 2, 'passed'],
-  ['for good are waited for once', Number.POSITIVE_INFINITY, 'not judged'],
-])('provider states that turn requests away %s', async (_, limited, verdict) => {
+test.each<[string, number, number, number, string]>([
+  ['for a while are waited for', 429, 2, 4, 'passed'],
+  ['for good are waited for once', 429, Number.POSITIVE_INFINITY, 9, 'not judged'],
+  ['as they are busy for a while are waited for', 503, 2, 4, 'passed'],
+  ['as they are busy for good are waited for once', 503, Number.POSITIVE_INFINITY, 6, 'not judged'],
+])('provider states that turn requests away %s', async (_, status, limited, times, verdict) => {
   let asked = 0
   const states = await startServer((_request, response) => {
-    if (++asked <= limited) return replyJson(response.setHeader('retry-after', '0'), 429, {})
+    if (++asked <= limited) return replyJson(response.setHeader('retry-after', '0'), status, {})
     replyJson(response, 200, { teamId: 6 })
   })
   servers.push(states)
@@ -225,8 +227,8 @@ test.each<[string, number, string]>([
     await provideState(session, 'a team', { wanted: ['teamId'] })
   })
   expect(report.outcomes).toMatchObject([{ verdict }])
-  // Eight times for the first state, and once for the one that comes afterwards.
-  expect(asked).toBe(limited === 2 ? 4 : 9)
+  // As often as any request for the first state, and once for the one that comes afterwards.
+  expect(asked).toBe(times)
 })
 
 test('a key that a state hands over is in no exchange, and in nothing that is shown', async () => {
