@@ -288,16 +288,21 @@ function findProblems(
   values: object,
   { validators, parameters }: Route,
 ): void {
-  if (place === 'header') leaveOutAnyLanguage(values, problemsOf(values, validators.header))
+  if (place === 'header') leaveOutAnyLanguage(values, () => problemsOf(values, validators.header))
   const isInJson = (name: string) => parameters.some((one) => one.in === place && one.name === name && one.isJson)
   for (const problem of problemsOfTexts(values, validators[place], isInJson)) problems.push({ in: place, ...problem })
 }
 
-// Node's own fetch sends `Accept-Language: *` where nobody asks for it, which means the same as none (RFC 9110, section 12.5.4).
-function leaveOutAnyLanguage(values: object, problems: readonly Problem[]): void {
-  const path = problems.find((one) => one.path.toLowerCase() === '/accept-language')?.path
-  const entry = Object.entries(values).find(([name, value]) => `/${name}` === path && value === '*')
-  if (entry) Reflect.deleteProperty(values, entry[0])
+// Node's own fetch sends `Accept-Language: *` where nobody asks for it, which means the same as none (RFC 9110, section 12.5.4);
+// where one has to be there, the first one is as good as any.
+function leaveOutAnyLanguage(values: object, check: () => readonly Problem[]): void {
+  const problem = check().find((one) => one.path.toLowerCase() === '/accept-language')
+  const entry = Object.entries(values).find(([name, value]) => `/${name}` === problem?.path && value === '*')
+  if (!entry) return
+  const [name] = entry
+  Reflect.deleteProperty(values, name)
+  const isMissed = check().some(({ keyword, limit }) => keyword === 'required' && limit === name)
+  if (isMissed && Array.isArray(problem?.limit)) Reflect.set(values, name, problem.limit[0])
 }
 
 function findBodyProblems(problems: LocatedProblem[], values: unknown, mediaType: RouteMediaType): void {

@@ -3,7 +3,7 @@ import { generatedFolder } from '../fixtures/generated-folder.ts'
 
 // What asks for any language asks for none, and some clients send it on their own.
 
-const contract = `
+const contractWith = (parameter: string) => `
 openapi: 3.1.0
 info: {title: Texts, version: '1'}
 paths:
@@ -11,17 +11,24 @@ paths:
     get:
       operationId: texts.list
       parameters:
-        - {name: Accept-Language, in: header, schema: {type: string, enum: [de, en], default: en}}
+        - {name: Accept-Language, in: header, ${parameter}}
       responses: {'204': {description: d}}
 `
 
-const languages: [sent: string, status: number, seen: object | undefined][] = [
-  ['*', 204, { 'Accept-Language': 'en' }],
-  ['de', 204, { 'Accept-Language': 'de' }],
-  ['fr', 400, undefined],
+const optional = 'schema: {type: string, enum: [de, en], default: en}'
+const required = 'required: true, schema: {type: string, enum: [de, en]}'
+const languages: [parameter: string, sent: string, status: number, seen: object | undefined][] = [
+  [optional, '*', 204, { 'Accept-Language': 'en' }],
+  [optional, 'de', 204, { 'Accept-Language': 'de' }],
+  [optional, 'fr', 400, undefined],
+  [required, '*', 204, { 'Accept-Language': 'de' }],
+  [required, 'en', 204, { 'Accept-Language': 'en' }],
+  [required, 'fr', 400, undefined],
 ]
-test.each(languages)('Accept-Language: %s', async (language, status, headers) => {
-  const { load } = await generatedFolder(contract, { targets: ['types', 'validators', 'server', 'server-fetch'] })
+test.each(languages)('%s takes Accept-Language: %s', async (parameter, language, status, headers) => {
+  const { load } = await generatedFolder(contractWith(parameter), {
+    targets: ['types', 'validators', 'server', 'server-fetch'],
+  })
   const { createHandler } = await load('server/fetch.ts')
   let seen: { readonly headers: object } | undefined
   const list = (input: { readonly headers: object }) => {
