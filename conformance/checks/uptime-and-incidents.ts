@@ -52,7 +52,7 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
     expectPartsOfAWhole(outer.uptimePercentage, read)
   }),
   check('services-get-shows-an-outage-in-the-past', async (session) => {
-    const { id, path } = await ownService(session)
+    const [{ id, path }, other] = [await ownService(session), await ownService(session)]
     const { from, until } = await provideState(session, 'an outage in the past', {
       params: { serviceId: id },
       wanted: ['from', 'until'],
@@ -61,10 +61,12 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
     const uptime = uptimeOf(fieldsOf(read))
     const isInRange = !(instantOf(String(from)) < instantOf(String(uptime.rangeStart)))
     if (!isInRange) throw new SetupFailure(`the outage from ${from} began before the range of the uptime`, read)
-    const isShown = itemsOf(uptime, 'outages').some(
-      (outage) => isSameInstant(outage.from, from) && isSameInstant(outage.until, until),
-    )
-    if (!isShown) throw new RuleFailure(`an outage from ${from} until ${until}`, answered(read), read)
+    const isOutage = (outage: Fields) => isSameInstant(outage.from, from) && isSameInstant(outage.until, until)
+    const outage = `outage from ${from} until ${until}`
+    if (!itemsOf(uptime, 'outages').some(isOutage)) throw new RuleFailure(`an ${outage}`, answered(read), read)
+    const beside = await prepare(session, 'services.get', { path: other.path })
+    if (itemsOf(uptimeOf(fieldsOf(beside)), 'outages').some(isOutage))
+      throw new RuleFailure(`no ${outage}, which the service ${id} had`, answered(beside), beside)
     await expectAllOutages(session)
   }),
   check('services-get-incidents-name-every-service', expectAllNamed, { learn: lookAround }),

@@ -240,6 +240,19 @@ export const includeFaults: readonly Fault[] = [
     ),
   ),
   fault(
+    'outages-of-all-services',
+    'A service tells the outages of all.',
+    'services-get-shows-an-outage-in-the-past',
+    (right, contract) => {
+      const seen = new Map<string, Fields>()
+      const withAll = withUptime((uptime) => {
+        for (const outage of itemsOf(uptime, 'outages')) seen.set(`${outage.from}`, outage)
+        return { ...uptime, outages: [...seen.values()] }
+      })
+      return changesReply('services.get', withAll)(right, contract)
+    },
+  ),
+  fault(
     'incident-names-one-service',
     'An incident names the first of the services that it affects.',
     'services-get-incidents-name-every-service',
