@@ -101,7 +101,9 @@ test('waits for a config file that is gone, and generates nothing meanwhile', as
   const { output } = watchIn(folder, [])
   await until(() => runs(output.stdout) === 1)
   await rm(join(folder, config))
-  await until(() => output.stderr.includes(`Cannot use "${config}": there is no such file\n`))
+  await until(() =>
+    output.stderr.includes(`Cannot use "${config}": there is no such file, a config file is expected\n`),
+  )
   await until(() => runs(output.stdout) === 2)
   await writeFile(join(folder, config), '{"spec": "api.yaml", "out": "two", "targets": ["types"]}')
   await until(() => output.stdout.includes('written    two/types.ts'))
@@ -151,7 +153,7 @@ test('sees a change of the file to which the contract is a link', async () => {
 })
 
 test.each([
-  ['of the contract', 'api', /^Cannot read "openapi.yaml": there is no such file/],
+  ['of the contract', 'api', /^Cannot read "api\/openapi.yaml": there is no such file/],
   ['of templates', 'own', /^Cannot read templates from ".*own": it is no folder/],
 ])('says so when the folder %s is moved away, and goes on when it is back', async (_, name, want) => {
   const folder = await contractFolder({ 'api/openapi.yaml': order, 'own/partials/header.hbs': '// Ours.\n' })
