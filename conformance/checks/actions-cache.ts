@@ -41,6 +41,7 @@ export const actionsCacheChecks: readonly Check[] = [
     if (!isRight) throw new RuleFailure(`"${wanted}" alone, ${calls}`, words(texts))
     await expectSecondMenuWorks(session)
     await expectFirstMenuWorks(session)
+    await expectSameAction(session)
     await expectOneAnswer(session)
     await expectLatestAnswer(session)
   }),
@@ -116,6 +117,21 @@ async function expectFirstMenuWorks(session: Session): Promise<void> {
   const told = await choose(session, alert, id)
   requireActionId(await requireCall(session, alert.customer, 'response'), action)
   if (!told.success) throw new RuleFailure('a success of what the first of two menus offered', words(told))
+}
+
+/** An id says which action it is, whatever it is called since: it is shown as it is called now, and a view from before works. */
+async function expectSameAction(session: Session): Promise<void> {
+  const action = newAction('Restart')
+  const alert = await connect(session, [action])
+  const id = idIn(await openMenu(session, alert.alertId), action.text)
+  await choose(session, alert, id)
+  const renamed = { ...action, text: `${action.text} again` }
+  await expectFresh(session, alert, { fresh: renamed, open: () => openMenu(session, alert.alertId) })
+  const before = alert.customer.callsAt('response').length
+  const told = await choose(session, alert, id)
+  const isCalled = alert.customer.callsAt('response').length > before
+  if (!told.success || !isCalled)
+    throw new RuleFailure('a success of what the menu before the latest one offered', words(told))
 }
 
 /** A call between two menus may bring another answer: the second menu shows this one, or that of the first, and not both. */

@@ -90,6 +90,7 @@ export function nameChecks({ ruleName, group, what, full }: Named): readonly Che
       await followsFields(session, group, { path, body, byName: byName(body.name) })
       const removed = await readAround(session, request(session, `${group}.delete`, { path }), byName(body.name))
       expectRefused(removed.after)
+      await expectFoundAnew(session, { group, what }, String(body.name))
     }),
     check(`${ruleName}-get-by-name-takes-any-characters`, async (session) => {
       await requireState(session)
@@ -126,6 +127,20 @@ export function nameChecks({ ruleName, group, what, full }: Named): readonly Che
       await expectOneOfTwo(session, group)
     }),
   ]
+}
+
+/** Whether the name of what was removed may be given again is open; who has it then is found by it. */
+async function expectFoundAnew(
+  session: Session,
+  { group, what }: Pick<Named, 'group' | 'what'>,
+  name: string,
+): Promise<void> {
+  const created = await send(session, `${group}.create`, { body: bodyOf(session, `${group}.create`, { name }) })
+  if (!isAccepted(created) || fieldsOf(created).name !== name) return
+  const id = idText(fieldsOf(created))
+  const read = await send(session, `${group}.getByName`, { path: { name } })
+  const isRight = isAccepted(read) && hasId(fieldsOf(read), id)
+  if (!isRight) throw new RuleFailure(`the ${what} ${id}, which has the name now`, answered(read), read)
 }
 
 /** @throws RuleFailure when what is read by name shows anything else than what is read by the id. */

@@ -27,8 +27,9 @@ export const escalationLevelChecks: readonly Check[] = [
       const body = bodyOf(session, 'escalationPolicies.update', { escalationRules })
       await prepare(session, 'escalationPolicies.update', { path: many.path, body })
       await expectLevels(session, many.path, fewTimeouts)
+      await expectLevelsReplaced(session, many.path)
     }
-    for (const timeouts of [manyTimeouts, [...manyTimeouts, ...manyTimeouts, ...fewTimeouts]]) {
+    for (const timeouts of [manyTimeouts, [...manyTimeouts, ...manyTimeouts, ...fewTimeouts], likeTimeouts]) {
       const created = await createWithLevels(session, timeouts).catch(onlySetup)
       if (created) await expectLevels(session, created, timeouts)
     }
@@ -164,10 +165,22 @@ interface Levels {
 /** Not in order of size, so that a target which sorts them is found out. */
 const fewTimeouts = [15, 5, 10]
 const manyTimeouts = [15, 5, 10, 20, 5, 30, 15, 10, 25, 5, 40, 20]
+/** Levels that say the same are levels all the same. */
+const likeTimeouts = [5, 10, 10, 5]
 const otherTimeout = 25
 const longTimeouts = [300, 301]
 /** One that is more than an hour, if they are minutes, and one that many languages take for none. */
 const tellingTimeouts = [90, 0]
+
+/** An update takes the place of what was written to one level since, too. */
+async function expectLevelsReplaced(session: Session, path: Readonly<Record<string, string>>): Promise<void> {
+  const level = { path: { ...path, level: '0' }, body: levelBody(session, otherTimeout) }
+  await send(session, 'escalationPolicies.updateLevel', level)
+  const timeouts = fewTimeouts.toReversed()
+  const body = bodyOf(session, 'escalationPolicies.update', { escalationRules: levelsOf(session, timeouts) })
+  await prepare(session, 'escalationPolicies.update', { path, body })
+  await expectLevels(session, path, timeouts)
+}
 
 async function createWithLevels(session: Session, timeouts: readonly number[]): Promise<{ readonly id: string }> {
   const body = bodyOf(session, 'escalationPolicies.create', { escalationRules: levelsOf(session, timeouts) })

@@ -52,7 +52,7 @@ async function keepsMetadata(session: Session, { metadata: sent }: Fields, creat
 
 /** Values of every type, inside one another, under names that are easily read as something else. No two of them are alike. */
 const everyValue = {
-  groupBy: 'host',
+  groupBy: 'Host',
   'space.aggregator': 'sum of all',
   limit: 4711,
   ratio: 0.0625,

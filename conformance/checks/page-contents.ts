@@ -146,6 +146,7 @@ async function replaces(session: Session, { field }: Kind): Promise<void> {
   const { page, shown } = await pageThatShows(session, { services: 2, metrics: 2 })
   const [before, after] = shown[field]
   if (before === undefined || after === undefined) return
+  const twin = await createdWith(session, shown).catch(onlySetup)
   await write(session, page, { [field]: references([before]) })
   await write(session, page, { [field]: references([after]) })
   const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
@@ -157,6 +158,7 @@ async function replaces(session: Session, { field }: Kind): Promise<void> {
   const emptied = await prepare(session, 'statusPages.get', { path: page.pathValues })
   const left = itemsOf(fieldsOf(emptied), field)
   if (left.length > 0) throw new RuleFailure(`no ${field}`, words(left), emptied)
+  if (twin) expectShown(await prepare(session, 'statusPages.get', { path: twin }), field, shown[field])
 }
 
 /** The first of some entities that a page that was read does not show. */

@@ -89,6 +89,7 @@ async function leavesOther(session: Session, { group, user, touch }: Trial): Pro
     const made = await make(session, one, owner, secondPhone)
     if (made) beside.push({ group: one, path: made.path })
   }
+  const twin = await makeTwin(session, group, owner, second)
   const namesake = await makeNamesake(session, group, user)
   await touch(session, { ...second, moved: { ...movedFields, method: phone.method, contact: phone.written } })
   for (const { group: other, path } of beside) {
@@ -98,6 +99,21 @@ async function leavesOther(session: Session, { group, user, touch }: Trial): Pro
   await expectSame(session, group, { path: first.path, before })
   if (sharing && readSharing) await expectSame(session, group, { path: sharing.path, before: readSharing })
   if (namesake) await expectSame(session, group, namesake)
+  if (twin) await expectSame(session, group, twin)
+}
+
+/** A second one that says the same, where that is neither refused nor taken for the first. */
+async function makeTwin(
+  session: Session,
+  group: string,
+  owner: Path,
+  { path, body }: ByPhone,
+): Promise<Seen | undefined> {
+  const created = await send(session, `${group}.create`, { path: owner, body })
+  if (!isAccepted(created) || idText(fieldsOf(created)) === path.id) return undefined
+  const own = { ...owner, id: idText(fieldsOf(created)) }
+  if (!isAccepted(await send(session, `${group}.get`, { path }))) return undefined
+  return { path: own, before: fieldsOf(await send(session, `${group}.get`, { path: own })) }
 }
 
 /** A preference of another user that says the same. */

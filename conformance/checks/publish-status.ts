@@ -123,19 +123,22 @@ export const publishStatusChecks: readonly Check[] = [
     })
   }),
   check('services-publish-status-leaves-all-as-it-was-on-409', async (session) => {
-    const { path, shown } = await holdChange(session)
+    const { path, shown, held } = await holdChange(session)
     const before = fieldsOf(await prepare(session, 'services.get', { path }))
     const refused = await send(session, 'services.publishStatus', { path, query: [['status', shown]] })
     if (refused.reply?.status !== 409)
       throw new SetupFailure(`the request was not refused with 409: ${answered(refused)}`)
     const read = await prepare(session, 'services.get', { path })
     const { status, publicStatus } = fieldsOf(read)
-    if (status === before.status && publicStatus === before.publicStatus) return
-    throw new RuleFailure(
-      `status ${words(before.status)} and publicStatus ${words(before.publicStatus)}`,
-      answered(read),
-      read,
-    )
+    if (status !== before.status || publicStatus !== before.publicStatus)
+      throw new RuleFailure(
+        `status ${words(before.status)} and publicStatus ${words(before.publicStatus)}`,
+        answered(read),
+        read,
+      )
+    // What is held can be published as before, too.
+    const published = await send(session, 'services.publishStatus', { path, query: [['status', held]] })
+    if (!isAccepted(published)) throw new RuleFailure('any 2xx', answered(published), published)
   }),
 ]
 

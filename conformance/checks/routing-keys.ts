@@ -2,6 +2,7 @@ import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '
 import { makeAmongMany } from '../derived/lists.ts'
 import { expectShownAlike } from '../derived/shown-alike.ts'
 import type { Exchange, ExchangeRequest } from '../exchange.ts'
+import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { readAround } from '../prepare/read-around.ts'
@@ -59,6 +60,7 @@ export const routingKeyChecks: readonly Check[] = [
     await followsFields(session, one, body)
     await prepare(session, 'escalationPolicies.delete', { path: one.pathValues })
     expectRefused(await resolve(session, String(body.routingKey)))
+    await expectResolvedAnew(session, String(body.routingKey))
   }),
   check('escalation-policies-resolve-takes-several-keys-in-order', async (session) => {
     await requireState(session)
@@ -197,6 +199,14 @@ async function resolve(session: Session, expression: string): Promise<Exchange> 
 
 async function expectResolved(session: Session, expression: string, policy: Pick<Entity, 'pathValues'>): Promise<void> {
   await expectPolicy(session, await resolve(session, expression), policy)
+}
+
+/** Whether the key of what was removed may be given again is open; it leads to who has it then. */
+async function expectResolvedAnew(session: Session, routingKey: string): Promise<void> {
+  const body = bodyOf(session, 'escalationPolicies.create', { routingKey })
+  const created = await send(session, 'escalationPolicies.create', { body })
+  if (!isAccepted(created) || fieldsOf(created).routingKey !== routingKey) return
+  await expectResolved(session, routingKey, { pathValues: { id: idText(fieldsOf(created)) } })
 }
 
 async function expectPolicy(session: Session, resolved: Exchange, policy: Pick<Entity, 'pathValues'>): Promise<void> {

@@ -99,6 +99,7 @@ export const sideEffectChecks: readonly Check[] = [
     // The last one takes nothing along either.
     for (const group of groups) await prepare(session, 'statusPageGroups.delete', { path: group.pathValues })
     await expectListed(session, 'statusPages', { path, wanted: subscribers })
+    await leavesStructure(session)
   }),
   check('status-pages-private-subscribers-leave-the-page', async (session) => {
     await requireState(session)
@@ -134,6 +135,21 @@ export const sideEffectChecks: readonly Check[] = [
   check('metrics-update-leaves-the-pages-that-show-it', (session) => staysOnPages(session, 'metrics')),
   check('services-update-leaves-the-pages-that-show-it', (session) => staysOnPages(session, 'services')),
 ]
+
+/** A group that comes and goes may have an element of its own. */
+async function leavesStructure(session: Session): Promise<void> {
+  const { pathValues: path } = await makeEntity(session, pagePath, {})
+  const elements = async () => {
+    const { structure } = fieldsOf(await prepare(session, 'statusPages.get', { path }))
+    return isRecord(structure) ? itemsOf(structure, 'elements').map(idText) : []
+  }
+  const before = await elements()
+  const { pathValues } = await makeEntity(session, `${pagePath}/groups/{group-id}`, path)
+  await prepare(session, 'statusPageGroups.delete', { path: pathValues })
+  const after = await elements()
+  const lost = before.find((id) => !after.includes(id))
+  if (lost !== undefined) throw new RuleFailure(`the element ${lost} of the structure`, words(after))
+}
 
 async function serviceWithSubscribers(session: Session) {
   await requireState(session)

@@ -43,6 +43,11 @@ function updateChecks({ ruleName, group, itemPath, others }: Place): readonly Ch
       const { after } = await readAround(session, update, request(session, `${group}.listPrivateSubscribers`, { path }))
       expectAmong(after, wanted)
       await tellPages(session, group, { path, wanted })
+      // What is said again, in whatever order, is what there is.
+      for (const body of [wanted, wanted.toReversed()]) {
+        await prepare(session, `${group}.updatePrivateSubscribers`, { path, body })
+        await expectListed(session, group, { path, wanted })
+      }
       // Whoever is named twice may be refused, and is one subscriber all the same.
       await send(session, `${group}.updatePrivateSubscribers`, { path, body: [...wanted, ...wanted] })
       await expectListed(session, group, { path, wanted })

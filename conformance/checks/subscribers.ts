@@ -59,12 +59,14 @@ export const subscriberChecks: readonly Check[] = [
       await prepare(session, 'statusPages.addPrivateSubscriber', { path: pathValues, body })
     await prepare(session, 'statusPages.addPrivateSubscriber', { path: beside.pathValues, body: one })
     const path = { ...pathValues, 'subscriber-id': pathId(one.id) }
+    await staysByOtherId(session, pathValues, one)
     await prepare(session, 'statusPages.removePrivateSubscriber', { path, query: [['subscriber-type', one.type]] })
     const listed = await listSubscribers(session, 'statusPages', pathValues)
     if (findSubscriber(entriesOf(listed), one))
       throw new RuleFailure(`no ${one.type} ${words(one.id)}`, answered(listed), listed)
     await expectListed(session, 'statusPages', { path: pathValues, wanted: more })
     await expectListed(session, 'statusPages', { path: beside.pathValues, wanted: [one] })
+    await comesBack(session, pathValues, one)
     const untyped = await send(session, 'statusPages.removePrivateSubscriber', {
       path: { ...beside.pathValues, 'subscriber-id': pathId(one.id) },
     })
@@ -100,6 +102,36 @@ export const subscriberChecks: readonly Check[] = [
     }
   }),
 ]
+
+/** An id that is cut to 32 bits is that of somebody else. */
+async function staysByOtherId(
+  session: Session,
+  path: Readonly<Record<string, string>>,
+  body: SubscriberBody,
+): Promise<void> {
+  const id = pathId(body.id)
+  if (!/^\d{1,30}$/.test(id)) return
+  const beyond = { ...path, 'subscriber-id': String(BigInt(id) + 2n ** 32n) }
+  await send(session, 'statusPages.removePrivateSubscriber', { path: beyond, query: [['subscriber-type', body.type]] })
+  await expectListed(session, 'statusPages', { path, wanted: [body] })
+}
+
+/** Whether somebody who was removed is taken again is open; whoever is taken is there, however they come back. */
+async function comesBack(
+  session: Session,
+  path: Readonly<Record<string, string>>,
+  body: SubscriberBody,
+): Promise<void> {
+  const added = await send(session, 'statusPages.addPrivateSubscriber', { path, body })
+  if (!isAccepted(added)) return
+  await expectListed(session, 'statusPages', { path, wanted: [body] })
+  await prepare(session, 'statusPages.removePrivateSubscriber', {
+    path: { ...path, 'subscriber-id': pathId(body.id) },
+    query: [['subscriber-type', body.type]],
+  })
+  const updated = await send(session, 'statusPages.updatePrivateSubscribers', { path, body: [body] })
+  if (isAccepted(updated)) await expectListed(session, 'statusPages', { path, wanted: [body] })
+}
 
 /** A team that is added does not take the place of the one before. Which teams a target takes is its own affair. */
 async function addsTeams(session: Session, path: Readonly<Record<string, string>>): Promise<void> {

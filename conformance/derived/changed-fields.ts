@@ -35,12 +35,14 @@ export function deriveChangedFields(contract: Contract): readonly Derived[] {
 
 async function changeEachField(ground: Ground, family: Family): Promise<void> {
   const { session } = ground
-  const { pathValues: path } = await ground.make()
+  const { pathValues: path, sent } = await ground.make()
   let taken = 0
   let last: Fields | undefined
   // What is read after one change is what was read before the next.
   await accepted(session.send({ operation: family.read, path }))
-  for (const body of changedBodies(session, family.update)) {
+  const bodies = changedBodies(session, family.update)
+  // Whoever remembers what it was created with takes that for no change; it does not stay so, as a second one may not say the same.
+  for (const body of [...bodies, sent, ...bodies.slice(-1)]) {
     const written = requireAnswer(await session.send({ operation: family.update, path, body }))
     // Which values a target takes, beyond those of the contract, is its own affair.
     if (isRefused(written)) continue

@@ -22,6 +22,7 @@ import { deriveReplyHeaders } from './reply-headers.ts'
 import { deriveRequestTypes } from './request-types.ts'
 import { deriveRequestValues } from './request-values.ts'
 import { deriveRequired } from './required.ts'
+import { deriveSaidAgain } from './said-again.ts'
 import { deriveServerErrors } from './server-errors.ts'
 import { deriveStatedFailures } from './stated-failures.ts'
 import { deriveTeams } from './teams.ts'
@@ -47,6 +48,7 @@ const concerns: readonly ((contract: Contract) => readonly Derived[])[] = [
   deriveLifeCycles,
   deriveMadeAnew,
   deriveChangedFields,
+  deriveSaidAgain,
   deriveRepliesAsRead,
   deriveToldIds,
   deriveTeams,

@@ -180,6 +180,10 @@ function removeRule(family: Family): Derived {
     // Whether that is refused is open; that it is no error of the server is a rule of its own.
     await session.send({ operation: family.remove, path: pathValues })
     await expectGone(await session.send({ operation: family.read, path: pathValues }))
+    // Nor does it stand in the way of what is removed next.
+    const next = (await makeToRemove(family, ground)).pathValues
+    await accepted(session.send({ operation: family.remove, path: next }))
+    await expectGone(await session.send({ operation: family.read, path: next }))
   })
 }
 

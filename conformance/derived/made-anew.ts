@@ -87,7 +87,7 @@ function innerLists({ contract }: Session, { itemPath }: Family): readonly Opera
 }
 
 /** What is shown of an entity, and how much hangs on it. */
-interface Look {
+export interface Look {
   readonly fields: Fields
   readonly counts: ReadonlyMap<Operation, number>
   readonly exchange: Exchange
@@ -104,7 +104,7 @@ async function look(session: Session, family: Family, path: Path): Promise<Look>
 }
 
 /** A body that says little; which fields a target requires is open. */
-async function leastBody(ground: Ground, family: Family): Promise<Fields> {
+export async function leastBody(ground: Ground, family: Family): Promise<Fields> {
   const { session, outer } = ground
   const created = requireAnswer(
     await session.send({ operation: family.create, path: outer, body: { name: session.freshName('name') } }),
@@ -117,7 +117,8 @@ async function leastBody(ground: Ground, family: Family): Promise<Fields> {
   return {}
 }
 
-async function makeAnew({ session, outer }: Ground, family: Family, body: Fields): Promise<Look> {
+/** Creates one, and looks at it. @throws SetupFailure when it is refused. */
+export async function makeAnew({ session, outer }: Ground, family: Family, body: Fields): Promise<Look> {
   const created = requireAnswer(await session.send({ operation: family.create, path: outer, body }))
   if (!isAccepted(created))
     throw new SetupFailure(`another one is not created under the name: ${answered(created)}`, created)
@@ -127,7 +128,8 @@ async function makeAnew({ session, outer }: Ground, family: Family, body: Fields
 /** A key may be made of the name, and what manages an entity is its own affair. */
 const excused = ['id', 'name', 'integrationKey', 'managedBy', 'uptime']
 
-function expectNothingOf(
+/** @throws RuleFailure when what was made anew has something of what was before that what was made as usual does not have. */
+export function expectNothingOf(
   before: Look,
   { sent, usual, anew }: { readonly sent: Fields; readonly usual: Look; readonly anew: Look },
 ): void {

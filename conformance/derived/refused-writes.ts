@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
@@ -17,6 +17,7 @@ import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily } fr
 import { lookThrough } from './find-in-list.ts'
 import { unlikelyNumber } from './follows-writes.ts'
 import type { List } from './lists.ts'
+import { expectNothingOf, leastBody, makeAnew } from './made-anew.ts'
 import { slotsOf } from './slots.ts'
 import { expectUnchanged } from './unchanged.ts'
 
@@ -128,7 +129,9 @@ async function expectNothingCreated(
   const { session, outer } = ground
   const { create: operation } = family
   const { body } = prepareBody(session, operation, { body: { path: [field.name], value: field.value } })
-  refused(await session.send({ operation, path: outer, body }))
+  await expectNothingLeft(ground, family, body, async () => {
+    refused(await session.send({ operation, path: outer, body }))
+  })
   const names = [nameIn(body)]
   for (const late of wrongLate(session, operation)) {
     // Whether a team or a service exists need not be looked at.
@@ -137,18 +140,41 @@ async function expectNothingCreated(
   await expectNoneNamed(ground, family, names)
 }
 
-/** @throws RuleFailure when the list has an entry with one of these names, which were sent a moment ago. */
+/** What a body that is refused says is not taken for what the next one leaves out. */
+async function expectNothingLeft(
+  ground: Ground,
+  family: Family,
+  body: unknown,
+  refuse: () => Promise<void>,
+): Promise<void> {
+  const { session } = ground
+  const sent = await leastBody(ground, family).catch(onlySetup)
+  const make = async () =>
+    sent && makeAnew(ground, family, { ...sent, name: session.freshName('name') }).catch(onlySetup)
+  const usual = await make()
+  await refuse()
+  const anew = usual && (await make())
+  if (sent === undefined || usual === undefined || anew === undefined || !isRecord(body)) return
+  expectNothingOf({ fields: body, counts: new Map(), exchange: anew.exchange }, { sent, usual, anew })
+}
+
+/**
+ * @param ownId Id of the entity that may have such a name.
+ * @throws RuleFailure when the list has an entry with one of these names, which were sent a moment ago.
+ */
 export async function expectNoneNamed(
   { session, outer, make }: Ground,
   family: Family,
   names: readonly unknown[],
+  ownId?: string,
 ): Promise<void> {
+  const isTrace = (entry: Fields) => names.includes(entry.name) && idText(entry) !== ownId
   // What is made now stands beside what was made a moment ago, so that one look finds both, or one of them.
   const beside = await make()
   const list = { operation: family.list, path: outer }
-  const found = await lookThrough(session, list, ({ name }) => names.includes(name) || name === beside.sent.name)
+  const found = await lookThrough(session, list, (entry) => isTrace(entry) || entry.name === beside.sent.name)
   if (found === undefined) throw new SetupFailure('the list is too long to look through')
-  const trace = found.entries.find(({ name }) => names.includes(name))
+  const trace = found.entries.find(isTrace)
   if (trace !== undefined) throw new RuleFailure('no entry of this name', JSON.stringify(trace), found.exchange)
 }
 

@@ -34,6 +34,28 @@ export const entityFaults: readonly FaultMaker[] = [
     }),
   },
   {
+    pattern: /^said-again-changes-nothing$/,
+    make: (about) => ({
+      text: 'What an update says a second time is taken for something else.',
+      apply: (right) => {
+        const { read, update } = familyOf(about)
+        const [name = ''] = keptFields(about.contract, update)
+        const latest = new Map<string, string>()
+        const repeated = new Set<string>()
+        return async (call) => {
+          const answer = await right(call)
+          if (call.operation?.id === update.id && isSuccess(answer)) {
+            if (latest.get(call.path) === call.text) repeated.add(call.path)
+            latest.set(call.path, call.text)
+          }
+          if (call.operation?.id !== read.id || !repeated.has(call.path)) return answer
+          const fields = fieldsOf(answer.json)
+          return withJson(answer, { ...fields, [name]: otherValue(fields[name]) })
+        }
+      },
+    }),
+  },
+  {
     pattern: /^does-nothing-without-a-key$/,
     make: ({ operation: { id } }) => ({
       text: 'What is asked for is done before the key is looked at.',

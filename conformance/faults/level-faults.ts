@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
 import { changesBody, changesReply, type Fields, fault, itemsOf, levelsOf, ok, without } from './mistakes.ts'
+import type { Call } from './serve.ts'
 
 /** Faults that show only where a policy has several levels that name the same targets, or several targets of each kind. */
 export const levelFaults: readonly Fault[] = [
@@ -12,6 +14,33 @@ export const levelFaults: readonly Fault[] = [
         changesBody(`escalationPolicies.${operation}`, (body) => withFirstMentions(body, field)),
       ),
     ),
+  ),
+  fault(
+    'levels-that-say-the-same-merged',
+    'A level that says the same as the one before it is left out.',
+    'escalation-policies-get-keeps-the-order-of-levels',
+    changesBody('escalationPolicies.create', (body) => {
+      const rules = itemsOf(body, 'escalationRules')
+      const escalationRules = rules.filter((rule, level) => !isDeepStrictEqual(rule, rules[level - 1]))
+      return 'escalationRules' in body ? { ...body, escalationRules } : body
+    }),
+  ),
+  fault(
+    'levels-written-alone-outlast-updates',
+    'An update of a policy leaves the level that was written alone.',
+    'escalation-policies-get-keeps-the-order-of-levels',
+    (right) => {
+      const written = new Map<string, Call>()
+      return async (call) => {
+        const answer = await right(call)
+        if (!isSuccess(answer)) return answer
+        const [policy = ''] = call.path.split('/levels/')
+        if (call.operation?.id === 'escalationPolicies.updateLevel') written.set(policy, call)
+        const level = call.operation?.id === 'escalationPolicies.update' ? written.get(policy) : undefined
+        if (level !== undefined) await right(level)
+        return answer
+      }
+    },
   ),
   fault(
     'levels-with-two-users-at-most',

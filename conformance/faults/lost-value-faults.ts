@@ -118,6 +118,15 @@ export const lostValueFaults: readonly Fault[] = [
     ),
   ),
   fault(
+    'unit-label-without-slashes',
+    'Slashes in the unit label of a metric are lost.',
+    'metrics-update-changes-each-field',
+    changesBody(
+      'metrics.update',
+      inText('unitLabel', (text) => text.replaceAll('/', '')),
+    ),
+  ),
+  fault(
     'metric-description-in-one-line',
     'Ends of lines in the description of a new metric become spaces.',
     'metrics-create-is-read-back',
@@ -133,6 +142,15 @@ export const lostValueFaults: readonly Fault[] = [
     changesBody(
       'escalationPolicies.create',
       inText('routingKey', (text) => text.toLowerCase()),
+    ),
+  ),
+  fault(
+    'routing-key-with-doubled-quotes',
+    'The quotes in the routing key of a policy are stored twice each.',
+    'escalation-policies-update-changes-each-field',
+    changesBody(
+      'escalationPolicies.update',
+      inText('routingKey', (text) => text.replaceAll("'", "''")),
     ),
   ),
   ...(['audienceSpecific', 'announcementInWidget'] as const).map((name) =>

@@ -8,6 +8,7 @@ export const mangledValueFaults: readonly Fault[] = [
   ...(
     [
       ['as-texts', 'Numbers and the like in metadata are stored as texts.', (value: unknown) => String(value)],
+      ['in-small-letters', 'Texts in metadata are stored in small letters.', lowercased],
       ['in-whole-numbers', 'Numbers in metadata are stored without fraction.', truncated],
       ['one-level-deep', 'Objects in metadata are stored as texts with JSON in them.', flattened],
     ] as const
@@ -140,6 +141,10 @@ function storesMetadata(change: (metadata: Fields) => Fields): Fault['apply'] {
 
 function inValues(change: (value: unknown) => unknown): (metadata: Fields) => Fields {
   return (metadata) => Object.fromEntries(Object.entries(metadata).map(([name, value]) => [name, change(value)]))
+}
+
+function lowercased(value: unknown): unknown {
+  return typeof value === 'string' ? value.toLowerCase() : value
 }
 
 function truncated(value: unknown): unknown {

@@ -83,6 +83,12 @@ export const sideEffectFaults: readonly Fault[] = [
     forgets('statusPageGroups.create', { readBy: 'statusPages.get', field: 'announcement' }),
   ),
   fault(
+    'removed-groups-clear-the-structure',
+    'The structure of a page is gone once a group of it was removed.',
+    'status-page-groups-writes-leave-the-page',
+    forgets('statusPageGroups.delete', { readBy: 'statusPages.get', field: 'structure', as: { elements: [] } }),
+  ),
+  fault(
     'subscribers-clear-the-announcement',
     'An update of its private subscribers clears the announcement of a page.',
     'status-pages-private-subscribers-leave-the-page',
@@ -159,10 +165,11 @@ function also(operationId: string, more: (call: Call) => More): Fault['apply'] {
 interface Forgotten {
   readonly readBy: string
   readonly field: string
+  readonly as?: unknown
 }
 
 /** A field is read as empty once an operation on the same entity has succeeded. */
-function forgets(operationId: string, { readBy, field }: Forgotten): Fault['apply'] {
+function forgets(operationId: string, { readBy, field, as = 'forgotten' }: Forgotten): Fault['apply'] {
   return (right: Serve) => {
     const owners = new Set<string | undefined>()
     return async (call) => {
@@ -170,7 +177,7 @@ function forgets(operationId: string, { readBy, field }: Forgotten): Fault['appl
       const owner = /^\/[^/]+\/[^/]+/.exec(call.path)?.[0]
       if (call.operation?.id === operationId && isSuccess(answer)) owners.add(owner)
       const isForgotten = call.operation?.id === readBy && isSuccess(answer) && owners.has(owner)
-      return isForgotten ? withJson(answer, { ...fieldsOf(answer.json), [field]: 'forgotten' }) : answer
+      return isForgotten ? withJson(answer, { ...fieldsOf(answer.json), [field]: as }) : answer
     }
   }
 }

@@ -1,4 +1,4 @@
-import { type Fault, fieldsOf, inOperation, withBody } from './fault.ts'
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from './fault.ts'
 import { fault, itemsOf, redirected } from './mistakes.ts'
 
 const updates = [
@@ -67,6 +67,12 @@ export const updateFaults: readonly Fault[] = [
     appends('statusPages.update', 'metrics'),
   ),
   fault(
+    'pages-that-show-the-same-updated-together',
+    'An update of what a page shows reaches the pages that were created with the same.',
+    'status-pages-update-replaces-what-it-shows',
+    updatesTwins('services'),
+  ),
+  fault(
     'structure-without-options',
     'Options of structure elements are dropped.',
     'status-pages-get-keeps-the-nested-structure',
@@ -122,6 +128,26 @@ export function inStructure(operationId: string, change: (element: Element, dept
         : call,
     )
   })
+}
+
+/** What an update has a page show is shown by the latest pages that have the first of it. */
+function updatesTwins(name: string): Fault['apply'] {
+  return (right) => {
+    const pages: string[] = []
+    return async (call) => {
+      const answer = await right(call)
+      if (call.operation?.id === 'statusPages.create' && isSuccess(answer))
+        pages.push(`${call.path}/${fieldsOf(answer.json).id}`)
+      const [first] = itemsOf(fieldsOf(call.json), name)
+      if (call.operation?.id !== 'statusPages.update' || first === undefined) return answer
+      for (const path of pages.slice(-20).filter((other) => other !== call.path)) {
+        const page = fieldsOf((await right(redirected(call, 'GET', path))).json)
+        if (itemsOf(page, name).some(({ id }) => id === first.id))
+          await right(withBody({ ...call, path }, { ...fieldsOf(call.json), name: page.name }))
+      }
+      return answer
+    }
+  }
 }
 
 /** Entries of a list that an update leaves out stay. */

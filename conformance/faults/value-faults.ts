@@ -23,7 +23,7 @@ export const valueFaults: readonly Fault[] = [
       changesBody(operationId, (body) => (body[name] === value ? { ...body, [name]: other } : body)),
     )
   }),
-  ...[5, 14, 90].flatMap((minutes) =>
+  ...[4, 5, 6, 14, 90, 2880].flatMap((minutes) =>
     ['create', 'update'].map((action) =>
       fault(
         `duty-preferences-${action}-takes-${minutes}-minutes`,
@@ -48,6 +48,26 @@ export const valueFaults: readonly Fault[] = [
       inOperation(`${group}.list`, (call, right) => {
         const start = Number(queryValue(call, 'start-index') ?? 0)
         return right(start >= least ? withQuery(call, 'start-index', String(start + 1)) : call)
+      }),
+    ),
+  ),
+  ...(
+    [
+      ['services', 'services'],
+      ['escalationPolicies', 'escalation-policies'],
+      ['metrics', 'metrics'],
+      ['statusPages', 'status-pages'],
+      ['statusPageGroups', 'status-page-groups'],
+    ] as const
+  ).map(([group, rule]) =>
+    fault(
+      `${rule}-list-begins-with-whole-pages`,
+      'An offset is cut to a multiple of the size of the page.',
+      `${rule}-list-start-index-passes-over-as-many`,
+      inOperation(`${group}.list`, (call, right) => {
+        const start = Number(queryValue(call, 'start-index') ?? 0)
+        const size = Number(queryValue(call, 'max-results') ?? 1)
+        return right(start >= size && size > 0 ? withQuery(call, 'start-index', String(start - (start % size))) : call)
       }),
     ),
   ),

@@ -1,3 +1,4 @@
+import { afterwardsFaults } from './afterwards-faults.ts'
 import { alikeFaults } from './alike-faults.ts'
 import { besideFaults } from './beside-faults.ts'
 import { coarseFaults } from './coarse-faults.ts'
@@ -28,6 +29,7 @@ import { preferenceFaults } from './preference-faults.ts'
 import { publishingFaults } from './publishing-faults.ts'
 import { reachingFaults } from './reaching-faults.ts'
 import { removalFaults } from './removal-faults.ts'
+import { repetitionFaults } from './repetition-faults.ts'
 import { rowFaults } from './row-faults.ts'
 import { serviceFaults } from './service-faults.ts'
 import { serviceViewFaults } from './service-view-faults.ts'
@@ -92,4 +94,6 @@ export const writtenFaults: readonly Fault[] = [
   ...metricViewFaults,
   ...farFaults,
   ...writeBackFaults,
+  ...repetitionFaults,
+  ...afterwardsFaults,
 ]

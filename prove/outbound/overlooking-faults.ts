@@ -1,5 +1,5 @@
 import type { CallOutcome, OutboundCall } from '../../reference/actions/call.ts'
-import type { Database } from '../../reference/store/database.ts'
+import type { Database, Queries } from '../../reference/store/database.ts'
 import { changing, isFetch, ofExecuteOnly, seeing, withCall } from './alterations.ts'
 import { hurriedLimitMs } from './judge-service.ts'
 import type { MoreServiceFault } from './more-service-faults.ts'
@@ -101,6 +101,16 @@ export const overlookingFaults: readonly MoreServiceFault[] = [
     change: { states: forgettingMenus },
   },
   {
+    id: 'gives-actions-new-ids-with-each-fetch-call',
+    rule: 'actions-menu-may-use-the-cache-for-an-hour',
+    change: withStatements((sql) => sql.replace(', position = excluded', ', id = excluded.id, position = excluded')),
+  },
+  {
+    id: 'shows-actions-as-they-were-called-first',
+    rule: 'actions-menu-may-use-the-cache-for-an-hour',
+    change: withStatements((sql) => sql.replace(', fields = excluded.fields', '')),
+  },
+  {
     id: 'shows-the-first-line-of-a-result',
     rule: 'actions-execute-shows-the-text',
     change: seeing('choose an action', ({ text }) => ({ text: String(text).split('\n')[0] })),
@@ -119,19 +129,26 @@ export const overlookingFaults: readonly MoreServiceFault[] = [
 
 /** Whose answer is kept is known, but all that is kept for an alert is offered. */
 function mixingKeptAnswers(): ServiceChange {
+  return withStatements((sql) => sql.replace('viewer_id = $2 and position', '$2 >= 0 and position'))
+}
+
+/** A service that asks its database for something else. */
+function withStatements(change: (sql: string) => string): ServiceChange {
+  const changed = (queries: Queries): Queries => ({
+    dialect: queries.dialect,
+    all: (sql, values) => queries.all(change(sql), values),
+    get: (sql, values) => queries.get(change(sql), values),
+    run: (sql, values) => queries.run(change(sql), values),
+  })
   return {
     context: (right) => {
       const { database } = right
-      const mixed = (sql: string) => sql.replace('viewer_id = $2 and position', '$2 >= 0 and position')
-      const changed: Database = {
-        dialect: database.dialect,
-        all: (sql, values) => database.all(mixed(sql), values),
-        get: (sql, values) => database.get(sql, values),
-        run: (sql, values) => database.run(sql, values),
-        transaction: (work) => database.transaction(work),
+      const wrapped: Database = {
+        ...changed(database),
+        transaction: (work) => database.transaction((queries) => work(changed(queries))),
         close: () => database.close(),
       }
-      return { ...right, database: changed }
+      return { ...right, database: wrapped }
     },
   }
 }
