@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { isNothing } from '../derived/shown-alike.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
@@ -87,7 +88,7 @@ async function namesKept(session: Session, values: Fields): Promise<readonly str
   const metadata = wholeOf(read)[0]?.metadata ?? {}
   const byName = await send(session, 'metrics.getByName', { path: { name: String(usual.name) } })
   const [named = {}] = wholeOf(byName)
-  const isSame = isDeepStrictEqual(sentPart(named.metadata, sent), sentPart(metadata, sent))
+  const isSame = saysTheSame(sentPart(named.metadata, sent), sentPart(metadata, sent))
   if (isAccepted(byName) && has(named, 'metadata') && !isSame)
     throw new RuleFailure(`metadata ${words(metadata)}, as by its id`, words(named.metadata), byName)
   if (!isTaken(values, metadata)) throw new RuleFailure(`metadata ${words(sent)}`, words(metadata), read)
@@ -184,5 +185,16 @@ async function readMetadata(session: Session, { path, sent }: Kept) {
 
 async function expectMetadata(session: Session, kept: Kept, wanted: unknown): Promise<void> {
   const { metadata, read } = await readMetadata(session, kept)
-  if (!isDeepStrictEqual(metadata, wanted)) throw new RuleFailure(`metadata ${words(wanted)}`, words(metadata), read)
+  if (!saysTheSame(metadata, wanted)) throw new RuleFailure(`metadata ${words(wanted)}`, words(metadata), read)
+}
+
+/** What has no value or no entries may be left out of one answer and not of the next. */
+function saysTheSame(metadata: unknown, other: unknown): boolean {
+  return isDeepStrictEqual(withoutNothing(metadata), withoutNothing(other))
+}
+
+function withoutNothing(metadata: unknown): unknown {
+  if (!isRecord(metadata)) return metadata
+  const held = Object.entries(metadata).filter(([, value]) => !isNothing(value))
+  return Object.fromEntries(held.map(([name, value]) => [name, withoutNothing(value)]))
 }
