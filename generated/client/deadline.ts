@@ -14,8 +14,6 @@ export function withinTime<Result>(
   }: { readonly timeoutMs?: number | undefined; readonly signal?: AbortSignal | undefined },
   work: (signal: AbortSignal | undefined) => Promise<Result>,
 ): Promise<Result> {
-  // By what is no time, nothing would ever end.
-  if (!(timeoutMs >= 0)) throw new TypeError(`Cannot wait for "timeoutMs" ${timeoutMs}: milliseconds from 0 are expected`)
   if (timeoutMs >= forever && !outer) return work(undefined)
   return new Promise((resolve, reject) => {
     const controller = new AbortController()
@@ -29,7 +27,8 @@ export function withinTime<Result>(
       reject(reason)
     }
     const abort = (): void => end(new RequestError('abort', place, outer?.reason))
-    const timer = timeoutMs < forever ? setTimeout(() => end(new RequestError('timeout', place)), timeoutMs) : undefined
+    // What is no number is over at once: without a timer, nothing might ever end.
+    const timer = timeoutMs >= forever ? undefined : setTimeout(() => end(new RequestError('timeout', place)), timeoutMs)
     if (outer?.aborted) return abort()
     outer?.addEventListener('abort', abort)
     work(controller.signal).then(resolve, reject).finally(settle)

@@ -117,12 +117,11 @@ test('time runs out before the answer, within its body, and between attempts', {
   expect(await failureOf(patient.services.list())).toMatchObject({ kind: 'timeout' })
 })
 
-test.each([Number.NaN, -1])('a call that may take %d ms is not made', async (timeoutMs) => {
+test.each([Number.NaN, -1])('the time of a call that may take %d ms is over at once', async (timeoutMs) => {
   server.answer(() => {})
-  const wanted = new TypeError(`Cannot wait for "timeoutMs" ${timeoutMs}: milliseconds from 0 are expected`)
-  expect(await failureOf(clientOf({ timeoutMs }).client.services.list())).toEqual(wanted)
-  expect(await failureOf(clientOf().client.services.list({}, { timeoutMs }))).toEqual(wanted)
-  expect(server.received).toEqual([])
+  const { client } = clientOf({ timeoutMs })
+  expect(await failureOf(client.services.list())).toMatchObject({ kind: 'timeout' })
+  expect(await failureOf(clientOf().client.services.list({}, { timeoutMs }))).toMatchObject({ kind: 'timeout' })
 })
 
 test.each([2 ** 31, Number.POSITIVE_INFINITY])(
