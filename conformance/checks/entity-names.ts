@@ -90,7 +90,7 @@ export function nameChecks({ ruleName, group, what, full }: Named): readonly Che
       await followsFields(session, group, { path, body, byName: byName(body.name) })
       const removed = await readAround(session, request(session, `${group}.delete`, { path }), byName(body.name))
       expectRefused(removed.after)
-      await expectFoundAnew(session, { group, what }, String(body.name))
+      for (const name of [body.name, sent.name]) await expectFoundAnew(session, { group, what }, String(name))
     }),
     check(`${ruleName}-get-by-name-takes-any-characters`, async (session) => {
       await requireState(session)
@@ -129,7 +129,7 @@ export function nameChecks({ ruleName, group, what, full }: Named): readonly Che
   ]
 }
 
-/** Whether the name of what was removed may be given again is open; who has it then is found by it. */
+/** Whether a name may be given again that was given up, or whose bearer was removed, is open; who has it then is found by it. */
 async function expectFoundAnew(
   session: Session,
   { group, what }: Pick<Named, 'group' | 'what'>,

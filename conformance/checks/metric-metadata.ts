@@ -65,12 +65,12 @@ const everyValue = {
 
 /** Whatever a target takes of this, it takes as it is: a value is not turned into another, and does not move. */
 async function keepsEveryValue(session: Session): Promise<void> {
-  const names = Object.keys(everyValue)
   const kept = await namesKept(session, everyValue)
-  if (kept === undefined || kept.length === 0 || kept.length === names.length) return
+  if (kept === undefined || kept.length === 0) return
+  const others = Object.entries(everyValue).filter(([name, value]) => !kept.includes(name) && !isNothing(value))
+  if (others.length === 0) return
   // What is left out beside other values is left out alone, too.
-  const others = Object.fromEntries(Object.entries(everyValue).filter(([name]) => !kept.includes(name)))
-  const [lost] = (await namesKept(session, others)) ?? []
+  const [lost] = (await namesKept(session, Object.fromEntries(others))) ?? []
   if (lost !== undefined)
     throw new RuleFailure(
       `${lost} of metadata ${words(everyValue)}`,

@@ -60,7 +60,7 @@ export const routingKeyChecks: readonly Check[] = [
     await followsFields(session, one, body)
     await prepare(session, 'escalationPolicies.delete', { path: one.pathValues })
     expectRefused(await resolve(session, String(body.routingKey)))
-    await expectResolvedAnew(session, String(body.routingKey))
+    for (const key of [body.routingKey, one.sent.routingKey]) await expectResolvedAnew(session, String(key))
   }),
   check('escalation-policies-resolve-takes-several-keys-in-order', async (session) => {
     await requireState(session)

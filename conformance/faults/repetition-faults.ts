@@ -66,6 +66,12 @@ export const repetitionFaults: readonly Fault[] = [
       forgetsRemoved(group, { field: 'name', lookUp: 'getByName' }, () => ({ status: 404, headers: {} })),
     ),
     fault(
+      `${what}-whose-former-name-comes-back-are-not-found`,
+      'A name that was given up for another one leads nowhere, whoever has it.',
+      `${rule}-get-by-name-follows-changes`,
+      forgetsGivenUp(group, { field: 'name', lookUp: 'getByName' }),
+    ),
+    fault(
       `${what}-whose-name-comes-back-have-the-former-id`,
       'A name that was removed leads to the id that had it.',
       `${rule}-get-by-name-follows-changes`,
@@ -82,6 +88,12 @@ export const repetitionFaults: readonly Fault[] = [
       status: 404,
       headers: {},
     })),
+  ),
+  fault(
+    'former-routing-keys-that-come-back-lead-nowhere',
+    'The routing key that a policy gave up for another one leads nowhere, whoever has it.',
+    'escalation-policies-resolve-follows-changes',
+    forgetsGivenUp('escalationPolicies', { field: 'routingKey', lookUp: 'resolve' }),
   ),
   fault(
     'subscribers-removed-by-32-bits-of-their-ids',
@@ -157,6 +169,22 @@ function forgetsRemoved(
       const { [field]: value } = fieldsOf(answer.json)
       const isMeant = call.operation?.id === `${group}.${lookUp}` && removed.has(value)
       return isMeant ? instead(answer, removed.get(value)) : answer
+    }
+  }
+}
+
+/** Finds nothing by a value that something had before it was changed. */
+function forgetsGivenUp(group: string, { field, lookUp }: LookUp): Fault['apply'] {
+  return (right) => {
+    const givenUp = new Set<unknown>()
+    return async (call) => {
+      const isUpdate = call.operation?.id === `${group}.update`
+      const before = isUpdate ? fieldsOf((await right(redirected(call, 'GET'))).json) : {}
+      const answer = await right(call)
+      if (!isSuccess(answer)) return answer
+      const { [field]: value } = fieldsOf(answer.json)
+      if (isUpdate && before[field] !== value) givenUp.add(before[field])
+      return call.operation?.id === `${group}.${lookUp}` && givenUp.has(value) ? { status: 404, headers: {} } : answer
     }
   }
 }
