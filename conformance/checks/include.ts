@@ -1,13 +1,13 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { findInList, requireInList } from '../derived/find-in-list.ts'
 import { expectSameList, fillList, prepareList, type Query } from '../derived/lists.ts'
-import { expectShownAlike } from '../derived/shown-alike.ts'
+import { expectShownAlike, isNothing } from '../derived/shown-alike.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
-import { bodyOf, check, entriesOf, type Fields, has, hasId, listOf, prepare, request, send } from './steps.ts'
+import { bodyOf, check, entriesOf, type Fields, has, hasId, listOf, prepare, request, send, words } from './steps.ts'
 
 /** A list that takes `include`, by which its pages hold 25 entries at the most. */
 export interface IncludeList {
@@ -203,6 +203,22 @@ export async function expectToldApart(
     // An empty list may be left out of one answer and not of the next, but not each time of the same.
     if (times === 4)
       throw new RuleFailure(`${names.join(' and ')}, as when it is asked for alone`, answered(listed), listed)
+  }
+}
+
+/** What `include` brings of an entry in the list as it begins is brought in any other part of the list as well. */
+export async function expectInAnyPart(session: Session, operationId: IncludeList['operationId'], value: string) {
+  const beginning: Query = [['include', value]]
+  for (const part of ['start-index', 'max-results']) {
+    const queries = [beginning, [...beginning, [part, '1']] satisfies Query] as const
+    const lists = queries.map((query) => request(session, operationId, { query }))
+    const [whole, listed] = await session.sendInRow(lists)
+    if (!whole || !listed || !isAccepted(whole) || !isAccepted(listed)) return
+    for (const entry of entriesOf(listed)) {
+      const brought = entriesOf(whole).find((one) => hasId(one, idText(entry)))?.[value]
+      if (!isNothing(brought) && !has(entry, value))
+        throw new RuleFailure(`${value}, as in the list from its beginning`, words(entry), listed)
+    }
   }
 }
 

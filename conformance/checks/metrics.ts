@@ -12,7 +12,7 @@ import { requireState } from '../prepare/state.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideState } from '../states.ts'
 import { nameChecks } from './entity-names.ts'
-import { expectToldApart, includeChecks } from './include.ts'
+import { expectInAnyPart, expectToldApart, includeChecks } from './include.ts'
 import { metadataChecks } from './metric-metadata.ts'
 import { otherSource, sourceChecks, sourcedBody } from './metric-sources.ts'
 import { expectOmitted } from './omitted-fields.ts'
@@ -54,8 +54,10 @@ export const metricChecks: readonly Check[] = [
     for (const value of ['integrationKey', 'dataSource']) {
       for (const metric of metrics) judged += await expectSameAsAlone(session, { id: idText(metric), value })
     }
-    for (const value of ['integrationKey', 'dataSource'])
+    for (const value of ['integrationKey', 'dataSource']) {
+      await expectInAnyPart(session, 'metrics.list', value)
       await expectToldApart(session, 'metrics', { first: [], second: [['include', value]], names: [value] })
+    }
     if (judged === 0)
       throw new SetupFailure('the target brings no further field by include; which values it takes is open')
   }),

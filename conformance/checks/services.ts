@@ -8,7 +8,7 @@ import { likelyStatuses } from '../prepare/other-status.ts'
 import { sharedEntity } from '../prepare/paths.ts'
 import { unchangedTrial } from '../prepare/requests.ts'
 import { requireState } from '../prepare/state.ts'
-import { expectToldApart, formsOf, includeChecks } from './include.ts'
+import { expectInAnyPart, expectToldApart, formsOf, includeChecks } from './include.ts'
 import { expectListedAsAlone } from './service-views.ts'
 import { bodyOf, check, entriesOf, expect, fieldsOf, has, hasId, listOf, prepare, send, words } from './steps.ts'
 
@@ -39,6 +39,7 @@ export const serviceChecks: readonly Check[] = [
       const entries = isAccepted(listed) ? entriesOf(listed) : []
       const isBrought = entries.length > 0 && entries.every((entry) => has(entry, name))
       if (!isBrought) include.expectUsed(session, { name, exchange: listed })
+      await expectInAnyPart(session, 'services.list', name)
     }
     const odd = await send(session, 'services.list', { query: [['include', session.freshName('field')]] })
     session.observe('services-include-values', isRefused(odd) ? 'fields-strict' : 'fields')

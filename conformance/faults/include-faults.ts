@@ -110,6 +110,19 @@ export const includeFaults: readonly Fault[] = [
         ? right({ ...call, query: call.query.filter(([name]) => name !== 'start-index') })
         : right(call),
   ),
+  ...(['services', 'metrics'] as const).map((group) =>
+    fault(
+      `${group}-later-pages-know-no-include`,
+      'What include brings is missing from every page but the first.',
+      group === 'services' ? 'services-list-brings-include-fields' : 'metrics-list-include-brings-what-get-shows',
+      changesList(`${group}.list`, (entries, { query }) => {
+        const isLater = query.some(([name, value]) => name === 'start-index' && value !== '0')
+        return isLater
+          ? entries.map((entry) => without(entry, 'uptime', 'incidents', 'dataSource', 'integrationKey'))
+          : entries
+      }),
+    ),
+  ),
   fault(
     'include-brings-the-uptime-of-another',
     'With include, every service of a page has the uptime of the first.',
