@@ -208,16 +208,14 @@ export async function expectToldApart(
 
 /** What `include` brings of an entry in the list as it begins is brought in any other part of the list as well. */
 export async function expectInAnyPart(session: Session, operationId: IncludeList['operationId'], value: string) {
-  const beginning: Query = [['include', value]]
-  for (const part of ['start-index', 'max-results']) {
-    const queries = [beginning, [...beginning, [part, '1']] satisfies Query] as const
-    const lists = queries.map((query) => request(session, operationId, { query }))
-    const [whole, listed] = await session.sendInRow(lists)
-    if (!whole || !listed || !isAccepted(whole) || !isAccepted(listed)) return
-    for (const entry of entriesOf(listed)) {
+  const ask = (...part: Query) => request(session, operationId, { query: [['include', value], ...part] })
+  const [whole, ...parts] = await session.sendInRow([ask(), ask(['start-index', '1']), ask(['max-results', '1'])])
+  if (!isAccepted(whole)) return
+  for (const part of parts.filter(isAccepted)) {
+    for (const entry of entriesOf(part)) {
       const brought = entriesOf(whole).find((one) => hasId(one, idText(entry)))?.[value]
       if (!isNothing(brought) && !has(entry, value))
-        throw new RuleFailure(`${value}, as in the list from its beginning`, words(entry), listed)
+        throw new RuleFailure(`${value}, as in the list from its beginning`, words(entry), part)
     }
   }
 }

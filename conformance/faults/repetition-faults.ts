@@ -63,19 +63,19 @@ export const repetitionFaults: readonly Fault[] = [
       `${what}-whose-name-comes-back-are-not-found`,
       'A name that was removed leads nowhere, whoever has it.',
       `${rule}-get-by-name-follows-changes`,
-      forgetsRemoved(group, { field: 'name', lookUp: 'getByName' }, () => ({ status: 404, headers: {} })),
+      forgets(group, { field: 'name', lookUp: 'getByName' }, notFound),
     ),
     fault(
       `${what}-whose-former-name-comes-back-are-not-found`,
       'A name that was given up for another one leads nowhere, whoever has it.',
       `${rule}-get-by-name-follows-changes`,
-      forgetsGivenUp(group, { field: 'name', lookUp: 'getByName' }),
+      forgets(group, { field: 'name', lookUp: 'getByName', after: 'update' }, notFound),
     ),
     fault(
       `${what}-whose-name-comes-back-have-the-former-id`,
       'A name that was removed leads to the id that had it.',
       `${rule}-get-by-name-follows-changes`,
-      forgetsRemoved(group, { field: 'name', lookUp: 'getByName' }, (answer, id) =>
+      forgets(group, { field: 'name', lookUp: 'getByName' }, (answer, id) =>
         withJson(answer, { ...fieldsOf(answer.json), id }),
       ),
     ),
@@ -84,16 +84,13 @@ export const repetitionFaults: readonly Fault[] = [
     'routing-keys-that-come-back-lead-nowhere',
     'The routing key of a policy that was removed leads nowhere, whoever has it.',
     'escalation-policies-resolve-follows-changes',
-    forgetsRemoved('escalationPolicies', { field: 'routingKey', lookUp: 'resolve' }, () => ({
-      status: 404,
-      headers: {},
-    })),
+    forgets('escalationPolicies', { field: 'routingKey', lookUp: 'resolve' }, notFound),
   ),
   fault(
     'former-routing-keys-that-come-back-lead-nowhere',
     'The routing key that a policy gave up for another one leads nowhere, whoever has it.',
     'escalation-policies-resolve-follows-changes',
-    forgetsGivenUp('escalationPolicies', { field: 'routingKey', lookUp: 'resolve' }),
+    forgets('escalationPolicies', { field: 'routingKey', lookUp: 'resolve', after: 'update' }, notFound),
   ),
   fault(
     'subscribers-removed-by-32-bits-of-their-ids',
@@ -150,43 +147,32 @@ function neverGoesBack(group: string, field: string): Fault['apply'] {
 interface LookUp {
   readonly field: string
   readonly lookUp: string
+  readonly after?: 'delete' | 'update'
 }
 
-/** Answers in some other way about a value of which something was removed. */
-function forgetsRemoved(
+/** Answers in some other way about a value that something had before it was removed, or changed. */
+function forgets(
   group: string,
-  { field, lookUp }: LookUp,
+  { field, lookUp, after = 'delete' }: LookUp,
   instead: (answer: Answer, formerId: unknown) => Answer,
 ): Fault['apply'] {
   return (right) => {
-    const removed = new Map<unknown, unknown>()
+    const former = new Map<unknown, unknown>()
     return async (call) => {
-      const before =
-        call.operation?.id === `${group}.delete` ? fieldsOf((await right(redirected(call, 'GET'))).json) : {}
+      const isWrite = call.operation?.id === `${group}.${after}`
+      const before = isWrite ? fieldsOf((await right(redirected(call, 'GET'))).json) : {}
       const answer = await right(call)
       if (!isSuccess(answer)) return answer
-      if (before.id !== undefined) removed.set(before[field], before.id)
       const { [field]: value } = fieldsOf(answer.json)
-      const isMeant = call.operation?.id === `${group}.${lookUp}` && removed.has(value)
-      return isMeant ? instead(answer, removed.get(value)) : answer
+      if (before.id !== undefined && before[field] !== value) former.set(before[field], before.id)
+      const isMeant = call.operation?.id === `${group}.${lookUp}` && former.has(value)
+      return isMeant ? instead(answer, former.get(value)) : answer
     }
   }
 }
 
-/** Finds nothing by a value that something had before it was changed. */
-function forgetsGivenUp(group: string, { field, lookUp }: LookUp): Fault['apply'] {
-  return (right) => {
-    const givenUp = new Set<unknown>()
-    return async (call) => {
-      const isUpdate = call.operation?.id === `${group}.update`
-      const before = isUpdate ? fieldsOf((await right(redirected(call, 'GET'))).json) : {}
-      const answer = await right(call)
-      if (!isSuccess(answer)) return answer
-      const { [field]: value } = fieldsOf(answer.json)
-      if (isUpdate && before[field] !== value) givenUp.add(before[field])
-      return call.operation?.id === `${group}.${lookUp}` && givenUp.has(value) ? { status: 404, headers: {} } : answer
-    }
-  }
+function notFound(): Answer {
+  return { status: 404, headers: {} }
 }
 
 /** Removes once more whoever was removed, when one write takes them again. */
