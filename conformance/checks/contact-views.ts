@@ -8,14 +8,27 @@ import { isRecord } from '../schema/layers.ts'
 import { type NamedContact, userWithContacts } from './named-contacts.ts'
 import { entriesOf, type Fields, fieldsOf, send, words } from './steps.ts'
 
-const families = [
-  { group: 'alertPreferences', fields: { delayMin: 5, type: 'HIGH_PRIORITY' } },
-  { group: 'dutyPreferences', fields: { beforeMin: 30, type: 'ON_CALL' } },
-  { group: 'updatePreferences', fields: { type: 'ALERT_ACCEPTED' } },
-  { group: 'subscriptionPreferences', fields: {} },
-] as const
+interface Family {
+  readonly group: string
+  readonly fields: Fields
+  /** Other values for these fields, where there are any. */
+  readonly others?: Fields
+}
 
-type Family = (typeof families)[number]
+const families: readonly Family[] = [
+  {
+    group: 'alertPreferences',
+    fields: { delayMin: 5, type: 'HIGH_PRIORITY' },
+    others: { delayMin: 6, type: 'LOW_PRIORITY' },
+  },
+  {
+    group: 'dutyPreferences',
+    fields: { beforeMin: 30, type: 'ON_CALL' },
+    others: { beforeMin: 60, type: 'ON_CALL' },
+  },
+  { group: 'updatePreferences', fields: { type: 'ALERT_ACCEPTED' }, others: { type: 'ALERT_RESOLVED' } },
+  { group: 'subscriptionPreferences', fields: {} },
+]
 
 /**
  * Makes a preference of each family for a new user, once by e-mail and once by text message, and looks at its contact wherever
@@ -30,6 +43,7 @@ export async function expectSameContacts(session: Session): Promise<void> {
     await expectShown(session, family, { path, contact: email, seen })
     const made = await expectShown(session, family, { path, contact: phone, seen })
     if (made === undefined) continue
+    await expectReplacedWithOthers(session, family, { path: made, contact: secondPhone })
     for (const contact of [secondPhone, phone]) await expectReplaced(session, family, { path: made, contact, seen })
     await expectReplacedAlone(session, family, { path: made, contact: secondPhone })
     // A second one with this contact may be refused.
@@ -126,10 +140,24 @@ async function expectReplacedAlone(
   throw new RuleFailure(`the contact ${words(contact.written)} that was written`, words(shown), read)
 }
 
+/** What else may be changed is the target's affair; where that is taken, so is the contact. */
+async function expectReplacedWithOthers(
+  session: Session,
+  { group, others }: Family,
+  { path, contact }: Omit<Naming, 'seen'>,
+): Promise<void> {
+  if (others === undefined) return
+  const body = { ...others, method: contact.method, contact: contact.written }
+  if (!isAccepted(await send(session, `${group}.update`, { path, body }))) return
+  const read = await send(session, `${group}.get`, { path })
+  if (!isAccepted(read) || contact.isShownAs(contactIn(fieldsOf(read)))) return
+  throw new RuleFailure(`the contact ${words(contact.written)} that was written`, answered(read), read)
+}
+
 /** The reply to an update and the list show the contact as it is read, be it primary or not. */
 async function expectAlikeInViews(
   session: Session,
-  group: Family['group'],
+  group: string,
   { path, read, written }: { readonly path: Path; readonly read: Exchange; readonly written: Exchange },
 ): Promise<void> {
   const alone = contactIn(fieldsOf(read))

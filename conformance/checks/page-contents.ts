@@ -69,9 +69,20 @@ export const pageContentChecks: readonly Check[] = [
         expectShown(read, kind.field, kept)
         for (const other of kinds) if (other !== kind) expectShown(read, other.field, shown[other.field])
       }
+      await staysWritable(session, page, { ...shown, [kind.field]: kept })
     }),
   ),
 ]
+
+/** What is gone is in nobody's way when the page is written again. */
+async function staysWritable(session: Session, page: Entity, shown: Shown): Promise<void> {
+  const { structure: _, ...sent } = page.sent
+  const body = { ...sent, services: references(shown.services), metrics: references(shown.metrics) }
+  const written = await send(session, 'statusPages.update', { path: page.pathValues, body })
+  if (!isAccepted(written)) throw new RuleFailure('any 2xx, as before', answered(written), written)
+  const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
+  for (const { field } of kinds) expectShown(read, field, shown[field])
+}
 
 /** Gives each service, or page, a private subscriber, where the target file knows any, and the target takes them. */
 async function subscribe(

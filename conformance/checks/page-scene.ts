@@ -86,14 +86,26 @@ async function makeAll(session: Session, field: Field, teams: readonly Fields[] 
   const made: Made[] = []
   for (const { own, teams: places, lacks } of recipes[field]) {
     const named = teams && { teams: pick(teams, places) }
-    const fields = { description: session.freshName('text'), ...own, ...named }
-    const all = Object.entries(bodyOf(session, `${field}.create`, fields))
-    const body = Object.fromEntries(all.filter(([name]) => !lacks.includes(name)))
-    const created = await send(session, `${field}.create`, { body })
-    // Which values a target takes, and which it wants, is its own affair.
-    made.push(isAccepted(created) ? madeBy(created) : await makeEntity(session, `/${field}/{id}`, {}))
+    const bodies = (made.length === 0 ? [oddLetters, ''] : ['']).map((end) => {
+      const texts = { name: `${session.freshName('name')}${end}`, description: `${session.freshName('text')}${end}` }
+      const all = Object.entries(bodyOf(session, `${field}.create`, { ...texts, ...own, ...named }))
+      return Object.fromEntries(all.filter(([name]) => !lacks.includes(name)))
+    })
+    made.push((await makeFirstTaken(session, field, bodies)) ?? (await makeEntity(session, `/${field}/{id}`, {})))
   }
   return made
+}
+
+/** What is written for a page of HTML may be shown so in JSON, too. */
+const oddLetters = " & <b>'é'</b>"
+
+/** Which values a target takes, and which it wants, is its own affair. */
+async function makeFirstTaken(session: Session, field: Field, bodies: readonly Fields[]): Promise<Made | undefined> {
+  for (const body of bodies) {
+    const created = await send(session, `${field}.create`, { body })
+    if (isAccepted(created)) return madeBy(created)
+  }
+  return undefined
 }
 
 /** `undefined` where the target wants something else on a page. */

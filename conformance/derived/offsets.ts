@@ -77,6 +77,7 @@ export function offsetRule(slot: Slot, entries: number): Derived {
           passOver: offset,
         })
       }
+      await expectNotBegunAgain(session, list)
       for (const length of lengths) await expectFarEntries(session, list, { length, page: entries - 1 })
       await expectFarEntryWithInclude(session, list, Math.max(0, ...lengths) - 1)
     },
@@ -188,6 +189,15 @@ async function endOf(session: Session, list: List): Promise<number> {
 }
 
 const longest = 2 ** 16
+
+/** An offset that is cut to 16 bits begins the list again. */
+async function expectNotBegunAgain(session: Session, list: List): Promise<void> {
+  const one = ['max-results', '1'] as const
+  const [first] = idsIn(await askForList(session, list, [one]))
+  const far = await askForList(session, list, [['start-index', String(longest)], one])
+  if (first !== undefined && !isRefused(far) && idsIn(far).includes(first))
+    throw new RuleFailure(`no entry ${first} beyond the offset ${longest}, as it is the first one`, answered(far), far)
+}
 
 /** No list is so long; a target may refuse the offset. */
 const pastTheEnd = 2 ** 31 - 1

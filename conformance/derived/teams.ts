@@ -41,6 +41,7 @@ export function deriveTeams(contract: Contract): readonly Derived[] {
       }
       await expectListedOnce({ session, outer }, family, { id: idIn(family, path), teams })
       await expectOneName({ session, make }, family, teams)
+      await expectNotMistaken({ session, make }, family, teams)
     }),
   ])
 }
@@ -119,7 +120,7 @@ const mostTeams = 3
 export function bodyWith(
   session: Session,
   operation: Operation,
-  teams: readonly Team[],
+  teams: readonly Pick<Team, 'id'>[],
 ): Readonly<Record<string, unknown>> {
   const { body } = prepareBody(session, operation, {})
   return { ...(isRecord(body) ? body : {}), teams: teams.map(({ id }) => ({ id })) }
@@ -144,6 +145,29 @@ async function expectOneName(
   expectKept(['teams'], { sent: other, read: fieldsOf(read), exchange: read })
   expectSameNames(teams, { sent: other, exchange: written })
 }
+
+/** A number that is no team's may be refused or passed over; whoever keeps fewer bits of it, or no sign, finds another team. */
+async function expectNotMistaken(
+  { session, make }: Pick<Ground, 'session' | 'make'>,
+  family: Family,
+  [wanted, ...others]: readonly Team[],
+): Promise<void> {
+  const id = wanted?.id
+  if (typeof id !== 'number' || !Number.isSafeInteger(id + beyond32Bits) || id <= 0) return
+  const { update: operation } = family
+  const { pathValues: path } = await make()
+  await accepted(session.send({ operation, path, body: bodyWith(session, operation, others) }))
+  for (const alike of [id + beyond32Bits, -id]) {
+    const body = bodyWith(session, operation, [{ id: alike }])
+    if (!isAccepted(requireAnswer(await session.send({ operation, path, body })))) continue
+    const read = await accepted(session.send({ operation: family.read, path }))
+    const { teams } = fieldsOf(read)
+    const isMistaken = Array.isArray(teams) && teams.some((team) => isRecord(team) && team.id === id)
+    if (isMistaken) throw new RuleFailure(`no team ${id}, as ${alike} is not its id`, JSON.stringify(teams), read)
+  }
+}
+
+const beyond32Bits = 2 ** 32
 
 /** The reply to a write may leave out the teams, or their names. */
 function expectSameNames(

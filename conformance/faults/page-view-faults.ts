@@ -22,6 +22,22 @@ export const pageViewFaults: readonly Fault[] = [
       })),
     ),
   ),
+  ...(['services', 'metrics'] as const).flatMap((field) => [
+    fault(
+      `pages-escape-names-of-${field}`,
+      `The names of ${field} on a page are written as in HTML.`,
+      `status-pages-get-shows-${field}-as-they-are`,
+      changesReply('statusPages.get', (page) => withTexts(page, field, 'name', escaped)),
+    ),
+    fault(
+      `pages-describe-${field}-in-ascii`,
+      `Letters outside ASCII are lost in the descriptions of ${field} on a page.`,
+      `status-pages-get-shows-${field}-as-they-are`,
+      changesReply('statusPages.get', (page) =>
+        withTexts(page, field, 'description', (text) => text.replaceAll(/[^ -~]/g, '?')),
+      ),
+    ),
+  ]),
   ...(['statusPages.update', 'statusPages.create'] as const).map((operationId) =>
     fault(
       `${operationId === 'statusPages.update' ? 'page-updates' : 'page-creations'}-show-held-changes`,
@@ -70,6 +86,16 @@ export const pageViewFaults: readonly Fault[] = [
 
 function withServices(page: Fields, change: (service: Fields) => Fields): Fields {
   return Array.isArray(page.services) ? { ...page, services: itemsOf(page, 'services').map(change) } : page
+}
+
+function withTexts(page: Fields, field: string, name: string, change: (text: string) => string): Fields {
+  if (!Array.isArray(page[field])) return page
+  const changed = (one: Fields) => (typeof one[name] === 'string' ? { ...one, [name]: change(one[name]) } : one)
+  return { ...page, [field]: itemsOf(page, field).map(changed) }
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
 function flatPercentages(service: Fields): Fields {

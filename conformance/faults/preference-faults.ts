@@ -1,4 +1,4 @@
-import { type Fault, fieldsOf, isSuccess, withJson } from './fault.ts'
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
 import { changesBody, changesList, changesReply, type Fields, fault, ok, redirected, without } from './mistakes.ts'
 import type { Call } from './serve.ts'
 
@@ -203,6 +203,19 @@ export const preferenceFaults: readonly Fault[] = [
     'An update does not take the contact.',
     'contacts-are-a-phone-or-an-e-mail',
     changesBody('dutyPreferences.update', (fields) => without(fields, 'contact')),
+  ),
+  ...(['alertPreferences', 'updatePreferences'] as const).map((group) =>
+    fault(
+      `contact-of-${group === 'alertPreferences' ? 'alert' : 'update'}-preferences-left-with-another-type`,
+      'An update that changes the type leaves the contact as it is.',
+      'contacts-are-a-phone-or-an-e-mail',
+      inOperation(`${group}.update`, async (call, right) => {
+        const { type, contact } = fieldsOf((await right(redirected(call, 'GET'))).json)
+        const body = fieldsOf(call.json)
+        const isLeft = contact && body.contact && body.type !== type
+        return right(isLeft ? withBody(call, { ...body, contact: { id: fieldsOf(contact).id } }) : call)
+      }),
+    ),
   ),
   fault(
     'contact-read-as-an-id',

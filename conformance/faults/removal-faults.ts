@@ -70,6 +70,14 @@ export const removalFaults: readonly Fault[] = [
     'services-delete-leaves-the-pages-that-show-it',
     clearsPages('services'),
   ),
+  ...(['services', 'metrics'] as const).map((field) =>
+    fault(
+      `pages-that-lost-${field}-refuse-updates`,
+      `A page that has shown one of the ${field} which is gone cannot be updated.`,
+      `${field}-delete-leaves-the-pages-that-show-it`,
+      refusesUpdates(field),
+    ),
+  ),
   fault(
     'groups-outlive-their-page',
     'The groups of a page that was removed can still be read.',
@@ -110,6 +118,24 @@ function removesPages(kind: 'services' | 'metrics'): Fault['apply'] {
       await right(redirected(call, 'DELETE', `/status-pages/${fieldsOf(page).id}`))
     return answer
   })
+}
+
+/** What a page has been updated to show is looked up when it is updated again. */
+function refusesUpdates(kind: 'services' | 'metrics'): Fault['apply'] {
+  return (right) => {
+    const shown = new Map<string, readonly string[]>()
+    const gone = new Set<string>()
+    return async (call) => {
+      const isUpdate = call.operation?.id === 'statusPages.update'
+      if (isUpdate && shown.get(call.path)?.some((id) => gone.has(id))) return { status: 404, headers: {} }
+      const answer = await right(call)
+      if (!isSuccess(answer)) return answer
+      const ids = itemsOf(fieldsOf(call.json), kind).map(({ id }) => String(id))
+      if (isUpdate && ids.length > 0) shown.set(call.path, ids)
+      if (call.operation?.id === `${kind}.delete`) gone.add(String(call.pathValues.id))
+      return answer
+    }
+  }
 }
 
 function clearsPages(kind: 'services' | 'metrics'): Fault['apply'] {

@@ -2,6 +2,7 @@ import { afterwardsFaults } from './afterwards-faults.ts'
 import { alikeFaults } from './alike-faults.ts'
 import { besideFaults } from './beside-faults.ts'
 import { coarseFaults } from './coarse-faults.ts'
+import { cutNumberFaults } from './cut-number-faults.ts'
 import { elsewhereFaults } from './elsewhere-faults.ts'
 import { farFaults } from './far-faults.ts'
 import type { Fault } from './fault.ts'
@@ -74,6 +75,7 @@ export const writtenFaults: readonly Fault[] = [
   ...innerFaults,
   ...shortcutFaults,
   ...sideEffectFaults,
+  ...cutNumberFaults,
   ...elsewhereFaults,
   ...coarseFaults,
   ...reachingFaults,
