@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError } from 'commander'
 import { describeConformanceActions } from './conformance-actions.ts'
 import type { ConformanceOptions } from './conformance-options.ts'
 import { moreHelp } from './more-help.ts'
+import { collect } from './several-times.ts'
 
 const afterOptions = `
 Exit codes: 0 no rule failed; 1 a rule failed (with --strict: or was not judged), or a limit ended the run early;
@@ -56,10 +57,6 @@ export function describeConformance(): Command {
         process.exitCode = await runConformance(options)
       })
   )
-}
-
-function collect(pattern: string, patterns: readonly string[] = []): readonly string[] {
-  return [...patterns, pattern]
 }
 
 function wholeNumber(min: number, max: number): (text: string) => number {

@@ -7,6 +7,7 @@ export const peers = {
   service: ['fastify'],
   states: ['undici', 'ipaddr.js'],
   postgres: ['pg'],
+  junit: ['junit-report-builder'],
 } as const
 
 /**

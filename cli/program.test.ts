@@ -48,10 +48,32 @@ test.each([
   [['help', 'nosuch'], "error: unknown command 'nosuch'\n"],
   [['help', 'genrate'], "error: unknown command 'genrate'\n(Did you mean generate?)\n"],
   [['nosuch'], "error: unknown command 'nosuch'\n"],
+  [['nosuch', '--help'], "error: unknown command 'nosuch'\n"],
+  [['genrate', '-h'], "error: unknown command 'genrate'\n(Did you mean generate?)\n"],
 ])('%j says that there is no such command, and which ones there are', (args, problem) => {
   const ended = spawnSync(process.execPath, [join(packageRoot, 'cli/main.ts'), ...args], { encoding: 'utf8' })
   const hint = `(commands: ${commands.join(', ')}; --help tells more)\n`
   expect([ended.status, ended.stdout, ended.stderr]).toEqual([2, '', problem + hint])
+})
+
+test.each([
+  [['keys', 'lst', '--help'], "error: unknown command 'lst'\n(Did you mean list?)"],
+  [['generate', '--out', 'a', '--out=b'], "error: option '--out <dir>' is given several times, once is expected"],
+  [
+    ['keys', 'add', '--user', '1', '--user', '2'],
+    "error: option '--user <id>' is given several times, once is expected",
+  ],
+  [
+    ['conformance', '--only', 'a', '--only', 'b', '--url', 'http://127.0.0.1:9', '--url', 'http://127.0.0.1:9'],
+    "error: option '--url <base-url>' is given several times, once is expected",
+  ],
+  [
+    ['serve', '--allow-network', '10.1.0.0/16', '--allow-network', '10.2.0.0/16', '--delay', '1', '--delay', '2'],
+    "error: option '--delay <range>' is given several times, once is expected",
+  ],
+])('%j is refused', (args, problem) => {
+  const ended = spawnSync(process.execPath, [join(packageRoot, 'cli/main.ts'), ...args], { encoding: 'utf8' })
+  expect([ended.status, ended.stdout, ended.stderr]).toEqual([2, '', `${problem}\n(add --help for the options)\n`])
 })
 
 test('help and the name of a command shows what --help does', () => {

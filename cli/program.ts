@@ -11,6 +11,8 @@ import { exitCodeOf, printProblem } from './problem.ts'
 import { describeReport } from './report.ts'
 import { describeRules } from './rules.ts'
 import { describeServe } from './serve.ts'
+import { collectNetworks } from './serve-options.ts'
+import { collect, refuseRepeats } from './several-times.ts'
 
 /** Runs the command that the process was started with; sets its exit code and prints problems. */
 export async function run(): Promise<void> {
@@ -50,8 +52,22 @@ function describeProgram(): Command {
     .helpCommand(false)
   for (const command of [...commands, describeHelp(program)]) {
     program.addCommand(command.exitOverride().showHelpAfterError('(add --help for the options)'))
+    refuseRepeats(command, [collect, collectNetworks])
+    refuseHelpOfUnknown(command)
   }
+  refuseHelpOfUnknown(program)
   return program
+}
+
+/** Commander shows the help of what there is where the help of a command is wanted that there is not. */
+function refuseHelpOfUnknown(command: Command): void {
+  if (command.commands.length === 0) return
+  command.on('beforeHelp', () => {
+    const [name = '-'] = command.args
+    if (name.startsWith('-') || command.commands.some((one) => one.name() === name)) return
+    // It is told as it would be without "--help".
+    command.parse([name], { from: 'user' })
+  })
 }
 
 /** Commander's own command of this name shows the general help, and no problem, where there is no such command. */

@@ -7,6 +7,7 @@ import { junitBuilder, renderJunit } from '../conformance/report/junit.ts'
 import { renderObserved } from '../conformance/report/observed.ts'
 import type { Report } from '../conformance/report/report.ts'
 import type { ReportOptions } from './conformance-options.ts'
+import { peers, requirePeers } from './peers.ts'
 import { Problem } from './problem.ts'
 
 /** The files that a run can write beside what it prints, by the option that names them. */
@@ -29,7 +30,7 @@ export async function requireWritableReports(options: ReportOptions): Promise<vo
     if (path !== undefined) await requireWritable(path)
   }
   await requireFileForEach(options)
-  if (options.junit !== undefined) await requireJunit()
+  if (options.junit !== undefined) requirePeers('write JUnit files', peers.junit)
 }
 
 /** Writes every report that was asked for. @throws Problem that names those which cannot be written, once the others are. */
@@ -46,17 +47,6 @@ export async function writeReports(options: ReportOptions, report: Report): Prom
 
 async function renderJunitFile(report: Report): Promise<string> {
   return renderJunit(report, await junitBuilder())
-}
-
-async function requireJunit(): Promise<void> {
-  try {
-    await junitBuilder()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
-    throw new Problem(
-      'Cannot write JUnit files: their writer is missing, "npm install --save-dev junit-report-builder" adds it',
-    )
-  }
 }
 
 /** The last report would be all that is left of several in one file; a device, such as /dev/null, takes them all. */

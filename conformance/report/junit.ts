@@ -18,7 +18,7 @@ export function renderJunit(report: Report, builder: Builder): string {
   return `${builder.build()}\n`
 }
 
-/** An empty builder. @throws Error with the code ERR_MODULE_NOT_FOUND when the library is not installed. */
+/** An empty builder; the library has to be installed. */
 export async function junitBuilder(): Promise<Builder> {
   // The types of the library describe its CommonJS shape only.
   const library = (await import('junit-report-builder')) as unknown as { readonly default: Builder }
