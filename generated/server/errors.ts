@@ -17,7 +17,7 @@ const statuses = {
   'method-not-allowed': 405,
   /** The body is larger than `bodyLimit`. */
   'too-large': 413,
-  /** The contract has no such media type for the body. */
+  /** The contract has no such media type for the body, or its `Content-Encoding` keeps it from being read. */
   'unsupported-media-type': 415,
   /** The operation has no handler. */
   'not-implemented': 501,
@@ -33,7 +33,7 @@ const titles: Readonly<Record<ErrorKind, string>> = {
   'not-found': 'There is nothing here',
   'method-not-allowed': 'The method is not allowed here',
   'too-large': 'The body is too large',
-  'unsupported-media-type': 'The media type of the body is not supported',
+  'unsupported-media-type': 'The media type or the encoding of the body is not supported',
   'not-implemented': 'The operation is not implemented',
   'invalid-reply': 'The server failed',
   failed: 'The server failed',

@@ -29,14 +29,26 @@ function readBytes({ isRequired, mediaTypes }: RouteBody, request: Incoming, byt
   const contentType = request.header('content-type')
   const mediaType = findMediaType(mediaTypes, contentType) ?? findForm(mediaTypes, contentType)
   // A form without fields, or a text without letters, is nothing but its media type.
+  if (!isMediaType(contentType)) throw unsupported(mediaTypes)
   if (bytes.byteLength === 0 && !(contentType && mediaType && mayBeEmpty.has(mediaType.kind))) {
-    if (!isMediaType(contentType)) throw unsupported(mediaTypes)
     if (isRequired) throw invalidRequest('body', 'required', 'a body')
     return { value: undefined, mediaType: undefined }
   }
   if (!mediaType) throw unsupported(mediaTypes)
-  const value = parse(bytes, mediaType, contentType ?? mediaType.name)
-  return value instanceof Promise ? value.then((read) => ({ value: read, mediaType })) : { value, mediaType }
+  try {
+    const value = parse(bytes, mediaType, contentType ?? mediaType.name)
+    return value instanceof Promise
+      ? value.then((read) => ({ value: read, mediaType }), (error) => refuseUnread(error, request))
+      : { value, mediaType }
+  } catch (error) {
+    return refuseUnread(error, request)
+  }
+}
+
+// What stands in front of the server may have decoded the body and left the header, so that this alone says nothing.
+function refuseUnread(error: unknown, request: Incoming): never {
+  const isEncoded = !/^(?:identity)?$/i.test(request.header('content-encoding') ?? '')
+  throw isEncoded ? new ServerError('unsupported-media-type', { headers: { 'accept-encoding': 'identity' } }) : error
 }
 
 /** Whether a content type is a media type, be it a known one or not, or there is none. Others are refused also where nothing follows. */

@@ -39,6 +39,7 @@ paths:
       operationId: texts.send
       requestBody: {required: true, content: {text/plain: {schema: {type: string}}, application/octet-stream: {}}}
       responses: {'204': {description: d}}
+    put: {operationId: texts.keep, requestBody: {content: {'*/*': {}}}, responses: {'204': {description: d}}}
   /forms:
     post:
       operationId: forms.send
@@ -96,6 +97,7 @@ let generated: GeneratedFolder
 let client: Readonly<Record<string, Readonly<Record<string, Call>>>>
 let answered: object
 let seen: Record<string, unknown> | undefined
+let serve: (request: Request) => Promise<Response>
 const credentials: unknown[] = []
 beforeAll(async () => {
   generated = await generatedFolder(text, { targets: ['types', 'client', 'validators', 'server', 'server-fetch'] })
@@ -114,12 +116,12 @@ beforeAll(async () => {
     credentials.push(schemes[0]?.credential)
     return true
   }
-  const fetch = createHandler(handlers, { authenticate, validateReplies: true, log: () => {} })
+  serve = createHandler(handlers, { authenticate, validateReplies: true, log: () => {} })
   client = createClient({
     baseUrl: 'http://host',
     apiKey: 'secret',
     retry: false,
-    fetch,
+    fetch: serve,
     validate: checkReplies(replies),
   })
 })
@@ -183,6 +185,16 @@ test('a text without letters is a body, and so are no bytes', async () => {
   expect((await call('texts.send', { contentType: 'text/plain', body: '' }, { status: 204 })).input?.body).toBe('')
   const bytes = { contentType: 'application/octet-stream', body: new Uint8Array() }
   expect((await call('texts.send', bytes, { status: 204 })).input?.body).toEqual(new Uint8Array())
+})
+
+test.each([
+  ['text/x-own', 204],
+  ['text', 415],
+  ['text/', 415],
+])('where any media type may come, %s is answered with %i', async (type, status) => {
+  answered = { status: 204 }
+  const request = new Request('http://host/texts', { method: 'PUT', body: 'a', headers: { 'content-type': type } })
+  expect((await serve(request)).status).toBe(status)
 })
 
 test.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHandler } from '../../generated/server/fetch.ts'
 import { adapters, ask, authenticate, closeServers, startFetch, trusting } from '../fixtures/both-adapters.ts'
@@ -195,6 +196,20 @@ describe.each(adapters)('the server for %s', (_name, start) => {
   test.each(['text/xml', 'json'])('tells which media types a body may have where it is %s', async (type) => {
     const { headers } = await ask(base, '/services', { method: 'POST', body: '{}', headers: { 'content-type': type } })
     expect(headers.get('accept')).toBe('application/json')
+  })
+
+  test.each([
+    [
+      'a body that is encoded is refused with what may be sent',
+      new Uint8Array(gzipSync('{"name":"A"}')),
+      415,
+      'identity',
+    ],
+    ['one that something in front has decoded is read', '{"name":"A"}', 200, null],
+  ])('%s', async (_what, body, status, accepted) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+    const reply = await ask(base, '/services', { method: 'POST', body, headers })
+    expect([reply.status, reply.headers.get('accept-encoding')]).toEqual([status, accepted])
   })
 
   test('tells everything that is wrong with a request at once', async () => {
