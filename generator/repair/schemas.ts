@@ -49,6 +49,10 @@ const mends: Readonly<Record<string, Mend>> = {
   required(value) {
     if (typeof value === 'boolean')
       return { fault: `it is ${value}, a list of names in the object above is expected (it is ignored)` }
+    if (isList(value) && value.includes(null)) {
+      const fault = 'it holds null, names of properties alone are expected (it is left out)'
+      return { fault, value: [...new Set(value)].filter((one) => one !== null) }
+    }
     return withoutRepeats(value)
   },
   enum: (value, schema) => repairEnum(value, schema) ?? withoutRepeats(value) ?? nothing(value, {}),
