@@ -106,6 +106,24 @@ test.each([
 })
 
 test.each([
+  ['http://other:81/api-docs/openapi.json', 'Host: localhost', 200],
+  ['HTTPS://other:81/api-docs/openapi.json?x=/', 'Host: localhost', 200],
+  ['http://other:81', 'Host: localhost', 200],
+  ['http://other:81/api-docs/openapi.json', 'X-Host: localhost', 400],
+  ['ftp://other:81/api-docs/openapi.json', 'Host: localhost', 404],
+])('GET %s with %s is answered with %i', async (target, line, status) => {
+  const reply = await exchange(lines(`GET ${target} HTTP/1.1`, line, 'Connection: close', ''))
+  expect(statusOf(reply)).toBe(status)
+})
+
+test('of two hosts that a request names, the one before its path is meant', async () => {
+  const reply = await exchange(
+    lines('GET http://other:81/api-docs/openapi.json HTTP/1.1', 'Host: localhost', 'Connection: close', ''),
+  )
+  expect(reply).toContain('"http://other:81/api"')
+})
+
+test.each([
   ['/api/services', 'GET, HEAD, POST'],
   ['/api/services/5?x', 'GET, HEAD, PUT, DELETE'],
   ['/api/services/5/publish-status', 'PUT'],

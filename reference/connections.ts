@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
+import type { FastifyHttpOptions, FastifyInstance, RawRequestDefaultExpression as RawRequest } from 'fastify'
 import { errorReply } from './error-reply.ts'
 import { apiError } from './errors.ts'
 import type { Choices } from './settings/settings.ts'
@@ -41,8 +41,10 @@ export function connectionSettings({
   | 'return503OnClosing'
   | 'http'
   | 'schemaController'
+  | 'rewriteUrl'
 > {
   return {
+    rewriteUrl: originForm,
     requestTimeout: requestMs,
     keepAliveTimeout: keepAliveMs,
     forceCloseConnections: 'idle',
@@ -53,6 +55,15 @@ export function connectionSettings({
     // Node would refuse a request without a host in a form of its own; see refuseUnusual.
     http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs, requireHostHeader: false },
   }
+}
+
+/** A request may name the host before its path, and means that one then, whatever else it says (RFC 9112, section 3.2.2). */
+function originForm({ url = '/', headers }: RawRequest): string {
+  const [, host, rest = ''] = /^https?:\/\/([^/?]+)\/?(.*)$/is.exec(url) ?? []
+  if (host === undefined) return url
+  // A request without the header stays one that is refused.
+  if (headers.host !== undefined) headers.host = host
+  return `/${rest}`
 }
 
 /** Answers what Node would answer in a form of its own: no host, an unknown expectation, and the wish for a tunnel. */

@@ -31,6 +31,8 @@ test('the page shows the contract, asks nobody else for anything, and has nothin
   await page.getByRole('heading', { name: 'Alerting and status service' }).waitFor()
   await page.getByText('List alert preferences').first().waitFor()
   await page.getByText(`${service.url}/api`).first().waitFor()
+  const field = page.locator('.scalar-password-input').first()
+  expect(await field.evaluate((input) => getComputedStyle(input, '::placeholder').color)).toBe('rgba(0, 0, 0, 0)')
   if (process.env.SCREENSHOT) await page.screenshot({ path: process.env.SCREENSHOT })
   expect({ complaints, elsewhere }).toEqual({ complaints: [], elsewhere: [] })
 })

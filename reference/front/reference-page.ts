@@ -33,6 +33,8 @@ const settings = {
   agent: { disabled: true },
   mcp: { disabled: true },
   documentDownloadType: 'direct',
+  // What Scalar shows where a key is to be filled in looks as if there were one already.
+  customCss: '.scalar-password-input::placeholder { color: transparent !important }',
 }
 
 // Scalar puts styles into the page and on elements, which no nonce covers. They cannot load anything from elsewhere.
