@@ -1,6 +1,6 @@
 import { onlySetup, type Session, SetupFailure } from '../check.ts'
 import { twoTeams } from '../derived/teams.ts'
-import { fixture, jsonId } from '../prepare/fixtures.ts'
+import { fixture, jsonId, pathId } from '../prepare/fixtures.ts'
 import { namedOthers } from '../prepare/others.ts'
 import { type SubscriberBody, subscriberBody } from '../prepare/subscribers.ts'
 import { missingState, provideOr, provideState, type StateValues } from '../states.ts'
@@ -35,7 +35,9 @@ const mostUsers = 26
 export async function otherTeams(session: Session): Promise<readonly SubscriberBody[]> {
   const teams = (await twoTeams(session).catch(onlySetup)) ?? []
   const first = fixture(session.target, 'teamId')
-  return teams.filter(({ id }) => first === undefined || !isSameId(id, first)).map(({ id }) => ({ id, type: 'TEAM' }))
+  return teams
+    .filter(({ id }) => first === undefined || !isSameId(pathId(id), first))
+    .map(({ id }) => ({ id, type: 'TEAM' }))
 }
 
 /** One more of the same type, where the target file knows any. */

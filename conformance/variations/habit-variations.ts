@@ -3,6 +3,7 @@ import type { Serve } from '../faults/serve.ts'
 import { withDependentFields } from './dependent-fields.ts'
 import { habit, mapObjects, mapOutermost } from './habit.ts'
 import { firstShortId, longIdsOfStates, withLongIds } from './long-ids.ts'
+import { longTeamIdsOfStates, withLongTeamIds } from './long-team-ids.ts'
 import { withPagesEverywhere } from './paged-lists.ts'
 import { pickyVariations } from './picky-variations.ts'
 import { withReplacedGroups } from './replaced-groups.ts'
@@ -158,6 +159,12 @@ export const habitVariations: readonly Variation[] = [
     firstId: firstShortId,
     wrap: withLongIds,
     states: longIdsOfStates,
+  },
+  {
+    id: 'long-team-ids',
+    text: 'ids of teams are beyond 2^53',
+    wrap: withLongTeamIds,
+    states: longTeamIdsOfStates,
   },
   {
     id: 'reused-ids',
