@@ -185,7 +185,10 @@ interface Tags {
   readonly values: readonly (readonly unknown[])[]
 }
 
-/** Tries `anyOf` or `oneOf`; when no alternative fits, what is wrong with the one that a field names is told, and nothing of others. */
+/**
+ * Tries `anyOf` or `oneOf`; when no alternative fits, what is wrong with the one that a field names is told, and nothing of others.
+ * Of several that fit, that one is meant.
+ */
 export function tagged(
   value: unknown,
   alternatives: readonly Validator[],
@@ -196,10 +199,11 @@ export function tagged(
 ): void {
   const told: Problem[] = []
   tryAll(value, alternatives, told, '')
-  // One alone says that several fit.
-  if (told.length < 2 || !isObject(value)) return addFound(problems, told, path)
+  if (told.length === 0 || !isObject(value)) return addFound(problems, told, path)
   const tag = ownValue(value, name)
   const meant = alternatives.filter((_, index) => values[index]?.some((one) => one === tag))
+  // One alone says that several fit.
+  if (told.length === 1 && meant.length !== 1) return addFound(problems, told, path)
   const found: Problem[] = []
   for (const validate of meant) validate(value, found)
   addFound(problems, found, path)
