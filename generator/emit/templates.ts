@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Handlebars from 'handlebars'
 import { OptionError } from '../options.ts'
+import { templateFault } from './template-faults.ts'
 import { docComment, indent, lineComment, literal } from './text.ts'
 
 /** Prints a view with a template below `templates/`, such as `types/types.ts.hbs`. A template prints and does not decide. */
@@ -19,15 +20,9 @@ export async function renderTemplate<View>(name: string, view: View): Promise<st
     return (await printer)(view)
   } catch (error) {
     // Only templates of somebody else can be missing or contain a slip.
-    if (run.folders.length === 1 || !(error instanceof Error)) throw error
-    throw new OptionError(`Cannot print "${name}": ${faultOf(error)}, a template that its view fits is expected`)
+    if (run.folders.length === 1 || !(error instanceof Error) || error instanceof OptionError) throw error
+    throw new OptionError(`Cannot print "${name}": ${templateFault(error)}, a template that its view fits is expected`)
   }
-}
-
-/** What Handlebars says of a name that a view does not have, in words of ours: `"titel" not defined in [object Object] - 1:4`. */
-function faultOf({ message }: Error): string {
-  const [, name, line] = /^"(.*)" not defined in .* - (\d+):\d+$/s.exec(message) ?? []
-  return name === undefined ? message : `its line ${line} takes "${name}", which the view does not have`
 }
 
 async function compile({ environment, folders }: Run, name: string): Promise<(view: unknown) => string> {
@@ -67,7 +62,20 @@ interface Run {
 
 const current = new AsyncLocalStorage<Run>()
 
-const helpers = { literal, docComment, lineComment, indent }
+const helpers = {
+  literal: (text: string) => literal(given(text)),
+  docComment: (lines: readonly string[]) => docComment(given(lines)),
+  lineComment: (text: string) => lineComment(given(text)),
+  indent: (text: string, levels: number) => indent(given(text), given(levels)),
+}
+
+// Handlebars looks for what helpers are given as well, and passes `undefined` where the view does not have it.
+function given<Value>(value: Value): Value {
+  // What a helper without any value is given are the settings of Handlebars.
+  const isMissing = value === undefined || (typeof value === 'object' && value !== null && 'hash' in value)
+  if (isMissing) throw new Error('it gives a helper what the view does not have')
+  return value
+}
 
 /** What a header says after the name of the contract, where nobody says how to generate again. */
 const plainNote = '. Do not edit; generate it again.'
@@ -103,14 +111,25 @@ async function createEnvironment(folders: readonly string[], note: string): Prom
 async function readFirst(folders: readonly string[], name: string): Promise<string> {
   const folder = folders.find((one) => existsSync(join(one, name)))
   if (folder === undefined) throw new Error('there is no such file')
-  return readFile(join(folder, name), 'utf8')
+  return readTemplate(join(folder, name))
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+async function readTemplate(path: string): Promise<string> {
+  const bytes = await readFile(path)
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    throw new OptionError(`Cannot use template "${path}": it is not UTF-8 text, UTF-8 is expected`)
+  }
 }
 
 async function readPartials(templates: string): Promise<(readonly [name: string, source: string])[]> {
   const folder = join(templates, 'partials')
   const names = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith('.hbs')).toSorted() : []
   return Promise.all(
-    names.map(async (name) => [name.replace('.hbs', ''), await readFile(join(folder, name), 'utf8')] as const),
+    names.map(async (name) => [name.replace('.hbs', ''), await readTemplate(join(folder, name))] as const),
   )
 }
 

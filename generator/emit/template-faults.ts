@@ -1,0 +1,31 @@
+/** What Handlebars says of templates, as patterns, and the same in words for whoever has written one. */
+const sayings: readonly (readonly [pattern: RegExp, say: (...groups: readonly string[]) => string])[] = [
+  [
+    /^"(.*)" not defined in .* - (\d+):\d+$/s,
+    (name, line) => `its line ${line} takes "${name}", which the view does not have`,
+  ],
+  [/ of undefined \(reading '(.*)'\)$/s, (name) => `it takes "${name}" of what the view does not have`],
+  [
+    /^You specified knownHelpersOnly, but used the unknown helper (.*) - (\d+):\d+$/s,
+    (name, line) => `its line ${line} calls "${name}", which is no helper`,
+  ],
+  [/^The partial (.*) could not be found$/s, (name) => `it takes the partial "${name}", which is not there`],
+  [
+    /^(?:Parse|Lexical) error on line (\d+)[.:].*?\n([^\n]*)\n/,
+    (line, text) => `its line ${line} cannot be read at "${text}"`,
+  ],
+  [
+    /^(.*) doesn't match (.*) - (\d+):\d+$/s,
+    (open, end, line) => `its line ${line} opens "${open}", and "${end}" is closed`,
+  ],
+  [/^Maximum call stack size exceeded$/, () => 'its partials take each other without an end'],
+]
+
+/** Why a template cannot be printed. */
+export function templateFault({ message }: Error): string {
+  for (const [pattern, say] of sayings) {
+    const [, ...groups] = pattern.exec(message) ?? []
+    if (pattern.test(message)) return say(...groups)
+  }
+  return message
+}
