@@ -40,6 +40,7 @@ export const actionsVoiceChecks: readonly Check[] = [
     await expectExecuted(session, '9', { manualActions: [newAction('Call the office').text] })
     await expectNothingOnOldDigits(session, await expectExecuted(session, '8'))
     await expectNotAccepted(session)
+    await expectDigitsOfEachAlert(session)
   }),
   check('actions-voice-needs-enhanced-notifications', async (session) => {
     const action = newAction('Restart')
@@ -175,4 +176,20 @@ async function expectNotAccepted(session: Session): Promise<void> {
   if (status !== 'ACCEPT') return
   const expected = `status ${words(before)} after the digit ${free}, on which the call offers nothing`
   throw new RuleFailure(expected, words({ status, acceptedBy }))
+}
+
+/** A call about another alert takes no digits away from the one before. */
+async function expectDigitsOfEachAlert(session: Session): Promise<void> {
+  const action = newAction('Restart')
+  const alert = await connect(session, [action], { enhanceNotifications: true })
+  const digit = digitOf(await callUser(session, alert.alertId, alert.userId), action.text)
+  const other = await oneMoreAlert(session, alert)
+  // That somebody is called twice is not shown.
+  if ((await callUser(session, other, alert.userId).catch(onlySetup)) === undefined) return
+  const before = alert.customer.callsAt('response').length
+  await press(session, alert, digit)
+  const executed = alert.customer.callsAt('response').length - before
+  if (executed === 1) return
+  const expected = `an execute call for the digit ${digit} of the call before the latest, which is about another alert`
+  throw new RuleFailure(expected, describeCalls(alert.customer))
 }

@@ -2,7 +2,7 @@ import { type Check, RuleFailure, type Session, SetupFailure } from '../check.ts
 import { type Found, findInList } from '../derived/find-in-list.ts'
 import { idText } from '../http/exact-ids.ts'
 import { lookAround } from '../prepare/account.ts'
-import { answered } from '../prepare/answer.ts'
+import { answered, isAccepted } from '../prepare/answer.ts'
 import { provideOr } from '../states.ts'
 import { forOthers, isHeld } from './eventful.ts'
 import { type Held, holdChange } from './held-change.ts'
@@ -24,8 +24,18 @@ export const heldOnServicesChecks: readonly Check[] = [
     const later = await prepare(session, 'services.get', { path })
     if (fieldsOf(later).publicStatus === held)
       throw new RuleFailure(`publicStatus ${shown}`, words(fieldsOf(later).publicStatus), later)
+    await writesPublicStatus(session)
   }),
 ]
+
+/** Who compares it with what is public takes it for no change. */
+async function writesPublicStatus(session: Session): Promise<void> {
+  const { path, shown } = await holdChange(session)
+  const body = bodyOf(session, 'services.update', { status: shown })
+  if (!isAccepted(await send(session, 'services.update', { path, body }))) return
+  const read = await prepare(session, 'services.get', { path })
+  if (fieldsOf(read).status !== shown) throw new RuleFailure(`status ${shown}, as it was written`, answered(read), read)
+}
 
 async function showsHeldChange(session: Session): Promise<void> {
   const judge = await provideOr(

@@ -63,6 +63,7 @@ export const pageContentChecks: readonly Check[] = [
         throw new SetupFailure('the page does not show the services and metrics of an update', before)
       const twin = await createdWith(session, shown).catch(onlySetup)
       await prepare(session, `${kind.field}.delete`, { path: removed.pathValues })
+      await expectGone(session, kind, removed)
       for (const path of twin === undefined ? [page.pathValues] : [page.pathValues, twin]) {
         const read = await send(session, 'statusPages.get', { path })
         if (!isAccepted(read)) throw new RuleFailure('the page', answered(read), read)
@@ -73,6 +74,12 @@ export const pageContentChecks: readonly Check[] = [
     }),
   ),
 ]
+
+/** What stands on a page is removed like any other; its id may have been given to something else since. */
+async function expectGone(session: Session, { field }: Kind, { pathValues: path, sent }: Entity): Promise<void> {
+  const read = await send(session, `${field}.get`, { path })
+  if (isAccepted(read) && fieldsOf(read).name === sent.name) throw new RuleFailure('any 4xx', answered(read), read)
+}
 
 /** What is gone is in nobody's way when the page is written again. */
 async function staysWritable(session: Session, page: Entity, shown: Shown): Promise<void> {

@@ -40,6 +40,7 @@ export const publishStatusChecks: readonly Check[] = [
     // More than once, as what another client writes meanwhile may clear an answer that was kept, and what was published may be held again.
     const own = await ownService(session)
     for (let times = 0; times < 3; times++) await makesVisible(session, own)
+    await staysVisible(session, own)
   }),
   check('services-publish-status-leaves-other-services', async (session) => {
     const own = await ownService(session)
@@ -162,6 +163,16 @@ async function makesVisible(session: Session, own: Own): Promise<void> {
     const listed = found?.entry?.publicStatus ?? held
     if (listed !== held) throw new RuleFailure(`publicStatus ${held} in the list`, words(found?.entry), found?.exchange)
   }
+}
+
+/** Whether it is refused to publish what is public already is open; it stays so. */
+async function staysVisible(session: Session, { path }: Own): Promise<void> {
+  const { status } = fieldsOf(await prepare(session, 'services.get', { path }))
+  await send(session, 'services.publishStatus', { path, query: [['status', String(status)]] })
+  const read = await prepare(session, 'services.get', { path })
+  const after = fieldsOf(read)
+  if (after.status !== status || after.publicStatus !== status)
+    throw new RuleFailure(`status and publicStatus ${status}, as before`, answered(read), read)
 }
 
 /** What publishing is answered with is what is read afterwards, also by somebody who subscribes to the service. */

@@ -15,6 +15,7 @@ import {
   expectRefused,
   type Fields,
   fieldsOf,
+  has,
   hasId,
   listOf,
   prepare,
@@ -58,6 +59,7 @@ export const routingKeyChecks: readonly Check[] = [
     await expectPolicy(session, after, one)
     expectRefused(await resolve(session, String(one.sent.routingKey)))
     await followsFields(session, one, body)
+    await followsLoss(session, one, body)
     await prepare(session, 'escalationPolicies.delete', { path: one.pathValues })
     expectRefused(await resolve(session, String(body.routingKey)))
     for (const key of [body.routingKey, one.sent.routingKey]) await expectResolvedAnew(session, String(key))
@@ -120,6 +122,19 @@ async function followsFields(session: Session, policy: Entity, body: Fields): Pr
 }
 
 const rareTimeout = 23
+
+/** Whether null takes a key away, or an update that leaves it out, is open; one that is gone leads nowhere. */
+async function followsLoss(session: Session, { pathValues: path }: Entity, body: Fields): Promise<void> {
+  if (!has(fieldsOf(await prepare(session, 'escalationPolicies.get', { path })), 'routingKey')) return
+  for (const routingKey of [null, undefined]) {
+    const written = await send(session, 'escalationPolicies.update', { path, body: { ...body, routingKey } })
+    const read = isAccepted(written) ? fieldsOf(await prepare(session, 'escalationPolicies.get', { path })) : body
+    if (has(read, 'routingKey') && read.routingKey !== '') continue
+    expectRefused(await resolve(session, String(body.routingKey)))
+    await prepare(session, 'escalationPolicies.update', { path, body })
+    return
+  }
+}
 
 /** Keys of which a part is right, or that would fit as a pattern. */
 function likeKeys(key: string): readonly string[] {

@@ -8,7 +8,14 @@ import { requireState } from '../prepare/state.ts'
 import type { SubscriberBody } from '../prepare/subscribers.ts'
 import { anotherUser, oneIdForTwo, otherTeams, someSubscribers, userAndTeam } from './known-subscribers.ts'
 import { bodyOf, check, entriesOf, fieldsOf, prepare, request, send, words } from './steps.ts'
-import { expectAmong, expectListed, expectOwnNames, findSubscriber, listSubscribers } from './subscriber-lists.ts'
+import {
+  expectAmong,
+  expectAsBefore,
+  expectListed,
+  expectOwnNames,
+  findSubscriber,
+  listSubscribers,
+} from './subscriber-lists.ts'
 import { subscriberUpdateChecks } from './subscriber-updates.ts'
 
 /** Checks of private subscribers, of services and of status pages. */
@@ -32,6 +39,7 @@ export const subscriberChecks: readonly Check[] = [
     for (const body of more.slice(0, 1)) await expectOnOnePage(session, [one, body])
     await addsTeams(session, path)
     await expectListedIfTaken(session, one)
+    await addsNobodyWhenRefused(session, one)
   }),
   check('status-pages-add-private-subscriber-keeps-a-user-and-a-team-of-one-id', async (session) => {
     await requireState(session)
@@ -153,6 +161,15 @@ async function expectListedIfTaken(session: Session, body: SubscriberBody): Prom
   const path = { id: idText(fieldsOf(created)) }
   const added = await send(session, 'statusPages.addPrivateSubscriber', { path, body })
   if (isAccepted(added)) await expectListed(session, 'statusPages', { path, wanted: [body] })
+}
+
+/** Who it is may have been stored before the type is looked at. */
+async function addsNobodyWhenRefused(session: Session, body: SubscriberBody): Promise<void> {
+  const { pathValues: path } = await makeEntity(session, '/status-pages/{id}', {})
+  const before = entriesOf(await listSubscribers(session, 'statusPages', path))
+  const wrong = { ...body, type: { wrong: true } }
+  const added = await send(session, 'statusPages.addPrivateSubscriber', { path, body: wrong })
+  if (isRefused(added)) await expectAsBefore(session, 'statusPages', { path, wanted: [], before })
 }
 
 /** Whoever is added to one page does not come to the page that somebody was added to before. */

@@ -1,5 +1,6 @@
 import { RuleFailure } from '../check.ts'
 import { instantOf } from '../contract/date-time.ts'
+import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { isRecord } from '../schema/layers.ts'
 import { uptimeOf } from './eventful.ts'
@@ -75,6 +76,27 @@ function accountOf(incident: Fields): Fields {
     impacts: impacts.includes(null) || impacts.length === 0 ? null : words(impacts.toSorted()),
   }
 }
+
+/**
+ * What a provider state tells of an incident is what it says; which fields a reply has is open.
+ *
+ * @param serviceId The service that has the `impact` which is told.
+ * @throws RuleFailure when a field is shown with something else.
+ */
+export function expectAsTold(
+  { shown, told, serviceId }: { readonly shown: Fields; readonly told: Fields; readonly serviceId: string },
+  exchange: Exchange,
+): void {
+  const own = itemsOf(shown, 'affectedServices').find(({ service }) => isRecord(service) && hasId(service, serviceId))
+  const fields: Fields = { ...shown, impact: own?.impact }
+  const isSame = (name: string) =>
+    times.includes(name) ? isSameInstant(fields[name], told[name]) : fields[name] === told[name]
+  const wrong = [...texts, ...times].find((name) => has(told, name) && has(fields, name) && !isSame(name))
+  if (wrong) throw new RuleFailure(`${wrong} ${words(told[wrong])} of the incident`, words(shown), exchange)
+}
+
+const texts = ['summary', 'status', 'message', 'sendNotification', 'impact']
+const times = ['createdAt', 'updatedAt', 'resolvedOn']
 
 /** The percentages go up and down; where they stand does not change. */
 function keysWithin(value: unknown): readonly unknown[] {

@@ -15,7 +15,7 @@ import { forOthers, onEventful, othersServices, ownService, uptimeOf, type Whose
 import { expectNestedNames } from './nested-services.ts'
 import { expectAllIncidents, expectAllOutages, expectListedAsAlone } from './service-views.ts'
 import { check, type Fields, fieldsOf, has, hasId, itemsOf, listOf, prepare, send, wholeOf, words } from './steps.ts'
-import { affectedIds, isSameInstant, told } from './told-events.ts'
+import { affectedIds, expectAsTold, isSameInstant, told } from './told-events.ts'
 import { mostRounded } from './uptime-figures.ts'
 
 type Path = Readonly<Record<string, string>>
@@ -124,7 +124,7 @@ async function expectAllNamed(session: Session): Promise<void> {
 async function expectNamed(
   session: Session,
   path: Path,
-  { otherServiceId, incidentIds }: Readonly<Record<string, unknown>>,
+  { otherServiceId, incidentIds, incidents: said }: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const read = await prepare(session, 'services.get', { path })
   const incidents = itemsOf(fieldsOf(read), 'incidents')
@@ -133,8 +133,12 @@ async function expectNamed(
   if (incidents.length === 0 || lacking !== undefined)
     throw new RuleFailure(`incidents that affect the services ${both.join(' and ')}`, words(lacking ?? []), read)
   const told = Array.isArray(incidentIds) ? incidentIds.map(String) : []
-  const absent = told.find((one) => !incidents.some((incident) => hasId(incident, one)))
-  if (absent !== undefined) throw new RuleFailure(`the incident ${absent}`, words(incidents.map(idText)), read)
+  for (const [index, id] of told.entries()) {
+    const shown = incidents.find((incident) => hasId(incident, id))
+    if (shown === undefined) throw new RuleFailure(`the incident ${id}`, words(incidents.map(idText)), read)
+    const whole = Array.isArray(said) && isRecord(said[index]) ? said[index] : {}
+    expectAsTold({ shown, told: whole, serviceId: String(path.id) }, read)
+  }
   expectNestedNames({ whole: fieldsOf(read), alone: fieldsOf(read), exchange: read })
   // The other service may have had incidents before.
   const other = await prepare(session, 'services.get', { path: { id: String(otherServiceId) } })

@@ -24,13 +24,13 @@ export function otherValues(session: Session, { place, name, operation }: Slot, 
   return typeof usual === 'string' ? otherTexts(name, usual) : []
 }
 
-/** Letters of several scripts, signs that look like others, one beyond the first 65,536, joined and spaced ones, and what JSON, HTML and addresses escape; in Unicode's form NFC. */
-export const oddText = `Zürich ½ 東京 שלום 🚨 👩‍🚒 "a" “b” \\ <b> & 'c' &lt; 5%25 a+b a  b a\u00a0b`
+/** Letters of several scripts, signs that look like others, one beyond the first 65,536, joined and spaced ones, what JSON, HTML and addresses escape, and what templates fill in; in Unicode's form NFC. */
+export const oddText = `Zürich ½ 東京 שלום 🚨 👩‍🚒 "a" “b” \\ <b> & 'c' &lt; 5%25 a+b a  b a\u00a0b {{c}} {0}`
 
 function otherTexts(name: string, usual: string): readonly string[] {
   if (/timezone/i.test(name))
     return ['America/Port-au-Prince', 'Etc/GMT+5', usual === 'Europe/Berlin' ? 'Europe/Oslo' : 'Europe/Berlin']
-  if (/url$/i.test(name)) return [`${usual.replace(/\/$/, '')}/changed?size=64&v=2`]
+  if (/url$/i.test(name)) return [`${usual.replace(/\/$/, '')}/changed?size=64&v=2#top`]
   if (/domain/i.test(name)) return [`x${usual}`]
   if (/alias|key/i.test(name))
     return [`x${usual}`, `X${usual}`, `${usual}  ü 東京`, `${usual} 🚨`, `${usual} 5%25 a+b 'c' "d"`, '']

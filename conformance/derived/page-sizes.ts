@@ -4,7 +4,16 @@ import { isRefused } from '../prepare/answer.ts'
 import { requireUnchangedAccepted } from '../prepare/requests.ts'
 import { requireState } from '../prepare/state.ts'
 import { type Derived, derivedRule } from './derived.ts'
-import { askForList, countIn, expectSameList, fillList, type List, prepareList, type Query } from './lists.ts'
+import {
+  askForList,
+  countIn,
+  expectSameList,
+  fillList,
+  includeInUse,
+  type List,
+  prepareList,
+  type Query,
+} from './lists.ts'
 import { about, filledList, type NumberFact, title } from './page-limits.ts'
 import { type Slot, slotsOf } from './slots.ts'
 
@@ -99,6 +108,9 @@ export function defaultSizeRule(slot: Slot, fallback: NumberFact, entries: numbe
       await fillList(session, list, entries)
       const size: Query = [[slot.name, String(fallback.value)]]
       await expectSameList(session, list, { one: size, others: [[]] })
+      // Of a list that brings more by include the largest page is another one, and the usual one is not.
+      for (const include of await includeInUse(session, list))
+        await expectSameList(session, list, { one: [...include, ...size], others: [include] })
       if (!slotsOf(session.contract, slot.operation).some(({ name }) => name === 'start-index')) return
       // A size may be left out of a later page as well.
       const later: Query = [['start-index', '1']]

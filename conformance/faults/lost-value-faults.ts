@@ -127,6 +127,24 @@ export const lostValueFaults: readonly Fault[] = [
     ),
   ),
   fault(
+    'page-announcement-as-a-template',
+    'What stands in braces in the announcement of a page is filled in, with nothing.',
+    'status-pages-update-changes-each-field',
+    changesBody(
+      'statusPages.update',
+      inText('announcement', (text) => text.replaceAll(/\{\{?\w+\}\}?/g, '')),
+    ),
+  ),
+  fault(
+    'logo-redirect-without-fragment',
+    'The fragment of the address that the logo of a page leads to is lost.',
+    'status-pages-update-changes-each-field',
+    changesBody(
+      'statusPages.update',
+      inText('logoRedirectUrl', (text) => text.replace(/#.*/, '')),
+    ),
+  ),
+  fault(
     'metric-description-in-one-line',
     'Ends of lines in the description of a new metric become spaces.',
     'metrics-create-is-read-back',

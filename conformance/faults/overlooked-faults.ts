@@ -134,6 +134,17 @@ export const overlookedFaults: readonly Fault[] = [
       return right(isLater ? withQuery(call, 'max-results', '100') : call)
     }),
   ),
+  ...(['services', 'metrics'] as const).map((group) =>
+    fault(
+      `${group}-list-holds-25-with-include`,
+      'With include the usual size of a page is the largest.',
+      `${group}-list-max-results-defaults-to-10`,
+      inOperation(`${group}.list`, (call, right) => {
+        const isUsual = queryValue(call, 'include') !== undefined && queryValue(call, 'max-results') === undefined
+        return right(isUsual ? withQuery(call, 'max-results', '25') : call)
+      }),
+    ),
+  ),
   ...[
     ['services.create', 'services-create'],
     ['escalationPolicies.update', 'escalation-policies-update'],

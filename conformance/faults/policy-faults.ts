@@ -167,6 +167,24 @@ export const policyFaults: readonly Fault[] = [
     },
   ),
   fault(
+    'routing-keys-that-are-taken-away-lead-on',
+    'A routing key leads to the policy that had it last, also once that has none.',
+    'escalation-policies-resolve-follows-changes',
+    (right) => {
+      const policies = new Map<unknown, string>()
+      return async (call) => {
+        const answer = await right(call)
+        const { id, routingKey } = fieldsOf(answer.json)
+        if (call.operation?.id === 'escalationPolicies.update' && isSuccess(answer) && routingKey)
+          policies.set(routingKey, `/escalation-policies/${id}`)
+        const last = policies.get(new Map(call.query).get('routing-key'))
+        const isLost = call.operation?.id === 'escalationPolicies.resolve' && answer.status === 404 && last
+        const read = isLost ? await right({ ...redirected(call, 'GET', last), query: [] }) : answer
+        return fieldsOf(read.json).routingKey ? answer : read
+      }
+    },
+  ),
+  fault(
     'last-routing-key-decides',
     'Of several routing keys, the last decides.',
     'escalation-policies-resolve-takes-several-keys-in-order',

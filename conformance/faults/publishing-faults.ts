@@ -1,4 +1,4 @@
-import { type Fault, fieldsOf, inOperation, isSuccess, withJson } from './fault.ts'
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
 import { withQuery } from './list-faults.ts'
 import { answersInstead, changesReply, type Fields, fault, itemsOf, redirected } from './mistakes.ts'
 import type { Call, Serve } from './serve.ts'
@@ -43,6 +43,36 @@ export const publishingFaults: readonly Fault[] = [
         return answer
       })(right, contract)
     },
+  ),
+  fault(
+    'publishing-twice-takes-it-back',
+    'Publishing what is public already shows the status before it again.',
+    'services-publish-status-makes-a-held-change-visible',
+    (right) => {
+      const published = new Map<string, unknown>()
+      const takenBack = new Set<string>()
+      return async (call) => {
+        const id = String(call.pathValues.id)
+        const isPublishing = call.operation?.id === 'services.publishStatus'
+        const { status, publicStatus } = isPublishing ? await serviceOf(call, right) : {}
+        const answer = await right(call)
+        if (isPublishing && isSuccess(answer) && status === publicStatus && published.has(id)) takenBack.add(id)
+        if (isPublishing && isSuccess(answer) && status !== publicStatus) published.set(id, publicStatus)
+        return call.operation?.id === 'services.get' && isSuccess(answer) && takenBack.has(id)
+          ? withJson(answer, { ...fieldsOf(answer.json), publicStatus: published.get(id) })
+          : answer
+      }
+    },
+  ),
+  fault(
+    'public-statuses-written-in-vain',
+    'An update to the status that is public leaves the one that is held.',
+    'services-update-leaves-a-held-change',
+    inOperation('services.update', async (call, right) => {
+      const { status, publicStatus } = await serviceOf(call, right)
+      const body = fieldsOf(call.json)
+      return right(body.status === publicStatus ? withBody(call, { ...body, status }) : call)
+    }),
   ),
   fault(
     'publishing-once-for-all',

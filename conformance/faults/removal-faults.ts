@@ -72,6 +72,17 @@ export const removalFaults: readonly Fault[] = [
   ),
   ...(['services', 'metrics'] as const).map((field) =>
     fault(
+      `${field}-on-pages-stay`,
+      `Removing one of the ${field} that a page shows is answered, and not done.`,
+      `${field}-delete-leaves-the-pages-that-show-it`,
+      inOperation(`${field}.delete`, async (call, right) => {
+        const pages = await pagesThatShow(call, right, field)
+        return pages.length > 0 ? { status: 204, headers: {} } : right(call)
+      }),
+    ),
+  ),
+  ...(['services', 'metrics'] as const).map((field) =>
+    fault(
       `pages-that-lost-${field}-refuse-updates`,
       `A page that has shown one of the ${field} which is gone cannot be updated.`,
       `${field}-delete-leaves-the-pages-that-show-it`,

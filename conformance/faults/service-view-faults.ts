@@ -108,6 +108,27 @@ export const serviceViewFaults: readonly Fault[] = [
       },
     ),
   },
+  everywhere('incidents-with-the-message-of-the-first', 'All incidents of a service show the message of its first.', {
+    rule: incident,
+    change: withIncidents((all) => all.map((one) => ({ ...one, message: all[0]?.message }))),
+  }),
+  everywhere('incidents-updated-at-each-reading', 'Incidents were updated whenever they are shown.', {
+    rule: incident,
+    change: withIncidents((all) => all.map((one) => ({ ...one, updatedAt: new Date().toISOString() }))),
+  }),
+  everywhere('incidents-resolved-at-their-creation', 'Incidents that are over were resolved when they were created.', {
+    rule: incident,
+    change: withIncidents((all) => all.map((one) => (one.resolvedOn ? { ...one, resolvedOn: one.createdAt } : one))),
+  }),
+  everywhere('incidents-without-an-impact', 'The impact of every incident is OPERATIONAL.', {
+    rule: incident,
+    change: withIncidents((all) =>
+      all.map((one) => ({
+        ...one,
+        affectedServices: itemsOf(one, 'affectedServices').map((beside) => ({ ...beside, impact: 'OPERATIONAL' })),
+      })),
+    ),
+  }),
   everywhere('services-with-ten-incidents', 'A service shows its first ten incidents.', {
     rule: incident,
     change: withIncidents((all) => all.slice(0, 10)),

@@ -103,6 +103,17 @@ export const subscriberFaults: readonly Fault[] = [
     }),
   ),
   fault(
+    'refused-additions-are-made',
+    'A subscriber whose type is wrong is refused, and stored all the same.',
+    'status-pages-add-private-subscriber-is-listed',
+    inOperation('statusPages.addPrivateSubscriber', async (call, right) => {
+      const answer = await right(call)
+      if (answer.status !== 400) return answer
+      for (const type of ['USER', 'TEAM']) await right(withBody(call, { ...fieldsOf(call.json), type }))
+      return answer
+    }),
+  ),
+  fault(
     'adding-replaces',
     'Adding a subscriber removes the others.',
     'status-pages-add-private-subscriber-is-listed',

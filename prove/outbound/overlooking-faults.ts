@@ -121,6 +121,11 @@ export const overlookingFaults: readonly MoreServiceFault[] = [
     change: acceptingByAnyDigit(),
   },
   {
+    id: 'forgets-the-digits-of-other-alerts',
+    rule: 'actions-voice-offers-digits-7-8-9',
+    change: rememberingTheLatestCall(),
+  },
+  {
     id: 'executes-manual-actions',
     rule: 'actions-execute-sends-the-external-id',
     change: executingManual(),
@@ -300,6 +305,21 @@ function acceptingByAnyDigit(): ServiceChange {
         if (asked.state === 'press a digit' && values.success === false) acceptedBy.set(alertId, userId)
         const isAccepted = asked.state === 'read the alert' && acceptedBy.has(alertId)
         return isAccepted ? { ...values, status: 'ACCEPT', acceptedBy: acceptedBy.get(alertId) } : values
+      }
+    },
+  }
+}
+
+/** A user who is called about another alert has no digits of the one before. */
+function rememberingTheLatestCall(): ServiceChange {
+  return {
+    states: () => {
+      const latest = new Map<unknown, unknown>()
+      return async (asked, reach) => {
+        const { alertId, userId } = asked.params
+        if (asked.state === 'call the user') latest.set(userId, alertId)
+        const isOver = asked.state === 'press a digit' && latest.get(userId) !== alertId
+        return isOver ? { success: false, text: 'Nothing.' } : reach(asked)
       }
     },
   }

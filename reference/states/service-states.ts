@@ -1,7 +1,7 @@
 import { isOutage } from '../domain/uptime.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Queries } from '../store/database.ts'
-import { insertIncident } from '../store/incidents.ts'
+import { insertIncident, type StoredIncident } from '../store/incidents.ts'
 import { holdMetric, insertMetric, saveMetric } from '../store/metrics.ts'
 import { holdService, insertService, type StoredService, saveService } from '../store/services.ts'
 import { addStatusChange, insertStatusChange } from '../store/status-changes.ts'
@@ -25,7 +25,7 @@ export const serviceStates: Readonly<Record<string, State<Runtime>>> = {
   },
   'incidents on a service': {
     params: { serviceId, otherServiceId: { ...serviceId, text: `another one that they affect: ${serviceId.text}` } },
-    values: ['serviceId', 'otherServiceId', 'incidentIds'],
+    values: ['serviceId', 'otherServiceId', 'incidentIds', 'incidents'],
     reach: (runtime, params) => runtime.database.transaction((queries) => addIncidents(queries, runtime, params)),
   },
   'an outage in the past': {
@@ -86,11 +86,25 @@ async function addIncidents(queries: Queries, runtime: Runtime, params: StatePar
     updatedAtMs: nowMs - hourMs,
     resolvedOnMs: nowMs - hourMs,
   }
-  const incidentIds = [
-    await insertIncident(queries, { createdAtMs: nowMs - 2 * hourMs, fields: over, affected }),
-    await insertIncident(queries, { createdAtMs: nowMs, fields: open, affected }),
+  const stored = [
+    { createdAtMs: nowMs - 2 * hourMs, fields: over, affected },
+    { createdAtMs: nowMs, fields: open, affected },
   ]
-  return { serviceId: id, otherServiceId, incidentIds }
+  const incidentIds: number[] = []
+  for (const incident of stored) incidentIds.push(await insertIncident(queries, incident))
+  return {
+    serviceId: id,
+    otherServiceId,
+    incidentIds,
+    incidents: stored.map((incident) => tellIncident(incident, impact)),
+  }
+}
+
+/** What an incident says, as it is shown. */
+function tellIncident({ createdAtMs, fields }: Omit<StoredIncident, 'id'>, impact: string) {
+  const { updatedAtMs, resolvedOnMs, ...said } = fields
+  const time = (ms: unknown) => (typeof ms === 'number' ? new Date(ms).toISOString() : null)
+  return { ...said, impact, createdAt: time(createdAtMs), updatedAt: time(updatedAtMs), resolvedOn: time(resolvedOnMs) }
 }
 
 // An hour that lies before all that is known of the service, so that nothing of it changes.
