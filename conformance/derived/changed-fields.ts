@@ -57,7 +57,7 @@ async function changeEachField(ground: Ground, family: Family): Promise<void> {
   }
   if (last) await changeNothing(ground, family, { path, body: last })
   await turnFlagsBack(ground, family)
-  await changeToNothing(ground, family)
+  await changeToNothing(ground, family, path)
   await changeCaseOfName(ground, family)
   if (taken === 0) throw new SetupFailure(`PUT ${family.update.path} took no other values`)
 }
@@ -90,8 +90,11 @@ async function turnFlagsBack({ session, outer }: Ground, family: Family): Promis
 }
 
 /** Null may be refused, or say that there is no value, as a text that is left out does; neither is a text of its own. */
-async function changeToNothing({ session, make }: Ground, { update: operation, read }: Family): Promise<void> {
-  const { pathValues: path } = await make()
+async function changeToNothing(
+  { session }: Ground,
+  { update: operation, read }: Family,
+  path: Readonly<Record<string, string>>,
+): Promise<void> {
   const { body } = usualBody(session, operation)
   const texts = changeable(session, operation, body).filter(({ name, usual }) => name !== 'name' && isText(usual))
   const names = texts.map(({ name }) => name)

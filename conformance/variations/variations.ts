@@ -1,6 +1,6 @@
 import { choiceVariations } from './choice-variations.ts'
 import { habitVariations } from './habit-variations.ts'
-import { mixedVariations } from './mixed-variations.ts'
+import { mixed, mixedVariations } from './mixed-variations.ts'
 import { passingEntries } from './passing-entries.ts'
 import { unknownFieldVariations } from './unknown-field-variations.ts'
 import { unmixedVariations } from './unmixed-variations.ts'
@@ -19,6 +19,13 @@ export const variations: readonly Variation[] = [
   ...mixedVariations(
     choiceVariations,
     habitVariations.filter(({ id }) => !unmixed.test(id)),
+  ),
+  // What an update leaves as it was may say the same as the next preference that is made.
+  mixed(
+    'single-preferences-that-merge',
+    [...choiceVariations, ...habitVariations].filter(({ id }) =>
+      ['single-preferences', 'put-replace-or-merge-merges'].includes(id),
+    ),
   ),
   {
     id: 'contact-in-writes-creates-as-answered',
