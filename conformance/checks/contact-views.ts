@@ -6,7 +6,7 @@ import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted } from '../prepare/answer.ts'
 import { isRecord } from '../schema/layers.ts'
 import { type NamedContact, userWithContacts } from './named-contacts.ts'
-import { entriesOf, type Fields, fieldsOf, send, words } from './steps.ts'
+import { entriesOf, type Fields, fieldsOf, has, send, words } from './steps.ts'
 
 interface Family {
   readonly group: string
@@ -94,9 +94,19 @@ async function expectShown(
     if (lost) throw new RuleFailure(`a contact with ${lost[0]} ${words(lost[1])}`, words(shown), exchange)
   }
   if (!contact.isShownAs(fullest)) return undefined
+  expectAsTold(contact, read)
   expectAsSeen(session, seen, read)
   session.observe('contact-in-writes', session.target.makesContacts ? 'creates' : 'refers')
   return path
+}
+
+/** What a provider state tells of a contact is what it says; which fields a reply has is open. */
+function expectAsTold({ told = {} }: NamedContact, read: Exchange): void {
+  const shown = contactIn(fieldsOf(read)) ?? {}
+  const wrong = ['regionCode', 'target', 'status'].find(
+    (name) => has(told, name) && has(shown, name) && told[name] !== shown[name],
+  )
+  if (wrong) throw new RuleFailure(`a contact with ${wrong} ${words(told[wrong])}`, words(shown), read)
 }
 
 async function expectReplaced(

@@ -1,5 +1,6 @@
 import type { Session } from '../check.ts'
 import { jsonId, requireFixture } from '../prepare/fixtures.ts'
+import { isRecord } from '../schema/layers.ts'
 import { provideOr, provideState } from '../states.ts'
 import { type Fields, hasId } from './steps.ts'
 
@@ -9,6 +10,8 @@ export interface NamedContact {
   readonly written: Fields
   /** Whether what a reply shows is this contact. */
   readonly isShownAs: (shown: Fields | undefined) => boolean
+  /** What a provider state tells of it. */
+  readonly told?: Fields
 }
 
 /** A user of its own, and the contacts of that user. */
@@ -19,7 +22,7 @@ export interface UserWithContacts extends Readonly<Record<'email' | 'phone' | 's
 
 const wanted = ['userId', 'emailContactId', 'phoneContactId', 'secondPhoneContactId'] as const
 
-type Ids = Readonly<Record<(typeof wanted)[number], string | number>>
+type Ids = Readonly<Record<(typeof wanted)[number], string | number>> & { readonly contacts?: unknown }
 
 /**
  * A user of a provider state, or else the one of the fixtures; to be asked for in a turn, where it is known how bodies name contacts.
@@ -51,14 +54,17 @@ function named(session: Session, user: Ids): UserWithContacts {
   const email = { target: `${session.freshName('contact')}@example.org` }
   return {
     owner: { 'user-id': String(user.userId) },
-    email: makesContacts ? whole('EMAIL', email) : byId('EMAIL', user.emailContactId),
-    phone: makesContacts ? whole('SMS', phoneOf('0605')) : byId('SMS', user.phoneContactId),
-    secondPhone: makesContacts ? whole('SMS', phoneOf('0606')) : byId('SMS', user.secondPhoneContactId),
+    email: makesContacts ? whole('EMAIL', email) : byId('EMAIL', user, 'emailContactId'),
+    phone: makesContacts ? whole('SMS', phoneOf('0605')) : byId('SMS', user, 'phoneContactId'),
+    secondPhone: makesContacts ? whole('SMS', phoneOf('0606')) : byId('SMS', user, 'secondPhoneContactId'),
   }
 }
 
-function byId(method: NamedContact['method'], id: string | number): NamedContact {
-  return { method, written: { id: jsonId(id) }, isShownAs: (shown) => hasId(shown, id) }
+function byId(method: NamedContact['method'], user: Ids, name: Exclude<keyof Ids, 'contacts'>): NamedContact {
+  const id = user[name]
+  const told = isRecord(user.contacts) ? user.contacts[name] : undefined
+  const naming = { method, written: { id: jsonId(id) }, isShownAs: (shown: Fields | undefined) => hasId(shown, id) }
+  return isRecord(told) ? { ...naming, told } : naming
 }
 
 function whole(method: NamedContact['method'], written: { readonly target: string }): NamedContact {

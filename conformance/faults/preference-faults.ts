@@ -250,6 +250,16 @@ export const preferenceFaults: readonly Fault[] = [
     'contacts-have-one-primary-phone-at-most',
     (contact) => (Object.hasOwn(contact, 'primary') ? { ...contact, primary: true } : contact),
   ),
+  contactFault('contacts-are-all-well', 'Every contact is OK.', 'contacts-are-a-phone-or-an-e-mail', (contact) => ({
+    ...contact,
+    status: 'OK',
+  })),
+  contactFault(
+    'contacts-in-one-region',
+    'Every phone is in the region US.',
+    'contacts-are-a-phone-or-an-e-mail',
+    (contact) => (Object.hasOwn(contact, 'regionCode') ? { ...contact, regionCode: 'US' } : contact),
+  ),
   contactFault(
     'contacts-with-a-number',
     'The target of a contact is a number.',

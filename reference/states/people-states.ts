@@ -1,23 +1,29 @@
 import { addKey } from '../auth/keys.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Queries } from '../store/database.ts'
-import { addContact, addNamesakes, addRow, addUser, newName } from './people.ts'
+import { addContact, addNamesakes, addRow, addUser, newName, tellContact } from './people.ts'
 import type { State, StateValues } from './state.ts'
 
 /** States of what the interface has no operations for: users, teams, schedules, data sources, keys. */
 export const peopleStates: Readonly<Record<string, State<Runtime>>> = {
   'a user with contacts': state(
-    ['userId', 'emailContactId', 'phoneContactId', 'secondPhoneContactId'],
+    ['userId', 'emailContactId', 'phoneContactId', 'secondPhoneContactId', 'contacts'],
     async (queries) => {
       const userId = await addUser(queries)
-      const emailContactId = await addContact(queries, {
+      const email = { userId, target: `${newName('user').replace(' ', '.')}@example.com` }
+      const phone = { userId, target: '+46 70 174 06 05', region: 'SE', isPrimary: true }
+      const second = { userId, target: '+46 70 174 06 15', region: 'SE', status: 'LOCKED' }
+      return {
         userId,
-        target: `${newName('user').replace(' ', '.')}@example.com`,
-      })
-      const phone = { userId, target: '+46 70 174 06 05', region: 'SE' }
-      const phoneContactId = await addContact(queries, { ...phone, isPrimary: true })
-      const secondPhoneContactId = await addContact(queries, { ...phone, target: '+46 70 174 06 15' })
-      return { userId, emailContactId, phoneContactId, secondPhoneContactId }
+        emailContactId: await addContact(queries, email),
+        phoneContactId: await addContact(queries, phone),
+        secondPhoneContactId: await addContact(queries, second),
+        contacts: {
+          emailContactId: tellContact(email),
+          phoneContactId: tellContact(phone),
+          secondPhoneContactId: tellContact(second),
+        },
+      }
     },
   ),
   'another user': state(['userId', 'firstName', 'lastName'], async (queries) => {

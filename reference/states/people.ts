@@ -14,19 +14,29 @@ export async function addUser(queries: Queries): Promise<number> {
   return addRow(queries, 'users', { first_name: 'Ada', last_name: name, email, role: 'USER' })
 }
 
+interface ToldContact {
+  readonly userId: number
+  readonly target: string
+  readonly region?: string
+  readonly isPrimary?: boolean
+  readonly status?: string
+}
+
 /** Adds a contact of a user, and gives its id. A phone contact has a region. */
-export async function addContact(
-  queries: Queries,
-  contact: { readonly userId: number; readonly target: string; readonly region?: string; readonly isPrimary?: boolean },
-): Promise<number> {
+export async function addContact(queries: Queries, contact: ToldContact): Promise<number> {
   return addRow(queries, 'contacts', {
     user_id: contact.userId,
     kind: contact.region === undefined ? 'email' : 'phone',
     region_code: contact.region ?? null,
     target: contact.target,
     is_primary: contact.isPrimary ? 1 : 0,
-    status: 'OK',
+    status: contact.status ?? 'OK',
   })
+}
+
+/** What a contact says, as it is shown; which phone is the primary one changes. */
+export function tellContact({ target, region, status = 'OK' }: ToldContact) {
+  return { ...(region === undefined ? {} : { regionCode: region }), target, status }
 }
 
 /** Adds a row to a table that hands out ids, and gives the id. */
