@@ -140,15 +140,16 @@ export function nameFaults({ name, group, rule, what }: Named): readonly Fault[]
     ),
     fault(
       `${name}-checked-before-the-write`,
-      'Whether a name is taken is checked a moment before it is written.',
+      'Whether a name is taken is checked a moment before it is written; whether a routing key is, at the write.',
       `${rule}-names-are-unique`,
       (right) => {
-        const underWay = new Set<string>()
+        const underWay = new Map<string, unknown>()
         return async (call) => {
-          const sent = String(fieldsOf(call.json).name)
-          const isRace = call.operation?.id === `${group}.create` && underWay.has(sent)
           if (call.operation?.id !== `${group}.create`) return right(call)
-          underWay.add(sent)
+          const { name, routingKey } = fieldsOf(call.json)
+          const sent = String(name)
+          const isRace = underWay.has(sent) && (routingKey === undefined || underWay.get(sent) !== routingKey)
+          underWay.set(sent, routingKey)
           try {
             return await right(isRace ? withBody(call, { ...fieldsOf(call.json), name: `${sent} again` }) : call)
           } finally {

@@ -206,17 +206,13 @@ export const policyFaults: readonly Fault[] = [
     'routing-keys-as-patterns',
     'A percent sign in a routing key stands for anything.',
     'escalation-policies-resolve-refuses-a-key-of-no-policy',
-    (right) => {
-      const keys = new Set<string>()
-      return async (call) => {
-        const { routingKey } = fieldsOf(call.json)
-        if (call.operation?.id === 'escalationPolicies.create' && typeof routingKey === 'string') keys.add(routingKey)
-        if (call.operation?.id !== 'escalationPolicies.resolve') return right(call)
-        const asked = new Map(call.query).get('routing-key') ?? ''
-        const found = [...keys].find((key) => asked.endsWith('%') && key.startsWith(asked.slice(0, -1)))
-        return right(found === undefined ? call : withQuery(call, 'routing-key', found))
-      }
-    },
+    findsKeys((asked, key) => asked.endsWith('%') && key.startsWith(asked.slice(0, -1))),
+  ),
+  fault(
+    'routing-keys-without-their-number',
+    'A routing key is found by what stands before its number.',
+    'escalation-policies-resolve-refuses-a-key-of-no-policy',
+    findsKeys((asked, key) => asked === key.replace(/\d+$/, '')),
   ),
   fault(
     'policy-rules-dropped',
@@ -291,4 +287,19 @@ function movesLevel(by: number): Fault['apply'] {
 
 function withTimeoutUnlessFirst(rule: unknown, level: number): unknown {
   return level > 0 ? { ...fieldsOf(rule), escalationTimeout: fieldsOf(rule).escalationTimeout ?? 5 } : rule
+}
+
+/** Resolves what is asked for as the first key that is like it. */
+function findsKeys(isLike: (asked: string, key: string) => boolean): Fault['apply'] {
+  return (right) => {
+    const keys = new Set<string>()
+    return async (call) => {
+      const { routingKey } = fieldsOf(call.json)
+      if (call.operation?.id === 'escalationPolicies.create' && typeof routingKey === 'string') keys.add(routingKey)
+      if (call.operation?.id !== 'escalationPolicies.resolve') return right(call)
+      const asked = new Map(call.query).get('routing-key') ?? ''
+      const found = [...keys].find((key) => isLike(asked, key))
+      return right(found === undefined ? call : withQuery(call, 'routing-key', found))
+    }
+  }
 }

@@ -64,9 +64,26 @@ const missedWriteFaults: readonly Fault[] = missedWrites.map(([read, write, rule
   ),
 )
 
+/** What is found by other things than its id, and is answered from memory when it is gone. */
+const missedRemovals = [
+  ['escalationPolicies.resolve', 'escalation-policies-resolve-follows-changes'],
+  ['escalationPolicies.getByName', 'escalation-policies-get-by-name-follows-changes'],
+  ['metrics.getByName', 'metrics-get-by-name-follows-changes'],
+] as const
+
+const missedRemovalFaults: readonly Fault[] = missedRemovals.map(([read, rule]) =>
+  fault(
+    `${wordsOf(read)}-kept-at-a-removal`,
+    `What ${read} answers is answered once more when it is removed right after that.`,
+    rule,
+    answersOverRemoval(read, `${groupOf(read)}.delete`),
+  ),
+)
+
 /** Faults of lists, and of what else is found by a query, that are kept for too long. */
 export const staleFaults: readonly Fault[] = [
   ...missedWriteFaults,
+  ...missedRemovalFaults,
   ...lists.flatMap(staleLists),
   ...lists.filter(([group]) => group === 'services' || group === 'metrics').flatMap(staleIncludes),
   ...preferenceFamilies.map(([group, rule]) =>
@@ -239,6 +256,21 @@ function keepsUntil(
       if (writeIds.includes(call.operation?.id ?? '')) known.clear()
       if (key !== undefined && isSuccess(answer) && old === undefined) known.set(key, answer)
       return isSuccess(answer) ? (old ?? answer) : answer
+    }
+  }
+}
+
+/** What was found is told once more, unless anything but its removal comes in between: a busy service forgets it soon. */
+function answersOverRemoval(readId: string, removalId: string): Fault['apply'] {
+  return (right) => {
+    const known = new Map<string, Answer>()
+    return async (call) => {
+      const answer = await right(call)
+      const id = call.operation?.id
+      const old = id === readId ? known.get(keyOf(call)) : undefined
+      if (id !== removalId) known.clear()
+      if (id === readId && isSuccess(answer)) known.set(keyOf(call), answer)
+      return isSuccess(answer) || answer.status === 401 ? answer : (old ?? answer)
     }
   }
 }
