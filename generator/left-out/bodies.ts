@@ -10,7 +10,7 @@ import type { Fault } from '../validate/fault.ts'
 
 /** What an operation sends or answers and nobody reads, or cannot send at all. */
 export function findBodies(document: JsonObject, operation: Found): Fault[] {
-  const finders = [findUnsent, findTexts, findBodiless, findParts, findFieldless, findPartHeaders]
+  const finders = [findUnsent, findStrange, findTexts, findBodiless, findParts, findFieldless, findPartHeaders]
   return finders.flatMap((find) => find(document, operation))
 }
 
@@ -28,6 +28,18 @@ function findUnsent(document: JsonObject, { node, pointer }: Found): Fault[] {
   const reading = isUnsent(method, isRequired) ? 'the client leaves it out' : 'the client fails'
   const fault = `a body goes with no ${method.toUpperCase()}, another method or parameters are expected (${reading})`
   return [{ pointer: joinPointer(pointer, 'requestBody'), message: `Cannot send "requestBody": ${fault}` }]
+}
+
+// Names such as "json" and "*".
+function findStrange(document: JsonObject, operation: Found): Fault[] {
+  const body = childOf(operation, 'requestBody')
+  const found = body && follow(document, body)
+  const mediaTypes = found ? childrenOf(found, 'content') : []
+  return mediaTypes.flatMap(({ key, pointer }) => {
+    if (/^[^\s/]+\/[^\s/]+$/.test(essenceOf(key))) return []
+    const fault = 'it is no media type, one such as application/json is expected (servers refuse what is sent so)'
+    return [{ pointer, message: `Cannot send ${quoted(key)}: ${fault}` }]
+  })
 }
 
 function findBodiless(document: JsonObject, operation: Found): Fault[] {

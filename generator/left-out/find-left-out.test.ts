@@ -43,6 +43,30 @@ paths:
     },
   ],
   [
+    'media types that are none',
+    "paths: {/a: {post: {requestBody: {content: {json: {}, '*': {}, text/csv;header=present: {}, image/*: {}, '*/*': {}}}}}}",
+    Object.fromEntries(
+      ['json', '*'].map((name) => [
+        `/paths/~1a/post/requestBody/content/${name}`,
+        `Cannot send "${name}": it is no media type, one such as application/json is expected (servers refuse what is sent so)`,
+      ]),
+    ),
+  ],
+  [
+    'security schemes that there are not',
+    `
+security: [{}, {apikey: []}]
+paths: {/a: {get: {security: [{apiKey: [], Ses/sion: []}]}, put: {security: []}}}
+components: {securitySchemes: {apiKey: {type: apiKey, in: header, name: X-Key}}}
+`,
+    {
+      '/security/1/apikey':
+        'Cannot use security scheme "apikey": there is no such scheme, did you mean "apiKey" (no key is sent for it, and "authenticate" is given none)',
+      '/paths/~1a/get/security/0/Ses~1sion':
+        'Cannot use security scheme "Ses/sion": there is no such scheme, one of "securitySchemes" is expected (no key is sent for it, and "authenticate" is given none)',
+    },
+  ],
+  [
     'headers of parts',
     `
 paths:

@@ -9,13 +9,15 @@ import { findServers, findTaken, findUnreachable } from './addresses.ts'
 import { findBodies } from './bodies.ts'
 import { findNested } from './nested-parameters.ts'
 import { findRoundedNumbers, nameOf } from './numbers.ts'
+import { createSchemeSearch } from './unknown-schemes.ts'
 
 /** Where a contract says something right that no generated code heeds, or not to the last digit. */
 export function findLeftOut(document: JsonObject): Fault[] {
   const faults: Fault[] = []
   const seen = new Set<Json>()
   findRoundedNumbers(document, [], faults)
-  faults.push(...findSchemes(document), ...findCut(document))
+  const findUnknownSchemes = createSchemeSearch(document)
+  faults.push(...findSchemes(document), ...findUnknownSchemes(document, ''), ...findCut(document))
   const taken = new Map<string, string>()
   for (const item of childrenOf({ node: document, pointer: '' }, 'paths')) {
     const operations = methods.flatMap((method) => {
@@ -24,7 +26,9 @@ export function findLeftOut(document: JsonObject): Fault[] {
     })
     faults.push(...findUnreachable(item.key, item.pointer), ...findTaken(item.key, operations, taken))
     for (const found of [item, ...operations]) faults.push(...findServers(document, found))
-    for (const operation of operations) faults.push(...findBodies(document, operation))
+    for (const operation of operations) {
+      faults.push(...findUnknownSchemes(operation.node, operation.pointer), ...findBodies(document, operation))
+    }
     for (const found of [item, ...operations]) faults.push(...findNested(document, found, seen))
   }
   return faults.map((fault) => ({ ...fault, kind: 'unsupported' }))
