@@ -138,7 +138,11 @@ export const sideEffectChecks: readonly Check[] = [
 
 /** A group that comes and goes may have an element of its own. */
 async function leavesStructure(session: Session): Promise<void> {
-  const { pathValues: path } = await makeEntity(session, pagePath, {})
+  const service = await makeEntity(session, '/services/{id}', {})
+  const { pathValues: path, sent } = await makeEntity(session, pagePath, {})
+  const structure = { elements: [{ id: idOf(service), type: 'SERVICE', children: [] }] }
+  // Which structures a target takes is its own affair.
+  await send(session, 'statusPages.update', { path, body: { ...sent, services: references([service]), structure } })
   const elements = async () => {
     const { structure } = fieldsOf(await prepare(session, 'statusPages.get', { path }))
     return isRecord(structure) ? itemsOf(structure, 'elements').map(idText) : []

@@ -89,6 +89,20 @@ export const sideEffectFaults: readonly Fault[] = [
     forgets('statusPageGroups.delete', { readBy: 'statusPages.get', field: 'structure', as: { elements: [] } }),
   ),
   fault(
+    'removed-groups-empty-the-structure',
+    'Removing a group writes its page without the elements of the structure.',
+    'status-page-groups-writes-leave-the-page',
+    inOperation('statusPageGroups.delete', async (call, right) => {
+      const answer = await right(call)
+      if (!isSuccess(answer)) return answer
+      const page = redirected(call, 'GET', `/status-pages/${call.pathValues.id}`)
+      const headers = { ...call.headers, 'content-type': 'application/json' }
+      const json = { ...fieldsOf((await right(page)).json), structure: { elements: [] } }
+      await right({ ...page, headers, method: 'PUT', json })
+      return answer
+    }),
+  ),
+  fault(
     'subscribers-clear-the-announcement',
     'An update of its private subscribers clears the announcement of a page.',
     'status-pages-private-subscribers-leave-the-page',
