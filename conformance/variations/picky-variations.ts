@@ -16,6 +16,7 @@ export const pickyVariations: readonly Variation[] = [
     ),
     hinders: ['escalation-policies-update-level-2-changes-the-last-rule'],
   },
+  picky('an-hour-of-delay', 'an alert is delayed by 60 at most', 422, ({ delayMin }) => Number(delayMin) > 60),
   picky('one-domain', 'a page has a domain or a subdomain', 422, ({ domain, subdomain }) => !!domain && !!subdomain),
   {
     ...picky(
@@ -39,7 +40,9 @@ function picky(id: string, text: string, status: number, isTooMuch: (body: Field
     id,
     text,
     wrap: (right) => async (call) => {
-      const isWritten = /^(escalationPolicies|statusPages)\.(create|update|updateLevel)$/.test(call.operation?.id ?? '')
+      const isWritten = /^(escalationPolicies|statusPages|alertPreferences)\.(create|update|updateLevel)$/.test(
+        call.operation?.id ?? '',
+      )
       return isWritten && isTooMuch(fieldsOf(call.json)) ? { status, headers: {} } : right(call)
     },
   }
