@@ -57,7 +57,7 @@ function checksFor(suite: Suite, fault: Fault): readonly Check[] {
 }
 
 /** What a fault needs to be seen is told in place of the usual. */
-function told({ choices = {} }: Fault): Readonly<Record<string, string>> {
-  const other = Object.keys(answers).flatMap((id) => (Object.hasOwn(choices, id) ? [[id, String(choices[id])]] : []))
-  return { ...answers, ...Object.fromEntries(other) }
+function told({ choices = {}, untold = [] }: Fault): Readonly<Record<string, string>> {
+  const asked = Object.entries(answers).filter(([id]) => !untold.includes(id))
+  return Object.fromEntries(asked.map(([id, usual]) => [id, Object.hasOwn(choices, id) ? String(choices[id]) : usual]))
 }

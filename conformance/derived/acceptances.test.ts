@@ -38,6 +38,16 @@ const faults: readonly [title: string, id: string, fault: Fault][] = [
     refusing('alertPreferences.update', 'method', 'WHATSAPP'),
   ],
   [
+    'the method of the example refused',
+    'alert-preferences-create-accepts-method-voice',
+    refusing('alertPreferences.create', 'method', 'VOICE'),
+  ],
+  [
+    'the type of the example refused',
+    'alert-preferences-create-accepts-type-high-priority',
+    refusing('alertPreferences.create', 'type', 'HIGH_PRIORITY'),
+  ],
+  [
     'a method refused without a contact',
     'subscription-preferences-create-accepts-method-push',
     refusing('subscriptionPreferences.create', 'method', 'PUSH'),

@@ -21,12 +21,23 @@ const faults: readonly [title: string, id: string, fault: Fault][] = [
   ],
   ['a refusal of a legal request without a body', 'status-pages-list-answers-2xx', answering('statusPages.list', 400)],
   ['a refusal of a legal body', 'status-page-groups-update-answers-2xx', answering('statusPageGroups.update', 400)],
+  ['a refusal of one method with a contact that others take', 'alert-preferences-create-answers-201', refusingVoice()],
   ['an error', 'duty-preferences-delete-answers-204', answering('dutyPreferences.delete', 500)],
 ]
 
 test.each(faults)('%s fails %s', async (_, id, fault) => {
   expect(idsWith('failed', await judgeStandIn(new RegExp(`^${id}$`), fault))).toEqual([id])
 })
+
+/** Contacts are taken by their ids, and so is every other method. */
+function refusingVoice(): Fault {
+  return {
+    changes: (answer, { operation, request }) =>
+      operation.id === 'alertPreferences.create' && (request.body as Record<string, unknown>)?.method === 'VOICE'
+        ? { status: 400 }
+        : answer,
+  }
+}
 
 test('another success code of one request, whatever it asked for, fails the operation once others were judged', async () => {
   const fault: Fault = {

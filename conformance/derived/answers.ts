@@ -36,7 +36,7 @@ function answersRule(contract: Contract, operation: Operation, response: Respons
     async (session) => {
       const trial = await unchangedTrial(session, operation).catch((error) => failSilent(operation, response, error))
       await requireNotFull(session, trial)
-      judgeTrial(session, response, trial)
+      await judgeTrial(session, response, trial)
     },
     { lookBack: (exchanges) => expectNoOther(operation, exchanges) },
   )
@@ -61,13 +61,13 @@ function expectNoOther(operation: Operation, exchanges: readonly Exchange[]): vo
   if (other) throw new RuleFailure(responses.map(({ status }) => status).join(' or '), answered(other), other)
 }
 
-function judgeTrial(session: Session, response: Response, { exchange, missing }: Trial): void {
+async function judgeTrial(session: Session, response: Response, { exchange, missing }: Trial): Promise<void> {
   const status = exchange.reply?.status ?? 0
   if (isRange(response) && isStatusOf(response, status)) {
     session.observe(codesQuestion, `${exchange.operation.id} ${status}`)
   }
   if (isStatusOf(response, status)) return
-  const excuse = excuseFor(session, { exchange, missing })
+  const excuse = await excuseFor(session, { exchange, missing })
   if (excuse !== undefined) throw new SetupFailure(excuse, exchange)
   throw new RuleFailure(codeOf(response), answered(exchange), exchange)
 }

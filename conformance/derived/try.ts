@@ -32,7 +32,7 @@ export function acceptedWith(operation: Operation, changes: Changes) {
 export async function acceptedReply(session: Session, operation: Operation, changes: Changes): Promise<Exchange> {
   await unchangedTrial(session, operation)
   // Where the unchanged request has the value anyway, it is the one that is judged.
-  if (await isUsual(session, operation, changes)) return judgeUnchanged(session, operation)
+  if (await isUsual(session, operation, changes)) return judgeUnchanged(session, operation, changes)
   const unchanged = await requireUnchangedAccepted(session, operation)
   const trial = await tryOperation(session, operation, changes)
   if (isAccepted(trial.exchange)) return trial.exchange
@@ -55,12 +55,15 @@ async function isUsual(session: Session, operation: Operation, changes: Changes)
   return isDeepStrictEqual(valueAt(prepareBody(session, operation, {}).body, body.path), body.value)
 }
 
-async function judgeUnchanged(session: Session, operation: Operation): Promise<Exchange> {
+async function judgeUnchanged(session: Session, operation: Operation, changes: Changes): Promise<Exchange> {
   const trial = await unchangedTrial(session, operation)
   if (isAccepted(trial.exchange)) return trial.exchange
   await requireNotFull(session, trial)
-  const excuse = excuseFor(session, trial)
+  const excuse = await excuseFor(session, trial)
   if (excuse !== undefined) throw new SetupFailure(excuse, trial.exchange)
+  // It may be the value of another field that is refused.
+  const other = await firstAccepted(session, operation, withOtherValues(session.contract, operation, changes))
+  if (other !== undefined) return other
   throw new RuleFailure('any 2xx', answered(trial.exchange), trial.exchange)
 }
 

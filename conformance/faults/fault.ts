@@ -10,6 +10,8 @@ export interface Fault {
   readonly breaks: readonly string[]
   /** Answers to open questions without which the mistake could not be seen, as the reference service takes them. */
   readonly choices?: Readonly<Record<string, unknown>>
+  /** Open questions that the target says nothing about, where the answer alone would give the mistake away. */
+  readonly untold?: readonly string[]
   /** Makes the mistake; called once for each run, so that it may remember something. */
   readonly apply: (right: Serve, contract: Contract) => Serve
 }

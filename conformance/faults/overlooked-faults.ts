@@ -255,6 +255,17 @@ export const overlookedFaults: readonly Fault[] = [
     ),
     choices: { 'contact-in-writes': 'creates' },
   },
+  {
+    ...fault(
+      'alerts-without-voice',
+      'An alert preference cannot have the method of the example, and how contacts are named is not told.',
+      'alert-preferences-create-accepts-method-voice',
+      inOperation('alertPreferences.create', async (call, right) =>
+        fieldsOf(call.json).method === 'VOICE' ? { status: 400, headers: {}, text: 'no' } : right(call),
+      ),
+    ),
+    untold: ['contact-in-writes'],
+  },
   fault(
     'metadata-shown-as-text',
     'Metadata that was sent as an object is shown as a text with JSON in it.',
