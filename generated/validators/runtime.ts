@@ -185,10 +185,7 @@ interface Tags {
   readonly values: readonly (readonly unknown[])[]
 }
 
-/**
- * Tries `anyOf` or `oneOf`; when no alternative fits, what is wrong with the one that a field names is told, and nothing of others.
- * Of several that fit, that one is meant.
- */
+/** Tries `anyOf` or `oneOf`; when no alternative fits, what is wrong with the one that a field names is told, and nothing of others. */
 export function tagged(
   value: unknown,
   alternatives: readonly Validator[],
@@ -199,11 +196,10 @@ export function tagged(
 ): void {
   const told: Problem[] = []
   tryAll(value, alternatives, told, '')
-  if (told.length === 0 || !isObject(value)) return addFound(problems, told, path)
+  // One alone says that several fit.
+  if (told.length < 2 || !isObject(value)) return addFound(problems, told, path)
   const tag = ownValue(value, name)
   const meant = alternatives.filter((_, index) => values[index]?.some((one) => one === tag))
-  // One alone says that several fit.
-  if (told.length === 1 && meant.length !== 1) return addFound(problems, told, path)
   const found: Problem[] = []
   for (const validate of meant) validate(value, found)
   addFound(problems, found, path)
