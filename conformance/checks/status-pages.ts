@@ -96,6 +96,7 @@ export const statusPageChecks: readonly Check[] = [
     await expectNoAddresses(session, { written: await send(session, 'statusPages.update', { path, body }), id })
     await expectNoAddressesAlone(session, path)
     await expectNoneOnceOpened(session, body)
+    await expectOpened(session, visibility)
   }),
   check('status-pages-get-services-lack-hidden-fields', async (session) => {
     await expectLacking(session, 'services', ['publicStatus', 'subscribed', 'incidents'])
@@ -168,6 +169,20 @@ async function expectNoneOnceOpened(session: Session, body: Fields): Promise<voi
   if (isRefused(written)) return
   const read = await prepare(session, 'statusPages.get', { path })
   if (fieldsOf(read).visibility !== 'PRIVATE') expectNoneShown(read)
+}
+
+/** Whether a page that was private may become another is open; one that is told so, and takes it, is. */
+async function expectOpened(session: Session, visibility: unknown): Promise<void> {
+  const created = await prepareCreate(session, privateBody(session)).catch(onlySetup)
+  if (created === undefined) return
+  const path = { id: idText(fieldsOf(created)) }
+  const body = { ...bodyWithoutAddresses(session), visibility }
+  const isShown = has(fieldsOf(await prepare(session, 'statusPages.get', { path })), 'visibility')
+  if (!isShown || isRefused(await send(session, 'statusPages.update', { path, body }))) return
+  const read = await prepare(session, 'statusPages.get', { path })
+  const { visibility: shown } = fieldsOf(read)
+  if (shown !== visibility)
+    throw new RuleFailure(`visibility ${words(visibility)}, as it was written`, words(shown), read)
 }
 
 /** A body need not say which visibility the page has. Where an update without it makes the page a private one, addresses are legal. */

@@ -1,6 +1,7 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
 import {
   answersInstead,
+  changesBody,
   changesList,
   changesReply,
   type Fields,
@@ -13,6 +14,15 @@ import {
 
 /** Faults of status pages and their groups. */
 export const statusPageFaults: readonly Fault[] = [
+  {
+    ...fault(
+      'visibility-written-at-creations-alone',
+      'An update leaves the visibility of a page as it is.',
+      'status-pages-update-refuses-addresses-on-other-pages',
+      changesBody('statusPages.update', (body) => (body.ipWhitelist ? body : without(body, 'visibility'))),
+    ),
+    choices: { 'put-replace-or-merge': 'merges' },
+  },
   fault(
     'pages-show-one-group',
     'A page shows the first of its groups alone.',
