@@ -82,10 +82,12 @@ async function expectShown(
     [entry, list],
   ]
   const fullest = views.map(([fields]) => contactIn(fields)).find((one) => one !== undefined)
+  if (fullest === undefined)
+    throw new RuleFailure(`the contact ${words(contact.written)} that was written`, answered(read), read)
   const names = views.flatMap(([fields]) => Object.entries(contactIn(fields) ?? {}))
   for (const [shown, exchange] of views) {
     // A list without the preference is for other rules to judge.
-    if (shown === undefined || fullest === undefined) continue
+    if (shown === undefined) continue
     const inner = contactIn(shown)
     const lost = names.find(
       ([name, value]) =>

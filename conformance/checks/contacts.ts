@@ -1,7 +1,6 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Exchange } from '../exchange.ts'
-import { idText } from '../http/exact-ids.ts'
-import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
+import { answered, isRefused } from '../prepare/answer.ts'
 import { makesContacts } from '../prepare/contacts-in-writes.ts'
 import { requireState } from '../prepare/state.ts'
 import { inTurnOfAll } from '../prepare/turns.ts'
@@ -9,7 +8,7 @@ import { isRecord } from '../schema/layers.ts'
 import { expectSameContacts } from './contact-views.ts'
 import { userWithContacts } from './named-contacts.ts'
 import { expectOneOfTwoPrimary, expectOnePrimary } from './primary-phones.ts'
-import { check, entriesOf, type Fields, fieldsOf, prepare, send, words } from './steps.ts'
+import { check, entriesOf, type Fields, prepare, send, words } from './steps.ts'
 import { expectUntouchedContacts } from './untouched-contacts.ts'
 
 /** Checks of the contacts that preferences carry. */
@@ -52,14 +51,20 @@ export const contactChecks: readonly Check[] = [
       if (mismatch) throw new RuleFailure(`contact${mismatch.at} to be ${mismatch.expected}`, words(contact), read)
     }
     await inTurnOfAll(session, expectSameContacts)
+    requireSome(contacts, read)
   }),
 ]
 
 async function phonesOf(session: Session) {
   const { contacts, read, refused } = await contactsOf(session)
+  requireSome(contacts, read)
   const phones = contacts.filter((contact) => contact.primary !== undefined && contact.primary !== null)
   if (phones.length === 0) throw new SetupFailure('no phone contact is shown with `primary`')
   return { phones, read, refused }
+}
+
+function requireSome(contacts: readonly Fields[], read: Exchange): void {
+  if (contacts.length === 0) throw new SetupFailure(`the preferences show no contacts: ${answered(read)}`)
 }
 
 /** The contacts of a user, as the preferences of that user show them. */
@@ -68,20 +73,6 @@ async function contactsOf(session: Session) {
     await requireState(session)
     return inTurnOfAll(session, readContacts)
   })
-}
-
-/** A contact that the reply to a creation shows is the preference's own, and does not go with the reply. */
-async function expectContactShown(
-  session: Session,
-  owner: Readonly<Record<string, string>>,
-  created: Exchange,
-): Promise<void> {
-  const { contact } = fieldsOf(created)
-  if (!isRecord(contact)) return
-  const path = { ...owner, id: idText(fieldsOf(created)) }
-  const read = await prepare(session, 'subscriptionPreferences.get', { path })
-  if (!isRecord(fieldsOf(read).contact))
-    throw new RuleFailure(`the contact of the creation, ${words(contact)}`, answered(read), read)
 }
 
 async function readContacts(session: Session) {
@@ -94,9 +85,5 @@ async function readContacts(session: Session) {
   const contacts = entriesOf(read)
     .map(({ contact }) => contact)
     .filter((contact): contact is Fields => isRecord(contact))
-  if (contacts.length === 0) {
-    for (const created of sent.filter(isAccepted)) await expectContactShown(session, path, created)
-    throw new SetupFailure(`the preferences show no contacts: ${answered(read)}`)
-  }
   return { contacts, read, refused: sent.find(isRefused) }
 }

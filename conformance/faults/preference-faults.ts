@@ -25,6 +25,21 @@ export const preferenceFaults: readonly Fault[] = [
       )
     },
   ),
+  ...preferenceFamilies.map(([group, name]) =>
+    fault(
+      `contacts-of-${name}-nowhere`,
+      'The contact of a preference is taken, and shown nowhere.',
+      'contacts-are-a-phone-or-an-e-mail',
+      (right) => async (call) => {
+        const answer = await right(call)
+        if (!call.operation?.id.startsWith(`${group}.`) || answer.json === undefined) return answer
+        return withJson(
+          answer,
+          JSON.parse(JSON.stringify(answer.json), (name, value) => (name === 'contact' ? null : value)),
+        )
+      },
+    ),
+  ),
   fault(
     'contacts-that-say-is-primary',
     'Whether a contact is primary stands under the name isPrimary.',
