@@ -154,12 +154,13 @@ async function expectAllListed({ session, outer }: Ground, family: Family): Prom
   const changed = changedBodies(session, operation)
   // The same twice, which a target may refuse.
   const bodies = [usual, contactless, usual, ...changed, ...combined(usual, changed)]
-  const enough = Array.from({ length: mostPreferences }, (_, index) => bodies[index % bodies.length])
-  for (const body of enough) {
+  for (let sent = 0; sent < mostPreferences * 2 && made.size < mostPreferences && bodies.length > 0; sent++) {
+    const body = bodies.shift()
     const created = requireAnswer(await session.send({ operation, path: outer, body }))
-    // Which combinations a target takes, and how many of them, is its own affair.
-    if (isAccepted(created))
-      made.set(idIn(family, trackCreated(session, family, { created, outer })), fieldsOf(created))
+    // Which combinations a target takes, and how many of them, is its own affair; what it takes it may take again.
+    if (!isAccepted(created)) continue
+    made.set(idIn(family, trackCreated(session, family, { created, outer })), fieldsOf(created))
+    bodies.push(body)
   }
   if (made.size < 2) throw new SetupFailure(`the target took ${made.size} entries, which are too few to judge by`)
   const missing = new Set(made.keys())
