@@ -214,14 +214,6 @@ export const preferenceFaults: readonly Fault[] = [
     choices: { 'put-replace-or-merge': 'merges' },
   })),
   fault(
-    'delays-of-one-byte',
-    'Delays before an alert are stored in one byte.',
-    'alert-preferences-update-changes-each-field',
-    changesBody('alertPreferences.update', ({ delayMin, ...fields }) =>
-      delayMin === undefined ? fields : { ...fields, delayMin: Number(delayMin) % 256 },
-    ),
-  ),
-  fault(
     'contact-lost-on-update',
     'An update does not take the contact.',
     'contacts-are-a-phone-or-an-e-mail',
