@@ -1,14 +1,6 @@
 import { type Fault, inOperation } from './fault.ts'
-import { queryValue, withQuery } from './list-faults.ts'
+import { pagedLists, queryValue, withQuery } from './list-faults.ts'
 import { changesBody, type Fields, fault, itemsOf } from './mistakes.ts'
-
-const lists = [
-  ['services', 'services'],
-  ['escalationPolicies', 'escalation-policies'],
-  ['metrics', 'metrics'],
-  ['statusPages', 'status-pages'],
-  ['statusPageGroups', 'status-page-groups'],
-] as const
 
 const cuts = [
   ['by-32-bits', 'cut to 32 bits', (id: number) => (id < 0 ? id : id % 2 ** 32)],
@@ -17,7 +9,7 @@ const cuts = [
 
 /** Faults of numbers of which less is kept than was sent. */
 export const cutNumberFaults: readonly Fault[] = [
-  ...lists.map(([group, name]) =>
+  ...pagedLists.map(([group, name]) =>
     fault(
       `${name}-list-cuts-offsets-to-16-bits`,
       'An offset is cut to 16 bits.',
@@ -28,7 +20,7 @@ export const cutNumberFaults: readonly Fault[] = [
       }),
     ),
   ),
-  ...lists.slice(0, 4).flatMap(([group, name]) =>
+  ...pagedLists.slice(0, 4).flatMap(([group, name]) =>
     cuts.map(([how, text, cut]) =>
       fault(
         `${name}-teams-found-${how}`,

@@ -2,6 +2,15 @@ import { fieldsOf, inOperation, isSuccess, withJson } from './fault.ts'
 import type { FaultMaker, MadeFault } from './fault-maker.ts'
 import type { Answer, Call, Serve } from './serve.ts'
 
+/** Lists that are read by pages: their group of operations, and what their rules begin with. */
+export const pagedLists = [
+  ['services', 'services'],
+  ['escalationPolicies', 'escalation-policies'],
+  ['metrics', 'metrics'],
+  ['statusPages', 'status-pages'],
+  ['statusPageGroups', 'status-page-groups'],
+] as const
+
 /** Mistakes in lists: sizes, offsets, order, what stands in them. */
 export const listFaults: readonly FaultMaker[] = [
   {

@@ -1,16 +1,8 @@
 import { type Fault, isSuccess } from './fault.ts'
-import { queryValue } from './list-faults.ts'
+import { pagedLists, queryValue } from './list-faults.ts'
 import { fault } from './mistakes.ts'
 import { preferenceFamilies } from './preference-faults.ts'
 import type { Answer, Call } from './serve.ts'
-
-const lists = [
-  ['services', 'services'],
-  ['escalationPolicies', 'escalation-policies'],
-  ['metrics', 'metrics'],
-  ['statusPages', 'status-pages'],
-  ['statusPageGroups', 'status-page-groups'],
-] as const
 
 /** What is kept until anything beside it is written, but not at one write that changes it. */
 const missedWrites = [
@@ -84,8 +76,8 @@ const missedRemovalFaults: readonly Fault[] = missedRemovals.map(([read, rule]) 
 export const staleFaults: readonly Fault[] = [
   ...missedWriteFaults,
   ...missedRemovalFaults,
-  ...lists.flatMap(staleLists),
-  ...lists.filter(([group]) => group === 'services' || group === 'metrics').flatMap(staleIncludes),
+  ...pagedLists.flatMap(staleLists),
+  ...pagedLists.filter(([group]) => group === 'services' || group === 'metrics').flatMap(staleIncludes),
   ...preferenceFamilies.map(([group, rule]) =>
     fault(
       `${rule}-list-kept-for-all-users`,
@@ -169,7 +161,7 @@ export const staleFaults: readonly Fault[] = [
   ),
 ]
 
-type StaleList = (typeof lists)[number]
+type StaleList = (typeof pagedLists)[number]
 
 function staleIncludes([group, rule]: StaleList): readonly Fault[] {
   const writes = ['create', 'update', 'delete'] as const

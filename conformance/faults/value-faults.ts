@@ -1,6 +1,6 @@
 import { idPart } from '../derived/derived.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
-import { queryValue, withQuery } from './list-faults.ts'
+import { pagedLists, queryValue, withQuery } from './list-faults.ts'
 import { changesBody, fault } from './mistakes.ts'
 import { largeWithInclude } from './service-faults.ts'
 
@@ -51,15 +51,7 @@ export const valueFaults: readonly Fault[] = [
       }),
     ),
   ),
-  ...(
-    [
-      ['services', 'services'],
-      ['escalationPolicies', 'escalation-policies'],
-      ['metrics', 'metrics'],
-      ['statusPages', 'status-pages'],
-      ['statusPageGroups', 'status-page-groups'],
-    ] as const
-  ).map(([group, rule]) =>
+  ...pagedLists.map(([group, rule]) =>
     fault(
       `${rule}-list-begins-with-whole-pages`,
       'An offset is cut to a multiple of the size of the page.',
