@@ -1,6 +1,6 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
 import { changesBody, changesList, changesReply, type Fields, fault, ok, redirected, without } from './mistakes.ts'
-import type { Call } from './serve.ts'
+import type { Answer, Call } from './serve.ts'
 
 /** Families of preferences: their group of operations, what their rules begin with, and their segment in paths. */
 export const preferenceFamilies = [
@@ -19,10 +19,7 @@ export const preferenceFaults: readonly Fault[] = [
     (right) => async (call) => {
       const answer = await right(call)
       if (call.method !== 'GET' || answer.json === undefined) return answer
-      return withJson(
-        answer,
-        JSON.parse(JSON.stringify(answer.json), (name, value) => (name === 'contact' ? undefined : value)),
-      )
+      return withContacts(answer, undefined)
     },
   ),
   ...preferenceFamilies.map(([group, name]) =>
@@ -33,10 +30,7 @@ export const preferenceFaults: readonly Fault[] = [
       (right) => async (call) => {
         const answer = await right(call)
         if (!call.operation?.id.startsWith(`${group}.`) || answer.json === undefined) return answer
-        return withJson(
-          answer,
-          JSON.parse(JSON.stringify(answer.json), (name, value) => (name === 'contact' ? null : value)),
-        )
+        return withContacts(answer, null)
       },
     ),
   ),
@@ -314,6 +308,14 @@ function contactFault(id: string, text: string, rule: string, change: (contact: 
     }
     return withJson(answer, Array.isArray(answer.json) ? answer.json.map(changed) : changed(answer.json))
   })
+}
+
+/** The same answer with something else in place of every contact. */
+function withContacts(answer: Answer, shown: null | undefined): Answer {
+  return withJson(
+    answer,
+    JSON.parse(JSON.stringify(answer.json), (name, value) => (name === 'contact' ? shown : value)),
+  )
 }
 
 /** Remembers which user made what, and answers a foreign request as if the owner had asked. */
