@@ -3,7 +3,7 @@ import type { List } from '../derived/lists.ts'
 import type { Exchange, ExchangeRequest } from '../exchange.ts'
 import { exactJson, idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
-import { prepareBody } from '../prepare/bodies.ts'
+import { preparedFields } from '../prepare/bodies.ts'
 import { sendTracked } from '../prepare/created.ts'
 import type { Entity } from '../prepare/entities.ts'
 import { jsonId } from '../prepare/fixtures.ts'
@@ -49,8 +49,7 @@ export async function prepare(session: Session, operationId: string, call: Call 
 
 /** A legal body of an operation under fresh names, with some fields of one's own. */
 export function bodyOf(session: Session, operationId: string, fields: Fields = {}): Fields {
-  const { body } = prepareBody(session, session.contract.operation(operationId), {})
-  return { ...(isRecord(body) ? body : {}), ...fields }
+  return { ...preparedFields(session, session.contract.operation(operationId)), ...fields }
 }
 
 /** The fields of a reply that the contract knows. @throws RuleFailure when it is no object, or no success. */

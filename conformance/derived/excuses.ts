@@ -3,13 +3,12 @@ import { type Session, SetupFailure } from '../check.ts'
 import type { Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { answered, isAccepted, isLockedOut, isRefused } from '../prepare/answer.ts'
-import { prepareBody } from '../prepare/bodies.ts'
+import { preparedFields } from '../prepare/bodies.ts'
 import type { Changes } from '../prepare/changes.ts'
 import { acceptedBefore } from '../prepare/created.ts'
 import { missingFixture } from '../prepare/fixtures.ts'
 import { type Trial, tryOperation } from '../prepare/requests.ts'
 import { hasNoName } from '../prepare/take-turn.ts'
-import { isRecord } from '../schema/layers.ts'
 import { firstAccepted } from './beside.ts'
 import { isStatusOf, statedFailures } from './responses.ts'
 import { closedSetOf, slotsOf } from './slots.ts'
@@ -56,17 +55,13 @@ async function excuseForContact(session: Session, exchange: Exchange): Promise<s
 /** Whether the target takes the same contact beside another method or type: then it is not the contact that it refuses. */
 function takesContact(session: Session, operation: Operation): Promise<boolean> {
   return session.once(`takes contacts in ${operation.id}`, async () => {
-    const contactWith = (changes: Changes) => fields(prepareBody(session, operation, changes).body).contact
+    const contactWith = (changes: Changes) => preparedFields(session, operation, changes).contact
     const contact = contactWith({})
     const slots = slotsOf(session.contract, operation).filter((slot) => slot.in === 'body' && slot.isOutermost)
     const ways = slots.flatMap((slot) => (closedSetOf(session.contract, slot)?.values ?? []).map(slot.change))
     const same = ways.filter((changes) => isDeepStrictEqual(contactWith(changes), contact))
     return (await firstAccepted(session, operation, same)) !== undefined
   })
-}
-
-function fields(body: unknown): Readonly<Record<string, unknown>> {
-  return isRecord(body) ? body : {}
 }
 
 /** @throws SetupFailure when the target has made such things in this run, and only now refuses one more. */

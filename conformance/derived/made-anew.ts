@@ -3,14 +3,13 @@ import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { exactJson } from '../http/exact-ids.ts'
 import { answered, isAccepted, requireAnswer } from '../prepare/answer.ts'
-import { prepareBody } from '../prepare/bodies.ts'
+import { prepareBody, preparedFields } from '../prepare/bodies.ts'
 import type { Entity } from '../prepare/entities.ts'
 import { jsonId } from '../prepare/fixtures.ts'
 import { operationAt } from '../prepare/item-paths.ts'
 import { otherStatuses } from '../prepare/other-status.ts'
 import { populate } from '../prepare/populate.ts'
 import { hasNoName } from '../prepare/take-turn.ts'
-import { isRecord } from '../schema/layers.ts'
 import { provideState } from '../states.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily, trackCreated } from './families.ts'
@@ -109,10 +108,7 @@ export async function leastBody(ground: Ground, family: Family): Promise<Fields>
   const created = requireAnswer(
     await session.send({ operation: family.create, path: outer, body: { name: session.freshName('name') } }),
   )
-  if (!isAccepted(created)) {
-    const { body } = prepareBody(session, family.create, {})
-    return isRecord(body) ? body : {}
-  }
+  if (!isAccepted(created)) return preparedFields(session, family.create)
   trackCreated(session, family, { created, outer })
   return {}
 }

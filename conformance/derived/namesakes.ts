@@ -1,9 +1,8 @@
 import type { Session } from '../check.ts'
 import { isAccepted } from '../prepare/answer.ts'
-import { prepareBody } from '../prepare/bodies.ts'
+import { preparedFields } from '../prepare/bodies.ts'
 import { idInReply, sendTracked } from '../prepare/created.ts'
 import type { Entity } from '../prepare/entities.ts'
-import { isRecord } from '../schema/layers.ts'
 import { type Family, fieldsOf, type Ground, idIn, trackCreated } from './families.ts'
 
 /**
@@ -27,6 +26,5 @@ export async function makeNamesake(ground: Ground, family: Family, entity: Entit
 
 /** A body of its own but for the name. */
 export function namedLike(session: Session, { create }: Family, { sent }: Entity): Readonly<Record<string, unknown>> {
-  const { body } = prepareBody(session, create, {})
-  return { ...(isRecord(body) ? body : {}), ...(sent.name === undefined ? {} : { name: sent.name }) }
+  return { ...preparedFields(session, create), ...(sent.name === undefined ? {} : { name: sent.name }) }
 }

@@ -2,7 +2,7 @@ import { RuleFailure, type Session } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../prepare/answer.ts'
-import { prepareBody } from '../prepare/bodies.ts'
+import { prepareBody, preparedFields } from '../prepare/bodies.ts'
 import { jsonId } from '../prepare/fixtures.ts'
 import { fullRules } from '../prepare/levels.ts'
 import { type Reader, subscribedReader } from '../prepare/subscribers.ts'
@@ -65,8 +65,7 @@ function withOtherNamesOfTeams(session: Session, operation: Operation): readonly
 
 /** What becomes of an id in a body is open; the id in the reply is the one by which the entity is read. */
 function withId(session: Session, operation: Operation, id: unknown = unlikelyNumber): unknown {
-  const { body } = prepareBody(session, operation, {})
-  return { ...(isRecord(body) ? body : {}), id }
+  return { ...preparedFields(session, operation), id }
 }
 
 /** An id that is not that of the path may be refused because no id is taken, or because it is another one. */

@@ -4,7 +4,7 @@ import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { lookAround } from '../prepare/account.ts'
 import { isAccepted, requireAnswer } from '../prepare/answer.ts'
-import { prepareBody } from '../prepare/bodies.ts'
+import { preparedFields } from '../prepare/bodies.ts'
 import { fixture, jsonId, missingFixture } from '../prepare/fixtures.ts'
 import { namedOthers } from '../prepare/others.ts'
 import { isRecord } from '../schema/layers.ts'
@@ -122,8 +122,7 @@ export function bodyWith(
   operation: Operation,
   teams: readonly Pick<Team, 'id'>[],
 ): Readonly<Record<string, unknown>> {
-  const { body } = prepareBody(session, operation, {})
-  return { ...(isRecord(body) ? body : {}), teams: teams.map(({ id }) => ({ id })) }
+  return { ...preparedFields(session, operation), teams: teams.map(({ id }) => ({ id })) }
 }
 
 /** A name that is sent along with an id may be refused, and is no other name of the team: whoever else has the team shows the same. */

@@ -1,5 +1,6 @@
 import type { Session } from '../check.ts'
 import type { Operation } from '../contract.ts'
+import { isRecord } from '../schema/layers.ts'
 import { type Changes, changedBody, wantedValue } from './changes.ts'
 import type { FixtureName } from './fixtures.ts'
 import { withFreshNames } from './names.ts'
@@ -25,6 +26,16 @@ export function prepareBody(session: Session, operation: Operation, changes: Cha
   const { body, missing } = shapeBody(session, operation, changes)
   const changed = [changes.beside, changes.body].filter((change) => change !== undefined)
   return { body: changed.reduce(changedBody, body), missing }
+}
+
+/** The fields of such a body; none for an operation that takes no object. @throws SetupFailure as `prepareBody` does. */
+export function preparedFields(
+  session: Session,
+  operation: Operation,
+  changes: Changes = {},
+): Readonly<Record<string, unknown>> {
+  const { body } = prepareBody(session, operation, changes)
+  return isRecord(body) ? body : {}
 }
 
 function shapeBody(session: Session, operation: Operation, changes: Changes): Filled {

@@ -1,7 +1,6 @@
 import { onlySetup, type Session } from '../check.ts'
-import { isRecord } from '../schema/layers.ts'
 import { isAccepted, isRefused } from './answer.ts'
-import { prepareBody } from './bodies.ts'
+import { prepareBody, preparedFields } from './bodies.ts'
 import { idInReply, sendTracked } from './created.ts'
 import { operationAt } from './item-paths.ts'
 
@@ -25,8 +24,7 @@ async function takesGroup(session: Session, fields: Fields): Promise<'taken' | '
   const makePage = operationAt(session.contract, 'POST', '/status-pages')
   const makeGroup = operationAt(session.contract, 'POST', '/status-pages/{id}/groups')
   if (makePage === undefined || makeGroup === undefined) return undefined
-  const { body } = prepareBody(session, makePage, {})
-  const page = { ...(isRecord(body) ? body : {}), ...fields }
+  const page = { ...preparedFields(session, makePage), ...fields }
   const id = idInReply(await sendTracked(session, { operation: makePage, body: page }))
   if (id === undefined) return undefined
   const group = { operation: makeGroup, path: { id }, body: prepareBody(session, makeGroup, {}).body }

@@ -1,8 +1,7 @@
 import { onlySetup, type Session } from '../check.ts'
-import { isRecord } from '../schema/layers.ts'
 import type { KnownTarget } from '../target.ts'
 import { isAccepted } from './answer.ts'
-import { prepareBody } from './bodies.ts'
+import { prepareBody, preparedFields } from './bodies.ts'
 import { sendTracked } from './created.ts'
 import { makeEntity } from './entities.ts'
 import { fixture } from './fixtures.ts'
@@ -97,9 +96,9 @@ async function firstTaken(
 /** The fields of the usual body that may be left out, the last one first. */
 function openFields(session: Session, kind: Kind): readonly string[] {
   const [operationId = ''] = kind.operationIds
-  const { body } = prepareBody(session, session.contract.operation(operationId), {})
+  const body = preparedFields(session, session.contract.operation(operationId))
   const fixed = [...kind.kept, ...Object.keys(session.target.usual?.[operationId] ?? {})]
-  return Object.keys(isRecord(body) ? body : {})
+  return Object.keys(body)
     .filter((field) => !fixed.includes(field))
     .toReversed()
 }
