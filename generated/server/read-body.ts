@@ -28,8 +28,8 @@ export function readBody(body: RouteBody, request: Incoming): ReadBody | Promise
 function readBytes({ isRequired, mediaTypes }: RouteBody, request: Incoming, bytes: Uint8Array): ReadBody | Promise<ReadBody> {
   const contentType = request.header('content-type')
   const mediaType = findMediaType(mediaTypes, contentType) ?? findForm(mediaTypes, contentType)
+  if (contentType !== mediaType?.name && !isMediaType(contentType)) throw unsupported(mediaTypes)
   // A form without fields, or a text without letters, is nothing but its media type.
-  if (!isMediaType(contentType)) throw unsupported(mediaTypes)
   if (bytes.byteLength === 0 && !(contentType && mediaType && mayBeEmpty.has(mediaType.kind))) {
     if (isRequired) throw invalidRequest('body', 'required', 'a body')
     return { value: undefined, mediaType: undefined }
