@@ -153,6 +153,35 @@ export function countFits(list: readonly unknown[], validate: Validator): number
   return list.reduce<number>((count, item) => (fits(item, validate) ? count + 1 : count), 0)
 }
 
+type Tried = Map<unknown, readonly Problem[]>
+
+/** What values turned out to be, by validator; nothing while no validator is at work. */
+let tried: Map<Validator, Tried> | undefined
+
+/**
+ * Holds each value against a schema once, however often one validator is asked for it until it comes to an end: schemas that contain
+ * themselves in several alternatives would try the innermost value in all combinations of them.
+ */
+export function once(value: unknown, problems: Problem[], validate: Validator): boolean {
+  const isFirst = tried === undefined
+  tried ??= new Map()
+  try {
+    const byValue: Tried = tried.get(validate) ?? new Map()
+    tried.set(validate, byValue)
+    const known = byValue.get(value)
+    if (known) addFound(problems, known, '')
+    if (known) return known.length === 0
+    const found: Problem[] = []
+    validate(value, found)
+    // Whoever asks may still change what is told.
+    byValue.set(value, found.slice(0, most).map((problem) => ({ ...problem })))
+    addFound(problems, found, '')
+    return found.length === 0
+  } finally {
+    if (isFirst) tried = undefined
+  }
+}
+
 /** At least one alternative must fit; otherwise what is wrong with each is told. */
 export function anyOf(value: unknown, alternatives: readonly Validator[], problems: Problem[], path: string): void {
   const found: Problem[] = []

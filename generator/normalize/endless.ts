@@ -5,7 +5,8 @@ import { findCircles, nodeAt, schemasUnder, targetsIn } from './find-circles.ts'
 
 // What applies to the value itself, and so never comes to an end where it leads back to its own schema.
 const branching = ['not', 'if', 'then', 'else', 'dependentSchemas']
-const inPlace = ['allOf', 'anyOf', 'oneOf', ...branching]
+/** Keywords of schemas for the same value. */
+export const inPlace: readonly string[] = ['allOf', 'anyOf', 'oneOf', ...branching]
 
 /** A document without what `findEndless` finds in it. */
 export function cutEndless(document: JsonObject): JsonObject {

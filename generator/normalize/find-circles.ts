@@ -63,7 +63,7 @@ function edgesOf(document: JsonObject, through: readonly string[]): ReadonlyMap<
 }
 
 /** Pointers of parts of schemas that references lead to: `/components/schemas/Order/properties/lines`. */
-function partsReferredTo(document: JsonObject): ReadonlySet<string> {
+export function partsReferredTo(document: JsonObject): ReadonlySet<string> {
   const pointers = new Set<string>()
   const visit = (node: Json, kind: NodeKind): void => {
     if (!isObject(node)) return
@@ -83,17 +83,19 @@ export function targetsIn(node: Json | undefined, through: readonly string[]): s
   return [...(own === undefined ? [] : [own]), ...members.flatMap((member) => targetsIn(member, through))]
 }
 
-/** The schemas under a keyword: one, those of a list, or those of `dependentSchemas`; each with the keys that lead to it. */
+/** The schemas under a keyword: one, those of a list, or those of a map; each with the keys that lead to it. */
 export function schemasUnder(
   schema: JsonObject,
   keyword: string,
 ): { readonly schema: Json; readonly keys: readonly string[] }[] {
   const value = ownValue(schema, keyword)
-  if (!isList(value) && !(isObject(value) && keyword === 'dependentSchemas')) {
+  if (!isList(value) && !(isObject(value) && maps.has(keyword))) {
     return isObject(value) ? [{ schema: value, keys: [keyword] }] : []
   }
   return Object.entries(value).map(([key, child]) => ({ schema: child, keys: [keyword, key] }))
 }
+
+const maps: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'dependentSchemas'])
 
 function offersOneOf(document: JsonObject, pointer: string, members: ReadonlySet<string>): boolean {
   const node = nodeAt(document, pointer)

@@ -9,6 +9,7 @@ import { mentions, render, type Statement } from './code.ts'
 import { createLeftOut, createSensitivity } from './directions.ts'
 import { createModule, type Direction, importName, type ValidatorModule } from './module.ts'
 import { localNames, type Printing, type Subject, textsOf } from './printing.ts'
+import { findRepeated } from './repeated.ts'
 
 /** A function of a module of validators, ready to be put into the template. */
 export interface ValidatorFunction {
@@ -58,6 +59,7 @@ export function createPlan(
   const schemas = createModule('schemas', giveName)
   const isSensitive = createSensitivity(document)
   const isLeftOut = createLeftOut(document)
+  const repeated = findRepeated(document)
   const typeNames = new Map(model.schemas.map(({ pointer, typeName }) => [pointer, typeName]))
   const functions = new Map<string, SchemaFunction>()
   const schemaFunction = (pointer: string, direction: Direction): SchemaFunction => {
@@ -117,11 +119,20 @@ export function createPlan(
       // Printing one asks for others; the loop sees those too.
       for (const one of functions.values()) {
         const { lines, result } = describeSchema(one)
-        printed.push(print(schemas, { ...one, lines, result, checks: checksOf(one.pointer) }), ...printWaiting(schemas))
+        const whole = print(schemas, { ...one, lines, result, checks: checksOf(one.pointer) })
+        const parts = repeated.has(one.pointer) ? triedOnce(schemas, whole) : [whole]
+        printed.push(...parts, ...printWaiting(schemas))
       }
       return printed
     },
   }
+}
+
+/** A function in two: one that tries a value, and one in front of it that does so once for each value. */
+function triedOnce(module: ValidatorModule, whole: ValidatorFunction): ValidatorFunction[] {
+  const inner = { ...whole, name: module.giveName(`${whole.name}Anew`), lines: [] }
+  const body = `return ${importName(module, 'runtime', 'once')}(value, problems, ${inner.name})`
+  return [{ ...whole, body }, inner]
 }
 
 /** A schema that says nothing but what an object schema says of some of its properties. */

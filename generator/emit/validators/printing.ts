@@ -50,7 +50,7 @@ export interface ObjectPlace extends Place {
 const takenNames: ReadonlySet<string> = new Set([
   ...['value', 'problems', 'start', 'most', 'refuse', 'refuseType', 'locate', 'isObject', 'isList', 'isNumber'],
   ...['isInteger', 'ownValue', 'pointerKey', 'lengthOf', 'isMultiple', 'canonical', 'hasRepeats', 'fits', 'countFits'],
-  ...['anyOf', 'oneOf', 'tagged', 'Object', 'Number', 'Array', 'Set', 'RegExp', 'NaN', 'Infinity'],
+  ...['anyOf', 'oneOf', 'tagged', 'once', 'Object', 'Number', 'Array', 'Set', 'RegExp', 'NaN', 'Infinity'],
   ...Object.values(formats).map(({ name }) => name),
 ])
 
