@@ -14,6 +14,7 @@ import { takeAliases } from './own-aliases.ts'
 import { hidePercents } from './percent-signs.ts'
 import type { PrintContext } from './print-context.ts'
 import { printNode } from './print-nodes.ts'
+import { isNothing } from './shape-schema.ts'
 import { furtherValue, prepareDocument } from './types-document.ts'
 import { typescript } from './typescript.ts'
 
@@ -125,6 +126,7 @@ const switchedOff = {
 
 /** The type of a schema that openapi-typescript prints otherwise than it is meant; `undefined` for all others. */
 function ownType(schema: SchemaObject & JsonObject, options: TransformNodeOptions): ts.TypeNode | undefined {
+  if (isNothing(schema)) return typescript.factory.createKeywordTypeNode(typescript.SyntaxKind.NeverKeyword)
   if (furtherValue in schema) return furtherValueType(schema)
   if (isList(schema.prefixItems) && schema.type === 'array') return tupleType(schema, options)
   return isEmptyObject(schema) ? emptyObjectType() : undefined

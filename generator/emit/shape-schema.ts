@@ -1,4 +1,5 @@
 import { isList, isObject, isValueOf, type Json, type JsonObject, objectOf, ownValue } from '../json.ts'
+import { certainParts } from '../model/certain-parts.ts'
 import { isAnnotation } from '../normalize/keywords.ts'
 
 /**
@@ -13,10 +14,12 @@ import { isAnnotation } from '../normalize/keywords.ts'
  * - fields that only a conditional names are optional fields;
  * - what a member of `allOf` requires, all of them require, since the field may be another member's;
  * - a member of `allOf` that says "an object" and no more goes beside those that tell of fields: its index would hide them;
- * - what is required and told of nowhere is a field of which nothing is known.
+ * - what is required and told of nowhere is a field of which nothing is known;
+ * - what excludes everything has a type, since it would not be asked for otherwise, and there are neither fields nor items of it.
  */
 export function shapeForPrinting(schema: JsonObject): JsonObject {
   const steps = [
+    withNothingInside,
     withDemandedFields,
     withDemandsOfMembers,
     withoutBareMembers,
@@ -28,7 +31,7 @@ export function shapeForPrinting(schema: JsonObject): JsonObject {
     withNestedUnions,
     withValuesAlone,
   ]
-  return steps.reduce((shaped, step) => step(shaped), schema)
+  return isNothing(schema) ? nothing(schema) : steps.reduce((shaped, step) => step(shaped), schema)
 }
 
 /** Keywords of which a type can show something. */
@@ -48,31 +51,69 @@ const typedKeywords = [
 ]
 
 function isTyped(schema: Json): boolean {
-  return !isObject(schema) ? schema !== true : typedKeywords.some((keyword) => Object.hasOwn(schema, keyword))
+  if (!isObject(schema)) return schema !== true
+  return isNothing(schema) || typedKeywords.some((keyword) => Object.hasOwn(schema, keyword))
+}
+
+/** Whether no value fits a schema, since it excludes all of them. */
+export function isNothing(schema: Json): boolean {
+  if (!isObject(schema)) return schema === false
+  const { not = false } = schema
+  return not === true || (isObject(not) && Object.keys(not).every(isAnnotation))
+}
+
+/** What no value fits, so that its own type is asked for (declarations.ts). */
+export function nothing(schema: JsonObject = {}): JsonObject {
+  const texts = Object.entries(schema).filter(([keyword]) => isAnnotation(keyword))
+  return objectOf([...texts, ['type', 'null'], ['not', {}]])
+}
+
+function withNothingInside(schema: JsonObject): JsonObject {
+  const { additionalProperties: further = true, items } = schema
+  const fields = further !== false && isNothing(further) ? { additionalProperties: false } : {}
+  return { ...schema, ...fields, ...(items === false && !isList(schema.prefixItems) ? { items: nothing() } : {}) }
 }
 
 // One object, so that it is known again.
 const untold: JsonObject = {}
 
-// Where other fields have a type, or other schemas tell of them, the field is told of.
 function withDemandedFields(schema: JsonObject): JsonObject {
+  const others = ['$ref', 'allOf']
+  return others.some((keyword) => Object.hasOwn(schema, keyword)) ? schema : withUntoldFields(schema, [schema])
+}
+
+/** A schema with a field for each that it requires and no part of its `allOf` tells of. */
+export function withDemandsOfAll(document: JsonObject, schema: JsonObject): JsonObject {
+  if (!isList(schema.allOf) || missingIn([schema], schema).length === 0) return schema
+  const parts = certainParts(document, { node: schema, pointer: '' }).map(({ node }) => node)
+  return parts.every(({ type = 'object' }) => type === 'object') ? withUntoldFields(schema, parts) : schema
+}
+
+// Where other fields have a type, or other schemas tell of them, the field is told of.
+function withUntoldFields(schema: JsonObject, parts: readonly JsonObject[]): JsonObject {
   const others = [
-    '$ref',
-    'allOf',
     'anyOf',
     'oneOf',
     'patternProperties',
     'additionalProperties',
     'unevaluatedProperties',
+    'enum',
+    'const',
   ]
-  const isObjectAlone = schema.type === 'object' || Object.hasOwn(schema, 'properties')
-  if (!isObjectAlone || others.some((keyword) => Object.hasOwn(schema, keyword) && schema[keyword] !== true))
-    return schema
-  const own = fieldsOf(schema)
-  const missing = demandsOf(schema).filter((name) => typeof name === 'string' && !Object.hasOwn(own, name))
+  const tellsMore = (part: JsonObject) =>
+    others.some((keyword) => Object.hasOwn(part, keyword) && part[keyword] !== true)
+  const isObjectType = parts.some((part) => part.type === 'object' || Object.hasOwn(part, 'properties'))
+  if (!isObjectType || parts.some(tellsMore)) return schema
+  const missing = missingIn(parts, schema)
   if (missing.length === 0) return schema
-  const added = missing.map((name): [string, Json] => [String(name), untold])
-  return { ...schema, properties: objectOf([...Object.entries(own), ...added]) }
+  const added = missing.map((name): [string, Json] => [name, untold])
+  return { ...schema, properties: objectOf([...Object.entries(fieldsOf(schema)), ...added]) }
+}
+
+/** Names that a schema requires and some parts have no field for. */
+function missingIn(parts: readonly JsonObject[], schema: JsonObject): readonly string[] {
+  const names = demandsOf(schema).filter((name) => typeof name === 'string')
+  return names.filter((name) => !parts.some((part) => Object.hasOwn(fieldsOf(part), name)))
 }
 
 function withDemandsOfMembers(schema: JsonObject): JsonObject {

@@ -9,7 +9,7 @@ import { joinPointer } from '../pointer.ts'
 import { isMappingReference } from '../references.ts'
 import { describeNode } from './description.ts'
 import { nameTargets } from './named-targets.ts'
-import { shapeForPrinting } from './shape-schema.ts'
+import { nothing, shapeForPrinting, withDemandsOfAll } from './shape-schema.ts'
 
 /** A contract as openapi-typescript prints it best. */
 export interface TypesDocument {
@@ -163,7 +163,8 @@ function shapeSchema({ document, is31 }: Preparing, { $defs: _, ...bare }: JsonO
   const values = ownValue(schema, 'x-extensible-enum')
   const isAlone = !compositions.some((keyword) => Object.hasOwn(schema, keyword))
   if (isList(values) && values.length > 0 && isAlone) return openSet(schema, values)
-  return withObjectsInAllOf(shapeForPrinting(is31 ? withSiblings(schema) : schema))
+  const shaped = shapeForPrinting(is31 ? withSiblings(schema) : schema)
+  return withObjectsInAllOf(withDemandsOfAll(document, shaped))
 }
 
 const compositions = ['$ref', 'enum', 'const', 'allOf', 'anyOf', 'oneOf']
@@ -191,7 +192,7 @@ function withSiblings(schema: JsonObject): JsonObject {
 function withObjectsInAllOf(schema: JsonObject): JsonObject {
   const { allOf } = schema
   if (!isList(allOf) || allOf.every(isObject)) return schema
-  return { ...schema, allOf: allOf.map((member) => (member === true ? {} : member === false ? { not: {} } : member)) }
+  return { ...schema, allOf: allOf.map((member) => (member === true ? {} : member === false ? nothing() : member)) }
 }
 
 function withReferences(discriminator: JsonObject): JsonObject {

@@ -150,6 +150,21 @@ const schemaTexts: [name: string, { given: string; want: string }][] = [
   ['anything', { given: '{}', want: 'unknown' }],
   ['anything, as a boolean', { given: 'true', want: 'unknown' }],
   ['nothing, as a boolean', { given: 'false', want: 'never' }],
+  ['nothing, as what excludes everything', { given: '{not: {description: Any.}, type: string}', want: 'never' }],
+  ['nothing as an alternative', { given: '{anyOf: [{not: {}}, {type: string}]}', want: 'never | string' }],
+  ['nothing in a list', { given: '{type: array, items: {not: {}}}', want: 'never[]' }],
+  ['nothing in a list, as a boolean', { given: '{type: array, items: false}', want: 'never[]' }],
+  [
+    'nothing in fields',
+    {
+      given: '{type: object, properties: {a: {not: {}}, b: {type: string}}, additionalProperties: {not: {}}}',
+      want: '{\n      a?: never\n      b?: string\n    }',
+    },
+  ],
+  [
+    'nothing beside others',
+    { given: "{allOf: [{$ref: '#/components/schemas/Base'}, false]}", want: "components['schemas']['Base'] & never" },
+  ],
   ['a boolean among others', { given: '{allOf: [{type: string}, true]}', want: 'string' }],
   [
     'a field with a default',
@@ -182,8 +197,31 @@ const schemaTexts: [name: string, { given: string; want: string }][] = [
   [
     'a field of a composition of compositions that is required',
     {
-      given: "{allOf: [{$ref: '#/components/schemas/Derived'}], required: [a, c, toString]}",
+      given: "{allOf: [{$ref: '#/components/schemas/Derived'}], required: [a, c]}",
       want: "WithRequired<components['schemas']['Derived'], 'a' | 'c'>",
+    },
+  ],
+  [
+    'a required field of which no part of a composition tells',
+    {
+      given:
+        "{allOf: [{$ref: '#/components/schemas/Derived'}, {type: object, required: [d]}], required: [a, toString]}",
+      want: "{\n      toString: unknown\n      d: unknown\n    } & WithRequired<components['schemas']['Derived'], 'a'>",
+    },
+  ],
+  [
+    'a required field that a part of a part tells of',
+    {
+      given:
+        "{allOf: [{allOf: [{$ref: '#/components/schemas/Base'}, {required: [b]}]}, {properties: {b: {type: string}}}]}",
+      want: "components['schemas']['Base'] & {\n      b: string\n    }",
+    },
+  ],
+  [
+    'a required field that may be one of the further ones of a part',
+    {
+      given: "{allOf: [{$ref: '#/components/schemas/Open'}], required: [a]}",
+      want: "components['schemas']['Open']",
     },
   ],
   [
@@ -229,6 +267,7 @@ const others = `
 Base: {type: object, properties: {a: {type: string}}}
 Derived: {allOf: [{$ref: '#/components/schemas/Base'}, {properties: {c: {type: string}}}]}
 Mixed: {type: [object, string], properties: {a: {type: string}}}
+Open: {type: object, additionalProperties: {type: string}}
 `
 
 describe('schemas in TypeScript', () => {

@@ -77,3 +77,19 @@ test('a contract without write-only fields stays the same object', () => {
   const bundle = { document: { paths: {} }, placeOf: (pointer: string) => ({ file: '', pointer }) }
   expect(splitWriteOnly(bundle)).toBe(bundle)
 })
+
+test('a composition does not require what another part of it has lost', () => {
+  const { document } = split(`
+components:
+  schemas:
+    User: {type: object, properties: {name: {type: string}, password: {type: string, writeOnly: true}}}
+    Owner: {required: [password, name], allOf: [{$ref: '#/components/schemas/User'}, {allOf: [{required: [password, name]}]}]}
+`)
+  expect((document as Record<string, JsonObject>).components?.schemas).toMatchObject({
+    Owner: { required: ['password', 'name'] },
+    OwnerInReply: {
+      required: ['name'],
+      allOf: [{ $ref: '#/components/schemas/UserInReply' }, { allOf: [{ required: ['name'] }] }],
+    },
+  })
+})

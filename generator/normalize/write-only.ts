@@ -4,7 +4,7 @@ import { changeChildren, type NodeKind } from '../grammar.ts'
 import { isList, isObject, type Json, type JsonObject, objectOf, ownValue } from '../json.ts'
 import { markedComponents, mentionsMark } from '../model/marked-schemas.ts'
 import { createNameGiver } from '../model/names.ts'
-import { isMarked } from '../model/parts-of-values.ts'
+import { isMarked, markedFields, partsOfValue } from '../model/parts-of-values.ts'
 import { targetOf } from '../model/referred.ts'
 import { schemasOf } from '../model/schema-names.ts'
 import { joinPointer, pointerKeys, toFragment } from '../pointer.ts'
@@ -53,7 +53,8 @@ function inReply(splitting: Splitting, node: Json, kind: NodeKind): Json {
   if (!isObject(node)) return node
   const copy = changeChildren(node, kind, (child, childKind) => inReply(splitting, child, childKind))
   if (kind === 'discriminator') return withMapping(splitting, copy)
-  return kind === 'schema' ? withoutFields(splitting, withReference(splitting, copy), node) : copy
+  if (kind !== 'schema') return copy
+  return withoutDemands(splitting, withoutFields(splitting, withReference(splitting, copy), node), node)
 }
 
 function withReference({ namesInReply }: Splitting, schema: JsonObject): JsonObject {
@@ -86,6 +87,22 @@ function withoutFields({ document }: Splitting, schema: JsonObject, original: Js
   const kept = Object.entries(properties).filter(([name]) => !gone.has(name))
   const demanded = isList(required) ? { required: required.filter((name) => !gone.has(String(name))) } : {}
   return { ...schema, properties: objectOf(kept), ...demanded }
+}
+
+/** A composition that does not require what another part of it has lost. @param original As above. */
+function withoutDemands({ document }: Splitting, schema: JsonObject, original: JsonObject): JsonObject {
+  if (!isList(schema.allOf)) return schema
+  const gone = new Set(markedFields(document, partsOfValue(document, { node: original, pointer: '' }), 'writeOnly'))
+  return gone.size === 0 ? schema : demandingOnly((name) => !gone.has(String(name)), schema)
+}
+
+function demandingOnly(isKept: (name: Json) => boolean, schema: JsonObject): JsonObject {
+  const { required, allOf } = schema
+  return {
+    ...schema,
+    ...(isList(required) ? { required: required.filter(isKept) } : {}),
+    ...(isList(allOf) ? { allOf: allOf.map((part) => (isObject(part) ? demandingOnly(isKept, part) : part)) } : {}),
+  }
 }
 
 /** The name of the component that a pointer leads to; `undefined` for what stands deeper, or elsewhere. */
