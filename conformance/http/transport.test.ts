@@ -124,7 +124,8 @@ describe('an exchange without a whole reply is broken, with the reason', () => {
       'is endless',
       (_, response) => {
         // Whoever writes on at once may leave the client, which runs in the same process, no turn.
-        const more = (): void => void (response.destroyed || response.write('x'.repeat(9_000), () => setImmediate(more)))
+        const more = (): void =>
+          void (response.destroyed || response.write('x'.repeat(9_000), () => setImmediate(more)))
         more()
       },
       'the body of the reply has more than 10000 bytes',
