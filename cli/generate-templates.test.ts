@@ -120,6 +120,11 @@ const refused: [name: string, files: Record<string, string>, want: RegExp][] = [
     { 'own/partials/heder.hbs': 'x' },
     /^Cannot use template "partials\/heder.hbs" .+ did you mean "partials\/header.hbs"\n$/,
   ],
+  ...['partials/header.HBS', 'partials/header.handlebars', 'header.hbs'].map((name): (typeof refused)[number] => [
+    `${name} in the place of partials/header.hbs`,
+    { [`own/${name}`]: 'x' },
+    /^Cannot use template "\S+" of ".*own": it replaces no template of this kit, did you mean "partials\/header.hbs"\n$/,
+  ]),
   [
     'a target without its target.json',
     { 'own/routes/targets.json': '{"files": []}', 'own/routes/routes.md.hbs': 'x' },

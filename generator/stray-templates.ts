@@ -25,7 +25,7 @@ export async function refuseStrayTemplates({ given, own, added }: TemplateFolder
   const printed = strays.some(isPartial) ? await printedPartials(given, mine) : []
   for (const name of strays) {
     if (isPartial(name) && printed.includes(name)) continue
-    const near = closest(name, ours)
+    const near = ours.find((one) => lastPart(one) === lastPart(name)) ?? closest(name, ours)
     const advice = near ? `did you mean "${near}"` : 'the name of one of them, or a target.json beside it, is expected'
     throw new OptionError(`Cannot use template "${name}" of "${given}": it replaces no template of this kit, ${advice}`)
   }
@@ -40,12 +40,17 @@ export function refuseSpecialTemplates(folder: string): void {
   throw new OptionError(`Cannot read templates from "${folder}": "${found}" is no regular file, a file is expected`)
 }
 
-/** Names of the templates below a folder, such as `client/index.ts.hbs`, in order. */
+/** Names of the templates below a folder, such as `client/index.ts.hbs`, in order; also of what is meant to be one, such as `a.HBS`. */
 function templatesIn(folder: string): readonly string[] {
   return filesBelow(folder)
     .files.map((path) => relative(folder, path).split(sep).join('/'))
-    .filter((name) => /^[^./][^/]*\/.*\.hbs$/.test(name))
+    .filter((name) => /^[^.].*\.(hbs|handlebars)$/i.test(name))
     .toSorted()
+}
+
+/** What a template is called in its folder, however its ending is written. */
+function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1).replace(/\.(hbs|handlebars)$/i, '.hbs')
 }
 
 function filesBelow(folder: string): FilesBelow {

@@ -6,6 +6,7 @@ import { compareServers } from './compare-servers.ts'
 import { type Comparing, compareWords, findChanged, report } from './comparing.ts'
 import { below, entriesOf, follow, type Node } from './flatten.ts'
 import type { Operation } from './operation.ts'
+import { compareUnused } from './unused-schemas.ts'
 
 /**
  * In what one contract differs from another: breaking changes first, then additive ones, then those of words.
@@ -39,6 +40,7 @@ export function compareContracts(before: JsonObject, after: JsonObject): readonl
     else if (is) report(comparing, { kind: 'additive', ...at, pointer: is.node.pointer, message: 'is new' })
     else if (was) report(comparing, { kind: 'breaking', ...at, pointer: was.node.pointer, message: 'is gone' })
   }
+  compareUnused(whole)
   return collector.changes()
 }
 

@@ -76,6 +76,24 @@ test('a field that a part says more about is compared also where the part alone 
   ])
 })
 
+test('a schema that no operation uses breaks nothing; its name may be gone', () => {
+  const contract = (schemas: string) =>
+    `{paths: {/a: {get: {responses: {200: {$ref: '#/components/responses/R'}}}}}, components: {responses: {R: {content: {j: {schema: {$ref: '#/components/schemas/Used/properties/a'}}}}}, schemas: {${schemas}}}}`
+  const used = (kind: string) =>
+    `Used: {properties: {a: {type: object}, b: {$ref: '#/components/schemas/Held'}}}, Held: {oneOf: [], discriminator: {propertyName: a, mapping: {b: Named}}}, Named: {type: ${kind}}`
+  const before = contract(
+    `${used('string')}, Gone: {}, Other: {type: string}, Same: {$ref: '#/components/schemas/Other'}`,
+  )
+  const after = contract(
+    `${used('integer')}, Other: {type: integer}, Same: {$ref: '#/components/schemas/Other'}, New: {}`,
+  )
+  expect(compare(before, after)).toEqual([
+    'additive New: is new, no operation uses it',
+    'documentation Gone: is gone, no operation uses it',
+    'documentation Other: is another one, no operation uses it',
+  ])
+})
+
 test('a change has a pointer: into the newer contract, or the older one where the thing is gone', () => {
   const [was, is] = [object('x: {}, y: {}'), object('x: {type: string}')].map(
     (schema) => load(exchanged(schema)) as JsonObject,
