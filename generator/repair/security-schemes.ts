@@ -30,9 +30,11 @@ function withoutStrangeFields(repairing: Repairing, node: JsonObject, { pointer 
   if (!required?.every((key) => Object.hasOwn(node, key))) return node
   const optional = required.includes('scheme') && ownText(node, 'scheme') === 'bearer' ? ['bearerFormat'] : []
   const own = new Set(['type', 'description', ...required, ...optional])
-  const strange = Object.keys(node).filter((key) => !own.has(key) && !key.startsWith('x-'))
+  const isNoText = (key: string) => key === 'bearerFormat' && own.has(key) && ownText(node, key) === undefined
+  const strange = Object.keys(node).filter((key) => (!own.has(key) && !key.startsWith('x-')) || isNoText(key))
   for (const key of strange) {
-    const fault = 'a security scheme of this type has no such field (it is ignored)'
+    const has = isNoText(key) ? 'it is no text, one is expected' : 'a security scheme of this type has no such field'
+    const fault = `${has} (it is ignored)`
     tolerate(repairing, joinPointer(pointer, key), `Cannot accept ${quoted(key)}: ${fault}`)
   }
   return strange.length === 0 ? node : objectOf(Object.entries(node).filter(([key]) => !strange.includes(key)))
