@@ -70,7 +70,10 @@ async function expectHiddenOnPages(session: Session, own: Own, { path, held, sho
     ...[read, written, created].map((exchange) => ({ page: shownIn(exchange), exchange })),
     ...(listed ? entriesIn(listed.exchange, page) : []),
   ]
-  for (const one of seen) expectHidden(one, path, { held, shown })
+  for (const one of seen) {
+    expectHidden(one, path, { held, shown })
+    expectNoOutage(one, path, held)
+  }
   const alone = await prepare(session, 'services.get', { path })
   if (fieldsOf(alone).publicStatus === held) throw new RuleFailure(`publicStatus ${shown}`, answered(alone), alone)
   await expectNotOnPage(session, held, seen)
@@ -79,7 +82,10 @@ async function expectHiddenOnPages(session: Session, own: Own, { path, held, sho
   const next = await holdChange(session, own).catch(onlySetup)
   if (next === undefined) return
   const later = await prepare(session, 'statusPages.get', { path: page })
-  expectHidden({ page: shownIn(later), exchange: later }, path, next)
+  const told = { page: shownIn(later), exchange: later }
+  expectHidden(told, path, next)
+  // Where the same status is held again, its outage may be the one that was published.
+  if (next.held !== held) expectNoOutage(told, path, next.held)
 }
 
 /** Which status is an outage is open: where it is one of the service alone, it is one on the page, perhaps from the publication on. */
@@ -138,6 +144,10 @@ function expectHidden({ page, exchange }: Seen, service: Held['path'], { held, s
   const entry = itemsOf(page, 'services').find((one) => hasId(one, service.id))
   if (entry === undefined) return
   if (Object.values(entry).includes(held)) throw new RuleFailure(`status ${shown}`, words(entry), exchange)
+}
+
+function expectNoOutage({ page, exchange }: Seen, service: Held['path'], held: string): void {
+  const entry = itemsOf(page, 'services').find((one) => hasId(one, service.id)) ?? {}
   const outage = itemsOf(uptimeOf(entry), 'outages').find(({ status }) => status === held)
   if (outage !== undefined) throw new RuleFailure('no outage of the held change', words(outage), exchange)
 }

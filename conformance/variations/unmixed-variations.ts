@@ -4,13 +4,14 @@ import { fieldsOf } from '../faults/fault.ts'
 import { takesKeys } from '../faults/key-faults.ts'
 import type { Answer, Serve } from '../faults/serve.ts'
 import { habit, mapObjects } from './habit.ts'
+import { holdingTheSame } from './held-again.ts'
 import { withReversedInclude } from './reversed-with-include.ts'
 import { withSnatchedIds } from './snatched-ids.ts'
 import type { Variation } from './variation.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Legal habits that are shown apart, as they would hide what others show: of keys, of permissions, of answers that differ in turn. */
+/** Legal habits that are shown apart, as they would hide what others show: of keys, of permissions, of states, of answers that differ in turn. */
 export const unmixedVariations: readonly Variation[] = [
   {
     id: 'keys-in-any-case',
@@ -41,6 +42,11 @@ export const unmixedVariations: readonly Variation[] = [
   habit('times-by-turns', 'every other answer writes its times in those of Kathmandu', (answer, { next }) =>
     next() % 2 === 0 ? mapObjects(answer, inKathmandu) : answer,
   ),
+  {
+    id: 'held-again',
+    text: 'a change that was published is over, and held again, when another one is asked for',
+    ...holdingTheSame(),
+  },
   {
     id: 'reversed-with-include',
     text: 'with include a list begins at its other end',
