@@ -415,6 +415,8 @@ export interface paths {
      *
      * Changes the given fields of a service. Whether fields that are not given stay as they are is not known.
      *
+     * Open questions: status-writes.
+     *
      * @see spec/paths/services.yaml#/service/put
      */
     put: operations['services.update']

@@ -109,6 +109,7 @@ const observed = [
   'status-page-layouts',
   'status-page-visibility-values',
   'status-pages-max-results-bound',
+  'status-writes',
   'structure-element-id',
   'structure-element-options',
   'structure-element-types',

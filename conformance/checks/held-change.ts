@@ -1,7 +1,6 @@
 import type { Session } from '../check.ts'
 import { makeEntity } from '../prepare/entities.ts'
-import { provideState } from '../states.ts'
-import { idOf } from './steps.ts'
+import { holdStatus } from '../prepare/held-status.ts'
 
 /** A service whose status is held internal. */
 export interface Held {
@@ -17,12 +16,8 @@ export type Own = Awaited<ReturnType<typeof ownService>>
 
 /** A service of this check's own, of which the latest change of status is held internal. */
 export async function holdChange(session: Session, own?: Own): Promise<Held> {
-  const { path, service } = own ?? (await ownService(session))
-  const wanted = ['status', 'publicStatus'] as const
-  const state = await provideState(session, 'a status change held internal', {
-    params: { serviceId: idOf(service) },
-    wanted,
-  })
+  const { path } = own ?? (await ownService(session))
+  const state = await holdStatus(session, path, { wanted: ['status', 'publicStatus'] })
   return { path, held: String(state.status), shown: String(state.publicStatus) }
 }
 

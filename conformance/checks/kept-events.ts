@@ -2,6 +2,7 @@ import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '
 import { instantOf } from '../contract/date-time.ts'
 import type { Exchange } from '../exchange.ts'
 import { lookAround } from '../prepare/account.ts'
+import { holdStatus } from '../prepare/held-status.ts'
 import { provideState } from '../states.ts'
 import { onEventful, ownService, uptimeOf } from './eventful.ts'
 import { expectNestedNames } from './nested-services.ts'
@@ -23,11 +24,9 @@ export const keptEventChecks: readonly Check[] = [
     await keepsEvents(session, { path, kind: 'uptime' }, () => update(session, path))
   }),
   check('services-publish-status-leaves-its-outages', async (session) => {
-    const { id, path } = await eventfulService(session, 'an outage in the past')
-    const wanted = ['status'] as const
+    const { path } = await eventfulService(session, 'an outage in the past')
     await keepsEvents(session, { path, kind: 'uptime', isInProgress: true }, async () => {
-      const state = 'a status change held internal'
-      const { status } = await provideState(session, state, { params: { serviceId: id }, wanted })
+      const { status } = await holdStatus(session, path, { wanted: ['status'] })
       return prepare(session, 'services.publishStatus', { path, query: [['status', String(status)]] })
     })
   }),

@@ -9,6 +9,7 @@ import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import type { Entity } from '../prepare/entities.ts'
 import { jsonId } from '../prepare/fixtures.ts'
+import { holdStatus } from '../prepare/held-status.ts'
 import { changeStatus, otherStatuses } from '../prepare/other-status.ts'
 import { requireState } from '../prepare/state.ts'
 import { subscribedReader } from '../prepare/subscribers.ts'
@@ -96,7 +97,12 @@ export const publishStatusChecks: readonly Check[] = [
     expect409(await send(session, 'services.publishStatus', { path, query: [['status', before]] }))
     const read = await prepare(session, 'services.get', { path })
     expect(fieldsOf(read).status === after, { expected: `status ${after}`, exchange: read })
-    if (fieldsOf(read).publicStatus === after) await observeNothingHeld(session, path, after)
+    const { publicStatus } = fieldsOf(read)
+    if (publicStatus === before) session.observe('status-writes', 'held')
+    if (publicStatus === after) {
+      session.observe('status-writes', 'public')
+      await observeNothingHeld(session, path, after)
+    }
     // Where publishing nothing is a conflict as well, only a held change tells which of the two it was.
     const own = await ownService(session)
     const other = await holdChange(session, own).catch(onlySetup)
@@ -192,10 +198,9 @@ async function expectAnsweredAsRead(session: Session, { path, held }: Held): Pro
 }
 
 /** Whether a change to a third status could be held in place of one that is held already. */
-async function holdsAnother(session: Session, { path, service }: Own, { held, shown }: Held): Promise<boolean> {
+async function holdsAnother(session: Session, { path }: Own, { held, shown }: Held): Promise<boolean> {
   for (const status of otherStatuses(session.target).filter((one) => one !== held && one !== shown)) {
-    const params = { serviceId: idOf(service), status }
-    const state = await provideState(session, 'a status change held internal', { params }).catch(onlySetup)
+    const state = await holdStatus(session, path, { status, wanted: [] }).catch(onlySetup)
     if (state !== undefined) return fieldsOf(await prepare(session, 'services.get', { path })).status !== held
   }
   return false

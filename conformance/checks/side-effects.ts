@@ -7,10 +7,10 @@ import { idText } from '../http/exact-ids.ts'
 import { isAccepted } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { fixture, jsonId, pathId } from '../prepare/fixtures.ts'
+import { holdStatus } from '../prepare/held-status.ts'
 import { requireState } from '../prepare/state.ts'
 import { type SubscriberBody, subscriberBody } from '../prepare/subscribers.ts'
 import { isRecord } from '../schema/layers.ts'
-import { provideState } from '../states.ts'
 import {
   bodyOfPage,
   createAndRead,
@@ -55,8 +55,7 @@ export const sideEffectChecks: readonly Check[] = [
       path,
       body: flipped(bodyOf(session, 'services.update', { name: sent.name })),
     })
-    const params = { serviceId: idOf(service) }
-    const { status } = await provideState(session, 'a status change held internal', { params, wanted: ['status'] })
+    const { status } = await holdStatus(session, path, { wanted: ['status'] })
     await leavesEntity(session, { group: 'services', path: service.pathValues, except: ['publicStatus'] }, () =>
       prepare(session, 'services.publishStatus', { path: service.pathValues, query: [['status', String(status)]] }),
     )
@@ -64,8 +63,7 @@ export const sideEffectChecks: readonly Check[] = [
   check('services-publish-status-leaves-its-subscribers', async (session) => {
     const { service, subscribers } = await serviceWithSubscribers(session)
     const { pathValues: path } = service
-    const params = { serviceId: idOf(service) }
-    const { status } = await provideState(session, 'a status change held internal', { params, wanted: ['status'] })
+    const { status } = await holdStatus(session, path, { wanted: ['status'] })
     await prepare(session, 'services.publishStatus', { path, query: [['status', String(status)]] })
     await expectListed(session, 'services', { path, wanted: subscribers })
   }),

@@ -20,7 +20,7 @@ export const writtenAtOnceChecks: readonly Check[] = [
     const { path } = own
     const wanted = someone(session)
     for (let times = 0; times < rounds; times++) {
-      // Only provider states hold a change.
+      // Held by a provider state, or by a target that holds what is written.
       const held = (await holdChange(session, own).catch(onlySetup))?.held
       const { status: _, ...others } = bodyOf(session, 'services.update')
       // An update that names no status may give it its default, and then nothing is left that was published.

@@ -1,9 +1,8 @@
 import { onlySetup, type Session } from '../check.ts'
 import type { Operation } from '../contract.ts'
-import { provideState } from '../states.ts'
 import type { Changes } from './changes.ts'
 import type { Entity } from './entities.ts'
-import { jsonId } from './fixtures.ts'
+import { holdStatus } from './held-status.ts'
 import { sharedEntity } from './paths.ts'
 import { subscriberBody } from './subscribers.ts'
 
@@ -37,9 +36,7 @@ export async function prepareQuery(
 
 /** What there is to publish, where the target can be brought to hold a change: publishing nothing may be a conflict. */
 async function heldStatus(session: Session, service: Entity | undefined): Promise<string | undefined> {
-  if (service === undefined || session.target.states === undefined) return undefined
-  const params = { serviceId: jsonId(service.pathValues.id ?? '') }
-  const wanted = ['status'] as const
-  const held = await provideState(session, 'a status change held internal', { params, wanted }).catch(onlySetup)
+  if (service === undefined) return undefined
+  const held = await holdStatus(session, service.pathValues, { wanted: ['status'] }).catch(onlySetup)
   return held && String(held.status)
 }

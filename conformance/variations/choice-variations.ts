@@ -45,6 +45,7 @@ const answers: Readonly<Record<string, readonly unknown[]>> = {
     ['OPERATIONAL', 'DOWN'],
     ['OPERATIONAL', 'UNDER_MAINTENANCE', 'DEGRADED', 'PARTIAL_OUTAGE', 'MAJOR_OUTAGE', 'UNKNOWN'],
   ],
+  'status-writes': ['held'],
   'publish-nothing-held': ['409'],
   'in-place-update': ['keeps'],
   'subscriber-type-required': ['no'],

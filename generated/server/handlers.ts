@@ -240,6 +240,8 @@ export interface ServicesHandlers<Principal = unknown> {
    *
    * Changes the given fields of a service. Whether fields that are not given stay as they are is not known.
    *
+   * Open questions: status-writes.
+   *
    * @see spec/paths/services.yaml#/service/put
    */
   update: Handler<ServicesUpdateInput, ServicesUpdateReply, Principal>

@@ -36,7 +36,11 @@ export function checkContents(body: Fields, { choices }: Pick<Runtime, 'choices'
 }
 
 /** Writes the fields that services and metrics of a body hold besides their ids; what is not given stays. */
-export async function changeContents(queries: Queries, body: Fields, runtime: Pick<Runtime, 'now'>): Promise<void> {
+export async function changeContents(
+  queries: Queries,
+  body: Fields,
+  runtime: Pick<Runtime, 'now' | 'choices'>,
+): Promise<void> {
   // In the order of ids, so that two pages with the same services do not wait for each other.
   for (const service of byId(listIn(body, 'services'))) {
     const before = await holdService(queries, Number(service.id))

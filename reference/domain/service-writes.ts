@@ -29,7 +29,7 @@ export async function createService(body: Fields, { database, choices, now }: Ru
   })
 }
 
-/** Changes a service; a status that is given and differs is a public change of status. */
+/** Changes a service; a status that is given and differs is a change of status, public or held internal by choice. */
 export async function updateService(id: number, body: Fields, runtime: Runtime): Promise<StoredService> {
   checkService(body, runtime.choices)
   return runtime.database.transaction(async (queries) => {
@@ -50,16 +50,17 @@ export interface ServiceChange {
 export async function changeService(
   queries: Queries,
   { before, body, choice }: ServiceChange,
-  { now }: Pick<Runtime, 'now'>,
+  { now, choices }: Pick<Runtime, 'now' | 'choices'>,
 ): Promise<StoredService> {
   const { id } = before
   const written = await readTeams(queries, pickFields(body, writable))
   const fields = updateFields(before.fields, written, choice)
   const status = String(body.status ?? before.status)
   const isChanged = status !== before.status
-  const after = { id, status, publicStatus: isChanged ? status : before.publicStatus, fields }
+  const isPublic = choices['status-writes'] === 'public'
+  const after = { id, status, publicStatus: isChanged && isPublic ? status : before.publicStatus, fields }
   await saveService(queries, after)
-  if (isChanged) await addStatusChange(queries, { serviceId: id, status, isPublic: true, atMs: now() })
+  if (isChanged) await addStatusChange(queries, { serviceId: id, status, isPublic, atMs: now() })
   return after
 }
 

@@ -78,6 +78,7 @@ export const settings = {
     ['OPERATIONAL', 'UNDER_MAINTENANCE', 'DEGRADED', 'PARTIAL_OUTAGE', 'MAJOR_OUTAGE'],
     'Impacts of incidents',
   ),
+  'status-writes': among(['public', 'held'], 'Whether a change of status that an update writes is public at once'),
   'publish-nothing-held': among(['200', '409'], 'Answer to publishing a status when nothing is held internal'),
   'in-place-update': among(['removes', 'keeps'], 'What becomes of subscribers that are not in the array'),
   'subscriber-type-required': among(['yes', 'no'], 'Whether a subscriber is only removed when its type is given'),

@@ -132,6 +132,8 @@ export type ServicesUpdateResult = Service
  *
  * Changes the given fields of a service. Whether fields that are not given stay as they are is not known.
  *
+ * Open questions: status-writes.
+ *
  * @see spec/paths/services.yaml#/service/put
  */
 export function servicesUpdate(

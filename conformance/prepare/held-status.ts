@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { onlySetup, type Session } from '../check.ts'
+import type { Exchange } from '../exchange.ts'
+import { isRecord } from '../schema/layers.ts'
+import { provideOr, provideState } from '../states.ts'
+import { isAccepted } from './answer.ts'
+import { preparedFields } from './bodies.ts'
+import { jsonId } from './fixtures.ts'
+import { changeStatus } from './other-status.ts'
+
+type Path = Readonly<Record<string, string>>
+
+/**
+ * Has the latest change of a service's status held internal: by the provider state, or by a write, where nobody provides the state and
+ * the target holds what is written.
+ *
+ * @param status The one that is to be held, where it matters.
+ * @throws SetupFailure that names the state when neither will do.
+ */
+export async function holdStatus<Wanted extends 'status' | 'publicStatus'>(
+  session: Session,
+  path: Path,
+  { status, wanted }: { readonly status?: string; readonly wanted: readonly Wanted[] },
+): Promise<Readonly<Record<Wanted, string | number>>> {
+  const params = { serviceId: jsonId(path.id ?? ''), ...(status === undefined ? {} : { status }) }
+  return provideOr<Readonly<Record<Wanted, string | number>>>(
+    () => provideState(session, 'a status change held internal', { params, wanted }),
+    async (why) => {
+      const held = await holdByWriting(session, path, status)
+      if (held === undefined) throw why
+      return held
+    },
+  )
+}
+
+/** Both as text, and different: the latest change is held internal. */
+interface Statuses {
+  readonly status: string
+  readonly publicStatus: string
+}
+
+async function holdByWriting(session: Session, path: Path, wanted?: string): Promise<Statuses | undefined> {
+  const [usual, first] = await session.once('statuses that writes hold', () => heldWhenWritten(session))
+  if (usual === undefined || first === undefined) return undefined
+  // What leads back to the first status may be public at once.
+  for (const status of wanted === undefined ? [usual, first, usual] : [wanted]) {
+    const before = await read(session, path)
+    if (before.status === status) continue
+    const body = { ...writable(session, before), status }
+    if (!isAccepted(await session.send({ operation: session.contract.operation('services.update'), path, body })))
+      return undefined
+    const { status: now, publicStatus } = await read(session, path)
+    if (now === status && typeof publicStatus === 'string' && publicStatus !== status) return { status, publicStatus }
+  }
+  return undefined
+}
+
+/** A status that is held when it is written, and the one before it; none where writes are public, perhaps a moment later. */
+async function heldWhenWritten(session: Session): Promise<readonly string[]> {
+  const changed = await changeStatus(session).catch(onlySetup)
+  if (changed === undefined) return []
+  const { service, before, after } = changed
+  const isHeld = async () => {
+    const { status, publicStatus } = await read(session, service.pathValues)
+    return status === after && publicStatus === before
+  }
+  if (!(await isHeld())) return []
+  await sleep(publicationMs)
+  return (await isHeld()) ? [after, before] : []
+}
+
+/** Longer than it takes to publish what is only queued. */
+const publicationMs = 1000
+
+async function read(session: Session, path: Path): Promise<Record<string, unknown>> {
+  const exchange: Exchange = await session.send({ operation: session.contract.operation('services.get'), path })
+  return isAccepted(exchange) && isRecord(exchange.known) ? exchange.known : {}
+}
+
+/** What a body of an update says of a service as it is shown. */
+function writable(session: Session, shown: Readonly<Record<string, unknown>>) {
+  const names = Object.keys(preparedFields(session, session.contract.operation('services.update')))
+  const kept = names.filter((name) => name !== 'id' && shown[name] !== undefined && shown[name] !== null)
+  return Object.fromEntries(kept.map((name) => [name, shown[name]]))
+}
