@@ -16,12 +16,12 @@ function innerOf(
   document: JsonObject,
   pointer: string,
   keyword: 'items' | 'additionalProperties',
-  seen = new Set<string>(),
+  seen = new Set<JsonObject>(),
 ): string | undefined {
   const schema = nodeAt(document, pointer)
   const found = schema === undefined ? undefined : follow(document, { node: schema, pointer })
-  if (!found || seen.has(found.pointer)) return undefined
-  seen.add(found.pointer)
+  if (!found || seen.has(found.node)) return undefined
+  seen.add(found.node)
   const inner = ownValue(found.node, keyword)
   if (inner !== undefined && typeof inner !== 'boolean') return joinPointer(found.pointer, keyword)
   const members = ['allOf', 'anyOf', 'oneOf'].flatMap((list) => childrenOf(found, list))
@@ -32,12 +32,12 @@ function innerOf(
 export function propertiesOf(
   document: JsonObject,
   pointer: string,
-  seen = new Set<string>(),
+  seen = new Set<JsonObject>(),
 ): ReadonlyMap<string, string> {
   const schema = nodeAt(document, pointer)
   const found = schema === undefined ? undefined : follow(document, { node: schema, pointer })
-  if (!found || seen.has(found.pointer)) return new Map()
-  seen.add(found.pointer)
+  if (!found || seen.has(found.node)) return new Map()
+  seen.add(found.node)
   const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => {
     const members = ownValue(found.node, keyword)
     const pointers = isList(members) ? members.map((_, index) => joinPointer(found.pointer, keyword, index)) : []
