@@ -59,7 +59,7 @@ export function oneIdForTwo(session: Session): Promise<StateValues & { readonly 
       const id = users.find((one) => one !== undefined && teams.some((team) => isSameId(team, one)))
       if (id === undefined)
         throw new SetupFailure(
-          `${missingState(state)}; fixtures where "otherTeamId" is the same as "otherUserId" do, too`,
+          `${missingState(state)}; a fixture "otherTeamId" that is the id of a user as well does, too`,
         )
       const team = (await namedOthers(session, 'teams', teams.length)).find((one) => hasId(one, id))
       return { id, teamName: team?.name }

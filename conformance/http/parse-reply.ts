@@ -76,9 +76,14 @@ function parseJson(text: string, parse: Parse): Pick<Reply, 'json' | 'jsonProble
   if (excess !== undefined) return { json: undefined, jsonProblem: excess }
   try {
     return { json: parse(text, commas), jsonProblem: undefined }
-  } catch {
-    return { json: undefined, jsonProblem: isCutOff ? cutOff : 'it is no JSON' }
+  } catch (error) {
+    return { json: undefined, jsonProblem: isCutOff ? cutOff : `it is no JSON (${reasonOf(error)})` }
   }
+}
+
+/** What the parser met, with the letters around it, in one line. */
+function reasonOf(error: unknown): string {
+  return (error as Error).message.replaceAll(/\s+/g, ' ')
 }
 
 /** What a server sends whose `content-length` counts characters where letters of several bytes stand, for one. */
