@@ -73,7 +73,7 @@ export async function makeToRemove(family: Family, { make }: Ground): Promise<En
 }
 
 /** Sends a request that has to work before anything can be judged. @throws SetupFailure when it does not. */
-export async function accepted(exchange: Promise<Exchange>): Promise<Exchange> {
+export async function accepted(exchange: Exchange | Promise<Exchange>): Promise<Exchange> {
   const done = requireAnswer(await exchange)
   if (isAccepted(done)) return done
   const { method, path } = done.operation

@@ -27,6 +27,9 @@ export function otherValues(session: Session, { place, name, operation }: Slot, 
 /** Letters of several scripts, signs that look like others, one beyond the first 65,536, joined and spaced ones, what JSON, HTML and addresses escape, and what templates fill in; in Unicode's form NFC. */
 export const oddText = `Zürich ½ 東京 שלום 🚨 👩‍🚒 "a" “b” \\ <b> & 'c' &lt; 5%25 a+b a  b a\u00a0b {{c}} {0}`
 
+/** The same in little, for names that are not to be long. */
+export const shortOddText = 'Zürich 東京 שלום 🚨'
+
 function otherTexts(name: string, usual: string): readonly string[] {
   if (/timezone/i.test(name))
     return ['America/Port-au-Prince', 'Etc/GMT+5', usual === 'Europe/Berlin' ? 'Europe/Oslo' : 'Europe/Berlin']

@@ -17,6 +17,7 @@ export const pickyVariations: readonly Variation[] = [
     hinders: ['escalation-policies-update-level-2-changes-the-last-rule'],
   },
   picky('an-hour-of-delay', 'an alert is delayed by 60 at most', 422, ({ delayMin }) => Number(delayMin) > 60),
+  picky('short-names', 'names have 64 letters at most', 400, (body) => letters(body.name) > 64),
   picky('one-domain', 'a page has a domain or a subdomain', 422, ({ domain, subdomain }) => !!domain && !!subdomain),
   {
     ...picky(
@@ -40,9 +41,7 @@ function picky(id: string, text: string, status: number, isTooMuch: (body: Field
     id,
     text,
     wrap: (right) => async (call) => {
-      const isWritten = /^(escalationPolicies|statusPages|alertPreferences)\.(create|update|updateLevel)$/.test(
-        call.operation?.id ?? '',
-      )
+      const isWritten = /\.(create|update|updateLevel)$/.test(call.operation?.id ?? '')
       return isWritten && isTooMuch(fieldsOf(call.json)) ? { status, headers: {} } : right(call)
     },
   }
@@ -52,4 +51,8 @@ function targetsOf(level: Fields): number {
   const targets = ['user', 'schedule', 'team', 'users', 'schedules'].flatMap((name) => level[name] ?? [])
   // The teams of a policy are no targets.
   return targets.length + (level.escalationTimeout === undefined ? 0 : itemsOf(level, 'teams').length)
+}
+
+function letters(name: unknown): number {
+  return typeof name === 'string' ? [...name].length : 0
 }
