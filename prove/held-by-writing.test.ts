@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fieldsOf } from '../conformance/faults/fault.ts'
+import { furtherInFaults } from '../conformance/faults/further-in-faults.ts'
 import type { Serve } from '../conformance/faults/serve.ts'
 import { loadSuite } from '../conformance/suite.ts'
 import { judgeTrial, type Trial } from './judge.ts'
@@ -22,9 +23,9 @@ const ids = [
   'status-pages-get-shows-a-published-change',
 ]
 
-/** The verdicts of these rules on a service without provider states that holds what is written. */
-async function verdicts(trial: Pick<Trial, 'wrap' | 'choices'>): Promise<ReadonlyMap<string, string>> {
-  const isIt = ({ id }: { readonly id: string }) => ids.includes(id)
+/** The verdicts of rules on a service without provider states that holds what is written. */
+async function verdicts(trial: Pick<Trial, 'wrap' | 'choices'>, judged = ids): Promise<ReadonlyMap<string, string>> {
+  const isIt = ({ id }: { readonly id: string }) => judged.includes(id)
   const { outcomes } = await judgeTrial({
     means: 'fixtures',
     choices: { 'status-writes': 'held', ...(trial.choices as object | undefined) },
@@ -51,6 +52,14 @@ test('one that shows what is published to nobody fails then', async () => {
     }
   }
   expect((await verdicts({ wrap: forgets })).get('services-publish-status-makes-a-held-change-visible')).toBe('failed')
+})
+
+test('one whose held statuses come back with the name of a removed service fails then', async () => {
+  const rule = 'services-delete-leaves-nothing-to-a-namesake'
+  const fault = furtherInFaults.find(({ id }) => id === 'held-statuses-kept-by-name')
+  const wrap = (right: Serve): Serve => fault?.apply(right, suite.contract) ?? right
+  expect(await verdicts({}, [rule])).toEqual(new Map([[rule, 'passed']]))
+  expect(await verdicts({ wrap }, [rule])).toEqual(new Map([[rule, 'failed']]))
 })
 
 test('what is published by itself a moment after it is written is not held, and nothing fails', async () => {

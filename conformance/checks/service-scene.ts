@@ -5,6 +5,7 @@ import { twoTeams } from '../derived/teams.ts'
 import { isAccepted } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { jsonId } from '../prepare/fixtures.ts'
+import { holdStatus } from '../prepare/held-status.ts'
 import { otherStatuses } from '../prepare/other-status.ts'
 import { requireState } from '../prepare/state.ts'
 import { type Reader, subscribedReader } from '../prepare/subscribers.ts'
@@ -70,7 +71,7 @@ async function makeScene(session: Session): Promise<ServiceScene> {
     if (added !== undefined) outages.push(added)
   }
   // An outage that goes on is not to be among those of the first.
-  await provideState(session, 'a status change held internal', { params: { serviceId: idOf(beside) } }).catch(onlySetup)
+  await holdStatus(session, beside.pathValues, { wanted: [] }).catch(onlySetup)
   return {
     eventful,
     beside,

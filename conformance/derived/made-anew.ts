@@ -5,12 +5,11 @@ import { exactJson } from '../http/exact-ids.ts'
 import { answered, isAccepted, requireAnswer } from '../prepare/answer.ts'
 import { prepareBody, preparedFields } from '../prepare/bodies.ts'
 import type { Entity } from '../prepare/entities.ts'
-import { jsonId } from '../prepare/fixtures.ts'
+import { holdStatus } from '../prepare/held-status.ts'
 import { operationAt } from '../prepare/item-paths.ts'
 import { otherStatuses } from '../prepare/other-status.ts'
 import { populate } from '../prepare/populate.ts'
 import { hasNoName } from '../prepare/take-turn.ts'
-import { provideState } from '../states.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily, trackCreated } from './families.ts'
 import { isKept } from './kept-fields.ts'
@@ -53,7 +52,7 @@ async function judge(ground: Ground, family: Family): Promise<void> {
 /** Whatever can be put into it, or hung on it; what is refused is not judged. */
 async function fill(session: Session, family: Family, entity: Entity): Promise<void> {
   const { pathValues: values } = entity
-  await holdStatus(session, family, entity)
+  await changeStatus(session, family, entity)
   await populate(session, family.read, { values, entity })
   for (const operation of innerLists(session, family)) {
     await populate(session, operation, { values, entity })
@@ -64,19 +63,18 @@ async function fill(session: Session, family: Family, entity: Entity): Promise<v
 }
 
 /** Of a service, a status that is not the one that services begin with, and is shown while another one is held internal. */
-async function holdStatus(session: Session, { update, itemPath }: Family, entity: Entity): Promise<void> {
-  if (
-    session.target.states === undefined ||
-    operationAt(session.contract, 'PUT', `${itemPath}/publish-status`) === undefined
-  )
-    return
+async function changeStatus(session: Session, { update, itemPath }: Family, entity: Entity): Promise<void> {
+  const publish = operationAt(session.contract, 'PUT', `${itemPath}/publish-status`)
+  if (publish === undefined) return
+  const path = entity.pathValues
   for (const status of otherStatuses(session.target)) {
     const body = { ...entity.sent, status }
-    if (!isAccepted(await session.send({ operation: update, path: entity.pathValues, body }))) continue
-    const params = { serviceId: jsonId(entity.pathValues.id ?? '') }
-    await provideState(session, 'a status change held internal', { params }).catch(onlySetup)
-    return
+    if (!isAccepted(await session.send({ operation: update, path, body }))) continue
+    // Refused where what is written is public at once.
+    await session.send({ operation: publish, path, query: [['status', status]] })
+    break
   }
+  await holdStatus(session, path, { wanted: [] }).catch(onlySetup)
 }
 
 function innerLists({ contract }: Session, { itemPath }: Family): readonly Operation[] {
