@@ -9,6 +9,10 @@ import { generate } from './test-support/generate-command.ts'
 const orders = contract(`
 paths:
   /orders: {get: {operationId: listOrders, tags: [Orders], summary: List the orders, responses: {'204': {description: Done.}}}}
+components:
+  schemas:
+    Order: {type: object, required: [id], properties: {id: {type: integer}, lines: {type: array, items: {$ref: '#/components/schemas/order_line'}}}}
+    order_line: {type: object, properties: {text: {type: string, examples: ["a \\"table\\""]}, note: {}}}
 `)
 
 /** The files of the worked example in templates/README.md, by the names that it gives them. */
@@ -25,6 +29,9 @@ test('the example of templates/README.md replaces a template and adds a target',
     'own/routes/target.json',
     'own/routes/routes.md.hbs',
     'own/routes/group.md.hbs',
+    'own/python/target.json',
+    'own/python/models.py.hbs',
+    'own/partials/python_type.hbs',
   ])
   const folder = await contractFolder({ 'openapi.yaml': orders, ...files })
   const { code, stdout, stderr } = await generate(
@@ -35,6 +42,7 @@ test('the example of templates/README.md replaces a template and adds a target',
     '--target',
     'types',
     'routes',
+    'python',
   )
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(stdout).toContain('written    generated/docs/orders.md\n')
@@ -44,6 +52,34 @@ test('the example of templates/README.md replaces a template and adds a target',
     '# Orders\n\n- GET /orders: listOrders\n',
   )
   expect(await readFile(join(folder, 'generated/docs/orders.md'), 'utf8')).toBe('# orders\n\n- List the orders\n')
+  expect(await readFile(join(folder, 'generated/client/models.py'), 'utf8')).toBe(`from typing import Any, TypedDict
+
+Order = TypedDict("Order", {
+    "id": int,
+    "lines": list["OrderLine"],
+}, total=False)
+# {"id":0,"lines":[]}
+
+OrderLine = TypedDict("OrderLine", {
+    "text": str,
+    "note": Any,
+}, total=False)
+# {"text":"a \\"table\\"","note":null}
+`)
+})
+
+test('the files of a target are named in the letters of its language, as its templates know', async () => {
+  const outputs = ['{name}.md', 'api_{snake_name}.py', '{PascalName}Api.java']
+  const folder = await contractFolder({
+    'openapi.yaml': orders.replace('Orders]', 'Status Pages]'),
+    'own/a/target.json': JSON.stringify({
+      files: outputs.map((output) => ({ template: 'a.hbs', output, each: 'group' })),
+    }),
+    'own/a/a.hbs': '{{group.fileName}} {{#each groups}}{{fileName}}{{/each}}',
+  })
+  const { stdout } = await generate(folder, 'openapi.yaml', '--templates', 'own', '--target', 'a')
+  expect(stdout).toMatch(/status-pages\.md\n.*api_status_pages\.py\n.*StatusPagesApi\.java\n/)
+  expect(await readFile(join(folder, 'generated/status-pages.md'), 'utf8')).toBe('status-pages status-pages')
 })
 
 test('a partial of their own is printed by their templates', async () => {

@@ -5,8 +5,9 @@ import type { Bundle } from './bundle/bundle.ts'
 import type { PrintContext } from './emit/print-context.ts'
 import { renderTemplate } from './emit/templates.ts'
 import type { GeneratedFile } from './generated-file.ts'
-import type { ApiModel } from './model/api-model.ts'
-import { createNameGiver, fileName } from './model/names.ts'
+import type { JsonObject } from './json.ts'
+import type { ApiModel, Group, NamedSchema, Operation } from './model/api-model.ts'
+import { capitalized, createNameGiver, fileName } from './model/names.ts'
 import { OptionError } from './options.ts'
 import { refuseSpecialTemplates } from './stray-templates.ts'
 import type { Target } from './targets.ts'
@@ -16,11 +17,18 @@ import { isOutputName } from './write/output-folder.ts'
 /** Name of the file that makes a folder of templates a target. */
 export const targetManifest = 'target.json'
 
+/** What stands for a name in the name of a file, in the letters of the language: `status-pages`, `status_pages`, `StatusPages`. */
+const placeholders: readonly (readonly [placeholder: string, spell: (name: string) => string])[] = [
+  ['{name}', (name) => name],
+  ['{snake_name}', (name) => name.replaceAll('-', '_')],
+  ['{PascalName}', (name) => name.split('-').map(capitalized).join('')],
+]
+
 /** A file that a target prints, as its manifest says. */
 interface FileEntry {
   /** Name of the template, in the folder of the target. */
   readonly template: string
-  /** Name of the file, relative to the output folder; `{name}` stands for the name of what it is printed for. */
+  /** Name of the file, relative to the output folder; a placeholder stands for the name of what it is printed for. */
   readonly output: string
   /** What the template is printed for, once each; by default the whole contract. */
   readonly each?: 'group' | 'operation' | 'schema'
@@ -29,7 +37,7 @@ interface FileEntry {
 /**
  * Targets that a folder of templates adds: each folder in it with a manifest, `target.json`, is one, under its own name.
  *
- * The view of a template is the `ApiModel`; with `each` it has `group`, `operation` or `schema` besides.
+ * The view of a template is the `ApiModel`, and the contract; with `each` it has `group`, `operation` or `schema` besides.
  *
  * @throws OptionError for a manifest that cannot be used.
  */
@@ -89,7 +97,8 @@ function isEntry(value: unknown): value is FileEntry {
   const { template, output, each, ...rest } = value as Record<string, unknown>
   const areTexts = typeof template === 'string' && typeof output === 'string' && Object.keys(rest).length === 0
   if (!areTexts || !/^[\w.-]+(\/[\w.-]+)*$/.test(template) || template.includes('..')) return false
-  return each === undefined ? !output.includes('{') : eaches.includes(String(each)) && output.includes('{name}')
+  if (each === undefined) return !output.includes('{')
+  return eaches.includes(String(each)) && placeholders.some(([placeholder]) => output.includes(placeholder))
 }
 
 async function printTarget(
@@ -99,14 +108,18 @@ async function printTarget(
 ): Promise<GeneratedFile[]> {
   const { buildModel } = await import('./model/build-model.ts')
   const model = buildModel(bundle, context)
-  const printed = files.map((entry) => {
-    const giveName = createNameGiver()
-    return viewsOf(model, entry.each).map(async ({ name: own, view }) => {
-      const output = checkedOutput(entry.output.replaceAll('{name}', giveName(fileName(own))))
+  const all = templateView(model, bundle.document)
+  const printed = files.flatMap((entry) =>
+    viewsOf(all, entry.each).map(async ({ name: own, view }) => {
+      const output = checkedOutput(spelled(entry.output, own))
       return { name: output, text: await renderTemplate(`${name}/${entry.template}`, view) }
-    })
-  })
-  return Promise.all(printed.flat())
+    }),
+  )
+  return Promise.all(printed)
+}
+
+function spelled(output: string, name: string): string {
+  return placeholders.reduce((text, [placeholder, spell]) => text.replaceAll(placeholder, spell(name)), output)
 }
 
 function checkedOutput(output: string): string {
@@ -117,18 +130,49 @@ function checkedOutput(output: string): string {
   return output
 }
 
+/** What stands in files of its own, with the name of these that `{name}` stands for. */
+type Filed<Part> = Part & { readonly fileName: string }
+
+/** What templates of added targets are given. */
+interface TemplateView extends ApiModel {
+  /** The contract in one file, its schemas in terms of JSON Schema 2020-12, whatever version of OpenAPI it is written in. */
+  readonly contract: JsonObject
+  readonly operations: readonly Filed<Operation>[]
+  readonly groups: readonly Filed<Group>[]
+  readonly schemas: readonly Filed<NamedSchema>[]
+}
+
+function templateView(model: ApiModel, contract: JsonObject): TemplateView {
+  const operations = filed(model.operations, ({ functionName }) => functionName)
+  const byGroup = Map.groupBy(operations, ({ group }) => group)
+  const groups = model.groups.map((group) => ({ ...group, operations: byGroup.get(group.name) ?? [] }))
+  return {
+    ...model,
+    contract,
+    operations,
+    groups: filed(groups, ({ name }) => name),
+    schemas: filed(model.schemas, ({ typeName }) => typeName),
+  }
+}
+
+function filed<Part extends object>(parts: readonly Part[], nameOf: (part: Part) => string): readonly Filed<Part>[] {
+  const giveName = createNameGiver()
+  return parts.map((part) => ({ ...part, fileName: giveName(fileName(nameOf(part))) }))
+}
+
+/** The views of a file, and the names of what they are printed for. */
 function viewsOf(
-  model: ApiModel,
+  all: TemplateView,
   each: FileEntry['each'],
 ): readonly { readonly name: string; readonly view: object }[] {
   switch (each) {
     case undefined:
-      return [{ name: '', view: model }]
+      return [{ name: '', view: all }]
     case 'group':
-      return model.groups.map((group) => ({ name: group.name, view: { ...model, group } }))
+      return all.groups.map((group) => ({ name: group.fileName, view: { ...all, group } }))
     case 'operation':
-      return model.operations.map((operation) => ({ name: operation.functionName, view: { ...model, operation } }))
+      return all.operations.map((operation) => ({ name: operation.fileName, view: { ...all, operation } }))
     case 'schema':
-      return model.schemas.map((schema) => ({ name: schema.typeName, view: { ...model, schema } }))
+      return all.schemas.map((schema) => ({ name: schema.fileName, view: { ...all, schema } }))
   }
 }

@@ -13,6 +13,38 @@ async function print(files: Readonly<Record<string, string | Uint8Array>>): Prom
   return withTemplates({ folder }, () => renderTemplate('own/a.hbs', view))
 }
 
+const contract = JSON.parse(`{
+  "info": {"title": "Orders | all\\n*/"},
+  "components": {"schemas": {
+    "order": {"type": "object", "properties": {"id": {"type": "integer", "minimum": 3}, "next": {"$ref": "#/components/schemas/order"}}},
+    "~a/b": {"type": "string", "examples": ["given"]}
+  }},
+  "media": {"schema": {"$ref": "#/components/schemas/order"}, "examples": {"one": {"value": [1]}}}
+}`)
+
+const asked: [template: string, want: string][] = [
+  ['{{json contract.info.title}}', '"Orders | all\\n*/"'],
+  ['{{json contract.info 2}}', '{\n  "title": "Orders | all\\n*/"\n}'],
+  ['{{tableCell contract.info.title}}', 'Orders \\| all */'],
+  [
+    '{{snakeCase "getHTMLPages"}} {{snakeCase "X-Rate"}} {{pascalCase "order_line"}}',
+    'get_html_pages x_rate OrderLine',
+  ],
+  ['{{#each groups}}{{#if (eq name "orders")}}yes{{/if}}{{#if (eq name "x")}}no{{/if}}{{/each}}', 'yes'],
+  ['{{#with (at "/components/schemas/order")}}{{type}}{{#if format}}{{format}}{{/if}}{{/with}}', 'object'],
+  ['{{#with (at "#/components/schemas/~0a~1b")}}{{type}}{{/with}}', 'string'],
+  ['{{json (sample "/components/schemas/order")}}', '{"id":3}'],
+  ['{{json (sample "/components/schemas/~0a~1b")}}', '"given"'],
+  ['{{json (sample "/media")}}', '[1]'],
+  ['{{typeName "#/components/schemas/order"}} {{typeName "/components/schemas/~0a~1b"}}', 'Order aB'],
+  ['{{#if (typeName "/components/schemas/order/properties/id")}}named{{else}}nameless{{/if}}', 'nameless'],
+]
+test.each(asked)('%j prints %j', async (template, want) => {
+  const folder = await contractFolder({ 'own/a.hbs': template })
+  const printed = withTemplates({ folder }, () => renderTemplate('own/a.hbs', { ...view, contract }))
+  expect(await printed).toBe(want)
+})
+
 test('a template of somebody else is printed, without the mark that some editors put in front of it', async () => {
   expect(await print({ 'own/a.hbs': '\uFEFF{{literal title}}' })).toBe("'Orders'")
 })
@@ -22,6 +54,8 @@ test.each([
   ['{{contact.name.first}}', 'it takes "name" of what the view does not have'],
   ['{{literal titel}}', 'it gives a helper what the view does not have'],
   ['{{literal}}', 'it gives a helper what the view does not have'],
+  ['{{json titel}}', 'it gives a helper what the view does not have'],
+  ['{{json (at "/info")}}', 'it looks into the contract, which only the templates of added targets can'],
   ['\n{{upper title}}', 'its line 2 calls "upper", which is no helper'],
   ['{{> footer}}', 'it takes the partial "footer", which is not there'],
   ['{{#each groups}}', 'its line 1 cannot be read at "{{#each groups}}"'],
@@ -31,6 +65,12 @@ test.each([
 ])('the template %j is told: %s', async (template, fault) => {
   const told = `Cannot print "own/a.hbs": ${fault}, a template that its view fits is expected`
   await expect(print({ 'own/a.hbs': template, 'partials/loop.hbs': '{{> loop}}' })).rejects.toThrow(told)
+})
+
+test.each(['/inof', '#inof', '#/%zz', 7])('the place %j, which the contract does not have, is told', async (place) => {
+  const folder = await contractFolder({ 'own/a.hbs': '{{json (at place)}}' })
+  const printed = withTemplates({ folder }, () => renderTemplate('own/a.hbs', { contract, place }))
+  await expect(printed).rejects.toThrow(`it looks for ${JSON.stringify(place)}, which is no place of the contract`)
 })
 
 test.each(['own/a.hbs', 'partials/loop.hbs'])('bytes in %s that are no text are refused', async (name) => {

@@ -4,9 +4,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Handlebars from 'handlebars'
+import { identifier, pascalCase, snakeCase } from '../model/names.ts'
 import { OptionError } from '../options.ts'
 import { templateFault } from './template-faults.ts'
-import { docComment, indent, lineComment, literal } from './text.ts'
+import { docComment, indent, json, lineComment, literal, tableCell } from './text.ts'
 
 /** Prints a view with a template below `templates/`, such as `types/types.ts.hbs`. A template prints and does not decide. */
 export async function renderTemplate<View>(name: string, view: View): Promise<string> {
@@ -67,6 +68,11 @@ const helpers = {
   docComment: (lines: readonly string[]) => docComment(given(lines)),
   lineComment: (text: string) => lineComment(given(text)),
   indent: (text: string, levels: number) => indent(given(text), given(levels)),
+  json: (value: unknown, blanks: unknown) => json(given(value), typeof blanks === 'number' ? blanks : 0),
+  tableCell: (text: string) => tableCell(given(text)),
+  snakeCase: (text: string) => snakeCase(given(text)),
+  pascalCase: (text: string) => identifier(pascalCase(given(text))),
+  eq: (one: unknown, other: unknown) => one === other,
 }
 
 // Handlebars looks for what helpers are given as well, and passes `undefined` where the view does not have it.
@@ -84,7 +90,9 @@ const options = {
   strict: true,
   noEscape: true,
   knownHelpersOnly: true,
-  knownHelpers: { literal: true, docComment: true, lineComment: true, indent: true, headerNote: true },
+  knownHelpers: Object.fromEntries(
+    [...Object.keys(helpers), 'headerNote', 'at', 'sample', 'typeName'].map((name) => [name, true]),
+  ),
 }
 
 function createRun({ folder, generatedBy }: TemplateSettings): Run {
@@ -101,6 +109,8 @@ function noteOf(generatedBy: GeneratedBy | undefined): string {
 async function createEnvironment(folders: readonly string[], note: string): Promise<typeof Handlebars> {
   const handlebars = Handlebars.create()
   handlebars.registerHelper({ ...helpers, headerNote: () => note })
+  // Only templates of somebody else look into the contract.
+  if (folders.length > 1) handlebars.registerHelper((await import('./contract-helpers.ts')).contractHelpers)
   // Those of the first folder come last, so that they replace the others.
   for (const folder of folders.toReversed()) {
     for (const [partial, source] of await readPartials(folder)) handlebars.registerPartial(partial, source)

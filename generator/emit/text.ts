@@ -26,6 +26,17 @@ export function lineComment(text: string): string {
   return escapeMarks(text.replace(/[\n\r\u2028\u2029]+/g, ' ').replace(compilerOrder, '\\$&'))
 }
 
+/** A value as JSON, with marks that reorder or hide spelt out; over several lines where each level has some blanks. */
+export function json(value: unknown, blanks = 0): string {
+  return JSON.stringify(value, null, blanks).replace(hiddenMarks, escapeMark)
+}
+
+/** A text for a cell of a table in Markdown: it stays in one line, and cannot end the cell. */
+export function tableCell(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ')
+  return escapeMarks(line.replace(/(?<!\\)(\\*)\|/g, '$1$1\\|'))
+}
+
 /** Every line but empty ones moved to the right by two blanks for each level. */
 export function indent(text: string, levels: number): string {
   return text.replace(/^(?=.)/gm, '  '.repeat(levels))
@@ -40,7 +51,11 @@ const compilerOrder = /(?<=^[\s/*]*)@(?=ts-)/
 
 function escapeMarks(text: string): string {
   if (/^[ -~]*$/.test(text)) return text
-  return text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, (mark) => {
-    return `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`
-  })
+  return text.replace(/\p{Cc}/gu, escapeMark).replace(hiddenMarks, escapeMark)
+}
+
+const hiddenMarks = /[\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
+
+function escapeMark(mark: string): string {
+  return `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`
 }

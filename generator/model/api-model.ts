@@ -110,6 +110,7 @@ export interface MediaType {
   readonly parts: ReadonlyMap<string, 'file' | 'text' | 'any'>
   /** Media types of those fields, where the contract states one that they would not be sent under anyway. */
   readonly partTypes: ReadonlyMap<string, string>
+  readonly pointer: string
 }
 
 export interface Response {

@@ -30,7 +30,8 @@ export function mediaTypesOf(document: JsonObject, holder: Found): MediaType[] {
     const encodings = encodingsOf(document, found, { kind, schemaPointer, parts })
     const partTypes = partTypesOf(document, found, { kind, schemaPointer, parts })
     const linePointer = schema && streamOf(entry.key) === 'lines' ? schema.pointer : undefined
-    return [{ name: entry.key, kind, schemaPointer, linePointer, encodings, parts, partTypes }]
+    const { pointer } = found
+    return [{ name: entry.key, kind, schemaPointer, linePointer, encodings, parts, partTypes, pointer }]
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { componentName, createNameGiver, fileName, identifier, propertyName } from './names.ts'
+import { componentName, createNameGiver, fileName, identifier, propertyName, snakeCase } from './names.ts'
 
 const identifiers: [text: string, want: string][] = [
   ['Order', 'Order'],
@@ -23,6 +23,23 @@ const identifiers: [text: string, want: string][] = [
 ]
 test.each(identifiers)('%j becomes the identifier %s', (text, want) => {
   expect(identifier(text)).toBe(want)
+})
+
+const snakeCases: [text: string, want: string][] = [
+  ['getHTMLPages', 'get_html_pages'],
+  ['listOrders', 'list_orders'],
+  ['X-Request-ID', 'x_request_id'],
+  ['status-pages', 'status_pages'],
+  ['oauth2Token', 'oauth2_token'],
+  ['listAPIs', 'list_apis'],
+  ['größe', 'größe'],
+  ['a b\u202ec', 'a_b_c'],
+  ['404', '_404'],
+  ['', '_'],
+  ["x'; import os #", 'x_import_os'],
+]
+test.each(snakeCases)('%j is %s in snake case', (text, want) => {
+  expect(snakeCase(text)).toBe(want)
 })
 
 const componentNames: [text: string, want: string][] = [

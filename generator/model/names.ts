@@ -112,6 +112,17 @@ export function pascalCase(text: string): string {
     .join('')
 }
 
+/** The same for languages that part words by `_`: `getHTMLPages` becomes `get_html_pages`, `X-Rate` `x_rate`, `404` `_404`. */
+export function snakeCase(text: string): string {
+  const name = text
+    .normalize('NFC')
+    .replace(/([\p{Ll}\p{N}])(?=\p{Lu})|(\p{Lu})(?=\p{Lu}(?!s(?!\p{Ll}))\p{Ll})/gu, '$&_')
+    .toLowerCase()
+    .replace(/(?:[^\p{ID_Continue}]|_|\p{Default_Ignorable_Code_Point})+/gu, '_')
+    .replace(/^_|_$/g, '')
+  return /^\p{ID_Start}/u.test(name) ? name : `_${name}`
+}
+
 function spacedWords(text: string): string[] {
   return text
     .replace(/(?<!\p{N})_|_(?!\p{N})/gu, ' ')

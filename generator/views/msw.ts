@@ -1,10 +1,10 @@
 import { propertyKey } from '../emit/property-key.ts'
 import { literal } from '../emit/text.ts'
 import { jsonLines, jsonLiteral } from '../emit/validators/module.ts'
-import type { Json, JsonObject } from '../json.ts'
+import type { JsonObject } from '../json.ts'
 import type { ApiModel, MediaType, Operation, Response } from '../model/api-model.ts'
-import { childOf, childrenOf, type Found, follow, nodeAt } from '../model/referred.ts'
-import { sampleOf } from './sample.ts'
+import { childrenOf, follow, nodeAt } from '../model/referred.ts'
+import { exampleOf } from './sample.ts'
 
 /** View of templates/msw/examples.ts.hbs. */
 export interface MswView {
@@ -84,19 +84,4 @@ function bodyOf(document: JsonObject, { pointer }: Response, { name, kind }: Med
   const value = (media && exampleOf(document, media)) ?? null
   if (kind === 'json') return jsonLines(value, indent, indent.length + 'body: '.length)
   return literal(typeof value === 'string' ? value : '')
-}
-
-/** What a media type or a header names as its example, else a sample of its schema. */
-function exampleOf(document: JsonObject, place: Found): Json | undefined {
-  const found = follow(document, place)
-  if (!found) return undefined
-  const own = childOf(found, 'example')
-  if (own) return own.node
-  for (const example of childrenOf(found, 'examples')) {
-    const value = follow(document, example)
-    const stated = value && childOf(value, 'value')
-    if (stated) return stated.node
-  }
-  const schema = childOf(found, 'schema')
-  return schema && sampleOf(document, schema)
 }

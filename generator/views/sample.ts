@@ -14,6 +14,21 @@ export function sampleOf(document: JsonObject, schema: Found): Json {
   return sample({ document, budget: { values: maxValues }, nth: 0, within: [] }, schema)
 }
 
+/** What a media type, a header or a parameter names as its example, else a sample of its schema. */
+export function exampleOf(document: JsonObject, place: Found): Json | undefined {
+  const found = follow(document, place)
+  if (!found) return undefined
+  const own = childOf(found, 'example')
+  if (own) return own.node
+  for (const example of childrenOf(found, 'examples')) {
+    const value = follow(document, example)
+    const stated = value && childOf(value, 'value')
+    if (stated) return stated.node
+  }
+  const schema = childOf(found, 'schema')
+  return schema && sampleOf(document, schema)
+}
+
 interface Sampling {
   readonly document: JsonObject
   readonly budget: { values: number }

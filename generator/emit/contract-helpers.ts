@@ -1,0 +1,50 @@
+import { type Json, type JsonObject, ownValue } from '../json.ts'
+import { nodeAt } from '../model/referred.ts'
+import { nameSchemas } from '../model/schema-names.ts'
+import { parseReference } from '../references.ts'
+import { exampleOf, sampleOf } from '../views/sample.ts'
+
+/** What Handlebars hands a helper behind its own values. */
+interface HelperOptions {
+  readonly data: { readonly root: { readonly contract?: JsonObject } }
+}
+
+/** Helpers that look into the contract, which the view of an added target has as `contract`. */
+export const contractHelpers = {
+  /** What the contract has at a pointer, or where a `$ref` leads to. */
+  at: (place: string, options: HelperOptions) => lookUp(place, options).node,
+  /** What a schema, media type, header or parameter names as its example, else a value that is made up. */
+  sample: (place: string, options: HelperOptions) => {
+    const { document, ...found } = lookUp(place, options)
+    const isSchema = ownValue(found.node, 'schema') === undefined
+    return isSchema ? sampleOf(document, found) : exampleOf(document, found)
+  },
+  /** Name of the type of a schema, by its pointer or by a `$ref` to it; nothing where it has none of its own. */
+  typeName: (place: string, options: HelperOptions) => {
+    const { document, pointer } = lookUp(place, options)
+    const [, key] = /^\/components\/schemas\/([^/]+)$/.exec(pointer) ?? []
+    return key && namesIn(document).get(key.replaceAll('~1', '/').replaceAll('~0', '~'))
+  },
+}
+
+function lookUp(place: unknown, { data }: HelperOptions) {
+  const document = data.root.contract
+  if (!document) throw new Error('it looks into the contract, which only the templates of added targets can')
+  const pointer = typeof place === 'string' ? pointerOf(place) : undefined
+  const node: Json | undefined = pointer === undefined ? undefined : nodeAt(document, pointer)
+  if (pointer !== undefined && node !== undefined) return { document, pointer, node }
+  throw new Error(`it looks for ${JSON.stringify(place)}, which is no place of the contract`)
+}
+
+function pointerOf(place: string): string | undefined {
+  return place.startsWith('#') ? parseReference(place)?.pointer : place
+}
+
+const names = new WeakMap<JsonObject, ReadonlyMap<string, string>>()
+
+// Asked for each reference of a contract.
+function namesIn(document: JsonObject): ReadonlyMap<string, string> {
+  const known = names.get(document) ?? nameSchemas(document)
+  names.set(document, known)
+  return known
+}
