@@ -5,6 +5,7 @@ const sayings: readonly (readonly [pattern: RegExp, say: (...groups: readonly st
     (name, line) => `its line ${line} takes "${name}", which the view does not have`,
   ],
   [/ of undefined \(reading '(.*)'\)$/s, (name) => `it takes "${name}" of what the view does not have`],
+  [/^Cannot use 'in' operator to search for '(.*?)' in /s, (name) => `it takes "${name}" of what has no fields`],
   [
     /^You specified knownHelpersOnly, but used the unknown helper (.*) - (\d+):\d+$/s,
     (name, line) => `its line ${line} calls "${name}", which is no helper`,

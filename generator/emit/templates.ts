@@ -64,15 +64,20 @@ interface Run {
 const current = new AsyncLocalStorage<Run>()
 
 const helpers = {
-  literal: (text: string) => literal(given(text)),
-  docComment: (lines: readonly string[]) => docComment(given(lines)),
-  lineComment: (text: string) => lineComment(given(text)),
-  indent: (text: string, levels: number) => indent(given(text), given(levels)),
+  literal: (value: unknown) => literal(text(value)),
+  docComment: (value: unknown) => docComment(Array.isArray(value) ? value.map(text) : [text(value)].filter(Boolean)),
+  lineComment: (value: unknown) => lineComment(text(value)),
+  indent: (value: unknown, levels: number) => indent(text(value), given(levels)),
   json: (value: unknown, blanks: unknown) => json(given(value), typeof blanks === 'number' ? blanks : 0),
-  tableCell: (text: string) => tableCell(given(text)),
-  snakeCase: (text: string) => snakeCase(given(text)),
-  pascalCase: (text: string) => identifier(pascalCase(given(text))),
+  tableCell: (value: unknown) => tableCell(text(value)),
+  snakeCase: (value: unknown) => snakeCase(text(value)),
+  pascalCase: (value: unknown) => identifier(pascalCase(text(value))),
   eq: (one: unknown, other: unknown) => one === other,
+}
+
+function text(value: unknown): string {
+  if (typeof given(value) !== 'object') return String(value)
+  throw new Error('it gives a helper for texts what is no text')
 }
 
 // Handlebars looks for what helpers are given as well, and passes `undefined` where the view does not have it.
