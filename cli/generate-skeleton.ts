@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { makeFolder } from '../generator/write/output-folder.ts'
 import type { GenerateSettings } from './generate-options.ts'
 import { Problem } from './problem.ts'
 import { shown } from './shown.ts'
+import { createFile } from './whole-file.ts'
 
 /** Writes handlers to start from into a folder; files that are there are kept as they are. Says what became of each. */
 export async function writeSkeleton(settings: GenerateSettings, folder: string, isDryRun: boolean): Promise<void> {
@@ -25,7 +25,7 @@ export async function writeSkeleton(settings: GenerateSettings, folder: string, 
 async function writeNew(file: string, text: string): Promise<boolean> {
   try {
     await makeFolder(dirname(file))
-    await writeFile(file, text, { flag: 'wx' })
+    await createFile(file, text)
     return true
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error

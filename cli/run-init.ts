@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { targetNames, targetsOnDemand, targetsOnFastify } from '../generator/targets.ts'
@@ -11,6 +11,7 @@ import { configNames } from './read-config.ts'
 import { requireContractPath } from './requested-contract.ts'
 import { shown } from './shown.ts'
 import { usableFolder } from './usable-folder.ts'
+import { createFile, replaceFile } from './whole-file.ts'
 import { withoutMark } from './without-mark.ts'
 
 /** Writes what is missing in the folder where the command runs, and says what it left alone. */
@@ -107,7 +108,7 @@ async function addConfig(kind: 'ts' | 'mts' | 'json', config: GenerateConfig): P
   await write(
     name,
     kind === 'json' ? `${JSON.stringify({ $schema: schema, ...config }, null, 2)}\n` : printModule(config),
-    'wx',
+    createFile,
   )
   return `written  ${name}${config.targets ? `  (without ${[...targetsOnFastify].join(' and ')}, which import fastify)` : ''}`
 }
@@ -142,13 +143,14 @@ async function addScript({ isThere, text, content, hasScript, hasOtherScript }: 
   const indent = /^[\t ]+(?=")/m.exec(text)?.[0] ?? 2
   const end = /\r?\n$/.exec(text)?.[0] ?? ''
   const changed = { ...content, scripts: { ...content.scripts, generate: script } }
-  await write('package.json', JSON.stringify(changed, null, indent).replaceAll('\n', end || '\n') + end, 'w')
+  const changedText = JSON.stringify(changed, null, indent).replaceAll('\n', end || '\n') + end
+  await write('package.json', changedText, isThere ? replaceFile : createFile)
   return `${isThere ? 'changed' : 'written'}  package.json  (script "generate")`
 }
 
-async function write(name: string, text: string, flag: 'w' | 'wx'): Promise<void> {
+async function write(name: string, text: string, put: typeof createFile | typeof replaceFile): Promise<void> {
   try {
-    await writeFile(name, text, { flag })
+    await put(name, text)
   } catch (error) {
     throw new Problem(`Cannot write "${name}": ${(error as Error).message}, a folder with room and rights is expected`)
   }

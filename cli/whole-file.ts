@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { access, constants, link, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+
+/**
+ * Makes a file, whole or not at all: also where the disk is full, or the process is killed on the way.
+ *
+ * @throws An error with the code EEXIST where there is one of that name.
+ */
+export async function createFile(path: string, text: string): Promise<void> {
+  await throughAnother(path, { text }, async (other) => {
+    try {
+      await link(other, path)
+    } catch (error) {
+      // Some disks know no links; what is there is named by the error of the link, or seen.
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST' || existsSync(path)) throw error
+      await rename(other, path)
+    }
+  })
+}
+
+/** Gives a file another content, whole or not at all; a link still leads to it, and who may read it stays the same. */
+export async function replaceFile(path: string, text: string): Promise<void> {
+  const target = await realpath(path)
+  await access(target, constants.W_OK)
+  const { mode } = await stat(target)
+  await throughAnother(target, { text, mode }, (other) => rename(other, target))
+}
+
+interface Content {
+  readonly text: string
+  readonly mode?: number
+}
+
+/** Writes a file beside a path, and removes it where it is not moved into its place. */
+async function throughAnother(
+  path: string,
+  { text, mode }: Content,
+  move: (other: string) => Promise<void>,
+): Promise<void> {
+  const other = `${path}.${process.pid}.tmp`
+  try {
+    await writeFile(other, text, { flag: 'wx', ...(mode === undefined ? {} : { mode }) })
+    await move(other)
+  } finally {
+    await rm(other, { force: true })
+  }
+}
