@@ -154,3 +154,31 @@ Wanting: {allOf: [{$ref: '#/components/schemas/Base'}, {type: object, required: 
   )
   expect(types).toContain("    Wanting: WithRequired<components['schemas']['Base'], 'name'>\n")
 })
+
+test('a field that holds a base in allOf has the discriminator of the base', async () => {
+  const types = await typesOf(
+    schemas(`
+Customer: {type: object, required: [kind], properties: {kind: {type: string}, name: {type: string}}, discriminator: {propertyName: kind, mapping: {vip: '#/components/schemas/Vip'}}}
+Vip: {allOf: [{$ref: '#/components/schemas/Customer'}, {type: object, properties: {level: {type: integer}}}]}
+Order:
+  type: object
+  required: [customer, vip]
+  properties:
+    customer: {allOf: [{$ref: '#/components/schemas/Customer'}], description: Who pays.}
+    payer: {anyOf: [{allOf: [{$ref: '#/components/schemas/Customer'}]}, {type: 'null'}]}
+    vip: {allOf: [{$ref: '#/components/schemas/Vip'}, {type: object, properties: {since: {type: string}}}]}
+`),
+  )
+  const uses = `
+export const orders: Order[] = [
+  { customer: { kind: 'any', name: 'x' }, payer: null, vip: { kind: 'vip', level: 1, since: 'x' } },
+  { customer: { kind: 'vip' }, payer: { kind: 'any' }, vip: { kind: 'vip' } },
+]
+export const kind: string = orders[0]!.customer.kind
+// @ts-expect-error: it is of no kind
+export const none: Order['customer'] = { name: 'x' }
+// @ts-expect-error: it is of another kind
+export const other: Order['vip'] = { kind: 'any' }
+`
+  expect(compilerErrors(types + uses)).toEqual([])
+})

@@ -1,6 +1,7 @@
 import type { Bundle } from '../bundle/bundle.ts'
 import { changeChildren, type NodeKind } from '../grammar.ts'
 import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
+import { certainParts } from '../model/certain-parts.ts'
 import { kindOfType } from '../model/media-kinds.ts'
 import { headersOfHttp } from '../model/parameters.ts'
 import { isMarked } from '../model/parts-of-values.ts'
@@ -26,6 +27,8 @@ interface Preparing {
   readonly document: JsonObject
   readonly comments: Map<string, readonly string[]>
   hasDiscriminators: boolean
+  /** Whether a discriminator tells the heirs of a schema from each other, by the reference to it. */
+  readonly isBaseByRef: Map<string, boolean>
   readonly is31: boolean
   readonly sourceOf: (pointer: string) => string
 }
@@ -45,14 +48,17 @@ interface Preparing {
 export function prepareDocument({ document }: Bundle, sourceOf: (pointer: string) => string): TypesDocument {
   const is31 = ownText(document, 'openapi')?.startsWith('3.1') === true
   const named = nameTargets(document)
-  const preparing: Preparing = { document: named, comments: new Map(), hasDiscriminators: false, is31, sourceOf }
+  const changing = { comments: new Map(), isBaseByRef: new Map(), hasDiscriminators: false }
+  const preparing: Preparing = { document: named, ...changing, is31, sourceOf }
   const prepared = prepareNode(preparing, named, { kind: 'document', pointer: '' })
   const { comments: commentsByToken, hasDiscriminators } = preparing
   return { document: isObject(prepared) ? prepared : {}, commentsByToken, hasDiscriminators }
 }
 
+type Shaper = (preparing: Preparing, node: JsonObject, pointer: string) => JsonObject
+
 /** What is rephrased, by the kind of its node. */
-const shapers: Readonly<Partial<Record<NodeKind, (preparing: Preparing, node: JsonObject) => JsonObject>>> = {
+const shapers: Readonly<Partial<Record<NodeKind, Shaper>>> = {
   schema: shapeSchema,
   parameter: (_, parameter) => withSchemaOfJson(parameter),
   operation: (preparing, operation) => withoutHeadersOfHttp(preparing, withoutDoubtfulId(operation)),
@@ -74,7 +80,7 @@ function prepareNode(preparing: Preparing, node: Json, { kind, pointer }: Positi
     // One of its own, and so are all nodes around it: what is looked for in them changes some.
     return { ...withReferences(copy) }
   }
-  const shaped = shapers[kind]?.(preparing, copy) ?? copy
+  const shaped = shapers[kind]?.(preparing, copy, pointer) ?? copy
   return isDocumented(kind) ? withToken(preparing, shaped, { node, kind, pointer }) : shaped
 }
 
@@ -112,12 +118,18 @@ function withToken(
   const kept = keys.filter((key) => !textFields.has(key))
   const rest = kept.length === keys.length ? copy : objectOf(kept.map((key) => [key, copy[key] as Json]))
   // A schema of its own name is described where that name is exported.
-  const isNamed = kind === 'schema' && /^\/components\/schemas\/[^/]*$/.test(pointer)
-  const lines = isNamed ? [] : describeNode(node, kind === 'operation' ? [`@see ${preparing.sourceOf(pointer)}`] : [])
+  const lines =
+    kind === 'schema' && isOfOwnName(pointer)
+      ? []
+      : describeNode(node, kind === 'operation' ? [`@see ${preparing.sourceOf(pointer)}`] : [])
   if (lines.length === 0) return rest
   const token = `comment ${preparing.comments.size}`
   preparing.comments.set(token, lines)
   return { ...rest, title: token }
+}
+
+function isOfOwnName(pointer: string): boolean {
+  return /^\/components\/schemas\/[^/]*$/.test(pointer)
 }
 
 function withSchemaOfJson(parameter: JsonObject): JsonObject {
@@ -158,13 +170,15 @@ function objectAt(node: JsonObject, key: string): JsonObject {
   return isObject(value) ? value : {}
 }
 
-function shapeSchema({ document, is31 }: Preparing, { $defs: _, ...bare }: JsonObject): JsonObject {
+function shapeSchema(preparing: Preparing, { $defs: _, ...bare }: JsonObject, pointer: string): JsonObject {
+  const { document, is31 } = preparing
   const schema = withReadOnlyFields(document, bare)
   const values = ownValue(schema, 'x-extensible-enum')
   const isAlone = !compositions.some((keyword) => Object.hasOwn(schema, keyword))
   if (isList(values) && values.length > 0 && isAlone) return openSet(schema, values)
   const shaped = shapeForPrinting(is31 ? withSiblings(schema) : schema)
-  return withObjectsInAllOf(withDemandsOfAll(document, shaped))
+  const complete = withObjectsInAllOf(withDemandsOfAll(document, shaped))
+  return isOfOwnName(pointer) ? complete : withWholeBases(preparing, complete)
 }
 
 const compositions = ['$ref', 'enum', 'const', 'allOf', 'anyOf', 'oneOf']
@@ -193,6 +207,28 @@ function withObjectsInAllOf(schema: JsonObject): JsonObject {
   const { allOf } = schema
   if (!isList(allOf) || allOf.every(isObject)) return schema
   return { ...schema, allOf: allOf.map((member) => (member === true ? {} : member === false ? nothing() : member)) }
+}
+
+/**
+ * A schema without a name of its own, such as that of a field, is no heir of what it holds in `allOf`: no value is given to its
+ * discriminator in place of that of the base, which must not go.
+ */
+function withWholeBases(preparing: Preparing, schema: JsonObject): JsonObject {
+  const { allOf } = schema
+  if (!isList(allOf) || !allOf.some((one) => isBase(preparing, one))) return schema
+  return { ...schema, allOf: allOf.map((one) => (isBase(preparing, one) ? { anyOf: [one] } : one)) }
+}
+
+/** Whether a schema refers to one whose heirs, or those of a schema that it extends, a discriminator tells from each other. */
+function isBase({ document, isBaseByRef }: Preparing, schema: Json): boolean {
+  const ref = ownText(schema, '$ref')
+  if (ref === undefined) return false
+  const known = isBaseByRef.get(ref)
+  if (known !== undefined) return known
+  const parts = certainParts(document, { node: schema, pointer: '' })
+  const found = parts.some(({ node }) => Object.hasOwn(node, 'discriminator'))
+  isBaseByRef.set(ref, found)
+  return found
 }
 
 function withReferences(discriminator: JsonObject): JsonObject {
