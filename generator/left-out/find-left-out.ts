@@ -7,6 +7,7 @@ import { quoted } from '../problems.ts'
 import type { Fault } from '../validate/fault.ts'
 import { findServers, findTaken, findUnreachable } from './addresses.ts'
 import { findBodies } from './bodies.ts'
+import { findClosedParts } from './closed-parts.ts'
 import { findNested } from './nested-parameters.ts'
 import { findRoundedNumbers, nameOf } from './numbers.ts'
 import { createSchemeSearch } from './unknown-schemes.ts'
@@ -31,7 +32,7 @@ export function findLeftOut(document: JsonObject): Fault[] {
     }
     for (const found of [item, ...operations]) faults.push(...findNested(document, found, seen))
   }
-  return faults.map((fault) => ({ ...fault, kind: 'unsupported' }))
+  return [...faults.map((fault): Fault => ({ ...fault, kind: 'unsupported' })), ...findClosedParts(document)]
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
