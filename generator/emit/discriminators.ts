@@ -2,8 +2,9 @@ import type { GlobalContext, OpenAPI3 } from 'openapi-typescript'
 import { resolveRef, scanDiscriminators } from 'openapi-typescript/dist/lib/utils.mjs'
 import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
 import { certainParts } from '../model/certain-parts.ts'
+import { joinPointer } from '../pointer.ts'
 import { findTelling, shareValues } from './choices.ts'
-import { basesOf, findContradicted, namedSchemas } from './heirs.ts'
+import { basesFirst, basesOf, findContradicted, namedSchemas } from './heirs.ts'
 
 type Discriminators = GlobalContext['discriminators']
 
@@ -18,9 +19,12 @@ export function findDiscriminators(document: OpenAPI3): Discriminators {
   const written = namedSchemas(json)
   const telling = findTelling(json)
   // To look for them changes the schemas that they name, which are the contract's.
-  replaceSchemas(document, written, withOwnLists)
+  const properties = findTelltales(written)
+  replaceSchemas(document, written, (schema) => withBasesFirst(withOwnLists(schema), properties))
   const partsBefore = partsBySchema(json)
-  const { objects, refsHandled } = scanDiscriminators(document, { silent: true })
+  // It looks once, and sees an heir only behind its base, and that base only before other members of `allOf`.
+  const ordered = { ...document.components, schemas: objectOf(basesFirst(namedSchemas(json))) as never }
+  const { objects, refsHandled } = scanDiscriminators({ ...document, components: ordered }, { silent: true })
   replaceSchemas(document, namedSchemas(json), (schema, name) => {
     const before = written.get(name)
     return before !== undefined && telling.has(before) ? withOwnLists(before) : schema
@@ -56,6 +60,32 @@ function withOwnLists(schema: Json): Json {
     ...(isList(required) ? { required: [...required] } : {}),
     ...(isObject(properties) ? { properties: objectOf(Object.entries(properties)) } : {}),
   }
+}
+
+/** By the reference to each schema that is a base, or that extends one: the property that tells heirs apart. */
+function findTelltales(schemas: ReadonlyMap<string, Json>): ReadonlyMap<string, string> {
+  const properties = new Map<string, string>()
+  for (const [name, schema] of basesFirst(schemas)) {
+    const own = isChoice(schema) ? undefined : ownText(ownValue(schema, 'discriminator'), 'propertyName')
+    const property = own ?? basesOf(schema).flatMap((ref) => properties.get(ref) ?? [])[0]
+    if (property !== undefined) properties.set(`#${joinPointer('/components/schemas', name)}`, property)
+  }
+  return properties
+}
+
+/**
+ * A schema whose bases come before the other members of its `allOf`. It is given one value alone: where its bases are told apart
+ * by different properties, those of all but the first stay what they are.
+ */
+function withBasesFirst(schema: Json, properties: ReadonlyMap<string, string>): Json {
+  const { allOf } = isObject(schema) ? schema : {}
+  if (!isObject(schema) || !isList(allOf)) return schema
+  const propertyOf = (member: Json) => properties.get(ownText(member, '$ref') ?? '')
+  const first = allOf.map(propertyOf).find((property) => property !== undefined)
+  if (first === undefined) return schema
+  const others = allOf.filter((member) => propertyOf(member) !== first)
+  const whole = others.map((member) => (propertyOf(member) === undefined ? member : { oneOf: [member] }))
+  return { ...schema, allOf: [...allOf.filter((member) => propertyOf(member) === first), ...whole] }
 }
 
 /** The members of `allOf` of all named schemas. */

@@ -54,3 +54,23 @@ export function basesOf(schema: Json | undefined): string[] {
   const members = ownValue(schema, 'allOf')
   return Array.isArray(members) ? members.flatMap((member: Json) => ownText(member, '$ref') ?? []) : []
 }
+
+/** Named schemas in an order in which each stands behind what it holds in `allOf`, but for those that hold each other. */
+export function basesFirst(schemas: ReadonlyMap<string, Json>): [name: string, schema: Json][] {
+  const ordered: [string, Json][] = []
+  const nameByRef = new Map([...schemas.keys()].map((name) => [`#${joinPointer('/components/schemas', name)}`, name]))
+  const entered = new Set<string>()
+  const waiting = [...schemas.keys()].reverse().map((name) => ({ name, isLeft: false }))
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { name, isLeft } = next
+    const schema = schemas.get(name)
+    if (schema === undefined) continue
+    if (isLeft) ordered.push([name, schema])
+    if (isLeft || entered.has(name)) continue
+    entered.add(name)
+    const bases = basesOf(schema).flatMap((ref) => nameByRef.get(ref) ?? [])
+    waiting.push({ name, isLeft: true })
+    for (const base of bases.reverse()) waiting.push({ name: base, isLeft: false })
+  }
+  return ordered
+}

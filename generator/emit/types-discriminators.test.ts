@@ -182,3 +182,63 @@ export const other: Order['vip'] = { kind: 'any' }
 `
   expect(compilerErrors(types + uses)).toEqual([])
 })
+
+test('heirs of heirs have values of their own, whatever the order of the schemas', async () => {
+  const heir = (base: string, field: string) =>
+    `{allOf: [{$ref: '#/components/schemas/${base}'}], type: object, properties: {${field}: {type: string}}}`
+  const types = await typesOf(
+    schemas(`
+Image: ${heir('Media', 'width')}
+Media: ${heir('Work', 'url')}
+Other: {allOf: [{$ref: '#/components/schemas/Thing'}]}
+Work: ${heir('Thing', 'text')}
+Thing: ${heir('Base', 'name')}
+Base: {type: object, required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind}}
+`),
+  )
+  const uses = `
+export const all: [Image, Media, Other, Work, Thing, Base] = [
+  { kind: 'Image', width: '1', url: 'x', text: 'x', name: 'x' },
+  { kind: 'Media', url: 'x', text: 'x', name: 'x' },
+  { kind: 'Other', name: 'x' },
+  { kind: 'Work', text: 'x', name: 'x' },
+  { kind: 'Thing', name: 'x' },
+  { kind: 'any' },
+]
+// @ts-expect-error: it is of no kind
+export const none: Work = { text: 'x' }
+// @ts-expect-error: it is of another kind
+export const odd: Image = { kind: 'Media' }
+`
+  expect(compilerErrors(types + uses)).toEqual([])
+})
+
+test('an heir keeps the discriminators of its bases, wherever they stand in allOf', async () => {
+  const ref = (name: string) => `{$ref: '#/components/schemas/${name}'}`
+  const types = await typesOf(
+    schemas(`
+Mixin: {type: object, properties: {note: {type: string}}}
+Base: {type: object, required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind, mapping: {one: '#/components/schemas/Heir'}}}
+Sorted: {type: object, required: [sort], properties: {sort: {type: string}}, discriminator: {propertyName: sort}}
+Heir: {allOf: [${ref('Mixin')}, ${ref('Base')}, {type: object, properties: {own: {type: string}}}]}
+Last: {allOf: [{type: object, properties: {own: {type: string}}}, ${ref('Mixin')}, ${ref('Base')}]}
+Both: {allOf: [${ref('Base')}, ${ref('Sorted')}]}
+Twice: {allOf: [${ref('Base')}, ${ref('Heir')}]}
+`),
+  )
+  const uses = `
+export const all: [Heir, Last, Both, Twice] = [
+  { kind: 'one', note: 'x', own: 'x' },
+  { kind: 'Last', note: 'x', own: 'x' },
+  { kind: 'Both', sort: 'any' },
+  { kind: 'one', own: 'x' },
+]
+// @ts-expect-error: it is of no kind
+export const none: Heir = { note: 'x' }
+// @ts-expect-error: it is of no kind
+export const last: Last = { note: 'x' }
+// @ts-expect-error: it is of no sort
+export const both: Both = { kind: 'Both' }
+`
+  expect(compilerErrors(types + uses)).toEqual([])
+})

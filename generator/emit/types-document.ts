@@ -216,7 +216,7 @@ function withObjectsInAllOf(schema: JsonObject): JsonObject {
 function withWholeBases(preparing: Preparing, schema: JsonObject): JsonObject {
   const { allOf } = schema
   if (!isList(allOf) || !allOf.some((one) => isBase(preparing, one))) return schema
-  return { ...schema, allOf: allOf.map((one) => (isBase(preparing, one) ? { anyOf: [one] } : one)) }
+  return { ...schema, allOf: allOf.map((one) => (isBase(preparing, one) ? { oneOf: [one] } : one)) }
 }
 
 /** Whether a schema refers to one whose heirs, or those of a schema that it extends, a discriminator tells from each other. */
