@@ -124,6 +124,7 @@ export function nameChecks({ ruleName, group, what, full }: Named): readonly Che
       const updated = await send(session, `${group}.update`, { path: other.pathValues, body: update })
       if (!isRefused(updated)) throw new RuleFailure('any 4xx', answered(updated), updated)
       await expectOwnNameTaken(session, group, one)
+      await expectPartTaken(session, group, String(name))
       await expectOneOfTwo(session, group)
     }),
   ]
@@ -195,6 +196,17 @@ async function expectOwnNameTaken(
   await prepare(session, `${group}.update`, { path, body })
   const updated = await send(session, `${group}.update`, { path, body: { ...body, ...otherField[group] } })
   if (isRefused(updated)) throw new RuleFailure('any 2xx, as the name is its own', answered(updated), updated)
+}
+
+/** What another name begins with is a name of its own. */
+async function expectPartTaken(session: Session, group: Named['group'], name: string): Promise<void> {
+  // Without its number and a letter before that: no other name of this run is the rest.
+  const part = name.replace(/.-\d+$/, '')
+  if (part === name) return
+  const created = await send(session, `${group}.create`, { body: bodyOf(session, `${group}.create`, { name: part }) })
+  if (!isRefused(created)) return
+  await makeEntity(session, paths[group], {})
+  throw new RuleFailure(`any 2xx, as ${JSON.stringify(name)} is another name`, answered(created), created)
 }
 
 /** Two names that differ in one letter alone, or in a space at the end, which some databases take for one. */

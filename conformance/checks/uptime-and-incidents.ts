@@ -16,7 +16,7 @@ import { expectNestedNames } from './nested-services.ts'
 import { expectAllIncidents, expectAllOutages, expectListedAsAlone } from './service-views.ts'
 import { check, type Fields, fieldsOf, has, hasId, itemsOf, listOf, prepare, send, wholeOf, words } from './steps.ts'
 import { affectedIds, expectAsTold, isSameInstant, told } from './told-events.ts'
-import { mostRounded } from './uptime-figures.ts'
+import { expectTimeUp, mostRounded } from './uptime-figures.ts'
 
 type Path = Readonly<Record<string, string>>
 
@@ -40,8 +40,9 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
   }),
   check('services-get-uptime-holds-its-percentages', async (session) => {
     const { id, path } = await ownService(session)
+    const quiet = await prepare(session, 'services.get', { path })
     // Without a past it may have percentages all the same.
-    await provideState(session, 'an outage in the past', { params: { serviceId: id } }).catch(onlySetup)
+    const outage = await provideState(session, 'an outage in the past', { params: { serviceId: id } }).catch(onlySetup)
     const read = await prepare(session, 'services.get', { path })
     const [service = {}] = wholeOf(read)
     const { uptimePercentage } = uptimeOf(service)
@@ -50,6 +51,7 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
     if (!isRecord(outer.uptimePercentage))
       throw new RuleFailure('the percentages in `uptimePercentage.uptimePercentage`', words(outer), read)
     expectPartsOfAWhole(outer.uptimePercentage, read)
+    if (outage !== undefined) expectTimeUp(uptimeOf(fieldsOf(quiet)), { outage, read })
   }),
   check('services-get-shows-an-outage-in-the-past', async (session) => {
     const [{ id, path }, other] = [await ownService(session), await ownService(session)]

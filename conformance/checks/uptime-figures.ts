@@ -3,7 +3,7 @@ import { instantOf } from '../contract/date-time.ts'
 import type { Exchange } from '../exchange.ts'
 import { isRecord } from '../schema/layers.ts'
 import { uptimeOf } from './eventful.ts'
-import { type Fields, words } from './steps.ts'
+import { type Fields, fieldsOf, words } from './steps.ts'
 
 /** A service where it is not read alone, and how it is read alone before and after that. */
 export interface Around {
@@ -26,6 +26,28 @@ export function expectSamePercentages(around: Around): void {
 /** The same for the beginning of the range: a day may be over in between. */
 export function expectSameRange(around: Around): void {
   expectBetween(around, startOf, () => dayMs)
+}
+
+/** What a provider state tells of an outage, and the service as it is read after that. */
+interface AfterOutage {
+  readonly outage: Fields
+  readonly read: Exchange
+}
+
+/**
+ * A percentage that is 0 before an outage may be one of no time at all. After it, the percentage is that of the time up, on whatever scale:
+ * at least the part of the time since the outage began in which it was over. A clock may be wrong, so half of that will do.
+ *
+ * @throws RuleFailure when all percentages rose from 0 to less: they are those of the time down.
+ */
+export function expectTimeUp(quiet: Fields, { outage, read }: AfterOutage): void {
+  const [from = Number.NaN, until = Number.NaN] = [outage.from, outage.until].map((one) => instantOf(String(one)))
+  const leastUp = (Date.now() - until) / (Date.now() - from) / 2
+  const isTooLittle = (one: number) => one > 0 && (one < leastUp || (one > 1 && one < 100 * leastUp))
+  const before = percentagesOf(quiet)
+  const after = Object.entries(percentagesOf(uptimeOf(fieldsOf(read))))
+  if (after.length > 0 && after.every(([name, one]) => before[name] === 0 && isTooLittle(one)))
+    throw new RuleFailure('percentages of the time up, which an outage lowers', words(Object.fromEntries(after)), read)
 }
 
 /** Half a thousandth, which is less than what an hour makes of 60 days. */

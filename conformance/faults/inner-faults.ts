@@ -60,6 +60,14 @@ export const innerFaults: readonly Fault[] = [
     })),
   ),
   fault(
+    'percentages-of-the-time-down',
+    'Percentages of an uptime are those of the time in which a service was down.',
+    'services-get-uptime-holds-its-percentages',
+    changesPercentages((right) => ({
+      uptimePercentage: Object.fromEntries(Object.entries(right).map(([name, one]) => [name, 100 - Number(one)])),
+    })),
+  ),
+  fault(
     'listed-incidents-with-subscribed',
     'In the list, the services inside incidents carry subscribed.',
     'services-get-incident-services-lack-read-fields',

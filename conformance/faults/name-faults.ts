@@ -139,6 +139,23 @@ export function nameFaults({ name, group, rule, what }: Named): readonly Fault[]
       takesTaken(`${group}.update`),
     ),
     fault(
+      `${name}-of-a-name-that-another-begins-with`,
+      'A name is taken where another one begins with it.',
+      `${rule}-names-are-unique`,
+      (right) => {
+        const names = collectsNames(group)
+        return async (call) => {
+          const sent = fieldsOf(call.json).name
+          const known = names(call, { status: 100, headers: {} })
+          const isTaken = typeof sent === 'string' && known.some((one) => one.startsWith(sent))
+          if (call.operation?.id === `${group}.create` && isTaken) return { status: 409, headers: {} }
+          const answer = await right(call)
+          names(call, answer)
+          return answer
+        }
+      },
+    ),
+    fault(
       `${name}-checked-before-the-write`,
       'Whether a name is taken is checked a moment before it is written; whether a routing key is, at the write.',
       `${rule}-names-are-unique`,

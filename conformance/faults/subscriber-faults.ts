@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from './fault.ts'
-import { withQuery } from './list-faults.ts'
+import { queryValue, withQuery } from './list-faults.ts'
 import { changesList, type Fields, fault, redirected } from './mistakes.ts'
 
 /** Faults of private subscribers. */
@@ -162,6 +162,15 @@ export const subscriberFaults: readonly Fault[] = [
         (entry) => entry.type === type && String(entry.id) === call.pathValues['subscriber-id'],
       )
       return right(isThere ? call : withQuery(call, 'subscriber-type', type === 'USER' ? 'TEAM' : 'USER'))
+    }),
+  ),
+  fault(
+    'removing-takes-what-is-no-type-for-a-team',
+    'Whoever is removed by a type that there is not is looked for among the teams.',
+    'status-pages-remove-private-subscriber-rejects-subscriber-type-outside-its-values',
+    inOperation('statusPages.removePrivateSubscriber', (call, right) => {
+      const isType = ['USER', 'TEAM', undefined].includes(queryValue(call, 'subscriber-type'))
+      return right(isType ? call : withQuery(call, 'subscriber-type', 'TEAM'))
     }),
   ),
   fault(

@@ -5,7 +5,7 @@ import { type Changes, wantedValue } from './changes.ts'
 import { type Entity, makeEntity } from './entities.ts'
 import { isItemOf, listPathOf, operationAt, parameterOf } from './item-paths.ts'
 import { preferenceUser } from './preferences.ts'
-import { subscriberBody, subscriberId } from './subscribers.ts'
+import { removableSubscriber, subscriberId } from './subscribers.ts'
 import { hasNoName } from './take-turn.ts'
 
 /** Where a request goes: values for the parameters of its path, and the entity that the last of them made names. */
@@ -118,7 +118,7 @@ async function byName(situation: Situation, itemPath: string): Promise<PreparedP
 async function addedSubscriber({ session, changes, soFar }: Situation): Promise<PreparedPath> {
   const add = operationAt(session.contract, 'POST', '/status-pages/{id}/private-subscribers')
   if (add === undefined) throw new SetupFailure('the contract has no POST /status-pages/{id}/private-subscribers')
-  const subscriber = subscriberBody(session.target, changes.query?.['subscriber-type'])
+  const subscriber = removableSubscriber(session.target, changes.query?.['subscriber-type'])
   const exchange = requireAnswer(await session.send({ operation: add, path: soFar.values, body: subscriber }))
   if (!isAccepted(exchange)) throw new SetupFailure(`no subscriber could be added: ${answered(exchange)}`, exchange)
   return {

@@ -17,6 +17,15 @@ export function subscriberBody(target: Target, wantedType: unknown): SubscriberB
   return { id: jsonId(subscriberId(target, type)), type }
 }
 
+/**
+ * Somebody whom a request with this type would remove. A server may take what is no type for either of the two: for a truth there is a
+ * team to be removed, where one is known, else a user.
+ */
+export function removableSubscriber(target: Target, givenType: string | null | undefined): SubscriberBody {
+  const isTeam = givenType === 'TEAM' || (givenType === 'true' && fixture(target, 'teamId') !== undefined)
+  return subscriberBody(target, isTeam ? 'TEAM' : 'USER')
+}
+
 /** The id that the target file gives for a subscriber of this type. */
 export function subscriberId(target: Target, type: string): string | number {
   if (type === 'TEAM') return requireFixture(target, 'teamId')

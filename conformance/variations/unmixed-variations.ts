@@ -11,7 +11,7 @@ import type { Variation } from './variation.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Legal habits that are shown apart, as they would hide what others show: of keys, of permissions, of states, of answers that differ in turn. */
+/** Legal habits that are shown apart, as they would hide what others show: of keys, of permissions, of states, of figures, of answers that differ in turn. */
 export const unmixedVariations: readonly Variation[] = [
   {
     id: 'keys-in-any-case',
@@ -41,6 +41,15 @@ export const unmixedVariations: readonly Variation[] = [
   ].map((variation) => ({ ...variation, hinders: ['services-list-brings-include-fields'] })),
   habit('times-by-turns', 'every other answer writes its times in those of Kathmandu', (answer, { next }) =>
     next() % 2 === 0 ? mapObjects(answer, inKathmandu) : answer,
+  ),
+  habit('percentages-of-one', 'percentages are parts of one, and none without an outage', (answer) =>
+    mapObjects(answer, (fields) => {
+      const { outages, uptimePercentage } = fields
+      if (!Array.isArray(outages)) return fields
+      const figures = Object.entries(fieldsOf(fieldsOf(uptimePercentage).uptimePercentage))
+      const inner = figures.map(([name, one]) => [name, outages.length === 0 ? 0 : Number(one) / 100])
+      return { ...fields, uptimePercentage: { uptimePercentage: Object.fromEntries(inner) } }
+    }),
   ),
   {
     id: 'held-again',
