@@ -147,6 +147,14 @@ questions
     expect(stderr).toContain(reason)
   })
 
+  test('tells of a wrong contract what is wrong, however much of it is tolerated', async () => {
+    const schemas = Array.from({ length: 200 }, (_, index) => `    A${index}: { type: string, maxlength: ${index} }\n`)
+    const wrong = `openapi: 3.1.0\ninfo: { title: A, version: '1' }\ncomponents:\n  schemas:\n${schemas.join('')}    Z: { enum: 7 }\n`
+    const folder = await folderOf({ 'good.yaml': contract('1', 1), 'wrong.yaml': wrong })
+    const { code, stderr } = await runCommand(folder, 'diff', 'good.yaml', 'wrong.yaml')
+    expect({ code, lines: stderr.match(/^.+?:/gm) }).toEqual({ code: 2, lines: ['Cannot accept "enum":'] })
+  })
+
   test('refuses rules that are none, with the line', async () => {
     const files = { 'openapi.yaml': contract('1', 1), 'open-questions.yaml': 'questions: []\n' }
     const folder = await folderOf({

@@ -4,18 +4,18 @@ import { printable, printableJson } from '../conformance/report/printable.ts'
 import type { Change } from '../generator/diff/change.ts'
 import { compareContracts } from '../generator/diff/compare-contracts.ts'
 import { ComparisonTooLong } from '../generator/diff/comparing.ts'
-import { describeProblem, readDocument, SpecError } from '../generator/generate.ts'
+import { readDocument, SpecError } from '../generator/generate.ts'
 import { type JsonObject, ownText, ownValue } from '../generator/json.ts'
 import { type CatalogueChanges, compareCatalogues } from './compare-catalogues.ts'
 import type { RaisableLimits } from './config.ts'
 import type { DiffOptions } from './diff-options.ts'
 import { fetchPackage, isPackageVersion } from './fetch-package.ts'
+import { listProblems } from './list-problems.ts'
 import { printResult } from './print-result.ts'
 import { exitCodes, Problem } from './problem.ts'
 import { projectLimits } from './project-limits.ts'
 import { countChanges, renderChanges } from './render-changes.ts'
 import { requireContractPath } from './requested-contract.ts'
-import { shown } from './shown.ts'
 import { coloursFor } from './terminal.ts'
 
 /** Prints in what a contract differs from an older one; returns the exit code. */
@@ -69,13 +69,10 @@ export async function readContract(
     return { root, document: await readDocument(root, policy) }
   } catch (error) {
     if (!(error instanceof SpecError)) throw error
-    const lines = error.problems.slice(0, maxProblems).map((problem) => describeProblem(problem, shown))
-    const more = error.problems.length - lines.length
-    throw new Problem([...lines, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n'))
+    const wrong = error.problems.filter(({ kind }) => kind === 'wrong')
+    throw new Problem(listProblems(wrong, false).join('\n'))
   }
 }
-
-const maxProblems = 100
 
 const rootNames = ['openapi.yaml', 'openapi.yml', 'openapi.json']
 
