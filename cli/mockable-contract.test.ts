@@ -109,3 +109,27 @@ async function save(name: string, content: string | Buffer | object): Promise<st
   await writeFile(file, isWritten ? content : JSON.stringify(content))
   return file
 }
+
+test('what looks like a reference to another file, and is data, is taken out', async () => {
+  const file = await save('data.json', {
+    openapi: '3.1.0',
+    'x-more': { $ref: 'more.yaml', kept: 1 },
+    paths: {},
+    components: {
+      schemas: {
+        User: { type: 'object', helpers: { A: { $ref: 'other.yaml' } }, examples: [{ $ref: 'a.yaml', id: 1 }] },
+        Users: { type: 'array', items: { $ref: '#/components/schemas/User' } },
+      },
+    },
+  })
+  expect((await readMockableContract(file)).document).toMatchObject({
+    'x-more': { kept: 1 },
+    components: {
+      schemas: {
+        User: { type: 'object', helpers: { A: {} }, examples: [{ id: 1 }] },
+        Users: { type: 'array', items: { $ref: '#/components/schemas/User' } },
+      },
+    },
+  })
+  expect(JSON.stringify((await readMockableContract(file)).document)).not.toContain('.yaml')
+})

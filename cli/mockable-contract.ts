@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { readText } from '../conformance/read-text.ts'
+import type { JsonObject as Document } from '../generator/json.ts'
 import { orRaise } from '../generator/load/limits.ts'
+import { visitReferences } from '../generator/references.ts'
 import { Problem } from './problem.ts'
 
 /** A contract, made ready for a mock server which knows nothing of server URLs. */
@@ -28,8 +30,8 @@ export async function readMockableContract(file: string, maxBytes = defaultMaxBy
   if (!/^3\.\d/.test(String(document.openapi)) || !isObject(document.paths)) {
     throw refusal(file, 'it is no OpenAPI 3 document with paths')
   }
-  refuseForeignReferences(document, file)
-  const mounted = mountPaths(document, document.paths)
+  const whole = withoutForeignReferences(document, file)
+  const mounted = mountPaths(whole, isObject(whole.paths) ? whole.paths : {})
   return { document: mounted, samplePath: findSamplePath(mounted.paths) }
 }
 
@@ -61,15 +63,34 @@ function refusal(file: string, what: string): Problem {
 }
 
 // Prism follows whatever looks like a reference, wherever it stands, over the network too.
-function refuseForeignReferences(node: unknown, file: string, depth = 0): void {
+function withoutForeignReferences(document: JsonObject, file: string): JsonObject {
+  if (!refersAway(document, file)) return document
+  visitReferences(document as Document, { kind: 'document', pointer: '' }, ({ text, isHint }) => {
+    if (isHint !== true && isForeign(text)) throw refusal(file, `it refers to "${text}" and so is not whole`)
+  })
+  return withoutForeignData(document) as JsonObject
+}
+
+function refersAway(node: unknown, file: string, depth = 0): boolean {
   if (depth > maxDepth) throw refusal(file, `it is nested more than ${maxDepth} levels deep`)
-  if (typeof node !== 'object' || node === null) return
-  for (const [name, value] of Object.entries(node)) {
-    if (name === '$ref' && typeof value === 'string' && !value.startsWith('#')) {
-      throw refusal(file, `it refers to "${value}" and so is not whole`)
-    }
-    refuseForeignReferences(value, file, depth + 1)
-  }
+  if (typeof node !== 'object' || node === null) return false
+  // All of it is looked at, as deep as it goes.
+  const found = Object.entries(node).filter(([name, value]) => {
+    return refersAway(value, file, depth + 1) || (name === '$ref' && isForeign(value))
+  })
+  return found.length > 0
+}
+
+function isForeign(reference: unknown): boolean {
+  return typeof reference === 'string' && !reference.startsWith('#')
+}
+
+// In an example or an extension, or under a keyword that there is not, it refers to nothing.
+function withoutForeignData(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutForeignData)
+  if (!isObject(node)) return node
+  const entries = Object.entries(node).filter(([name, value]) => name !== '$ref' || !isForeign(value))
+  return Object.fromEntries(entries.map(([name, value]) => [name, withoutForeignData(value)]))
 }
 
 // Prism 5.16 routes by `paths` alone: it neither strips nor checks the path of a server's URL.
