@@ -12,6 +12,7 @@ import { isAnnotation } from '../normalize/keywords.ts'
  * - further fields beside named ones have a type that the named ones fit, since no object would have both otherwise; they may
  *   be anything where a pattern tells of some alone;
  * - fields that only a conditional names are optional fields;
+ * - `unevaluatedProperties` is an index as `additionalProperties` is;
  * - what a member of `allOf` requires, all of them require, since the field may be another member's;
  * - a member of `allOf` that says "an object" and no more goes beside those that tell of fields: its index would hide them;
  * - what is required and told of nowhere is a field of which nothing is known;
@@ -19,6 +20,7 @@ import { isAnnotation } from '../normalize/keywords.ts'
  */
 export function shapeForPrinting(schema: JsonObject): JsonObject {
   const steps = [
+    withUnevaluatedFields,
     withNothingInside,
     withDemandedFields,
     withDemandsOfMembers,
@@ -66,6 +68,17 @@ export function isNothing(schema: Json): boolean {
 export function nothing(schema: JsonObject = {}): JsonObject {
   const texts = Object.entries(schema).filter(([keyword]) => isAnnotation(keyword))
   return objectOf([...texts, ['type', 'null'], ['not', {}]])
+}
+
+// What other parts of a schema tell of, a type has from these; what they leave over is at least there.
+function withUnevaluatedFields(schema: JsonObject): JsonObject {
+  const { unevaluatedProperties: further = false, additionalProperties, type = '' } = schema
+  const isOpen = further !== false && !isNothing(further) && [type].flat().includes('object')
+  if (!isOpen || additionalProperties !== undefined) return schema
+  const isAlone = !['$ref', 'allOf', 'anyOf', 'oneOf', 'if', 'dependentSchemas'].some((key) =>
+    Object.hasOwn(schema, key),
+  )
+  return { ...schema, additionalProperties: isAlone ? further : true }
 }
 
 function withNothingInside(schema: JsonObject): JsonObject {
