@@ -4,13 +4,13 @@ import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused, requireRoom } from '../prepare/answer.ts'
 import { makeEntity } from '../prepare/entities.ts'
-import { requireFixture } from '../prepare/fixtures.ts'
 import { sharedEntity } from '../prepare/paths.ts'
 import { unchangedTrial } from '../prepare/requests.ts'
 import { requireState } from '../prepare/state.ts'
 import { pageWith } from './long-lists.ts'
 import { expectOmitted } from './omitted-fields.ts'
 import { references } from './page-contents.ts'
+import { otherVisibility } from './page-visibility.ts'
 import {
   bodyOf,
   check,
@@ -78,7 +78,7 @@ export const statusPageChecks: readonly Check[] = [
   }),
   check('status-pages-create-refuses-addresses-on-other-pages', async (session) => {
     await requireState(session)
-    const visibility = requireFixture(session.target, 'otherVisibility')
+    const visibility = await otherVisibility(session)
     await prepareCreate(session, { ...bodyWithoutAddresses(session), visibility })
     const created = await create(session, { ...privateBody(session), visibility })
     await expectNoAddresses(session, {
@@ -89,7 +89,7 @@ export const statusPageChecks: readonly Check[] = [
   }),
   check('status-pages-update-refuses-addresses-on-other-pages', async (session) => {
     await requireState(session)
-    const visibility = requireFixture(session.target, 'otherVisibility')
+    const visibility = await otherVisibility(session)
     const id = idText(fieldsOf(await prepareCreate(session, { ...bodyWithoutAddresses(session), visibility })))
     const path = { id }
     const body = { ...privateBody(session), visibility }
