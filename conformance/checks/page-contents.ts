@@ -159,8 +159,23 @@ function write(session: Session, page: Entity, contents: Fields) {
   return prepare(session, 'statusPages.update', { path: page.pathValues, body: { ...sent, ...contents } })
 }
 
+/** What a page can be created with is no read-only field, so that an update sets it as well. */
+async function expectNoneOfCreation(session: Session, { field, itemPath }: Kind): Promise<void> {
+  const [page, entity] = [await makeEntity(session, pagePath, {}), await makeEntity(session, itemPath, {})]
+  const contents = { [field]: references([entity]) }
+  await write(session, page, contents)
+  const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
+  const created = await createAndRead(session, bodyOfPage(session, contents))
+  const [isUpdated, isCreated] = [read, created].map((one) =>
+    itemsOf(fieldsOf(one), field).some((entry) => hasId(entry, entity.pathValues.id)),
+  )
+  if (!isCreated || isUpdated) return
+  throw new RuleFailure(`the ${field} ${entity.pathValues.id}, as a page created with them`, answered(read), read)
+}
+
 /** Which fields of a page can be written is open: a page that does not take the new entry says nothing about the old one. */
-async function replaces(session: Session, { field }: Kind): Promise<void> {
+async function replaces(session: Session, kind: Kind): Promise<void> {
+  const { field } = kind
   const { page, shown } = await pageThatShows(session, { services: 2, metrics: 2 })
   const [before, after] = shown[field]
   if (before === undefined || after === undefined) return
@@ -170,7 +185,10 @@ async function replaces(session: Session, { field }: Kind): Promise<void> {
   const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
   const entries = itemsOf(fieldsOf(read), field)
   const isThere = (entity: Entity) => entries.some((one) => hasId(one, entity.pathValues.id))
-  if (!isThere(after)) throw new SetupFailure(`the page does not show the ${field} of an update`, read)
+  if (!isThere(after)) {
+    await expectNoneOfCreation(session, kind)
+    throw new SetupFailure(`the page does not show the ${field} of an update`, read)
+  }
   if (isThere(before)) throw new RuleFailure(`${field} ${after.pathValues.id} alone`, words(entries), read)
   await write(session, page, { [field]: [] })
   const emptied = await prepare(session, 'statusPages.get', { path: page.pathValues })

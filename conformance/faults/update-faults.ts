@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from './fault.ts'
-import { fault, itemsOf, redirected } from './mistakes.ts'
+import { fault, itemsOf, redirected, without } from './mistakes.ts'
 
 const updates = [
   ['services.update', 'services'],
@@ -65,6 +65,14 @@ export const updateFaults: readonly Fault[] = [
     'Metrics of an update are added to those before.',
     'status-pages-update-replaces-what-it-shows',
     appends('statusPages.update', 'metrics'),
+  ),
+  ...(['services', 'metrics'] as const).map((field) =>
+    fault(
+      `page-${field}-of-creation-alone`,
+      `An update of a page takes no ${field}.`,
+      'status-pages-update-replaces-what-it-shows',
+      inOperation('statusPages.update', (call, right) => right(withBody(call, without(fieldsOf(call.json), field)))),
+    ),
   ),
   fault(
     'pages-that-show-the-same-updated-together',
