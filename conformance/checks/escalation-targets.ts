@@ -1,4 +1,5 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { isEmptyList } from '../derived/kept-fields.ts'
 import { expectShownAlike } from '../derived/shown-alike.ts'
 import { namingTwoTeams } from '../derived/teams.ts'
 import type { Exchange } from '../exchange.ts'
@@ -188,6 +189,19 @@ async function readUpdated(session: Session, levels: Levels) {
 }
 
 /**
+ * Whom a level names is not the one target of another kind as well, where it has none of that kind. People of a team or of a schedule may
+ * be shown with it.
+ */
+function expectNoneStrayed(levels: Levels, rules: readonly Fields[], read: Exchange): void {
+  for (const [index, { kind, ids }] of levels.entries()) {
+    const rule = rules[index] ?? {}
+    const others = kinds.filter((other) => other !== kind && other.one !== 'user' && isEmptyList(rule[other.many]))
+    const strayed = others.find((other) => shownOf({ kind: other, ids }, rule).length > 0)
+    if (strayed) throw new RuleFailure(`a level without a ${strayed.one}`, words(rule), read)
+  }
+}
+
+/**
  * How the two ways to name a target go together is open: the rule may show it under the other name, and one of the two ways may not
  * be for writing. Whoever is named by neither way, or whose neighbour in one list is kept, is lost; so is whoever is kept in another level,
  * or when the same levels are written in another way.
@@ -209,6 +223,7 @@ function expectTargets(levels: Levels, read: Exchange, otherwise?: Exchange): vo
     if (lost === undefined && !isNoneKept) continue
     throw missing((lost ?? own[0])?.level, rules, read)
   }
+  expectNoneStrayed(levels, rules, read)
   if (otherwise === undefined) return
   for (const [index, level] of levels.entries()) {
     const asked = shownOf(level, rulesIn(otherwise)[index] ?? {})

@@ -104,6 +104,19 @@ export const targetFaults: readonly Fault[] = [
       index === 0 ? rule : { ...rules[0], escalationTimeout: rule.escalationTimeout },
     ),
   ),
+  ...(['schedule', 'team'] as const).map((one) =>
+    fault(
+      `targets-users-shown-as-a-${one}`,
+      `The user of a level is shown as its ${one}, too.`,
+      'escalation-policies-update-keeps-the-targets-of-levels',
+      showsRules((rule) => {
+        const [user] = itemsOf(rule, 'users')
+        return user === undefined || itemsOf(rule, `${one}s`).length > 0
+          ? rule
+          : { ...rule, [one]: { id: user.id }, [`${one}s`]: [] }
+      }),
+    ),
+  ),
   fault(
     'targets-named-by-the-other-name',
     'First and last names of users are mixed up.',
