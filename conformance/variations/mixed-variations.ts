@@ -1,5 +1,5 @@
 import type { Serve } from '../faults/serve.ts'
-import type { Variation } from './variation.ts'
+import type { StatesHabit, Variation } from './variation.ts'
 
 const mixtures = 12
 
@@ -24,6 +24,7 @@ export function mixedVariations(choices: readonly Variation[], habits: readonly 
 export function mixed(id: string, parts: readonly Variation[]): Variation {
   const firstId = parts.findLast((part) => part.firstId !== undefined)?.firstId
   const wraps = parts.flatMap(({ wrap }) => (wrap ? [wrap] : []))
+  const states = parts.flatMap((part) => (part.states ? [part.states] : []))
   return {
     id,
     text: `at once: ${parts.map((part) => part.id).join(', ')}`,
@@ -31,7 +32,16 @@ export function mixed(id: string, parts: readonly Variation[]): Variation {
     fixtures: Object.assign({}, ...parts.map((part) => part.fixtures)),
     hinders: parts.flatMap(({ hinders = [] }) => hinders),
     ...(firstId === undefined ? {} : { firstId }),
+    ...(states.length === 0 ? {} : { states: inTurn(states) }),
     ...(wraps.length === 0 ? {} : { wrap: (right: Serve) => wraps.reduce((inner, wrap) => wrap(inner), right) }),
+  }
+}
+
+/** As with the wraps, the last one stands in front of all others. */
+function inTurn(states: readonly StatesHabit[]): StatesHabit {
+  return {
+    asked: (text) => states.reduceRight((inner, { asked }) => asked(inner), text),
+    told: (text) => states.reduce((inner, { told }) => told(inner), text),
   }
 }
 
