@@ -1,30 +1,47 @@
-import { onlySetup, type Session, SetupFailure } from '../check.ts'
+import { onlySetup, type RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { isAccepted } from '../prepare/answer.ts'
 import type { Entity } from '../prepare/entities.ts'
 import { hasNoName } from '../prepare/take-turn.ts'
 import { accepted, type Family, fieldsOf, type Ground, idIn, makeToRemove, onFamily } from './families.ts'
+import { lossBy } from './lost-references.ts'
 
-/**
- * Whether the id of what was removed, though it was not the newest, is given to what is made next, by anybody: then nothing may be
- * done to it any more. Learned once in a run, to be asked before any check makes something.
- */
-export function givesIdsAgain(session: Session, family: Family): Promise<boolean> {
-  return session.once(`gives ids again ${family.itemPath}`, async () => {
+/** What is known of a target once something was removed from it. */
+export interface Removal {
+  /** Whether the id of what was removed, though it was not the newest, is given to what is made next, by anybody: then nothing may be done to it any more. */
+  readonly givesIdsAgain: boolean
+  /** That what others name was removed as well. */
+  readonly loss?: RuleFailure | undefined
+}
+
+/** Learned once in a run, to be asked before any check makes something. */
+export function learnRemoval(session: Session, family: Family): Promise<Removal> {
+  return session.once(`removal of ${family.itemPath}`, async () => {
+    let removal: Removal = { givesIdsAgain: false }
     // Of preferences nobody else makes any meanwhile.
-    if (hasNoName(family.create)) return false
-    let isGiven = false
+    if (hasNoName(family.create)) return removal
     await onFamily(session, family, async (ground) => {
-      isGiven = await isGivenAgain(family, ground)
+      removal = await removeOne(family, ground)
     }).catch(onlySetup)
-    return isGiven
+    return removal
   })
 }
 
-async function isGivenAgain(family: Family, ground: Ground): Promise<boolean> {
-  const { pathValues } = await makeToRemove(family, ground)
-  await accepted(ground.session.send({ operation: family.remove, path: pathValues }))
-  const next = await ground.make()
-  return idIn(family, next.pathValues) === idIn(family, pathValues)
+export async function givesIdsAgain(session: Session, family: Family): Promise<boolean> {
+  return (await learnRemoval(session, family)).givesIdsAgain
+}
+
+async function removeOne(family: Family, ground: Ground): Promise<Removal> {
+  const { session } = ground
+  const removed = await makeToRemove(family, ground)
+  await accepted(session.send({ operation: family.remove, path: removed.pathValues }))
+  try {
+    const next = await ground.make()
+    return { givesIdsAgain: idIn(family, next.pathValues) === idIn(family, removed.pathValues) }
+  } catch (error) {
+    const refused = error instanceof SetupFailure ? error.exchange : undefined
+    if (refused?.operation !== family.create) throw error
+    return { givesIdsAgain: false, loss: await lossBy(session, family, { removed, refused }) }
+  }
 }
 
 /** @throws SetupFailure where ids are given again, so that what is sent to one may reach what somebody else has made. */

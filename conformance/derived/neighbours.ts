@@ -1,4 +1,4 @@
-import { RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { type ActiveCheck, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { answered, isAccepted, requireAnswer } from '../prepare/answer.ts'
@@ -11,6 +11,7 @@ import { isRecord } from '../schema/layers.ts'
 import { changedBodies, expectChanged } from './changed-fields.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, onFamily, trackCreated } from './families.ts'
+import { learnRemoval } from './given-again.ts'
 import { expectKept, keptFields } from './kept-fields.ts'
 import { makeNamesake, namedLike } from './namesakes.ts'
 import { expectUnchanged } from './unchanged.ts'
@@ -53,9 +54,14 @@ export function deriveNeighbours(contract: Contract): readonly Derived[] {
       rule(family, family.remove, {
         id: 'leaves-others',
         text: `DELETE ${family.remove.path} leaves other entities as they are, also one of the same name.`,
-        work: leavesOthers(family, ({ session }, { touched }) =>
-          session.send({ operation: family.remove, path: touched.pathValues }),
-        ),
+        learn: (session) => learnRemoval(session, family),
+        work: async (ground) => {
+          const { loss } = await learnRemoval(ground.session, family)
+          if (loss !== undefined) throw loss
+          await leavesOthers(family, ({ session }, { touched }) =>
+            session.send({ operation: family.remove, path: touched.pathValues }),
+          )(ground)
+        },
       }),
       atOnceRule(family, createAtOnce),
       rule(family, family.update, {
@@ -75,13 +81,13 @@ function atOnceRule(family: Family, work: (ground: Ground, family: Family) => Pr
   })
 }
 
-interface Part {
+interface Part extends Pick<ActiveCheck, 'learn'> {
   readonly id: string
   readonly text: string
   readonly work: (ground: Ground) => Promise<void>
 }
 
-function rule(family: Family, operation: Operation, { id, text, work }: Part): Derived {
+function rule(family: Family, operation: Operation, { id, text, work, ...order }: Part): Derived {
   return derivedRule(
     {
       id: `${operation.ruleName}-${id}`,
@@ -92,6 +98,7 @@ function rule(family: Family, operation: Operation, { id, text, work }: Part): D
       needs: 'state',
     },
     (session) => onFamily(session, family, work),
+    order,
   )
 }
 

@@ -1,3 +1,4 @@
+import { ruleNameOf } from '../contract/operations.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess } from './fault.ts'
 import { fault, itemsOf, redirected } from './mistakes.ts'
 import type { Answer, Call, Serve } from './serve.ts'
@@ -89,6 +90,21 @@ export const removalFaults: readonly Fault[] = [
       refusesUpdates(field),
     ),
   ),
+  ...(
+    [
+      ['services', 'services', 'teams'],
+      ['escalationPolicies', 'escalation-policies', 'teams'],
+      ['statusPages', 'status-pages', 'teams'],
+      ['metrics', 'metrics', 'dataSource'],
+    ] as const
+  ).map(([group, name, field]) =>
+    fault(
+      `${name}-removed-with-their-${ruleNameOf(field)}`,
+      `Removing one of the ${name} removes its ${field}, which nothing can name from then on.`,
+      `${name}-delete-leaves-others`,
+      removesNamed(group, field),
+    ),
+  ),
   fault(
     'groups-outlive-their-page',
     'The groups of a page that was removed can still be read.',
@@ -119,6 +135,21 @@ function removesAll(group: string, segments: readonly string[]): Fault['apply'] 
     }
     return answer
   })
+}
+
+function removesNamed(group: string, field: string): Fault['apply'] {
+  return (right) => {
+    const gone = new Set<unknown>()
+    const idsIn = (json: unknown) => [fieldsOf(json)[field] ?? []].flat().map((one) => fieldsOf(one).id)
+    return async (call) => {
+      if (idsIn(call.json).some((id) => gone.has(id))) return { status: 404, headers: {} }
+      if (call.operation?.id !== `${group}.delete`) return right(call)
+      const { json } = await right(redirected(call, 'GET'))
+      const answer = await right(call)
+      for (const id of isSuccess(answer) ? idsIn(json) : []) gone.add(id)
+      return answer
+    }
+  }
 }
 
 function removesPages(kind: 'services' | 'metrics'): Fault['apply'] {
