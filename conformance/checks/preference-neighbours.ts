@@ -5,7 +5,7 @@ import { type Compared, expectConfirmed } from '../derived/confirmed.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefusalOfAll, isRefused, requireLetIn } from '../prepare/answer.ts'
-import { prepareBody } from '../prepare/bodies.ts'
+import { prepareBody, preparedFields } from '../prepare/bodies.ts'
 import type { Changes } from '../prepare/changes.ts'
 import { preferenceUser } from '../prepare/preferences.ts'
 import { requireState } from '../prepare/state.ts'
@@ -203,13 +203,32 @@ async function makeWith(session: Session, family: Family, value: unknown): Promi
 /** Whether the contact was taken at all; @throws RuleFailure when it was not taken again. */
 async function takesContactAgain(session: Session, { group }: Family): Promise<boolean> {
   const owner = { 'user-id': preferenceUser(session.target, undefined) }
-  const { body } = prepareBody(session, session.contract.operation(`${group}.create`), {})
+  const body = preparedFields(session, session.contract.operation(`${group}.create`))
   const created = await send(session, `${group}.create`, { path: owner, body })
   if (!isAccepted(created)) return false
   const first = fieldsOf(created)
   if (!has(first, 'contact')) throw new SetupFailure('the preference that was created names no contact')
-  await prepare(session, `${group}.delete`, { path: { ...owner, id: idOf(first) } })
   const contact = isRecord(first.contact) ? first.contact : {}
+  const remove = (one: Fields) => prepare(session, `${group}.delete`, { path: { ...owner, id: idOf(one) } })
+  await remove(first)
+  const second = await createAgain(session, group, { owner, body, contact })
+  const other = body.method === 'EMAIL' ? 'SMS' : 'EMAIL'
+  if (await isMoved(session, group, { path: { ...owner, id: idOf(second) }, method: other }).catch(onlySetup)) {
+    // A user may have one preference alone.
+    await remove(second)
+    await createAgain(session, group, { owner, body, contact })
+  }
+  return true
+}
+
+interface Again {
+  readonly owner: Readonly<Record<string, string>>
+  readonly body: Fields
+  readonly contact: Fields
+}
+
+/** @throws RuleFailure when a contact that was taken before is not, though no preference has it. */
+async function createAgain(session: Session, group: string, { owner, body, contact }: Again): Promise<Fields> {
   let again = await send(session, `${group}.create`, { path: owner, body })
   for (let attempts = 1; isRefused(again) && attempts < mostAttempts; attempts++) {
     // Who may create no more has used up a quota, and another run may have made the same for a moment: neither says that it is lost.
@@ -222,7 +241,18 @@ async function takesContactAgain(session: Session, { group }: Family): Promise<b
   }
   const hasContact = isAccepted(again) && has(fieldsOf(again), 'contact')
   if (!hasContact) throw new RuleFailure(`any 2xx and the contact ${words(contact)}, as before`, answered(again), again)
-  return true
+  return fieldsOf(again)
+}
+
+/** Whether a preference takes another method, with the contact for that. @throws SetupFailure where there is none. */
+async function isMoved(
+  session: Session,
+  group: string,
+  { path, method }: { readonly path: Again['owner']; readonly method: string },
+): Promise<boolean> {
+  const operation = session.contract.operation(`${group}.update`)
+  const { body } = prepareBody(session, operation, { body: { path: ['method'], value: method } })
+  return isAccepted(await send(session, `${group}.update`, { path, body }))
 }
 
 const mostAttempts = 4

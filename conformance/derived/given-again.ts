@@ -1,47 +1,47 @@
-import { onlySetup, type RuleFailure, type Session, SetupFailure } from '../check.ts'
+import { onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { isAccepted } from '../prepare/answer.ts'
 import type { Entity } from '../prepare/entities.ts'
 import { hasNoName } from '../prepare/take-turn.ts'
 import { accepted, type Family, fieldsOf, type Ground, idIn, makeToRemove, onFamily } from './families.ts'
-import { lossBy } from './lost-references.ts'
+import { makeAgain, namingNothing } from './lost-references.ts'
 
-/** What is known of a target once something was removed from it. */
-export interface Removal {
+/** What a first update and a first removal show, before any check makes something: hardly anything could be judged after a loss. */
+export interface FirstWrites {
   /** Whether the id of what was removed, though it was not the newest, is given to what is made next, by anybody: then nothing may be done to it any more. */
   readonly givesIdsAgain: boolean
-  /** That what others name was removed as well. */
-  readonly loss?: RuleFailure | undefined
+  /** That what the entity named was lost with it, so that nothing else can name it. */
+  readonly lostBy: { readonly remove?: RuleFailure; readonly update?: RuleFailure }
 }
 
-/** Learned once in a run, to be asked before any check makes something. */
-export function learnRemoval(session: Session, family: Family): Promise<Removal> {
-  return session.once(`removal of ${family.itemPath}`, async () => {
-    let removal: Removal = { givesIdsAgain: false }
+/** Learned once in a run. */
+export function learnFirstWrites(session: Session, family: Family): Promise<FirstWrites> {
+  return session.once(`first writes to ${family.itemPath}`, async () => {
+    let learned: FirstWrites = { givesIdsAgain: false, lostBy: {} }
     // Of preferences nobody else makes any meanwhile.
-    if (hasNoName(family.create)) return removal
+    if (hasNoName(family.create)) return learned
     await onFamily(session, family, async (ground) => {
-      removal = await removeOne(family, ground)
+      learned = await writeFirst(family, ground)
     }).catch(onlySetup)
-    return removal
+    return learned
   })
 }
 
 export async function givesIdsAgain(session: Session, family: Family): Promise<boolean> {
-  return (await learnRemoval(session, family)).givesIdsAgain
+  return (await learnFirstWrites(session, family)).givesIdsAgain
 }
 
-async function removeOne(family: Family, ground: Ground): Promise<Removal> {
+async function writeFirst(family: Family, ground: Ground): Promise<FirstWrites> {
   const { session } = ground
   const removed = await makeToRemove(family, ground)
   await accepted(session.send({ operation: family.remove, path: removed.pathValues }))
-  try {
-    const next = await ground.make()
-    return { givesIdsAgain: idIn(family, next.pathValues) === idIn(family, removed.pathValues) }
-  } catch (error) {
-    const refused = error instanceof SetupFailure ? error.exchange : undefined
-    if (refused?.operation !== family.create) throw error
-    return { givesIdsAgain: false, loss: await lossBy(session, family, { removed, refused }) }
-  }
+  const next = await makeAgain(ground, family, removed)
+  if (next instanceof RuleFailure) return { givesIdsAgain: false, lostBy: { remove: next } }
+  const given = { givesIdsAgain: idIn(family, next.pathValues) === idIn(family, removed.pathValues) }
+  const body = namingNothing(next.sent)
+  if (body === undefined) return { ...given, lostBy: {} }
+  await session.send({ operation: family.update, path: next.pathValues, body })
+  const last = await makeAgain(ground, family, next).catch(onlySetup)
+  return { ...given, lostBy: last instanceof RuleFailure ? { update: last } : {} }
 }
 
 /** @throws SetupFailure where ids are given again, so that what is sent to one may reach what somebody else has made. */

@@ -11,7 +11,7 @@ import { isRecord } from '../schema/layers.ts'
 import { changedBodies, expectChanged } from './changed-fields.ts'
 import { type Derived, derivedRule } from './derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, onFamily, trackCreated } from './families.ts'
-import { learnRemoval } from './given-again.ts'
+import { learnFirstWrites } from './given-again.ts'
 import { expectKept, keptFields } from './kept-fields.ts'
 import { makeNamesake, namedLike } from './namesakes.ts'
 import { expectUnchanged } from './unchanged.ts'
@@ -34,34 +34,22 @@ export function deriveNeighbours(contract: Contract): readonly Derived[] {
       rule(family, family.update, {
         id: 'leaves-others',
         text: `PUT ${family.update.path} leaves other entities as they are, also one of the same name.`,
-        work: leavesOthers(family, async ({ session }, { touched: entity, beside }) => {
-          const body = bodyFor(session, family)
-          // An id in a body may be refused, and leads nowhere.
-          for (const { pathValues } of beside) {
-            const id = jsonId(idIn(family, pathValues))
-            await session.send({
-              operation: family.update,
-              path: entity.pathValues,
-              body: { ...bodyFor(session, family), id },
-            })
-          }
-          // What several say alike, such as a routing key, tells none of them.
-          const alike = { ...entity.sent, ...(body.name === undefined ? {} : { name: body.name }) }
-          await session.send({ operation: family.update, path: entity.pathValues, body: alike })
-          return session.send({ operation: family.update, path: entity.pathValues, body: bodyFor(session, family) })
-        }),
+        ...withoutLoss(
+          family,
+          'update',
+          leavesOthers(family, (ground, touched) => updateAlone(family, ground, touched)),
+        ),
       }),
       rule(family, family.remove, {
         id: 'leaves-others',
         text: `DELETE ${family.remove.path} leaves other entities as they are, also one of the same name.`,
-        learn: (session) => learnRemoval(session, family),
-        work: async (ground) => {
-          const { loss } = await learnRemoval(ground.session, family)
-          if (loss !== undefined) throw loss
-          await leavesOthers(family, ({ session }, { touched }) =>
+        ...withoutLoss(
+          family,
+          'remove',
+          leavesOthers(family, ({ session }, { touched }) =>
             session.send({ operation: family.remove, path: touched.pathValues }),
-          )(ground)
-        },
+          ),
+        ),
       }),
       atOnceRule(family, createAtOnce),
       rule(family, family.update, {
@@ -102,6 +90,18 @@ function rule(family: Family, operation: Operation, { id, text, work, ...order }
   )
 }
 
+/** Nor is lost what an entity named, once it is removed, or named no more. */
+function withoutLoss(family: Family, write: 'remove' | 'update', work: Part['work']): Pick<Part, 'learn' | 'work'> {
+  return {
+    learn: (session) => learnFirstWrites(session, family),
+    work: async (ground) => {
+      const { [write]: loss } = (await learnFirstWrites(ground.session, family)).lostBy
+      if (loss !== undefined) throw loss
+      await work(ground)
+    },
+  }
+}
+
 interface Touched {
   readonly touched: Entity
   readonly beside: readonly Entity[]
@@ -137,6 +137,20 @@ async function createBeside(family: Family, { session, outer }: Ground, named: E
     body: { ...named.sent, ...(name === undefined ? {} : { name }) },
   })
   return sendTracked(session, { operation, path: outer, body: body() })
+}
+
+/** Also with the id of another one in its body, which may be refused, and with all that it says already but its name. */
+async function updateAlone(family: Family, { session }: Ground, { touched, beside }: Touched): Promise<Exchange> {
+  const { update: operation } = family
+  const { pathValues: path } = touched
+  for (const { pathValues } of beside) {
+    const id = jsonId(idIn(family, pathValues))
+    await session.send({ operation, path, body: { ...bodyFor(session, family), id } })
+  }
+  // What several say alike, such as a routing key, tells none of them.
+  const { name } = bodyFor(session, family)
+  await session.send({ operation, path, body: { ...touched.sent, ...(name === undefined ? {} : { name }) } })
+  return session.send({ operation, path, body: bodyFor(session, family) })
 }
 
 function bodyFor(session: Session, family: Family): Readonly<Record<string, unknown>> {

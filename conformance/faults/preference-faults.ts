@@ -195,7 +195,15 @@ export const preferenceFaults: readonly Fault[] = [
       `${name}-removed-with-their-contact`,
       'A contact is removed along with the first preference that names it.',
       `${name}-create-takes-a-contact-again`,
-      losesContacts(group),
+      losesContacts(group, 'delete'),
+    ),
+  ),
+  ...preferenceFamilies.map(([group, name]) =>
+    fault(
+      `${name}-updated-lose-their-contact`,
+      'A contact is removed once the preference that names it is given another one.',
+      `${name}-create-takes-a-contact-again`,
+      losesContacts(group, 'update'),
     ),
   ),
   ...preferenceFamilies.map(([group, name]) => ({
@@ -365,17 +373,19 @@ function listsAll(group: string, segment: string): Fault['apply'] {
 }
 
 /** A body that names a contact which went with a preference is refused. */
-function losesContacts(group: string): Fault['apply'] {
+function losesContacts(group: string, write: 'delete' | 'update'): Fault['apply'] {
   return (right) => {
     const lost = new Set<unknown>()
     return async (call) => {
       const named = fieldsOf(fieldsOf(call.json).contact).id
       if (call.operation?.id === `${group}.create` && named !== undefined && lost.has(named))
         return { status: 400, headers: {} }
-      if (call.operation?.id !== `${group}.delete`) return right(call)
-      const removed = fieldsOf((await right(redirected(call, 'GET'))).json)
-      lost.add(fieldsOf(removed.contact).id)
-      return right(call)
+      if (call.operation?.id !== `${group}.${write}`) return right(call)
+      const { contact } = fieldsOf((await right(redirected(call, 'GET'))).json)
+      const { id } = fieldsOf(contact)
+      const answer = await right(call)
+      if (isSuccess(answer) && fieldsOf(fieldsOf(answer.json).contact).id !== id) lost.add(id)
+      return answer
     }
   }
 }

@@ -97,12 +97,33 @@ export const removalFaults: readonly Fault[] = [
       ['statusPages', 'status-pages', 'teams'],
       ['metrics', 'metrics', 'dataSource'],
     ] as const
-  ).map(([group, name, field]) =>
+  ).flatMap(([group, name, field]) => [
     fault(
       `${name}-removed-with-their-${ruleNameOf(field)}`,
       `Removing one of the ${name} removes its ${field}, which nothing can name from then on.`,
       `${name}-delete-leaves-others`,
-      removesNamed(group, field),
+      losesNamed(`${group}.delete`, field),
+    ),
+    fault(
+      `${name}-updated-lose-their-${ruleNameOf(field)}`,
+      `What an update takes out of the ${field} of one of the ${name} is removed, and nothing can name it from then on.`,
+      `${name}-update-leaves-others`,
+      losesNamed(`${group}.update`, field),
+    ),
+  ]),
+  ...(['services', 'metrics'] as const).map((field) =>
+    fault(
+      `${field}-removed-where-a-page-drops-them`,
+      `What an update takes out of the ${field} of a page is removed.`,
+      'status-pages-update-leaves-others',
+      inOperation('statusPages.update', async (call, right) => {
+        const before = idsIn(await right(redirected(call, 'GET')), field)
+        const answer = await right(call)
+        const after = idsIn(await right(redirected(call, 'GET')), field)
+        for (const id of isSuccess(answer) ? before.filter((one) => !after.includes(one)) : [])
+          await right(redirected(call, 'DELETE', `/${field}/${String(id)}`))
+        return answer
+      }),
     ),
   ),
   fault(
@@ -137,19 +158,24 @@ function removesAll(group: string, segments: readonly string[]): Fault['apply'] 
   })
 }
 
-function removesNamed(group: string, field: string): Fault['apply'] {
+/** What an entity named before a write, and does not name after it, is refused from then on. */
+function losesNamed(write: string, field: string): Fault['apply'] {
   return (right) => {
     const gone = new Set<unknown>()
-    const idsIn = (json: unknown) => [fieldsOf(json)[field] ?? []].flat().map((one) => fieldsOf(one).id)
     return async (call) => {
-      if (idsIn(call.json).some((id) => gone.has(id))) return { status: 404, headers: {} }
-      if (call.operation?.id !== `${group}.delete`) return right(call)
-      const { json } = await right(redirected(call, 'GET'))
+      if (idsIn(call, field).some((id) => gone.has(id))) return { status: 404, headers: {} }
+      if (call.operation?.id !== write) return right(call)
+      const before = idsIn(await right(redirected(call, 'GET')), field)
       const answer = await right(call)
-      for (const id of isSuccess(answer) ? idsIn(json) : []) gone.add(id)
+      const after = idsIn(await right(redirected(call, 'GET')), field)
+      for (const id of isSuccess(answer) ? before : []) if (!after.includes(id)) gone.add(id)
       return answer
     }
   }
+}
+
+function idsIn({ json }: Pick<Answer, 'json'>, field: string): readonly unknown[] {
+  return [fieldsOf(json)[field] ?? []].flat().map((one) => fieldsOf(one).id)
 }
 
 function removesPages(kind: 'services' | 'metrics'): Fault['apply'] {
