@@ -190,20 +190,14 @@ export const preferenceFaults: readonly Fault[] = [
       },
     ),
   ]),
-  ...preferenceFamilies.map(([group, name]) =>
-    fault(
-      `${name}-removed-with-their-contact`,
-      'A contact is removed along with the first preference that names it.',
-      `${name}-create-takes-a-contact-again`,
-      losesContacts(group, 'delete'),
-    ),
-  ),
-  ...preferenceFamilies.map(([group, name]) =>
-    fault(
-      `${name}-updated-lose-their-contact`,
-      'A contact is removed once the preference that names it is given another one.',
-      `${name}-create-takes-a-contact-again`,
-      losesContacts(group, 'update'),
+  ...(
+    [
+      ['removed-with-their-contact', 'A contact is removed along with the first preference that names it.', 'delete'],
+      ['updated-lose-their-contact', 'A contact is removed once its preference is given another one.', 'update'],
+    ] as const
+  ).flatMap(([id, text, write]) =>
+    preferenceFamilies.map(([group, name]) =>
+      fault(`${name}-${id}`, text, `${name}-create-takes-a-contact-again`, losesContacts(group, write)),
     ),
   ),
   ...preferenceFamilies.map(([group, name]) => ({
