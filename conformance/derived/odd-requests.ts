@@ -113,11 +113,18 @@ function oddValues(contract: Contract, slot: Slot): readonly unknown[] {
   if (slot.in === 'path')
     return types.includes('number') || types.includes('integer')
       ? [0, -1, '%', aboveInt64]
-      : [longText, '\u0000', "'%_\\"]
+      : [longText, '\u0000', "'%_\\", ...nobody(contract, slot)]
   // An entry that is nothing is easily forgotten.
   if (types.includes('array')) return [null, [null]]
   if (types.includes('string')) return [null, '', longText, 'NUL \u0000 inside', ...inSmallLetters(contract, slot)]
   return types.includes('number') || types.includes('integer') ? [null, 2 ** 53, 1e300] : [null]
+}
+
+/** Where an id is a text of digits, one that nobody has, though it is a number like others. */
+function nobody(contract: Contract, { place }: Slot): readonly string[] {
+  const pattern = keywordOf(schemaLayers(contract, place), 'pattern')?.value
+  const id = String(Number.MAX_SAFE_INTEGER)
+  return typeof pattern === 'string' && new RegExp(pattern, 'u').test(id) ? [id] : []
 }
 
 /** A value in small letters may be taken for the one that it says, and is not shown as it was sent then. */

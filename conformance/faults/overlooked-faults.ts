@@ -114,6 +114,18 @@ export const overlookedFaults: readonly Fault[] = [
       ),
     ),
   ),
+  ...(['alertPreferences.list', 'dutyPreferences.create', 'updatePreferences.get'] as const).map((operationId) => {
+    const [group = '', last = ''] = operationId.split('.')
+    const name = `${group.replace('Preferences', '-preferences')}-${last}`
+    return fault(
+      `unknown-users-in-${name}`,
+      'A user who is not there ends in an error of the server.',
+      `${name}-withstands-odd-requests`,
+      inOperation(operationId, async (call, right) =>
+        Number(call.pathValues['user-id']) > 1e9 ? { status: 500, headers: {} } : right(call),
+      ),
+    )
+  }),
   fault(
     'names-compared-without-case',
     'An update that changes the case of a name alone changes nothing.',
