@@ -117,11 +117,8 @@ export const removalFaults: readonly Fault[] = [
       `What an update takes out of the ${field} of a page is removed.`,
       'status-pages-update-leaves-others',
       inOperation('statusPages.update', async (call, right) => {
-        const before = idsIn(await right(redirected(call, 'GET')), field)
-        const answer = await right(call)
-        const after = idsIn(await right(redirected(call, 'GET')), field)
-        for (const id of isSuccess(answer) ? before.filter((one) => !after.includes(one)) : [])
-          await right(redirected(call, 'DELETE', `/${field}/${String(id)}`))
+        const { answer, dropped } = await dropping(call, right, field)
+        for (const id of dropped) await right(redirected(call, 'DELETE', `/${field}/${String(id)}`))
         return answer
       }),
     ),
@@ -165,13 +162,20 @@ function losesNamed(write: string, field: string): Fault['apply'] {
     return async (call) => {
       if (idsIn(call, field).some((id) => gone.has(id))) return { status: 404, headers: {} }
       if (call.operation?.id !== write) return right(call)
-      const before = idsIn(await right(redirected(call, 'GET')), field)
-      const answer = await right(call)
-      const after = idsIn(await right(redirected(call, 'GET')), field)
-      for (const id of isSuccess(answer) ? before : []) if (!after.includes(id)) gone.add(id)
+      const { answer, dropped } = await dropping(call, right, field)
+      for (const id of dropped) gone.add(id)
       return answer
     }
   }
+}
+
+/** A write, and whom the entity named before it and does not name after it. */
+async function dropping(call: Call, right: Serve, field: string) {
+  const named = async () => idsIn(await right(redirected(call, 'GET')), field)
+  const before = await named()
+  const answer = await right(call)
+  const after = await named()
+  return { answer, dropped: isSuccess(answer) ? before.filter((id) => !after.includes(id)) : [] }
 }
 
 function idsIn({ json }: Pick<Answer, 'json'>, field: string): readonly unknown[] {

@@ -1,6 +1,7 @@
 import { type Json, type JsonObject, ownValue } from '../json.ts'
 import { nodeAt } from '../model/referred.ts'
 import { nameSchemas } from '../model/schema-names.ts'
+import { pointerKeys } from '../pointer.ts'
 import { parseReference } from '../references.ts'
 import { exampleOf, sampleOf } from '../views/sample.ts'
 
@@ -22,8 +23,8 @@ export const contractHelpers = {
   /** Name of the type of a schema, by its pointer or by a `$ref` to it; nothing where it has none of its own. */
   typeName: (place: string, options: HelperOptions) => {
     const { document, pointer } = lookUp(place, options)
-    const [, key] = /^\/components\/schemas\/([^/]+)$/.exec(pointer) ?? []
-    return key && namesIn(document).get(key.replaceAll('~1', '/').replaceAll('~0', '~'))
+    const key = /^\/components\/schemas\/[^/]+$/.test(pointer) ? pointerKeys(pointer).at(-1) : undefined
+    return key && namesIn(document).get(key)
   },
 }
 
