@@ -5,33 +5,49 @@ import { joinPointer } from './pointer.ts'
 
 /** The pointer of the schema that calls itself `$anchor: name` in a file; `undefined` when none does, or several do. */
 export function findAnchor(file: SpecFile, name: string): string | undefined {
-  let pointers = pointersByFile.get(file)
-  if (!pointers) {
-    pointers = collectAnchors(file.value)
-    pointersByFile.set(file, pointers)
-  }
-  const found = pointers.get(name)
+  const found = anchorsOf(file).pointers.get(name)
   return found?.length === 1 ? found[0] : undefined
 }
 
-const pointersByFile = new WeakMap<SpecFile, ReadonlyMap<string, readonly string[]>>()
+/** Whether a schema of a file calls itself `$dynamicAnchor: name`. */
+export function hasDynamicAnchor(file: SpecFile, name: string): boolean {
+  return anchorsOf(file).dynamic.has(name)
+}
 
-function collectAnchors(root: Json): ReadonlyMap<string, readonly string[]> {
+interface Anchors {
+  /** By name. */
+  readonly pointers: ReadonlyMap<string, readonly string[]>
+  /** Names of those that are dynamic. */
+  readonly dynamic: ReadonlySet<string>
+}
+
+const anchorsByFile = new WeakMap<SpecFile, Anchors>()
+
+function anchorsOf(file: SpecFile): Anchors {
+  const known = anchorsByFile.get(file) ?? collectAnchors(file.value)
+  anchorsByFile.set(file, known)
+  return known
+}
+
+function collectAnchors(root: Json): Anchors {
   const pointers = new Map<string, string[]>()
+  const dynamic = new Set<string>()
   const seen = new Set<Json>()
   const pending: Standing[] = [{ node: root, pointer: '', isMap: false }]
   for (let next = pending.pop(); next; next = pending.pop()) {
     const { node, pointer, isMap } = next
     if ((!isObject(node) && !isList(node)) || seen.has(node)) continue
     seen.add(node)
-    const name = isMap ? undefined : (ownText(node, '$anchor') ?? ownText(node, '$dynamicAnchor'))
+    const dynamicName = isMap ? undefined : ownText(node, '$dynamicAnchor')
+    if (dynamicName !== undefined) dynamic.add(dynamicName)
+    const name = isMap ? undefined : (ownText(node, '$anchor') ?? dynamicName)
     if (name !== undefined) pointers.set(name, [...(pointers.get(name) ?? []), pointer])
     for (const [key, child] of Object.entries(node)) {
       if (isData(key, next)) continue
       pending.push({ node: child, pointer: joinPointer(pointer, key), isMap: isMapUnder(key, next) })
     }
   }
-  return pointers
+  return { pointers, dynamic }
 }
 
 interface Standing {

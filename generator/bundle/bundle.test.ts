@@ -65,6 +65,23 @@ const intoComponents: [name: string, { files: Case['files']; want: unknown }][] 
     },
   ],
   [
+    'what fills a component may be a reference with something beside it, which stays one',
+    {
+      files: {
+        'openapi.yaml': schemas("Order: {$ref: './a.yaml#/A'}\nOther: {items: {$ref: './a.yaml#/A'}}"),
+        'a.yaml': "A: {description: An order., $ref: './b.yaml#/B'}",
+        'b.yaml': 'B: {type: string}',
+      },
+      want: {
+        schemas: {
+          Order: { description: 'An order.', $ref: '#/components/schemas/B' },
+          Other: { items: { $ref: '#/components/schemas/Order' } },
+          B: { type: 'string' },
+        },
+      },
+    },
+  ],
+  [
     'a target without a name gets that of its last key, or of its file, with a number where it is taken',
     {
       files: {
@@ -305,6 +322,21 @@ test('a chain of references that is too long, and a circle, are one problem each
     ['wrong', '/components/schemas/A'],
     ['wrong', '/components/schemas/S0'],
   ])
+})
+
+test('a dynamic reference may mean the anchor of another file, and is told', async () => {
+  const { bundle, problems } = await bundleOf({
+    'openapi.yaml': schemas("Texts: {$ref: './texts.yaml'}\nTree: {$ref: './tree.yaml'}"),
+    'texts.yaml': "{$ref: './list.yaml', $defs: {item: {$dynamicAnchor: item, type: string}}}",
+    'list.yaml': "{items: {$dynamicRef: '#item'}, $defs: {item: {$dynamicAnchor: item, not: true}}}",
+    'tree.yaml': "{$dynamicAnchor: tree, items: {$dynamicRef: '#tree'}}",
+  })
+  expect(problems.map(({ kind, pointer }) => [kind, pointer])).toEqual([['unsupported', '/items/$dynamicRef']])
+  expect(bundle.document).toMatchObject({
+    components: {
+      schemas: { Tree: { items: { $ref: '#/components/schemas/Tree' } }, list: { items: {} } },
+    },
+  })
 })
 
 test('every node of the bundle knows its place in the source', async () => {

@@ -1,3 +1,4 @@
+import { hasDynamicAnchor } from '../anchors.ts'
 import { type Effort, noEffort } from '../closest.ts'
 import { changeChildren, isReferable, kindInWords, type NodeKind, type ReferableKind } from '../grammar.ts'
 import { isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
@@ -5,7 +6,7 @@ import { type Limits, orRaise } from '../load/limits.ts'
 import type { Spec } from '../load/spec.ts'
 import { joinPointer, type Place, placeBelow, placeKey, pointerKeys, toFragment } from '../pointer.ts'
 import { quoted, type UnlocatedProblem } from '../problems.ts'
-import { isMappingReference, type Reference, referenceIn } from '../references.ts'
+import { isMappingReference, parseAnchor, type Reference, referenceIn } from '../references.ts'
 import { findNode, targetOf } from '../resolve.ts'
 import { addComponents, type NewComponent } from './add-components.ts'
 import { type Components, createComponents } from './components.ts'
@@ -96,23 +97,31 @@ function copyReference(
   cursor: Cursor,
 ): Json {
   const filling = bundling.components.fillingOf(cursor.at)
-  if (filling) return fillComponent(bundling, kind, filling, cursor)
+  // What fills a component may be a reference as well, beside which something else stands.
+  if (filling && placeKey(filling) !== placeKey(cursor.place)) return fillComponent(bundling, kind, filling, cursor)
   const pointer = pointerFor(bundling, { text, kind }, cursor)
   const copied = copyChildren(bundling, node, kind, cursor)
   const fragment = pointer === undefined ? text : toFragment(pointer)
   return fragment === text ? copied : { ...copied, $ref: fragment }
 }
 
-// In one document a dynamic reference is an ordinary one, unless several schemas have the anchor.
+// A dynamic reference is an ordinary one, unless several schemas have the anchor.
 function copyDynamic(bundling: Bundling, { $dynamicRef: _, ...node }: JsonObject, text: string, cursor: Cursor): Json {
   const target = targetOf(bundling.spec, cursor.place.file, text)
-  if ('place' in target && !Object.hasOwn(node, '$ref'))
-    return copyNode(bundling, { $ref: text, ...node }, 'schema', cursor)
+  const isOrdinary = 'place' in target && !isOneOfSeveral(bundling.spec, target.place.file, text)
+  if (isOrdinary && !Object.hasOwn(node, '$ref')) return copyNode(bundling, { $ref: text, ...node }, 'schema', cursor)
   const fault =
     'it leads to no schema or to one of several, one "$dynamicAnchor" of that name is expected (anything is accepted)'
   const place = placeBelow(cursor.place, '$dynamicRef')
   bundling.problems.push({ kind: 'unsupported', ...place, message: `Cannot resolve ${quoted(text)}: ${fault}` })
   return copyNode(bundling, node, 'schema', cursor)
+}
+
+// A schema of another file that refers to this one may say what its anchor stands for there.
+function isOneOfSeveral({ files }: Spec, file: string, text: string): boolean {
+  const name = parseAnchor(text)?.anchor
+  const named = [...files.values()].filter((other) => name !== undefined && hasDynamicAnchor(other, name))
+  return named.length > 1 && named.some((other) => other.name === file)
 }
 
 function fillComponent(bundling: Bundling, kind: ReferableKind, place: Place, { at, depth }: Cursor): Json {

@@ -42,6 +42,7 @@ interface Preparing {
  * - whatever is referred to has a name below `components`, so that `$defs` go, which it would print as a field;
  * - what it would print too wide or so that nothing fits is rephrased (shape-schema.ts);
  * - parameters in JSON are their schema, because it calls all that has a media type a text; those that OpenAPI leaves to HTTP go;
+ * - what `components` has under two names is there twice, and so are headers behind references;
  * - a field is read-only, too, where what it refers to is;
  * - names in `discriminator.mapping` become references, and booleans in `allOf` objects: it reads nothing else there.
  */
@@ -70,7 +71,8 @@ interface Position {
   readonly pointer: string
 }
 
-function prepareNode(preparing: Preparing, node: Json, { kind, pointer }: Position): Json {
+function prepareNode(preparing: Preparing, given: Json, { kind, pointer }: Position): Json {
+  const node = withoutOtherName(preparing, given, { kind, pointer })
   if (!isObject(node)) return node
   const copy = changeChildren(node, kind, (child, childKind, keys) =>
     prepareNode(preparing, child, { kind: childKind, pointer: joinPointer(pointer, ...keys) }),
@@ -82,6 +84,14 @@ function prepareNode(preparing: Preparing, node: Json, { kind, pointer }: Positi
   }
   const shaped = shapers[kind]?.(preparing, copy, pointer) ?? copy
   return isDocumented(kind) ? withToken(preparing, shaped, { node, kind, pointer }) : shaped
+}
+
+// It prints no reference for a component that is one, such as `Order: {$ref: '#/components/parameters/Id'}`, and takes each header
+// behind a reference for a required one.
+function withoutOtherName({ document }: Preparing, node: Json, { kind, pointer }: Position): Json {
+  if (kind === 'schema' || !isDocumented(kind) || ownText(node, '$ref') === undefined) return node
+  const isComponent = /^\/components\/[^/]*\/[^/]*$/.test(pointer)
+  return isComponent || kind === 'header' ? (follow(document, { node, pointer })?.node ?? node) : node
 }
 
 const documentedKinds: ReadonlySet<NodeKind> = new Set([
