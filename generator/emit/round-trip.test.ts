@@ -54,6 +54,14 @@ paths:
       operationId: inJson.get
       parameters: [{name: filter, in: path, required: true, content: {application/json: {schema: {type: [object, array]}}}}]
       responses: {'204': {description: d}}
+  /in-others:
+    get:
+      operationId: inOthers.get
+      parameters:
+        - {name: bytes, in: query, content: {application/octet-stream: {schema: {type: string}}}}
+        - {name: count, in: query, content: {text/plain: {schema: {type: string}}}}
+        - {name: any, in: query, content: {'*/*': {schema: {type: string}}}}
+      responses: {'204': {description: d}}
   /forms:
     post:
       operationId: forms.send
@@ -176,6 +184,7 @@ const requests: [operation: string, input: object, reply: object, seen?: object]
   ['inJson.get', { path: { filter: { a: [1] } } }, { status: 204 }],
   ['inJson.get', { path: { filter: {} } }, { status: 204 }],
   ['inJson.get', { path: { filter: [] } }, { status: 204 }],
+  ['inOthers.get', { query: { bytes: 'a b', count: '7', any: '"' } }, { status: 204 }],
   ['forms.send', { body: {} }, { status: 200 }, { body: { expires: false } }],
   [
     'forms.send',

@@ -1,5 +1,6 @@
 import { type JsonObject, ownText, ownValue } from '../json.ts'
 import type { Operation, Parameter, PathPiece } from './api-model.ts'
+import { kindOfType } from './media-kinds.ts'
 import { mediaTypesOf } from './media-types.ts'
 import { childrenOf, type Found, follow, nodeAt } from './referred.ts'
 import { shapeOf } from './shapes.ts'
@@ -73,8 +74,8 @@ function readNamed(
 ): Parameter {
   const { node, pointer } = found
   const [content] = mediaTypesOf(document, found)
-  // A text that is written as a text is no more than the schema would be.
-  const mediaType = content?.kind === 'text' ? undefined : content?.name
+  // Of all media types JSON alone says how a value becomes the letters of a parameter; any other one is no more than its schema.
+  const mediaType = content && kindOfType(content.name) === 'json' ? content.name : undefined
   const schemaPointer = content?.schemaPointer ?? `${pointer}/schema`
   const style = styles[place].find((one) => one === node.style) ?? styles[place][0]
   return {

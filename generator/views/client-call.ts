@@ -93,8 +93,7 @@ function styleName(parameter: Parameter): string | undefined {
   parameter.style satisfies never
 }
 
-function jsonStyle({ in: place, mediaType = '' }: Parameter): string | undefined {
-  if (!/[/+]json\b/i.test(mediaType)) return undefined
+function jsonStyle({ in: place }: Parameter): string {
   return { path: 'jsonSegment', query: 'json', cookie: 'json', header: 'headerJson' }[place]
 }
 
