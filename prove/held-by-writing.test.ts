@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fieldsOf } from '../conformance/faults/fault.ts'
-import { furtherInFaults } from '../conformance/faults/further-in-faults.ts'
+import { furtherInFaults } from '../conformance/faults/kinds/further-in-faults.ts'
 import type { Serve } from '../conformance/faults/serve.ts'
 import { loadSuite } from '../conformance/suite.ts'
 import { judgeTrial, type Trial } from './judge.ts'

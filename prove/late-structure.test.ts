@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fieldsOf, inOperation, withBody } from '../conformance/faults/fault.ts'
-import { sideEffectFaults } from '../conformance/faults/side-effect-faults.ts'
+import { sideEffectFaults } from '../conformance/faults/kinds/side-effect-faults.ts'
 import { loadSuite } from '../conformance/suite.ts'
 import { judgeTrial } from './judge.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { staleFaults } from '../conformance/faults/stale-faults.ts'
+import { staleFaults } from '../conformance/faults/kinds/stale-faults.ts'
 import { loadSuite } from '../conformance/suite.ts'
 import { judgeTrial } from './judge.ts'
 

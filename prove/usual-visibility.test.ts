@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { statusPageFaults } from '../conformance/faults/families/status-page-faults.ts'
 import { fetchOf, type Serve, serveBy } from '../conformance/faults/serve.ts'
-import { statusPageFaults } from '../conformance/faults/status-page-faults.ts'
 import { runChecks } from '../conformance/run.ts'
 import { loadSuite } from '../conformance/suite.ts'
 import { baseUrl, startRightService } from './right-service.ts'

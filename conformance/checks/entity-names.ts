@@ -1,6 +1,6 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
-import { makeAmongMany } from '../derived/lists.ts'
-import { expectShownAlike } from '../derived/shown-alike.ts'
+import { expectShownAlike } from '../derived/compare/shown-alike.ts'
+import { makeAmongMany } from '../derived/lists/lists.ts'
 import type { Exchange, ExchangeRequest } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'

@@ -1,12 +1,12 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
-import { isSameAddress } from '../derived/addresses.ts'
+import { isSameAddress } from '../derived/compare/addresses.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { inParallel } from '../in-parallel.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { requireState } from '../prepare/state.ts'
 import { isRecord } from '../schema/layers.ts'
-import { pagePath, references } from './page-contents.ts'
+import { pagePath, references } from './status-pages/page-contents.ts'
 import { bodyOf, check, type Fields, fieldsOf, hasId, idOf, itemsOf, prepare, words } from './steps.ts'
 
 /** More than a list holds that is read by the first page of its own resource, 10 or 25 entries. */

@@ -1,5 +1,5 @@
 import { RuleFailure, type Session, SetupFailure } from '../check.ts'
-import { isEmptyList } from '../derived/kept-fields.ts'
+import { isEmptyList } from '../derived/compare/kept-fields.ts'
 import type { Exchange } from '../exchange.ts'
 import { propertiesOf } from '../schema/properties.ts'
 import { type Fields, has } from './steps.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
-import { flipped } from '../derived/changed-fields.ts'
-import { expectShownAlike } from '../derived/shown-alike.ts'
+import { expectShownAlike } from '../derived/compare/shown-alike.ts'
+import { flipped } from '../derived/writes/changed-fields.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { isAccepted } from '../prepare/answer.ts'
@@ -19,9 +19,9 @@ import {
   pagePath,
   pageThatShows,
   references,
-} from './page-contents.ts'
+} from './status-pages/page-contents.ts'
 import { bodyOf, check, entriesOf, type Fields, fieldsOf, has, idOf, itemsOf, prepare, send, words } from './steps.ts'
-import { expectListed } from './subscriber-lists.ts'
+import { expectListed } from './subscribers/subscriber-lists.ts'
 
 type Path = Readonly<Record<string, string>>
 

@@ -1,5 +1,5 @@
 import { type ActiveCheck, type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
-import type { List } from '../derived/lists.ts'
+import type { List } from '../derived/lists/lists.ts'
 import type { Exchange, ExchangeRequest } from '../exchange.ts'
 import { exactJson, idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'

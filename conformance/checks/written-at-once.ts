@@ -5,10 +5,10 @@ import { makeEntity } from '../prepare/entities.ts'
 import { fixture } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
 import { type SubscriberBody, subscriberBody } from '../prepare/subscribers.ts'
-import { holdChange, ownService } from './held-change.ts'
-import { pagePath } from './page-contents.ts'
+import { holdChange, ownService } from './services/held-change.ts'
+import { pagePath } from './status-pages/page-contents.ts'
 import { bodyOf, check, type Fields, fieldsOf, prepare, send, words } from './steps.ts'
-import { expectListed } from './subscriber-lists.ts'
+import { expectListed } from './subscribers/subscriber-lists.ts'
 
 type Path = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 import type { Contract } from '../contract.ts'
 import type { Rule } from '../rule.ts'
-import { deriveFaults } from './derived-faults.ts'
+import { deriveFaults } from './derived/derived-faults.ts'
 import type { Fault } from './fault.ts'
 import { writtenFaults } from './written-faults.ts'
 

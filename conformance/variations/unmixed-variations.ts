@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { instantOf } from '../contract/date-time.ts'
 import { fieldsOf } from '../faults/fault.ts'
-import { takesKeys } from '../faults/key-faults.ts'
+import { takesKeys } from '../faults/kinds/key-faults.ts'
 import type { Answer, Serve } from '../faults/serve.ts'
 import { habit, mapObjects } from './habit.ts'
 import { holdingTheSame } from './held-again.ts'

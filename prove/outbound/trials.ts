@@ -1,4 +1,4 @@
-import { actionsChecks } from '../../conformance/checks/actions.ts'
+import { actionsChecks } from '../../conformance/checks/actions/actions.ts'
 import { isCustomerRule } from '../../conformance/customer/customer-checks.ts'
 import { judgeCustomer } from '../../conformance/customer/judge-customer.ts'
 import type { Report } from '../../conformance/report/report.ts'

@@ -1,0 +1,284 @@
+import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import { isEmptyList } from '../../derived/compare/kept-fields.ts'
+import { expectShownAlike } from '../../derived/compare/shown-alike.ts'
+import { namingTwoTeams } from '../../derived/writes/teams.ts'
+import type { Exchange } from '../../exchange.ts'
+import { idText } from '../../http/exact-ids.ts'
+import { isAccepted } from '../../prepare/answer.ts'
+import { makeEntity } from '../../prepare/entities.ts'
+import { jsonId, missingFixture } from '../../prepare/fixtures.ts'
+import { fullRules, kinds, knownLevels, type Levels, levelOf, repeatedLevels, rulesOf } from '../../prepare/levels.ts'
+import { namedOthers, type ReferredTo } from '../../prepare/others.ts'
+import { requireState } from '../../prepare/state.ts'
+import { provideOr, provideState, type StateName, type StateValues } from '../../states.ts'
+import { bodyOf, check, type Fields, fieldsOf, has, hasId, itemsOf, prepare, send, words } from '../steps.ts'
+import { expectMixedKept, expectNoFewer, missing, rulesIn, shownOf } from './level-targets.ts'
+
+/** Checks of whom the levels of a policy alert. */
+export const escalationTargetChecks: readonly Check[] = [
+  check('escalation-policies-create-keeps-the-targets-of-levels', async (session) => {
+    await requireState(session)
+    for (const levels of await requireLevels(session, repeatedLevels(session))) {
+      const updated = await readUpdated(session, levels)
+      expectTargets(levels, await readCreated(session, levels), updated.read)
+    }
+    await expectMixedKept(session, async (escalationRules) => {
+      const created = await send(session, 'escalationPolicies.create', {
+        body: bodyOf(session, 'escalationPolicies.create', { escalationRules }),
+      })
+      if (!isAccepted(created)) return undefined
+      return prepare(session, 'escalationPolicies.get', { path: { id: idText(fieldsOf(created)) } })
+    })
+  }),
+  check('escalation-policies-update-keeps-the-targets-of-levels', async (session) => {
+    await requireState(session)
+    for (const levels of await requireLevels(session, repeatedLevels(session))) {
+      const created = await readCreated(session, levels).catch(onlySetup)
+      const { path, body, read } = await readUpdated(session, levels)
+      expectTargets(levels, read, created)
+      const written = await send(session, 'escalationPolicies.update', { path, body: { ...body, escalationRules: [] } })
+      // A target may want a level at least.
+      if (isAccepted(written)) expectTargets([], await prepare(session, 'escalationPolicies.get', { path }))
+    }
+    await expectReplaced(session, (policy, escalationRules) =>
+      prepare(session, 'escalationPolicies.update', { path: policy.path, body: { ...policy.body, escalationRules } }),
+    )
+    await expectMixedKept(session, async (escalationRules) => {
+      const { pathValues: path } = await makeEntity(session, '/escalation-policies/{id}', {})
+      const body = bodyOf(session, 'escalationPolicies.update', { escalationRules })
+      const written = await send(session, 'escalationPolicies.update', { path, body })
+      return isAccepted(written) ? prepare(session, 'escalationPolicies.get', { path }) : undefined
+    })
+  }),
+  check('escalation-policies-update-level-keeps-its-targets', async (session) => {
+    await requireState(session)
+    for (const levels of await requireLevels(session, knownLevels(session))) await expectMoved(session, levels)
+    await expectReplaced(session, async ({ path }, rules) => {
+      const replies: Exchange[] = []
+      for (const [level, body] of rules.entries()) {
+        const exchange = await prepare(session, 'escalationPolicies.updateLevel', {
+          path: { ...path, level: String(level) },
+          body,
+        })
+        replies.push(exchange)
+      }
+      expectRepliesAsRead(replies, await prepare(session, 'escalationPolicies.get', { path }))
+    })
+    await expectMixedKept(session, async (rules) => {
+      const { pathValues: path } = await makeEntity(session, '/escalation-policies/{id}', {})
+      const last = rules.length - 1
+      const escalationRules = rules.with(last, rules[0] ?? {})
+      const body = bodyOf(session, 'escalationPolicies.update', { escalationRules })
+      await prepare(session, 'escalationPolicies.update', { path, body })
+      const ofLevel = { path: { ...path, level: String(last) }, body: rules[last] }
+      const written = await send(session, 'escalationPolicies.updateLevel', ofLevel)
+      return isAccepted(written) ? prepare(session, 'escalationPolicies.get', { path }) : undefined
+    })
+    await expectEmptied(session)
+  }),
+  check('escalation-policies-get-names-the-targets-of-levels', namesTargets),
+]
+
+/** Each level gets a target of another kind, as far as there are several. */
+async function expectMoved(session: Session, before: Levels): Promise<void> {
+  const { path, read: whole } = await readUpdated(session, before)
+  const moved = before.length > 2 ? 2 : 1
+  const levels = [...before.slice(moved), ...before.slice(0, moved)]
+  const written: Exchange[] = []
+  for (const [level, { rule }] of levels.entries()) {
+    const exchange = await prepare(session, 'escalationPolicies.updateLevel', {
+      path: { ...path, level: String(level) },
+      body: rule,
+    })
+    written.push(exchange)
+  }
+  const read = await prepare(session, 'escalationPolicies.get', { path })
+  expectTargets(levels, read)
+  for (const [index, level] of levels.entries()) {
+    const asWhole = shownOf(level, rulesIn(whole)[before.indexOf(level)] ?? {})
+    expectNoFewer(level, { asked: asWhole, rule: rulesIn(read)[index] ?? {}, read })
+  }
+  expectRepliesAsRead(written, read)
+}
+
+/** What each level was answered with when it was written is what the policy shows then. */
+function expectRepliesAsRead(written: readonly Exchange[], read: Exchange): void {
+  for (const [level, alone] of rulesIn(read).entries()) {
+    const exchange = written[level]
+    if (exchange) expectShownAlike({ alone, other: fieldsOf(exchange), mayLack: true, exchange })
+  }
+}
+
+type Write = (policy: Awaited<ReturnType<typeof readUpdated>>, rules: readonly Fields[]) => Promise<unknown>
+
+/** Where several targets are known the last one is written, alone, in place of others: they are gone then, and not added to. */
+async function expectReplaced(session: Session, write: Write): Promise<void> {
+  for (const levels of await knownLevels(session)) await expectLevelsReplaced(session, levels, write)
+}
+
+async function expectLevelsReplaced(session: Session, levels: Levels, write: Write): Promise<void> {
+  const several = levels.filter(({ ids }) => ids.length > 1)
+  if (several.length === 0) return
+  const ways = several.flatMap(({ kind, ids }) => [kind.many, kind.one].map((field) => ({ kind, field, ids })))
+  const before = ways.map(({ kind, field, ids }) => levelOf(kind, field, field === kind.one ? ids.slice(0, 1) : ids))
+  const policy = await readUpdated(session, before)
+  await write(policy, rulesOf(ways.map(({ kind, field, ids }) => levelOf(kind, field, ids.slice(-1)))))
+  const read = await prepare(session, 'escalationPolicies.get', { path: policy.path })
+  for (const [index, { kind, ids }] of ways.entries()) {
+    const rule = rulesIn(read)[index] ?? {}
+    const kept = shownOf({ kind, ids: ids.slice(0, -1) }, rule)
+    if (kept.length > 0)
+      throw new RuleFailure(`a level without the ${kind.many} ${kept.join(' and ')}`, words(rule), read)
+  }
+}
+
+/** A level that is written with nobody alerts nobody whom it alerted before. A target may want somebody at least. */
+async function expectEmptied(session: Session): Promise<void> {
+  for (const levels of await knownLevels(session))
+    await expectNobodyLeft(
+      session,
+      levels.filter(({ kind, field }) => field === kind.many),
+    )
+}
+
+async function expectNobodyLeft(session: Session, levels: Levels): Promise<void> {
+  const { path } = await readUpdated(session, levels)
+  for (const [index, { kind, ids }] of levels.entries()) {
+    const written = await send(session, 'escalationPolicies.updateLevel', {
+      path: { ...path, level: String(index) },
+      body: levelOf(kind, kind.many, []).rule,
+    })
+    if (!isAccepted(written)) continue
+    const read = await prepare(session, 'escalationPolicies.get', { path })
+    const rule = rulesIn(read)[index] ?? {}
+    if (shownOf({ kind, ids }, rule).length > 0)
+      throw new RuleFailure(`a level without ${kind.many}`, words(rule), read)
+  }
+}
+
+/** The path of a policy of two teams whose levels name every kind of target, as far as the target file knows any and the target takes them. */
+export async function policyWithTargets(session: Session): Promise<Readonly<Record<string, string>>> {
+  const { pathValues: path } = await makeEntity(session, '/escalation-policies/{id}', {})
+  const escalationRules = await fullRules(session)
+  // Without them the policy has the levels of the example.
+  const fields = { ...(escalationRules.length > 0 && { escalationRules }), ...(await namingTwoTeams(session)) }
+  await send(session, 'escalationPolicies.update', { path, body: bodyOf(session, 'escalationPolicies.update', fields) })
+  return path
+}
+
+/** @throws SetupFailure when neither the target file nor a state knows anybody whom a level could alert. */
+async function requireLevels(session: Session, known: Promise<readonly Levels[]>): Promise<readonly Levels[]> {
+  const policies = await known
+  if (policies.some((levels) => levels.length > 0)) return policies
+  throw new SetupFailure(missingFixture('userId', session.target))
+}
+
+/** A policy that is created with levels, as it is read then. */
+async function readCreated(session: Session, levels: Levels): Promise<Exchange> {
+  const body = bodyOf(session, 'escalationPolicies.create', { escalationRules: rulesOf(levels) })
+  const created = await prepare(session, 'escalationPolicies.create', { body })
+  return prepare(session, 'escalationPolicies.get', { path: { id: idText(fieldsOf(created)) } })
+}
+
+/** A policy that is told by an update to have levels, as it is read then. */
+async function readUpdated(session: Session, levels: Levels) {
+  const { pathValues: path } = await makeEntity(session, '/escalation-policies/{id}', {})
+  const body = bodyOf(session, 'escalationPolicies.update', { escalationRules: rulesOf(levels) })
+  await prepare(session, 'escalationPolicies.update', { path, body })
+  return { path, body, read: await prepare(session, 'escalationPolicies.get', { path }) }
+}
+
+/**
+ * Whom a level names is not the one target of another kind as well, where it has none of that kind. People of a team or of a schedule may
+ * be shown with it.
+ */
+function expectNoneStrayed(levels: Levels, rules: readonly Fields[], read: Exchange): void {
+  for (const [index, { kind, ids }] of levels.entries()) {
+    const rule = rules[index] ?? {}
+    const others = kinds.filter((other) => other !== kind && other.one !== 'user' && isEmptyList(rule[other.many]))
+    const strayed = others.find((other) => shownOf({ kind: other, ids }, rule).length > 0)
+    if (strayed) throw new RuleFailure(`a level without a ${strayed.one}`, words(rule), read)
+  }
+}
+
+/**
+ * How the two ways to name a target go together is open: the rule may show it under the other name, and one of the two ways may not
+ * be for writing. Whoever is named by neither way, or whose neighbour in one list is kept, is lost; so is whoever is kept in another level,
+ * or when the same levels are written in another way.
+ */
+function expectTargets(levels: Levels, read: Exchange, otherwise?: Exchange): void {
+  const rules = rulesIn(read)
+  if (rules.length !== levels.length) throw new RuleFailure(`${levels.length} levels`, `${rules.length} levels`, read)
+  const shown = levels.map((level, index) => shownOf(level, rules[index] ?? {}))
+  for (const kind of kinds) {
+    const own = levels
+      .map((level, index) => ({ level, found: shown[index] ?? [] }))
+      .filter(({ level }) => level.kind === kind)
+    const isShownMore = ({ level, found }: (typeof own)[number]) =>
+      own.some((other) => other.level.field === level.field && other.found.length > found.length)
+    const lost = own.find(
+      (one) => (one.found.length > 0 && one.found.length < one.level.ids.length) || isShownMore(one),
+    )
+    const isNoneKept = own.length > 0 && own.every(({ found }) => found.length === 0)
+    if (lost === undefined && !isNoneKept) continue
+    throw missing((lost ?? own[0])?.level, rules, read)
+  }
+  expectNoneStrayed(levels, rules, read)
+  if (otherwise === undefined) return
+  for (const [index, level] of levels.entries()) {
+    const asked = shownOf(level, rulesIn(otherwise)[index] ?? {})
+    expectNoFewer(level, { asked, rule: rules[index] ?? {}, read })
+  }
+}
+
+/** Who has a name that somebody outside of the interface knows. */
+const namedBy: readonly {
+  readonly state: StateName
+  readonly id: string
+  readonly many: ReferredTo
+  readonly names: readonly string[]
+}[] = [
+  { state: 'another user', id: 'userId', many: 'users', names: ['firstName', 'lastName'] },
+  { state: 'a schedule', id: 'scheduleId', many: 'schedules', names: ['name'] },
+  { state: 'a team', id: 'teamId', many: 'teams', names: ['name'] },
+]
+
+async function namesTargets(session: Session): Promise<void> {
+  await requireState(session)
+  const { pathValues: path } = await makeEntity(session, '/escalation-policies/{id}', {})
+  let judged = 0
+  for (const { state, id, many, names } of namedBy) {
+    // Two, as a name is easily that of the first one.
+    const both = await provideOr<readonly StateValues[]>(
+      async () => [
+        await provideState(session, state, { wanted: [id] }),
+        await provideState(session, state, { wanted: [id] }),
+      ],
+      async () => (await namedOthers(session, many, 2)).map((one) => ({ ...one, [id]: idText(one) })),
+    )
+    // One that is shown under a name alone need not be told from others.
+    if (both.length < 2) continue
+    const references = both.map((values) => ({ id: jsonId(String(values[id])) }))
+    const bodyWith = (...targets: (typeof references)[]) =>
+      bodyOf(session, 'escalationPolicies.update', {
+        escalationRules: targets.map((one) => ({ escalationTimeout: 5, [many]: one })),
+      })
+    const together = await send(session, 'escalationPolicies.update', { path, body: bodyWith(references) })
+    // A level may alert one target alone.
+    if (!isAccepted(together)) {
+      const body = bodyWith(...references.map((one) => [one]))
+      await prepare(session, 'escalationPolicies.update', { path, body })
+    }
+    const read = await prepare(session, 'escalationPolicies.get', { path })
+    const targets = itemsOf(fieldsOf(read), 'escalationRules').flatMap((one) => itemsOf(one, many))
+    for (const values of both) {
+      const shown = targets.find((one) => hasId(one, values[id]))
+      if (shown === undefined) continue
+      for (const name of names.filter((one) => has(values, one))) {
+        judged += 1
+        if (shown[name] !== values[name]) throw new RuleFailure(`${name} ${words(values[name])}`, words(shown), read)
+      }
+    }
+  }
+  if (judged === 0) throw new SetupFailure('neither the states nor the levels of a policy tell the names of targets')
+}

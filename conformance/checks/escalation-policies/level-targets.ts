@@ -1,0 +1,59 @@
+import { RuleFailure, type Session } from '../../check.ts'
+import type { Exchange } from '../../exchange.ts'
+import { knownLevels, type Level, rulesOf } from '../../prepare/levels.ts'
+import { isRecord } from '../../schema/layers.ts'
+import { type Fields, fieldsOf, hasId, itemsOf, words } from '../steps.ts'
+
+/** The levels of a policy, as it is read. */
+export function rulesIn(read: Exchange): readonly Fields[] {
+  return itemsOf(fieldsOf(read), 'escalationRules')
+}
+
+/** A level as it is read, and what it has to name. */
+interface Kept {
+  /** What the level shows when it is written in another way. */
+  readonly asked: readonly (string | number)[]
+  readonly rule: Fields
+  readonly read: Exchange
+}
+
+/** @throws RuleFailure when a level names fewer of its targets than it should. */
+export function expectNoFewer(level: Level, { asked, rule, read }: Kept): void {
+  if (shownOf(level, rule).length < asked.length) throw missing(level, [rule], read)
+}
+
+/** The failure of a level that has lost its targets. */
+export function missing(level: Level | undefined, rules: readonly Fields[], read: Exchange): RuleFailure {
+  return new RuleFailure(`a level with the ${level?.kind.many} ${level?.ids.join(' and ')}`, words(rules), read)
+}
+
+/** Those of the targets of a level that its rule names, in either way. */
+export function shownOf({ kind, ids }: Pick<Level, 'kind' | 'ids'>, rule: Fields): readonly (string | number)[] {
+  const single = rule[kind.one]
+  const named = [...itemsOf(rule, kind.many), ...(isRecord(single) ? [single] : [])]
+  return ids.filter((id) => named.some((entry) => hasId(entry, id)))
+}
+
+/**
+ * A level that names every kind of target at once names as many of each as a level of its own does.
+ *
+ * @param write Writes a policy with these levels and reads it, where the target takes the last one, which is the level in question.
+ */
+export async function expectMixedKept(
+  session: Session,
+  write: (rules: readonly Fields[]) => Promise<Exchange | undefined>,
+): Promise<void> {
+  for (const known of await knownLevels(session)) {
+    const levels = known.filter(({ kind, field }) => field === kind.many)
+    if (levels.length < 2) continue
+    const alone = rulesOf(levels)
+    const read = await write([...alone, Object.assign({}, ...alone)])
+    // A level may alert one kind of target alone.
+    if (read === undefined) continue
+    const rules = rulesIn(read)
+    for (const [index, level] of levels.entries()) {
+      const asked = shownOf(level, rules[index] ?? {})
+      expectNoFewer(level, { asked, rule: rules[levels.length] ?? {}, read })
+    }
+  }
+}

@@ -1,0 +1,240 @@
+import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import { expectShownAlike } from '../../derived/compare/shown-alike.ts'
+import { makeAmongMany } from '../../derived/lists/lists.ts'
+import type { Exchange, ExchangeRequest } from '../../exchange.ts'
+import { idText } from '../../http/exact-ids.ts'
+import { answered, isAccepted, isRefused, requireAnswer } from '../../prepare/answer.ts'
+import { type Entity, makeEntity } from '../../prepare/entities.ts'
+import { readAround } from '../../prepare/read-around.ts'
+import { requireState } from '../../prepare/state.ts'
+import {
+  bodyOf,
+  check,
+  expect,
+  expectRefused,
+  type Fields,
+  fieldsOf,
+  has,
+  hasId,
+  listOf,
+  prepare,
+  request,
+  send,
+} from '../steps.ts'
+import { policyWithTargets } from './escalation-targets.ts'
+
+/** Checks of routing key expressions. */
+export const routingKeyChecks: readonly Check[] = [
+  check('escalation-policies-resolve-finds-the-policy-of-a-key', async (session) => {
+    await requireState(session)
+    const [one, other] = await policiesWithKeys(session)
+    await expectResolved(session, String(one.sent.routingKey), one)
+    const pathValues = await policyWithTargets(session)
+    const { routingKey: ofFull } = fieldsOf(await prepare(session, 'escalationPolicies.get', { path: pathValues }))
+    if (typeof ofFull === 'string') await expectResolved(session, ofFull, { pathValues })
+    const odd = oddEndings.map((ending) => `${one.sent.routingKey}-${ending}`)
+    // A key may be written like the id of another policy.
+    for (const routingKey of [...odd, String(other.pathValues.id)]) {
+      const body = bodyOf(session, 'escalationPolicies.update', { routingKey })
+      const written = await send(session, 'escalationPolicies.update', { path: one.pathValues, body })
+      // Which keys a target takes is its own affair.
+      if (isAccepted(written) && fieldsOf(written).routingKey === routingKey)
+        await expectResolved(session, routingKey, one)
+    }
+    await expectNoNumber(session, String(other.pathValues.id))
+    for (const length of [300, 100]) if (await tellsLongKeysApart(session, length, [one, other])) break
+    // Where there are many, a key may be looked for among the first of them alone.
+    const list = listOf(session, 'escalationPolicies.list')
+    const newest = await makeAmongMany(session, '/escalation-policies/{id}', list).catch(onlySetup)
+    if (newest) await expectResolved(session, String(newest.sent.routingKey), newest)
+  }),
+  check('escalation-policies-resolve-follows-changes', async (session) => {
+    await requireState(session)
+    const [one] = await policiesWithKeys(session)
+    await expectResolved(session, String(one.sent.routingKey), one)
+    const body = bodyOf(session, 'escalationPolicies.update')
+    const update = request(session, 'escalationPolicies.update', { path: one.pathValues, body })
+    const { before, after } = await readAround(session, update, resolution(session, String(body.routingKey)))
+    expectRefused(before)
+    await expectPolicy(session, after, one)
+    expectRefused(await resolve(session, String(one.sent.routingKey)))
+    await followsFields(session, one, body)
+    await followsLoss(session, one, body)
+    const removal = request(session, 'escalationPolicies.delete', { path: one.pathValues })
+    const removed = await readAround(session, removal, resolution(session, String(body.routingKey)))
+    expectRefused(removed.after)
+    for (const key of [body.routingKey, one.sent.routingKey]) await expectResolvedAnew(session, String(key))
+  }),
+  check('escalation-policies-resolve-takes-several-keys-in-order', async (session) => {
+    await requireState(session)
+    const [one, other] = await policiesWithKeys(session)
+    const keys = [one, other].map(({ sent }) => String(sent.routingKey))
+    await expectResolved(session, keys.join(','), one)
+    await expectResolved(session, keys.toReversed().join(','), other)
+    await expectResolved(session, [keys[0], keys[0]].join(','), one)
+    await takesMoreKeys(session, [one, other])
+    await expectToldApart(session, one, other)
+    await takesOddKeys(session, [one, other])
+  }),
+  check('escalation-policies-resolve-refuses-a-key-of-no-policy', async (session) => {
+    await requireState(session)
+    const [policy] = await policiesWithKeys(session)
+    for (const key of likeKeys(String(policy.sent.routingKey))) {
+      const resolved = await resolve(session, key)
+      if (isAccepted(resolved) && fieldsOf(resolved).routingKey !== key)
+        throw new RuleFailure('no policy', answered(resolved), resolved)
+    }
+    const key = `nobody-${session.freshName('key').toLowerCase()}`
+    expectRefused(await resolve(session, key))
+    await observeUnmatched(session, key)
+  }),
+]
+
+/** A key of digits is a text: what would be the same number is another key. */
+async function expectNoNumber(session: Session, digits: string): Promise<void> {
+  const resolved = await resolve(session, `${digits}.0`)
+  if (isAccepted(resolved) && fieldsOf(resolved).routingKey === digits)
+    throw new RuleFailure(`no policy, whose key is ${digits}, by ${digits}.0`, answered(resolved), resolved)
+}
+
+/** Whether a target takes keys of such a length: two of them that differ in their ends alone lead to two policies. */
+async function tellsLongKeysApart(session: Session, length: number, policies: readonly Entity[]): Promise<boolean> {
+  const stem = session.freshName('long').toLowerCase().padEnd(length, '-long')
+  for (const [index, { pathValues: path }] of policies.entries()) {
+    const body = bodyOf(session, 'escalationPolicies.update', { routingKey: `${stem}${index}` })
+    const written = await send(session, 'escalationPolicies.update', { path, body })
+    if (!isAccepted(written) || fieldsOf(written).routingKey !== body.routingKey) return false
+  }
+  for (const [index, policy] of policies.entries()) await expectResolved(session, `${stem}${index}`, policy)
+  return true
+}
+
+/** The key stays, and something else is written, or a level on its own. */
+async function followsFields(session: Session, policy: Entity, body: Fields): Promise<void> {
+  const { pathValues: path } = policy
+  const resolving = resolution(session, String(body.routingKey))
+  const update = request(session, 'escalationPolicies.update', { path, body: { ...body, delayMin: 3 } })
+  const { after } = await readAround(session, update, resolving)
+  await expectPolicy(session, after, policy)
+  const level = bodyOf(session, 'escalationPolicies.updateLevel', { escalationTimeout: rareTimeout })
+  const write = request(session, 'escalationPolicies.updateLevel', { path: { ...path, level: '0' }, body: level })
+  const around = await readAround(session, write, resolving).catch(onlySetup)
+  if (around) await expectPolicy(session, around.after, policy)
+}
+
+const rareTimeout = 23
+
+/** Whether null takes a key away, or an update that leaves it out, is open; one that is gone leads nowhere. */
+async function followsLoss(session: Session, { pathValues: path }: Entity, body: Fields): Promise<void> {
+  if (!has(fieldsOf(await prepare(session, 'escalationPolicies.get', { path })), 'routingKey')) return
+  for (const routingKey of [null, undefined]) {
+    const written = await send(session, 'escalationPolicies.update', { path, body: { ...body, routingKey } })
+    const read = isAccepted(written) ? fieldsOf(await prepare(session, 'escalationPolicies.get', { path })) : body
+    if (has(read, 'routingKey') && read.routingKey !== '') continue
+    expectRefused(await resolve(session, String(body.routingKey)))
+    await prepare(session, 'escalationPolicies.update', { path, body })
+    return
+  }
+}
+
+/** Keys of which a part is right, or that would fit as a pattern. */
+function likeKeys(key: string): readonly string[] {
+  const part = key.slice(0, -1)
+  // Without its whole number, as a part of that may end another key.
+  return [key.replace(/\d+$/, ''), `${part}%`, `${part}_`, `${part}*`, `${key}x`]
+}
+
+/** What is kept by less than the whole expression is found out when another comes right before. */
+async function expectToldApart(session: Session, one: Entity, other: Entity): Promise<void> {
+  const [key = '', otherKey = ''] = [one, other].map(({ sent }) => String(sent.routingKey))
+  const [ofNobody, upper] = [`nobody-${session.freshName('key').toLowerCase()}`, key.toUpperCase()]
+  const rows = [
+    { first: `${key},${otherKey}`, next: `${otherKey},${key}`, policy: other },
+    // Whether a key of nobody is skipped, and whether capitals are other keys, is open.
+    { first: `${ofNobody},${key}`, next: `${ofNobody},${otherKey}`, policy: other },
+    { first: key, next: upper, policy: undefined },
+  ]
+  // Whatever is kept has to be read again after that.
+  const write = request(session, 'escalationPolicies.update', { path: other.pathValues, body: other.sent })
+  for (const { first, next, policy } of rows) {
+    const [, alone] = await session.sendInRow([write, resolution(session, next)])
+    const [, , after] = await session.sendInRow([write, resolution(session, first), resolution(session, next)])
+    if (policy && isAccepted(alone)) await expectPolicy(session, requireAnswer(after), policy)
+    if (policy === undefined && isRefused(alone)) expectRefused(requireAnswer(after))
+  }
+}
+
+/** However many keys there are, each of them counts. */
+async function takesMoreKeys(session: Session, [first, second]: readonly [Entity, Entity]): Promise<void> {
+  const [third, fourth] = await policiesWithKeys(session)
+  for (const order of [
+    [third, first, fourth, second],
+    [second, fourth, first, third],
+    [third, second, first],
+  ] as const) {
+    const expression = order.map(({ sent }) => sent.routingKey).join(',')
+    await expectResolved(session, expression, order[0])
+  }
+  const key = `nobody-${session.freshName('key').toLowerCase()}`
+  const unmatched = [key, `${key}-2`, `${key}-3`]
+  // Where one key of no policy is skipped, so are several.
+  if (!isAccepted(await resolve(session, `${key},${first.sent.routingKey}`))) return
+  await expectResolved(session, [...unmatched, first.sent.routingKey].join(','), first)
+  await expectResolved(session, [key, first.sent.routingKey, `${key}-2`].join(','), first)
+}
+
+/** A key that is found alone is found before another one, whatever it is written in. */
+async function takesOddKeys(session: Session, [one, other]: readonly [Entity, Entity]): Promise<void> {
+  for (const ending of oddEndings) {
+    const routingKey = `${one.sent.routingKey}-${ending}`
+    const body = bodyOf(session, 'escalationPolicies.update', { routingKey })
+    const written = await send(session, 'escalationPolicies.update', { path: one.pathValues, body })
+    if (!isAccepted(written) || fieldsOf(written).routingKey !== routingKey) continue
+    if (isAccepted(await resolve(session, routingKey)))
+      await expectResolved(session, `${routingKey},${other.sent.routingKey}`, one)
+  }
+}
+
+const oddEndings = ['100%25', 'Zürich', 'a+b&c=d', 'Ω🚒', 'UPPER']
+
+async function policiesWithKeys(session: Session): Promise<readonly [Entity, Entity]> {
+  const make = async () => {
+    const policy = await makeEntity(session, '/escalation-policies/{id}', {})
+    if (typeof policy.sent.routingKey === 'string') return policy
+    throw new SetupFailure('the example of a policy has no routing key')
+  }
+  return [await make(), await make()]
+}
+
+function resolution(session: Session, expression: string): ExchangeRequest {
+  return request(session, 'escalationPolicies.resolve', { query: [['routing-key', expression]] })
+}
+
+async function resolve(session: Session, expression: string): Promise<Exchange> {
+  return requireAnswer(await session.send(resolution(session, expression)))
+}
+
+async function expectResolved(session: Session, expression: string, policy: Pick<Entity, 'pathValues'>): Promise<void> {
+  await expectPolicy(session, await resolve(session, expression), policy)
+}
+
+/** Whether the key of what was removed may be given again is open; it leads to who has it then. */
+async function expectResolvedAnew(session: Session, routingKey: string): Promise<void> {
+  const body = bodyOf(session, 'escalationPolicies.create', { routingKey })
+  const created = await send(session, 'escalationPolicies.create', { body })
+  if (!isAccepted(created) || fieldsOf(created).routingKey !== routingKey) return
+  await expectResolved(session, routingKey, { pathValues: { id: idText(fieldsOf(created)) } })
+}
+
+async function expectPolicy(session: Session, resolved: Exchange, policy: Pick<Entity, 'pathValues'>): Promise<void> {
+  const isRight = isAccepted(resolved) && hasId(fieldsOf(resolved), policy.pathValues.id)
+  expect(isRight, { expected: `the policy ${policy.pathValues.id}`, exchange: resolved })
+  const alone = fieldsOf(await prepare(session, 'escalationPolicies.get', { path: policy.pathValues }))
+  expectShownAlike({ alone, other: fieldsOf(resolved), exchange: resolved })
+}
+
+async function observeUnmatched(session: Session, key: string): Promise<void> {
+  const [one] = await policiesWithKeys(session)
+  const resolved = await resolve(session, `${key},${one.sent.routingKey}`)
+  session.observe('routing-key-evaluation', isAccepted(resolved) ? 'skipped' : 'refused')
+}

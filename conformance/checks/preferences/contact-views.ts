@@ -1,0 +1,206 @@
+import { isDeepStrictEqual } from 'node:util'
+import { RuleFailure, type Session } from '../../check.ts'
+import { expectShownAlike } from '../../derived/compare/shown-alike.ts'
+import type { Exchange } from '../../exchange.ts'
+import { idText } from '../../http/exact-ids.ts'
+import { answered, isAccepted } from '../../prepare/answer.ts'
+import { isRecord } from '../../schema/layers.ts'
+import { entriesOf, type Fields, fieldsOf, has, send, words } from '../steps.ts'
+import { type NamedContact, userWithContacts } from './named-contacts.ts'
+
+interface Family {
+  readonly group: string
+  readonly fields: Fields
+  /** Other values for these fields, where there are any. */
+  readonly others?: Fields
+}
+
+const families: readonly Family[] = [
+  {
+    group: 'alertPreferences',
+    fields: { delayMin: 5, type: 'HIGH_PRIORITY' },
+    others: { delayMin: 6, type: 'LOW_PRIORITY' },
+  },
+  {
+    group: 'dutyPreferences',
+    fields: { beforeMin: 30, type: 'ON_CALL' },
+    others: { beforeMin: 60, type: 'ON_CALL' },
+  },
+  { group: 'updatePreferences', fields: { type: 'ALERT_ACCEPTED' }, others: { type: 'ALERT_RESOLVED' } },
+  { group: 'subscriptionPreferences', fields: {} },
+]
+
+/**
+ * Makes a preference of each family for a new user, once by e-mail and once by text message, and looks at its contact wherever
+ * it is shown; the second one is given the other phone then.
+ *
+ * @throws RuleFailure when a contact is not the same everywhere, or not the one that was written last.
+ */
+export async function expectSameContacts(session: Session): Promise<void> {
+  const { owner: path, email, phone, secondPhone } = await userWithContacts(session)
+  const seen = new Map<string, Fields>()
+  for (const family of families) {
+    await expectShown(session, family, { path, contact: email, seen })
+    const made = await expectShown(session, family, { path, contact: phone, seen })
+    if (made === undefined) continue
+    await expectReplacedWithOthers(session, family, { path: made, contact: secondPhone })
+    for (const contact of [secondPhone, phone]) await expectReplaced(session, family, { path: made, contact, seen })
+    await expectReplacedAlone(session, family, { path: made, contact: secondPhone })
+    // A second one with this contact may be refused.
+    await send(session, `${family.group}.delete`, { path: made })
+    await expectShown(session, family, { path, contact: secondPhone, seen })
+  }
+}
+
+type Path = Readonly<Record<string, string>>
+
+interface Naming {
+  readonly path: Path
+  readonly contact: NamedContact
+  /** Contacts as the families before show them, by their ids. */
+  readonly seen: Map<string, Fields>
+}
+
+/** Where the preference is; `undefined` where the target does not take the contact. */
+async function expectShown(
+  session: Session,
+  { group, fields }: Family,
+  { path: owner, contact, seen }: Naming,
+): Promise<Path | undefined> {
+  const body = { ...fields, method: contact.method, contact: contact.written }
+  const created = await send(session, `${group}.create`, { path: owner, body })
+  if (!isAccepted(created)) return undefined
+  const made = fieldsOf(created)
+  const path = { ...owner, id: idText(made) }
+  const read = await send(session, `${group}.get`, { path })
+  const list = await send(session, `${group}.list`, { path: owner })
+  if (!isAccepted(read) || !isAccepted(list)) return undefined
+  const entry = entriesOf(list).find((one) => idText(one) === path.id)
+  const views: readonly (readonly [Fields | undefined, Exchange])[] = [
+    [made, created],
+    [fieldsOf(read), read],
+    [entry, list],
+  ]
+  const fullest = views.map(([fields]) => contactIn(fields)).find((one) => one !== undefined)
+  if (fullest === undefined)
+    throw new RuleFailure(`the contact ${words(contact.written)} that was written`, answered(read), read)
+  const names = views.flatMap(([fields]) => Object.entries(contactIn(fields) ?? {}))
+  for (const [shown, exchange] of views) {
+    // A list without the preference is for other rules to judge.
+    if (shown === undefined) continue
+    const inner = contactIn(shown)
+    const lost = names.find(
+      ([name, value]) =>
+        value !== null && !mayLack(exchange, inner?.[name]) && !isDeepStrictEqual(inner?.[name] ?? undefined, value),
+    )
+    if (lost) throw new RuleFailure(`a contact with ${lost[0]} ${words(lost[1])}`, words(shown), exchange)
+  }
+  if (!contact.isShownAs(fullest)) return undefined
+  expectAsTold(contact, read)
+  expectAsSeen(session, seen, read)
+  session.observe('contact-in-writes', session.target.makesContacts ? 'creates' : 'refers')
+  return path
+}
+
+/** What a provider state tells of a contact is what it says; which fields a reply has is open. */
+function expectAsTold({ told = {} }: NamedContact, read: Exchange): void {
+  const shown = contactIn(fieldsOf(read)) ?? {}
+  const wrong = ['regionCode', 'target', 'status'].find(
+    (name) => has(told, name) && has(shown, name) && told[name] !== shown[name],
+  )
+  if (wrong) throw new RuleFailure(`a contact with ${wrong} ${words(told[wrong])}`, words(shown), read)
+}
+
+async function expectReplaced(
+  session: Session,
+  { group, fields }: Family,
+  { path, contact, seen }: Naming,
+): Promise<void> {
+  const body = { ...fields, method: contact.method, contact: contact.written }
+  const written = await send(session, `${group}.update`, { path, body })
+  if (!isAccepted(written)) {
+    // What may be created with this contact may be written with it, once the one that has it is gone.
+    const { id: _, ...owner } = path
+    await send(session, `${group}.delete`, { path })
+    const created = await send(session, `${group}.create`, { path: owner, body })
+    if (!isAccepted(created)) return
+    throw new RuleFailure('any 2xx, as for a creation with this contact', answered(written), written)
+  }
+  const read = await send(session, `${group}.get`, { path })
+  await expectAlikeInViews(session, group, { path, read, written })
+  for (const exchange of [written, read]) {
+    if (isAccepted(exchange) && mayLack(exchange, fieldsOf(exchange).contact)) continue
+    if (!isAccepted(exchange) || !contact.isShownAs(contactIn(fieldsOf(exchange))))
+      throw new RuleFailure(`the contact ${words(contact.written)} that was written`, answered(exchange), exchange)
+  }
+  expectAsSeen(session, seen, read)
+}
+
+/** A body without the method may be refused, and take the method away; where that stays, the other phone is the contact as well. */
+async function expectReplacedAlone(
+  session: Session,
+  { group, fields }: Family,
+  { path, contact }: Omit<Naming, 'seen'>,
+): Promise<void> {
+  const written = await send(session, `${group}.update`, { path, body: { ...fields, contact: contact.written } })
+  if (!isAccepted(written)) return
+  const read = await send(session, `${group}.get`, { path })
+  if (!isAccepted(read)) return
+  const shown = fieldsOf(read)
+  const other = contactIn(shown)
+  if (shown.method !== contact.method || other === undefined || contact.isShownAs(other)) return
+  throw new RuleFailure(`the contact ${words(contact.written)} that was written`, words(shown), read)
+}
+
+/** What else may be changed is the target's affair; where that is taken, so is the contact. */
+async function expectReplacedWithOthers(
+  session: Session,
+  { group, others }: Family,
+  { path, contact }: Omit<Naming, 'seen'>,
+): Promise<void> {
+  if (others === undefined) return
+  const body = { ...others, method: contact.method, contact: contact.written }
+  if (!isAccepted(await send(session, `${group}.update`, { path, body }))) return
+  const read = await send(session, `${group}.get`, { path })
+  if (!isAccepted(read) || contact.isShownAs(contactIn(fieldsOf(read)))) return
+  throw new RuleFailure(`the contact ${words(contact.written)} that was written`, answered(read), read)
+}
+
+/** The reply to an update and the list show the contact as it is read, be it primary or not. */
+async function expectAlikeInViews(
+  session: Session,
+  group: string,
+  { path, read, written }: { readonly path: Path; readonly read: Exchange; readonly written: Exchange },
+): Promise<void> {
+  const alone = contactIn(fieldsOf(read))
+  if (alone === undefined) return
+  const { id: _, ...owner } = path
+  const list = await send(session, `${group}.list`, { path: owner })
+  const entry = entriesOf(list).find((one) => idText(one) === path.id)
+  const views = [
+    [contactIn(fieldsOf(written)), written],
+    [contactIn(entry), list],
+  ] as const
+  for (const [other, exchange] of views)
+    if (other !== undefined) expectShownAlike({ alone, other, mayLack: true, exchange })
+}
+
+/** A contact that bodies refer to is the same one in every family: it is primary for all of them, or for none. */
+function expectAsSeen(session: Session, seen: Map<string, Fields>, read: Exchange): void {
+  const shown = contactIn(fieldsOf(read))
+  if (shown === undefined || session.target.makesContacts) return
+  const id = idText(shown)
+  const before = seen.get(id)
+  if (before === undefined) seen.set(id, shown)
+  else expectShownAlike({ alone: before, other: shown, mayLack: true, exchange: read })
+}
+
+/** Which fields a reply to a write has is open. */
+function mayLack({ operation }: Exchange, value: unknown): boolean {
+  return operation.method !== 'GET' && (value === undefined || value === null)
+}
+
+/** The contact of a preference. */
+export function contactIn(fields: Fields | undefined): Fields | undefined {
+  return isRecord(fields?.contact) ? fields.contact : undefined
+}

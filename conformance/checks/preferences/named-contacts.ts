@@ -1,0 +1,85 @@
+import type { Session } from '../../check.ts'
+import { jsonId, requireFixture } from '../../prepare/fixtures.ts'
+import { isRecord } from '../../schema/layers.ts'
+import { provideOr, provideState } from '../../states.ts'
+import { type Fields, hasId } from '../steps.ts'
+
+/** A contact of a user as a body names it: by its id, or whole where a contact in a body makes one. */
+export interface NamedContact {
+  readonly method: 'EMAIL' | 'SMS'
+  readonly written: Fields
+  /** Whether what a reply shows is this contact. */
+  readonly isShownAs: (shown: Fields | undefined) => boolean
+  /** What a provider state tells of it. */
+  readonly told?: Fields
+}
+
+/** A user of its own, and the contacts of that user. */
+export interface UserWithContacts extends Readonly<Record<'email' | 'phone' | 'secondPhone', NamedContact>> {
+  /** Where the preferences of the user are. */
+  readonly owner: Readonly<Record<'user-id', string>>
+}
+
+const wanted = ['userId', 'emailContactId', 'phoneContactId', 'secondPhoneContactId'] as const
+
+type Ids = Readonly<Record<(typeof wanted)[number], string | number>> & { readonly contacts?: unknown }
+
+/**
+ * A user of a provider state, or else the one of the fixtures; to be asked for in a turn, where it is known how bodies name contacts.
+ *
+ * @throws SetupFailure when there is none.
+ */
+export async function userWithContacts(session: Session): Promise<UserWithContacts> {
+  const given = () => Object.fromEntries(wanted.map((name) => [name, requireFixture(session.target, name)])) as Ids
+  return named(
+    session,
+    await provideOr<Ids>(
+      () => ofState(session),
+      async () => given(),
+    ),
+  )
+}
+
+/** The same for what may hurt the contacts of a user when the target is wrong: those of the fixtures belong to somebody. */
+export async function ownUserWithContacts(session: Session): Promise<UserWithContacts> {
+  return named(session, await ofState(session))
+}
+
+function ofState(session: Session): Promise<Ids> {
+  return provideState(session, 'a user with contacts', { wanted })
+}
+
+function named(session: Session, user: Ids): UserWithContacts {
+  const { makesContacts } = session.target
+  const email = { target: `${session.freshName('contact')}@example.org` }
+  return {
+    owner: { 'user-id': String(user.userId) },
+    email: makesContacts ? whole('EMAIL', email) : byId('EMAIL', user, 'emailContactId'),
+    phone: makesContacts ? whole('SMS', phoneOf('0605')) : byId('SMS', user, 'phoneContactId'),
+    secondPhone: makesContacts ? whole('SMS', phoneOf('0606')) : byId('SMS', user, 'secondPhoneContactId'),
+  }
+}
+
+function byId(method: NamedContact['method'], user: Ids, name: Exclude<keyof Ids, 'contacts'>): NamedContact {
+  const id = user[name]
+  const told = isRecord(user.contacts) ? user.contacts[name] : undefined
+  const naming = { method, written: { id: jsonId(id) }, isShownAs: (shown: Fields | undefined) => hasId(shown, id) }
+  return isRecord(told) ? { ...naming, told } : naming
+}
+
+function whole(method: NamedContact['method'], written: { readonly target: string }): NamedContact {
+  return { method, written, isShownAs: (shown) => endOf(shown?.target) === endOf(written.target) }
+}
+
+/** Of a range of numbers that nobody has. */
+function phoneOf(end: string) {
+  return { regionCode: 'SE', target: `+4670174${end}`, primary: false }
+}
+
+/** What is left of an address however it is written: `+46 70 174 06 05`. */
+function endOf(target: unknown): string {
+  return String(target)
+    .toLowerCase()
+    .replaceAll(/[\s()./-]/g, '')
+    .slice(-6)
+}

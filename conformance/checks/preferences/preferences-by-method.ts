@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util'
+import { onlySetup, RuleFailure, type Session } from '../../check.ts'
+import { idText } from '../../http/exact-ids.ts'
+import { answered, isAccepted } from '../../prepare/answer.ts'
+import { requireState } from '../../prepare/state.ts'
+import { inTurnOfAll } from '../../prepare/turns.ts'
+import { isRecord } from '../../schema/layers.ts'
+import { fieldsOf, send, words } from '../steps.ts'
+import { type NamedContact, ownUserWithContacts, type UserWithContacts, userWithContacts } from './named-contacts.ts'
+
+type Path = Readonly<Record<string, string>>
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A preference by text message, to one of the phones of a user. */
+export interface ByPhone {
+  readonly path: Path
+  readonly body: Fields
+}
+
+/** The preference that is touched. */
+export interface Touched extends ByPhone {
+  /** Another body for it, with the other phone. */
+  readonly moved: Fields
+}
+
+/** What the preferences of a family have besides `method` and `contact`, so that they can be told from those of other checks. */
+const fieldsOfGroups: Readonly<Record<string, Three>> = {
+  alertPreferences: [
+    { delayMin: 7, type: 'LOW_PRIORITY' },
+    { delayMin: 8, type: 'LOW_PRIORITY' },
+    { delayMin: 9, type: 'HIGH_PRIORITY' },
+  ],
+  dutyPreferences: [
+    { beforeMin: 360, type: 'ON_CALL' },
+    { beforeMin: 720, type: 'ON_CALL' },
+    { beforeMin: 1440, type: 'ON_CALL' },
+  ],
+  updatePreferences: [{ type: 'ALERT_RESOLVED' }, { type: 'ALERT_ACCEPTED' }, { type: 'ALERT_ESCALATED' }],
+  subscriptionPreferences: [{}, {}, {}],
+}
+
+type Three = readonly [usual: Fields, beside: Fields, moved: Fields]
+
+const noFields: Three = [{}, {}, {}]
+
+/**
+ * Preferences of one user by the same method, to different phones and to the same: what is done to either leaves the others as they
+ * are. A target that provides no such user, or does not take them, is not judged by them.
+ *
+ * @throws RuleFailure when another preference is gone or has changed.
+ */
+export async function leavesSameMethod(
+  session: Session,
+  group: string,
+  touch: (session: Session, made: Touched) => Promise<void>,
+): Promise<void> {
+  await requireState(session)
+  // It may be the user of other checks.
+  await inTurnOfAll(session, async (mine) => {
+    const user = await userWithContacts(mine).catch(onlySetup)
+    if (user !== undefined) await leavesOther(mine, { group, user, touch })
+  })
+}
+
+interface Trial {
+  readonly group: string
+  readonly user: UserWithContacts
+  readonly touch: (session: Session, made: Touched) => Promise<void>
+}
+
+async function leavesOther(session: Session, { group, user, touch }: Trial): Promise<void> {
+  const { owner, phone, secondPhone } = user
+  const first = await make(session, group, owner, phone)
+  const second = await make(session, group, owner, secondPhone)
+  if (first === undefined || second === undefined) return
+  const before = fieldsOf(await send(session, `${group}.get`, { path: first.path }))
+  const { contact } = before
+  if (isRecord(contact) && !phone.isShownAs(contact))
+    throw new RuleFailure(`the contact ${words(phone.written)}`, words(before))
+  const [, besideFields, movedFields] = fieldsOfGroups[group] ?? noFields
+  // One that has the same phone, where a second one may.
+  const sharing = await make(session, group, owner, secondPhone, besideFields)
+  const readSharing = sharing && fieldsOf(await send(session, `${group}.get`, { path: sharing.path }))
+  // The same phone in another family is another preference, too.
+  const others = Object.keys(fieldsOfGroups).filter((one) => one !== group)
+  const beside: { readonly group: string; readonly path: Path }[] = []
+  for (const one of others) {
+    const made = await make(session, one, owner, secondPhone)
+    if (made) beside.push({ group: one, path: made.path })
+  }
+  const twin = await makeTwin(session, group, owner, second)
+  const namesake = await makeNamesake(session, group, user)
+  await touch(session, { ...second, moved: { ...movedFields, method: phone.method, contact: phone.written } })
+  for (const { group: other, path } of beside) {
+    const left = await send(session, `${other}.get`, { path })
+    if (!isAccepted(left)) throw new RuleFailure('the preference of another family', answered(left), left)
+  }
+  await expectSame(session, group, { path: first.path, before })
+  if (sharing && readSharing) await expectSame(session, group, { path: sharing.path, before: readSharing })
+  if (namesake) await expectSame(session, group, namesake)
+  if (twin) await expectSame(session, group, twin)
+}
+
+/** A second one that says the same, where that is neither refused nor taken for the first. */
+async function makeTwin(
+  session: Session,
+  group: string,
+  owner: Path,
+  { path, body }: ByPhone,
+): Promise<Seen | undefined> {
+  const created = await send(session, `${group}.create`, { path: owner, body })
+  if (!isAccepted(created) || idText(fieldsOf(created)) === path.id) return undefined
+  const own = { ...owner, id: idText(fieldsOf(created)) }
+  if (!isAccepted(await send(session, `${group}.get`, { path }))) return undefined
+  return { path: own, before: fieldsOf(await send(session, `${group}.get`, { path: own })) }
+}
+
+/** A preference of another user that says the same. */
+async function makeNamesake(session: Session, group: string, { owner }: UserWithContacts): Promise<Seen | undefined> {
+  const other = await ownUserWithContacts(session).catch(onlySetup)
+  if (other === undefined || other.owner['user-id'] === owner['user-id']) return undefined
+  const made = await make(session, group, other.owner, other.secondPhone)
+  return made && { path: made.path, before: fieldsOf(await send(session, `${group}.get`, { path: made.path })) }
+}
+
+interface Seen {
+  readonly path: Path
+  readonly before: Fields
+}
+
+async function expectSame(session: Session, group: string, { path, before }: Seen): Promise<void> {
+  const read = await send(session, `${group}.get`, { path })
+  if (!isAccepted(read) || !isDeepStrictEqual(fieldsOf(read), before))
+    throw new RuleFailure(`the preference unchanged: ${words(before)}`, answered(read), read)
+}
+
+async function make(
+  session: Session,
+  group: string,
+  owner: Path,
+  { method, written }: NamedContact,
+  fields: Fields = (fieldsOfGroups[group] ?? noFields)[0],
+): Promise<ByPhone | undefined> {
+  const body = { ...fields, method, contact: written }
+  const created = await send(session, `${group}.create`, { path: owner, body })
+  if (!isAccepted(created)) return undefined
+  const path = { ...owner, id: idText(fieldsOf(created)) }
+  return { path, body }
+}

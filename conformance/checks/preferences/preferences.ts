@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Check, RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import { idText } from '../../http/exact-ids.ts'
+import { answered, isAccepted } from '../../prepare/answer.ts'
+import { makeEntity } from '../../prepare/entities.ts'
+import { requireFixture } from '../../prepare/fixtures.ts'
+import { preferenceUser } from '../../prepare/preferences.ts'
+import { unchangedTrial } from '../../prepare/requests.ts'
+import { requireState } from '../../prepare/state.ts'
+import { inTurn } from '../../prepare/turns.ts'
+import {
+  bodyOf,
+  check,
+  entriesOf,
+  expect,
+  expectRefused,
+  type Fields,
+  fieldsOf,
+  has,
+  hasId,
+  prepare,
+  send,
+} from '../steps.ts'
+
+const families = [
+  { group: 'alertPreferences', name: 'alert-preferences', segment: 'alerts' },
+  { group: 'dutyPreferences', name: 'duty-preferences', segment: 'duties' },
+  { group: 'updatePreferences', name: 'update-preferences', segment: 'updates' },
+  { group: 'subscriptionPreferences', name: 'subscription-preferences', segment: 'subscriptions' },
+] as const
+
+type Family = (typeof families)[number]
+
+/** Checks of the four families of notification preferences. */
+export const preferenceChecks: readonly Check[] = [
+  ...families.flatMap((family) => [assignsAnId(family), belongsToOneUser(family)]),
+  check('alert-preferences-list-holds-one-family', holdsOneFamily),
+]
+
+function assignsAnId({ group, name }: Family): Check {
+  return check(`${name}-create-assigns-an-id`, async (session) => {
+    const { exchange } = await unchangedTrial(session, session.contract.operation(`${group}.create`))
+    if (!isAccepted(exchange)) throw new SetupFailure(`nothing was created: ${answered(exchange)}`, exchange)
+    expect(has(fieldsOf(exchange), 'id'), { expected: 'an id', exchange })
+  })
+}
+
+function belongsToOneUser(family: Family): Check {
+  const { group, name, segment } = family
+  return check(`${name}-list-belongs-to-one-user`, async (session) => {
+    await requireState(session)
+    const other = String(requireFixture(session.target, 'otherUserId'))
+    await inTurn(session, session.contract.operation(`${group}.create`), async (mine) => {
+      const owner = preferenceUser(mine.target, undefined)
+      if (owner === other) throw new SetupFailure('otherUserId is the same user as userId')
+      const made = await makeEntity(mine, `/users/{user-id}/notification-preferences/${segment}/{id}`, {
+        'user-id': owner,
+      })
+      const own = { path: made.pathValues }
+      const foreign = { path: { ...made.pathValues, 'user-id': other } }
+      const before = fieldsOf(await prepare(mine, `${group}.get`, own))
+      // Asked for before, so that a list that was kept for one user and is told to another is found out.
+      await prepare(mine, `${group}.list`, { path: { 'user-id': owner } })
+      await expectNotListed(mine, family, { other, id: idText(made.reply) })
+      expectRefused(await send(mine, `${group}.get`, foreign))
+      expectRefused(await send(mine, `${group}.update`, { ...foreign, body: bodyOf(mine, `${group}.update`) }))
+      // A body may name a contact that the other user does not have: without one, only the path can be refused.
+      expectRefused(await send(mine, `${group}.update`, foreign))
+      const push = { ...bodyOf(mine, `${group}.update`), method: 'PUSH', contact: undefined }
+      expectRefused(await send(mine, `${group}.update`, { ...foreign, body: push }))
+      await send(mine, `${group}.delete`, foreign)
+      const read = await send(mine, `${group}.get`, own)
+      if (!isAccepted(read) || !isDeepStrictEqual(fieldsOf(read), before)) {
+        throw new RuleFailure(`the preference unchanged: ${JSON.stringify(before)}`, answered(read), read)
+      }
+    })
+  })
+}
+
+async function expectNotListed(
+  session: Session,
+  { group }: Family,
+  { other, id }: { readonly other: string; readonly id: unknown },
+): Promise<void> {
+  const listed = await send(session, `${group}.list`, { path: { 'user-id': other } })
+  if (!isAccepted(listed)) return expectRefused(listed)
+  const isLeaked = entriesOf(listed).some((entry) => hasId(entry, id))
+  // Ids of two users may be counted apart; then reading it as that of the other user tells.
+  const read = isLeaked
+    ? await send(session, `${group}.get`, { path: { 'user-id': other, id: String(id) } })
+    : undefined
+  if (read !== undefined && isAccepted(read))
+    throw new RuleFailure(`no preference ${id} of another user`, answered(listed), listed)
+  expect(!isLeaked, { expected: `no preference ${id} of another user`, exchange: listed })
+}
+
+async function holdsOneFamily(session: Session): Promise<void> {
+  await requireState(session)
+  const owner = { 'user-id': preferenceUser(session.target, undefined) }
+  for (const made of families) {
+    await inTurn(session, session.contract.operation(`${made.group}.create`), async (mine) => {
+      const entity = await makeEntity(mine, `/users/{user-id}/notification-preferences/${made.segment}/{id}`, owner)
+      for (const { group } of families.filter((family) => family !== made)) {
+        const listed = await send(mine, `${group}.list`, { path: owner })
+        const leaked = entriesOf(listed).find((entry) =>
+          Object.entries(entity.reply).every(([key, value]) => isDeepStrictEqual(entry[key], value)),
+        )
+        if (leaked) throw new RuleFailure(`nothing of ${made.segment}`, JSON.stringify(leaked), listed)
+        await expectNotReadAs(mine, { group, path: entity.pathValues, made: entity.reply })
+      }
+    })
+  }
+}
+
+/** Families may count their ids apart, so that only the same fields under the same id tell of a leak. */
+async function expectNotReadAs(
+  session: Session,
+  {
+    group,
+    path,
+    made,
+  }: { readonly group: string; readonly path: Readonly<Record<string, string>>; readonly made: Fields },
+): Promise<void> {
+  const read = await send(session, `${group}.get`, { path })
+  if (!isAccepted(read)) return
+  const fields = fieldsOf(read)
+  const isSame = Object.entries(made).every(([key, value]) => isDeepStrictEqual(fields[key], value))
+  if (isSame) throw new RuleFailure('no preference of another family', answered(read), read)
+}

@@ -1,0 +1,48 @@
+import { RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import type { Exchange } from '../../exchange.ts'
+import { idText } from '../../http/exact-ids.ts'
+import { answered, isAccepted } from '../../prepare/answer.ts'
+import { isRecord } from '../../schema/layers.ts'
+import { provideState } from '../../states.ts'
+import { entriesOf, type Fields, prepare, send, words } from '../steps.ts'
+
+/** @throws RuleFailure when several contacts are primary; the same one may be named by several preferences. */
+export function expectOnePrimary(contacts: readonly Fields[], read: Exchange): void {
+  const primary = new Map(contacts.filter((one) => one.primary === true).map((one) => [idText(one), one]))
+  if (primary.size > 1) throw new RuleFailure('one primary phone contact at most', words([...primary.values()]), read)
+}
+
+/** Numbers that belong to nobody. */
+const numbers = ['+46701740635', '+46701740645'] as const
+
+/**
+ * Makes two primary phone contacts one after the other, where a body makes contacts: the first one stops being primary, or the
+ * second one is refused.
+ *
+ * @throws SetupFailure when the target takes no phone contact at all.
+ */
+export async function expectOneOfTwoPrimary(session: Session): Promise<void> {
+  const { userId } = await provideState(session, 'a user with contacts', { wanted: ['userId'] })
+  const path = { 'user-id': String(userId) }
+  const made: Exchange[] = []
+  for (const target of numbers) made.push(await makeContact(session, path, { target, primary: true }))
+  const [, second] = made
+  if (second !== undefined && !isAccepted(second)) {
+    // It may be refused for something else.
+    const usual = await makeContact(session, path, { target: numbers[1], primary: false })
+    if (!isAccepted(usual)) throw new SetupFailure(`the target takes no phone contact: ${answered(usual)}`, usual)
+  }
+  session.observe('second-primary-contact', made.every(isAccepted) ? 'moves' : 'refused')
+  const read = await prepare(session, 'subscriptionPreferences.list', { path })
+  expectOnePrimary(
+    entriesOf(read)
+      .map(({ contact }) => contact)
+      .filter(isRecord),
+    read,
+  )
+}
+
+function makeContact(session: Session, path: Readonly<Record<string, string>>, contact: Fields) {
+  const body = { method: 'SMS', contact: { regionCode: 'SE', ...contact } }
+  return send(session, 'subscriptionPreferences.create', { path, body })
+}

@@ -1,0 +1,71 @@
+import { RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import type { Exchange } from '../../exchange.ts'
+import { idText } from '../../http/exact-ids.ts'
+import { jsonId } from '../../prepare/fixtures.ts'
+import { isRecord } from '../../schema/layers.ts'
+import { entriesOf, type Fields, fieldsOf, prepare, send, words } from '../steps.ts'
+import { contactIn } from './contact-views.ts'
+import { ownUserWithContacts } from './named-contacts.ts'
+import { expectOnePrimary } from './primary-phones.ts'
+
+type Path = Readonly<Record<string, string>>
+
+/**
+ * Writes preferences of a new user that name an e-mail contact and a phone contact by their ids, with other values beside them. A
+ * contact in a body refers to one that is there, or makes one: neither changes the one that is there.
+ *
+ * @throws RuleFailure when a contact has another address afterwards, or a second phone is primary.
+ */
+export async function expectUntouchedContacts(session: Session): Promise<void> {
+  const { owner, email, phone, secondPhone } = await ownUserWithContacts(session)
+  const made = await prepare(session, 'subscriptionPreferences.create', {
+    path: owner,
+    body: { method: 'EMAIL', contact: email.written },
+  })
+  const path = { ...owner, id: idText(fieldsOf(made)) }
+  const before = contactIn(fieldsOf(await prepare(session, 'subscriptionPreferences.get', { path })))
+  if (before?.id === undefined || typeof before.target !== 'string')
+    throw new SetupFailure('no preference shows an e-mail contact with its id and its address', made)
+  const changed = {
+    id: jsonId(idText(before)),
+    target: `${session.freshName('contact')}@example.org`,
+    status: 'LOCKED',
+  }
+  await write(session, { owner, path, body: { method: 'EMAIL', contact: changed } })
+  await expectAddress(session, { path, owner, before })
+  for (const { written, method } of [phone, secondPhone])
+    await write(session, { owner, path, body: { method, contact: { ...written, primary: true } } })
+  const list = await prepare(session, 'subscriptionPreferences.list', { path: owner })
+  const contacts = entriesOf(list).map(({ contact }) => contact)
+  expectOnePrimary(contacts.filter(isRecord), list)
+}
+
+interface Write {
+  readonly owner: Path
+  readonly path: Path
+  readonly body: Fields
+}
+
+/** By a creation and by an update; whether either is taken is open. */
+async function write(session: Session, { owner, path, body }: Write): Promise<void> {
+  await send(session, 'subscriptionPreferences.create', { path: owner, body })
+  await send(session, 'subscriptionPreferences.update', { path, body })
+}
+
+/** Looked for in all preferences of the user, since the one that named the contact may have another one by now. */
+async function expectAddress(
+  session: Session,
+  { path, owner, before }: { readonly path: Path; readonly owner: Path; readonly before: Fields },
+): Promise<void> {
+  const list = await prepare(session, 'subscriptionPreferences.list', { path: owner })
+  const read = await prepare(session, 'subscriptionPreferences.get', { path })
+  const shown: readonly (readonly [unknown, Exchange])[] = [
+    [contactIn(fieldsOf(read)), read],
+    ...entriesOf(list).map(({ contact }) => [contact, list] as const),
+  ]
+  for (const [contact, exchange] of shown) {
+    const isSame = isRecord(contact) && idText(contact) === idText(before)
+    if (isSame && typeof contact.target === 'string' && contact.target !== before.target)
+      throw new RuleFailure(words(before), words(contact), exchange)
+  }
+}

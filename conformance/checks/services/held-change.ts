@@ -1,0 +1,28 @@
+import type { Session } from '../../check.ts'
+import { makeEntity } from '../../prepare/entities.ts'
+import { holdStatus } from '../../prepare/held-status.ts'
+
+/** A service whose status is held internal. */
+export interface Held {
+  readonly path: Readonly<Record<string, string>>
+  /** The status now, which only those who may see internal changes see. */
+  readonly held: string
+  /** The status that status pages show. */
+  readonly shown: string
+}
+
+/** A service of a check's own. */
+export type Own = Awaited<ReturnType<typeof ownService>>
+
+/** A service of this check's own, of which the latest change of status is held internal. */
+export async function holdChange(session: Session, own?: Own): Promise<Held> {
+  const { path } = own ?? (await ownService(session))
+  const state = await holdStatus(session, path, { wanted: ['status', 'publicStatus'] })
+  return { path, held: String(state.status), shown: String(state.publicStatus) }
+}
+
+/** Makes a service. */
+export async function ownService(session: Session) {
+  const service = await makeEntity(session, '/services/{id}', {})
+  return { service, path: service.pathValues }
+}

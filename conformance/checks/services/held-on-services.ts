@@ -1,0 +1,75 @@
+import { type Check, RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import { type Found, findInList } from '../../derived/lists/find-in-list.ts'
+import { idText } from '../../http/exact-ids.ts'
+import { lookAround } from '../../prepare/account.ts'
+import { answered, isAccepted } from '../../prepare/answer.ts'
+import { provideOr } from '../../states.ts'
+import { bodyOf, check, fieldsOf, hasId, listOf, prepare, send, words } from '../steps.ts'
+import { forOthers, isHeld } from './eventful.ts'
+import { type Held, holdChange } from './held-change.ts'
+
+/** Checks of what services show of a status that is held internal. */
+export const heldOnServicesChecks: readonly Check[] = [
+  check('services-get-shows-a-held-change', showsHeldChange, { learn: lookAround }),
+  check('services-update-leaves-a-held-change', async (session) => {
+    const { path, held, shown } = await holdChange(session)
+    const { status: _, ...body } = bodyOf(session, 'services.update')
+    await prepare(session, 'services.update', { path, body })
+    const read = await prepare(session, 'services.get', { path })
+    const { status, publicStatus } = fieldsOf(read)
+    // Whether an update without a status is a change of it is open.
+    if (status !== held) throw new SetupFailure('an update without a status changes the status', read)
+    if (publicStatus === held) throw new RuleFailure(`publicStatus ${shown}`, words(publicStatus), read)
+    await send(session, 'services.updatePrivateSubscribers', { path, body: [] })
+    const later = await prepare(session, 'services.get', { path })
+    if (fieldsOf(later).publicStatus === held)
+      throw new RuleFailure(`publicStatus ${shown}`, words(fieldsOf(later).publicStatus), later)
+    await writesPublicStatus(session)
+  }),
+]
+
+/** Who compares it with what is public takes it for no change. */
+async function writesPublicStatus(session: Session): Promise<void> {
+  const { path, shown } = await holdChange(session)
+  const body = bodyOf(session, 'services.update', { status: shown })
+  if (!isAccepted(await send(session, 'services.update', { path, body }))) return
+  const read = await prepare(session, 'services.get', { path })
+  if (fieldsOf(read).status !== shown) throw new RuleFailure(`status ${shown}, as it was written`, answered(read), read)
+}
+
+async function showsHeldChange(session: Session): Promise<void> {
+  const judge = await provideOr(
+    async () => {
+      const change = await holdChange(session)
+      return () => expectHeld(session, change)
+    },
+    async (why) =>
+      forOthers(session, { why, isFit: isHeld }, async (alone) => {
+        const id = idText(alone)
+        const found = await findInList(session, listOf(session, 'services.list'), (one) => hasId(one, id))
+        expectListed(found, { held: String(alone.status), shown: alone.publicStatus })
+      }),
+  )
+  await judge()
+}
+
+async function expectHeld(session: Session, { path, held }: Held): Promise<void> {
+  const read = await prepare(session, 'services.get', { path })
+  const { status, publicStatus } = fieldsOf(read)
+  if (status !== held || publicStatus === undefined || publicStatus === status) {
+    throw new RuleFailure(`status ${held} and another publicStatus`, answered(read), read)
+  }
+  const found = await findInList(session, listOf(session, 'services.list'), (one) => hasId(one, path.id))
+  if (found !== undefined && found.entry === undefined)
+    throw new RuleFailure(`an entry with the id ${path.id} on some page`, 'none', found.exchange)
+  expectListed(found, { held, shown: publicStatus })
+}
+
+/** What the list shows of a service is what the service shows alone. */
+function expectListed(found: Found | undefined, { held, shown }: { readonly held: string; readonly shown: unknown }) {
+  const listed = found?.entry?.publicStatus ?? shown
+  if (listed !== shown) throw new RuleFailure(`publicStatus ${shown}`, words(listed), found?.exchange)
+  // Beside the public status, the other one is that of the service.
+  const { status: own = held } = found?.entry?.publicStatus === undefined ? {} : found.entry
+  if (own !== held) throw new RuleFailure(`status ${held} in the list`, words(found?.entry), found?.exchange)
+}

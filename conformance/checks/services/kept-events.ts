@@ -1,0 +1,114 @@
+import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import { instantOf } from '../../contract/date-time.ts'
+import type { Exchange } from '../../exchange.ts'
+import { lookAround } from '../../prepare/account.ts'
+import { holdStatus } from '../../prepare/held-status.ts'
+import { provideState } from '../../states.ts'
+import { bodyOf, check, fieldsOf, prepare, send, words } from '../steps.ts'
+import { onEventful, ownService, uptimeOf } from './eventful.ts'
+import { expectNestedNames } from './nested-services.ts'
+import { expectSameIncidents, toldEvents } from './told-events.ts'
+import { expectSamePercentages } from './uptime-figures.ts'
+
+type Path = Readonly<Record<string, string>>
+type Events = 'uptime' | 'incidents'
+
+/** Checks that what happened to a service stays when it is written to, and reads the same for many who read at once. */
+export const keptEventChecks: readonly Check[] = [
+  check('services-update-leaves-its-incidents', async (session) => {
+    const { path } = await eventfulService(session, 'incidents on a service')
+    await keepsEvents(session, { path, kind: 'incidents' }, () => update(session, path))
+  }),
+  check('services-update-leaves-its-outages', async (session) => {
+    const { path } = await eventfulService(session, 'an outage in the past')
+    await keepsEvents(session, { path, kind: 'uptime' }, () => update(session, path))
+  }),
+  check('services-publish-status-leaves-its-outages', async (session) => {
+    const { path } = await eventfulService(session, 'an outage in the past')
+    await keepsEvents(session, { path, kind: 'uptime', isInProgress: true }, async () => {
+      const { status } = await holdStatus(session, path, { wanted: ['status'] })
+      return prepare(session, 'services.publishStatus', { path, query: [['status', String(status)]] })
+    })
+  }),
+  check('services-get-reads-the-same-for-many-at-once', readsTheSame, { learn: lookAround }),
+]
+
+async function readsTheSame(session: Session): Promise<void> {
+  await onEventful(session, ['an outage in the past', 'incidents on a service'], async (path) => {
+    const alone = await prepare(session, 'services.get', { path })
+    const reads = await Promise.all(Array.from({ length: readers }, () => send(session, 'services.get', { path })))
+    for (const read of reads) if (read.reply?.status === 200) expectSame(alone, read)
+  })
+}
+
+/** Enough for what they share without a lock to get mixed up. */
+const readers = 30
+
+// A day of its own may begin between two answers.
+const mostShiftMs = 25 * 60 * 60 * 1000
+
+async function eventfulService(session: Session, state: 'incidents on a service' | 'an outage in the past') {
+  const service = await ownService(session)
+  await provideState(session, state, { params: { serviceId: service.id } })
+  // Of one alone, a reply cannot lack the others. How often a state can be had is open.
+  await provideState(session, state, { params: { serviceId: service.id } }).catch(onlySetup)
+  return service
+}
+
+/** An update of other fields than the status, which might begin an outage. */
+async function update(session: Session, path: Path): Promise<Exchange> {
+  const { status } = fieldsOf(await prepare(session, 'services.get', { path }))
+  return prepare(session, 'services.update', { path, body: { ...bodyOf(session, 'services.update'), status } })
+}
+
+interface Kept {
+  readonly path: Path
+  readonly kind: Events
+  /** Whether something may begin with the write that goes on, and need not look the same twice. */
+  readonly isInProgress?: boolean
+}
+
+/** @throws RuleFailure when one that was told before a write is told no more, or the reply to the write tells others. */
+async function keepsEvents(
+  session: Session,
+  { path, kind, isInProgress = false }: Kept,
+  write: () => Promise<Exchange>,
+): Promise<void> {
+  const read = await prepare(session, 'services.get', { path })
+  const alone = fieldsOf(read)
+  const before = toldEvents(alone, kind)
+  const what = kind === 'uptime' ? 'outage' : 'incident'
+  if (before.length === 0) throw new SetupFailure(`the service shows no ${what}`, read)
+  const written = await write()
+  const exchange = await prepare(session, 'services.get', { path })
+  const after = toldEvents(fieldsOf(exchange), kind)
+  const lost = before.find((one) => !after.includes(one))
+  if (lost !== undefined) throw new RuleFailure(`the ${what} ${lost}`, after.join(', ') || `no ${what}`, exchange)
+  // The reply need not show them.
+  const reply = fieldsOf(written)
+  const shown = toldEvents(reply, kind)
+  const around = { shown: reply, before: alone, after: fieldsOf(exchange), exchange: written }
+  expectSamePercentages(around)
+  expectSameIncidents(around)
+  expectNestedNames({ whole: reply, alone: around.after, exchange: written })
+  const isStrange = (one: string) => !isInProgress && !before.includes(one) && !after.includes(one)
+  if (shown.length > 0 && (before.some((one) => !shown.includes(one)) || shown.some(isStrange)))
+    throw new RuleFailure(`each ${what} as before: ${before.join(', ')}`, shown.join(', '), written)
+}
+
+function expectSame(alone: Exchange, read: Exchange): void {
+  const [one, other] = [fieldsOf(alone), fieldsOf(read)]
+  for (const kind of ['uptime', 'incidents'] as const) {
+    const [wanted, told] = [toldEvents(one, kind).join(', '), toldEvents(other, kind).join(', ')]
+    if (wanted !== told) throw new RuleFailure(`${kind} ${wanted}, as one who reads alone`, told, read)
+  }
+  for (const end of ['rangeStart', 'rangeEnd']) {
+    const [wanted, told] = [uptimeOf(one)[end], uptimeOf(other)[end]]
+    if (shiftMs(wanted, told) > mostShiftMs)
+      throw new RuleFailure(`${end} ${words(wanted)}, as one who reads alone`, words(told), read)
+  }
+}
+
+function shiftMs(one: unknown, other: unknown): number {
+  return typeof one === 'string' && typeof other === 'string' ? Math.abs(instantOf(one) - instantOf(other)) : 0
+}

@@ -1,0 +1,230 @@
+import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import { expectKept } from '../../derived/compare/kept-fields.ts'
+import { expectShownAlike } from '../../derived/compare/shown-alike.ts'
+import { findInList } from '../../derived/lists/find-in-list.ts'
+import { includeInUse, type Query } from '../../derived/lists/lists.ts'
+import { asElsewhere } from '../../derived/writes/as-elsewhere.ts'
+import { namingTwoTeams } from '../../derived/writes/teams.ts'
+import { idText } from '../../http/exact-ids.ts'
+import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
+import type { Entity } from '../../prepare/entities.ts'
+import { jsonId } from '../../prepare/fixtures.ts'
+import { holdStatus } from '../../prepare/held-status.ts'
+import { changeStatus, otherStatuses } from '../../prepare/other-status.ts'
+import { requireState } from '../../prepare/state.ts'
+import { subscribedReader } from '../../prepare/subscribers.ts'
+import { provideState } from '../../states.ts'
+import { bodyOfPage } from '../status-pages/page-contents.ts'
+import {
+  bodyOf,
+  check,
+  expect,
+  expectRefused,
+  type Fields,
+  fieldsOf,
+  hasId,
+  idOf,
+  listOf,
+  prepare,
+  send,
+  words,
+} from '../steps.ts'
+import { type Held, holdChange, type Own, ownService } from './held-change.ts'
+import { expectNestedNames } from './nested-services.ts'
+import { expectSameIncidents } from './told-events.ts'
+
+const itemPath = '/services/{id}'
+
+/** Checks of the publication of a status that is held internal. */
+export const publishStatusChecks: readonly Check[] = [
+  check('services-publish-status-makes-a-held-change-visible', async (session) => {
+    // More than once, as what another client writes meanwhile may clear an answer that was kept, and what was published may be held again.
+    const own = await ownService(session)
+    for (let times = 0; times < 3; times++) await makesVisible(session, own)
+    await staysVisible(session, own)
+  }),
+  check('services-publish-status-leaves-other-services', async (session) => {
+    const own = await ownService(session)
+    const one = await holdChange(session, own)
+    const namesake = await serviceNamedLike(session, own.service)
+    const others = [await holdChange(session), ...(namesake ? [await holdChange(session, namesake)] : [])]
+    // Nothing that the two have in common makes them one: neither a page nor a name.
+    const services = [one, ...others].map(({ path }) => ({ id: jsonId(path.id ?? '') }))
+    await send(session, 'statusPages.create', {
+      body: bodyOfPage(session, { services }),
+    })
+    await prepare(session, 'services.publishStatus', { path: one.path, query: [['status', one.held]] })
+    for (const other of others) {
+      const read = await prepare(session, 'services.get', { path: other.path })
+      const { status, publicStatus } = fieldsOf(read)
+      const isKept = status === other.held && publicStatus === other.shown
+      expect(isKept, { expected: `status ${other.held} and publicStatus ${other.shown}`, exchange: read })
+    }
+  }),
+  check(
+    'services-publish-status-returns-the-service',
+    async (session) => {
+      const own = await ownService(session)
+      // With flags that are not all on, for the look back, and with teams.
+      const fields = { oneOpenIncidentOnly: false, showUptimeHistory: false, ...(await namingTwoTeams(session)) }
+      const body = bodyOf(session, 'services.update', fields)
+      await send(session, 'services.update', { path: own.path, body })
+      const { path, held } = await holdChange(session, own)
+      const published = await send(session, 'services.publishStatus', { path, query: [['status', held]] })
+      const isRight = published.reply?.status === 200 && hasId(fieldsOf(published), path.id)
+      expect(isRight && fieldsOf(published).status === held, {
+        expected: `200 with the service ${path.id}`,
+        exchange: published,
+      })
+      const read = await prepare(session, 'services.get', { path })
+      const [shown, now] = [fieldsOf(published).publicStatus ?? null, fieldsOf(read).publicStatus ?? null]
+      // Where one of the two leaves it out, there is nothing to compare.
+      if (shown !== null && now !== null && shown !== now)
+        throw new RuleFailure(`publicStatus ${words(now)}, as the service is read then`, answered(published), published)
+      // With incidents, which the reply may show.
+      await provideState(session, 'incidents on a service', { params: { serviceId: idOf(own.service) } }).catch(
+        onlySetup,
+      )
+      const again = await holdChange(session, own).catch(onlySetup)
+      if (again !== undefined) await expectAnsweredAsRead(session, again)
+    },
+    { lookBack: asElsewhere('services.publishStatus') },
+  ),
+  check('services-publish-status-refuses-another-current-status', async (session) => {
+    await requireState(session)
+    const { service, before, after } = await changeStatus(session)
+    const path = service.pathValues
+    expect409(await send(session, 'services.publishStatus', { path, query: [['status', before]] }))
+    const read = await prepare(session, 'services.get', { path })
+    expect(fieldsOf(read).status === after, { expected: `status ${after}`, exchange: read })
+    const { publicStatus } = fieldsOf(read)
+    if (publicStatus === before) session.observe('status-writes', 'held')
+    if (publicStatus === after) {
+      session.observe('status-writes', 'public')
+      await observeNothingHeld(session, path, after)
+    }
+    // Where publishing nothing is a conflict as well, only a held change tells which of the two it was.
+    const own = await ownService(session)
+    const other = await holdChange(session, own).catch(onlySetup)
+    if (other === undefined) return
+    expect409(await send(session, 'services.publishStatus', { path: other.path, query: [['status', other.shown]] }))
+    // The beginning of the status is another one, if it is one at all.
+    const beginning = other.held.slice(0, -1)
+    expectRefused(await send(session, 'services.publishStatus', { path: other.path, query: [['status', beginning]] }))
+    if (await holdsAnother(session, own, other))
+      expect409(await send(session, 'services.publishStatus', { path: other.path, query: [['status', other.held]] }))
+  }),
+  check('services-publish-status-refuses-another-latest-change', async (session) => {
+    const { path, service } = await ownService(session)
+    const wanted = ['status', 'latestStatus', 'publicStatus'] as const
+    const params = { serviceId: idOf(service) }
+    const state = await provideState(session, 'a status that differs from its latest change', { params, wanted })
+    // Neither of the two will do alone, nor after the other was refused.
+    for (const status of [state.status, state.latestStatus, state.status]) {
+      expect409(await send(session, 'services.publishStatus', { path, query: [['status', String(status)]] }))
+    }
+    const read = await prepare(session, 'services.get', { path })
+    expect(fieldsOf(read).publicStatus === state.publicStatus, {
+      expected: `publicStatus ${state.publicStatus}`,
+      exchange: read,
+    })
+  }),
+  check('services-publish-status-leaves-all-as-it-was-on-409', async (session) => {
+    const { path, shown, held } = await holdChange(session)
+    const before = fieldsOf(await prepare(session, 'services.get', { path }))
+    const refused = await send(session, 'services.publishStatus', { path, query: [['status', shown]] })
+    if (refused.reply?.status !== 409)
+      throw new SetupFailure(`the request was not refused with 409: ${answered(refused)}`)
+    const read = await prepare(session, 'services.get', { path })
+    const { status, publicStatus } = fieldsOf(read)
+    if (status !== before.status || publicStatus !== before.publicStatus)
+      throw new RuleFailure(
+        `status ${words(before.status)} and publicStatus ${words(before.publicStatus)}`,
+        answered(read),
+        read,
+      )
+    // What is held can be published as before, too.
+    const published = await send(session, 'services.publishStatus', { path, query: [['status', held]] })
+    if (!isAccepted(published)) throw new RuleFailure('any 2xx', answered(published), published)
+  }),
+]
+
+async function makesVisible(session: Session, own: Own): Promise<void> {
+  const { path, held } = await holdChange(session, own)
+  // Read before, so that an answer that was kept is found out.
+  await prepare(session, 'services.get', { path })
+  const list = listOf(session, 'services.list')
+  const isOwn = (one: Fields) => hasId(one, path.id)
+  const queries: Query[] = []
+  for (const query of [[], ...(await includeInUse(session, list))])
+    if ((await findInList(session, list, isOwn, query))?.entry !== undefined) queries.push(query)
+  const published = await send(session, 'services.publishStatus', { path, query: [['status', held]] })
+  if (!isAccepted(published)) throw new RuleFailure('200', answered(published), published)
+  const read = await prepare(session, 'services.get', { path })
+  const { status, publicStatus } = fieldsOf(read)
+  if (status !== held || publicStatus !== held)
+    throw new RuleFailure(`status and publicStatus ${held}`, answered(read), read)
+  for (const query of queries) {
+    const found = await findInList(session, list, isOwn, query)
+    const listed = found?.entry?.publicStatus ?? held
+    if (listed !== held) throw new RuleFailure(`publicStatus ${held} in the list`, words(found?.entry), found?.exchange)
+  }
+}
+
+/** Whether it is refused to publish what is public already is open; it stays so. */
+async function staysVisible(session: Session, { path }: Own): Promise<void> {
+  const { status } = fieldsOf(await prepare(session, 'services.get', { path }))
+  await send(session, 'services.publishStatus', { path, query: [['status', String(status)]] })
+  const read = await prepare(session, 'services.get', { path })
+  const after = fieldsOf(read)
+  if (after.status !== status || after.publicStatus !== status)
+    throw new RuleFailure(`status and publicStatus ${status}, as before`, answered(read), read)
+}
+
+/** What publishing is answered with is what is read afterwards, also by somebody who subscribes to the service. */
+async function expectAnsweredAsRead(session: Session, { path, held }: Held): Promise<void> {
+  const reader = await subscribedReader(session, itemPath, path)
+  const before = fieldsOf(await prepare(session, 'services.get', { path, ...reader }))
+  const published = await send(session, 'services.publishStatus', { path, query: [['status', held]], ...reader })
+  // Who may publish is open.
+  if (isRefused(published)) return
+  const read = await prepare(session, 'services.get', { path, ...reader })
+  const [shown, after] = [fieldsOf(published), fieldsOf(read)]
+  expectShownAlike({ alone: after, other: shown, mayLack: true, exchange: published })
+  // A list that is there and empty says that there are none.
+  if (Array.isArray(shown.teams)) expectKept(['teams'], { sent: after, read: shown, exchange: published })
+  expectSameIncidents({ shown, before, after, exchange: published })
+  expectNestedNames({ whole: shown, alone: after, exchange: published })
+}
+
+/** Whether a change to a third status could be held in place of one that is held already. */
+async function holdsAnother(session: Session, { path }: Own, { held, shown }: Held): Promise<boolean> {
+  for (const status of otherStatuses(session.target).filter((one) => one !== held && one !== shown)) {
+    const state = await holdStatus(session, path, { status, wanted: [] }).catch(onlySetup)
+    if (state !== undefined) return fieldsOf(await prepare(session, 'services.get', { path })).status !== held
+  }
+  return false
+}
+
+/** Another service of the same name, where names are not unique. */
+async function serviceNamedLike(session: Session, { sent, pathValues }: Entity): Promise<Own | undefined> {
+  const body = bodyOf(session, 'services.create', { name: sent.name })
+  const created = await send(session, 'services.create', { body })
+  if (!isAccepted(created)) return undefined
+  const reply = fieldsOf(created)
+  const path = { id: idText(reply) }
+  // Some take a second creation for the first.
+  if (path.id === pathValues.id) return undefined
+  return { path, service: { pathValues: path, sent: body, reply, exchange: created } }
+}
+
+/** Publishes what is public already. */
+async function observeNothingHeld(session: Session, path: Held['path'], status: string): Promise<void> {
+  const published = await send(session, 'services.publishStatus', { path, query: [['status', status]] })
+  if (isAccepted(published)) session.observe('publish-nothing-held', '200')
+  else if (published.reply?.status === 409) session.observe('publish-nothing-held', '409')
+}
+
+function expect409(exchange: Awaited<ReturnType<typeof send>>): void {
+  if (exchange.reply?.status !== 409) throw new RuleFailure('409', answered(exchange), exchange)
+}

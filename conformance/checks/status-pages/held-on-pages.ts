@@ -1,0 +1,183 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import { findInList, mostLooks } from '../../derived/lists/find-in-list.ts'
+import type { Exchange } from '../../exchange.ts'
+import { idText } from '../../http/exact-ids.ts'
+import { lookAround } from '../../prepare/account.ts'
+import { answered, isAccepted } from '../../prepare/answer.ts'
+import { makeEntity } from '../../prepare/entities.ts'
+import { jsonId } from '../../prepare/fixtures.ts'
+import { provideOr } from '../../states.ts'
+import { forOthers, isHeld, pagesOfOthers, uptimeOf } from '../services/eventful.ts'
+import { type Held, holdChange, type Own, ownService } from '../services/held-change.ts'
+import { hasOutage, lacksOutage, missingOutage, momentMs } from '../services/outages.ts'
+import { check, type Fields, fieldsOf, hasId, idOf, itemsOf, listOf, prepare, send, wholeOf, words } from '../steps.ts'
+import { bodyOfPage, pageThatShows } from './page-contents.ts'
+
+/** Checks of what status pages show of a status that is held internal, before and after its publication. */
+export const heldOnPagesChecks: readonly Check[] = [
+  check('status-pages-get-hides-a-held-change', hidesHeldChange, { learn: lookAround }),
+  check('status-pages-get-shows-a-published-change', async (session) => {
+    const { path, held } = await holdChange(session)
+    // Shown before, so that a page which goes on showing what it was written with is found out.
+    const before = await readOnPage(session, path)
+    const second = await readOnPage(session, path)
+    await findPage(session, before.page)
+    await prepare(session, 'services.publishStatus', { path, query: [['status', held]] })
+    const listed = await findPage(session, before.page)
+    const inList = itemsOf(listed?.entry ?? {}, 'services').find((one) => hasId(one, path.id))
+    // The list may name services alone.
+    if ((inList?.status ?? held) !== held)
+      throw new RuleFailure(`status ${held} in the list`, words(inList), listed?.exchange)
+    const readSecond = await prepare(session, 'statusPages.get', { path: second.page })
+    const read = await prepare(session, 'statusPages.get', { path: before.page })
+    for (const one of [readSecond, read]) {
+      const entry = entryOf(one, path)
+      if (entry?.status !== held) throw new RuleFailure(`status ${held}`, words(entry), one)
+    }
+    const beside = entryOf(read, before.beside.pathValues)
+    const alone = fieldsOf(await prepare(session, 'services.get', { path: before.beside.pathValues }))
+    if (beside && beside.status !== alone.status && beside.status !== alone.publicStatus)
+      throw new RuleFailure(`status ${words(alone.status)} of the service beside it`, words(beside), read)
+    await expectOutageShown(session, { page: before.page, path, held })
+  }),
+]
+
+async function hidesHeldChange(session: Session): Promise<void> {
+  const judge = await provideOr(
+    async () => {
+      const own = await ownService(session)
+      const change = await holdChange(session, own)
+      return () => expectHiddenOnPages(session, own, change)
+    },
+    async (why) => {
+      const pages = await pagesOfOthers(session)
+      const onPages = pages.flatMap((page) => itemsOf(page, 'services')).map(idText)
+      const isShown = (one: Fields) => onPages.includes(idText(one))
+      const isFit = (one: Fields) => isHeld(one) && isShown(one)
+      return forOthers(session, { why, isFit }, (alone) => expectHiddenByOthers(session, pages, alone))
+    },
+  )
+  await judge()
+}
+
+async function expectHiddenOnPages(session: Session, own: Own, { path, held, shown }: Held): Promise<void> {
+  const { page, written, read } = await readOnPage(session, path)
+  const listed = await findPage(session, page)
+  const body = bodyOfPage(session, { services: [{ id: jsonId(path.id ?? '') }] })
+  const created = await send(session, 'statusPages.create', { body })
+  const seen: readonly Seen[] = [
+    ...[read, written, created].map((exchange) => ({ page: shownIn(exchange), exchange })),
+    ...(listed ? entriesIn(listed.exchange, page) : []),
+  ]
+  for (const one of seen) {
+    expectHidden(one, path, { held, shown })
+    expectNoOutage(one, path, held)
+  }
+  const alone = await prepare(session, 'services.get', { path })
+  if (fieldsOf(alone).publicStatus === held) throw new RuleFailure(`publicStatus ${shown}`, answered(alone), alone)
+  await expectNotOnPage(session, held, seen)
+  // What follows one that was published is held as well.
+  await prepare(session, 'services.publishStatus', { path, query: [['status', held]] })
+  const next = await holdChange(session, own).catch(onlySetup)
+  if (next === undefined) return
+  const later = await prepare(session, 'statusPages.get', { path: page })
+  const told = { page: shownIn(later), exchange: later }
+  expectHidden(told, path, next)
+  // Where the same status is held again, its outage may be the one that was published.
+  if (next.held !== held) expectNoOutage(told, path, next.held)
+}
+
+/** Which status is an outage is open: where it is one of the service alone, it is one on the page, perhaps from the publication on. */
+async function expectOutageShown(
+  session: Session,
+  { page, path, held }: Pick<Held, 'path' | 'held'> & { readonly page: Held['path'] },
+): Promise<void> {
+  const alone = fieldsOf(await prepare(session, 'services.get', { path }))
+  if (!hasOutage(alone, held)) return
+  for (let look = 1; ; look++) {
+    const read = await prepare(session, 'statusPages.get', { path: page })
+    const entry = entryOf(read, path) ?? {}
+    if (!lacksOutage(entry, held)) return
+    if (look === mostLooks) throw missingOutage(entry, held, read)
+    await sleep(momentMs)
+  }
+}
+
+/** An outage of the same status may have been published before: the status of the service alone is judged. */
+async function expectHiddenByOthers(session: Session, pages: readonly Fields[], alone: Fields): Promise<void> {
+  for (const page of pages) {
+    const path = { id: idText(page) }
+    const read = await prepare(session, 'statusPages.get', { path })
+    const listed = await findPage(session, path)
+    const seen = [{ page: shownIn(read), exchange: read }, ...(listed ? entriesIn(listed.exchange, path) : [])]
+    for (const { page: shown, exchange } of seen) {
+      const entry = itemsOf(shown, 'services').find((one) => hasId(one, idText(alone)))
+      if (entry?.status === alone.status)
+        throw new RuleFailure(`status ${words(alone.publicStatus)}`, words(entry), exchange)
+    }
+  }
+}
+
+interface Seen {
+  readonly page: Fields
+  readonly exchange: Exchange
+}
+
+/** The page that a reply shows, if any: a write may be answered without one, and be refused. Whichever field may tell what is held. */
+function shownIn(exchange: Exchange): Fields {
+  const [page = {}] = isAccepted(exchange) ? wholeOf(exchange) : []
+  return page
+}
+
+/** The same for a page of a list. */
+function entriesIn(exchange: Exchange, { id }: Readonly<Record<string, string>>): readonly Seen[] {
+  const entries = wholeOf(exchange).filter((one) => hasId(one, id))
+  return entries.map((page) => ({ page, exchange }))
+}
+
+function findPage(session: Session, { id = '' }: Readonly<Record<string, string>>) {
+  return findInList(session, listOf(session, 'statusPages.list'), (one) => hasId(one, id))
+}
+
+function expectHidden({ page, exchange }: Seen, service: Held['path'], { held, shown }: Omit<Held, 'path'>): void {
+  const entry = itemsOf(page, 'services').find((one) => hasId(one, service.id))
+  if (entry === undefined) return
+  if (Object.values(entry).includes(held)) throw new RuleFailure(`status ${shown}`, words(entry), exchange)
+}
+
+function expectNoOutage({ page, exchange }: Seen, service: Held['path'], held: string): void {
+  const entry = itemsOf(page, 'services').find((one) => hasId(one, service.id)) ?? {}
+  const outage = itemsOf(uptimeOf(entry), 'outages').find(({ status }) => status === held)
+  if (outage !== undefined) throw new RuleFailure('no outage of the held change', words(outage), exchange)
+}
+
+/** What the status of a page is made of is open; that of a page without the service is made of the same, but for the held change. */
+async function expectNotOnPage(session: Session, held: string, seen: readonly Seen[]): Promise<void> {
+  const told = seen.find(({ page }) => page.status === held)
+  if (told === undefined) return
+  const { page } = await pageThatShows(session, { services: 1, metrics: 0 })
+  const other = fieldsOf(await prepare(session, 'statusPages.get', { path: page.pathValues }))
+  if (other.status !== held)
+    throw new RuleFailure(
+      `a page of the status ${words(other.status)}, as without the service`,
+      words(held),
+      told.exchange,
+    )
+}
+
+async function readOnPage(session: Session, servicePath: Readonly<Record<string, string>>) {
+  const page = await makeEntity(session, '/status-pages/{id}', {})
+  // Another one, so that a status which is shown for all is found out.
+  const beside = await makeEntity(session, '/services/{id}', {})
+  const services = [{ id: jsonId(servicePath.id ?? '') }, { id: idOf(beside) }]
+  const path = page.pathValues
+  const written = await prepare(session, 'statusPages.update', { path, body: { ...page.sent, services } })
+  const read = await prepare(session, 'statusPages.get', { path })
+  if (entryOf(read, servicePath) === undefined) throw new SetupFailure('the page does not show the service')
+  return { written, read, page: path, beside }
+}
+
+function entryOf(read: Exchange, { id: wanted }: Readonly<Record<string, string>>): Fields | undefined {
+  return itemsOf(shownIn(read), 'services').find((one) => hasId(one, wanted))
+}

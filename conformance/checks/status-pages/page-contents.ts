@@ -1,0 +1,218 @@
+import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import type { Exchange } from '../../exchange.ts'
+import { idText } from '../../http/exact-ids.ts'
+import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
+import { type Entity, makeEntity } from '../../prepare/entities.ts'
+import { fixture } from '../../prepare/fixtures.ts'
+import { requireState } from '../../prepare/state.ts'
+import { type SubscriberBody, subscriberBody } from '../../prepare/subscribers.ts'
+import { bodyOf, check, type Fields, fieldsOf, hasId, idOf, itemsOf, prepare, send, words } from '../steps.ts'
+import { expectListed } from '../subscribers/subscriber-lists.ts'
+
+/** Path of a page. */
+export const pagePath = '/status-pages/{id}'
+/** What a page shows, and where that is read alone. */
+export const kinds = [
+  { field: 'services', itemPath: '/services/{id}', ruleName: 'services' },
+  { field: 'metrics', itemPath: '/metrics/{id}', ruleName: 'metrics' },
+] as const
+
+type Kind = (typeof kinds)[number]
+
+/** Checks of what a status page shows, when the page or what it shows is changed or removed. */
+export const pageContentChecks: readonly Check[] = [
+  check('status-pages-delete-leaves-what-it-shows', async (session) => {
+    await requireState(session)
+    const { page, shown } = await pageThatShows(session, { services: 1, metrics: 1 })
+    const beside = await makeEntity(session, pagePath, {})
+    const subscribers = await subscribe(session, 'services', shown.services)
+    const ofPages = await subscribe(session, 'statusPages', [page, beside])
+    await prepare(session, 'statusPages.delete', { path: page.pathValues })
+    for (const { field } of kinds) {
+      for (const { pathValues: path } of shown[field]) {
+        const read = await send(session, `${field}.get`, { path })
+        if (!isAccepted(read)) throw new RuleFailure('any 2xx', answered(read), read)
+      }
+    }
+    for (const { pathValues: path } of shown.services)
+      await expectListed(session, 'services', { path, wanted: subscribers })
+    await expectListed(session, 'statusPages', { path: beside.pathValues, wanted: ofPages })
+  }),
+  check('status-pages-delete-removes-its-groups', async (session) => {
+    await requireState(session)
+    const page = await makeEntity(session, pagePath, {})
+    const group = await makeEntity(session, `${pagePath}/groups/{group-id}`, page.pathValues)
+    await prepare(session, 'statusPageGroups.get', { path: group.pathValues })
+    await prepare(session, 'statusPages.delete', { path: page.pathValues })
+    const read = await send(session, 'statusPageGroups.get', { path: group.pathValues })
+    if (!isRefused(read)) throw new RuleFailure('any 4xx', answered(read), read)
+  }),
+  check('status-pages-update-replaces-what-it-shows', async (session) => {
+    await requireState(session)
+    for (const kind of kinds) await replaces(session, kind)
+  }),
+  ...kinds.map((kind) =>
+    check(`${kind.ruleName}-delete-leaves-the-pages-that-show-it`, async (session) => {
+      await requireState(session)
+      const { page, shown } = await pageThatShows(session, { services: 2, metrics: 2 })
+      const [removed, ...kept] = shown[kind.field]
+      if (removed === undefined) return
+      // Which fields of a page can be written is open.
+      const before = await prepare(session, 'statusPages.get', { path: page.pathValues })
+      if (!showsAll(before, shown))
+        throw new SetupFailure('the page does not show the services and metrics of an update', before)
+      const twin = await createdWith(session, shown).catch(onlySetup)
+      await prepare(session, `${kind.field}.delete`, { path: removed.pathValues })
+      await expectGone(session, kind, removed)
+      for (const path of twin === undefined ? [page.pathValues] : [page.pathValues, twin]) {
+        const read = await send(session, 'statusPages.get', { path })
+        if (!isAccepted(read)) throw new RuleFailure('the page', answered(read), read)
+        expectShown(read, kind.field, kept)
+        for (const other of kinds) if (other !== kind) expectShown(read, other.field, shown[other.field])
+      }
+      await staysWritable(session, page, { ...shown, [kind.field]: kept })
+    }),
+  ),
+]
+
+/** What stands on a page is removed like any other; its id may have been given to something else since. */
+async function expectGone(session: Session, { field }: Kind, { pathValues: path, sent }: Entity): Promise<void> {
+  const read = await send(session, `${field}.get`, { path })
+  if (isAccepted(read) && fieldsOf(read).name === sent.name) throw new RuleFailure('any 4xx', answered(read), read)
+}
+
+/** What is gone is in nobody's way when the page is written again. */
+async function staysWritable(session: Session, page: Entity, shown: Shown): Promise<void> {
+  const { structure: _, ...sent } = page.sent
+  const body = { ...sent, services: references(shown.services), metrics: references(shown.metrics) }
+  const written = await send(session, 'statusPages.update', { path: page.pathValues, body })
+  if (!isAccepted(written)) throw new RuleFailure('any 2xx, as before', answered(written), written)
+  const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
+  for (const { field } of kinds) expectShown(read, field, shown[field])
+}
+
+/** Gives each service, or page, a private subscriber, where the target file knows any, and the target takes them. */
+async function subscribe(
+  session: Session,
+  group: 'services' | 'statusPages',
+  entities: readonly Entity[],
+): Promise<readonly SubscriberBody[]> {
+  const { target } = session
+  const known = (['teamId', 'subscriberId', 'userId'] as const).filter((name) => fixture(target, name) !== undefined)
+  if (known.length === 0) return []
+  const subscribers = [subscriberBody(target, known.includes('teamId') ? 'TEAM' : 'USER')]
+  for (const { pathValues: path } of entities) {
+    const written = await send(session, `${group}.updatePrivateSubscribers`, { path, body: subscribers })
+    if (!isAccepted(written)) return []
+  }
+  return subscribers
+}
+
+interface Counts {
+  readonly services: number
+  readonly metrics: number
+}
+
+/** A page that an update told to show so many new services and metrics. */
+export async function pageThatShows(session: Session, counts: Counts) {
+  const page = await makeEntity(session, pagePath, {})
+  const make = (count: number, path: string) =>
+    Promise.all(Array.from({ length: count }, () => makeEntity(session, path, {})))
+  const shown = {
+    services: await make(counts.services, '/services/{id}'),
+    metrics: await make(counts.metrics, '/metrics/{id}'),
+  }
+  const contents = { services: references(shown.services), metrics: references(shown.metrics) }
+  return { page, shown, written: await write(session, page, contents) }
+}
+
+type Shown = Readonly<Record<Kind['field'], readonly Entity[]>>
+
+/** The path of a page that shows something from its creation on; `undefined` where it takes that from updates only. */
+async function createdWith(session: Session, shown: Shown): Promise<Readonly<Record<string, string>> | undefined> {
+  const contents = { services: references(shown.services), metrics: references(shown.metrics) }
+  const read = await createAndRead(session, bodyOfPage(session, contents))
+  return showsAll(read, shown) ? { id: idText(fieldsOf(read)) } : undefined
+}
+
+/** A page to be created, without the structure of the example, which may place what the page does not show. */
+export function bodyOfPage(session: Session, contents: Fields): Fields {
+  const { structure: _, ...usual } = bodyOf(session, 'statusPages.create')
+  return { ...usual, ...contents }
+}
+
+/** Creates a page, which is removed at the end of the run, and reads it. */
+export async function createAndRead(session: Session, body: Fields): Promise<Exchange> {
+  const created = await prepare(session, 'statusPages.create', { body })
+  const path = { id: idText(fieldsOf(created)) }
+  return prepare(session, 'statusPages.get', { path })
+}
+
+/** Entities as the body of a page names them. */
+export function references(entities: readonly Pick<Entity, 'pathValues'>[]): readonly Fields[] {
+  return entities.map((entity) => ({ id: idOf(entity) }))
+}
+
+/** Without the structure of the example, which places a service that the page may no longer show. */
+function write(session: Session, page: Entity, contents: Fields) {
+  const { structure: _, ...sent } = page.sent
+  return prepare(session, 'statusPages.update', { path: page.pathValues, body: { ...sent, ...contents } })
+}
+
+/** What a page can be created with is no read-only field, so that an update sets it as well. */
+async function expectNoneOfCreation(session: Session, { field, itemPath }: Kind): Promise<void> {
+  const [page, entity] = [await makeEntity(session, pagePath, {}), await makeEntity(session, itemPath, {})]
+  const contents = { [field]: references([entity]) }
+  await write(session, page, contents)
+  const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
+  const created = await createAndRead(session, bodyOfPage(session, contents))
+  const [isUpdated, isCreated] = [read, created].map((one) =>
+    itemsOf(fieldsOf(one), field).some((entry) => hasId(entry, entity.pathValues.id)),
+  )
+  if (!isCreated || isUpdated) return
+  throw new RuleFailure(`the ${field} ${entity.pathValues.id}, as a page created with them`, answered(read), read)
+}
+
+/** Which fields of a page can be written is open: a page that does not take the new entry says nothing about the old one. */
+async function replaces(session: Session, kind: Kind): Promise<void> {
+  const { field } = kind
+  const { page, shown } = await pageThatShows(session, { services: 2, metrics: 2 })
+  const [before, after] = shown[field]
+  if (before === undefined || after === undefined) return
+  const twin = await createdWith(session, shown).catch(onlySetup)
+  await write(session, page, { [field]: references([before]) })
+  await write(session, page, { [field]: references([after]) })
+  const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
+  const entries = itemsOf(fieldsOf(read), field)
+  const isThere = (entity: Entity) => entries.some((one) => hasId(one, entity.pathValues.id))
+  if (!isThere(after)) {
+    await expectNoneOfCreation(session, kind)
+    throw new SetupFailure(`the page does not show the ${field} of an update`, read)
+  }
+  if (isThere(before)) throw new RuleFailure(`${field} ${after.pathValues.id} alone`, words(entries), read)
+  await write(session, page, { [field]: [] })
+  const emptied = await prepare(session, 'statusPages.get', { path: page.pathValues })
+  const left = itemsOf(fieldsOf(emptied), field)
+  if (left.length > 0) throw new RuleFailure(`no ${field}`, words(left), emptied)
+  if (twin) expectShown(await prepare(session, 'statusPages.get', { path: twin }), field, shown[field])
+}
+
+/** The first of some entities that a page that was read does not show. */
+export function missingIn<Wanted extends Pick<Entity, 'pathValues'>>(
+  read: Exchange,
+  field: Kind['field'],
+  wanted: readonly Wanted[],
+): Wanted | undefined {
+  const entries = itemsOf(fieldsOf(read), field)
+  return wanted.find(({ pathValues }) => !entries.some((one) => hasId(one, pathValues.id)))
+}
+
+function showsAll(read: Exchange, shown: Shown): boolean {
+  return kinds.every(({ field }) => missingIn(read, field, shown[field]) === undefined)
+}
+
+/** @throws RuleFailure when a page that was read does not show one of some entities. */
+export function expectShown(read: Exchange, field: Kind['field'], wanted: readonly Pick<Entity, 'pathValues'>[]): void {
+  const missing = missingIn(read, field, wanted)
+  if (missing) throw new RuleFailure(`${field} with ${missing.pathValues.id}`, words(fieldsOf(read)[field]), read)
+}

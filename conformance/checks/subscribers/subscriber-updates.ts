@@ -1,0 +1,164 @@
+import { type Check, RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import { unlikelyNumber } from '../../derived/requests/follows-writes.ts'
+import { idText } from '../../http/exact-ids.ts'
+import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
+import { type Entity, makeEntity } from '../../prepare/entities.ts'
+import { readAround } from '../../prepare/read-around.ts'
+import { requireState } from '../../prepare/state.ts'
+import { bodyOf, check, entriesOf, fieldsOf, prepare, request, send, words } from '../steps.ts'
+import { anotherUser, manyUsers, otherTeams, someSubscribers, userAndTeam } from './known-subscribers.ts'
+import {
+  type ExpectedSubscribers,
+  expectAmong,
+  expectAsBefore,
+  expectListed,
+  expectOwnNames,
+  findSubscriber,
+  listSubscribers,
+  type Subscribable,
+} from './subscriber-lists.ts'
+
+interface Place {
+  readonly ruleName: string
+  readonly group: Subscribable
+  readonly itemPath: string
+  readonly others: string
+}
+
+const places: readonly Place[] = [
+  { ruleName: 'services', group: 'services', itemPath: '/services/{id}', others: 'leaves-other-services' },
+  { ruleName: 'status-pages', group: 'statusPages', itemPath: '/status-pages/{id}', others: 'leaves-other-pages' },
+]
+
+/** Checks of updates of private subscribers, of services and of status pages. */
+export const subscriberUpdateChecks: readonly Check[] = places.flatMap(updateChecks)
+
+function updateChecks({ ruleName, group, itemPath, others }: Place): readonly Check[] {
+  return [
+    check(`${ruleName}-update-private-subscribers-is-listed`, async (session) => {
+      await requireState(session)
+      const wanted = someSubscribers(session)
+      const { pathValues: path } = await makeEntity(session, itemPath, {})
+      const update = request(session, `${group}.updatePrivateSubscribers`, { path, body: wanted })
+      const { after } = await readAround(session, update, request(session, `${group}.listPrivateSubscribers`, { path }))
+      expectAmong(after, wanted)
+      await tellPages(session, group, { path, wanted })
+      // What is said again, in whatever order, is what there is.
+      for (const body of [wanted, wanted.toReversed()]) {
+        await prepare(session, `${group}.updatePrivateSubscribers`, { path, body })
+        await expectListed(session, group, { path, wanted })
+      }
+      // Whoever is named twice may be refused, and is one subscriber all the same.
+      await send(session, `${group}.updatePrivateSubscribers`, { path, body: [...wanted, ...wanted] })
+      await expectListed(session, group, { path, wanted })
+      await observeInPlace(session, group, { path, wanted })
+      // A list without pages must not end where the first page of others would.
+      for (const many of [await manyUsers(session), await otherTeams(session)].filter(({ length }) => length > 0)) {
+        const written = await send(session, `${group}.updatePrivateSubscribers`, { path, body: many })
+        if (isAccepted(written)) await expectListed(session, group, { path, wanted: many })
+      }
+    }),
+    check(`${ruleName}-update-private-subscribers-keeps-a-user-and-a-team-of-one-id`, async (session) => {
+      await requireState(session)
+      const { both, state } = await userAndTeam(session)
+      for (const body of [both, both.toReversed()]) {
+        const { pathValues: path } = await makeEntity(session, itemPath, {})
+        await prepare(session, `${group}.updatePrivateSubscribers`, { path, body })
+        await expectListed(session, group, { path, wanted: both })
+        await expectOwnNames(session, group, { path, state })
+        // One after the other, too: whoever is there already is told by more than an id.
+        const { pathValues: later } = await makeEntity(session, itemPath, {})
+        for (const some of [body.slice(0, 1), body])
+          await prepare(session, `${group}.updatePrivateSubscribers`, { path: later, body: some })
+        await expectListed(session, group, { path: later, wanted: both })
+      }
+    }),
+    check(`${ruleName}-update-private-subscribers-changes-nothing-when-refused`, async (session) => {
+      await requireState(session)
+      const [one, ...more] = [...someSubscribers(session), ...anotherUser(session)]
+      if (one === undefined) return
+      const { pathValues: path } = await makeEntity(session, itemPath, {})
+      const write = (body: unknown) => send(session, `${group}.updatePrivateSubscribers`, { path, body })
+      await prepare(session, `${group}.updatePrivateSubscribers`, { path, body: [one] })
+      const before = entriesOf(await listSubscribers(session, group, path))
+      // Whoever stands in front of what is wrong is not stored either.
+      const written = await write([...more, { ...one, type: { wrong: true } }])
+      if (!isRefused(written))
+        throw new SetupFailure(`a type that is an object was not refused: ${answered(written)}`, written)
+      await expectAsBefore(session, group, { path, wanted: [one], before })
+      // Whether a user whom nobody knows is refused is open.
+      if (isRefused(await write([...more, { id: unlikelyNumber, type: 'USER' }])))
+        await expectAsBefore(session, group, { path, wanted: [one], before })
+    }),
+    check(`${ruleName}-update-private-subscribers-${others}`, async (session) => {
+      await requireState(session)
+      const wanted = someSubscribers(session)
+      const one = await makeEntity(session, itemPath, {})
+      const other = (await namesakeOf(session, group, one)) ?? (await makeEntity(session, itemPath, {}))
+      const before = await listSubscribers(session, group, other.pathValues)
+      await prepare(session, `${group}.updatePrivateSubscribers`, { path: one.pathValues, body: wanted })
+      await expectAsBefore(session, group, { path: other.pathValues, wanted: [], before: entriesOf(before) })
+      // What was there stays there, too.
+      await prepare(session, `${group}.updatePrivateSubscribers`, { path: other.pathValues, body: wanted })
+      for (const body of [[], wanted]) {
+        await prepare(session, `${group}.updatePrivateSubscribers`, { path: one.pathValues, body })
+        await expectListed(session, group, { path: other.pathValues, wanted })
+      }
+      // Whether one with subscribers can be removed is open; if so, it takes along its own alone.
+      await send(session, `${group}.delete`, { path: one.pathValues })
+      await expectListed(session, group, { path: other.pathValues, wanted })
+    }),
+  ]
+}
+
+/** Another one of the same name, where names are not unique. */
+async function namesakeOf(
+  session: Session,
+  group: Subscribable,
+  { sent, pathValues }: Entity,
+): Promise<Pick<Entity, 'pathValues'> | undefined> {
+  const body = bodyOf(session, `${group}.create`, { name: sent.name })
+  const created = await send(session, `${group}.create`, { body })
+  const id = isAccepted(created) ? idText(fieldsOf(created)) : pathValues.id
+  // Some take a second creation for the first.
+  return id === undefined || id === pathValues.id ? undefined : { pathValues: { id } }
+}
+
+/** Whether a list that is described without a size of its pages takes one all the same. */
+async function tellPages(session: Session, group: Subscribable, { path, wanted }: ExpectedSubscribers): Promise<void> {
+  if (wanted.length < 2) return
+  const one = await send(session, `${group}.listPrivateSubscribers`, { path, query: [['max-results', '1']] })
+  const count = isAccepted(one) ? entriesOf(one).length : 0
+  if (count > 0) session.observe('unpaged-lists', count < wanted.length ? 'yes' : 'no')
+}
+
+/** Writes fewer subscribers, and sees what becomes of the others, which is open. */
+async function observeInPlace(
+  session: Session,
+  group: Subscribable,
+  { path, wanted }: ExpectedSubscribers,
+): Promise<void> {
+  const [kept, dropped] = wanted
+  if (kept === undefined || dropped === undefined) return
+  await prepare(session, `${group}.updatePrivateSubscribers`, { path, body: [kept] })
+  await expectListed(session, group, { path, wanted: [kept] })
+  const isKept = findSubscriber(entriesOf(await listSubscribers(session, group, path)), dropped) !== undefined
+  session.observe('in-place-update', isKept ? 'keeps' : 'removes')
+  // As many as there are, but another one.
+  await prepare(session, `${group}.updatePrivateSubscribers`, { path, body: [dropped] })
+  await expectListed(session, group, { path, wanted: [dropped] })
+  if (!isKept) await expectEmptied(session, group, { path, wanted: [dropped] })
+}
+
+/** Where an update removes whoever it does not name, one that names nobody removes all of them, if it is taken. */
+async function expectEmptied(
+  session: Session,
+  group: Subscribable,
+  { path, wanted }: ExpectedSubscribers,
+): Promise<void> {
+  const written = await send(session, `${group}.updatePrivateSubscribers`, { path, body: [] })
+  if (!isAccepted(written)) return
+  const listed = await listSubscribers(session, group, path)
+  const left = wanted.find((one) => findSubscriber(entriesOf(listed), one))
+  if (left) throw new RuleFailure(`no ${left.type} ${words(left.id)}`, answered(listed), listed)
+}

@@ -1,0 +1,192 @@
+import { type Check, RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import { idText } from '../../http/exact-ids.ts'
+import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
+import { makeEntity } from '../../prepare/entities.ts'
+import { fixture, jsonId, missingFixture, pathId } from '../../prepare/fixtures.ts'
+import { readAround } from '../../prepare/read-around.ts'
+import { requireState } from '../../prepare/state.ts'
+import type { SubscriberBody } from '../../prepare/subscribers.ts'
+import { bodyOf, check, entriesOf, fieldsOf, prepare, request, send, words } from '../steps.ts'
+import { anotherUser, oneIdForTwo, otherTeams, someSubscribers, userAndTeam } from './known-subscribers.ts'
+import {
+  expectAmong,
+  expectAsBefore,
+  expectListed,
+  expectOwnNames,
+  findSubscriber,
+  listSubscribers,
+} from './subscriber-lists.ts'
+import { subscriberUpdateChecks } from './subscriber-updates.ts'
+
+/** Checks of private subscribers, of services and of status pages. */
+export const subscriberChecks: readonly Check[] = [
+  ...subscriberUpdateChecks,
+  check('status-pages-add-private-subscriber-is-listed', async (session) => {
+    await requireState(session)
+    const [one, ...others] = someSubscribers(session)
+    const more = [...others, ...anotherUser(session)]
+    const { pathValues: path } = await makeEntity(session, '/status-pages/{id}', {})
+    const add = request(session, 'statusPages.addPrivateSubscriber', { path, body: one })
+    const { after } = await readAround(session, add, request(session, 'statusPages.listPrivateSubscribers', { path }))
+    expectAmong(after, [one])
+    if (more.length === 0) return
+    for (const body of more) await prepare(session, 'statusPages.addPrivateSubscriber', { path, body })
+    await expectListed(session, 'statusPages', { path, wanted: [one, ...more] })
+    // Whoever is there already may be taken again or refused, and stays, once.
+    const again = await send(session, 'statusPages.addPrivateSubscriber', { path, body: one })
+    if (!isAccepted(again) && !isRefused(again)) throw new RuleFailure('any 2xx or 4xx', answered(again), again)
+    await expectListed(session, 'statusPages', { path, wanted: [one] })
+    for (const body of more.slice(0, 1)) await expectOnOnePage(session, [one, body])
+    await addsTeams(session, path)
+    await expectListedIfTaken(session, one)
+    await addsNobodyWhenRefused(session, one)
+  }),
+  check('status-pages-add-private-subscriber-keeps-a-user-and-a-team-of-one-id', async (session) => {
+    await requireState(session)
+    const { both } = await userAndTeam(session)
+    for (const inOrder of [both, both.toReversed()]) {
+      const { pathValues: path } = await makeEntity(session, '/status-pages/{id}', {})
+      for (const body of inOrder) await prepare(session, 'statusPages.addPrivateSubscriber', { path, body })
+      await expectListed(session, 'statusPages', { path, wanted: both })
+    }
+  }),
+  check('status-pages-add-private-subscriber-keeps-two-that-are-added-at-once', async (session) => {
+    await requireState(session)
+    const wanted = someSubscribers(session)
+    if (wanted.length < 2) throw new SetupFailure(missingFixture('teamId', session.target))
+    const { pathValues: path } = await makeEntity(session, '/status-pages/{id}', {})
+    await Promise.all(wanted.map((body) => prepare(session, 'statusPages.addPrivateSubscriber', { path, body })))
+    await expectListed(session, 'statusPages', { path, wanted })
+  }),
+  check('status-pages-remove-private-subscriber-is-not-listed', async (session) => {
+    await requireState(session)
+    const [one, ...more] = [...someSubscribers(session), ...anotherUser(session)] as const
+    const { pathValues } = await makeEntity(session, '/status-pages/{id}', {})
+    const beside = await makeEntity(session, '/status-pages/{id}', {})
+    for (const body of [one, ...more])
+      await prepare(session, 'statusPages.addPrivateSubscriber', { path: pathValues, body })
+    await prepare(session, 'statusPages.addPrivateSubscriber', { path: beside.pathValues, body: one })
+    const path = { ...pathValues, 'subscriber-id': pathId(one.id) }
+    await staysByOtherId(session, pathValues, one)
+    await prepare(session, 'statusPages.removePrivateSubscriber', { path, query: [['subscriber-type', one.type]] })
+    const listed = await listSubscribers(session, 'statusPages', pathValues)
+    if (findSubscriber(entriesOf(listed), one))
+      throw new RuleFailure(`no ${one.type} ${words(one.id)}`, answered(listed), listed)
+    await expectListed(session, 'statusPages', { path: pathValues, wanted: more })
+    await expectListed(session, 'statusPages', { path: beside.pathValues, wanted: [one] })
+    await comesBack(session, pathValues, one)
+    const untyped = await send(session, 'statusPages.removePrivateSubscriber', {
+      path: { ...beside.pathValues, 'subscriber-id': pathId(one.id) },
+    })
+    if (isRefused(untyped)) session.observe('subscriber-type-required', 'yes')
+    else if (isAccepted(untyped)) session.observe('subscriber-type-required', 'no')
+  }),
+  check('status-pages-remove-private-subscriber-minds-the-type', async (session) => {
+    await requireState(session)
+    const state = await oneIdForTwo(session)
+    const { id } = state
+    const [user, team] = (['USER', 'TEAM'] as const).map((type) => ({ id: jsonId(id), type }))
+    if (user === undefined || team === undefined) return
+    for (const [removed, kept] of [
+      [user, team],
+      [team, user],
+    ] as const) {
+      const { pathValues } = await makeEntity(session, '/status-pages/{id}', {})
+      for (const body of [user, team])
+        await prepare(session, 'statusPages.addPrivateSubscriber', { path: pathValues, body })
+      await expectOwnNames(session, 'statusPages', { path: pathValues, state })
+      const path = { ...pathValues, 'subscriber-id': String(id) }
+      await prepare(session, 'statusPages.removePrivateSubscriber', {
+        path,
+        query: [['subscriber-type', removed.type]],
+      })
+      const listed = await listSubscribers(session, 'statusPages', pathValues)
+      if (findSubscriber(entriesOf(listed), removed))
+        throw new RuleFailure(`no ${removed.type} ${id}`, answered(listed), listed)
+      await expectListed(session, 'statusPages', { path: pathValues, wanted: [kept] })
+      // Whoever is not there cannot be removed, whatever the answer: the other one stays in place of them.
+      await send(session, 'statusPages.removePrivateSubscriber', { path, query: [['subscriber-type', removed.type]] })
+      await expectListed(session, 'statusPages', { path: pathValues, wanted: [kept] })
+    }
+  }),
+]
+
+/** An id that is cut to 32 bits is that of somebody else. */
+async function staysByOtherId(
+  session: Session,
+  path: Readonly<Record<string, string>>,
+  body: SubscriberBody,
+): Promise<void> {
+  const id = pathId(body.id)
+  if (!/^\d{1,30}$/.test(id)) return
+  const beyond = { ...path, 'subscriber-id': String(BigInt(id) + 2n ** 32n) }
+  await send(session, 'statusPages.removePrivateSubscriber', { path: beyond, query: [['subscriber-type', body.type]] })
+  await expectListed(session, 'statusPages', { path, wanted: [body] })
+}
+
+/** Whether somebody who was removed is taken again is open; whoever is taken is there, however they come back. */
+async function comesBack(
+  session: Session,
+  path: Readonly<Record<string, string>>,
+  body: SubscriberBody,
+): Promise<void> {
+  const added = await send(session, 'statusPages.addPrivateSubscriber', { path, body })
+  if (!isAccepted(added)) return
+  await expectListed(session, 'statusPages', { path, wanted: [body] })
+  await prepare(session, 'statusPages.removePrivateSubscriber', {
+    path: { ...path, 'subscriber-id': pathId(body.id) },
+    query: [['subscriber-type', body.type]],
+  })
+  const updated = await send(session, 'statusPages.updatePrivateSubscribers', { path, body: [body] })
+  if (isAccepted(updated)) await expectListed(session, 'statusPages', { path, wanted: [body] })
+}
+
+/** A team that is added does not take the place of the one before. Which teams a target takes is its own affair. */
+async function addsTeams(session: Session, path: Readonly<Record<string, string>>): Promise<void> {
+  const taken: SubscriberBody[] = []
+  for (const body of await otherTeams(session)) {
+    const added = await send(session, 'statusPages.addPrivateSubscriber', { path, body })
+    if (isAccepted(added)) taken.push(body)
+  }
+  await expectListed(session, 'statusPages', { path, wanted: taken })
+}
+
+/** Whether a page that is not private takes private subscribers is open; whoever it takes is there. */
+async function expectListedIfTaken(session: Session, body: SubscriberBody): Promise<void> {
+  const visibility = fixture(session.target, 'otherVisibility')
+  if (visibility === undefined) return
+  const { ipWhitelist: _, ...page } = bodyOf(session, 'statusPages.create', { visibility })
+  const created = await send(session, 'statusPages.create', { body: page })
+  if (!isAccepted(created)) return
+  const path = { id: idText(fieldsOf(created)) }
+  const added = await send(session, 'statusPages.addPrivateSubscriber', { path, body })
+  if (isAccepted(added)) await expectListed(session, 'statusPages', { path, wanted: [body] })
+}
+
+/** Who it is may have been stored before the type is looked at. */
+async function addsNobodyWhenRefused(session: Session, body: SubscriberBody): Promise<void> {
+  const { pathValues: path } = await makeEntity(session, '/status-pages/{id}', {})
+  const before = entriesOf(await listSubscribers(session, 'statusPages', path))
+  const wrong = { ...body, type: { wrong: true } }
+  const added = await send(session, 'statusPages.addPrivateSubscriber', { path, body: wrong })
+  if (isRefused(added)) await expectAsBefore(session, 'statusPages', { path, wanted: [], before })
+}
+
+/** Whoever is added to one page does not come to the page that somebody was added to before. */
+async function expectOnOnePage(
+  session: Session,
+  [one, other]: readonly [SubscriberBody, SubscriberBody],
+): Promise<void> {
+  // More than once, as other checks add somebody meanwhile.
+  for (let times = 0; times < 3; times++) {
+    const [first, second] = [
+      await makeEntity(session, '/status-pages/{id}', {}),
+      await makeEntity(session, '/status-pages/{id}', {}),
+    ]
+    await prepare(session, 'statusPages.addPrivateSubscriber', { path: first.pathValues, body: one })
+    await prepare(session, 'statusPages.addPrivateSubscriber', { path: second.pathValues, body: other })
+    const listed = await listSubscribers(session, 'statusPages', first.pathValues)
+    if (findSubscriber(entriesOf(listed), other))
+      throw new RuleFailure(`no ${other.type} ${words(other.id)}`, answered(listed), listed)
+  }
+}

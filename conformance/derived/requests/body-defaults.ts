@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util'
+import { RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import type { Contract } from '../../contract.ts'
+import type { Exchange } from '../../exchange.ts'
+import { isAccepted, requireAnswer } from '../../prepare/answer.ts'
+import { idInReply } from '../../prepare/created.ts'
+import { operationAt } from '../../prepare/item-paths.ts'
+import { companionFixture } from '../../prepare/references.ts'
+import { requireStillAccepted, requireUnchangedAccepted, type Trial, tryOperation } from '../../prepare/requests.ts'
+import { requireState } from '../../prepare/state.ts'
+import { type Fact, keywordOf, schemaLayers } from '../../schema/layers.ts'
+import { propertiesOf } from '../../schema/properties.ts'
+import { type Derived, derivedRule, idPart } from '../derived.ts'
+import { fieldsOf } from '../families.ts'
+import { successResponses } from '../responses.ts'
+import { type Slot, slotsOf } from '../slots.ts'
+import { firstAccepted, withFewerFields } from './beside.ts'
+import { expectAccepted } from './expect.ts'
+
+/** What is created without a field that has a default has the default, as far as the reply shows the field. */
+export function deriveBodyDefaults(contract: Contract): readonly Derived[] {
+  return contract.operations
+    .filter(({ method }) => method === 'POST')
+    .flatMap((operation) => slotsOf(contract, operation))
+    .filter((slot) => slot.in === 'body' && slot.isOutermost)
+    .flatMap((slot) => {
+      const fact = keywordOf(schemaLayers(contract, slot.place), 'default')
+      return fact === undefined ? [] : [defaultRule(contract, slot, fact)]
+    })
+}
+
+function defaultRule(contract: Contract, slot: Slot, fact: Fact): Derived {
+  const { operation, name } = slot
+  return derivedRule(
+    {
+      id: `${operation.ruleName}-defaults-${slot.label}-to-${idPart(fact.value)}`,
+      kind: 'limit',
+      family: operation.family,
+      text: `What ${operation.method} ${operation.path} creates without \`${name}\` has ${JSON.stringify(fact.value)}.`,
+      source: fact.place,
+      covers: [slot.standsAt, ...replyDefaults(contract, slot)],
+      needs: 'state',
+    },
+    (session) => judge(session, slot, fact.value),
+  )
+}
+
+async function judge(session: Session, slot: Slot, value: unknown): Promise<void> {
+  await requireState(session)
+  const unchanged = await requireUnchangedAccepted(session, slot.operation)
+  const created = await createdWithout(session, slot, unchanged)
+  const actual = shownValue(created, slot) ?? (await readValue(session, created, slot))
+  // A target may leave out what is the default, but then it does so, too, where the default was sent.
+  if (actual === undefined && value !== null) {
+    const sent = await tryOperation(session, slot.operation, slot.change(value))
+    if (shownValue(sent.exchange, slot) === undefined)
+      throw new SetupFailure(`the reply does not carry \`${slot.name}\``)
+  }
+  if (isDeepStrictEqual(actual ?? null, value)) return
+  throw new RuleFailure(`${slot.name} to be ${JSON.stringify(value)}`, JSON.stringify(actual) ?? 'no value', created)
+}
+
+/** @throws RuleFailure when the target takes no body without the field, also where it lacks one more. */
+async function createdWithout(session: Session, slot: Slot, unchanged: Trial): Promise<Exchange> {
+  const { operation } = slot
+  const mine = withoutCompanion(session, slot.name)
+  const trial = await tryOperation(mine, operation, slot.change())
+  if (isAccepted(trial.exchange)) return trial.exchange
+  await requireStillAccepted(session, operation)
+  const other = await firstAccepted(mine, operation, withFewerFields(session.contract, operation, slot.change()))
+  if (other === undefined) expectAccepted(session, trial, unchanged)
+  return other ?? trial.exchange
+}
+
+/** Absent and null say the same: there is no value. */
+function shownValue(exchange: Exchange, { name }: Slot): unknown {
+  const fields = fieldsOf(exchange)
+  return isAccepted(exchange) && Object.hasOwn(fields, name) ? (fields[name] ?? undefined) : undefined
+}
+
+/** The same in the entity that was created, when it is read. */
+async function readValue(session: Session, created: Exchange, slot: Slot): Promise<unknown> {
+  const operation = operationAt(session.contract, 'GET', `${slot.operation.path}/{id}`)
+  const id = idInReply(created)
+  if (operation === undefined || id === undefined) return undefined
+  return shownValue(requireAnswer(await session.send({ operation, path: { id } })), slot)
+}
+
+/** What a field goes with is left out together with it: a metric with a data source may well need its metadata. */
+function withoutCompanion(session: Session, field: string): Session {
+  const companion = companionFixture(field)
+  if (companion === undefined) return session
+  const { [companion]: _, ...fixtures } = session.target.fixtures
+  return { ...session, target: { ...session.target, fixtures } }
+}
+
+/** Where the schema of the reply says the same about the field. */
+function replyDefaults(contract: Contract, slot: Slot): readonly string[] {
+  return successResponses(slot.operation).flatMap(({ schemaPlace }) => {
+    if (schemaPlace === undefined) return []
+    const property = propertiesOf(contract, schemaPlace).find(({ name }) => name === slot.name)
+    const fact = property === undefined ? undefined : keywordOf(schemaLayers(contract, property.place), 'default')
+    return fact === undefined ? [] : [fact.place]
+  })
+}

@@ -1,0 +1,135 @@
+import { RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import type { Contract, Operation } from '../../contract.ts'
+import type { Exchange } from '../../exchange.ts'
+import { answered } from '../../prepare/answer.ts'
+import { type PreparedPath, preparePath } from '../../prepare/paths.ts'
+import { requireUnchangedAccepted, tryOperation } from '../../prepare/requests.ts'
+import { inTurnIfNameless } from '../../prepare/turns.ts'
+import { keywordOf, schemaLayers, typesOf } from '../../schema/layers.ts'
+import { type Derived, derivedRule } from '../derived.ts'
+import { type Slot, slotsOf } from '../slots.ts'
+import { type Odd, oddValue, tellingBodies, tellingValues } from './odd-answers.ts'
+
+/** Whatever stands in a request: it is taken or refused, and never an error of the server. */
+export function deriveOddRequests(contract: Contract): readonly Derived[] {
+  return contract.operations.flatMap((operation) => {
+    const values = slotsOf(contract, operation).flatMap((slot) => {
+      const odd = slot.isOutermost
+        ? [...oddValues(contract, slot), ...tellingValues(slot)]
+        : innerValues(contract, slot)
+      return [...new Set(odd)].map((value) => oddValue(slot, value))
+    })
+    const bodies = operation.requestBody === undefined ? [] : [...oddBodies, ...tellingBodies(contract, operation)]
+    const odd: readonly Odd[] = [...values, ...bodies]
+    return odd.length === 0 ? [] : [rule(operation, odd)]
+  })
+}
+
+function rule(operation: Operation, odd: readonly Odd[]): Derived {
+  const questions = [...new Set(odd.flatMap(({ question }) => question?.id ?? []))]
+  return derivedRule(
+    {
+      id: `${operation.ruleName}-withstands-odd-requests`,
+      kind: 'error',
+      family: operation.family,
+      text: `${operation.method} ${operation.path} takes or refuses numbers, texts and bodies that nobody would send on purpose.`,
+      source: operation.place,
+      questions,
+    },
+    async (session) => {
+      await requireUnchangedAccepted(session, operation)
+      const shared = odd.filter((one) => mayShare(operation, one))
+      if (shared.length > 0) {
+        await onUsualPath(session, operation, async (mine, at) => {
+          for (const one of shared) await expectTakenOrRefused(mine, { operation, at, ...one })
+        })
+      }
+      for (const one of odd) if (!shared.includes(one)) await expectTakenOrRefused(session, { operation, ...one })
+    },
+  )
+}
+
+/** Whether what a request is sent to serves the next one as well: it is written to again and again, or an odd path leads elsewhere. */
+function mayShare(operation: Operation, { change, question }: Odd): boolean {
+  const isWrite = operation.method === 'PUT' && operation.requestBody !== undefined
+  return question === undefined && (isWrite || change.path !== undefined)
+}
+
+async function onUsualPath(
+  session: Session,
+  operation: Operation,
+  work: (session: Session, path: PreparedPath) => Promise<void>,
+): Promise<void> {
+  return inTurnIfNameless(session, operation, async (mine) => work(mine, await preparePath(mine, operation, {})))
+}
+
+interface Attempt extends Odd {
+  readonly operation: Operation
+  /** Where the request goes, but for what is odd in its path; to an entity of its own where it does not say. */
+  readonly at?: PreparedPath
+}
+
+async function expectTakenOrRefused(session: Session, { question, ...odd }: Attempt): Promise<void> {
+  const exchange = await attempt(session, odd)
+  const status = exchange?.reply?.status ?? 0
+  // 503 and 507 speak of the target, not of the request.
+  if (exchange === undefined || [503, 507].includes(status)) return
+  if (status < 200 || status >= 500) throw new RuleFailure('2xx or 4xx', answered(exchange), exchange)
+  const answer = await question?.tell(session, exchange)
+  if (question !== undefined && answer !== undefined) session.observe(question.id, answer)
+}
+
+async function attempt(session: Session, { operation, change, at }: Attempt): Promise<Exchange | undefined> {
+  try {
+    return (await tryOperation(session, operation, change, { at })).exchange
+  } catch (error) {
+    if (error instanceof SetupFailure) return undefined
+    throw error
+  }
+}
+
+const oddBodies: readonly Odd[] = [
+  { change: { body: { path: [], value: [] } } },
+  { change: { body: { path: [], value: 'text' } } },
+  // JSON as well, and what many languages read as nothing at all.
+  { change: { body: { path: [], value: null } } },
+  { change: { body: { path: [], value: [null] } } },
+  { change: { body: { path: [], value: { unknown: { nested: [[[]]] } } } } },
+]
+
+/** One more than an int64 can hold. */
+const aboveInt64 = `${2n ** 63n}`
+
+const longText = 'long '.repeat(200)
+
+/** Further inside, what is read entry by entry breaks on one that is nothing. */
+function innerValues(contract: Contract, slot: Slot): readonly unknown[] {
+  return typesOf(contract, slot.place).includes('array') ? [[null]] : []
+}
+
+function oddValues(contract: Contract, slot: Slot): readonly unknown[] {
+  const types = typesOf(contract, slot.place)
+  if (slot.in === 'query') return types.includes('integer') ? [-1, 0, '1e9', '٣'] : ['', longText, '\u0000', "'%_\\"]
+  if (slot.in === 'path')
+    return types.includes('number') || types.includes('integer')
+      ? [0, -1, '%', aboveInt64]
+      : [longText, '\u0000', "'%_\\", ...nobody(contract, slot)]
+  // An entry that is nothing is easily forgotten.
+  if (types.includes('array')) return [null, [null]]
+  if (types.includes('string')) return [null, '', longText, 'NUL \u0000 inside', ...inSmallLetters(contract, slot)]
+  return types.includes('number') || types.includes('integer') ? [null, 2 ** 53, 1e300] : [null]
+}
+
+/** Where an id is a text of digits, one that nobody has, though it is a number like others. */
+function nobody(contract: Contract, { place }: Slot): readonly string[] {
+  const pattern = keywordOf(schemaLayers(contract, place), 'pattern')?.value
+  const id = String(Number.MAX_SAFE_INTEGER)
+  return typeof pattern === 'string' && new RegExp(pattern, 'u').test(id) ? [id] : []
+}
+
+/** A value in small letters may be taken for the one that it says, and is not shown as it was sent then. */
+function inSmallLetters(contract: Contract, { place }: Slot): readonly string[] {
+  const values = keywordOf(schemaLayers(contract, place), 'enum')?.value
+  const texts = Array.isArray(values) ? values.filter((value) => typeof value === 'string') : []
+  return texts.slice(0, 1).map((text) => text.toLowerCase())
+}

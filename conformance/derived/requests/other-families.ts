@@ -1,0 +1,40 @@
+import { RuleFailure, type Session } from '../../check.ts'
+import type { Operation } from '../../contract.ts'
+import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
+import type { Changes } from '../../prepare/changes.ts'
+import type { FixtureName } from '../../prepare/fixtures.ts'
+import { type Trial, tryOperation } from '../../prepare/requests.ts'
+import { closedSetOf, slotsOf } from '../slots.ts'
+
+const users: readonly FixtureName[] = ['pushUserId', 'telegramUserId']
+
+/**
+ * Whether a user is reached by push or Telegram is the target's to know. One that takes the method for this user in another family
+ * of preferences, by the same kind of request, knows: then the refusal is none that a missing device explains.
+ *
+ * @throws RuleFailure in that case.
+ */
+export async function expectAsInOtherFamilies(session: Session, trial: Trial, changes: Changes): Promise<void> {
+  const { exchange, missing } = trial
+  const { operation } = exchange
+  const method = changes.body?.value
+  // A conflict may be with a preference that the user has already.
+  const isJudged = isRefused(exchange) && [400, 422].includes(exchange.reply?.status ?? 0)
+  if (!isJudged || !missing.some((name) => users.includes(name))) return
+  for (const other of othersThatTake(session, operation, method)) {
+    const isTaken = await session.once(`takes ${other.id} ${method}`, async () =>
+      isAccepted((await tryOperation(session, other, changes)).exchange),
+    )
+    if (isTaken)
+      throw new RuleFailure(`any 2xx, as ${other.method} ${other.path} answers to it`, answered(exchange), exchange)
+  }
+}
+
+function othersThatTake({ contract }: Session, operation: Operation, method: unknown): readonly Operation[] {
+  return contract.operations.filter((other) => {
+    if (other === operation || other.method !== operation.method) return false
+    if (!other.path.includes('/notification-preferences/')) return false
+    const slot = slotsOf(contract, other).find(({ in: where, name }) => where === 'body' && name === 'method')
+    return slot !== undefined && closedSetOf(contract, slot)?.values.includes(method)
+  })
+}

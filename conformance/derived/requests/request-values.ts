@@ -1,0 +1,119 @@
+import type { Session } from '../../check.ts'
+import type { Contract } from '../../contract.ts'
+import type { Exchange } from '../../exchange.ts'
+import { keepsState } from '../../prepare/state.ts'
+import { isRecord } from '../../schema/layers.ts'
+import { expectKept, keptFields } from '../compare/kept-fields.ts'
+import { type Derived, derivedRule, idPart } from '../derived.ts'
+import { type ClosedSet, closedSetOf, type Slot, slotsOf } from '../slots.ts'
+import { acceptedReply, refusedIn } from './try.ts'
+
+/** Each value of a closed set is accepted in a request, and a value outside the set is refused. */
+export function deriveRequestValues(contract: Contract): readonly Derived[] {
+  const slots = contract.operations.flatMap((operation) => slotsOf(contract, operation))
+  const neighbours = valuesByName(contract, slots)
+  return slots.flatMap((slot) => {
+    const set = closedSetOf(contract, slot)
+    if (set === undefined) return []
+    return [
+      ...set.values.map((value) => acceptRule(slot, set.place, value)),
+      ...outsideRules(contract, slot, set, neighbours.get(slot.name) ?? new Set()),
+    ]
+  })
+}
+
+/** What fields of the same name take anywhere in the contract: a server may hold one field to the set of another. */
+function valuesByName(contract: Contract, slots: readonly Slot[]): ReadonlyMap<string, ReadonlySet<unknown>> {
+  const byName = new Map<string, Set<unknown>>()
+  for (const slot of slots) {
+    const values = byName.get(slot.name) ?? new Set()
+    for (const value of closedSetOf(contract, slot)?.values ?? []) values.add(value)
+    byName.set(slot.name, values)
+  }
+  return byName
+}
+
+function acceptRule(slot: Slot, setPlace: string, value: unknown): Derived {
+  const { operation, label, name, standsAt } = slot
+  return derivedRule(
+    {
+      id: `${operation.ruleName}-accepts-${label}-${idPart(value)}`,
+      kind: 'field',
+      family: operation.family,
+      text: `${operation.method} ${operation.path} accepts \`${String(value)}\` as \`${name}\`.`,
+      source: setPlace,
+      covers: [standsAt],
+    },
+    async (session) => {
+      const exchange = await acceptedReply(session, operation, slot.change(value))
+      // A mock answers with its example.
+      const isTold = slot.in === 'body' && slot.isOutermost && (await keepsState(session))
+      if (isTold) expectTaken(session, { name, value, exchange })
+    },
+  )
+}
+
+interface Written {
+  readonly name: string
+  readonly value: unknown
+  /** The exchange that wrote it. */
+  readonly exchange: Exchange
+}
+
+/** @throws RuleFailure when the reply to a write shows another value; it may show none. */
+function expectTaken(session: Session, { name, value, exchange }: Written): void {
+  const read = exchange.reply?.json
+  if (!isRecord(read) || read[name] === undefined || read[name] === null) return
+  const kept = keptFields(session.contract, exchange.operation).filter((one) => one === name)
+  expectKept(kept, { sent: { [name]: value }, read, exchange })
+}
+
+function outsideRules(
+  contract: Contract,
+  slot: Slot,
+  set: ClosedSet,
+  neighbours: ReadonlySet<unknown>,
+): readonly Derived[] {
+  const candidates = [...valuesOutside(set.values), ...neighbours]
+  const outside = candidates.filter((value) => contract.mismatches(slot.place, value).length > 0)
+  if (outside.length === 0) return []
+  const { operation, label, name, standsAt } = slot
+  const allowed = set.values.map((value) => `\`${String(value)}\``).join(', ')
+  return [
+    derivedRule(
+      {
+        id: `${operation.ruleName}-rejects-${label}-outside-its-values`,
+        kind: 'field',
+        family: operation.family,
+        text: `${operation.method} ${operation.path} refuses a \`${name}\` that is none of ${allowed}.`,
+        source: set.place,
+        covers: [standsAt],
+        questions: ['validation-failure-status'],
+      },
+      async (session) => {
+        for (const value of outside) await refusedIn(slot, value)(session)
+      },
+    ),
+  ]
+}
+
+/**
+ * Values outside a set: of numbers those next to each, twice the largest, and what lies between two of them: all of it where that is
+ * little, else the middle and other parts that people round to; and a truth, which equals any of them where a language compares loosely.
+ */
+function valuesOutside(values: readonly unknown[]): readonly unknown[] {
+  const numbers = values.filter((value) => typeof value === 'number').toSorted((a, b) => a - b)
+  if (numbers.length === 0) return ['NO_SUCH_VALUE', true]
+  const between = numbers.slice(1).flatMap((number, index) => partsOf(numbers[index] ?? number, number))
+  const beside = numbers.flatMap((number) => [number + 1, number - 1])
+  const twice = 2 * (numbers.at(-1) ?? 0)
+  return [...[...new Set([...beside, ...between, twice])].filter((value) => !numbers.includes(value)), true]
+}
+
+/** The widest gap of which each number is tried. */
+const fewNumbers = 15
+
+function partsOf(low: number, high: number): readonly number[] {
+  if (high - low <= fewNumbers) return Array.from({ length: high - low }, (_, index) => low + index)
+  return [1 / 4, 1 / 3, 1 / 2, 2 / 3].map((part) => low + Math.floor((high - low) * part))
+}

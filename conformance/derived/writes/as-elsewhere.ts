@@ -1,0 +1,114 @@
+import { type ActiveCheck, RuleFailure } from '../../check.ts'
+import type { Contract, Operation } from '../../contract.ts'
+import type { Exchange } from '../../exchange.ts'
+import { exactJson } from '../../http/exact-ids.ts'
+import { isKept } from '../compare/kept-fields.ts'
+import { isNothing } from '../compare/shown-alike.ts'
+import { type Life, livesShownBy, type Sight } from './lives.ts'
+
+/** What follows from what else the account holds, or from who asks, and changes without a write. */
+const dependent = ['id', 'dataSource', 'services', 'metrics', 'groups', 'subscribed', 'publicStatus', 'activated']
+
+/** Looks back at a run: of the entities that it made, an operation shows nothing that was neither written nor shown by any other one. */
+export function asElsewhere(operationId: string): NonNullable<ActiveCheck['lookBack']> {
+  return (exchanges, contract) => expectAsElsewhere(contract, contract.operation(operationId), exchanges)
+}
+
+function expectAsElsewhere(contract: Contract, operation: Operation, exchanges: readonly Exchange[]): void {
+  const lives = livesShownBy(operation, contract, exchanges)
+  const usual = new Set(lives.flatMap((life) => shownBy(operation, life)))
+  for (const life of lives) {
+    const { list } = life.family
+    // A list, or what shows an entity inside, may be a moment behind: it has to agree with anything that was there at some time.
+    const isAtOnce = operation !== list && operation.path.startsWith(list.path)
+    for (const sights of isAtOnce ? stagesOf(life) : [life.sights]) {
+      const elsewhere = knownElsewhere({ ...life, sights }, operation)
+      for (const sight of sights) if (isBy(operation, sight)) expectSeenElsewhere({ life, elsewhere, usual }, sight)
+    }
+  }
+}
+
+function isBy(operation: Operation, { exchange }: Sight): boolean {
+  return exchange.operation === operation
+}
+
+/** Names of what an operation shows, of one kind of entities and of those inside them. */
+function shownBy(operation: Operation, life: Life): readonly string[] {
+  return life.sights
+    .filter((sight) => isBy(operation, sight))
+    .flatMap(({ shown }) => Object.keys(shown).map((name) => nameIn(life, name)))
+}
+
+function nameIn({ family }: Life, name: string): string {
+  return `${family.itemPath} ${name}`
+}
+
+/** From each write, or several that nobody read in between, to the next. */
+function stagesOf({ sights }: Life): readonly (readonly Sight[])[] {
+  const stages: Sight[][] = []
+  for (const [index, sight] of sights.entries()) {
+    const isNext = sight.sent !== undefined && sights[index - 1]?.sent === undefined
+    if (isNext || stages.length === 0) stages.push([])
+    stages.at(-1)?.push(sight)
+  }
+  return stages
+}
+
+interface Standard {
+  readonly life: Life
+  /** What is known of a field from elsewhere; none where some of that is not known. */
+  readonly elsewhere: (name: string) => readonly unknown[]
+  readonly usual: ReadonlySet<string>
+}
+
+function expectSeenElsewhere({ life, elsewhere, usual }: Standard, sight: Sight): void {
+  const { exchange, shown, sent } = sight
+  for (const name of Object.keys({ ...shown, ...sent })) {
+    if (dependent.includes(name)) continue
+    // What a reply leaves out it may leave out always, but not only where it is 0 or true.
+    if (isNothing(shown[name]) && !(isFlagOrNumber(sent?.[name]) && usual.has(nameIn(life, name)))) continue
+    // What was sent, for the reply to it.
+    const known = isNothing(sent?.[name]) ? elsewhere(name) : [sent?.[name]]
+    if (known.length === 0 || known.some((one) => isKept(name, { sent: one, read: shown[name] }))) continue
+    const wanted = [...new Set(known.map(exactJson))].join(' or ')
+    const actual = exactJson(shown[name]) ?? 'missing'
+    throw new RuleFailure(`${name} ${wanted}, as everywhere else`, `${name} ${actual}`, exchange)
+  }
+}
+
+function isFlagOrNumber(value: unknown): boolean {
+  return typeof value === 'number' || typeof value === 'boolean'
+}
+
+/** What any other operation was told or tells. */
+function knownElsewhere(life: Life, operation: Operation): Standard['elsewhere'] {
+  const found = new Map<string, readonly unknown[]>()
+  return (name) => {
+    const known = found.get(name) ?? findElsewhere(life, operation, name)
+    found.set(name, known)
+    return known
+  }
+}
+
+function findElsewhere(life: Life, operation: Operation, name: string): readonly unknown[] {
+  if (!isKnownElsewhere(life, operation, name)) return []
+  const others = life.sights.flatMap((other) => [
+    isBy(operation, other) ? undefined : other.shown[name],
+    other.sent?.[name],
+  ])
+  return others.filter((one) => !isNothing(one))
+}
+
+/** Whether it is known from elsewhere what a field was after each write: it was sent, shown in the reply, or read before the next one. */
+function isKnownElsewhere({ family, sights }: Life, operation: Operation, name: string): boolean {
+  let isKnown = true
+  for (const sight of sights) {
+    const { exchange, shown, sent } = sight
+    const isTold = sent !== undefined || exchange.operation === family.read
+    const tells = isTold && !isBy(operation, sight) && !isNothing(shown[name])
+    if (sent === undefined) isKnown ||= tells
+    else if (!isKnown) return false
+    else isKnown = tells || !isNothing(sent[name])
+  }
+  return isKnown
+}

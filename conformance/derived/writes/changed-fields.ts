@@ -1,0 +1,278 @@
+import { onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import type { Contract, Operation } from '../../contract.ts'
+import type { Exchange } from '../../exchange.ts'
+import { idText } from '../../http/exact-ids.ts'
+import { answered, isAccepted, isRefused, requireAnswer } from '../../prepare/answer.ts'
+import { prepareBody } from '../../prepare/bodies.ts'
+import type { FixtureName } from '../../prepare/fixtures.ts'
+import { readAround } from '../../prepare/read-around.ts'
+import { isRecord } from '../../schema/layers.ts'
+import { expectKept, isEmptyList, keptFields } from '../compare/kept-fields.ts'
+import { isNothing } from '../compare/shown-alike.ts'
+import { type Derived, derivedRule } from '../derived.ts'
+import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily, trackCreated } from '../families.ts'
+import { findInList } from '../lists/find-in-list.ts'
+import { slotsOf } from '../slots.ts'
+import { otherValues } from './other-values.ts'
+
+/** Each field can be changed on its own, and what was read before does not stay. */
+export function deriveChangedFields(contract: Contract): readonly Derived[] {
+  return familiesOf(contract).map((family) => {
+    const { update } = family
+    return derivedRule(
+      {
+        id: `${update.ruleName}-changes-each-field`,
+        kind: 'state',
+        family: update.family,
+        text: `A field that PUT ${update.path} changes has its new value in the reply and when it is read, also when it was read before.`,
+        source: update.place,
+        needs: 'state',
+      },
+      (session) => onFamily(session, family, (ground) => changeEachField(ground, family)),
+    )
+  })
+}
+
+async function changeEachField(ground: Ground, family: Family): Promise<void> {
+  const { session } = ground
+  const { pathValues: path, sent } = await ground.make()
+  let taken = 0
+  let last: Fields | undefined
+  // What is read after one change is what was read before the next.
+  await accepted(session.send({ operation: family.read, path }))
+  const bodies = changedBodies(session, family.update)
+  // Whoever remembers what it was created with takes that for no change; it does not stay so, as a second one may not say the same.
+  for (const body of [...bodies, sent, ...bodies.slice(-1)]) {
+    const written = requireAnswer(await session.send({ operation: family.update, path, body }))
+    // Which values a target takes, beyond those of the contract, is its own affair.
+    if (isRefused(written)) continue
+    taken += 1
+    expectChanged(written, { session, operation: family.update, body: await toTell(ground, family, { body, written }) })
+    expectChanged(requireAnswer(await session.send({ operation: family.read, path })), {
+      session,
+      operation: family.update,
+      body,
+    })
+    last = body
+  }
+  if (last) await changeNothing(ground, family, { path, body: last })
+  await turnFlagsBack(ground, family)
+  await changeToNothing(ground, family, path)
+  await changeCaseOfName(ground, family)
+  if (taken === 0) throw new SetupFailure(`PUT ${family.update.path} took no other values`)
+}
+
+/** What says what is there already is taken, and answered, like any other. */
+async function changeNothing(
+  ground: Ground,
+  family: Family,
+  { path, body }: { readonly path: Readonly<Record<string, string>>; readonly body: Fields },
+): Promise<void> {
+  const { session } = ground
+  const { update: operation } = family
+  const written = requireAnswer(await session.send({ operation, path, body }))
+  expectChanged(written, { session, operation, body: await toTell(ground, family, { body, written }) })
+}
+
+/** What becomes of a flag may depend on what it was at the creation, and those that are made in the usual way begin alike. */
+async function turnFlagsBack({ session, outer }: Ground, family: Family): Promise<void> {
+  const { create, update: operation, read } = family
+  const { body } = usualBody(session, create)
+  if (Object.values(body).every((value) => typeof value !== 'boolean')) return
+  const created = requireAnswer(await session.send({ operation: create, path: outer, body: flipped(body) }))
+  // Which flags go together is the target's own affair.
+  if (!isAccepted(created)) return
+  const path = trackCreated(session, family, { created, outer })
+  const { body: back } = usualBody(session, operation)
+  const written = requireAnswer(await session.send({ operation, path, body: back }))
+  if (isAccepted(written))
+    expectChanged(requireAnswer(await session.send({ operation: read, path })), { session, operation, body: back })
+}
+
+/** Null may be refused, or say that there is no value, as a text that is left out does; neither is a text of its own. */
+async function changeToNothing(
+  { session }: Ground,
+  { update: operation, read }: Family,
+  path: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { body } = usualBody(session, operation)
+  const texts = changeable(session, operation, body).filter(({ name, usual }) => name !== 'name' && isText(usual))
+  const names = texts.map(({ name }) => name)
+  if (names.length === 0) return
+  const without = Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
+  const nulls = (some: readonly string[]) => ({ ...body, ...Object.fromEntries(some.map((name) => [name, null])) })
+  const allAtOnce = nulls(names)
+  // Where null is refused for all at once, it may be taken for one alone.
+  for (const nothing of [without, allAtOnce, ...names.map((name) => nulls([name]))]) {
+    const written = requireAnswer(await session.send({ operation, path, body: nothing }))
+    if (!isAccepted(written)) continue
+    const shown = requireAnswer(await session.send({ operation: read, path }))
+    for (const exchange of [written, shown]) expectNoWord(names, exchange)
+    if (nothing === allAtOnce) return
+  }
+}
+
+function expectNoWord(names: readonly string[], exchange: Exchange): void {
+  const fields = fieldsOf(exchange)
+  const wrong = names.find((name) => /^(null|undefined|None)$/.test(String(fields[name] ?? '')))
+  if (wrong) throw new RuleFailure(`${wrong} without a value`, answered(exchange), exchange)
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string'
+}
+
+interface Update {
+  readonly body: Fields
+  readonly written: Exchange
+}
+
+/** What the reply to an update has to tell of its body: it may be as short as an entry of the list. */
+async function toTell({ session, outer }: Ground, { list }: Family, { body, written }: Update): Promise<Fields> {
+  const fields = fieldsOf(written)
+  const untold = Object.keys(body).filter((name) => !isNothing(body[name]) && fields[name] === undefined)
+  if (untold.length === 0 || !isAccepted(written)) return body
+  const isIt = (entry: Fields) => idText(entry) === idText(fields)
+  const entry = (await findInList(session, { operation: list, path: outer }, isIt).catch(onlySetup))?.entry
+  if (entry === undefined) return body
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !untold.includes(name) || name in entry))
+}
+
+/** Whoever compares names without their case takes this for no change. */
+async function changeCaseOfName({ session, make }: Ground, family: Family): Promise<void> {
+  const { pathValues: path, sent } = await make()
+  if (typeof sent.name !== 'string') return
+  const body = { ...usualBody(session, family.update).body, name: sent.name.toUpperCase() }
+  const { update: operation, read } = family
+  // A name may be taken in any case, by whomever.
+  const around = await readAround(session, { operation, path, body }, { operation: read, path }).catch(onlySetup)
+  if (around) expectChanged(around.after, { session, operation, body })
+}
+
+/** Legal bodies of an operation, each with one field that differs from the usual one. */
+export function changedBodies(session: Session, operation: Operation): readonly Fields[] {
+  const usual = usualBody(session, operation)
+  return changeable(session, operation, usual.body).flatMap(({ name, others }) =>
+    others.flatMap((other) => bodyWith(session, operation, [name, other], usual)),
+  )
+}
+
+/** A body in which every field differs from the usual one, and the bodies that change one of them each. */
+export interface ChangedAtOnce {
+  readonly body: Fields
+  readonly alone: readonly Fields[]
+}
+
+/** Few legal bodies, in which each field has each of its other values once at least. */
+export function bodiesChangedAtOnce(session: Session, operation: Operation): readonly ChangedAtOnce[] {
+  const turns = Math.max(0, ...changeable(session, operation, usualBody(session, operation).body).map(countOthers))
+  return Array.from({ length: turns }, (_, turn) => {
+    const usual = usualBody(session, operation)
+    const fields = changeable(session, operation, usual.body)
+    const flags = fields.filter((field) => typeof field.usual === 'boolean').map(({ name }) => name)
+    const changes = fields.flatMap(({ name, usual: value, others }, index) => {
+      if (typeof value === 'boolean') return [[name, isOnInTurn(flags.indexOf(name), turn, turns)] as const]
+      const values = others.length < turns ? [...others, value] : others
+      return others.length === 0 ? [] : [[name, values[(turn + index) % values.length]] as const]
+    })
+    const alone = changes.flatMap((change) => bodyWith(session, operation, change, usual))
+    return { body: { ...usual.body, ...Object.fromEntries(changes) }, alone }
+  })
+}
+
+function countOthers({ others }: Changeable): number {
+  return others.length
+}
+
+/**
+ * The bits of its number say when a flag is on: none is on, or off, in all turns, and no two are alike in all of them, so that one
+ * that is kept in the place of another is found out.
+ */
+function isOnInTurn(flag: number, turn: number, turns: number): boolean {
+  return (((flag % (2 ** turns - 2)) + 1) >> turn) % 2 === 1
+}
+
+/** A body in which texts, numbers and flags differ from the usual ones, and in three turns no two flags are the same each time. */
+export function mixedBody(session: Session, operation: Operation, turn: number): Fields {
+  const { body } = usualBody(session, operation)
+  const fields = changeable(session, operation, body)
+  const flags = fields.filter(({ usual }) => typeof usual === 'boolean').map(({ name }) => name)
+  const mixed = fields.map(({ name, usual, others }) => {
+    if (typeof usual === 'boolean') return [name, isOnInTurn(flags.indexOf(name), turn, 3)]
+    if (typeof usual === 'number') return [name, usual + turn + 1]
+    return [name, typeof usual === 'string' ? (others[turn] ?? others[0] ?? usual) : usual]
+  })
+  return { ...body, ...Object.fromEntries(mixed) }
+}
+
+interface Changeable {
+  readonly name: string
+  readonly usual: unknown
+  readonly others: readonly unknown[]
+}
+
+/** The fields of a body that have to be read as they were written, with further legal values. */
+function changeable(session: Session, operation: Operation, body: Fields): readonly Changeable[] {
+  const { contract } = session
+  const kept = keptFields(contract, operation)
+  return slotsOf(contract, operation)
+    .filter((slot) => slot.in === 'body' && slot.isOutermost && kept.includes(slot.name))
+    .flatMap((slot) => {
+      const usual = body[slot.name]
+      return usual === undefined ? [] : [{ name: slot.name, usual, others: otherValues(session, slot, usual) }]
+    })
+}
+
+/** The same body with every boolean the other way. */
+export function flipped(body: Fields): Fields {
+  const entries = Object.entries(body)
+  return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'boolean' ? !value : value]))
+}
+
+/** The fields of a body. */
+export type Fields = Readonly<Record<string, unknown>>
+
+interface Usual {
+  readonly body: Fields
+  readonly missing: readonly FixtureName[]
+}
+
+function usualBody(session: Session, operation: Operation): Usual {
+  const { body, missing } = prepareBody(session, operation, {})
+  return { body: isRecord(body) ? body : {}, missing }
+}
+
+// Without the contact that a method needs there is no such body.
+function bodyWith(
+  session: Session,
+  operation: Operation,
+  [name, value]: readonly [name: string, value: unknown],
+  usual: Usual,
+): readonly Fields[] {
+  try {
+    const { body, missing } = prepareBody(session, operation, { body: { path: [name], value } })
+    return isRecord(body) && missing.every((fixture) => usual.missing.includes(fixture)) ? [body] : []
+  } catch (error) {
+    if (error instanceof SetupFailure) return []
+    throw error
+  }
+}
+
+interface Written {
+  readonly session: Session
+  readonly operation: Operation
+  readonly body: Fields
+}
+
+/** @throws RuleFailure when a reply does not have the values that were sent. */
+export function expectChanged(exchange: Exchange, { session, operation, body }: Written): void {
+  if (!isAccepted(exchange)) throw new RuleFailure('any 2xx', answered(exchange), exchange)
+  const fields = fieldsOf(exchange)
+  const names = keptFields(session.contract, operation)
+  const full = names.find(
+    (name) => isEmptyList(body[name]) && Array.isArray(fields[name]) && !isEmptyList(fields[name]),
+  )
+  if (full !== undefined) throw new RuleFailure(`${full} without entries`, JSON.stringify(fields[full]), exchange)
+  const judged = names.filter((name) => !isEmptyList(body[name]))
+  expectKept(judged, { sent: body, read: fields, exchange })
+}

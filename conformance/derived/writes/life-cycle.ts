@@ -1,0 +1,235 @@
+import { type ActiveCheck, RuleFailure, type Session } from '../../check.ts'
+import type { Contract, Operation } from '../../contract.ts'
+import type { Exchange } from '../../exchange.ts'
+import { idText } from '../../http/exact-ids.ts'
+import { answered, isAccepted, isRefused, requireAnswer } from '../../prepare/answer.ts'
+import { prepareBody } from '../../prepare/bodies.ts'
+import { parameterOf } from '../../prepare/item-paths.ts'
+import { expectKept, keptFields } from '../compare/kept-fields.ts'
+import { expectUnchanged } from '../compare/unchanged.ts'
+import { type Derived, derivedRule } from '../derived.ts'
+import {
+  accepted,
+  type Family,
+  familiesOf,
+  fieldsOf,
+  type Ground,
+  idIn,
+  makeToRemove,
+  onFamily,
+  trackCreated,
+} from '../families.ts'
+import { asElsewhere } from './as-elsewhere.ts'
+import { bodiesChangedAtOnce, expectChanged, type Fields } from './changed-fields.ts'
+import { givesIdsAgain, requireIdsGivenOnce, requireNobodyElses, requireOwn } from './given-again.ts'
+import { oddText, shortOddText } from './other-values.ts'
+
+/** What is written is what is read, at once, and what is removed is gone. */
+export function deriveLifeCycles(contract: Contract): readonly Derived[] {
+  return familiesOf(contract).flatMap((family) =>
+    [
+      createRule(family),
+      textRule(family),
+      updateRule(family),
+      unchangedOnReadRule(family),
+      removeRule(family),
+      goneRule(family),
+    ].flat(),
+  )
+}
+
+type Work = (ground: Ground, family: Family) => Promise<void>
+
+interface Part extends Pick<ActiveCheck, 'learn' | 'lookBack'> {
+  readonly id: string
+  readonly text: string
+  readonly questions?: readonly string[]
+}
+
+function rule(family: Family, operation: Operation, { id, text, questions = [], ...order }: Part, work: Work): Derived {
+  return derivedRule(
+    {
+      id: `${operation.ruleName}-${id}`,
+      kind: 'state',
+      family: operation.family,
+      text,
+      source: operation.place,
+      needs: 'state',
+      questions,
+    },
+    (session) => onFamily(session, family, (ground) => work(ground, family)),
+    order,
+  )
+}
+
+function createRule(family: Family): Derived {
+  const text = `What POST ${family.create.path} creates is read with the values that were sent, and by no other id.`
+  const lookBack = asElsewhere(family.read.id)
+  return rule(family, family.create, { id: 'is-read-back', text, lookBack }, async (ground) => {
+    const entity = await ground.make()
+    await expectRead(ground.session, family, entity.pathValues, { operation: family.create, body: entity.sent })
+    await expectNoOtherId(ground.session, family, entity.pathValues)
+    // Preferences with other values may need contacts that nobody gave.
+    if (!isOfPreferences(family)) await createWithOthers(ground, family)
+  })
+}
+
+/** An id that is cut to 32 bits finds the entity under another one as well. */
+async function expectNoOtherId(
+  session: Session,
+  family: Family,
+  path: Readonly<Record<string, string>>,
+): Promise<void> {
+  const id = idIn(family, path)
+  if (!/^\d{1,30}$/.test(id)) return
+  const beyond = { ...path, [parameterOf(family.itemPath)]: String(BigInt(id) + 2n ** 32n) }
+  const read = requireAnswer(await session.send({ operation: family.read, path: beyond }))
+  if (isAccepted(read) && idText(fieldsOf(read)) === id) throw new RuleFailure('any 4xx', answered(read), read)
+}
+
+async function createWithOthers(ground: Ground, family: Family): Promise<void> {
+  for (const { body, alone } of bodiesChangedAtOnce(ground.session, family.create)) {
+    const seen = await createWith(ground, family, body)
+    if (seen === 'kept') continue
+    // Which values go together is the target's own affair: each of them has to be kept on its own.
+    for (const one of alone) {
+      const failure = await createWith(ground, family, one)
+      if (failure instanceof RuleFailure) throw failure
+    }
+  }
+}
+
+/** Which values a target takes, beyond those of the contract, is its own affair. */
+async function createWith(
+  { session, outer }: Ground,
+  family: Family,
+  body: Fields,
+): Promise<'kept' | 'refused' | RuleFailure> {
+  const { create: operation, read, remove } = family
+  const created = requireAnswer(await session.send({ operation, path: outer, body }))
+  if (!isAccepted(created)) return 'refused'
+  const path = trackCreated(session, family, { created, outer })
+  const exchange = requireAnswer(await session.send({ operation: read, path }))
+  // A target may hold only so many.
+  await session.send({ operation: remove, path })
+  try {
+    expectChanged(exchange, { session, operation, body })
+    return 'kept'
+  } catch (error) {
+    if (error instanceof RuleFailure) return error
+    throw error
+  }
+}
+
+function isOfPreferences({ create }: Family): boolean {
+  return create.path.includes('/notification-preferences/')
+}
+
+function textRule(family: Family): readonly Derived[] {
+  const title = `A text with letters outside ASCII that is sent with POST ${family.create.path} is read as it was sent.`
+  if (isOfPreferences(family)) return []
+  return [
+    rule(family, family.create, { id: 'keeps-text-outside-ascii', text: title }, async (ground) => {
+      const long = await createNamed(ground, family, oddText)
+      // How long a name may be is open.
+      const { created, name } = isRefused(long.created) ? await createNamed(ground, family, shortOddText) : long
+      const path = trackCreated(ground.session, family, { created: await accepted(created), outer: ground.outer })
+      await expectRead(ground.session, family, path, { operation: family.create, body: { name } })
+    }),
+  ]
+}
+
+async function createNamed({ session, outer }: Ground, { create }: Family, text: string) {
+  const name = `${session.freshName('name')} ${text}`
+  const { body } = prepareBody(session, create, { body: { path: ['name'], value: name } })
+  return { created: await session.send({ operation: create, path: outer, body }), name }
+}
+
+function updateRule(family: Family): Derived {
+  const text = `What PUT ${family.update.path} writes is read with the values that were sent, under the same id.`
+  return rule(family, family.update, { id: 'is-read-back', text }, async ({ session, make }) => {
+    const { pathValues } = await make()
+    const { body } = prepareBody(session, family.update, {})
+    await accepted(session.send({ operation: family.update, path: pathValues, body }))
+    await expectRead(session, family, pathValues, {
+      operation: family.update,
+      body: body as Readonly<Record<string, unknown>>,
+    })
+  })
+}
+
+function unchangedOnReadRule(family: Family): Derived {
+  const text = `GET ${family.read.path} changes nothing: read twice, the entity has the same fields.`
+  return rule(family, family.read, { id: 'changes-nothing', text }, async ({ session, make }) => {
+    const { pathValues } = await make()
+    const before = fieldsOf(await accepted(session.send({ operation: family.read, path: pathValues })))
+    await expectUnchanged(session, family, { path: pathValues, before })
+  })
+}
+
+function removeRule(family: Family): Derived {
+  const text = `After DELETE ${family.remove.path} the entity cannot be read any more.`
+  const learn = (session: Session) => givesIdsAgain(session, family)
+  return rule(family, family.remove, { id: 'removes', text, learn }, async (ground) => {
+    const { session } = ground
+    const removed = await makeToRemove(family, ground)
+    const { pathValues } = removed
+    await accepted(session.send({ operation: family.read, path: pathValues }))
+    await accepted(session.send({ operation: family.remove, path: pathValues }))
+    const read = await session.send({ operation: family.read, path: pathValues })
+    if (isAccepted(read)) await requireOwn(session, family, { removed, found: fieldsOf(read) })
+    await expectGone(read)
+    // It would remove what somebody else has made.
+    if (await givesIdsAgain(session, family)) return
+    // Whether that is refused is open; that it is no error of the server is a rule of its own.
+    await session.send({ operation: family.remove, path: pathValues })
+    await expectGone(await session.send({ operation: family.read, path: pathValues }))
+    // Nor does it stand in the way of what is removed next.
+    const next = (await makeToRemove(family, ground)).pathValues
+    await accepted(session.send({ operation: family.remove, path: next }))
+    await expectGone(await session.send({ operation: family.read, path: next }))
+  })
+}
+
+function goneRule(family: Family): Derived {
+  const text = `PUT ${family.update.path} refuses the id of an entity that was removed, and does not bring it back.`
+  const question = missingQuestion(family)
+  const learn = (session: Session) => givesIdsAgain(session, family)
+  const part = { id: 'refuses-a-removed-entity', text, questions: [question], learn }
+  return rule(family, family.update, part, async (ground) => {
+    const { session } = ground
+    await requireIdsGivenOnce(session, family)
+    const removed = await makeToRemove(family, ground)
+    const { pathValues } = removed
+    await accepted(session.send({ operation: family.remove, path: pathValues }))
+    await requireNobodyElses(session, family, removed)
+    const { body } = prepareBody(session, family.update, {})
+    const update = requireAnswer(await session.send({ operation: family.update, path: pathValues, body }))
+    if (!isRefused(update)) throw new RuleFailure('any 4xx', answered(update), update)
+    session.observe(question, String(update.reply?.status))
+    await expectGone(await session.send({ operation: family.read, path: pathValues }))
+  })
+}
+
+/** Which status says that such an entity is not there: that a page lacks a group is a question of its own. */
+function missingQuestion({ update }: Family): string {
+  const failure = update.responses.find(({ status }) => status === 'default')
+  return failure?.questions.find((id) => id === 'missing-group-status') ?? 'unknown-resource-status'
+}
+
+async function expectGone(exchange: Exchange): Promise<void> {
+  const read = requireAnswer(exchange)
+  if (!isRefused(read)) throw new RuleFailure('any 4xx', answered(read), read)
+}
+
+/** @throws RuleFailure when an entity is not read with the values that were sent. */
+async function expectRead(
+  session: Session,
+  family: Family,
+  path: Readonly<Record<string, string>>,
+  { operation, body }: { readonly operation: Operation; readonly body: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  const read = requireAnswer(await session.send({ operation: family.read, path }))
+  if (!isAccepted(read)) throw new RuleFailure('any 2xx', answered(read), read)
+  expectKept(keptFields(session.contract, operation), { sent: body, read: fieldsOf(read), exchange: read })
+}

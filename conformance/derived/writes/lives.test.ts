@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Exchange } from '../../exchange.ts'
+import { contract } from '../stand-in/judge-stand-in.ts'
+import { livesShownBy } from './lives.ts'
+
+const create = contract.operation('services.create')
+const update = contract.operation('services.update')
+
+test('a body that is no JSON, and that a target takes all the same, tells nothing of an entity', () => {
+  const exchanges = [
+    exchange(create, '/services', '{"name":"one"}'),
+    exchange(update, '/services/7', '{"name":"a text th'),
+  ]
+  const [life, ...others] = livesShownBy(update, contract, exchanges)
+  expect(others).toEqual([])
+  expect(life?.sights.map(({ sent }) => sent?.name)).toEqual(['one', undefined])
+})
+
+test('an answer from while a write was under way tells nothing, as it may be from before that', () => {
+  const publish = contract.operation('services.publishStatus')
+  const created = exchange(create, '/services', '{"name":"one"}')
+  const written = { ...exchange(update, '/services/7', '{"name":"one","alias":"a"}'), startedAtMs: 10, durationMs: 5 }
+  const sightsWith = (late: Exchange) =>
+    livesShownBy(update, contract, [created, written, late]).map(({ sights }) => sights.length)
+  const published = exchange(publish, '/services/7/publish-status')
+  expect(sightsWith({ ...published, startedAtMs: 11, durationMs: 9 })).toEqual([2])
+  expect(sightsWith({ ...published, startedAtMs: 15, durationMs: 9 })).toEqual([3])
+  expect(sightsWith({ ...written, startedAtMs: 11, durationMs: 9 })).toEqual([])
+  expect(sightsWith({ ...written, startedAtMs: 15, durationMs: 9 })).toEqual([3])
+})
+
+function exchange(operation: typeof create, path: string, body?: string): Exchange {
+  const fields = { id: 7, name: 'one' }
+  return {
+    operation,
+    request: { method: operation.method, url: `http://127.0.0.1/api${path}`, headers: {}, body },
+    reply: {
+      status: 200,
+      headers: {},
+      contentType: 'application/json',
+      text: JSON.stringify(fields),
+      json: fields,
+      jsonProblem: undefined,
+    } as unknown as NonNullable<Exchange['reply']>,
+    known: fields,
+    failure: undefined,
+    startedAtMs: 1,
+    durationMs: 0,
+  }
+}

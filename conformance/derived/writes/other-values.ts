@@ -1,0 +1,47 @@
+import type { Session } from '../../check.ts'
+import { fixture } from '../../prepare/fixtures.ts'
+import { keywordOf, schemaLayers, typesOf } from '../../schema/layers.ts'
+import type { Slot } from '../slots.ts'
+
+/** Legal values of a field other than the usual one, those among them that are easily lost: nothing, zero, false, odd letters. */
+export function otherValues(session: Session, { place, name, operation }: Slot, usual: unknown): readonly unknown[] {
+  const { contract, target } = session
+  const layers = schemaLayers(contract, place)
+  const closed = keywordOf(layers, 'enum')?.value
+  if (Array.isArray(closed)) return closed.filter((value) => value !== usual)
+  const types = typesOf(contract, place)
+  if (typeof usual === 'boolean') return [!usual, usual, !usual]
+  if (types.includes('integer')) {
+    return [Number(usual) + 1, 0].filter((value) => contract.mismatches(place, value).length === 0)
+  }
+  if (types.includes('number')) return [0, 1234.56789, -5_000_000_000, 5_000_000_000]
+  if (Array.isArray(usual)) return [[], usual, [], ...(usual.length > 1 ? [usual.slice(0, 1), usual.slice(1, 2)] : [])]
+  // Of an open value set nothing is known but the usual value and what the target file gives.
+  if (keywordOf(layers, 'x-extensible-enum') !== undefined) {
+    const other = operation.path.startsWith('/services') && name === 'status' && fixture(target, 'otherServiceStatus')
+    return other ? [other, usual] : []
+  }
+  return typeof usual === 'string' ? otherTexts(name, usual) : []
+}
+
+/** Letters of several scripts, signs that look like others, one beyond the first 65,536, joined and spaced ones, what JSON, HTML and addresses escape, and what templates fill in; in Unicode's form NFC. */
+export const oddText = `Zürich ½ 東京 שלום 🚨 👩‍🚒 "a" “b” \\ <b> & 'c' &lt; 5%25 a+b a  b a\u00a0b {{c}} {0}`
+
+/** The same in little, for names that are not to be long. */
+export const shortOddText = 'Zürich 東京 שלום 🚨'
+
+function otherTexts(name: string, usual: string): readonly string[] {
+  if (/timezone/i.test(name))
+    return ['America/Port-au-Prince', 'Etc/GMT+5', usual === 'Europe/Berlin' ? 'Europe/Oslo' : 'Europe/Berlin']
+  if (/url$/i.test(name)) return [`${usual.replace(/\/$/, '')}/changed?size=64&v=2#top`]
+  if (/domain/i.test(name)) return [`x${usual}`]
+  if (/alias|key/i.test(name))
+    return [`x${usual}`, `X${usual}`, `${usual}  ü 東京`, `${usual} 🚨`, `${usual} 5%25 a+b 'c' "d"`, '']
+  const isLong = /description|announcement/i.test(name)
+  // Names are often cut at 255 letters, and what is told at length at 1,000, at 4,000 or at 4,096.
+  const times = isLong ? 56 : 4
+  const long = 'Changed, and long enough to be cut off where somebody thought it would do. '.repeat(times).trim()
+  const texts = [`${usual} ${long}`, `${usual} ${oddText}`]
+  if (/label/i.test(name)) return [...texts, '%', 'req/s', '0', '']
+  return isLong ? [...texts, `${usual}\n${usual}`, `${usual}\r\n\t${usual}`, '0', ''] : texts
+}

@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util'
+import { onlySetup, RuleFailure, type Session } from '../../check.ts'
+import { idText } from '../../http/exact-ids.ts'
+import { isAccepted } from '../../prepare/answer.ts'
+import { idInReply, sendTracked } from '../../prepare/created.ts'
+import { makeEntity } from '../../prepare/entities.ts'
+import { requireState } from '../../prepare/state.ts'
+import { type Compared, expectConfirmed } from '../compare/confirmed.ts'
+import { fewest, isShuffled } from '../compare/shuffled.ts'
+import { type Derived, derivedRule } from '../derived.ts'
+import type { Family } from '../families.ts'
+import { findInList, placeOf } from '../lists/find-in-list.ts'
+import { askForList, fillList, idsIn, type List, prepareList, type Query } from '../lists/lists.ts'
+import { bodyWith, twoTeams } from './teams.ts'
+
+const joined = 5
+
+/** The pages of a list follow one another. */
+export function joinRule(family: Family): readonly Derived[] {
+  const isPaged = ['start-index', 'max-results'].every((name) =>
+    family.list.parameters.some((one) => one.name === name),
+  )
+  if (!isPaged) return []
+  return [
+    derivedRule(
+      {
+        kind: 'state',
+        family: family.list.family,
+        source: family.list.place,
+        needs: 'state',
+        id: `${family.list.ruleName}-pages-join`,
+        text: `Pages of GET ${family.list.path} follow one another in a stable order, without gap or repeat.`,
+        questions: ['list-order'],
+      },
+      async (session) => {
+        await requireState(session)
+        const list = await prepareList(session, family.list)
+        await fillList(session, list, Math.max(joined, fewest))
+        const first = await placeOfMany(session, family, list).catch(onlySetup)
+        for (const place of new Set([0, first ?? 0]))
+          await expectConfirmed('the list', () => joinedPages(session, list, place))
+      },
+    ),
+  ]
+}
+
+/** Where an entity of two teams stands, with others behind it: pages that are cut after so many rows have fewer entries there. */
+async function placeOfMany(session: Session, family: Family, list: List): Promise<number> {
+  const { create: operation } = family
+  const teams = await twoTeams(session)
+  const body = bodyWith(session, operation, teams)
+  if (!('name' in body) || family.itemPath.includes('/groups')) return 0
+  const made = await sendTracked(session, { operation, path: list.path, body })
+  for (let behind = 1; behind < joined; behind++) await makeEntity(session, family.itemPath, list.path)
+  const found = await findInList(session, list, (one) => idText(one) === idInReply(made))
+  return found?.entry === undefined ? 0 : placeOf(found)
+}
+
+// Others may write meanwhile: the whole is asked for before and after, and the pages count only when nothing moved.
+async function joinedPages(session: Session, list: List, first: number): Promise<Compared> {
+  const whole: Query = [
+    ['start-index', String(first)],
+    ['max-results', String(joined)],
+  ]
+  const before = await ids(session, list, whole)
+  const pages: unknown[] = []
+  for (const [start, size] of [
+    [0, 2],
+    [2, 1],
+    // No multiple of the size: an offset counts entries, and not pages.
+    [3, 2],
+  ] as const) {
+    pages.push(
+      ...(await ids(session, list, [
+        ['start-index', String(first + start)],
+        ['max-results', String(size)],
+      ])),
+    )
+  }
+  const shown = await askForList(session, list, whole)
+  if (!isDeepStrictEqual(before, idsIn(shown))) return (await shuffle(session, list)) ?? 'moved'
+  if (new Set(before).size < before.length) throw new RuleFailure('each entry once', String(before), shown)
+  if (isDeepStrictEqual(before, pages)) return 'agrees'
+  return new RuleFailure(`in pages of 2, 1 and 2 the same: ${shownIds(before)}`, shownIds(pages), shown)
+}
+
+function shownIds(ids: readonly unknown[]): string {
+  return ids.length === 0 ? 'no entries' : `the ids ${ids.join(', ')}`
+}
+
+/** What is wrong when the list comes in another order each time; `undefined` when it does not. */
+async function shuffle(session: Session, list: List): Promise<RuleFailure | undefined> {
+  const before = await ids(session, list, await longQuery(session, list))
+  const shown = await askForList(session, list, await longQuery(session, list))
+  if (!isShuffled(before, idsIn(shown))) return undefined
+  return new RuleFailure(`the order of before: ${before.slice(0, joined)}`, `${idsIn(shown).slice(0, joined)}`, shown)
+}
+
+/** Asks for as many as the target lets come, so that the same ones come twice. */
+async function longQuery(session: Session, list: List): Promise<Query> {
+  return session.once(`long query ${list.operation.path} ${JSON.stringify(list.path)}`, async () => {
+    const long: Query = [['max-results', '100']]
+    return isAccepted(await askForList(session, list, long)) ? long : []
+  })
+}
+
+async function ids(session: Session, list: List, query: Query): Promise<readonly unknown[]> {
+  return idsIn(await askForList(session, list, query))
+}

@@ -1,0 +1,127 @@
+import { RuleFailure, type Session } from '../../check.ts'
+import type { Contract, Operation } from '../../contract.ts'
+import type { Exchange } from '../../exchange.ts'
+import { answered, isAccepted, isRefused, requireAnswer } from '../../prepare/answer.ts'
+import { prepareBody, preparedFields } from '../../prepare/bodies.ts'
+import { jsonId } from '../../prepare/fixtures.ts'
+import { fullRules } from '../../prepare/levels.ts'
+import { type Reader, subscribedReader } from '../../prepare/subscribers.ts'
+import { isRecord } from '../../schema/layers.ts'
+import { expectShownAlike } from '../compare/shown-alike.ts'
+import { type Derived, derivedRule } from '../derived.ts'
+import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, onFamily, trackCreated } from '../families.ts'
+import { unlikelyNumber } from '../requests/follows-writes.ts'
+import { slotsOf } from '../slots.ts'
+import { asElsewhere } from './as-elsewhere.ts'
+
+/** What a write is answered with is what is read a moment later, in whatever depth. */
+export function deriveRepliesAsRead(contract: Contract): readonly Derived[] {
+  return familiesOf(contract).flatMap((family) => [
+    rule(contract, { family, operation: family.create }, async function* ({ session, outer, make }) {
+      const { exchange, pathValues: path } = await make()
+      yield { exchange, path }
+      for (const body of [withId(session, family.create), ...(await unusualBodies(session, family.create))]) {
+        const created = requireAnswer(await session.send({ operation: family.create, path: outer, body }))
+        if (isAccepted(created)) yield { exchange: created, path: trackCreated(session, family, { created, outer }) }
+      }
+    }),
+    rule(contract, { family, operation: family.update }, async function* ({ session, make }) {
+      const { pathValues: path } = await make()
+      const { body } = prepareBody(session, family.update, {})
+      yield { exchange: await accepted(session.send({ operation: family.update, path, body })), path }
+      const again = { operation: family.update, path, body: withId(session, family.update) }
+      const exchange = requireAnswer(await session.send(again))
+      await tellIds(session, { family, path, exchange })
+      if (isAccepted(exchange)) yield { exchange, path }
+      const reader = await subscribedReader(session, family.itemPath, path)
+      const usual = reader.authorization === undefined ? [] : [prepareBody(session, family.update, {}).body]
+      for (const other of [...usual, ...(await unusualBodies(session, family.update))]) {
+        const written = requireAnswer(await session.send({ operation: family.update, path, body: other, ...reader }))
+        if (isAccepted(written)) yield { exchange: written, path, reader }
+      }
+    }),
+  ])
+}
+
+/** Bodies of which what is shown is more, or other, than what was sent: each of them may be refused. */
+async function unusualBodies(session: Session, operation: Operation): Promise<readonly unknown[]> {
+  return [...withOtherNamesOfTeams(session, operation), ...(await fullBodies(session, operation))]
+}
+
+/** Where an entity has a depth of its own, a body that fills it: levels with everybody whom they can alert. */
+async function fullBodies(session: Session, operation: Operation): Promise<readonly unknown[]> {
+  if (!operation.path.startsWith('/escalation-policies')) return []
+  const change = { path: ['escalationRules'], value: await fullRules(session) }
+  return [prepareBody(session, operation, { body: change }).body]
+}
+
+/** Teams are told by their ids; what becomes of another name than theirs is open. None where no team is given. */
+function withOtherNamesOfTeams(session: Session, operation: Operation): readonly unknown[] {
+  const { body } = prepareBody(session, operation, {})
+  if (!isRecord(body) || !Array.isArray(body.teams) || body.teams.length === 0) return []
+  const renamed = (team: unknown) => (isRecord(team) ? { ...team, name: session.freshName('team') } : team)
+  return [{ ...body, teams: body.teams.map(renamed) }]
+}
+
+/** What becomes of an id in a body is open; the id in the reply is the one by which the entity is read. */
+function withId(session: Session, operation: Operation, id: unknown = unlikelyNumber): unknown {
+  return { ...preparedFields(session, operation), id }
+}
+
+/** An id that is not that of the path may be refused because no id is taken, or because it is another one. */
+async function tellIds(
+  session: Session,
+  { family, path, exchange }: Written & { readonly family: Family },
+): Promise<void> {
+  if (!asksForIds(session.contract, family.update)) return
+  if (isAccepted(exchange)) return session.observe('id-in-bodies', 'ignored')
+  const body = withId(session, family.update, jsonId(idIn(family, path)))
+  const taken = await session.send({ operation: family.update, path, body })
+  if (isAccepted(taken)) session.observe('id-in-bodies', 'checked')
+  else if (isRefused(taken)) session.observe('id-in-bodies', 'refused')
+}
+
+/** Whether the contract has an id in this body, of which it says that its use is open. */
+function asksForIds(contract: Contract, operation: Operation): boolean {
+  return slotsOf(contract, operation).some(({ name, questions }) => name === 'id' && questions.includes('id-in-bodies'))
+}
+
+/** A reply to a write, and where that is read which was written. */
+interface Written {
+  readonly exchange: Exchange
+  readonly path: Readonly<Record<string, string>>
+  /** Who wrote it, and reads it. */
+  readonly reader?: Reader
+}
+
+interface Write {
+  readonly family: Family
+  readonly operation: Operation
+}
+
+function rule(
+  contract: Contract,
+  { family, operation }: Write,
+  writes: (ground: Ground) => AsyncIterable<Written>,
+): Derived {
+  return derivedRule(
+    {
+      id: `${operation.ruleName}-replies-with-what-is-read`,
+      kind: 'state',
+      family: operation.family,
+      text: `What the reply to ${operation.method} ${operation.path} shows of an entity, and of what is inside it, is what GET ${family.read.path} shows.`,
+      source: operation.place,
+      needs: 'state',
+      questions: operation.method === 'PUT' && asksForIds(contract, operation) ? ['id-in-bodies'] : [],
+    },
+    (session) =>
+      onFamily(session, family, async (ground) => {
+        for await (const { exchange, path, reader = {} } of writes(ground)) {
+          const read = requireAnswer(await ground.session.send({ operation: family.read, path, ...reader }))
+          if (!isAccepted(read)) throw new RuleFailure('any 2xx', answered(read), read)
+          expectShownAlike({ alone: fieldsOf(read), other: fieldsOf(exchange), mayLack: true, exchange })
+        }
+      }),
+    { lookBack: asElsewhere(operation.id) },
+  )
+}

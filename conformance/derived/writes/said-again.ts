@@ -1,0 +1,42 @@
+import type { Contract } from '../../contract.ts'
+import { prepareBody } from '../../prepare/bodies.ts'
+import { operationAt } from '../../prepare/item-paths.ts'
+import { hasNoName } from '../../prepare/take-turn.ts'
+import { expectUnchanged } from '../compare/unchanged.ts'
+import { type Derived, derivedRule } from '../derived.ts'
+import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, onFamily } from '../families.ts'
+import { expectNoMore, expectNoneNamed, nameIn } from './refused-writes.ts'
+
+/** An update that says what is there already leaves it there, once. */
+export function deriveSaidAgain(contract: Contract): readonly Derived[] {
+  return familiesOf(contract).map((family) => {
+    const { update } = family
+    return derivedRule(
+      {
+        id: `${update.ruleName}-said-again-changes-nothing`,
+        kind: 'state',
+        family: update.family,
+        text: `What PUT ${update.path} says a second time is read as after the first, and nothing more is made of it.`,
+        source: update.place,
+        needs: 'state',
+      },
+      (session) => onFamily(session, family, (ground) => sayAgain(ground, family)),
+    )
+  })
+}
+
+async function sayAgain(ground: Ground, family: Family): Promise<void> {
+  const { session } = ground
+  const { pathValues: path } = await ground.make()
+  const { body } = prepareBody(session, family.update, {})
+  const say = () => accepted(session.send({ operation: family.update, path, body }))
+  await say()
+  // A contact may be made anew each time.
+  const { contact: _, ...before } = fieldsOf(await accepted(session.send({ operation: family.read, path })))
+  if (hasNoName(family.create)) await expectNoMore(ground, family, say)
+  else await say()
+  await expectUnchanged(session, family, { path, before })
+  // Where names are unique, nothing else can have this one.
+  const isUnique = operationAt(session.contract, 'GET', `${family.list.path}/name/{name}`) !== undefined
+  if (!hasNoName(family.create) && !isUnique) await expectNoneNamed(ground, family, [nameIn(body)], idIn(family, path))
+}

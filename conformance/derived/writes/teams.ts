@@ -1,0 +1,214 @@
+import { onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import type { Contract, Operation } from '../../contract.ts'
+import type { Exchange } from '../../exchange.ts'
+import { idText } from '../../http/exact-ids.ts'
+import { lookAround } from '../../prepare/account.ts'
+import { isAccepted, requireAnswer } from '../../prepare/answer.ts'
+import { preparedFields } from '../../prepare/bodies.ts'
+import { fixture, jsonId, missingFixture } from '../../prepare/fixtures.ts'
+import { namedOthers } from '../../prepare/others.ts'
+import { isRecord } from '../../schema/layers.ts'
+import { provideOr, provideState } from '../../states.ts'
+import type { Target } from '../../target.ts'
+import { expectKept } from '../compare/kept-fields.ts'
+import { type Derived, derivedRule } from '../derived.ts'
+import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, onFamily, trackCreated } from '../families.ts'
+import { findInList } from '../lists/find-in-list.ts'
+import { slotsOf } from '../slots.ts'
+
+/** Every team that a body names is kept, and shown under its name; one that is named no more is gone. */
+export function deriveTeams(contract: Contract): readonly Derived[] {
+  const withTeams = familiesOf(contract).filter(({ update }) =>
+    slotsOf(contract, update).some((slot) => slot.in === 'body' && slot.isOutermost && slot.name === 'teams'),
+  )
+  return withTeams.flatMap((family) => [
+    rule(family, family.create, async ({ session, outer }, teams) => {
+      const { create: operation } = family
+      const created = await accepted(
+        session.send({ operation, path: outer, body: bodyWith(session, operation, teams) }),
+      )
+      const path = trackCreated(session, family, { created, outer })
+      await expectTeams(session, family, path, teams)
+      await expectListedOnce({ session, outer }, family, { id: idIn(family, path), teams })
+    }),
+    rule(family, family.update, async ({ session, make, outer }, teams) => {
+      const { update: operation } = family
+      const { pathValues: path } = await make()
+      // Others of the same number, too: whoever compares numbers alone takes that for no change.
+      for (const named of [teams, teams.slice(1), teams.slice(0, -1), teams.toReversed()]) {
+        await accepted(session.send({ operation, path, body: bodyWith(session, operation, named) }))
+        await expectTeams(session, family, path, named)
+      }
+      await expectListedOnce({ session, outer }, family, { id: idIn(family, path), teams })
+      await expectOneName({ session, make }, family, teams)
+      await expectNotMistaken({ session, make }, family, teams)
+    }),
+  ])
+}
+
+interface Team {
+  readonly id: unknown
+  readonly name: unknown
+}
+
+function rule(
+  family: Family,
+  operation: Operation,
+  work: (ground: Ground, teams: readonly Team[]) => Promise<void>,
+): Derived {
+  return derivedRule(
+    {
+      id: `${operation.ruleName}-keeps-every-team`,
+      kind: 'state',
+      family: operation.family,
+      text: `Every team that is sent with ${operation.method} ${operation.path}, and no other, is read with its id and its own name.`,
+      source: operation.requestBody?.place ?? operation.place,
+      needs: 'provider state "a team", or the fixture otherTeamId',
+    },
+    (session) => onFamily(session, family, async (ground) => work(ground, await someTeams(session))),
+    { learn: lookAround },
+  )
+}
+
+/** Two teams with their names, the same in the whole run. @throws SetupFailure when there are none. */
+export async function twoTeams(session: Session): Promise<readonly Team[]> {
+  return (await someTeams(session)).slice(0, 2)
+}
+
+/** What a body says to have two teams; nothing where no two are known. */
+export async function namingTwoTeams(session: Session): Promise<{ readonly teams?: readonly Pick<Team, 'id'>[] }> {
+  const teams = await twoTeams(session).catch(onlySetup)
+  return teams ? { teams: teams.map(({ id }) => ({ id })) } : {}
+}
+
+/** With one more, where there is a third one. */
+function someTeams(session: Session): Promise<readonly Team[]> {
+  return session.once('some teams', () =>
+    provideOr(
+      () => teamsOfState(session),
+      (why) => teamsOfAccount(session, why),
+    ),
+  )
+}
+
+async function teamsOfState(session: Session): Promise<readonly Team[]> {
+  const teams = new Map<string, Team>()
+  for (let asked = 0; asked < mostTeams; asked++) {
+    const { teamId, name } = await provideState(session, 'a team', { wanted: ['teamId', 'name'] })
+    teams.set(String(teamId), { id: jsonId(String(teamId)), name })
+  }
+  if (teams.size < 2) throw new SetupFailure('the provider state "a team" gave the same team each time, not a new one')
+  return [...teams.values()]
+}
+
+async function teamsOfAccount(session: Session, why: SetupFailure): Promise<readonly Team[]> {
+  const teams = await namedOthers(session, 'teams', mostTeams)
+  if (teams.length < 2) throw new SetupFailure(lackOfTeams(session.target, why))
+  return teams.map((team) => ({ id: jsonId(idText(team)), name: team.name }))
+}
+
+function lackOfTeams(target: Target, why: SetupFailure): string {
+  const lacking = (['teamId', 'otherTeamId'] as const).find((name) => fixture(target, name) === undefined)
+  if (lacking === undefined) return 'the target does not show the two teams of the fixtures'
+  if (target.states === undefined) return missingFixture(lacking, target)
+  return `${why.message}; a fixture "${lacking}" in the target file stands in for it`
+}
+
+const mostTeams = 3
+
+/** The usual body with these teams. */
+export function bodyWith(
+  session: Session,
+  operation: Operation,
+  teams: readonly Pick<Team, 'id'>[],
+): Readonly<Record<string, unknown>> {
+  return { ...preparedFields(session, operation), teams: teams.map(({ id }) => ({ id })) }
+}
+
+/** A name that is sent along with an id may be refused, and is no other name of the team: whoever else has the team shows the same. */
+async function expectOneName(
+  { session, make }: Pick<Ground, 'session' | 'make'>,
+  family: Family,
+  teams: readonly Team[],
+): Promise<void> {
+  const { update: operation } = family
+  const [one, beside] = [await make(), await make()]
+  await accepted(session.send({ operation, path: beside.pathValues, body: bodyWith(session, operation, teams) }))
+  const renamed = teams.map(({ id }) => ({ id, name: session.freshName('team') }))
+  const body = { ...bodyWith(session, operation, teams), teams: renamed }
+  const written = requireAnswer(await session.send({ operation, path: one.pathValues, body }))
+  if (!isAccepted(written)) return
+  const other = fieldsOf(await accepted(session.send({ operation: family.read, path: beside.pathValues })))
+  const read = await accepted(session.send({ operation: family.read, path: one.pathValues }))
+  if (!Array.isArray(other.teams)) return
+  expectKept(['teams'], { sent: other, read: fieldsOf(read), exchange: read })
+  expectSameNames(teams, { sent: other, exchange: written })
+}
+
+/** A number that is no team's may be refused or passed over; whoever keeps fewer bits of it, or no sign, finds another team. */
+async function expectNotMistaken(
+  { session, make }: Pick<Ground, 'session' | 'make'>,
+  family: Family,
+  [wanted, ...others]: readonly Team[],
+): Promise<void> {
+  const id = wanted?.id
+  if (typeof id !== 'number' || !Number.isSafeInteger(id + beyond32Bits) || id <= 0) return
+  const { update: operation } = family
+  const { pathValues: path } = await make()
+  await accepted(session.send({ operation, path, body: bodyWith(session, operation, others) }))
+  for (const alike of [id + beyond32Bits, -id]) {
+    const body = bodyWith(session, operation, [{ id: alike }])
+    if (!isAccepted(requireAnswer(await session.send({ operation, path, body })))) continue
+    const read = await accepted(session.send({ operation: family.read, path }))
+    const { teams } = fieldsOf(read)
+    const isMistaken = Array.isArray(teams) && teams.some((team) => isRecord(team) && team.id === id)
+    if (isMistaken) throw new RuleFailure(`no team ${id}, as ${alike} is not its id`, JSON.stringify(teams), read)
+  }
+}
+
+const beyond32Bits = 2 ** 32
+
+/** The reply to a write may leave out the teams, or their names. */
+function expectSameNames(
+  teams: readonly Team[],
+  { sent, exchange }: { readonly sent: Readonly<Record<string, unknown>>; readonly exchange: Exchange },
+): void {
+  const replied = isRecord(exchange.known) ? exchange.known : {}
+  if (!Array.isArray(replied.teams)) return
+  const isNamed = asShown(teams, replied) === teams
+  const wanted = isNamed ? sent : { teams: teams.map(({ id }) => ({ id })) }
+  expectKept(['teams'], { sent: wanted, read: replied, exchange })
+}
+
+/** A list that is joined with the teams may show an entity once for each. */
+async function expectListedOnce(
+  { session, outer }: Pick<Ground, 'session' | 'outer'>,
+  family: Family,
+  { id, teams }: { readonly id: string; readonly teams: readonly Team[] },
+): Promise<void> {
+  const found = await findInList(session, { operation: family.list, path: outer }, (one) => idText(one) === id)
+  const entries = found?.entries.filter((one) => idText(one) === id) ?? []
+  const [entry] = entries
+  if (found === undefined || entry === undefined) return
+  if (entries.length > 1) throw new RuleFailure(`the entry ${id} once`, `${entries.length} times`, found.exchange)
+  // Which fields some lists leave out is open.
+  if (Array.isArray(entry.teams))
+    expectKept(['teams'], { sent: { teams: asShown(teams, entry) }, read: entry, exchange: found.exchange })
+}
+
+async function expectTeams(
+  session: Session,
+  family: Family,
+  path: Readonly<Record<string, string>>,
+  teams: readonly Team[],
+): Promise<void> {
+  const read = await accepted(session.send({ operation: family.read, path }))
+  const fields = fieldsOf(read)
+  expectKept(['teams'], { sent: { teams: asShown(teams, fields) }, read: fields, exchange: read })
+}
+
+/** With their names, unless no team has one where they are shown: which fields replies carry is open. */
+function asShown(teams: readonly Team[], { teams: shown }: Readonly<Record<string, unknown>>): readonly unknown[] {
+  const isNamed = Array.isArray(shown) && shown.some((team) => isRecord(team) && Object.hasOwn(team, 'name'))
+  return isNamed ? teams : teams.map(({ id }) => ({ id }))
+}

@@ -1,0 +1,124 @@
+import { withQuery } from '../derived/list-faults.ts'
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
+import { answersInstead, changesReply, type Fields, fault, itemsOf, redirected } from '../mistakes.ts'
+import type { Call, Serve } from '../serve.ts'
+
+/** Faults of publishing that are seen the second time alone, on a second page, or by somebody who subscribes. */
+export const publishingFaults: readonly Fault[] = [
+  fault(
+    'publishing-answers-as-not-subscribed',
+    'Publishing answers as if nobody subscribed to the service.',
+    'services-publish-status-returns-the-service',
+    changesReply('services.publishStatus', (fields) => ({ ...fields, subscribed: false })),
+  ),
+  fault(
+    'publishing-answers-without-teams',
+    'Publishing answers as if the service had no teams.',
+    'services-publish-status-returns-the-service',
+    changesReply('services.publishStatus', (fields) => ({ ...fields, teams: [] })),
+  ),
+  fault(
+    'publishing-by-an-earlier-change',
+    'The status of a change that was held before will do, and publishes the latest.',
+    'services-publish-status-refuses-another-current-status',
+    answersInstead('services.publishStatus', async (call, right) => {
+      const { status, publicStatus, uptime } = await serviceOf(call, right)
+      const past = itemsOf(fieldsOf(uptime), 'outages').map((outage) => outage.status)
+      const asked = call.query.find(([name]) => name === 'status')?.[1]
+      const isEarlier = status !== publicStatus && past.includes(asked)
+      return right(isEarlier ? withQuery(call, 'status', String(status)) : call)
+    }),
+  ),
+  fault(
+    'publishing-once',
+    'A service whose status was published once is refused.',
+    'services-publish-status-makes-a-held-change-visible',
+    (right, contract) => {
+      const done = new Set<string>()
+      return inOperation('services.publishStatus', async (call) => {
+        const { status, publicStatus } = await serviceOf(call, right)
+        if (status === publicStatus) return right(call)
+        const answer = done.has(call.path) ? { status: 409, headers: {} } : await right(call)
+        if (isSuccess(answer)) done.add(call.path)
+        return answer
+      })(right, contract)
+    },
+  ),
+  fault(
+    'publishing-twice-takes-it-back',
+    'Publishing what is public already shows the status before it again.',
+    'services-publish-status-makes-a-held-change-visible',
+    (right) => {
+      const published = new Map<string, unknown>()
+      const takenBack = new Set<string>()
+      return async (call) => {
+        const id = String(call.pathValues.id)
+        const isPublishing = call.operation?.id === 'services.publishStatus'
+        const { status, publicStatus } = isPublishing ? await serviceOf(call, right) : {}
+        const answer = await right(call)
+        if (isPublishing && isSuccess(answer) && status === publicStatus && published.has(id)) takenBack.add(id)
+        if (isPublishing && isSuccess(answer) && status !== publicStatus) published.set(id, publicStatus)
+        return call.operation?.id === 'services.get' && isSuccess(answer) && takenBack.has(id)
+          ? withJson(answer, { ...fieldsOf(answer.json), publicStatus: published.get(id) })
+          : answer
+      }
+    },
+  ),
+  fault(
+    'public-statuses-written-in-vain',
+    'An update to the status that is public leaves the one that is held.',
+    'services-update-leaves-a-held-change',
+    inOperation('services.update', async (call, right) => {
+      const { status, publicStatus } = await serviceOf(call, right)
+      const body = fieldsOf(call.json)
+      return right(body.status === publicStatus ? withBody(call, { ...body, status }) : call)
+    }),
+  ),
+  fault(
+    'publishing-once-for-all',
+    'Pages show every change of a service at once whose status was published before.',
+    'status-pages-get-hides-a-held-change',
+    (right) => {
+      const done = new Set<string>()
+      return async (call) => {
+        const answer = await right(call)
+        if (call.operation?.id === 'services.publishStatus' && isSuccess(answer)) done.add(String(call.pathValues.id))
+        if (call.operation?.id !== 'statusPages.get' || !isSuccess(answer)) return answer
+        const page = fieldsOf(answer.json)
+        const services: Fields[] = []
+        for (const one of itemsOf(page, 'services')) {
+          const { status } = done.has(String(one.id)) ? await serviceOf(call, right, `/services/${one.id}`) : one
+          services.push({ ...one, status })
+        }
+        return withJson(answer, { ...page, services })
+      }
+    },
+  ),
+  fault(
+    'publishing-to-one-page',
+    'Publishing reaches the first page alone that was made to show the service.',
+    'status-pages-get-shows-a-published-change',
+    (right) => {
+      const firstPage = new Map<string, string>()
+      const before = new Map<string, unknown>()
+      return async (call) => {
+        const id = String(call.pathValues.id)
+        if (call.operation?.id === 'services.publishStatus') before.set(id, (await serviceOf(call, right)).publicStatus)
+        const answer = await right(call)
+        if (!call.operation?.id.startsWith('statusPages.') || !isSuccess(answer) || Array.isArray(answer.json))
+          return answer
+        const page = fieldsOf(answer.json)
+        const services = itemsOf(page, 'services')
+        for (const one of services) if (!firstPage.has(String(one.id))) firstPage.set(String(one.id), String(page.id))
+        if (call.operation.id !== 'statusPages.get') return answer
+        const isStale = (one: Fields) => before.has(String(one.id)) && firstPage.get(String(one.id)) !== String(page.id)
+        const shown = (one: Fields) => (isStale(one) ? { ...one, status: before.get(String(one.id)) } : one)
+        return withJson(answer, { ...page, services: services.map(shown) })
+      }
+    },
+  ),
+]
+
+async function serviceOf(call: Call, right: Serve, path = call.path.replace('/publish-status', '')): Promise<Fields> {
+  return fieldsOf((await right({ ...redirected(call, 'GET', path), query: [] })).json)
+}

@@ -1,0 +1,161 @@
+import { type Fault, fieldsOf, inOperation, withBody } from '../fault.ts'
+import { changesReply, type Fields, fault, itemsOf, redirected, without } from '../mistakes.ts'
+
+const rule = 'status-pages-get-keeps-the-nested-structure'
+
+/** Faults of the structure of a page. */
+export const structureFaults: readonly Fault[] = [
+  fault(
+    'structure-shows-each-service-once',
+    'An element whose id stands in the structure already is dropped.',
+    rule,
+    structured((elements) => {
+      const seen = new Set<unknown>()
+      const once = (some: readonly Fields[]): readonly Fields[] =>
+        some.flatMap((element) => {
+          const isKnown = seen.has(element.id)
+          seen.add(element.id)
+          return isKnown ? [] : [{ ...element, children: once(itemsOf(element, 'children')) }]
+        })
+      return once(elements)
+    }),
+  ),
+  fault(
+    'structure-without-what-is-in-itself',
+    'An element inside an element of the same id is dropped.',
+    rule,
+    structured((elements) =>
+      eachElement(elements, (element) => ({
+        ...element,
+        children: itemsOf(element, 'children').filter(({ id }) => id !== element.id),
+      })),
+    ),
+  ),
+  fault(
+    'structure-of-the-type-of-the-first',
+    'Elements inside of elements have the type of the first.',
+    rule,
+    structured((elements) =>
+      elements.map((element) => ({
+        ...element,
+        children: eachElement(itemsOf(element, 'children'), (child) => ({ ...child, type: elements[0]?.type })),
+      })),
+    ),
+  ),
+  fault(
+    'structure-without-options-on-the-third-level',
+    'Elements that are two levels deep in others have no options.',
+    rule,
+    structured((elements) =>
+      elements.map((one) => ({
+        ...one,
+        children: itemsOf(one, 'children').map((two) => ({
+          ...two,
+          children: itemsOf(two, 'children').map((three) => without(three, 'options')),
+        })),
+      })),
+    ),
+  ),
+  ...(['create', 'update'] as const).map((operation) =>
+    fault(
+      `structure-${operation}d-is-answered-with-two-levels`,
+      'The reply to what writes a page shows two levels of its structure.',
+      rule,
+      changesReply(`statusPages.${operation}`, (page) =>
+        page.structure
+          ? { ...page, structure: { elements: upTo(2, itemsOf(fieldsOf(page.structure), 'elements')) } }
+          : page,
+      ),
+    ),
+  ),
+  fault(
+    'structure-updates-add-options',
+    'An update adds options to those that an element had.',
+    rule,
+    mergesElements((element, before) =>
+      Array.isArray(element.options) && Array.isArray(before.options)
+        ? { ...element, options: [...new Set([...before.options, ...element.options])] }
+        : element,
+    ),
+  ),
+  fault(
+    'structure-updates-keep-children',
+    'An element that an update leaves without children keeps those that it had.',
+    rule,
+    mergesElements((element, before) =>
+      itemsOf(element, 'children').length > 0 ? element : { ...element, children: itemsOf(before, 'children') },
+    ),
+  ),
+  ...[2, 10].map((most) =>
+    fault(
+      `structure-with-${most}-elements-in-each`,
+      `An element holds the first ${most} of those that it was to hold.`,
+      rule,
+      structured((elements) =>
+        eachElement(elements, (element) => ({ ...element, children: itemsOf(element, 'children').slice(0, most) })),
+      ),
+    ),
+  ),
+  fault(
+    'structure-of-eight-levels-at-most',
+    'What is deeper than eight levels is dropped.',
+    rule,
+    structured((elements) => upTo(8, elements)),
+  ),
+  fault(
+    'structure-lost-by-updates-without-services',
+    'An update that names no services leaves those of the page, and takes away its structure.',
+    rule,
+    inOperation('statusPages.update', async (call, right) => {
+      const body = fieldsOf(call.json)
+      if ('services' in body || !body.structure) return right(call)
+      const page = fieldsOf((await right({ ...redirected(call, 'GET'), query: [] })).json)
+      const services = itemsOf(page, 'services').map(({ id }) => ({ id }))
+      return right(withBody(call, { ...body, services, structure: { elements: [] } }))
+    }),
+  ),
+  ...(['create', 'update'] as const).map((operation) =>
+    fault(
+      `structure-${operation}d-with-nothing-among-elements-fails-inside`,
+      'An element that is null breaks what reads one after the other.',
+      `status-pages-${operation}-withstands-odd-requests`,
+      inOperation(`statusPages.${operation}`, async (call, right) => {
+        const { elements } = fieldsOf(fieldsOf(call.json).structure)
+        const breaks = Array.isArray(elements) && elements.includes(null)
+        return breaks ? { status: 500, headers: {} } : right(call)
+      }),
+    ),
+  ),
+]
+
+/** Changes every element, from the innermost to the outermost. */
+function eachElement(elements: readonly Fields[], change: (element: Fields) => Fields): readonly Fields[] {
+  return elements.map((element) => change({ ...element, children: eachElement(itemsOf(element, 'children'), change) }))
+}
+
+/** Shows another structure than the one that was written. */
+function structured(change: (elements: readonly Fields[]) => readonly Fields[]): Fault['apply'] {
+  return changesReply('statusPages.get', (page) =>
+    page.structure ? { ...page, structure: { elements: change(itemsOf(fieldsOf(page.structure), 'elements')) } } : page,
+  )
+}
+
+/** Stores the outermost elements of an update together with what they were before. */
+function mergesElements(merge: (element: Fields, before: Fields) => Fields): Fault['apply'] {
+  return inOperation('statusPages.update', async (call, right) => {
+    const body = fieldsOf(call.json)
+    if (!body.structure) return right(call)
+    const page = fieldsOf((await right({ ...redirected(call, 'GET'), query: [] })).json)
+    const before = itemsOf(fieldsOf(page.structure), 'elements')
+    const elements = itemsOf(fieldsOf(body.structure), 'elements').map((element) => {
+      const same = before.find(({ id }) => id === element.id)
+      return same === undefined ? element : merge(element, same)
+    })
+    return right(withBody(call, { ...body, structure: { elements } }))
+  })
+}
+
+function upTo(levels: number, elements: readonly Fields[]): readonly Fields[] {
+  if (levels === 0) return []
+  return elements.map((element) => ({ ...element, children: upTo(levels - 1, itemsOf(element, 'children')) }))
+}

@@ -1,0 +1,288 @@
+import { queryValue, withQuery } from '../derived/list-faults.ts'
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
+import { changesList, type Fields, fault, redirected } from '../mistakes.ts'
+
+/** Faults of private subscribers. */
+export const subscriberFaults: readonly Fault[] = [
+  fault(
+    'service-subscribers-without-teams',
+    'Teams among the subscribers are lost.',
+    'services-update-private-subscribers-is-listed',
+    changesList('services.listPrivateSubscribers', (entries) => entries.filter(({ type }) => type !== 'TEAM')),
+  ),
+  fault(
+    'page-subscribers-without-teams',
+    'Teams among the subscribers are lost.',
+    'status-pages-update-private-subscribers-is-listed',
+    changesList('statusPages.listPrivateSubscribers', (entries) => entries.filter(({ type }) => type !== 'TEAM')),
+  ),
+  ...(['services', 'statusPages'] as const).flatMap((group) => {
+    const name = group === 'services' ? 'services' : 'status-pages'
+    const rule = `${name}-update-private-subscribers-is-listed`
+    return [
+      fault(
+        `${name}-list-20-subscribers`,
+        'Of many subscribers the first 20 are listed.',
+        rule,
+        changesList(`${group}.listPrivateSubscribers`, (entries) => entries.slice(0, 20)),
+      ),
+      fault(
+        `${name}-with-subscribers-cannot-be-removed`,
+        'Removing one that has subscribers fails inside.',
+        `${name}-delete-never-fails-inside`,
+        inOperation(`${group}.delete`, async (call, right) => {
+          const subscribers = await right(redirected(call, 'GET', `${call.path}/private-subscribers`))
+          const isFree = !Array.isArray(subscribers.json) || subscribers.json.length === 0
+          return isFree ? right(call) : { status: 500, headers: {} }
+        }),
+      ),
+      fault(
+        `${name}-take-subscribers-from-others`,
+        'Whoever subscribes to one is taken from those that were written before.',
+        `${name}-update-private-subscribers-leaves-other-${group === 'services' ? 'services' : 'pages'}`,
+        takesFromOthers(group),
+      ),
+      fault(
+        `${name}-name-users-like-teams`,
+        'A user is listed by the name of the team that has the same id.',
+        `${name}-update-private-subscribers-keeps-a-user-and-a-team-of-one-id`,
+        changesList(`${group}.listPrivateSubscribers`, (entries) =>
+          entries.map((entry) => ({
+            ...entry,
+            name: (entries.find(({ id, type }) => id === entry.id && type === 'TEAM') ?? entry).name,
+          })),
+        ),
+      ),
+      fault(
+        `${name}-keep-one-team-of-subscribers`,
+        'Of the teams that an update names the first one is kept.',
+        rule,
+        changesSubscribers(group, (all) => {
+          const team = all.find(({ type }) => type === 'TEAM')
+          return all.filter((one) => one.type !== 'TEAM' || one === team)
+        }),
+      ),
+      fault(
+        `${name}-keep-subscribers-of-an-empty-update`,
+        'An update that names nobody changes nothing.',
+        rule,
+        inOperation(`${group}.updatePrivateSubscribers`, async (call, right) =>
+          Array.isArray(call.json) && call.json.length === 0 ? { status: 204, headers: {} } : right(call),
+        ),
+      ),
+    ]
+  }),
+  fault(
+    'service-subscribers-twice',
+    'A subscriber is listed twice.',
+    'services-update-private-subscribers-is-listed',
+    changesList('services.listPrivateSubscribers', (entries) => entries.flatMap((entry) => [entry, entry])),
+  ),
+  fault(
+    'subscribers-of-all-services',
+    'All services share their subscribers.',
+    'services-update-private-subscribers-leaves-other-services',
+    shares('services'),
+  ),
+  fault(
+    'subscribers-of-all-pages',
+    'All pages share their subscribers.',
+    'status-pages-update-private-subscribers-leaves-other-pages',
+    shares('statusPages'),
+  ),
+  fault(
+    'adding-a-team-replaces-teams',
+    'Adding a team removes the teams that were there.',
+    'status-pages-add-private-subscriber-is-listed',
+    inOperation('statusPages.addPrivateSubscriber', async (call, right) => {
+      const body = fieldsOf(call.json)
+      if (body.type !== 'TEAM') return right(call)
+      const { json } = await right(redirected(call, 'GET'))
+      const others = (Array.isArray(json) ? json.map(fieldsOf) : []).filter(({ type }) => type !== 'TEAM')
+      return right({ ...withBody(call, [...others, body]), method: 'PUT' })
+    }),
+  ),
+  fault(
+    'refused-additions-are-made',
+    'A subscriber whose type is wrong is refused, and stored all the same.',
+    'status-pages-add-private-subscriber-is-listed',
+    inOperation('statusPages.addPrivateSubscriber', async (call, right) => {
+      const answer = await right(call)
+      if (answer.status !== 400) return answer
+      for (const type of ['USER', 'TEAM']) await right(withBody(call, { ...fieldsOf(call.json), type }))
+      return answer
+    }),
+  ),
+  fault(
+    'adding-replaces',
+    'Adding a subscriber removes the others.',
+    'status-pages-add-private-subscriber-is-listed',
+    inOperation('statusPages.addPrivateSubscriber', (call, right) =>
+      right({ ...withBody(call, [fieldsOf(call.json)]), method: 'PUT' }),
+    ),
+  ),
+  fault(
+    'removing-does-nothing',
+    'Removing a subscriber does nothing.',
+    'status-pages-remove-private-subscriber-is-not-listed',
+    inOperation('statusPages.removePrivateSubscriber', async () => ({ status: 204, headers: {} })),
+  ),
+  fault(
+    'removing-removes-all',
+    'Removing a subscriber removes all of them.',
+    'status-pages-remove-private-subscriber-is-not-listed',
+    inOperation('statusPages.removePrivateSubscriber', (call, right) =>
+      right({
+        ...withBody({ ...call, query: [] }, []),
+        method: 'PUT',
+        path: call.path.replace(/\/[^/]+$/, ''),
+        headers: { ...call.headers, 'content-type': 'application/json' },
+      }),
+    ),
+  ),
+  fault(
+    'removing-ignores-the-type',
+    'A user and a team of one id are removed together.',
+    'status-pages-remove-private-subscriber-minds-the-type',
+    inOperation('statusPages.removePrivateSubscriber', async (call, right) => {
+      await right(withQuery(call, 'subscriber-type', 'USER'))
+      await right(withQuery(call, 'subscriber-type', 'TEAM'))
+      return { status: 204, headers: {} }
+    }),
+  ),
+  fault(
+    'removing-falls-back-to-the-other-type',
+    'Where no subscriber of the type is found, the one of the other type with this id is removed.',
+    'status-pages-remove-private-subscriber-minds-the-type',
+    inOperation('statusPages.removePrivateSubscriber', async (call, right) => {
+      const type = new Map(call.query).get('subscriber-type')
+      const path = call.path.replace(/\/[^/]+$/, '')
+      const list = await right({ ...redirected(call, 'GET', path), query: [] })
+      const isThere = (Array.isArray(list.json) ? list.json.map(fieldsOf) : []).some(
+        (entry) => entry.type === type && String(entry.id) === call.pathValues['subscriber-id'],
+      )
+      return right(isThere ? call : withQuery(call, 'subscriber-type', type === 'USER' ? 'TEAM' : 'USER'))
+    }),
+  ),
+  fault(
+    'removing-takes-what-is-no-type-for-a-team',
+    'Whoever is removed by a type that there is not is looked for among the teams.',
+    'status-pages-remove-private-subscriber-rejects-subscriber-type-outside-its-values',
+    inOperation('statusPages.removePrivateSubscriber', (call, right) => {
+      const isType = ['USER', 'TEAM', undefined].includes(queryValue(call, 'subscriber-type'))
+      return right(isType ? call : withQuery(call, 'subscriber-type', 'TEAM'))
+    }),
+  ),
+  fault(
+    'removing-removes-all-of-the-type',
+    'Removing a user from the subscribers removes all users.',
+    'status-pages-remove-private-subscriber-is-not-listed',
+    inOperation('statusPages.removePrivateSubscriber', async (call, right) => {
+      const path = call.path.replace(/\/[^/]+$/, '')
+      const list = await right({ ...redirected(call, 'GET', path), query: [] })
+      const type = new Map(call.query).get('subscriber-type')
+      for (const entry of Array.isArray(list.json) ? list.json.map(fieldsOf) : [])
+        if (entry.type === type) await right({ ...call, path: `${path}/${entry.id}` })
+      return { status: 204, headers: {} }
+    }),
+  ),
+  fault(
+    'removing-from-all-pages',
+    'A subscriber is removed from all pages.',
+    'status-pages-remove-private-subscriber-is-not-listed',
+    (right) => {
+      const pages = new Set<string>()
+      return async (call) => {
+        if (call.operation?.id === 'statusPages.addPrivateSubscriber') pages.add(call.path)
+        if (call.operation?.id !== 'statusPages.removePrivateSubscriber') return right(call)
+        const answer = await right(call)
+        const [last] = /[^/]+$/.exec(call.path) ?? []
+        for (const path of pages) await right({ ...call, path: `${path}/${last}` })
+        return answer
+      }
+    },
+  ),
+  fault(
+    'adding-twice-lists-twice',
+    'Whoever is added twice is listed twice.',
+    'status-pages-add-private-subscriber-is-listed',
+    (right) => {
+      const twice = new Map<string, readonly Fields[]>()
+      return async (call) => {
+        const list = () => right({ ...redirected(call, 'GET'), query: [] })
+        const before = call.operation?.id === 'statusPages.addPrivateSubscriber' ? (await list()).json : undefined
+        const answer = await right(call)
+        const { id, type } = fieldsOf(call.json)
+        const again = [before ?? []]
+          .flat()
+          .map(fieldsOf)
+          .find((entry) => entry.id === id && entry.type === type)
+        if (again && isSuccess(answer)) twice.set(call.path, [...(twice.get(call.path) ?? []), again])
+        return call.operation?.id === 'statusPages.listPrivateSubscribers' && Array.isArray(answer.json)
+          ? withJson(answer, [...answer.json, ...(twice.get(call.path) ?? [])])
+          : answer
+      }
+    },
+  ),
+  fault(
+    'adding-twice-answers-500',
+    'Adding a subscriber who is there already runs into a constraint.',
+    'status-pages-add-private-subscriber-is-listed',
+    inOperation('statusPages.addPrivateSubscriber', async (call, right) => {
+      const list = await right({ ...redirected(call, 'GET'), query: [] })
+      const { id, type } = fieldsOf(call.json)
+      const isThere = (Array.isArray(list.json) ? list.json.map(fieldsOf) : []).some(
+        (entry) => entry.id === id && entry.type === type,
+      )
+      return isThere ? { status: 500, headers: {} } : right(call)
+    }),
+  ),
+]
+
+/** What was written last anywhere is listed everywhere. */
+function shares(group: string): Fault['apply'] {
+  return (right) => {
+    let last: string | undefined
+    return async (call) => {
+      const id = call.operation?.id
+      if (id === `${group}.listPrivateSubscribers` && last !== undefined) return right(redirected(call, 'GET', last))
+      const answer = await right(call)
+      if (id === `${group}.updatePrivateSubscribers` && isSuccess(answer)) last = call.path
+      return answer
+    }
+  }
+}
+
+function takesFromOthers(group: 'services' | 'statusPages'): Fault['apply'] {
+  return (right, contract) => {
+    const written = new Set<string>()
+    return inOperation(`${group}.updatePrivateSubscribers`, async (call) => {
+      const answer = await right(call)
+      if (!isSuccess(answer) || !Array.isArray(call.json)) return answer
+      const named = call.json.map(fieldsOf)
+      const isNamed = (one: Fields) => named.some(({ id, type }) => id === one.id && type === one.type)
+      for (const path of written) {
+        if (path === call.path) continue
+        const { json } = await right(redirected(call, 'GET', path))
+        const others = Array.isArray(json) ? json.map(fieldsOf) : []
+        if (others.some(isNamed))
+          await right({
+            ...withBody(
+              call,
+              others.filter((one) => !isNamed(one)),
+            ),
+            path,
+          })
+      }
+      written.add(call.path)
+      return answer
+    })(right, contract)
+  }
+}
+
+/** Takes an update for one of other subscribers. */
+function changesSubscribers(group: string, change: (all: readonly Fields[]) => readonly Fields[]): Fault['apply'] {
+  return inOperation(`${group}.updatePrivateSubscribers`, (call, right) =>
+    right(Array.isArray(call.json) ? withBody(call, change(call.json.map(fieldsOf))) : call),
+  )
+}

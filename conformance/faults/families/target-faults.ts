@@ -1,0 +1,177 @@
+import { type Fault, fieldsOf, isSuccess, withBody, withJson } from '../fault.ts'
+import { changesBody, type Fields, fault, itemsOf, levelsOf, without } from '../mistakes.ts'
+import type { Call } from '../serve.ts'
+
+const writes = ['escalationPolicies.create', 'escalationPolicies.update', 'escalationPolicies.updateLevel']
+
+/** Faults of the targets of escalation rules: whom a level alerts. */
+export const targetFaults: readonly Fault[] = [
+  fault(
+    'targets-one-user-of-a-level',
+    'Of several users of one level, one is stored.',
+    'escalation-policies-update-keeps-the-targets-of-levels',
+    storesRules((rule) => ('users' in rule ? { ...rule, users: itemsOf(rule, 'users').slice(0, 1) } : rule)),
+  ),
+  fault(
+    'targets-without-schedules-by-updates',
+    'An update drops the schedules of a level.',
+    'escalation-policies-update-keeps-the-targets-of-levels',
+    storesRules((rule) => without(rule, 'schedule', 'schedules'), ['escalationPolicies.update']),
+  ),
+  fault(
+    'targets-without-users-at-creation',
+    'The users of levels are dropped when a policy is created.',
+    'escalation-policies-create-keeps-the-targets-of-levels',
+    storesRules((rule) => without(rule, 'user', 'users'), ['escalationPolicies.create']),
+  ),
+  ...(['teams', 'schedules'] as const).map((many) =>
+    fault(
+      `targets-one-of-several-${many}-by-level`,
+      `Updating one level stores the first of its ${many}.`,
+      'escalation-policies-update-level-keeps-its-targets',
+      storesRules(
+        (rule) => (many in rule ? { ...rule, [many]: itemsOf(rule, many).slice(0, 1) } : rule),
+        ['escalationPolicies.updateLevel'],
+      ),
+    ),
+  ),
+  fault(
+    'targets-without-schedules-by-level',
+    'Updating one level drops its schedules.',
+    'escalation-policies-update-level-keeps-its-targets',
+    storesRules((rule) => without(rule, 'schedule', 'schedules'), ['escalationPolicies.updateLevel']),
+  ),
+  ...(
+    [
+      ['creation', 'create'],
+      ['updates', 'update'],
+      ['level', 'updateLevel'],
+    ] as const
+  ).map(([name, operation]) =>
+    fault(
+      `targets-in-lists-lost-by-${name}`,
+      'Whoever stands in a list of a level is dropped; one who is named alone is stored.',
+      `escalation-policies-${operation === 'updateLevel' ? 'update-level-keeps-its-targets' : `${operation}-keeps-the-targets-of-levels`}`,
+      storesRules((rule) => without(rule, 'users', 'schedules', 'teams'), [`escalationPolicies.${operation}`]),
+    ),
+  ),
+  ...(
+    [
+      ['create', 'users', 'schedules', 'create-keeps-the-targets-of-levels'],
+      ['update', 'schedules', 'teams', 'update-keeps-the-targets-of-levels'],
+    ] as const
+  ).map(([operation, kept, lost, rule]) =>
+    fault(
+      `targets-${lost}-lost-beside-${kept}-by-${operation}`,
+      `A level with ${kept} has no ${lost}.`,
+      `escalation-policies-${rule}`,
+      changesBody(`escalationPolicies.${operation}`, (policy) => ({
+        ...policy,
+        escalationRules: itemsOf(policy, 'escalationRules').map((level) =>
+          level[kept] ? without(level, lost) : level,
+        ),
+      })),
+    ),
+  ),
+  fault(
+    'targets-teams-lost-beside-users-by-level',
+    'A level with users that is written alone has no teams.',
+    'escalation-policies-update-level-keeps-its-targets',
+    changesBody('escalationPolicies.updateLevel', (level) => (level.users ? without(level, 'teams') : level)),
+  ),
+  fault(
+    'targets-of-a-level-never-changed',
+    'Updating one level changes its time, and leaves its targets as they were.',
+    'escalation-policies-update-level-keeps-its-targets',
+    (right) => async (call) => {
+      if (call.operation?.id !== 'escalationPolicies.updateLevel') return right(call)
+      const before = (await levelsOf(call, right))[Number(call.pathValues.level)] ?? {}
+      const { escalationTimeout } = fieldsOf(call.json)
+      return right(escalationTimeout === undefined ? call : withBody(call, { ...before, escalationTimeout }))
+    },
+  ),
+  fault(
+    'targets-without-teams',
+    'The teams of a level are dropped.',
+    'escalation-policies-update-keeps-the-targets-of-levels',
+    storesRules((rule) => without(rule, 'team', 'teams')),
+  ),
+  fault(
+    'targets-of-the-first-level',
+    'Every level has the targets of the first.',
+    'escalation-policies-update-keeps-the-targets-of-levels',
+    showsRules((rule, index, rules) =>
+      index === 0 ? rule : { ...rules[0], escalationTimeout: rule.escalationTimeout },
+    ),
+  ),
+  ...(['schedule', 'team'] as const).map((one) =>
+    fault(
+      `targets-users-shown-as-a-${one}`,
+      `The user of a level is shown as its ${one}, too.`,
+      'escalation-policies-update-keeps-the-targets-of-levels',
+      showsRules((rule) => {
+        const [user] = itemsOf(rule, 'users')
+        return user === undefined || itemsOf(rule, `${one}s`).length > 0
+          ? rule
+          : { ...rule, [one]: { id: user.id }, [`${one}s`]: [] }
+      }),
+    ),
+  ),
+  fault(
+    'targets-named-by-the-other-name',
+    'First and last names of users are mixed up.',
+    'escalation-policies-get-names-the-targets-of-levels',
+    showsRules((rule) => ({
+      ...rule,
+      users: itemsOf(rule, 'users').map((user) => ({ ...user, firstName: user.lastName, lastName: user.firstName })),
+    })),
+  ),
+  ...(['users', 'schedules', 'teams'] as const).map((many) =>
+    fault(
+      `${many}-of-levels-without-names`,
+      `The ${many} of a level are shown by their ids alone.`,
+      'escalation-policies-get-names-the-targets-of-levels',
+      showsRules((rule) =>
+        many in rule ? { ...rule, [many]: itemsOf(rule, many).map(({ id, type }) => ({ id, type })) } : rule,
+      ),
+    ),
+  ),
+  fault(
+    'targets-named-alike',
+    'Schedules are shown with the name of their policy.',
+    'escalation-policies-get-names-the-targets-of-levels',
+    (right) => async (call) => {
+      const answer = await right(call)
+      const fields = fieldsOf(answer.json)
+      if (call.operation?.id !== 'escalationPolicies.get' || !isSuccess(answer)) return answer
+      const escalationRules = itemsOf(fields, 'escalationRules').map((rule) => ({
+        ...rule,
+        schedules: itemsOf(rule, 'schedules').map((schedule) => ({ ...schedule, name: fields.name })),
+      }))
+      return withJson(answer, { ...fields, escalationRules })
+    },
+  ),
+]
+
+/** Stores other rules than those that were sent. */
+function storesRules(change: (rule: Fields) => Fields, operationIds: readonly string[] = writes): Fault['apply'] {
+  return (right) => (call) => right(operationIds.includes(call.operation?.id ?? '') ? changed(call, change) : call)
+}
+
+function changed(call: Call, change: (rule: Fields) => Fields): Call {
+  const body = fieldsOf(call.json)
+  if (call.operation?.id === 'escalationPolicies.updateLevel') return withBody(call, change(body))
+  return 'escalationRules' in body
+    ? withBody(call, { ...body, escalationRules: itemsOf(body, 'escalationRules').map(change) })
+    : call
+}
+
+function showsRules(change: (rule: Fields, index: number, rules: readonly Fields[]) => Fields): Fault['apply'] {
+  return (right) => async (call) => {
+    const answer = await right(call)
+    const fields = fieldsOf(answer.json)
+    return isSuccess(answer) && 'escalationRules' in fields
+      ? withJson(answer, { ...fields, escalationRules: itemsOf(fields, 'escalationRules').map(change) })
+      : answer
+  }
+}

@@ -1,0 +1,139 @@
+import { preferenceFamilies } from '../families/preference-faults.ts'
+import { type Fault, fieldsOf, isSuccess, withJson } from '../fault.ts'
+import { changesList, type Fields, fault, itemsOf } from '../mistakes.ts'
+
+/** Faults of what lists show of an entry, which is right where it is read alone. */
+export const listingFaults: readonly Fault[] = [
+  ...preferenceFamilies.map(([group, name]) =>
+    listed(`${name}-listed-as-e-mail`, 'The list shows what is sent as a text message as e-mail.', {
+      rule: `${name}-list-holds-all-that-were-created`,
+      list: `${group}.list`,
+      change: changed('method', (method) => (method === 'SMS' ? 'EMAIL' : method)),
+    }),
+  ),
+  listed('alerts-at-once-listed-with-a-delay', 'The list shows the usual delay where there is none.', {
+    rule: 'alert-preferences-list-holds-all-that-were-created',
+    list: 'alertPreferences.list',
+    change: changed('delayMin', (minutes) => minutes || 5),
+  }),
+  listed('duties-listed-with-a-lead-time', 'The list shows a lead time where there is none.', {
+    rule: 'duty-preferences-list-holds-all-that-were-created',
+    list: 'dutyPreferences.list',
+    change: changed('beforeMin', (minutes) => minutes || 60),
+  }),
+  listed('updates-listed-as-resolved', 'The list shows alerts that are accepted as those that are resolved.', {
+    rule: 'update-preferences-list-holds-all-that-were-created',
+    list: 'updatePreferences.list',
+    change: changed('type', (type) => (type === 'ALERT_ACCEPTED' ? 'ALERT_RESOLVED' : type)),
+  }),
+  listed('services-listed-with-mixed-up-flags', 'The list mixes up two flags.', {
+    rule: 'services-update-is-listed',
+    list: 'services.list',
+    change: swapped('oneOpenIncidentOnly', 'showUptimeHistory'),
+  }),
+  listed('services-listed-as-operational', 'The list shows every service as operational.', {
+    rule: 'services-update-is-listed',
+    list: 'services.list',
+    change: changed('status', () => 'OPERATIONAL'),
+  }),
+  listed('services-listed-with-short-descriptions', 'The list cuts descriptions off.', {
+    rule: 'services-update-is-listed',
+    list: 'services.list',
+    change: changed('description', (text) => String(text).slice(0, 120)),
+  }),
+  listed('policies-listed-as-repeating', 'The list shows every policy as one that repeats.', {
+    rule: 'escalation-policies-create-is-listed',
+    list: 'escalationPolicies.list',
+    change: changed('repeating', () => true),
+  }),
+  listed('policies-listed-with-small-keys', 'The list shows routing keys in small letters.', {
+    rule: 'escalation-policies-update-is-listed',
+    list: 'escalationPolicies.list',
+    change: changed('routingKey', (key) => String(key).toLowerCase()),
+  }),
+  listed('policies-listed-with-ten-levels', 'The list shows the first ten levels alone.', {
+    rule: 'escalation-policies-list-shows-what-get-shows',
+    list: 'escalationPolicies.list',
+    change: (policy) => ({ ...policy, escalationRules: itemsOf(policy, 'escalationRules').slice(0, 10) }),
+  }),
+  listed('metrics-listed-with-mixed-up-flags', 'The list mixes up two flags.', {
+    rule: 'metrics-update-is-listed',
+    list: 'metrics.list',
+    change: swapped('interpolateGaps', 'showValuesOnMouseOver'),
+  }),
+  listed('metrics-listed-with-one-decimal', 'The list shows the usual number of decimals.', {
+    rule: 'metrics-update-is-listed',
+    list: 'metrics.list',
+    change: changed('mouseOverDecimal', () => 1),
+  }),
+  ...[
+    ['hiddenFromSearch', 'showSubscribeAction'],
+    ['showSubscribeAction', 'showIncidentHistoryOption'],
+  ].map(([one = '', other = '']) =>
+    listed(`pages-listed-with-${one.toLowerCase()}-mixed-up`, `The list mixes up ${one} and ${other}.`, {
+      rule: 'status-pages-update-is-listed',
+      list: 'statusPages.list',
+      change: swapped(one, other),
+    }),
+  ),
+  listed('pages-listed-for-all-audiences', 'The list shows no page as specific to an audience.', {
+    rule: 'status-pages-update-is-listed',
+    list: 'statusPages.list',
+    change: changed('audienceSpecific', () => false),
+  }),
+  listed('pages-listed-as-well', 'The list shows every page as well, however its services are.', {
+    rule: 'status-pages-list-shows-what-get-shows',
+    list: 'statusPages.list',
+    change: changed('status', () => 'OPERATIONAL'),
+  }),
+  listed('pages-listed-with-ten-services', 'The list shows the first ten services of a page alone.', {
+    rule: 'status-pages-list-shows-what-get-shows',
+    list: 'statusPages.list',
+    change: (page) => ({ ...page, services: itemsOf(page, 'services').slice(0, 10) }),
+  }),
+  ...(['services', 'metrics'] as const).map((field) =>
+    fault(
+      `pages-listed-with-former-names-of-${field}`,
+      `The list shows the ${field} of pages under the names that they had at first.`,
+      'status-pages-list-shows-what-get-shows',
+      (right) => {
+        const names = new Map<unknown, unknown>()
+        return async (call) => {
+          const answer = await right(call)
+          const { id, name } = fieldsOf(answer.json)
+          if (call.operation?.id === `${field}.create` && isSuccess(answer)) names.set(id, name)
+          if (call.operation?.id !== 'statusPages.list' || !Array.isArray(answer.json)) return answer
+          const former = (one: Fields) => ({ ...one, name: names.get(one.id) ?? one.name })
+          const pages = answer.json.map(fieldsOf)
+          return withJson(
+            answer,
+            pages.map((page) => ({ ...page, [field]: itemsOf(page, field).map(former) })),
+          )
+        }
+      },
+    ),
+  ),
+]
+
+interface Listing {
+  readonly rule: string
+  readonly list: string
+  readonly change: (entry: Fields) => Fields
+}
+
+function listed(id: string, text: string, { rule, list, change }: Listing): Fault {
+  return fault(
+    id,
+    text,
+    rule,
+    changesList(list, (entries) => entries.map(change)),
+  )
+}
+
+function changed(name: string, change: (value: unknown) => unknown): Listing['change'] {
+  return (entry) => (Object.hasOwn(entry, name) ? { ...entry, [name]: change(entry[name]) } : entry)
+}
+
+function swapped(one: string, other: string): Listing['change'] {
+  return (entry) => ({ ...entry, [one]: entry[other], [other]: entry[one] })
+}

@@ -1,0 +1,242 @@
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
+import { changesReply, fault, redirected, renamed, withOneTeam, without } from '../mistakes.ts'
+import type { Answer, Call } from '../serve.ts'
+
+/** A kind of entity that is looked up by its name. */
+export interface Named {
+  readonly name: string
+  readonly group: string
+  readonly rule: string
+  readonly what: string
+}
+
+/** Faults of names by which entities are looked up. */
+export function nameFaults({ name, group, rule, what }: Named): readonly Fault[] {
+  return [
+    fault(
+      `${name}-by-the-beginning-of-a-name`,
+      'A part of a name is enough.',
+      `${rule}-get-by-name-finds-the-${what}`,
+      (right) => {
+        const names = collectsNames(group)
+        return async (call) => {
+          const answer = await right(call)
+          const known = names(call, answer)
+          if (call.operation?.id !== `${group}.getByName` || isSuccess(answer)) return answer
+          const whole = known.find((candidate) => candidate.startsWith(call.pathValues.name ?? ''))
+          return whole === undefined ? answer : right(renamed(call, whole))
+        }
+      },
+    ),
+    fault(
+      `${name}-by-name-without-accents`,
+      'By name, the first is found whose name is the same but for accents.',
+      `${rule}-get-by-name-finds-the-${what}`,
+      firstAlike(group, withoutAccents),
+    ),
+    fault(
+      `${name}-by-name-without-the-space-at-its-end`,
+      'By name, the first is found whose name is the same but for spaces at its end.',
+      `${rule}-get-by-name-finds-the-${what}`,
+      firstAlike(group, (name) => name.trimEnd()),
+    ),
+    fault(
+      `${name}-by-a-name-that-is-the-same-number`,
+      'A name of digits is found by what would be the same number.',
+      `${rule}-get-by-name-takes-any-characters`,
+      likeNames(group, (text) => text.replace(/^0*(\d+)(?:\\.0)?$/, '$1')),
+    ),
+    fault(
+      `${name}-by-name-with-a-percent-sign`,
+      'A percent sign in a name stands for anything.',
+      `${rule}-get-by-name-finds-the-${what}`,
+      likeNames(group, (text) => text.replaceAll('%', '.*')),
+    ),
+    fault(
+      `${name}-by-name-with-an-underscore`,
+      'An underscore in a name stands for any letter.',
+      `${rule}-get-by-name-finds-the-${what}`,
+      likeNames(group, (text) => text.replaceAll('_', '.')),
+    ),
+    fault(
+      `${name}-by-name-with-an-asterisk`,
+      'An asterisk in a name stands for anything.',
+      `${rule}-get-by-name-finds-the-${what}`,
+      likeNames(group, (text) => text.replaceAll('\\*', '.*')),
+    ),
+    ...(
+      [
+        ['composed', 'letters and their accents put together', (asked: string) => asked.normalize('NFC')],
+        ['trimmed', 'no space at its end', (asked: string) => asked.trimEnd()],
+        ['as-an-address', 'spaces for its underscores', (asked: string) => asked.replaceAll('_', ' ')],
+      ] as const
+    ).map(([id, how, read]) =>
+      fault(
+        `${name}-by-name-${id}`,
+        `A name is looked up with ${how}, and kept as it was written.`,
+        `${rule}-get-by-name-takes-any-characters`,
+        inOperation(`${group}.getByName`, (call, right) => right(renamed(call, read(call.pathValues.name ?? '')))),
+      ),
+    ),
+    fault(
+      `${name}-by-name-with-one-team`,
+      'By name, an entity is shown with the first of its teams alone.',
+      `${rule}-get-by-name-finds-the-${what}`,
+      changesReply(`${group}.getByName`, withOneTeam),
+    ),
+    fault(
+      `${name}-by-name-find-the-first`,
+      'By name, the first one of all is found.',
+      `${rule}-get-by-name-finds-the-${what}`,
+      (right) => {
+        let first: string | undefined
+        return async (call) => {
+          const isByName = call.operation?.id === `${group}.getByName`
+          if (isByName && first !== undefined) return right(redirected(call, 'GET', first))
+          const answer = await right(call)
+          if (call.operation?.id === `${group}.create` && isSuccess(answer))
+            first ??= `${call.path}/${fieldsOf(answer.json).id}`
+          return answer
+        }
+      },
+    ),
+    fault(
+      `${name}-by-name-without-managed-by`,
+      'By name, what manages it is left out.',
+      `${rule}-get-by-name-finds-the-${what}`,
+      changesReply(`${group}.getByName`, (fields) => without(fields, 'managedBy')),
+    ),
+    fault(
+      `${name}-by-name-kept`,
+      'What was found by a name is found by it for ever.',
+      `${rule}-get-by-name-follows-changes`,
+      (right) => {
+        const kept = new Map<string, Answer>()
+        return async (call) => {
+          if (call.operation?.id !== `${group}.getByName`) return right(call)
+          const answer = kept.get(call.path) ?? (await right(call))
+          if (isSuccess(answer)) kept.set(call.path, answer)
+          return answer
+        }
+      },
+    ),
+    fault(
+      `${name}-decoded-twice`,
+      'A name in a path is decoded twice.',
+      `${rule}-get-by-name-takes-any-characters`,
+      inOperation(`${group}.getByName`, (call, right) => right(renamed(call, decode(call.pathValues.name ?? '')))),
+    ),
+    fault(
+      `${name}-of-one-name-at-creation`,
+      'Two may have the same name.',
+      `${rule}-names-are-unique`,
+      takesTaken(`${group}.create`),
+    ),
+    fault(
+      `${name}-of-one-name-by-updates`,
+      'An update may give a name that another one has.',
+      `${rule}-names-are-unique`,
+      takesTaken(`${group}.update`),
+    ),
+    fault(
+      `${name}-of-a-name-that-another-begins-with`,
+      'A name is taken where another one begins with it.',
+      `${rule}-names-are-unique`,
+      (right) => {
+        const names = collectsNames(group)
+        return async (call) => {
+          const sent = fieldsOf(call.json).name
+          const known = names(call, { status: 100, headers: {} })
+          const isTaken = typeof sent === 'string' && known.some((one) => one.startsWith(sent))
+          if (call.operation?.id === `${group}.create` && isTaken) return { status: 409, headers: {} }
+          const answer = await right(call)
+          names(call, answer)
+          return answer
+        }
+      },
+    ),
+    fault(
+      `${name}-checked-before-the-write`,
+      'Whether a name is taken is checked a moment before it is written; whether a routing key is, at the write.',
+      `${rule}-names-are-unique`,
+      (right) => {
+        const underWay = new Map<string, unknown>()
+        return async (call) => {
+          if (call.operation?.id !== `${group}.create`) return right(call)
+          const { name, routingKey } = fieldsOf(call.json)
+          const sent = String(name)
+          const isRace = underWay.has(sent) && (routingKey === undefined || underWay.get(sent) !== routingKey)
+          underWay.set(sent, routingKey)
+          try {
+            return await right(isRace ? withBody(call, { ...fieldsOf(call.json), name: `${sent} again` }) : call)
+          } finally {
+            underWay.delete(sent)
+          }
+        }
+      },
+    ),
+  ]
+}
+
+/** Remembers the names of what is created, and tells those so far. */
+function collectsNames(group: string): (call: Call, answer: Answer) => readonly string[] {
+  const names: string[] = []
+  return ({ operation }, answer) => {
+    const { name } = fieldsOf(answer.json)
+    if (operation?.id === `${group}.create` && isSuccess(answer) && typeof name === 'string') names.push(name)
+    return names
+  }
+}
+
+/** Finds the first of the names that are the same once they are read in some way. */
+function firstAlike(group: string, read: (name: string) => string): Fault['apply'] {
+  return (right) => {
+    const names = collectsNames(group)
+    return async (call) => {
+      const answer = await right(call)
+      const known = names(call, answer)
+      const asked = call.pathValues.name
+      if (call.operation?.id !== `${group}.getByName` || asked === undefined || !isSuccess(answer)) return answer
+      const found = known.find((one) => read(one) === read(asked))
+      return right(renamed(call, found ?? asked))
+    }
+  }
+}
+
+/** Finds a name by a pattern, when nobody has the name itself. */
+function likeNames(group: string, toPattern: (escaped: string) => string): Fault['apply'] {
+  return (right) => {
+    const names = collectsNames(group)
+    return async (call) => {
+      const answer = await right(call)
+      const known = names(call, answer)
+      if (call.operation?.id !== `${group}.getByName` || isSuccess(answer) || answer.status === 401) return answer
+      const escaped = (call.pathValues.name ?? '').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      const pattern = new RegExp(`^${toPattern(escaped)}$`)
+      const found = known.find((one) => pattern.test(one))
+      return found === undefined ? answer : right(renamed(call, found))
+    }
+  }
+}
+
+function takesTaken(operationId: string): Fault['apply'] {
+  return inOperation(operationId, async (call, right) => {
+    const answer = await right(call)
+    if (isSuccess(answer) || answer.status === 401) return answer
+    const { name } = fieldsOf(call.json)
+    const again = await right(withBody(call, { ...fieldsOf(call.json), name: `${String(name)} ` }))
+    return isSuccess(again) ? withJson(again, { ...fieldsOf(again.json), name }) : again
+  })
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function withoutAccents(name: string): string {
+  return name.normalize('NFD').replaceAll(/\p{M}/gu, '')
+}

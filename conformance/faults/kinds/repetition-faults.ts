@@ -1,0 +1,199 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
+import { fault, redirected, renamed } from '../mistakes.ts'
+import type { Answer, Call } from '../serve.ts'
+
+const groups = [
+  ['services', 'services', 'alias'],
+  ['statusPages', 'status-pages', 'pageTitle'],
+  ['statusPageGroups', 'status-page-groups', 'name'],
+  ['alertPreferences', 'alert-preferences', 'type'],
+  ['dutyPreferences', 'duty-preferences', 'beforeMin'],
+  ['updatePreferences', 'update-preferences', 'type'],
+] as const
+
+const found = [
+  ['escalationPolicies', 'escalation-policies', 'policies'],
+  ['metrics', 'metrics', 'metrics'],
+] as const
+
+/** Faults of what is said again, or comes back after it was gone. */
+export const repetitionFaults: readonly Fault[] = [
+  ...groups.flatMap(([group, rule, field]) => [
+    fault(
+      `${rule}-said-twice-are-made-twice`,
+      'An update that says what is there already makes one more.',
+      `${rule}-update-said-again-changes-nothing`,
+      inUpdatesSaidAgain(group, (call, right) => right(redirected(call, 'POST', listPath(call)))),
+    ),
+    fault(
+      `${rule}-never-go-back`,
+      `An update that gives back the \`${field}\` of the creation is taken for none.`,
+      `${rule}-update-changes-each-field`,
+      neverGoesBack(group, field),
+    ),
+  ]),
+  ...groups.slice(3).map(([group, rule]) =>
+    fault(
+      `${rule}-removed-with-all-that-say-the-same`,
+      'Removing a preference removes those of the user that say the same.',
+      `${rule}-delete-leaves-others`,
+      inOperation(`${group}.delete`, async (call, right) => {
+        const { id: _, ...removed } = fieldsOf((await right(redirected(call, 'GET'))).json)
+        const answer = await right(call)
+        const listed = isSuccess(answer) ? (await right(redirected(call, 'GET', listPath(call)))).json : []
+        for (const { id, ...said } of [listed].flat().map(fieldsOf))
+          if (isDeepStrictEqual(said, removed)) await right(redirected(call, 'DELETE', `${listPath(call)}/${id}`))
+        return answer
+      }),
+    ),
+  ),
+  ...(['services', 'metrics', 'status-pages'] as const).map((rule) =>
+    fault(
+      `${rule}-said-twice-lose-their-teams`,
+      'An update that says what is there already takes the teams away.',
+      `${rule}-update-said-again-changes-nothing`,
+      inUpdatesSaidAgain(rule === 'status-pages' ? 'statusPages' : rule, (call, right) =>
+        right(withBody(call, { ...fieldsOf(call.json), teams: [] })),
+      ),
+    ),
+  ),
+  ...found.flatMap(([group, rule, what]) => [
+    fault(
+      `${what}-whose-name-comes-back-are-not-found`,
+      'A name that was removed leads nowhere, whoever has it.',
+      `${rule}-get-by-name-follows-changes`,
+      forgets(group, { field: 'name', lookUp: 'getByName' }, notFound),
+    ),
+    fault(
+      `${what}-whose-former-name-comes-back-are-not-found`,
+      'A name that was given up for another one leads nowhere, whoever has it.',
+      `${rule}-get-by-name-follows-changes`,
+      forgets(group, { field: 'name', lookUp: 'getByName', after: 'update' }, notFound),
+    ),
+    fault(
+      `${what}-whose-name-comes-back-have-the-former-id`,
+      'A name that was removed leads to the id that had it.',
+      `${rule}-get-by-name-follows-changes`,
+      forgets(group, { field: 'name', lookUp: 'getByName' }, (answer, id) =>
+        withJson(answer, { ...fieldsOf(answer.json), id }),
+      ),
+    ),
+  ]),
+  fault(
+    'routing-keys-that-come-back-lead-nowhere',
+    'The routing key of a policy that was removed leads nowhere, whoever has it.',
+    'escalation-policies-resolve-follows-changes',
+    forgets('escalationPolicies', { field: 'routingKey', lookUp: 'resolve' }, notFound),
+  ),
+  fault(
+    'former-routing-keys-that-come-back-lead-nowhere',
+    'The routing key that a policy gave up for another one leads nowhere, whoever has it.',
+    'escalation-policies-resolve-follows-changes',
+    forgets('escalationPolicies', { field: 'routingKey', lookUp: 'resolve', after: 'update' }, notFound),
+  ),
+  fault(
+    'subscribers-removed-by-32-bits-of-their-ids',
+    'The id of a subscriber to be removed is cut to 32 bits.',
+    'status-pages-remove-private-subscriber-is-not-listed',
+    inOperation('statusPages.removePrivateSubscriber', (call, right) => {
+      const { 'subscriber-id': id = '' } = call.pathValues
+      return right(/^\d{10,}$/.test(id) ? renamed(call, String(BigInt(id) % 2n ** 32n)) : call)
+    }),
+  ),
+  ...(['addPrivateSubscriber', 'updatePrivateSubscribers'] as const).map((write) =>
+    fault(
+      `subscribers-gone-for-good-at-${write === 'addPrivateSubscriber' ? 'additions' : 'updates'}`,
+      'Whoever was removed is taken again, and is not there.',
+      'status-pages-remove-private-subscriber-is-not-listed',
+      staysRemoved(write),
+    ),
+  ),
+]
+
+/** Does something more after an update of the same text as the one before it. */
+function inUpdatesSaidAgain(group: string, more: (call: Call, right: (call: Call) => Promise<Answer>) => unknown) {
+  const apply: Fault['apply'] = (right, contract) => {
+    const latest = new Map<string, string>()
+    return inOperation(`${group}.update`, async (call) => {
+      const answer = await right(call)
+      const isAgain = isSuccess(answer) && latest.get(call.path) === call.text
+      if (isSuccess(answer)) latest.set(call.path, call.text)
+      if (isAgain) await more(call, right)
+      return answer
+    })(right, contract)
+  }
+  return apply
+}
+
+/** Keeps a value that came after the first one, where an update gives the first one back. */
+function neverGoesBack(group: string, field: string): Fault['apply'] {
+  return (right) => {
+    const values = new Map<string, { readonly first: unknown; readonly now: unknown }>()
+    return async (call) => {
+      const known = call.operation?.id === `${group}.update` ? values.get(call.path) : undefined
+      const fields = fieldsOf(call.json)
+      const isBack = known !== undefined && known.now !== known.first && fields[field] === known.first
+      const answer = await right(isBack ? withBody(call, { ...fields, [field]: known.now }) : call)
+      if (!isSuccess(answer)) return answer
+      const { id, [field]: value } = fieldsOf(answer.json)
+      if (call.operation?.id === `${group}.create`) values.set(`${call.path}/${id}`, { first: value, now: value })
+      if (known !== undefined) values.set(call.path, { ...known, now: value })
+      return isBack ? withJson(answer, { ...fieldsOf(answer.json), [field]: known.first }) : answer
+    }
+  }
+}
+
+interface LookUp {
+  readonly field: string
+  readonly lookUp: string
+  readonly after?: 'delete' | 'update'
+}
+
+/** Answers in some other way about a value that something had before it was removed, or changed. */
+function forgets(
+  group: string,
+  { field, lookUp, after = 'delete' }: LookUp,
+  instead: (answer: Answer, formerId: unknown) => Answer,
+): Fault['apply'] {
+  return (right) => {
+    const former = new Map<unknown, unknown>()
+    return async (call) => {
+      const isWrite = call.operation?.id === `${group}.${after}`
+      const before = isWrite ? fieldsOf((await right(redirected(call, 'GET'))).json) : {}
+      const answer = await right(call)
+      if (!isSuccess(answer)) return answer
+      const { [field]: value } = fieldsOf(answer.json)
+      if (before.id !== undefined && before[field] !== value) former.set(before[field], before.id)
+      const isMeant = call.operation?.id === `${group}.${lookUp}` && former.has(value)
+      return isMeant ? instead(answer, former.get(value)) : answer
+    }
+  }
+}
+
+function notFound(): Answer {
+  return { status: 404, headers: {} }
+}
+
+/** Removes once more whoever was removed, when one write takes them again. */
+function staysRemoved(write: string): Fault['apply'] {
+  return (right) => {
+    const removals = new Map<string, Call>()
+    return async (call) => {
+      const answer = await right(call)
+      if (!isSuccess(answer)) return answer
+      if (call.operation?.id === 'statusPages.removePrivateSubscriber') removals.set(call.path, call)
+      if (call.operation?.id === `statusPages.${write}`) {
+        for (const { id } of [call.json].flat().map(fieldsOf)) {
+          const removal = removals.get(`${call.path}/${id}`)
+          if (removal !== undefined) await right(removal)
+        }
+      }
+      return answer
+    }
+  }
+}
+
+function listPath({ path }: Call): string {
+  return path.replace(/\/[^/]+$/, '')
+}

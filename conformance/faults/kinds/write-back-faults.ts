@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from '../fault.ts'
+import { type Fields, fault, levelsOf, redirected, without } from '../mistakes.ts'
+import type { Call, Serve } from '../serve.ts'
+
+const [ofServices, ofPolicies, ofPages] = [
+  'services-update-keeps-what-is-written-beside-it-at-once',
+  'escalation-policies-update-keeps-what-is-written-beside-a-level-at-once',
+  'status-pages-update-keeps-what-is-written-beside-it-at-once',
+] as const
+
+/** Faults of a service that reads the whole of an entity, changes a part of it, and writes back the whole, whatever happened meanwhile. */
+export const writeBackFaults: readonly Fault[] = [
+  fault(
+    'publishing-writes-back-the-service',
+    'Publishing writes back the service as it was read before.',
+    ofServices,
+    writesBack('services.publishStatus', async (call, right) => {
+      const path = `/services/${call.pathValues.id}`
+      const { publicStatus: _, ...body } = await read(call, right, path)
+      return async () => write(call, right, path, body)
+    }),
+  ),
+  fault(
+    'services-written-back-with-subscribers',
+    'Writing private subscribers writes back the service as it was read before.',
+    ofServices,
+    writesBack('services.updatePrivateSubscribers', async (call, right) => {
+      const path = `/services/${call.pathValues.id}`
+      const body = await read(call, right, path)
+      return async () => write(call, right, path, body)
+    }),
+  ),
+  fault(
+    'publication-taken-back-by-an-update',
+    'An update writes back the status that is visible as it was read before.',
+    ofServices,
+    takesBackPublications(),
+  ),
+  ...(
+    [
+      ['services.update', 'services', ofServices],
+      ['statusPages.update', 'pages', ofPages],
+    ] as const
+  ).map(([operationId, name, rule]) =>
+    fault(
+      `subscribers-written-back-with-${name}`,
+      'An update writes back the private subscribers as they were read before.',
+      rule,
+      writesBack(operationId, async (call, right) => {
+        const path = `${call.path}/private-subscribers`
+        const { json } = await right({ ...redirected(call, 'GET', path), query: [] })
+        return async () => write(call, right, path, json)
+      }),
+    ),
+  ),
+  fault(
+    'policies-written-back-with-a-level',
+    'Writing a level writes back the policy as it was read before.',
+    ofPolicies,
+    writesBack('escalationPolicies.updateLevel', async (call, right) => {
+      const path = `/escalation-policies/${call.pathValues.id}`
+      const body = without(await read(call, right, path), 'managedBy')
+      return async () => write(call, right, path, { ...body, escalationRules: await levelsOf(call, right) })
+    }),
+  ),
+  fault(
+    'pages-written-back-with-a-subscriber',
+    'Adding a private subscriber writes back the page as it was read before.',
+    ofPages,
+    writesBack('statusPages.addPrivateSubscriber', async (call, right) => {
+      const path = `/status-pages/${call.pathValues.id}`
+      const body = await read(call, right, path)
+      return async () => write(call, right, path, body)
+    }),
+  ),
+]
+
+/** Where a status is published while an update of the service is under way, shows again what was visible before. */
+function takesBackPublications(): Fault['apply'] {
+  return (right) => {
+    const underWay = new Set<string>()
+    const takenBack = new Map<string, unknown>()
+    return async (call) => {
+      const path = `/services/${call.pathValues.id}`
+      if (call.operation?.id === 'services.update') {
+        underWay.add(path)
+        await sleep(momentMs)
+        return right(call).finally(() => underWay.delete(path))
+      }
+      if (call.operation?.id === 'services.publishStatus') {
+        const { publicStatus } = await read(call, right, path)
+        takenBack.delete(path)
+        if (underWay.has(path)) takenBack.set(path, publicStatus)
+      }
+      const answer = await right(call)
+      if (call.operation?.id !== 'services.get' || !takenBack.has(path)) return answer
+      return { ...answer, json: { ...fieldsOf(answer.json), publicStatus: takenBack.get(path) } }
+    }
+  }
+}
+
+/** Remembers something before an operation, and puts it back a moment after it. */
+function writesBack(
+  operationId: string,
+  remember: (call: Call, right: Serve) => Promise<() => Promise<unknown>>,
+): Fault['apply'] {
+  return inOperation(operationId, async (call, right) => {
+    const putBack = await remember(call, right)
+    await sleep(momentMs)
+    const answer = await right(call)
+    if (isSuccess(answer)) await putBack()
+    return answer
+  })
+}
+
+/** Enough for another request in this process. */
+const momentMs = 20
+
+async function read(call: Call, right: Serve, path: string): Promise<Fields> {
+  return fieldsOf((await right({ ...redirected(call, 'GET', path), query: [] })).json)
+}
+
+function write(call: Call, right: Serve, path: string, body: unknown) {
+  const headers = { ...call.headers, 'content-type': 'application/json' }
+  return right(withBody({ ...redirected(call, 'PUT', path), query: [], headers }, body))
+}
