@@ -223,13 +223,22 @@ function clearsPages(kind: 'services' | 'metrics'): Fault['apply'] {
   })
 }
 
-/** Of the pages that the list begins with. */
 async function pagesThatShow(call: Call, right: Serve, kind: 'services' | 'metrics') {
   const found: unknown[] = []
-  const list = await right(redirected(call, 'GET', '/status-pages'))
-  for (const entry of Array.isArray(list.json) ? list.json : []) {
-    const page = (await right(redirected(call, 'GET', `/status-pages/${fieldsOf(entry).id}`))).json
-    if (itemsOf(fieldsOf(page), kind).some(({ id }) => String(id) === call.pathValues.id)) found.push(page)
+  for (const id of await allPages(call, right)) {
+    const page = (await right(redirected(call, 'GET', `/status-pages/${id}`))).json
+    if (itemsOf(fieldsOf(page), kind).some((one) => String(one.id) === call.pathValues.id)) found.push(page)
   }
   return found
+}
+
+/** The ids of all status pages, of which a run makes many. */
+async function allPages(call: Call, right: Serve): Promise<readonly unknown[]> {
+  const ids: unknown[] = []
+  for (;;) {
+    const query = [['start-index', String(ids.length)]] as const
+    const { json } = await right({ ...redirected(call, 'GET', '/status-pages'), query })
+    if (!Array.isArray(json) || json.length === 0) return ids
+    ids.push(...json.map((entry) => fieldsOf(entry).id))
+  }
 }
