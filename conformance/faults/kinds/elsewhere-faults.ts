@@ -156,12 +156,21 @@ export const elsewhereFaults: readonly Fault[] = [
       `${name}-list-holds-all-that-were-created`,
       changesList(`${group}.list`, (entries) => entries.slice(0, 50)),
     ),
-    fault(
-      `${name}-created-without-their-contact`,
-      'A creation loses the contact, and then lacks it.',
-      `${name}-create-answers-201`,
-      changesBody(`${group}.create`, ({ contact: _, ...body }) => body),
-    ),
+    ...(
+      [
+        ['create', 'created', 'answers-201'],
+        ['update', 'updated', 'answers-200'],
+      ] as const
+    ).map(([operation, done, rule]) => ({
+      ...fault(
+        `${name}-${done}-without-their-contact`,
+        `Of what is ${done} the contact is lost, and then lacks.`,
+        `${name}-${operation}-${rule}`,
+        changesBody(`${group}.${operation}`, ({ contact: _, ...body }) => body),
+      ),
+      // A contact in another form might be taken.
+      untold: ['contact-in-writes'],
+    })),
   ]),
   ...(
     [
