@@ -55,6 +55,51 @@ test.each([
   expect(document.paths).toEqual({ [path]: {} })
 })
 
+test('what Prism fails at, whatever is asked for, is told in a way that it can serve', async () => {
+  const list = { type: 'array', items: { type: 'integer' } }
+  const file = await save('parts.json', {
+    openapi: '3.1.0',
+    paths: {
+      '/a': {
+        parameters: [{ in: 'header', name: 'X-Tags', schema: { $ref: '#/components/schemas/Tags' } }],
+        get: {
+          parameters: [
+            { in: 'header', name: 'X-One', schema: { type: 'integer' } },
+            { in: 'query', name: 'tags', schema: list },
+          ],
+          responses: {
+            200: { content: { '*/*': { schema: list }, 'text/csv': {} } },
+            202: { content: { 'application/json': {}, 'application/*': { schema: list } } },
+            203: { content: { 'application/pdf': {}, 'image/png': { schema: { type: 'string' } } } },
+          },
+        },
+        put: {},
+      },
+    },
+    components: { schemas: { Tags: { type: ['array', 'null'] } } },
+  })
+  const { document } = await readMockableContract(file)
+  expect(document.paths).toEqual({
+    '/a': {
+      parameters: [{ in: 'header', name: 'X-Tags', schema: {} }],
+      get: {
+        parameters: [
+          { in: 'header', name: 'X-One', schema: { type: 'integer' } },
+          { in: 'query', name: 'tags', schema: list },
+        ],
+        responses: {
+          200: { content: { 'application/json': { schema: list }, 'text/csv': {} } },
+          202: { content: { 'application/json': {} } },
+          203: {
+            content: { 'application/pdf': { schema: { type: 'string' } }, 'image/png': { schema: { type: 'string' } } },
+          },
+        },
+      },
+      put: { responses: { 200: { description: '' } } },
+    },
+  })
+})
+
 test('a key __proto__ stays a key', async () => {
   const file = await save(
     'proto.json',
@@ -62,7 +107,7 @@ test('a key __proto__ stays a key', async () => {
   )
   const { document } = await readMockableContract(file)
   expect(JSON.stringify(document)).toBe(
-    '{"openapi":"3.1.0","paths":{"/__proto__":{"get":{}}},"__proto__":{"a":1},"servers":[{"url":"/"}]}',
+    '{"openapi":"3.1.0","paths":{"/__proto__":{"get":{"responses":{"200":{"description":""}}}}},"__proto__":{"a":1},"servers":[{"url":"/"}]}',
   )
   expect(({} as { a?: unknown }).a).toBeUndefined()
 })

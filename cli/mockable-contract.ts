@@ -3,6 +3,7 @@ import { readText } from '../conformance/read-text.ts'
 import type { JsonObject as Document } from '../generator/json.ts'
 import { orRaise } from '../generator/load/limits.ts'
 import { visitReferences } from '../generator/references.ts'
+import { withMockableParts } from './mockable-parts.ts'
 import { Problem } from './problem.ts'
 
 /** A contract, made ready for a mock server which knows nothing of server URLs. */
@@ -31,7 +32,8 @@ export async function readMockableContract(file: string, maxBytes = defaultMaxBy
     throw refusal(file, 'it is no OpenAPI 3 document with paths')
   }
   const whole = withoutForeignReferences(document, file)
-  const mounted = mountPaths(whole, isObject(whole.paths) ? whole.paths : {})
+  const usable: JsonObject = withMockableParts(whole as Document)
+  const mounted = mountPaths(usable, isObject(usable.paths) ? usable.paths : {})
   return { document: mounted, samplePath: findSamplePath(mounted.paths) }
 }
 

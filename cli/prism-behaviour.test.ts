@@ -14,7 +14,7 @@ let prism: Prism
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prism-behaviour-test-'))
   const contractFile = join(folder, 'openapi.json')
-  await writeFile(contractFile, JSON.stringify(smallContract))
+  await writeFile(contractFile, JSON.stringify({ ...smallContract, paths: { ...smallContract.paths, ...oddPaths } }))
   prism = await startPrism({ contractFile, port: 0, isDynamic: false })
 })
 
@@ -22,6 +22,17 @@ afterAll(async () => {
   await prism?.stop()
   await rm(folder, { recursive: true, force: true })
 })
+
+const oddPaths = {
+  '/odd': {
+    get: {
+      parameters: [{ in: 'header', name: 'X-Tags', schema: { type: 'array', items: { type: 'integer' } } }],
+      responses: { 200: { description: 'Any type.', content: { '*/*': { schema: { const: [1] } } } } },
+    },
+    post: { responses: { 200: { description: 'Bytes.', content: { 'application/pdf': {} } } } },
+    put: {},
+  },
+}
 
 /** Method and path, the wanted status, body and `Location`; then a body of JSON and headers, where there are any. */
 type Row = readonly [given: string, want: string, body?: string | undefined, headers?: Record<string, string>]
@@ -106,6 +117,12 @@ const rowsBySentence: Record<string, readonly Row[]> = {
     ['GET /api/things/1', '200 {"id":2}', undefined, { Prefer: 'example=two' }],
     ['GET /api/things/1', '404', undefined, { Prefer: 'example=three' }],
     ['DELETE /api/things/1', '204', undefined, { Prefer: 'dynamic=true' }],
+  ],
+  'Prism is given what it would answer with 500 in other words': [
+    ['GET /api/odd', '200 [1]'],
+    ['GET /api/odd', '200 [1]', undefined, { 'X-Tags': '1,2' }],
+    ['POST /api/odd', '200 string'],
+    ['PUT /api/odd', '200'],
   ],
   'Prism refuses to answer in another media type, unless there is no body': [
     ['GET /api/things', '406', undefined, { Accept: 'text/html' }],
