@@ -32,6 +32,12 @@ const oddPaths = {
     post: { responses: { 200: { description: 'Bytes.', content: { 'application/pdf': {} } } } },
     put: {},
   },
+  '/odd/{id}': {
+    get: {
+      parameters: [{ in: 'path', name: 'id', required: true, style: 'matrix', schema: { type: 'integer' } }],
+      responses: { 204: { description: 'Nothing.' } },
+    },
+  },
 }
 
 /** Method and path, the wanted status, body and `Location`; then a body of JSON and headers, where there are any. */
@@ -102,7 +108,9 @@ const rowsBySentence: Record<string, readonly Row[]> = {
     ['POST /api/things', `201 ${created}`, '{"name":"x"}', { 'Content-Type': 'application/json; charset=utf-8' }],
     ['POST /api/things', '400 {"error":{"code":"invalid_json","message":"Invalid JSON"}}', '{"name":'],
   ],
-  'Prism refuses a path that cannot be decoded, and lives on': [
+  'Prism refuses a path that cannot be decoded, or is of another style, and lives on': [
+    ['GET /api/odd/7', '400'],
+    ['GET /api/odd/;id=7', '204'],
     ['GET /api/things/%E0%A4%A', '400'],
     ['GET /api/things/name/%', '400'],
     ['GET /api/things/7', '200 {"id":1}'],

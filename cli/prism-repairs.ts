@@ -20,7 +20,8 @@ export function endClosedRequests(): void {
 }
 
 /**
- * Answers a request at which Prism fails, `/services/%E0%A4%A` for one: 400 when the request cannot be decoded, else 500.
+ * Answers a request at which Prism fails, `/services/%E0%A4%A` for one: 400 when the request cannot be decoded,
+ * or a parameter in its path lacks the sign that its style puts in front (`;id=7`), else 500.
  *
  * Prism does not wait for its own promise, so that a failure ends the whole process.
  */
@@ -33,8 +34,9 @@ export function answerFailedRequests(): void {
     const reply = replies.getStore()
     if (!reply) throw error
     if (reply.headersSent) return reply.end()
-    const status = error instanceof URIError ? 400 : 500
     const detail = error instanceof Error ? error.message : String(error)
+    const isOfRequest = error instanceof URIError || / style requires parameter to be prefixed /.test(detail)
+    const status = isOfRequest ? 400 : 500
     reply.writeHead(status, { 'content-type': 'application/problem+json' })
     reply.end(JSON.stringify({ title: 'The mock fails at this request', status, detail }))
   })
