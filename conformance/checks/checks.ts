@@ -19,6 +19,7 @@ import { sideEffectChecks } from './side-effects.ts'
 import { heldOnPagesChecks } from './status-pages/held-on-pages.ts'
 import { pageContentChecks } from './status-pages/page-contents.ts'
 import { pageEntryChecks } from './status-pages/page-entries.ts'
+import { pageLossChecks } from './status-pages/page-losses.ts'
 import { structureChecks } from './status-pages/page-structure.ts'
 import { statusPageGroupChecks } from './status-pages/status-page-groups.ts'
 import { statusPageChecks } from './status-pages/status-pages.ts'
@@ -45,6 +46,7 @@ export const writtenChecks: readonly Check[] = [
   ...metricChecks,
   ...statusPageChecks,
   ...pageContentChecks,
+  ...pageLossChecks,
   ...pageEntryChecks,
   ...longListChecks,
   ...structureChecks,

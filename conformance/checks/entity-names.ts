@@ -34,6 +34,7 @@ const oddNames = [
   'a_b',
   'a\\b',
   'a, b',
+  `an 'a' or "b"`,
   'http://a:b',
   'a\u00a0b',
   'a  b',

@@ -11,6 +11,7 @@ import { holdStatus } from '../prepare/held-status.ts'
 import { requireState } from '../prepare/state.ts'
 import { type SubscriberBody, subscriberBody } from '../prepare/subscribers.ts'
 import { isRecord } from '../schema/layers.ts'
+import { expectIncidentsKeptByPublishing } from './services/kept-events.ts'
 import {
   bodyOfPage,
   createAndRead,
@@ -59,6 +60,8 @@ export const sideEffectChecks: readonly Check[] = [
     await leavesEntity(session, { group: 'services', path: service.pathValues, except: ['publicStatus'] }, () =>
       prepare(session, 'services.publishStatus', { path: service.pathValues, query: [['status', String(status)]] }),
     )
+    // Not every target can be told to have incidents.
+    await expectIncidentsKeptByPublishing(session).catch(onlySetup)
   }),
   check('services-publish-status-leaves-its-subscribers', async (session) => {
     const { service, subscribers } = await serviceWithSubscribers(session)
@@ -118,6 +121,9 @@ export const sideEffectChecks: readonly Check[] = [
       const query = [['subscriber-type', String(one?.type)]] as const
       await prepare(session, 'statusPages.removePrivateSubscriber', { path: { ...path, 'subscriber-id': id }, query })
       await prepare(session, 'statusPages.addPrivateSubscriber', { path, body: one })
+      // What is joined with its subscribers comes once for each of them.
+      for (const other of knownUsers(session))
+        await send(session, 'statusPages.addPrivateSubscriber', { path, body: other })
     })
     await expectGroup(session, group)
     for (const [index, place] of places.entries()) await expectSubscribers(session, place, before[index] ?? [])
@@ -262,7 +268,13 @@ async function leavesEntity(
   const exchange = await prepare(session, `${group}.get`, { path })
   const left = (fields: Fields) =>
     Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'subscribed' && !except.includes(name)))
-  expectShownAlike({ alone: left(alone), other: left(fieldsOf(exchange)), exchange })
+  const [before, after] = [left(alone), left(fieldsOf(exchange))]
+  expectShownAlike({ alone: before, other: after, exchange })
+  for (const name of Object.keys(before)) {
+    const [one, other] = [before, after].map((fields) => fields[name])
+    if (Array.isArray(one) && Array.isArray(other) && one.length !== other.length)
+      throw new RuleFailure(`${one.length} ${name}`, words(other), exchange)
+  }
 }
 
 async function staysOnPages(session: Session, field: 'services' | 'metrics'): Promise<void> {

@@ -19,6 +19,7 @@ import { afterwardsFaults } from './kinds/afterwards-faults.ts'
 import { alikeFaults } from './kinds/alike-faults.ts'
 import { besideFaults } from './kinds/beside-faults.ts'
 import { coarseFaults } from './kinds/coarse-faults.ts'
+import { crossingFaults } from './kinds/crossing-faults.ts'
 import { cutNumberFaults } from './kinds/cut-number-faults.ts'
 import { elsewhereFaults } from './kinds/elsewhere-faults.ts'
 import { farFaults } from './kinds/far-faults.ts'
@@ -55,6 +56,7 @@ export const writtenFaults: readonly Fault[] = [
   ...nestedServiceFaults,
   ...serviceViewFaults,
   ...publishingFaults,
+  ...crossingFaults,
   ...subscriberFaults,
   ...policyFaults,
   ...metricFaults,

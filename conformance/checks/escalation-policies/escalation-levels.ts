@@ -24,6 +24,7 @@ import {
   words,
 } from '../steps.ts'
 import { policyWithTargets } from './escalation-targets.ts'
+import { expectLikeLevelsApart } from './like-levels.ts'
 
 /** Checks of the rules of a policy, which stand at its levels. */
 export const escalationLevelChecks: readonly Check[] = [
@@ -52,7 +53,12 @@ export const escalationLevelChecks: readonly Check[] = [
     lookBack: asElsewhere('escalationPolicies.updateLevel'),
   }),
   check('escalation-policies-update-level-1-changes-the-second-rule', (session) => changeLevel(session, 1)),
-  check('escalation-policies-update-level-2-changes-the-last-rule', (session) => changeLevel(session, 2)),
+  check('escalation-policies-update-level-2-changes-the-last-rule', async (session) => {
+    await changeLevel(session, 2)
+    // A level of two digits is the last one of many. Not every target takes so many.
+    const many = await policyWithLevels(session, manyTimeouts).catch(onlySetup)
+    if (many) await changeLevelOf(session, many, manyTimeouts.length - 1)
+  }),
   check('escalation-policies-update-level-leaves-other-levels', async (session) => {
     const { path, timeouts } = await policyWithFewLevels(session)
     await leavesThePolicy(session, path)
@@ -69,6 +75,7 @@ export const escalationLevelChecks: readonly Check[] = [
       const [kept = [], left = []] = [before, after].map((rules) => rules.filter((_, level) => others.includes(level)))
       expectSameLevels(kept, left, read)
     }
+    await expectLikeLevelsApart(session)
   }),
   check('escalation-policies-update-level-keeps-two-that-are-written-at-once', async (session) => {
     const { path, timeouts } = await policyWithFewLevels(session)
@@ -283,10 +290,12 @@ async function keepsLongTimeouts(session: Session): Promise<void> {
 }
 
 async function changeLevel(session: Session, level: number): Promise<void> {
-  const { path, timeouts: before } = await (level < 2
-    ? policyWithFewLevels(session)
-    : policyWithLevels(session, fewTimeouts))
-  await expectLevels(session, path, before)
+  const policy = level < 2 ? await policyWithFewLevels(session) : await policyWithLevels(session, fewTimeouts)
+  await changeLevelOf(session, policy, level)
+}
+
+async function changeLevelOf(session: Session, { path, timeouts }: Levels, level: number): Promise<void> {
+  await expectLevels(session, path, timeouts)
   const call = { path: { ...path, level: String(level) }, body: levelBody(session, otherTimeout) }
   const reading = request(session, 'escalationPolicies.get', { path })
   const [, written, read] = await session.sendInRow([
@@ -298,7 +307,7 @@ async function changeLevel(session: Session, level: number): Promise<void> {
   const { escalationTimeout } = fieldsOf(written)
   if (escalationTimeout !== otherTimeout)
     throw new RuleFailure(`escalationTimeout ${otherTimeout}`, answered(written), written)
-  expectTimeouts(read, before.with(level, otherTimeout))
+  expectTimeouts(read, timeouts.with(level, otherTimeout))
   // Nothing is left to be changed, which is no reason to answer otherwise.
   const again = await send(session, 'escalationPolicies.updateLevel', call)
   if (again.reply?.status !== written.reply?.status)

@@ -42,6 +42,7 @@ export const routingKeyChecks: readonly Check[] = [
         await expectResolved(session, routingKey, one)
     }
     await expectNoNumber(session, String(other.pathValues.id))
+    await expectNoName(session, other)
     for (const length of [300, 100]) if (await tellsLongKeysApart(session, length, [one, other])) break
     // Where there are many, a key may be looked for among the first of them alone.
     const list = listOf(session, 'escalationPolicies.list')
@@ -95,6 +96,15 @@ async function expectNoNumber(session: Session, digits: string): Promise<void> {
   const resolved = await resolve(session, `${digits}.0`)
   if (isAccepted(resolved) && fieldsOf(resolved).routingKey === digits)
     throw new RuleFailure(`no policy, whose key is ${digits}, by ${digits}.0`, answered(resolved), resolved)
+}
+
+/** Another policy may have the key for its name. */
+async function expectNoName(session: Session, policy: Entity): Promise<void> {
+  const name = String(policy.sent.routingKey)
+  const named = await send(session, 'escalationPolicies.create', {
+    body: bodyOf(session, 'escalationPolicies.create', { name }),
+  })
+  if (isAccepted(named) && fieldsOf(named).name === name) await expectResolved(session, name, policy)
 }
 
 /** Whether a target takes keys of such a length: two of them that differ in their ends alone lead to two policies. */

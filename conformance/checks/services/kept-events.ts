@@ -25,13 +25,16 @@ export const keptEventChecks: readonly Check[] = [
   }),
   check('services-publish-status-leaves-its-outages', async (session) => {
     const { path } = await eventfulService(session, 'an outage in the past')
-    await keepsEvents(session, { path, kind: 'uptime', isInProgress: true }, async () => {
-      const { status } = await holdStatus(session, path, { wanted: ['status'] })
-      return prepare(session, 'services.publishStatus', { path, query: [['status', String(status)]] })
-    })
+    await keepsEvents(session, { path, kind: 'uptime', isInProgress: true }, () => publish(session, path))
   }),
   check('services-get-reads-the-same-for-many-at-once', readsTheSame, { learn: lookAround }),
 ]
+
+/** @throws RuleFailure when the incidents of a service are others once a change of its status was held and published. */
+export async function expectIncidentsKeptByPublishing(session: Session): Promise<void> {
+  const { path } = await eventfulService(session, 'incidents on a service')
+  await keepsEvents(session, { path, kind: 'incidents' }, () => publish(session, path))
+}
 
 async function readsTheSame(session: Session): Promise<void> {
   await onEventful(session, ['an outage in the past', 'incidents on a service'], async (path) => {
@@ -59,6 +62,11 @@ async function eventfulService(session: Session, state: 'incidents on a service'
 async function update(session: Session, path: Path): Promise<Exchange> {
   const { status } = fieldsOf(await prepare(session, 'services.get', { path }))
   return prepare(session, 'services.update', { path, body: { ...bodyOf(session, 'services.update'), status } })
+}
+
+async function publish(session: Session, path: Path): Promise<Exchange> {
+  const { status } = await holdStatus(session, path, { wanted: ['status'] })
+  return prepare(session, 'services.publishStatus', { path, query: [['status', String(status)]] })
 }
 
 interface Kept {

@@ -27,6 +27,25 @@ export async function expectAllOutages(session: Session): Promise<void> {
     if (one === undefined || (status !== undefined && one.status !== status))
       throw new RuleFailure(`an outage ${words(status ?? '')} from ${from} until ${until}`, words(one ?? shown), read)
   }
+  expectNoneRepeated(scene.outages, { shown, read })
+}
+
+interface Span {
+  readonly from?: unknown
+  readonly until?: unknown
+}
+
+/** What is joined with the incidents of a service easily comes once for each of them. */
+function expectNoneRepeated(
+  made: readonly Span[],
+  { shown, read }: { readonly shown: readonly Fields[]; readonly read: Exchange },
+): void {
+  for (const { from, until } of made) {
+    const isSame = (one: Span) => isSameInstant(one.from, from) && isSameInstant(one.until, until)
+    const [wanted, told] = [made, shown].map((all) => all.filter(isSame).length)
+    if ((told ?? 0) > (wanted ?? 0))
+      throw new RuleFailure(`${wanted} outages from ${from} until ${until}`, `${told}`, read)
+  }
 }
 
 /** Several incidents are all shown, with the services that they affect as these are read alone. */

@@ -8,6 +8,7 @@ import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { lookAround } from '../../prepare/account.ts'
 import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
+import { holdStatus } from '../../prepare/held-status.ts'
 import { unchangedTrial } from '../../prepare/requests.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { provideOr, provideState } from '../../states.ts'
@@ -70,6 +71,12 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
     if (itemsOf(uptimeOf(fieldsOf(beside)), 'outages').some(isOutage))
       throw new RuleFailure(`no ${outage}, which the service ${id} had`, answered(beside), beside)
     await expectAllOutages(session)
+    // Not every target can be told to hold a change.
+    const held = await holdStatus(session, path, { wanted: [] }).catch(onlySetup)
+    if (held === undefined) return
+    const later = await prepare(session, 'services.get', { path })
+    if (!itemsOf(uptimeOf(fieldsOf(later)), 'outages').some(isOutage))
+      throw new RuleFailure(`an ${outage}, also while a change is held`, answered(later), later)
   }),
   check('services-get-incidents-name-every-service', expectAllNamed, { learn: lookAround }),
 ]

@@ -174,7 +174,12 @@ async function readOnPage(session: Session, servicePath: Readonly<Record<string,
   const path = page.pathValues
   const written = await prepare(session, 'statusPages.update', { path, body: { ...page.sent, services } })
   const read = await prepare(session, 'statusPages.get', { path })
-  if (entryOf(read, servicePath) === undefined) throw new SetupFailure('the page does not show the service')
+  if (entryOf(read, servicePath) === undefined) {
+    // A service that is left out while its change is held tells that there is one.
+    if (entryOf(read, beside.pathValues))
+      throw new RuleFailure(`the service ${servicePath.id}`, words(shownIn(read)), read)
+    throw new SetupFailure('the page does not show the service')
+  }
   return { written, read, page: path, beside }
 }
 

@@ -1,13 +1,10 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
-import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
+import { answered, isRefused } from '../../prepare/answer.ts'
 import { type Entity, makeEntity } from '../../prepare/entities.ts'
-import { fixture } from '../../prepare/fixtures.ts'
 import { requireState } from '../../prepare/state.ts'
-import { type SubscriberBody, subscriberBody } from '../../prepare/subscribers.ts'
 import { bodyOf, check, type Fields, fieldsOf, hasId, idOf, itemsOf, prepare, send, words } from '../steps.ts'
-import { expectListed } from '../subscribers/subscriber-lists.ts'
 
 /** Path of a page. */
 export const pagePath = '/status-pages/{id}'
@@ -17,27 +14,11 @@ export const kinds = [
   { field: 'metrics', itemPath: '/metrics/{id}', ruleName: 'metrics' },
 ] as const
 
-type Kind = (typeof kinds)[number]
+/** A kind of what a page shows. */
+export type Kind = (typeof kinds)[number]
 
-/** Checks of what a status page shows, when the page or what it shows is changed or removed. */
+/** Checks of what a status page shows, when the page is changed, and of its groups, when it is removed. */
 export const pageContentChecks: readonly Check[] = [
-  check('status-pages-delete-leaves-what-it-shows', async (session) => {
-    await requireState(session)
-    const { page, shown } = await pageThatShows(session, { services: 1, metrics: 1 })
-    const beside = await makeEntity(session, pagePath, {})
-    const subscribers = await subscribe(session, 'services', shown.services)
-    const ofPages = await subscribe(session, 'statusPages', [page, beside])
-    await prepare(session, 'statusPages.delete', { path: page.pathValues })
-    for (const { field } of kinds) {
-      for (const { pathValues: path } of shown[field]) {
-        const read = await send(session, `${field}.get`, { path })
-        if (!isAccepted(read)) throw new RuleFailure('any 2xx', answered(read), read)
-      }
-    }
-    for (const { pathValues: path } of shown.services)
-      await expectListed(session, 'services', { path, wanted: subscribers })
-    await expectListed(session, 'statusPages', { path: beside.pathValues, wanted: ofPages })
-  }),
   check('status-pages-delete-removes-its-groups', async (session) => {
     await requireState(session)
     const page = await makeEntity(session, pagePath, {})
@@ -51,62 +32,7 @@ export const pageContentChecks: readonly Check[] = [
     await requireState(session)
     for (const kind of kinds) await replaces(session, kind)
   }),
-  ...kinds.map((kind) =>
-    check(`${kind.ruleName}-delete-leaves-the-pages-that-show-it`, async (session) => {
-      await requireState(session)
-      const { page, shown } = await pageThatShows(session, { services: 2, metrics: 2 })
-      const [removed, ...kept] = shown[kind.field]
-      if (removed === undefined) return
-      // Which fields of a page can be written is open.
-      const before = await prepare(session, 'statusPages.get', { path: page.pathValues })
-      if (!showsAll(before, shown))
-        throw new SetupFailure('the page does not show the services and metrics of an update', before)
-      const twin = await createdWith(session, shown).catch(onlySetup)
-      await prepare(session, `${kind.field}.delete`, { path: removed.pathValues })
-      await expectGone(session, kind, removed)
-      for (const path of twin === undefined ? [page.pathValues] : [page.pathValues, twin]) {
-        const read = await send(session, 'statusPages.get', { path })
-        if (!isAccepted(read)) throw new RuleFailure('the page', answered(read), read)
-        expectShown(read, kind.field, kept)
-        for (const other of kinds) if (other !== kind) expectShown(read, other.field, shown[other.field])
-      }
-      await staysWritable(session, page, { ...shown, [kind.field]: kept })
-    }),
-  ),
 ]
-
-/** What stands on a page is removed like any other; its id may have been given to something else since. */
-async function expectGone(session: Session, { field }: Kind, { pathValues: path, sent }: Entity): Promise<void> {
-  const read = await send(session, `${field}.get`, { path })
-  if (isAccepted(read) && fieldsOf(read).name === sent.name) throw new RuleFailure('any 4xx', answered(read), read)
-}
-
-/** What is gone is in nobody's way when the page is written again. */
-async function staysWritable(session: Session, page: Entity, shown: Shown): Promise<void> {
-  const { structure: _, ...sent } = page.sent
-  const body = { ...sent, services: references(shown.services), metrics: references(shown.metrics) }
-  const written = await send(session, 'statusPages.update', { path: page.pathValues, body })
-  if (!isAccepted(written)) throw new RuleFailure('any 2xx, as before', answered(written), written)
-  const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
-  for (const { field } of kinds) expectShown(read, field, shown[field])
-}
-
-/** Gives each service, or page, a private subscriber, where the target file knows any, and the target takes them. */
-async function subscribe(
-  session: Session,
-  group: 'services' | 'statusPages',
-  entities: readonly Entity[],
-): Promise<readonly SubscriberBody[]> {
-  const { target } = session
-  const known = (['teamId', 'subscriberId', 'userId'] as const).filter((name) => fixture(target, name) !== undefined)
-  if (known.length === 0) return []
-  const subscribers = [subscriberBody(target, known.includes('teamId') ? 'TEAM' : 'USER')]
-  for (const { pathValues: path } of entities) {
-    const written = await send(session, `${group}.updatePrivateSubscribers`, { path, body: subscribers })
-    if (!isAccepted(written)) return []
-  }
-  return subscribers
-}
 
 interface Counts {
   readonly services: number
@@ -126,10 +52,14 @@ export async function pageThatShows(session: Session, counts: Counts) {
   return { page, shown, written: await write(session, page, contents) }
 }
 
-type Shown = Readonly<Record<Kind['field'], readonly Entity[]>>
+/** What a page was told to show. */
+export type Shown = Readonly<Record<Kind['field'], readonly Entity[]>>
 
 /** The path of a page that shows something from its creation on; `undefined` where it takes that from updates only. */
-async function createdWith(session: Session, shown: Shown): Promise<Readonly<Record<string, string>> | undefined> {
+export async function createdWith(
+  session: Session,
+  shown: Shown,
+): Promise<Readonly<Record<string, string>> | undefined> {
   const contents = { services: references(shown.services), metrics: references(shown.metrics) }
   const read = await createAndRead(session, bodyOfPage(session, contents))
   return showsAll(read, shown) ? { id: idText(fieldsOf(read)) } : undefined
@@ -207,7 +137,8 @@ export function missingIn<Wanted extends Pick<Entity, 'pathValues'>>(
   return wanted.find(({ pathValues }) => !entries.some((one) => hasId(one, pathValues.id)))
 }
 
-function showsAll(read: Exchange, shown: Shown): boolean {
+/** Whether a page that was read shows all of this. */
+export function showsAll(read: Exchange, shown: Shown): boolean {
   return kinds.every(({ field }) => missingIn(read, field, shown[field]) === undefined)
 }
 

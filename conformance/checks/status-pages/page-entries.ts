@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import { isEmptyList } from '../../derived/compare/kept-fields.ts'
-import { expectShownAlike } from '../../derived/compare/shown-alike.ts'
+import { expectNothingElse, expectShownAlike } from '../../derived/compare/shown-alike.ts'
 import { requireInList } from '../../derived/lists/find-in-list.ts'
 import { expectListFollows } from '../../derived/writes/listed-at-once.ts'
 import { twoTeams } from '../../derived/writes/teams.ts'
@@ -49,7 +49,9 @@ export const pageEntryChecks: readonly Check[] = [
       if (has(fieldsOf(written), field)) expectShown(written, field, shown[field])
     }
     await tellReferences(session, page, shown.services)
-    expectSceneShown(await pageScene(session))
+    const scene = await pageScene(session)
+    expectSceneShown(scene)
+    for (const { field } of kinds) await expectSceneLeft(session, field, scene)
   }),
   check('status-pages-create-shows-all-that-it-names', async (session) => {
     await requireState(session)
@@ -182,12 +184,30 @@ async function followsChanges(session: Session, field: Field): Promise<void> {
   await expectNoOtherName(session, field, { page, entity })
 }
 
+/** Whether the body of a page changes what it names is open; where it cannot even rename that, it changes nothing of it. */
+async function expectSceneLeft(session: Session, field: Field, { before }: Scene): Promise<void> {
+  const { page, shown } = await pageThatShows(session, { services: 1, metrics: 1 })
+  const [entity] = shown[field]
+  if (entity === undefined) return
+  const { name, exchange } = await renameOnPage(session, field, { page, entity })
+  const renamed = fieldsOf(await prepare(session, `${field}.get`, { path: entity.pathValues }))
+  if (isAccepted(exchange) && renamed.name === name) return
+  for (const [id, alone] of before[field]) {
+    const read = await prepare(session, `${field}.get`, { path: { id } })
+    expectNothingElse({ alone, other: fieldsOf(read), exchange: read })
+  }
+}
+
+async function renameOnPage(session: Session, field: Field, { page, entity }: Placed) {
+  const name = session.freshName('other')
+  const { structure: _, ...sent } = page.sent
+  const body = { ...sent, [field]: [{ id: idOf(entity), name }] }
+  return { name, exchange: await send(session, 'statusPages.update', { path: page.pathValues, body }) }
+}
+
 /** What the body of a page calls an entity may be taken or not: the reply shows what it is called from then on. */
 async function expectNoOtherName(session: Session, field: Field, { page, entity }: Placed): Promise<void> {
-  const path = page.pathValues
-  const { structure: _, ...sent } = page.sent
-  const body = { ...sent, [field]: [{ id: idOf(entity), name: session.freshName('other') }] }
-  const exchange = await send(session, 'statusPages.update', { path, body })
+  const { exchange } = await renameOnPage(session, field, { page, entity })
   if (!isAccepted(exchange)) return
   const { name } = fieldsOf(await prepare(session, `${field}.get`, { path: entity.pathValues }))
   const [entry] = entriesIn(exchange, field, entity)

@@ -26,8 +26,12 @@ export interface ScenePage extends Made {
 export interface Scene {
   readonly pages: readonly ScenePage[]
   /** Every service and metric as it is read alone, by its id. */
-  readonly alone: Readonly<Record<Field, ReadonlyMap<string, Fields>>>
+  readonly alone: ById
+  /** The same, before there were pages. */
+  readonly before: ById
 }
+
+type ById = Readonly<Record<Field, ReadonlyMap<string, Fields>>>
 
 interface Recipe {
   readonly own: Fields
@@ -58,6 +62,7 @@ const pageRecipes: readonly (Readonly<Record<Field, readonly number[]>> & { read
   { services: [2, 1, 0, 3], metrics: [2, 1, 0], own: {} },
   { services: [3, 2, 0, 1], metrics: [1, 2, 0], own: { activated: false } },
   { services: [], metrics: [2, 0], own: {} },
+  { services: [1, 0], metrics: [], own: {} },
 ]
 
 /** The scene, made once in a run: what looks at it may not change it. */
@@ -69,17 +74,18 @@ async function makeScene(session: Session): Promise<Scene> {
   const teams = (await twoTeams(session).catch(onlySetup))?.map(({ id }) => ({ id }))
   const services = await makeAll(session, 'services', teams)
   const metrics = await makeAll(session, 'metrics', teams)
+  const reading = async (): Promise<ById> => ({
+    services: await readAll(session, 'services', services),
+    metrics: await readAll(session, 'metrics', metrics),
+  })
+  const before = await reading()
   const pages: ScenePage[] = []
   for (const { own, ...places } of pageRecipes) {
     const shown = { services: pick(services, places.services), metrics: pick(metrics, places.metrics) }
     const page = await makePage(session, shown, { ...own, ...(teams && { teams }) })
     if (page !== undefined) pages.push(page)
   }
-  const alone = {
-    services: await readAll(session, 'services', services),
-    metrics: await readAll(session, 'metrics', metrics),
-  }
-  return { pages, alone }
+  return { pages, before, alone: await reading() }
 }
 
 async function makeAll(session: Session, field: Field, teams: readonly Fields[] | undefined): Promise<readonly Made[]> {

@@ -83,9 +83,27 @@ function updateRule(family: Family, field: BrokenField): Derived {
           // Whether a team, a service or a contact exists need not be looked at, and metadata may be passed over.
           if (isRefused(requireAnswer(written))) await expectUnchanged(session, family, { path, before })
         }
+        await expectEachRefusedWhole(session, family, path)
         if (hasUniqueNames(session, family)) await expectNameRefusedWhole({ session, make }, family)
       }),
   )
+}
+
+/** Whichever field it is that is wrong: what was looked at before that one is easily written by then. */
+async function expectEachRefusedWhole(
+  session: Session,
+  family: Family,
+  path: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { update, read } = family
+  const reading = async () => fieldsOf(await accepted(session.send({ operation: read, path })))
+  let before = await reading()
+  for (const body of wrongAnywhere(session, update)) {
+    const written = requireAnswer(await session.send({ operation: update, path, body }))
+    if (isRefused(written)) await expectUnchanged(session, family, { path, before })
+    // A field that a target does not know may be passed over.
+    else before = await reading()
+  }
 }
 
 /** A name that another entity has is often found out by the database alone, when the rest is written. */
@@ -133,9 +151,9 @@ async function expectNothingCreated(
     refused(await session.send({ operation, path: outer, body }))
   })
   const names = [nameIn(body)]
-  for (const late of wrongLate(session, operation)) {
-    // Whether a team or a service exists need not be looked at.
-    if (isRefused(await sendTracked(session, { operation, path: outer, body: late }))) names.push(nameIn(late))
+  for (const wrong of [...wrongLate(session, operation), ...wrongAnywhere(session, operation)]) {
+    // Whether a team or a service exists need not be looked at, and what a target does not know may be passed over.
+    if (isRefused(await sendTracked(session, { operation, path: outer, body: wrong }))) names.push(nameIn(wrong))
   }
   await expectNoneNamed(ground, family, names)
 }
@@ -228,6 +246,22 @@ function wrongEarly(session: Session, operation: Operation, { name, value }: Bro
   const changed = changesBeside(session, operation, isRecord(body) ? body : {}, name)
   return [body, ...changed.map((other) => ({ ...other, [name]: value }))]
 }
+
+/** Bodies of which each has another field that is wrong: a list is no text, number, flag or object, and has nothing that could be referred to. */
+function wrongAnywhere(session: Session, operation: Operation): readonly unknown[] {
+  const { body } = prepareBody(session, operation, {})
+  const usual = isRecord(body) ? body : {}
+  const slots = slotsOf(session.contract, operation).filter((slot) => slot.in === 'body' && slot.isOutermost)
+  return slots.flatMap(({ name }) => {
+    if (!hasNoName(operation))
+      return [prepareBody(session, operation, { body: { path: [name], value: wrongList } }).body]
+    return changesBeside(session, operation, usual, name)
+      .slice(0, 1)
+      .map((other) => ({ ...other, [name]: wrongList }))
+  })
+}
+
+const wrongList = [{ wrong: true }]
 
 /** Legal bodies of which each changes another field, but not this one alone; there may be many methods, of which one will do. */
 function changesBeside(session: Session, operation: Operation, usual: Fields, name: string): readonly Fields[] {

@@ -13,6 +13,12 @@ export const sideEffectFaults: readonly Fault[] = [
   ...(
     [
       ['service-updates-clear-incidents', 'services.update', 'services-update-leaves-its-incidents', 'incidents'],
+      [
+        'publishing-clears-incidents',
+        'services.publishStatus',
+        'services-publish-status-leaves-other-fields',
+        'incidents',
+      ],
       ['service-updates-clear-outages', 'services.update', 'services-update-leaves-its-outages', 'outages'],
       ['publishing-clears-outages', 'services.publishStatus', 'services-publish-status-leaves-its-outages', 'outages'],
     ] as const

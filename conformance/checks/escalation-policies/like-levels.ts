@@ -1,0 +1,37 @@
+import type { Session } from '../../check.ts'
+import { expectNothingElse } from '../../derived/compare/shown-alike.ts'
+import { idText } from '../../http/exact-ids.ts'
+import { isAccepted } from '../../prepare/answer.ts'
+import { knownLevels, rulesOf } from '../../prepare/levels.ts'
+import { bodyOf, type Fields, fieldsOf, prepare, send } from '../steps.ts'
+import { rulesIn } from './level-targets.ts'
+
+/**
+ * Writes to one of two levels that say the same, for each kind of target and each way to name it.
+ *
+ * @throws RuleFailure when that is written to the other one as well, or takes somebody away from it.
+ */
+export async function expectLikeLevelsApart(session: Session): Promise<void> {
+  const policies = (await knownLevels(session)).map(rulesOf)
+  for (const rules of [...policies, [bodyOf(session, 'escalationPolicies.updateLevel')]])
+    await staysApart(session, rules)
+}
+
+const rareTimeout = 35
+
+async function staysApart(session: Session, rules: readonly Fields[]): Promise<void> {
+  const body = bodyOf(session, 'escalationPolicies.create', { escalationRules: [...rules, ...rules] })
+  const created = await send(session, 'escalationPolicies.create', { body })
+  // Not every target takes so many levels, or the same one twice.
+  if (!isAccepted(created)) return
+  const path = { id: idText(fieldsOf(created)) }
+  const before = rulesIn(await prepare(session, 'escalationPolicies.get', { path }))
+  for (const [index, rule] of rules.entries()) {
+    const level = String(rules.length + index)
+    const changed = { ...rule, escalationTimeout: rareTimeout }
+    await send(session, 'escalationPolicies.updateLevel', { path: { ...path, level }, body: changed })
+  }
+  const read = await prepare(session, 'escalationPolicies.get', { path })
+  const [kept, left] = [before, rulesIn(read)].map((all) => all.slice(0, rules.length))
+  expectNothingElse({ alone: { escalationRules: kept }, other: { escalationRules: left }, exchange: read })
+}

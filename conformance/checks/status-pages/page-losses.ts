@@ -1,0 +1,139 @@
+import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import { idText } from '../../http/exact-ids.ts'
+import { answered, isAccepted } from '../../prepare/answer.ts'
+import { type Entity, makeEntity } from '../../prepare/entities.ts'
+import { fixture } from '../../prepare/fixtures.ts'
+import { requireState } from '../../prepare/state.ts'
+import { type SubscriberBody, subscriberBody } from '../../prepare/subscribers.ts'
+import { isRecord } from '../../schema/layers.ts'
+import { check, fieldsOf, idOf, itemsOf, prepare, send, words } from '../steps.ts'
+import { expectListed } from '../subscribers/subscriber-lists.ts'
+import {
+  createdWith,
+  expectShown,
+  type Kind,
+  kinds,
+  pagePath,
+  pageThatShows,
+  references,
+  type Shown,
+  showsAll,
+} from './page-contents.ts'
+
+type Path = Entity['pathValues']
+
+/** Checks of what is left when a status page, or what it shows, is removed. */
+export const pageLossChecks: readonly Check[] = [
+  check('status-pages-delete-leaves-what-it-shows', async (session) => {
+    await requireState(session)
+    const { page, shown } = await pageThatShows(session, { services: 1, metrics: 1 })
+    const beside = await makeEntity(session, pagePath, {})
+    const twin = await createdWith(session, shown).catch(onlySetup)
+    const subscribers = await subscribe(session, 'services', shown.services)
+    const ofPages = await subscribe(session, 'statusPages', [page, beside])
+    await prepare(session, 'statusPages.delete', { path: page.pathValues })
+    for (const { field } of kinds) {
+      for (const { pathValues: path } of shown[field]) {
+        const read = await send(session, `${field}.get`, { path })
+        if (!isAccepted(read)) throw new RuleFailure('any 2xx', answered(read), read)
+      }
+    }
+    for (const { pathValues: path } of shown.services)
+      await expectListed(session, 'services', { path, wanted: subscribers })
+    await expectListed(session, 'statusPages', { path: beside.pathValues, wanted: ofPages })
+    if (twin === undefined) return
+    const read = await prepare(session, 'statusPages.get', { path: twin })
+    for (const { field } of kinds) expectShown(read, field, shown[field])
+  }),
+  ...kinds.map((kind) =>
+    check(`${kind.ruleName}-delete-leaves-the-pages-that-show-it`, async (session) => {
+      await requireState(session)
+      const { page, shown } = await pageThatShows(session, { services: 2, metrics: 2 })
+      const [removed, ...kept] = shown[kind.field]
+      if (removed === undefined) return
+      // Which fields of a page can be written is open.
+      const before = await prepare(session, 'statusPages.get', { path: page.pathValues })
+      if (!showsAll(before, shown))
+        throw new SetupFailure('the page does not show the services and metrics of an update', before)
+      const twin = await createdWith(session, shown).catch(onlySetup)
+      const left = { ...shown, [kind.field]: kept }
+      const expectBelongings = await withBelongings(session, page, shown)
+      await prepare(session, `${kind.field}.delete`, { path: removed.pathValues })
+      await expectGone(session, kind, removed)
+      for (const path of twin === undefined ? [page.pathValues] : [page.pathValues, twin]) {
+        const read = await send(session, 'statusPages.get', { path })
+        if (!isAccepted(read)) throw new RuleFailure('the page', answered(read), read)
+        for (const { field } of kinds) expectShown(read, field, left[field])
+      }
+      await expectBelongings(left)
+      await staysWritable(session, page, left)
+    }),
+  ),
+]
+
+/** What stands on a page is removed like any other; its id may have been given to something else since. */
+async function expectGone(session: Session, { field }: Kind, { pathValues: path, sent }: Entity): Promise<void> {
+  const read = await send(session, `${field}.get`, { path })
+  if (isAccepted(read) && fieldsOf(read).name === sent.name) throw new RuleFailure('any 4xx', answered(read), read)
+}
+
+/** What is gone is in nobody's way when the page is written again. */
+async function staysWritable(session: Session, page: Entity, shown: Shown): Promise<void> {
+  const { structure: _, ...sent } = page.sent
+  const body = { ...sent, services: references(shown.services), metrics: references(shown.metrics) }
+  const written = await send(session, 'statusPages.update', { path: page.pathValues, body })
+  if (!isAccepted(written)) throw new RuleFailure('any 2xx, as before', answered(written), written)
+  const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
+  for (const { field } of kinds) expectShown(read, field, shown[field])
+}
+
+/** Gives each service, or page, a private subscriber, where the target file knows any, and the target takes them. */
+async function subscribe(
+  session: Session,
+  group: 'services' | 'statusPages',
+  entities: readonly Entity[],
+): Promise<readonly SubscriberBody[]> {
+  const { target } = session
+  const known = (['teamId', 'subscriberId', 'userId'] as const).filter((name) => fixture(target, name) !== undefined)
+  if (known.length === 0) return []
+  const subscribers = [subscriberBody(target, known.includes('teamId') ? 'TEAM' : 'USER')]
+  for (const { pathValues: path } of entities) {
+    const written = await send(session, `${group}.updatePrivateSubscribers`, { path, body: subscribers })
+    if (!isAccepted(written)) return []
+  }
+  return subscribers
+}
+
+/**
+ * Gives a page a group, a subscriber, and an element of its structure for each service.
+ *
+ * @returns What throws a RuleFailure when the page lacks any of these, but for the elements of services that it does not show any more.
+ */
+async function withBelongings(session: Session, page: Entity, shown: Shown): Promise<(left: Shown) => Promise<void>> {
+  const { pathValues: path } = page
+  const contents = { services: references(shown.services), metrics: references(shown.metrics) }
+  const elements = shown.services.map((one) => ({ id: idOf(one), type: 'SERVICE', children: [] }))
+  // Which structures a target takes is its own affair.
+  await send(session, 'statusPages.update', { path, body: { ...page.sent, ...contents, structure: { elements } } })
+  // After the page was written, as an update may remove what it does not name.
+  const group = await makeEntity(session, `${pagePath}/groups/{group-id}`, path)
+  const subscribers = await subscribe(session, 'statusPages', [page])
+  const before = await elementsOf(session, path)
+  return async (left) => {
+    const read = await send(session, 'statusPageGroups.get', { path: group.pathValues })
+    if (!isAccepted(read)) throw new RuleFailure('the group of the page', answered(read), read)
+    await expectListed(session, 'statusPages', { path, wanted: subscribers })
+    const after = await elementsOf(session, path)
+    const lost = left.services
+      .map(({ pathValues }) => pathValues.id ?? '')
+      .find((id) => before.ids.includes(id) && !after.ids.includes(id))
+    if (lost !== undefined)
+      throw new RuleFailure(`the element ${lost} of the structure`, words(after.ids), after.exchange)
+  }
+}
+
+async function elementsOf(session: Session, path: Path) {
+  const exchange = await prepare(session, 'statusPages.get', { path })
+  const { structure } = fieldsOf(exchange)
+  return { ids: isRecord(structure) ? itemsOf(structure, 'elements').map(idText) : [], exchange }
+}
