@@ -1,6 +1,7 @@
 import { type ActiveCheck, onlySetup, RuleFailure, type Session, SetupFailure } from './check.ts'
 import type { Exchange } from './exchange.ts'
 import { answered, isAccepted, isLockedOut, isRefused, requireAnswer } from './prepare/answer.ts'
+import { mayLackPermission } from './prepare/permissions.ts'
 import { unchangedTrial } from './prepare/requests.ts'
 import { hasNoName } from './prepare/take-turn.ts'
 
@@ -27,7 +28,7 @@ export async function runCheck(
 
 async function requireLookedAt(session: Session, exchange: Exchange): Promise<void> {
   requireAnswer(exchange)
-  if (!isLockedOut(exchange)) return
+  if (!(await mayLackPermission(session, exchange))) return
   const { operation } = exchange
   const usual = await unchangedTrial(session, operation).catch(onlySetup)
   if (usual === undefined || !isLockedOut(usual.exchange)) return

@@ -19,3 +19,19 @@ test.each([401, 403])(
     expect(outcomes.filter(({ verdict }) => verdict === 'not judged').length).toBeGreaterThan(1000)
   },
 )
+
+test.each([
+  [{}, []],
+  [{ 'operation-permissions': 'none' }, ['answer-operation-permissions']],
+])('what is closed to a key that is let in elsewhere is held against the answers %o', async (answers, expected) => {
+  const rules = suite.rules.filter(({ id }) => id === 'services-get-answers-200')
+  const { outcomes } = await judgeTrial({
+    answers,
+    suite,
+    rules,
+    checks: suite.checks,
+    wrap: (right) => async (call) =>
+      call.operation?.id === 'services.get' ? { status: 403, headers: {} } : right(call),
+  })
+  expect(outcomes.filter(({ verdict }) => verdict === 'failed').map(({ rule }) => rule.id)).toEqual(expected)
+})

@@ -18,6 +18,7 @@ import type { Fault } from './fault.ts'
 import { afterwardsFaults } from './kinds/afterwards-faults.ts'
 import { alikeFaults } from './kinds/alike-faults.ts'
 import { besideFaults } from './kinds/beside-faults.ts'
+import { closedFaults } from './kinds/closed-faults.ts'
 import { coarseFaults } from './kinds/coarse-faults.ts'
 import { crossingFaults } from './kinds/crossing-faults.ts'
 import { cutNumberFaults } from './kinds/cut-number-faults.ts'
@@ -100,4 +101,5 @@ export const writtenFaults: readonly Fault[] = [
   ...writeBackFaults,
   ...repetitionFaults,
   ...afterwardsFaults,
+  ...closedFaults,
 ]

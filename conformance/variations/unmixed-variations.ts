@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { instantOf } from '../contract/date-time.ts'
-import { fieldsOf } from '../faults/fault.ts'
+import { fieldsOf, isSuccess } from '../faults/fault.ts'
 import { takesKeys } from '../faults/kinds/key-faults.ts'
 import type { Answer, Serve } from '../faults/serve.ts'
 import { habit, mapObjects } from './habit.ts'
@@ -168,8 +168,10 @@ function withOldPreferences(right: Serve): Serve {
     if (!/Preferences\.create$/.test(call.operation?.id ?? '')) return right(call)
     const { method, type, beforeMin } = fieldsOf(call.json)
     const asked = JSON.stringify([method, type, beforeMin])
-    const answer = await right({ ...call, method: 'GET', operation: undefined, json: undefined, text: '' })
-    if (answer.status < 300 && !old.has(call.path)) old.set(call.path, asked)
-    return old.get(call.path) === asked ? { status: 409, headers: {} } : right(call)
+    if (old.get(call.path) === asked) return { status: 409, headers: {} }
+    const answer = await right(call)
+    if (!isSuccess(answer) || old.has(call.path)) return answer
+    old.set(call.path, asked)
+    return { status: 409, headers: {} }
   }
 }

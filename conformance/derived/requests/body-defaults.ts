@@ -68,7 +68,7 @@ async function createdWithout(session: Session, slot: Slot, unchanged: Trial): P
   if (isAccepted(trial.exchange)) return trial.exchange
   await requireStillAccepted(session, operation)
   const other = await firstAccepted(mine, operation, withFewerFields(session.contract, operation, slot.change()))
-  if (other === undefined) expectAccepted(session, trial, unchanged)
+  if (other === undefined) await expectAccepted(session, trial, unchanged)
   return other ?? trial.exchange
 }
 

@@ -1,12 +1,14 @@
 import { type Session, SetupFailure } from '../../check.ts'
 import type { Exchange } from '../../exchange.ts'
-import { answered, isAccepted, isLockedOut, isRefused } from '../../prepare/answer.ts'
+import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
 import { acceptedBefore } from '../../prepare/created.ts'
 import { missingFixture } from '../../prepare/fixtures.ts'
+import { mayLackPermission } from '../../prepare/permissions.ts'
 import { type Trial, tryOperation } from '../../prepare/requests.ts'
 import { hasNoName } from '../../prepare/take-turn.ts'
 import { isStatusOf, statedFailures } from '../responses.ts'
 import { excuseForContact } from './contact-excuse.ts'
+import { excuseForTwin } from './twin-excuse.ts'
 
 /** Why the target may rightly refuse the request that the suite can make; `undefined` when it may not. */
 export async function excuseFor(
@@ -14,26 +16,26 @@ export async function excuseFor(
   { exchange, missing }: Pick<Trial, 'exchange' | 'missing'>,
 ): Promise<string | undefined> {
   return (
-    excuseForBody(session, exchange, missing) ?? (await excuseForContact(session, exchange)) ?? excuseForTwin(exchange)
+    (await excuseForBody(session, exchange, missing)) ??
+    (await excuseForContact(session, exchange)) ??
+    (await excuseForTwin(session, exchange))
   )
 }
 
-/** A user may have a preference since long, and a second one that says the same may be refused. */
-export function excuseForTwin(exchange: Exchange): string | undefined {
-  if (exchange.reply?.status !== 409 || !hasNoName(exchange.operation)) return undefined
-  return `the user may have such a preference already, as the target says: ${answered(exchange)}; a user without preferences lets it be judged`
-}
-
-function excuseForBody({ target }: Session, exchange: Exchange, missing: Trial['missing']): string | undefined {
+async function excuseForBody(
+  session: Session,
+  exchange: Exchange,
+  missing: Trial['missing'],
+): Promise<string | undefined> {
   const status = exchange.reply?.status ?? 0
-  if (isLockedOut(exchange)) return `the target does not let this key in: ${answered(exchange)}`
+  if (await mayLackPermission(session, exchange)) return `the target does not let this key in: ${answered(exchange)}`
   if (statedFailures(exchange.operation).some((failure) => isStatusOf(failure, status))) {
     return `the target is not in the state that the operation needs: ${answered(exchange)}`
   }
   // Which fields a body must have is not known, so a body without what nobody gave may be refused.
   const isAboutTheBody = status === 400 || status === 409 || status === 422
   if (!isAboutTheBody || missing.length === 0) return undefined
-  return `the target refuses a body that lacks what refers to other entities: ${answered(exchange)}; ${missing.map((name) => missingFixture(name, target)).join('; ')}`
+  return `the target refuses a body that lacks what refers to other entities: ${answered(exchange)}; ${missing.map((name) => missingFixture(name, session.target)).join('; ')}`
 }
 
 /** @throws SetupFailure when the target has made such things in this run, and only now refuses one more. */

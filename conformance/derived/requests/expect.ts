@@ -3,7 +3,7 @@ import type { Exchange } from '../../exchange.ts'
 import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
 import { missingFixture } from '../../prepare/fixtures.ts'
 import type { Trial } from '../../prepare/requests.ts'
-import { excuseForTwin } from './excuses.ts'
+import { excuseForTwin } from './twin-excuse.ts'
 
 /** @throws RuleFailure unless the target refused the request, with whichever 4xx. */
 export function expectRefused(session: Session, exchange: Exchange): void {
@@ -16,15 +16,15 @@ export function expectRefused(session: Session, exchange: Exchange): void {
  * @throws SetupFailure when it refused one for which a fixture is missing that the unchanged request did not need, or that may be
  * there twice then.
  */
-export function expectAccepted({ target }: Session, trial: Trial, unchanged: Trial): void {
+export async function expectAccepted(session: Session, trial: Trial, unchanged: Trial): Promise<void> {
   const { exchange } = trial
   if (isAccepted(exchange)) return
-  const twin = excuseForTwin(exchange)
+  const twin = await excuseForTwin(session, exchange)
   if (twin !== undefined) throw new SetupFailure(twin, exchange)
   const missing = trial.missing.filter((name) => !unchanged.missing.includes(name))
   if (isRefused(exchange) && missing.length > 0) {
     throw new SetupFailure(
-      `the target answers ${answered(exchange)}; ${missing.map((name) => missingFixture(name, target)).join('; ')}`,
+      `the target answers ${answered(exchange)}; ${missing.map((name) => missingFixture(name, session.target)).join('; ')}`,
       exchange,
     )
   }

@@ -40,7 +40,7 @@ export async function acceptedReply(session: Session, operation: Operation, chan
   const other = await firstAccepted(session, operation, withOtherValues(session.contract, operation, changes))
   if (other !== undefined) return other
   await expectAsInOtherFamilies(session, trial, changes)
-  expectAccepted(session, trial, unchanged)
+  await expectAccepted(session, trial, unchanged)
   return trial.exchange
 }
 

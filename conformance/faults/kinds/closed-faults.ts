@@ -1,0 +1,51 @@
+import { type Fault, inOperation } from '../fault.ts'
+import { fault } from '../mistakes.ts'
+
+const forKnownKeys = [
+  ['services.list', 'services-list-answers-200'],
+  ['services.listPrivateSubscribers', 'services-list-private-subscribers-answers-200'],
+  ['alertPreferences.get', 'alert-preferences-get-answers-200'],
+  ['dutyPreferences.update', 'duty-preferences-update-answers-200'],
+  ['escalationPolicies.update', 'escalation-policies-update-answers-200'],
+  ['metrics.get', 'metrics-get-answers-2xx'],
+  ['statusPages.create', 'status-pages-create-answers-2xx'],
+  ['statusPageGroups.delete', 'status-page-groups-delete-answers-2xx'],
+] as const
+
+const preferences = [
+  ['alertPreferences', 'alert-preferences'],
+  ['dutyPreferences', 'duty-preferences'],
+  ['updatePreferences', 'update-preferences'],
+  ['subscriptionPreferences', 'subscription-preferences'],
+] as const
+
+/** Faults of operations that let nothing in, for a reason that may be a right one elsewhere. */
+export const closedFaults: readonly Fault[] = [
+  ...forKnownKeys.map(([operationId, rule]) =>
+    fault(
+      `${rule.replace(/-answers-.*/, '')}-knows-no-key`,
+      `${operationId} knows none of the keys.`,
+      rule,
+      closes(operationId, 401),
+    ),
+  ),
+  ...preferences.flatMap(([group, name]) =>
+    (
+      [
+        ['create', 'answers-201'],
+        ['update', 'answers-200'],
+      ] as const
+    ).map(([operation, rule]) =>
+      fault(
+        `${name}-${operation}-sees-twins`,
+        `Whatever ${group}.${operation} is sent is taken for what the user has already.`,
+        `${name}-${operation}-${rule}`,
+        closes(`${group}.${operation}`, 409),
+      ),
+    ),
+  ),
+]
+
+function closes(operationId: string, status: number): Fault['apply'] {
+  return inOperation(operationId, async () => ({ status, headers: {} }))
+}
