@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import type { CustomerOptions } from './customer-options.ts'
+import type { CustomerOptions } from './judging/customer-options.ts'
 import { moreHelp } from './more-help.ts'
 
 const afterOptions = `
@@ -32,7 +32,7 @@ export function describeConformanceActions(): Command {
     .option('--strict', 'exit with 1 also when a rule was not judged')
     .addHelpText('after', moreHelp(afterOptions))
     .action(async (options: CustomerOptions) => {
-      const { runConformanceActions } = await import('./run-conformance-actions.ts')
+      const { runConformanceActions } = await import('./judging/run-conformance-actions.ts')
       process.exitCode = await runConformanceActions(options)
     })
 }

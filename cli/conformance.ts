@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { describeConformanceActions } from './conformance-actions.ts'
-import type { ConformanceOptions } from './conformance-options.ts'
+import type { ConformanceOptions } from './judging/conformance-options.ts'
 import { moreHelp } from './more-help.ts'
 import { collect } from './several-times.ts'
 
@@ -53,7 +53,7 @@ export function describeConformance(): Command {
       .enablePositionalOptions()
       .addCommand(describeConformanceActions().exitOverride().showHelpAfterError('(add --help for the options)'))
       .action(async (options: ConformanceOptions) => {
-        const { runConformance } = await import('./run-conformance.ts')
+        const { runConformance } = await import('./judging/run-conformance.ts')
         process.exitCode = await runConformance(options)
       })
   )

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import type { DiffOptions } from './diff-options.ts'
+import type { DiffOptions } from './diffing/diff-options.ts'
 import { moreHelp } from './more-help.ts'
 
 const afterOptions = `
@@ -25,7 +25,7 @@ export function describeDiff(): Command {
     .option('--allow-network', 'fetch files from the network when a contract refers to them')
     .addHelpText('after', moreHelp(afterOptions))
     .action(async (before: string, after: string, options: DiffOptions) => {
-      const { runDiff } = await import('./run-diff.ts')
+      const { runDiff } = await import('./diffing/run-diff.ts')
       process.exitCode = await runDiff(before, after, options)
     })
 }

@@ -1,7 +1,7 @@
 import { Argument, Command, Option } from 'commander'
 import { importExtensions } from '../generator/emit/import-extension.ts'
-import { type GenerateFlags, ownContract, readSettings } from './generate-options.ts'
-import { runOnce } from './generate-run.ts'
+import { type GenerateFlags, ownContract, readSettings } from './generating/generate-options.ts'
+import { runOnce } from './generating/generate-run.ts'
 import { moreHelp } from './more-help.ts'
 
 const afterOptions = `
@@ -56,11 +56,11 @@ async function runGenerate(spec: string, flags: GenerateFlags, command: Command)
   if (!flags.watch) await runOnce(settings, flags.check ? 'check' : flags.dryRun ? 'dry-run' : 'write')
   // Handlers to start from come last: a contract that is wrong has been told by then.
   if (settings.skeleton !== undefined && !flags.check) {
-    const { writeSkeleton } = await import('./generate-skeleton.ts')
+    const { writeSkeleton } = await import('./generating/generate-skeleton.ts')
     await writeSkeleton(settings, settings.skeleton, flags.dryRun === true)
   }
   if (!flags.watch) return
-  const { watch } = await import('./generate-watch.ts')
+  const { watch } = await import('./generating/generate-watch.ts')
   // The config file of the beginning stays the one that is meant: when it goes, its options do not turn into defaults.
   const { configFile: config } = settings
   const again = config === undefined ? flags : { ...flags, config }

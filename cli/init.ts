@@ -1,5 +1,5 @@
 import { Argument, Command } from 'commander'
-import type { InitOptions } from './init-options.ts'
+import type { InitOptions } from './generating/init-options.ts'
 import { moreHelp } from './more-help.ts'
 
 const afterOptions = `
@@ -18,7 +18,7 @@ export function describeInit(): Command {
     .option('--json', 'write the config file as JSON')
     .addHelpText('after', moreHelp(afterOptions))
     .action(async (spec: string | undefined, options: InitOptions) => {
-      const { runInit } = await import('./run-init.ts')
+      const { runInit } = await import('./generating/run-init.ts')
       await runInit(spec, options)
     })
 }

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander'
-import type { KeysOptions } from './keys-options.ts'
 import { moreHelp } from './more-help.ts'
+import type { KeysOptions } from './serving/keys-options.ts'
 
 /** The command `keys`: hands out, lists and withdraws the API keys of a database of the reference service. */
 export function describeKeys(): Command {
@@ -16,21 +16,21 @@ export function describeKeys(): Command {
         .requiredOption('--user <id>', 'whose key it is', parseId)
         .option('--name <text>', 'what it is for', 'command line')
         .action(async (options: KeysOptions & { readonly user: number; readonly name: string }) => {
-          process.exitCode = await (await import('./run-keys.ts')).runAddKey(options)
+          process.exitCode = await (await import('./serving/run-keys.ts')).runAddKey(options)
         }),
     )
     .addCommand(
       withDatabase('list', 'list all keys, also those that are revoked')
         .option('--json', 'print JSON')
         .action(async (options: KeysOptions & { readonly json?: boolean }) => {
-          process.exitCode = await (await import('./run-keys.ts')).runListKeys(options)
+          process.exitCode = await (await import('./serving/run-keys.ts')).runListKeys(options)
         }),
     )
     .addCommand(
       withDatabase('revoke', 'withdraw a key at once')
         .argument('<id>', 'id of the key, as it is listed', parseId)
         .action(async (id: number, options: KeysOptions) => {
-          process.exitCode = await (await import('./run-keys.ts')).runRevokeKey(id, options)
+          process.exitCode = await (await import('./serving/run-keys.ts')).runRevokeKey(id, options)
         }),
     )
   return keys

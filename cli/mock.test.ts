@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { smallContract } from './fixtures/small-contract.ts'
+import { smallContract } from './mocking/fixtures/small-contract.ts'
 import { packageRoot } from './package-root.ts'
 
 let folder: string

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { Argument, Command } from 'commander'
 import { parseHost, parsePort } from './listen-options.ts'
+import type { Prism } from './mocking/prism.ts'
 import { moreHelp } from './more-help.ts'
 import { packageRoot } from './package-root.ts'
-import type { Prism } from './prism.ts'
 
 interface MockOptions {
   readonly port: number
@@ -36,7 +36,10 @@ async function runMock(
   contractFile: string,
   { port, host, dynamic = false, verbose = false }: MockOptions,
 ): Promise<void> {
-  const [{ startPrism }, { projectLimits }] = await Promise.all([import('./prism.ts'), import('./project-limits.ts')])
+  const [{ startPrism }, { projectLimits }] = await Promise.all([
+    import('./mocking/prism.ts'),
+    import('./generating/project-limits.ts'),
+  ])
   const { fileBytes } = await projectLimits()
   const signal = interruption()
   const start = async (port: number): Promise<Prism> => {

@@ -11,7 +11,7 @@ import { exitCodeOf, printProblem } from './problem.ts'
 import { describeReport } from './report.ts'
 import { describeRules } from './rules.ts'
 import { describeServe } from './serve.ts'
-import { collectNetworks } from './serve-options.ts'
+import { collectNetworks } from './serving/serve-options.ts'
 import { collect, refuseRepeats } from './several-times.ts'
 
 /** Runs the command that the process was started with; sets its exit code and prints problems. */

@@ -14,7 +14,7 @@ export function describeReport(): Command {
     .option('--json', 'print JSON')
     .addHelpText('after', moreHelp(afterOptions))
     .action(async (before: string, after: string, { json }: { json?: boolean }) => {
-      const { compareFiles } = await import('./compare-reports.ts')
+      const { compareFiles } = await import('./judging/compare-reports.ts')
       process.exitCode = await compareFiles(before, after, { isJson: json === true })
     })
 }

@@ -7,7 +7,7 @@ export function describeRules(): Command {
     .argument('[pattern...]', 'only rules whose id fits, such as "services-get-*", and their open questions')
     .option('--json', 'print JSON')
     .action(async (patterns: readonly string[], { json }: { json?: boolean }) => {
-      const { listRules } = await import('./list-rules.ts')
+      const { listRules } = await import('./judging/list-rules.ts')
       await listRules(patterns, { isJson: json === true })
     })
 }

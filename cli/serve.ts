@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import { parseHost, parsePort } from './listen-options.ts'
 import { moreHelp } from './more-help.ts'
-import { collectNetworks, parseDelay, parseSeed, parseShare, type ServeOptions } from './serve-options.ts'
+import { collectNetworks, parseDelay, parseSeed, parseShare, type ServeOptions } from './serving/serve-options.ts'
 
 const afterOptions = `
 Logs go to stderr and hold neither keys nor bodies. SIGTERM and Ctrl-C let requests in flight finish, for four seconds at most.
@@ -52,7 +52,7 @@ export function describeServe(): Command {
     )
     .addHelpText('after', moreHelp(afterOptions))
     .action(async (options: ServeOptions) => {
-      const { runServe } = await import('./run-serve.ts')
+      const { runServe } = await import('./serving/run-serve.ts')
       await runServe(options)
     })
 }

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ordersContract as contract } from '../test-support/orders-contract.ts'
+import { folderOf, runCommand } from '../test-support/run-command.ts'
+import { isPackageVersion } from './fetch-package.ts'
+
+let registry: Server
+let folder: string
+
+beforeAll(async () => {
+  folder = await folderOf({ 'new.yaml': contract('2', 50) })
+  const archive = await pack()
+  registry = createServer((request, response) => {
+    const url = `http://${request.headers.host}`
+    if (request.url === '/orders-contract') response.end(JSON.stringify(described(url, archive)))
+    else if (request.url === '/orders.tgz') response.end(archive)
+    else response.writeHead(404).end('{}')
+  }).listen(0, '127.0.0.1')
+  await once(registry, 'listening')
+  const { port } = registry.address() as AddressInfo
+  await writeFile(
+    join(folder, '.npmrc'),
+    `registry=http://127.0.0.1:${port}/\nfetch-retries=0\ncache=${join(folder, 'cache')}\n`,
+  )
+})
+
+afterAll(() => {
+  registry.close()
+  vi.unstubAllEnvs()
+})
+
+/** A package whose script would leave a mark if it ran. */
+async function pack(): Promise<Buffer> {
+  const root = join(await folderOf({}), 'package')
+  await mkdir(join(root, 'spec'), { recursive: true })
+  const scripts = { install: 'touch ../ran', prepare: 'touch ../ran', postinstall: 'touch ../ran' }
+  await writeFile(join(root, 'package.json'), JSON.stringify({ name: 'orders-contract', version: '1.2.0', scripts }))
+  await writeFile(join(root, 'spec', 'openapi.yaml'), contract('1', 100))
+  execFileSync('tar', ['-czf', 'orders.tgz', 'package'], { cwd: join(root, '..') })
+  return readFile(join(root, '..', 'orders.tgz'))
+}
+
+function described(url: string, archive: Buffer): object {
+  const integrity = `sha512-${createHash('sha512').update(archive).digest('base64')}`
+  const version = { name: 'orders-contract', version: '1.2.0', dist: { tarball: `${url}/orders.tgz`, integrity } }
+  return { name: 'orders-contract', 'dist-tags': { latest: '1.2.0' }, versions: { '1.2.0': version } }
+}
+
+async function leftBehind(): Promise<string[]> {
+  return (await readdir(tmpdir())).filter((name) => name.startsWith('alerting-contract-package-'))
+}
+
+test.each(['orders-contract@1.2.0', 'orders-contract@latest', 'orders-contract@^1.0.0'])(
+  'diff compares with %s, as the registry has it',
+  async (version) => {
+    const before = await leftBehind()
+    const { code, stdout, stderr } = await runCommand(folder, 'diff', version, 'new.yaml')
+    expect({ code, stderr }).toEqual({ code: 1, stderr: `Fetching ${version}\n` })
+    expect(stdout).toContain('query max (taken): maximum is 50, it was 100')
+    expect((await readdir(folder)).includes('ran')).toBe(false)
+    expect(await leftBehind()).toEqual(before)
+  },
+)
+
+test('a version that is not there is told', async () => {
+  const { code, stderr } = await runCommand(folder, 'diff', 'orders-contract@9.9.9', 'new.yaml')
+  expect(code).toBe(2)
+  expect(stderr).toBe(
+    'Fetching orders-contract@9.9.9\nCannot fetch "orders-contract@9.9.9": No matching version found for orders-contract@9.9.9, a version that the registry of npm has is expected, or a file or folder\n',
+  )
+})
+
+test.each([
+  ['alerting-status-contract@0.1.0', true],
+  ['@team/contract@next', true],
+  ['contract@^1.2', true],
+  ['openapi.yaml', false],
+  ['--registry=http://evil.example@1', false],
+  ['contract@1; touch ran', false],
+  ['contract@file:../other', false],
+  ['contract@http://evil.example/a.tgz', false],
+  ['../other@1', false],
+])('%s names a package: %s', (argument, expected) => {
+  expect(isPackageVersion(argument)).toBe(expected)
+})

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Problem } from '../problem.ts'
+
+const execute = promisify(execFile)
+const maxMs = 60_000
+
+/** `name@version` as npm knows it, with a range or a tag for a version; what starts with `-` would be an option of npm. */
+const packageVersion = /^(?:@[a-z0-9~][\w.~-]*\/)?[a-z0-9~][\w.~-]*@[\w.~^*+-]{1,100}$/i
+
+/** Whether an argument names a version of a package, and nothing that is there. */
+export function isPackageVersion(argument: string): boolean {
+  return packageVersion.test(argument) && !existsSync(argument)
+}
+
+/**
+ * Fetches a version of a package from the registry that npm is set up for. None of its scripts is run, and none of what it
+ * depends on is fetched.
+ *
+ * @returns its folder, and what removes it again.
+ * @throws Problem when npm does not get it within a minute.
+ */
+export async function fetchPackage(version: string): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'alerting-contract-package-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    process.stderr.write(`Fetching ${version}\n`)
+    await run(
+      'npm',
+      ['pack', version, '--ignore-scripts', '--pack-destination', folder, '--loglevel=error'],
+      process.cwd(),
+    )
+    const archive = (await readdir(folder)).find((name) => name.endsWith('.tgz')) ?? ''
+    await run('tar', ['-xzf', archive], folder)
+    return { folder: join(folder, 'package'), remove }
+  } catch (error) {
+    await remove()
+    throw new Problem(
+      `Cannot fetch "${version}": ${reasonOf(error)}, a version that the registry of npm has is expected, or a file or folder`,
+    )
+  }
+}
+
+async function run(command: string, args: readonly string[], cwd: string): Promise<void> {
+  // On Windows npm is a script, which only a shell starts; the pattern above leaves it nothing to read into the argument.
+  await execute(command, args, { cwd, timeout: maxMs, shell: process.platform === 'win32' })
+}
+
+function reasonOf(error: unknown): string {
+  const { stderr = '', killed = false } = error as { readonly stderr?: string; readonly killed?: boolean }
+  if (killed) return `there was no answer for ${maxMs / 1000} s`
+  const [said] = stderr.match(/(?<=npm error )(?!code |A complete log)\S.*/) ?? []
+  // npm puts what kind of error it is in front.
+  return said?.replace(/^(?:[a-z]+|\d{3}) (?=[A-Z])/, '').replace(/\.$/, '') ?? 'npm could not get it'
+}

@@ -1,0 +1,177 @@
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import type { GeneratedBy } from '../../generator/emit/templates.ts'
+import type { GenerateOptions, SpecProblem } from '../../generator/generate.ts'
+import type { GeneratedFile } from '../../generator/generated-file.ts'
+import { findFreshRun, type RunSettings } from '../../generator/write/freshness.ts'
+import { manifestName } from '../../generator/write/manifest.ts'
+import type { Difference, WritePlan } from '../../generator/write/write.ts'
+import { packageRoot } from '../package-root.ts'
+import { exitCodes, Problem } from '../problem.ts'
+import { shown } from '../shown.ts'
+import { type GenerateSettings, ownContract } from './generate-options.ts'
+
+/** What to do with what was generated. */
+export type Mode = 'write' | 'check' | 'dry-run'
+
+/**
+ * Generates once and prints what became of each file. When nothing has changed since the run before, nothing is parsed, and
+ * what generates is not even loaded; `check` always does the whole work.
+ */
+export async function runOnce(settings: GenerateSettings, mode: Mode): Promise<void> {
+  const fresh = mode === 'check' ? undefined : findFreshRun(settings.out, runSettings(settings))
+  if (fresh) {
+    await printNotices(fresh.problems)
+    const names = [...fresh.names, manifestName]
+    const files = names.map((name) => ({ name, action: 'unchanged', difference: 'none' }) as const)
+    printFiles({ folder: settings.out, files }, mode, settings)
+    return
+  }
+  const plan = await generateOnce(settings, mode)
+  printFiles(plan, mode, settings)
+}
+
+/**
+ * Generates and, unless the mode forbids, writes. Prints what is not supported or tolerated.
+ *
+ * @param onInputs Takes the files that the contract consists of, or would consist of, also when it is wrong.
+ * @throws Problem when the contract is wrong, or the check fails.
+ */
+export async function generateOnce(
+  settings: GenerateSettings,
+  mode: Mode,
+  onInputs: (files: readonly string[]) => void = () => {},
+): Promise<WritePlan> {
+  let inputs: readonly string[] = []
+  const startedAtMs = Date.now()
+  const generated = await generateFiles(settings, (files, unread) => {
+    inputs = files
+    onInputs([...files, ...unread])
+  })
+  await printNotices(generated.problems)
+  const { describeRun } = await import('../../generator/write/freshness.ts')
+  const run = mode === 'write' ? describeRun(runSettings(settings), { inputs, startedAtMs, ...generated }) : undefined
+  const { planOutput, writeOutput } = await import('./output-on-disk.ts')
+  const output = { folder: settings.out, files: generated.files, inputs, run }
+  const plan = await planOutput(output)
+  if (mode === 'check') check(plan)
+  const changes = mode === 'check' ? '' : await changesSince(plan, settings)
+  const done = mode === 'write' ? await writeOutput(output, plan) : plan
+  if (!settings.isQuiet) process.stdout.write(changes)
+  return done
+}
+
+// The earlier contract is in the output folder, until this run is written.
+async function changesSince(plan: WritePlan, { spec, ...policy }: GenerateSettings): Promise<string> {
+  const { describeChangesSince } = await import('./changes-since.ts')
+  return describeChangesSince(plan, spec, policy)
+}
+
+function runSettings({ spec, out, templates, ...settings }: GenerateSettings): RunSettings {
+  const { targets, importExtension, isStrict, allowOutside, allowNetwork, limits } = settings
+  const contractName = nameContract(spec, out)
+  const generatedBy = origin(spec)
+  return {
+    contract: spec,
+    templates,
+    options: { contractName, generatedBy, targets, importExtension, isStrict, allowOutside, allowNetwork, limits },
+  }
+}
+
+async function generateFiles(
+  { spec, out, targets, templates, ...settings }: GenerateSettings,
+  onFiles: NonNullable<GenerateOptions['onFiles']>,
+): Promise<{ readonly files: readonly GeneratedFile[]; readonly problems: readonly SpecProblem[] }> {
+  const { generate, OptionError, SpecError } = await import('../../generator/generate.ts')
+  const { importExtension, isStrict, allowOutside, allowNetwork, limits } = settings
+  let problems: readonly SpecProblem[] = []
+  const options: GenerateOptions = {
+    ...{
+      contractName: nameContract(spec, out),
+      generatedBy: origin(spec),
+      importExtension,
+      isStrict,
+      allowOutside,
+      allowNetwork,
+      limits,
+      onFiles,
+    },
+    ...(targets ? { targets } : {}),
+    ...(templates === undefined ? {} : { templates }),
+    onProblems: (told) => {
+      problems = told
+    },
+  }
+  try {
+    return { files: await generate(spec, options), problems }
+  } catch (error) {
+    if (error instanceof OptionError) throw new Problem(error.message)
+    if (!(error instanceof SpecError)) throw error
+    const { listProblems } = await import('./list-problems.ts')
+    throw new Problem(listProblems(error.problems, isStrict).join('\n'))
+  }
+}
+
+async function printNotices(problems: readonly SpecProblem[]): Promise<void> {
+  if (problems.length === 0) return
+  const { listProblems } = await import('./list-problems.ts')
+  const lines = listProblems(problems, false)
+  process.stderr.write(`${lines.join('\n')}\n`)
+}
+
+function check({ folder, files }: WritePlan): void {
+  const lines = files.flatMap(({ name, difference }) => {
+    if (difference === 'none') return []
+    return [`Cannot confirm ${shown(join(folder, name))}: ${reasons[difference]}, run the command without --check`]
+  })
+  if (lines.length > 0) throw new Problem(lines.join('\n'), exitCodes.no)
+}
+
+const reasons: Readonly<Record<Exclude<Difference, 'none'>, string>> = {
+  missing: 'it is missing',
+  'line ends': 'its lines end with CR and LF, LF alone is expected, say "eol=lf" of it in .gitattributes',
+  text: 'it differs from what the generator prints',
+  surplus: 'nothing generates it any more',
+}
+
+function printFiles(
+  { folder, files }: Pick<WritePlan, 'folder' | 'files'>,
+  mode: Mode,
+  { targets, isQuiet }: GenerateSettings,
+): void {
+  if (isQuiet) return
+  // Whoever asks for fewer targets than before may not expect that the output of the others goes.
+  const reason = targets ? `  (nothing of ${targets.join(', ')})` : ''
+  const isDry = mode === 'dry-run'
+  const width = (isDry ? wouldBe.removed : 'unchanged').length
+  const line = (action: WritePlan['files'][number]['action'], what: string): string =>
+    `${(isDry ? wouldBe[action] : action).padEnd(width)}  ${what}${action === 'removed' ? reason : ''}\n`
+  const unchanged = files.filter(({ action }) => action === 'unchanged').length
+  const isFolded = unchanged > maxNamedUnchanged
+  const named = isFolded ? files.filter(({ action }) => action !== 'unchanged') : files
+  const lines = named.map(({ name, action }) => line(action, shown(join(folder, name))))
+  const rest = isFolded ? [line('unchanged', `${unchanged} files in ${shown(folder)}`)] : []
+  process.stdout.write([...lines, ...rest].join(''))
+}
+
+/** What has changed should not drown in what has not. */
+const maxNamedUnchanged = 5
+
+const wouldBe = { written: 'would write', removed: 'would remove', unchanged: 'unchanged' } as const
+
+const isInstalled = packageRoot.split(sep).includes('node_modules')
+
+/** What headers name as the origin of generated files. */
+function origin(spec: string): GeneratedBy {
+  // Only in this repository a script stands for the command.
+  if (spec === ownContract && !isInstalled) return { name: 'generator/', command: 'npm run generate' }
+  return { name: 'alerting-contract', command: 'alerting-contract generate' }
+}
+
+/**
+ * The name of the contract in headers: its path from the output folder or from the one that holds it, or else its bare name;
+ * wherever the two lie on a disk.
+ */
+function nameContract(spec: string, out: string): string {
+  const paths = [out, dirname(out)].map((folder) => relative(folder, spec).split(sep).join('/'))
+  return paths.find((path) => !path.startsWith('../') && resolve(path) !== path) ?? basename(spec)
+}

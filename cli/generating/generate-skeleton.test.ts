@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { projectErrors } from '../../generator/fixtures/project-compiler.ts'
+import { packageRoot } from '../package-root.ts'
+
+const run = promisify(execFile)
+
+let folder: string
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'skeleton-')))
+  await generate()
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+function generate(...flags: string[]) {
+  const out = ['--out', join(folder, 'generated'), '--skeleton', join(folder, 'handlers')]
+  return run(process.execPath, [join(packageRoot, 'cli', 'main.ts'), 'generate', ...out, ...flags], { cwd: folder })
+}
+
+test('handlers to start from are written, one file per resource, and compile', async () => {
+  const names = await readdir(join(folder, 'handlers'))
+  expect(names).toEqual([
+    'alert-preferences.ts',
+    'duty-preferences.ts',
+    'escalation-policies.ts',
+    'index.ts',
+    'metrics.ts',
+    'services.ts',
+    'status-page-groups.ts',
+    'status-pages.ts',
+    'subscription-preferences.ts',
+    'update-preferences.ts',
+  ])
+  expect(
+    projectErrors(
+      folder,
+      names.map((name) => `handlers/${name}`),
+    ),
+  ).toEqual([])
+  expect(await readFile(join(folder, 'handlers', 'services.ts'), 'utf8')).toMatch(`
+  /**
+   * Get a service.
+   * Given: path.
+   */
+  get() {
+    throw new ServerError('not-implemented')
+  },
+`)
+})
+
+test('handlers that are there are never overwritten, and those that are gone are written again', async () => {
+  await writeFile(join(folder, 'handlers', 'services.ts'), 'export const services = {}\n')
+  await rm(join(folder, 'handlers', 'metrics.ts'))
+  const { stdout } = await generate()
+  expect(await readFile(join(folder, 'handlers', 'services.ts'), 'utf8')).toBe('export const services = {}\n')
+  expect(await readdir(join(folder, 'handlers'))).toContain('metrics.ts')
+  expect(stdout).toContain('kept       handlers/services.ts\n')
+  expect(stdout).toContain('written    handlers/metrics.ts\n')
+})
+
+test('runs at once write each handler once', async () => {
+  await rm(join(folder, 'handlers'), { recursive: true })
+  const runs = await Promise.all([generate(), generate()])
+  const lines = runs.flatMap(({ stdout }) => stdout.split('\n').filter((line) => line.endsWith('handlers/metrics.ts')))
+  expect(lines.toSorted()).toEqual(['kept       handlers/metrics.ts', 'written    handlers/metrics.ts'])
+})
+
+test('a dry run writes no handlers', async () => {
+  await rm(join(folder, 'handlers', 'metrics.ts'))
+  await generate('--dry-run')
+  expect(await readdir(join(folder, 'handlers'))).not.toContain('metrics.ts')
+})

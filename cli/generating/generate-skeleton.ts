@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import { makeFolder } from '../../generator/write/output-folder.ts'
+import { Problem } from '../problem.ts'
+import { shown } from '../shown.ts'
+import type { GenerateSettings } from './generate-options.ts'
+import { createFile } from './whole-file.ts'
+
+/** Writes handlers to start from into a folder; files that are there are kept as they are. Says what became of each. */
+export async function writeSkeleton(settings: GenerateSettings, folder: string, isDryRun: boolean): Promise<void> {
+  const { planSkeleton } = await import('../../generator/skeleton.ts')
+  const { spec, out, importExtension, allowOutside, allowNetwork, limits } = settings
+  const path = relative(folder, out).split(sep).join('/') || '.'
+  const generatedPath = path.startsWith('.') ? path : `./${path}`
+  const options = { contractName: basename(spec), generatedPath, importExtension, allowOutside, allowNetwork, limits }
+  for (const { name, text } of await planSkeleton(spec, options)) {
+    const file = join(folder, name)
+    const isThere = existsSync(file) || (!isDryRun && !(await writeNew(file, text)))
+    if (!settings.isQuiet)
+      process.stdout.write(`${isThere ? 'kept     ' : isDryRun ? 'would write' : 'written  '}  ${shown(file)}\n`)
+  }
+}
+
+/** Whether the file is written; it is not where another run was faster. */
+async function writeNew(file: string, text: string): Promise<boolean> {
+  try {
+    await makeFolder(dirname(file))
+    await createFile(file, text)
+    return true
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST' && existsSync(file)) return false
+    throw new Problem(`Cannot write "${shown(file)}": ${error.message}, a folder with room and rights is expected`)
+  }
+}

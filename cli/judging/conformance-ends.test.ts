@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { replyJson } from '../../conformance/test-support/servers.ts'
+import { packageRoot } from '../package-root.ts'
+import { type Ended, useConformance } from '../test-support/conformance-command.ts'
+
+const { folder, serve, start } = useConformance()
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s prints what was judged so far, and removes what was made',
+  async (signal) => {
+    const made = new Set<string>()
+    const removed = new Set<string>()
+    let ids = 0
+    const url = await serve((request, response) => {
+      const path = request.url ?? ''
+      if (request.method === 'DELETE') removed.add(path)
+      setTimeout(() => {
+        if (request.method !== 'POST') return replyJson(response, 200, path.includes('/api/services/') ? {} : [])
+        made.add(`${path}/${++ids}`)
+        replyJson(response, 200, { id: ids })
+      }, 30)
+    })
+    const { child, ended } = start(['--url', url, '--key', 'k', '--only', 'services-*'])
+    while (made.size < 5) await new Promise((resolve) => setTimeout(resolve, 10))
+    child.kill(signal)
+    const { code, stdout, stderr } = await ended
+    expect({ code, stderr }).toEqual({
+      code: 130,
+      stderr: expect.stringMatching(/^Interrupted: removing what was made/),
+    })
+    expect(stdout).toContain('\nThe run was interrupted; this is what was judged so far.\n')
+    expect([...removed]).toEqual(expect.arrayContaining([...made].filter((path) => path.startsWith('/api/services/'))))
+  },
+)
+
+describe('where nothing can be written', () => {
+  /** Runs a line of shell, in which `$RUN` judges a rule of a mock. */
+  function inShell(line: string): Ended {
+    const program = [process.execPath, join(packageRoot, 'cli', 'main.ts')].map((path) => `"${path}"`).join(' ')
+    const script = `judge() { ${program} conformance --mock --only services-list-answers-200 "$@"; }; ${line}`
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', script], { cwd: folder(), encoding: 'utf8' })
+    return { code: status, stdout, stderr }
+  }
+
+  test.runIf(existsSync('/dev/full'))(
+    'a result that cannot be printed is told, and the reports are written',
+    async () => {
+      const { code, stderr } = inShell('judge --json whole.json > /dev/full')
+      expect({ code, stderr }).toEqual({
+        code: 2,
+        stderr: expect.stringMatching(/\nCannot print the result: ENOSPC: .+\n$/),
+      })
+      expect(JSON.parse(await readFile(join(folder(), 'whole.json'), 'utf8'))).toMatchObject({ counts: { passed: 1 } })
+    },
+  )
+
+  test('problems that nobody takes leave the exit code as it is', () => {
+    const problem = 'judge --mock --url http://127.0.0.1:1 --key k'
+    expect(inShell(`{ ${problem} 2>&1 >&3 | true; } 3>&1; ${problem} 2>&-`).code).toBe(2)
+    expect(inShell(`${problem} 2> /dev/full`).code).toBe(2)
+  })
+
+  test('no half of a report is left', async () => {
+    // A limit on the size of files ends a report as a full disk does.
+    const { code, stderr } = inShell(`trap '' XFSZ; ulimit -f 8; NODE_DISABLE_COMPILE_CACHE=1 judge --html half.html`)
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringMatching(/\nCannot write the report "half.html": EFBIG/),
+    })
+    expect(await readFile(join(folder(), 'half.html'), 'utf8')).toBe('')
+  })
+})

@@ -1,0 +1,134 @@
+import { chmod } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { replyJson } from '../../conformance/test-support/servers.ts'
+import { useConformance } from '../test-support/conformance-command.ts'
+
+const { fileWith, folder, run, serve } = useConformance()
+
+describe('a run that cannot be made', () => {
+  test.each<[string, readonly string[], number, RegExp]>([
+    [
+      'no target there',
+      ['--url', 'http://127.0.0.1:1', '--key', 'k'],
+      3,
+      /^Cannot reach the target "http:\/\/127\.0\.0\.1:1": the connection was refused, .+\n$/,
+    ],
+    [
+      'no key',
+      ['--url', 'http://localhost:1'],
+      2,
+      /^Cannot use "http:\/\/localhost:1": there is no key, give one with --key, API_KEY or the target file\n$/,
+    ],
+    ['no URL', ['--url', 'localhost', '--key', 'k'], 2, /^Cannot use the URL "localhost": .+\n$/],
+    ['a key that is none', ['--url', 'http://localhost:1', '--key', 'a\nb'], 2, /^Cannot use the key: .+\n$/],
+    [
+      'no such rule',
+      ['--only', 'service-list-answers-200'],
+      2,
+      /^Cannot choose "service-list-answers-200": .+ did you mean "services-list-answers-200" .+\n$/,
+    ],
+    [
+      'no such target file',
+      ['--target-file', 'nowhere.yaml'],
+      2,
+      /^Cannot read the target file "nowhere.yaml": there is no such file\n$/,
+    ],
+    [
+      'no such fixture',
+      ['--fixture', 'userid=1'],
+      2,
+      /^Cannot use "userid" with --fixture: there is no such fixture, did you mean "userId"\n$/,
+    ],
+    [
+      'no value',
+      ['--answer', 'list-order'],
+      2,
+      /^Cannot use --answer "list-order": it should be a name and a value with = between them\n$/,
+    ],
+    ['no number', ['--timeout', 'soon'], 2, /It is a whole number from 1 to 600000\.\n/],
+    ['too many at a time', ['--concurrency', '65'], 2, /It is a whole number from 1 to 64\.\n/],
+    ['an unknown option', ['--ony', 'x'], 2, /unknown option '--ony'/],
+  ])('says why: %s', async (_, args, code, message) => {
+    const ended = await run(args)
+    expect(ended).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(message) })
+  })
+
+  test('says why before it runs when the report cannot be written', async () => {
+    const place = join(folder(), 'no', 'r.json')
+    expect(await run(['--url', 'http://localhost:1', '--key', 'k', '--json', place])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringMatching(/^Cannot write the report ".+": there is no folder ".+" that can be written to\n$/),
+    })
+    expect(await run(['--url', 'http://localhost:1', '--key', 'k', '--json', folder()])).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/: it is a folder, name a file\n$/),
+    })
+  })
+
+  test('says why before it runs when a report has no name, or may not be written', async () => {
+    const target = ['--url', 'http://localhost:1', '--key', 'k']
+    expect(await run([...target, '--json', ''])).toMatchObject({
+      code: 2,
+      stderr: 'Cannot write the report "": it has no name, name a file\n',
+    })
+    // Whoever may do everything may write this one, too, and gets as far as the target.
+    const path = await fileWith('kept.json', '{}')
+    await chmod(path, 0o444)
+    const refusal = `Cannot write the report "${path}": it may not be written\n`
+    const { stderr } = await run([...target, '--json', path])
+    expect(stderr).toEqual(process.getuid?.() === 0 ? expect.stringMatching(/^Cannot reach /) : refusal)
+  })
+
+  test('says why before it runs when two reports would be written to one file', async () => {
+    const both = join(folder(), 'both')
+    const target = ['--url', 'http://localhost:1', '--key', 'k']
+    expect(await run([...target, '--json', both, '--html', join(folder(), '.', 'sub', '..', 'both')])).toMatchObject({
+      code: 2,
+      stderr: `Cannot write the reports of --json and --html: both name "${both}", name a file for each\n`,
+    })
+    const { stderr } = await run([...target, '--json', '/dev/null', '--html', '/dev/null'])
+    expect(stderr).toMatch(/^Cannot reach /)
+  })
+
+  test('reads no more of a target file than there may be, and says what it is instead of a file', async () => {
+    const refusals = await Promise.all(['/dev/zero', folder()].map((path) => run(['--target-file', path])))
+    expect(refusals).toMatchObject([
+      { code: 2, stderr: 'Cannot read the target file "/dev/zero": it has more than 1048576 bytes\n' },
+      { code: 2, stderr: `Cannot read the target file "${folder()}": it is a folder, it should be a file\n` },
+    ])
+  })
+
+  test('quotes nothing that steers a terminal', async () => {
+    const file = await fileWith('steering.yaml', 'answers: {"\\e[2Jx": yes}\n')
+    const { code, stderr } = await run(['--target-file', file])
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('"\\u001b[2Jx"') })
+    expect(stderr).not.toContain('\u001b')
+  })
+
+  test('exits with 2 when all that was chosen is not applicable', async () => {
+    const rule = 'services-get-requires-a-key'
+    const { code, stderr } = await run(['--only', rule, '--not-applicable', `${rule}=later`])
+    expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining('not one rule could be judged') })
+  })
+
+  test('tells a target that speaks no TLS from one that is away', async () => {
+    const url = await serve((_, response) => response.end())
+    const secure = url.replace('http:', 'https:')
+    const { code, stderr } = await run(['--url', secure, '--key', 'a', '--only', 'services-get-*'])
+    expect(code).toBe(3)
+    expect(stderr).toContain('there is no TLS that both sides speak; a service without any is reached by http://')
+  })
+
+  test('exits with 2 when not one rule could be judged, as with a wrong key', async () => {
+    const url = await serve((_, response) => replyJson(response, 401, {}))
+    const { code, stderr } = await run(['--url', url, '--key', 'wrong', '--only', 'services-*'])
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringMatching(
+        /^Cannot judge "http:.+": not one rule could be judged, the reasons stand above\n$/,
+      ),
+    })
+  })
+})

@@ -1,0 +1,42 @@
+import { renderAnnotations } from '../../conformance/report/annotations.ts'
+import { countVerdicts, newFailures, type Report, staleKnownFailures } from '../../conformance/report/report.ts'
+import { renderTerminal } from '../../conformance/report/terminal.ts'
+import { printResult } from '../print-result.ts'
+import { exitCodes, Problem } from '../problem.ts'
+import { coloursFor } from '../terminal.ts'
+import type { ReportOptions } from './conformance-options.ts'
+import { writeReports } from './report-files.ts'
+
+/** Prints a report and writes the files that were asked for; returns the exit code. */
+export async function publishReport(report: Report, options: ReportOptions): Promise<number> {
+  const { passed, failed } = countVerdicts(report.outcomes)
+  // Where nothing could be judged, the reasons are what there is to know.
+  const isQuiet = options.quiet === true && passed + failed > 0 && !isKeyRefused(report)
+  printResult(renderTerminal(report, coloursFor(process.stdout), { isQuiet }))
+  if (process.env.GITHUB_ACTIONS === 'true') printResult(renderAnnotations(report))
+  await writeReports(options, report)
+  return exitCodeFor(report, options.strict === true)
+}
+
+function exitCodeFor(report: Report, isStrict: boolean): number {
+  const counts = countVerdicts(report.outcomes)
+  if (report.ending === 'interrupted') return exitCodeOfInterruption
+  if (report.ending === 'target lost') return exitCodes.unreachable
+  if (counts.passed + counts.failed === 0) {
+    throw new Problem(`Cannot judge "${report.targetUrl}": not one rule could be judged, the reasons stand above`)
+  }
+  // What needs no key may have been judged all the same: that is no success.
+  if (counts.failed === 0 && isKeyRefused(report)) {
+    throw new Problem(`Cannot judge "${report.targetUrl}": the key is let in nowhere, the reasons stand above`)
+  }
+  const isWrong = newFailures(report.outcomes).length > 0 || staleKnownFailures(report.outcomes).length > 0
+  const isNo = isWrong || report.ending === 'limit reached' || (isStrict && counts['not judged'] > 0)
+  return isNo ? exitCodes.no : exitCodes.ok
+}
+
+function isKeyRefused({ causes }: Report): boolean {
+  return causes.some(({ isOfKey }) => isOfKey)
+}
+
+/** As shells have it: 128 and the number of SIGINT. */
+const exitCodeOfInterruption = 130

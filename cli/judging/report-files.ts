@@ -1,0 +1,107 @@
+import { access, constants, open, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { renderBadge } from '../../conformance/report/badge.ts'
+import { renderHtml } from '../../conformance/report/html.ts'
+import { renderJson } from '../../conformance/report/json.ts'
+import { junitBuilder, renderJunit } from '../../conformance/report/junit.ts'
+import { renderObserved } from '../../conformance/report/observed.ts'
+import type { Report } from '../../conformance/report/report.ts'
+import { peers, requirePeers } from '../peers.ts'
+import { Problem } from '../problem.ts'
+import type { ReportOptions } from './conformance-options.ts'
+
+/** The files that a run can write beside what it prints, by the option that names them. */
+const renderers = {
+  json: renderJson,
+  junit: renderJunitFile,
+  html: renderHtml,
+  badge: renderBadge,
+  observe: renderObserved,
+} as const satisfies Partial<Record<keyof ReportOptions, (report: Report) => string | Promise<string>>>
+
+type ReportKind = keyof typeof renderers
+
+const kinds = Object.keys(renderers) as readonly ReportKind[]
+
+/** A run is too long to find out at its end that there is no place for a report, or nothing that writes it. */
+export async function requireWritableReports(options: ReportOptions): Promise<void> {
+  for (const kind of kinds) {
+    const path = options[kind]
+    if (path !== undefined) await requireWritable(path)
+  }
+  await requireFileForEach(options)
+  if (options.junit !== undefined) requirePeers('write JUnit files', peers.junit)
+}
+
+/** Writes every report that was asked for. @throws Problem that names those which cannot be written, once the others are. */
+export async function writeReports(options: ReportOptions, report: Report): Promise<void> {
+  const problems: string[] = []
+  for (const kind of kinds) {
+    const path = options[kind]
+    if (path === undefined) continue
+    const problem = await write(path, await renderers[kind](report))
+    if (problem !== undefined) problems.push(problem)
+  }
+  if (problems.length > 0) throw new Problem(problems.join('\n'))
+}
+
+async function renderJunitFile(report: Report): Promise<string> {
+  return renderJunit(report, await junitBuilder())
+}
+
+/** The last report would be all that is left of several in one file; a device, such as /dev/null, takes them all. */
+async function requireFileForEach(options: ReportOptions): Promise<void> {
+  const kindByPath = new Map<string, ReportKind>()
+  for (const kind of kinds) {
+    const path = options[kind]
+    if (path === undefined) continue
+    const other = kindByPath.get(resolve(path))
+    const found = other && (await stat(path).catch(() => undefined))
+    if (other && (found === undefined || found.isFile())) {
+      throw new Problem(
+        `Cannot write the reports of --${other} and --${kind}: both name "${path}", name a file for each`,
+      )
+    }
+    kindByPath.set(resolve(path), kind)
+  }
+}
+
+async function requireWritable(path: string): Promise<void> {
+  if (path === '') throw new Problem('Cannot write the report "": it has no name, name a file')
+  const found = await stat(path).catch(() => undefined)
+  if (found?.isDirectory()) throw new Problem(`Cannot write the report "${path}": it is a folder, name a file`)
+  // What is there, such as a device, may be written to where nothing new can be made.
+  if (await isWritable(found === undefined ? dirname(path) : path)) return
+  const reason = found ? 'it may not be written' : `there is no folder "${dirname(path)}" that can be written to`
+  throw new Problem(`Cannot write the report "${path}": ${reason}`)
+}
+
+function isWritable(path: string): Promise<boolean> {
+  return access(path, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Why a file could not be written, or `undefined` when it was. */
+async function write(path: string, text: string): Promise<string | undefined> {
+  try {
+    await writeWhole(path, text)
+  } catch (error) {
+    return `Cannot write the report "${path}": ${(error as Error).message}`
+  }
+  return undefined
+}
+
+async function writeWhole(path: string, text: string): Promise<void> {
+  const file = await open(path, 'w')
+  try {
+    await file.writeFile(text)
+  } catch (error) {
+    // Half a report could be taken for a whole one; nothing is taken for none. What is no plain file cannot be cut.
+    await file.truncate().catch(() => undefined)
+    throw error
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { unlikelyAnswers } from '../../conformance/answers.ts'
+import { checksOf, chooseRules } from '../../conformance/choose-rules.ts'
+import { runChecks } from '../../conformance/run.ts'
+import { loadSuite } from '../../conformance/suite.ts'
+import { packageRoot } from '../package-root.ts'
+import { withSuiteProblems } from '../suite-problem.ts'
+import { startProgress } from '../terminal.ts'
+import { chooseTarget } from './choose-target.ts'
+import type { ConformanceOptions } from './conformance-options.ts'
+import { interruption } from './interruption.ts'
+import { publishReport } from './publish-report.ts'
+import { requireWritableReports } from './report-files.ts'
+
+/** Runs the suite and prints its report; returns the exit code. */
+export function runConformance(options: ConformanceOptions): Promise<number> {
+  return withSuiteProblems(async () => {
+    await requireWritableReports(options)
+    const suite = await loadSuite(join(packageRoot, 'spec'))
+    const rules = chooseRules(suite.rules, options.only ?? [])
+    const { target, stop } = await chooseTarget(options, suite)
+    for (const note of unlikelyAnswers(target, suite.questions)) console.error(`warning   ${note}`)
+    const progress = startProgress()
+    const { signal, release } = interruption('removing what was made, Ctrl-C once more to leave it behind')
+    try {
+      const report = await runChecks({
+        ...suite,
+        rules,
+        catalogue: suite.rules,
+        checks: checksOf(rules, suite),
+        target,
+        signal,
+        concurrency: options.concurrency,
+        limits: { timeoutMs: options.timeout },
+        isBailing: options.bail,
+        onProgress: ({ done, toDo, failed }) => progress.update(`${done} rules done, ${toDo} to do, ${failed} failed`),
+      })
+      progress.end()
+      return await publishReport(report, options)
+    } finally {
+      progress.end()
+      release()
+      await stop()
+    }
+  })
+}

@@ -1,0 +1,63 @@
+import { outboundAt } from '../../conformance/outbound/listen-address.ts'
+import {
+  type KnownNames,
+  type NamedRows,
+  readRows,
+  type TargetFile,
+  unknownNames,
+} from '../../conformance/target-file.ts'
+import { Problem } from '../problem.ts'
+import type { ConformanceOptions } from './conformance-options.ts'
+
+/**
+ * A target file with what the command line gives beside it, which goes before.
+ *
+ * @throws Problem when an option is not `NAME=VALUE`, or names something that does not exist.
+ */
+export function withOptions(file: TargetFile, options: ConformanceOptions, known: KnownNames): TargetFile {
+  const rows: Required<NamedRows> = {
+    fixtures: Object.fromEntries(pairs('--fixture', options.fixture)),
+    answers: grouped(pairs('--answer', options.answer)),
+    notApplicable: Object.fromEntries(pairs('--not-applicable', options.notApplicable)),
+    knownFailures: Object.fromEntries(pairs('--known-failure', options.knownFailure)),
+  }
+  const [problem] = unknownNames(rows, known)
+  if (problem !== undefined) throw new Problem(withFlag(problem.sentence))
+  const given = readRows(rows, known)
+  return {
+    ...file,
+    states: options.states ?? file.states,
+    outbound: { ...file.outbound, ...outboundAt(options) },
+    fixtures: { ...file.fixtures, ...given.fixtures },
+    answers: { ...file.answers, ...given.answers },
+    notApplicable: { ...file.notApplicable, ...given.notApplicable },
+    knownFailures: { ...file.knownFailures, ...given.knownFailures },
+  }
+}
+
+type Pair = readonly [name: string, value: string]
+
+function pairs(flag: string, texts: readonly string[] = []): readonly Pair[] {
+  return texts.map((text) => {
+    const at = text.indexOf('=')
+    if (at > 0 && at < text.length - 1) return [text.slice(0, at), text.slice(at + 1)]
+    throw new Problem(`Cannot use ${flag} "${text}": it should be a name and a value with = between them`)
+  })
+}
+
+// A question may be answered several times: all of these are right.
+function grouped(given: readonly Pair[]): Readonly<Record<string, readonly string[]>> {
+  const byName = Map.groupBy(given, ([name]) => name)
+  return Object.fromEntries([...byName].map(([name, all]) => [name, all.map(([, value]) => value)]))
+}
+
+const flags: Readonly<Record<string, string>> = {
+  fixtures: '--fixture',
+  answers: '--answer',
+  notApplicable: '--not-applicable',
+  knownFailures: '--known-failure',
+}
+
+function withFlag(sentence: string): string {
+  return sentence.replace(/ under "(\w+)"/, (all, list: string) => (flags[list] ? ` with ${flags[list]}` : all))
+}

@@ -1,0 +1,180 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Problem } from '../problem.ts'
+import { readMockableContract } from './mockable-contract.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mockable-contract-test-'))
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('readMockableContract moves paths below the server, and takes servers and callbacks out', async () => {
+  const responses = { 200: { description: 'Fine.' } }
+  const file = await save('whole.json', {
+    openapi: '3.1.0',
+    servers: [{ url: '{base_url}/api', variables: { base_url: { default: 'http://localhost:8080' } } }],
+    paths: {
+      '/things/{id}': { get: { responses } },
+      '/things': { servers: [{ url: '/v2' }], get: { servers: [{ url: '/v3' }], callbacks: { a: {} }, responses } },
+      '/others': { $ref: '#/components/pathItems/Others' },
+    },
+    components: { pathItems: { Others: { get: { callbacks: { a: {} }, responses } } } },
+  })
+  expect(await readMockableContract(file)).toEqual({
+    document: {
+      openapi: '3.1.0',
+      servers: [{ url: '/' }],
+      paths: {
+        '/api/things/{id}': { get: { responses } },
+        '/api/things': { get: { responses } },
+        '/api/others': { $ref: '#/components/pathItems/Others' },
+      },
+      components: { pathItems: { Others: { get: { responses } } } },
+    },
+    samplePath: '/api/things',
+  })
+})
+
+test.each([
+  [[{ url: 'http://localhost/v1/' }, { url: '/v2' }], '/v1/a'],
+  [[{ url: '/v1' }], '/v1/a'],
+  [[{ url: '{nothing}/v1' }], '/v1/a'],
+  [[{ url: '{constructor}/v1', variables: {} }], '/v1/a'],
+  [[{ url: 'https://example.org' }], '/a'],
+  [[{ url: 'https://example.org:port' }], '/a'],
+  [[], '/a'],
+  [undefined, '/a'],
+])('with the servers %j the path /a becomes %s', async (servers, path) => {
+  const file = await save('served.json', { openapi: '3.1.0', servers, paths: { '/a': {} } })
+  const { document } = await readMockableContract(file)
+  expect(document.paths).toEqual({ [path]: {} })
+})
+
+test('what Prism fails at, whatever is asked for, is told in a way that it can serve', async () => {
+  const list = { type: 'array', items: { type: 'integer' } }
+  const file = await save('parts.json', {
+    openapi: '3.1.0',
+    paths: {
+      '/a': {
+        parameters: [{ in: 'header', name: 'X-Tags', schema: { $ref: '#/components/schemas/Tags' } }],
+        get: {
+          parameters: [
+            { in: 'header', name: 'X-One', schema: { type: 'integer' } },
+            { in: 'query', name: 'tags', schema: list },
+          ],
+          responses: {
+            200: { content: { '*/*': { schema: list }, 'text/csv': {} } },
+            202: { content: { 'application/json': {}, 'application/*': { schema: list } } },
+            203: { content: { 'application/pdf': {}, 'image/png': { schema: { type: 'string' } } } },
+          },
+        },
+        put: {},
+      },
+    },
+    components: { schemas: { Tags: { type: ['array', 'null'] } } },
+  })
+  const { document } = await readMockableContract(file)
+  expect(document.paths).toEqual({
+    '/a': {
+      parameters: [{ in: 'header', name: 'X-Tags', schema: {} }],
+      get: {
+        parameters: [
+          { in: 'header', name: 'X-One', schema: { type: 'integer' } },
+          { in: 'query', name: 'tags', schema: list },
+        ],
+        responses: {
+          200: { content: { 'application/json': { schema: list }, 'text/csv': {} } },
+          202: { content: { 'application/json': {} } },
+          203: {
+            content: { 'application/pdf': { schema: { type: 'string' } }, 'image/png': { schema: { type: 'string' } } },
+          },
+        },
+      },
+      put: { responses: { 200: { description: '' } } },
+    },
+  })
+})
+
+test('a key __proto__ stays a key', async () => {
+  const file = await save(
+    'proto.json',
+    '{"openapi":"3.1.0","paths":{"__proto__":{"get":{"callbacks":{}}}},"__proto__":{"a":1}}',
+  )
+  const { document } = await readMockableContract(file)
+  expect(JSON.stringify(document)).toBe(
+    '{"openapi":"3.1.0","paths":{"/__proto__":{"get":{"responses":{"200":{"description":""}}}}},"__proto__":{"a":1},"servers":[{"url":"/"}]}',
+  )
+  expect(({} as { a?: unknown }).a).toBeUndefined()
+})
+
+test.each([
+  ['nothing.json', undefined, 'there is no such file'],
+  ['.', undefined, 'it is a folder, it should be a file'],
+  ['utf16.json', Buffer.from('\uFEFF{}', 'utf16le'), 'it is no UTF-8'],
+  ['empty.json', '', 'it is no JSON, Unexpected end of JSON input'],
+  ['text.json', 'openapi: 3.1.0', `it is no JSON, Unexpected token 'o', "openapi: 3.1.0" is not valid JSON`],
+  ['list.json', '[]', 'it is no OpenAPI 3 document with paths'],
+  ['swagger.json', '{"swagger":"2.0","paths":{}}', 'it is no OpenAPI 3 document with paths'],
+  [
+    'parts.json',
+    '{"openapi":"3.1.0","paths":{"/a":{"$ref":"a.yaml#/a"}}}',
+    'it refers to "a.yaml#/a" and so is not whole',
+  ],
+  ['deep.json', `{"openapi":"3.1.0","paths":{},"x":${deepList(9999)}}`, 'it is nested more than 200 levels deep'],
+  [
+    'large.json',
+    ' '.repeat(16 * 1024 * 1024 + 1),
+    'it has 16777217 bytes, at most 16777216 are read (or a higher "fileBytes" under "limits" in the config file of generate)',
+  ],
+])('%s is no contract to mock, and the problem says why', async (name, text, what) => {
+  const file = text === undefined ? join(folder, name) : await save(name, text)
+  await expect(readMockableContract(file)).rejects.toThrow(
+    new Problem(`Cannot mock "${file}": ${what}, give the openapi.json that "alerting-contract generate" writes`),
+  )
+})
+
+test('a contract as large as the config file of the project allows can be mocked', async () => {
+  const file = await save('limited.json', { openapi: '3.1.0', paths: {} })
+  await expect(readMockableContract(file, 20)).rejects.toThrow('it has 30 bytes, at most 20 are read (or a higher')
+  expect((await readMockableContract(file, 30)).document.paths).toEqual({})
+})
+
+function deepList(depth: number): string {
+  return '['.repeat(depth) + ']'.repeat(depth)
+}
+
+async function save(name: string, content: string | Buffer | object): Promise<string> {
+  const file = join(folder, name)
+  const isWritten = typeof content === 'string' || Buffer.isBuffer(content)
+  await writeFile(file, isWritten ? content : JSON.stringify(content))
+  return file
+}
+
+test('what looks like a reference to another file, and is data, is taken out', async () => {
+  const file = await save('data.json', {
+    openapi: '3.1.0',
+    'x-more': { $ref: 'more.yaml', kept: 1 },
+    paths: {},
+    components: {
+      schemas: {
+        User: { type: 'object', helpers: { A: { $ref: 'other.yaml' } }, examples: [{ $ref: 'a.yaml', id: 1 }] },
+        Users: { type: 'array', items: { $ref: '#/components/schemas/User' } },
+      },
+    },
+  })
+  expect((await readMockableContract(file)).document).toMatchObject({
+    'x-more': { kept: 1 },
+    components: {
+      schemas: {
+        User: { type: 'object', helpers: { A: {} }, examples: [{ id: 1 }] },
+        Users: { type: 'array', items: { $ref: '#/components/schemas/User' } },
+      },
+    },
+  })
+  expect(JSON.stringify((await readMockableContract(file)).document)).not.toContain('.yaml')
+})

@@ -1,0 +1,178 @@
+import { stat } from 'node:fs/promises'
+import { readText } from '../../conformance/read-text.ts'
+import type { JsonObject as Document } from '../../generator/json.ts'
+import { orRaise } from '../../generator/load/limits.ts'
+import { visitReferences } from '../../generator/references.ts'
+import { Problem } from '../problem.ts'
+import { withMockableParts } from './mockable-parts.ts'
+
+/** A contract, made ready for a mock server which knows nothing of server URLs. */
+export interface MockableContract {
+  /** The OpenAPI document; its paths begin with the path of its server's URL, its servers are gone. */
+  readonly document: JsonObject
+  /** The first path with a GET and no parameters, to show to people: `/api/services`; `undefined` when there is none. */
+  readonly samplePath: string | undefined
+}
+
+type JsonObject = { readonly [name: string]: unknown }
+
+const defaultMaxBytes = 16 * 1024 * 1024
+const maxDepth = 200
+
+/**
+ * Reads a one-file OpenAPI 3 bundle and moves its paths below the path of its first server: `/services` → `/api/services`.
+ *
+ * What would make a mock server call out is removed (callbacks) or refused (references to other files and hosts).
+ *
+ * @throws Problem when the file cannot be read, or is no such bundle.
+ */
+export async function readMockableContract(file: string, maxBytes = defaultMaxBytes): Promise<MockableContract> {
+  const document = parse(await read(file, maxBytes), file)
+  if (!/^3\.\d/.test(String(document.openapi)) || !isObject(document.paths)) {
+    throw refusal(file, 'it is no OpenAPI 3 document with paths')
+  }
+  const whole = withoutForeignReferences(document, file)
+  const usable: JsonObject = withMockableParts(whole as Document)
+  const mounted = mountPaths(usable, isObject(usable.paths) ? usable.paths : {})
+  return { document: mounted, samplePath: findSamplePath(mounted.paths) }
+}
+
+async function read(file: string, maxBytes: number): Promise<string> {
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
+  )
+  if (size > maxBytes)
+    throw refusal(file, `it has ${size} bytes, at most ${maxBytes} are read (${orRaise('fileBytes')})`)
+  try {
+    return await readText(file, maxBytes)
+  } catch (error) {
+    throw refusal(file, (error as Error).message)
+  }
+}
+
+function parse(text: string, file: string): JsonObject {
+  try {
+    const document: unknown = JSON.parse(text)
+    return isObject(document) ? document : {}
+  } catch (error) {
+    throw refusal(file, `it is no JSON, ${(error as Error).message.split('\n')[0]}`)
+  }
+}
+
+function refusal(file: string, what: string): Problem {
+  return new Problem(`Cannot mock "${file}": ${what}, give the openapi.json that "alerting-contract generate" writes`)
+}
+
+// Prism follows whatever looks like a reference, wherever it stands, over the network too.
+function withoutForeignReferences(document: JsonObject, file: string): JsonObject {
+  if (!refersAway(document, file)) return document
+  visitReferences(document as Document, { kind: 'document', pointer: '' }, ({ text, isHint }) => {
+    if (isHint !== true && isForeign(text)) throw refusal(file, `it refers to "${text}" and so is not whole`)
+  })
+  return withoutForeignData(document) as JsonObject
+}
+
+function refersAway(node: unknown, file: string, depth = 0): boolean {
+  if (depth > maxDepth) throw refusal(file, `it is nested more than ${maxDepth} levels deep`)
+  if (typeof node !== 'object' || node === null) return false
+  // All of it is looked at, as deep as it goes.
+  const found = Object.entries(node).filter(([name, value]) => {
+    return refersAway(value, file, depth + 1) || (name === '$ref' && isForeign(value))
+  })
+  return found.length > 0
+}
+
+function isForeign(reference: unknown): boolean {
+  return typeof reference === 'string' && !reference.startsWith('#')
+}
+
+// In an example or an extension, or under a keyword that there is not, it refers to nothing.
+function withoutForeignData(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutForeignData)
+  if (!isObject(node)) return node
+  const entries = Object.entries(node).filter(([name, value]) => name !== '$ref' || !isForeign(value))
+  return Object.fromEntries(entries.map(([name, value]) => [name, withoutForeignData(value)]))
+}
+
+// Prism 5.16 routes by `paths` alone: it neither strips nor checks the path of a server's URL.
+function mountPaths(document: JsonObject, paths: JsonObject): JsonObject & { readonly paths: JsonObject } {
+  const basePath = findBasePath(document.servers)
+  return {
+    ...document,
+    servers: [{ url: '/' }],
+    paths: mapEntries(withoutExtensions(paths), (path, item) => [
+      placeBelow(basePath, path),
+      withoutServersAndCallbacks(item),
+    ]),
+    ...(isObject(document.components) && { components: mockableComponents(document.components) }),
+  }
+}
+
+// What extends the paths is no path, and may look like one.
+function withoutExtensions(paths: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(paths).filter(([path]) => !path.startsWith('x-')))
+}
+
+// At a path without a slash in front Prism 5.16 fails, whichever path is asked for.
+function placeBelow(basePath: string, path: string): string {
+  return basePath + (path.startsWith('/') ? path : `/${path}`)
+}
+
+function mockableComponents(components: JsonObject): JsonObject {
+  const { pathItems, responses } = components
+  return {
+    ...components,
+    ...(isObject(pathItems) && { pathItems: mapValues(pathItems, withoutServersAndCallbacks) }),
+    ...(isObject(responses) && { responses: mapValues(responses, preferMediaExamples) }),
+  }
+}
+
+function findBasePath(servers: unknown): string {
+  const server: unknown = Array.isArray(servers) ? servers[0] : undefined
+  if (!isObject(server) || typeof server.url !== 'string') return ''
+  const variables = isObject(server.variables) ? server.variables : {}
+  const url = server.url.replace(/\{([^{}]*)\}/g, (_, name: string) => {
+    const variable = Object.hasOwn(variables, name) ? variables[name] : undefined
+    return isObject(variable) ? String(variable.default) : ''
+  })
+  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname.replace(/\/+$/, '') : ''
+}
+
+// Prism would route by servers of single operations, and send the requests that callbacks describe.
+function withoutServersAndCallbacks(item: unknown): unknown {
+  if (!isObject(item)) return item
+  const { servers: _, ...operations } = item
+  return mapValues(operations, (operation) => {
+    if (!isObject(operation)) return operation
+    const { servers: _, callbacks: __, ...rest } = operation
+    return isObject(rest.responses) ? { ...rest, responses: mapValues(rest.responses, preferMediaExamples) } : rest
+  })
+}
+
+// Prism 5.16 puts the `examples` of the schema that a media type names before those of the media type itself. One level
+// further down it does not see them.
+function preferMediaExamples(response: unknown): unknown {
+  if (!isObject(response) || !isObject(response.content)) return response
+  const content = mapValues(response.content, (mediaType) => {
+    if (!isObject(mediaType) || !('example' in mediaType || 'examples' in mediaType)) return mediaType
+    return { ...mediaType, schema: { allOf: [mediaType.schema ?? {}] } }
+  })
+  return { ...response, content }
+}
+
+function findSamplePath(paths: JsonObject): string | undefined {
+  return Object.keys(paths).find((path) => isObject(paths[path]) && 'get' in paths[path] && /^[\w./~-]+$/.test(path))
+}
+
+function mapValues(source: JsonObject, map: (value: unknown) => unknown): JsonObject {
+  return mapEntries(source, (name, value) => [name, map(value)])
+}
+
+function mapEntries(source: JsonObject, map: (name: string, value: unknown) => [string, unknown]): JsonObject {
+  return Object.fromEntries(Object.entries(source).map(([name, value]) => map(name, value)))
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

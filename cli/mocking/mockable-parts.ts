@@ -1,0 +1,63 @@
+import { changeChildren, type NodeKind } from '../../generator/grammar.ts'
+import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from '../../generator/json.ts'
+import { essenceOf } from '../../generator/model/media-kinds.ts'
+import { follow } from '../../generator/model/referred.ts'
+
+/**
+ * A document without what Prism 5.16 answers with 500, whatever is asked for:
+ *
+ * - headers of a request that are lists or objects: it takes those apart that are not there, too. They are any text then;
+ * - replies whose media type is a range, which it has no way to write: one of any type is JSON then, which most frameworks mean by it;
+ * - operations without replies: they answer 200 without a body;
+ * - replies of bytes of which nothing is said: they are a text then.
+ */
+export function withMockableParts(document: JsonObject): JsonObject {
+  const changed = changeNode(document, document, 'document')
+  return isObject(changed) ? changed : document
+}
+
+function changeNode(document: JsonObject, node: Json, kind: NodeKind): Json {
+  if (!isObject(node) || kind === 'schema') return node
+  const copy = changeChildren(node, kind, (child, childKind) => changeNode(document, child, childKind))
+  if (kind === 'parameter') return mockableHeader(document, copy)
+  if (kind === 'operation') return mockableOperation(copy)
+  return kind === 'response' ? mockableReply(copy) : copy
+}
+
+function mockableOperation(operation: JsonObject): JsonObject {
+  const responses = ownValue(operation, 'responses')
+  const hasReply = isObject(responses) && Object.keys(responses).some((key) => !key.startsWith('x-'))
+  return hasReply || Object.hasOwn(operation, '$ref')
+    ? operation
+    : { ...operation, responses: { 200: { description: '' } } }
+}
+
+function mockableHeader(document: JsonObject, parameter: JsonObject): JsonObject {
+  const schema = ownValue(parameter, 'schema')
+  if (ownText(parameter, 'in') !== 'header' || schema === undefined) return parameter
+  const type = ownValue(follow(document, { node: schema, pointer: '' })?.node, 'type')
+  const isTakenApart = (isList(type) ? type : [type]).some((one) => one === 'array' || one === 'object')
+  return isTakenApart ? { ...parameter, schema: {} } : parameter
+}
+
+function mockableReply(reply: JsonObject): JsonObject {
+  const content = ownValue(reply, 'content')
+  if (!isObject(content)) return reply
+  const entries = Object.entries(content).flatMap(([name, media]): [string, Json][] => {
+    const concrete = concreteTypes[essenceOf(name)] ?? name
+    return concrete !== name && Object.hasOwn(content, concrete) ? [] : [[concrete, mockableMedia(concrete, media)]]
+  })
+  return { ...reply, content: Object.fromEntries(entries) }
+}
+
+const concreteTypes: Readonly<Record<string, string>> = {
+  '*/*': 'application/json',
+  'application/*': 'application/json',
+  'text/*': 'text/plain',
+}
+
+function mockableMedia(name: string, media: Json): Json {
+  const isSaid = ['schema', 'example', 'examples'].some((key) => ownValue(media, key) !== undefined)
+  const isWritten = /[/+](json|xml)$|^text\//.test(essenceOf(name))
+  return isObject(media) && !isSaid && !isWritten ? { ...media, schema: { type: 'string' } } : media
+}

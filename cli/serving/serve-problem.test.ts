@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { Problem } from '../problem.ts'
+import { databaseProblem, shownDatabase, startProblem } from './serve-problem.ts'
+
+test.each([
+  [':memory:', ':memory:'],
+  ['data/service.db', 'data/service.db'],
+  ['postgres://me:secret@db:5432/x', 'postgres://me@db:5432/x'],
+  ['postgres://me@db/x', 'postgres://me@db/x'],
+  ['postgres://db/x', 'postgres://db/x'],
+  ['postgres://me:se@cret@db/x', 'postgres://me@db/x'],
+])('the database %s is shown as %s', (place, shown) => {
+  expect(shownDatabase(place)).toBe(shown)
+})
+
+const options = { port: 8080, host: '127.0.0.1', database: ':memory:', cors: '*', logLevel: 'info' } as const
+
+test.each([
+  [
+    { code: 'ERR_MODULE_NOT_FOUND', message: "Cannot find package 'pg' imported from /a/b.ts" },
+    'Cannot start the service: the package "pg" is not installed, run "npm install pg"',
+  ],
+  [
+    { code: 'EACCES', port: 80 },
+    'Cannot listen on "127.0.0.1:80": the port needs rights, give one above 1023 with --port',
+  ],
+  [{ name: 'NoUser' }, 'Cannot start: nobody is there whom the key could belong to, seed a user'],
+])('a start that fails with %j says what to do', (fields, message) => {
+  expect(startProblem(Object.assign(new Error('x'), fields), options)).toEqual(new Problem(message))
+})
+
+test('a database whose URL is none is told', () => {
+  const error = Object.assign(new TypeError('Invalid URL'), { code: 'ERR_INVALID_URL' })
+  expect(databaseProblem(error, 'postgres://me:secret@[::')).toEqual(
+    new Problem(
+      'Cannot open the database "postgres://me@[::": it is no valid URL, it should look like postgres://USER@HOST/NAME',
+    ),
+  )
+})
+
+test('a fault of ours stays what it is', () => {
+  const fault = new TypeError('x is not a function')
+  expect(databaseProblem(fault, ':memory:')).toBe(fault)
+})

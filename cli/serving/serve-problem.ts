@@ -1,0 +1,60 @@
+import { Problem } from '../problem.ts'
+import type { ServeOptions } from './serve-options.ts'
+
+/** Loads the service. @throws Problem when something that only the service needs is not installed. */
+export async function importService(): Promise<typeof import('../../reference/start.ts')> {
+  try {
+    return await import('../../reference/start.ts')
+  } catch (error) {
+    throw missingPackage(error) ?? error
+  }
+}
+
+/** A database that the command line names, without its password. */
+export function shownDatabase(place: string): string {
+  return place.replace(/^(\w+:\/\/[^/@]*?):[^/]*@/, '$1@')
+}
+
+/** What is wrong with a database, in words for whoever gave it; anything else as it is. */
+export function databaseProblem(error: unknown, place: string): unknown {
+  const missing = missingPackage(error)
+  if (missing) return missing
+  const { name, message, code } = error as Error & { readonly code?: unknown }
+  const which = `Cannot open the database "${shownDatabase(place)}"`
+  if (name === 'DatabaseUnavailable') return new Problem(`${which}: the server does not answer, or refuses`)
+  if (code === 'ERR_INVALID_URL')
+    return new Problem(`${which}: it is no valid URL, it should look like postgres://USER@HOST/NAME`)
+  if (code === 'ERR_SQLITE_ERROR')
+    return new Problem(`${which}: ${message}, it should be a file of SQLite, or a new one`)
+  return error
+}
+
+/** Why the service did not start, in words for whoever started it; a fault of ours stays as it is. */
+export function startProblem(error: unknown, options: ServeOptions): unknown {
+  const { name, code, port } = error as NodeJS.ErrnoException & { readonly port?: number }
+  if (name === 'NoUser') return new Problem('Cannot start: nobody is there whom the key could belong to, seed a user')
+  if (name === 'SeedRefused') return new Problem((error as Error).message)
+  const isStates = port !== undefined && port === options.statesPort && port !== options.port
+  const [option, host] = isStates ? ['--states-port', '127.0.0.1'] : ['--port', options.host]
+  const which = `Cannot listen on "${host}:${port ?? options.port}"`
+  switch (code) {
+    case 'EADDRINUSE':
+      return new Problem(`${which}: the port is in use, give a free one with ${option}`)
+    case 'EACCES':
+      return new Problem(`${which}: the port needs rights, give one above 1023 with ${option}`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new Problem(`${which}: it is no address of this machine, give one with --host`)
+    default:
+      return databaseProblem(error, options.database)
+  }
+}
+
+function missingPackage(error: unknown): Problem | undefined {
+  const { code, message } = error as { readonly code?: unknown; readonly message: string }
+  const [, name] = /^Cannot find package '([^']+)'/.exec(code === 'ERR_MODULE_NOT_FOUND' ? message : '') ?? []
+  return name === undefined
+    ? undefined
+    : new Problem(`Cannot start the service: the package "${name}" is not installed, run "npm install ${name}"`)
+}
