@@ -19,25 +19,37 @@ const restartPauseMs = 250
 /** Removes what the run made, the latest first; tells what could not be removed. */
 export async function cleanUp(run: Run): Promise<readonly Leftover[]> {
   if (run.lost !== undefined && run.removals.size > 0) run.lost = await awaitReturn(run)
+  const left = await removeMade(run)
+  return [...left.map(({ leftover }) => leftover), ...[...run.untold].map(untold)]
+}
+
+/** What is still there, and the request that was to remove it. */
+export interface Left {
+  readonly request: ExchangeRequest
+  readonly leftover: Leftover
+}
+
+/** Removes what the run made but for what stands under the URLs `kept`, and takes it off the list of what is to be removed. */
+export async function removeMade(run: Run, kept: ReadonlySet<string> = new Set()): Promise<readonly Left[]> {
   const endsAtMs = run.lost === undefined ? performance.now() + maxCleanUpMs : 0
   const refused = new Map<string, ExchangeRequest>()
   const removeAll = (requests: readonly (readonly [url: string, request: ExchangeRequest])[]) =>
     inParallel(requests, concurrency, async ([url, request]) => {
       if ((await remove(run, request, endsAtMs)) !== undefined) refused.set(url, request)
     })
-  const all = [...run.removals].reverse()
-  run.removals.clear()
+  const all = [...run.removals].filter(([url]) => !kept.has(url)).reverse()
+  for (const [url] of all) run.removals.delete(url)
   const urls = new Set(all.map(([url]) => url))
   await removeAll(all.filter(([url]) => !urls.has(ownerOf(url))))
   // What is inside of something goes with it.
   await removeAll(all.filter(([url]) => refused.has(ownerOf(url))))
   // What holds something else may have been asked for a moment too early; the second time all of that is gone.
-  const leftovers: Leftover[] = []
+  const left: Left[] = []
   await inParallel([...refused.values()], 1, async (request) => {
     const leftover = await remove(run, request, endsAtMs)
-    if (leftover !== undefined) leftovers.push(leftover)
+    if (leftover !== undefined) left.push({ request, leftover })
   })
-  return [...leftovers, ...[...run.untold].map(untold)]
+  return left
 }
 
 /** What something would be inside of: `…/status-pages/1` of `…/status-pages/1/groups/2`. */

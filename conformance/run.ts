@@ -20,6 +20,7 @@ import type { Ending, Observation, Outcome, Report } from './report/report.ts'
 import type { Rule } from './rule.ts'
 import { runCheck } from './run-check.ts'
 import { openRun, type Run, type RunOptions } from './run-memory.ts'
+import { groundOf, sitAgain } from './second-sitting.ts'
 import { createSession } from './session.ts'
 import { withFixturesOfStates } from './states.ts'
 
@@ -160,6 +161,7 @@ async function judgeAll(run: Run, chosen: Chosen, options: RunChecksOptions): Pr
     options.onProgress?.({ done: judgements.size, toDo: total - judgements.size, failed })
   }
   for (const { id, learn } of chosen.active) await learn?.(createSession(run, id))
+  const ground = groundOf(run)
   const places = options.concurrency ?? defaultConcurrency
   const unsettled: ActiveCheck[] = []
   const judgeActive = async (check: ActiveCheck): Promise<void> => {
@@ -177,6 +179,7 @@ async function judgeAll(run: Run, chosen: Chosen, options: RunChecksOptions): Pr
   await inPlaces(chosen.active, places, judgeActive)
   // What the other checks moved stands still by now.
   if (places > 1) for (const check of [...unsettled]) await judgeActive(check)
+  await sitAgain(run, ground, { checks: chosen.active, judgements, judgeActive })
   for (const { id, lookBack } of chosen.active) {
     if (lookBack === undefined || judgements.get(id)?.verdict !== 'passed') continue
     note(id, await judge(id, () => lookBack(run.exchanges, run.contract)))

@@ -6,6 +6,7 @@ import { firstShortId, longIdsOfStates, withLongIds } from './long-ids.ts'
 import { longTeamIdsOfStates, withLongTeamIds } from './long-team-ids.ts'
 import { withPagesEverywhere } from './paged-lists.ts'
 import { pickyVariations } from './picky-variations.ts'
+import { quotaVariations } from './quota-variations.ts'
 import { withReplacedGroups } from './replaced-groups.ts'
 import { withReusedGroupIds } from './reused-ids.ts'
 import { withReusedPageIds } from './reused-page-ids.ts'
@@ -239,12 +240,7 @@ export const habitVariations: readonly Variation[] = [
       }
     },
   },
-  ...[403, 422].map((status) => ({
-    id: `quota-${status}`,
-    text: `of each kind fifteen more can be made, then ${status} is answered`,
-    hinders: ['*'],
-    wrap: (right: Serve) => withQuota(right, status),
-  })),
+  ...quotaVariations,
   {
     id: 'nameless-subscribers',
     text: 'names of subscribers in a body are not looked at',
@@ -352,19 +348,6 @@ function withInclude(family: string): readonly string[] {
 }
 
 /** Lets fifteen entities of each kind be there at once. */
-function withQuota(right: Serve, status: number): Serve {
-  const made = new Map<string, number>()
-  return async (call) => {
-    const [kind = '', verb] = call.operation?.id.split('.') ?? []
-    const count = made.get(kind) ?? 0
-    if (verb === 'create' && count >= 15) return { status, headers: {} }
-    const answer = await right(call)
-    const change = verb === 'create' ? 1 : -1
-    if (answer.status < 300 && (verb === 'create' || verb === 'delete')) made.set(kind, (made.get(kind) ?? 0) + change)
-    return answer
-  }
-}
-
 /** A service that takes some numbers of a body for others. */
 function numbersTaken(id: string, text: string, take: (name: string, value: number) => number): Variation {
   const wrap = (right: Serve): Serve => {

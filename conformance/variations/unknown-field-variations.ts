@@ -25,6 +25,14 @@ export const unknownFieldVariations: readonly Variation[] = [
   habit('tags-of-objects', 'each object has a tag that is another one in each answer', (answer, { next }) =>
     mapObjects(answer, (fields) => ({ ...fields, _etag: `x${next()}` })),
   ),
+  habit('names-that-all-objects-have', 'each object has fields called as what objects inherit', (answer, { next }) =>
+    mapObjects(answer, (fields) => ({
+      ...fields,
+      ['__proto__']: { id: -1 },
+      constructor: null,
+      hasOwnProperty: next(),
+    })),
+  ),
   {
     id: 'counted-writes',
     text: 'an entity says how often it, or what hangs on it, was written',

@@ -3,8 +3,11 @@ import { instantOf } from '../contract/date-time.ts'
 import { fieldsOf, isSuccess } from '../faults/fault.ts'
 import { takesKeys } from '../faults/kinds/key-faults.ts'
 import type { Answer, Serve } from '../faults/serve.ts'
+import { composedTexts } from './composed-texts.ts'
+import { filledInTexts } from './filled-in-texts.ts'
 import { habit, mapObjects } from './habit.ts'
 import { holdingTheSame } from './held-again.ts'
+import { withLockedContacts } from './locked-contacts.ts'
 import { withReversedInclude } from './reversed-with-include.ts'
 import { withSnatchedIds } from './snatched-ids.ts'
 import type { Variation } from './variation.ts'
@@ -51,6 +54,13 @@ export const unmixedVariations: readonly Variation[] = [
       return { ...fields, uptimePercentage: { uptimePercentage: Object.fromEntries(inner) } }
     }),
   ),
+  filledInTexts,
+  composedTexts,
+  {
+    id: 'locked-contacts',
+    text: 'a preference by the second phone of a user is refused, as that contact is locked',
+    ...withLockedContacts(),
+  },
   {
     id: 'held-again',
     text: 'a change that was published is over, and held again, when another one is asked for',

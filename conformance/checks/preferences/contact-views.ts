@@ -44,7 +44,8 @@ export async function expectSameContacts(session: Session): Promise<void> {
     const made = await expectShown(session, family, { path, contact: phone, seen })
     if (made === undefined) continue
     await expectReplacedWithOthers(session, family, { path: made, contact: secondPhone })
-    for (const contact of [secondPhone, phone]) await expectReplaced(session, family, { path: made, contact, seen })
+    if (!(await expectReplaced(session, family, { path: made, contact: secondPhone, seen }))) continue
+    await expectReplaced(session, family, { path: made, contact: phone, seen })
     await expectReplacedAlone(session, family, { path: made, contact: secondPhone })
     // A second one with this contact may be refused.
     await send(session, `${family.group}.delete`, { path: made })
@@ -111,11 +112,12 @@ function expectAsTold({ told = {} }: NamedContact, read: Exchange): void {
   if (wrong) throw new RuleFailure(`a contact with ${wrong} ${words(told[wrong])}`, words(shown), read)
 }
 
+/** Whether the preference is still there: where the target takes no such contact, the preference is gone. */
 async function expectReplaced(
   session: Session,
   { group, fields }: Family,
   { path, contact, seen }: Naming,
-): Promise<void> {
+): Promise<boolean> {
   const body = { ...fields, method: contact.method, contact: contact.written }
   const written = await send(session, `${group}.update`, { path, body })
   if (!isAccepted(written)) {
@@ -123,7 +125,7 @@ async function expectReplaced(
     const { id: _, ...owner } = path
     await send(session, `${group}.delete`, { path })
     const created = await send(session, `${group}.create`, { path: owner, body })
-    if (!isAccepted(created)) return
+    if (!isAccepted(created)) return false
     throw new RuleFailure('any 2xx, as for a creation with this contact', answered(written), written)
   }
   const read = await send(session, `${group}.get`, { path })
@@ -134,6 +136,7 @@ async function expectReplaced(
       throw new RuleFailure(`the contact ${words(contact.written)} that was written`, answered(exchange), exchange)
   }
   expectAsSeen(session, seen, read)
+  return true
 }
 
 /** A body without the method may be refused, and take the method away; where that stays, the other phone is the contact as well. */

@@ -17,7 +17,7 @@ import { forOthers, onEventful, othersServices, ownService, uptimeOf, type Whose
 import { expectNestedNames } from './nested-services.ts'
 import { expectAllIncidents, expectAllOutages, expectListedAsAlone } from './service-views.ts'
 import { affectedIds, expectAsTold, isSameInstant, told } from './told-events.ts'
-import { expectTimeUp, mostRounded } from './uptime-figures.ts'
+import { expectTimeUp, mostRounded, percentagesOf } from './uptime-figures.ts'
 
 type Path = Readonly<Record<string, string>>
 
@@ -51,7 +51,7 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
     if (Object.keys(outer).length === 0) throw new SetupFailure('the uptime of the service has no percentages', read)
     if (!isRecord(outer.uptimePercentage))
       throw new RuleFailure('the percentages in `uptimePercentage.uptimePercentage`', words(outer), read)
-    expectPartsOfAWhole(outer.uptimePercentage, read)
+    expectPartsOfAWhole(percentagesOf(uptimeOf(service)), read)
     if (outage !== undefined) expectTimeUp(uptimeOf(fieldsOf(quiet)), { outage, read })
   }),
   check('services-get-shows-an-outage-in-the-past', async (session) => {
@@ -82,8 +82,8 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
 ]
 
 /** Which scale they have is open; in none of them a service is up for more than all of the time. */
-function expectPartsOfAWhole(percentages: Fields, read: Exchange): void {
-  const isTooMuch = Object.values(percentages).some((one) => typeof one === 'number' && one > 100 + mostRounded)
+function expectPartsOfAWhole(percentages: ReturnType<typeof percentagesOf>, read: Exchange): void {
+  const isTooMuch = Object.values(percentages).some((one) => one > 100 + mostRounded)
   if (isTooMuch) throw new RuleFailure('percentages of 100 at most', words(percentages), read)
 }
 

@@ -75,10 +75,11 @@ function expectBetween(
   }
 }
 
-function percentagesOf({ uptimePercentage: outer }: Fields): Figures {
+/** The percentages of an uptime; any other number beside them may be anything. */
+export function percentagesOf({ uptimePercentage: outer }: Fields): Figures {
   const inner = isRecord(outer) && isRecord(outer.uptimePercentage) ? outer.uptimePercentage : {}
   return Object.fromEntries(
-    Object.entries(inner).flatMap(([name, value]) => (typeof value === 'number' ? [[name, value]] : [])),
+    ['p90', 'p60', 'p30'].flatMap((name) => (typeof inner[name] === 'number' ? [[name, inner[name]]] : [])),
   )
 }
 

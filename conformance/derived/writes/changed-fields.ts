@@ -41,18 +41,17 @@ async function changeEachField(ground: Ground, family: Family): Promise<void> {
   // What is read after one change is what was read before the next.
   await accepted(session.send({ operation: family.read, path }))
   const bodies = changedBodies(session, family.update)
+  const filledIn = await textsFilledIn(ground, family)
   // Whoever remembers what it was created with takes that for no change; it does not stay so, as a second one may not say the same.
   for (const body of [...bodies, sent, ...bodies.slice(-1)]) {
     const written = requireAnswer(await session.send({ operation: family.update, path, body }))
     // Which values a target takes, beyond those of the contract, is its own affair.
     if (isRefused(written)) continue
     taken += 1
-    expectChanged(written, { session, operation: family.update, body: await toTell(ground, family, { body, written }) })
-    expectChanged(requireAnswer(await session.send({ operation: family.read, path })), {
-      session,
-      operation: family.update,
-      body,
-    })
+    const told = await toTell(ground, family, { body, written })
+    expectChanged(written, { session, operation: family.update, body: told, filledIn })
+    const read = requireAnswer(await session.send({ operation: family.read, path }))
+    expectChanged(read, { session, operation: family.update, body, filledIn })
     last = body
   }
   if (last) await changeNothing(ground, family, { path, body: last })
@@ -120,6 +119,29 @@ function expectNoWord(names: readonly string[], exchange: Exchange): void {
 
 function isText(value: unknown): boolean {
   return typeof value === 'string'
+}
+
+/** Names of the texts that a target makes up where a creation has none, among those that may be empty. */
+export function textsFilledIn({ session, outer }: Ground, family: Family): Promise<ReadonlySet<string>> {
+  const { create, remove } = family
+  return session.once(`filled in by ${create.id}`, async () => {
+    const { body } = usualBody(session, create)
+    const names = changeable(session, create, body)
+      .filter(({ others }) => others.includes(''))
+      .map(({ name }) => name)
+    const filledIn = new Set<string>()
+    // Where all are left out at once, one of them may be missed.
+    for (const left of names.length > 1 ? [names, ...names.map((name) => [name])] : names.map((name) => [name])) {
+      const without = Object.fromEntries(Object.entries(body).filter(([name]) => !left.includes(name)))
+      const created = requireAnswer(await session.send({ operation: create, path: outer, body: without }))
+      if (!isAccepted(created)) continue
+      const fields = fieldsOf(created)
+      await session.send({ operation: remove, path: trackCreated(session, family, { created, outer }) })
+      for (const name of left) if (isText(fields[name]) && fields[name] !== '') filledIn.add(name)
+      if (left === names) break
+    }
+    return filledIn
+  })
 }
 
 interface Update {
@@ -262,10 +284,12 @@ interface Written {
   readonly session: Session
   readonly operation: Operation
   readonly body: Fields
+  /** Texts that the target makes up where it is told none, as an empty one may be to it. */
+  readonly filledIn?: ReadonlySet<string>
 }
 
 /** @throws RuleFailure when a reply does not have the values that were sent. */
-export function expectChanged(exchange: Exchange, { session, operation, body }: Written): void {
+export function expectChanged(exchange: Exchange, { session, operation, body, filledIn }: Written): void {
   if (!isAccepted(exchange)) throw new RuleFailure('any 2xx', answered(exchange), exchange)
   const fields = fieldsOf(exchange)
   const names = keptFields(session.contract, operation)
@@ -273,6 +297,6 @@ export function expectChanged(exchange: Exchange, { session, operation, body }: 
     (name) => isEmptyList(body[name]) && Array.isArray(fields[name]) && !isEmptyList(fields[name]),
   )
   if (full !== undefined) throw new RuleFailure(`${full} without entries`, JSON.stringify(fields[full]), exchange)
-  const judged = names.filter((name) => !isEmptyList(body[name]))
+  const judged = names.filter((name) => !isEmptyList(body[name]) && !(body[name] === '' && filledIn?.has(name)))
   expectKept(judged, { sent: body, read: fields, exchange })
 }

@@ -20,7 +20,7 @@ import {
   trackCreated,
 } from '../families.ts'
 import { asElsewhere } from './as-elsewhere.ts'
-import { bodiesChangedAtOnce, expectChanged, type Fields } from './changed-fields.ts'
+import { bodiesChangedAtOnce, expectChanged, type Fields, textsFilledIn } from './changed-fields.ts'
 import { givesIdsAgain, requireIdsGivenOnce, requireNobodyElses, requireOwn } from './given-again.ts'
 import { oddText, shortOddText } from './other-values.ts'
 
@@ -100,12 +100,10 @@ async function createWithOthers(ground: Ground, family: Family): Promise<void> {
 }
 
 /** Which values a target takes, beyond those of the contract, is its own affair. */
-async function createWith(
-  { session, outer }: Ground,
-  family: Family,
-  body: Fields,
-): Promise<'kept' | 'refused' | RuleFailure> {
+async function createWith(ground: Ground, family: Family, body: Fields): Promise<'kept' | 'refused' | RuleFailure> {
+  const { session, outer } = ground
   const { create: operation, read, remove } = family
+  const filledIn = await textsFilledIn(ground, family)
   const created = requireAnswer(await session.send({ operation, path: outer, body }))
   if (!isAccepted(created)) return 'refused'
   const path = trackCreated(session, family, { created, outer })
@@ -113,7 +111,7 @@ async function createWith(
   // A target may hold only so many.
   await session.send({ operation: remove, path })
   try {
-    expectChanged(exchange, { session, operation, body })
+    expectChanged(exchange, { session, operation, body, filledIn })
     return 'kept'
   } catch (error) {
     if (error instanceof RuleFailure) return error

@@ -73,7 +73,7 @@ function findLives(contract: Contract, exchanges: readonly Exchange[]): readonly
     if (isAccepted(exchange)) look(exchange, plan)
     else if (operation.method !== 'GET' && !isRefused(exchange)) doubt(keysIn(exchange, plan.family)())
   }
-  return [...lives.values()].filter(({ isUnclear }) => !isUnclear)
+  return withoutFilledIn([...lives.values()].filter(({ isUnclear }) => !isUnclear))
 
   function look(exchange: Exchange, { family, read }: Plan): void {
     const { known } = exchange
@@ -120,6 +120,26 @@ function findLives(contract: Contract, exchanges: readonly Exchange[]): readonly
     if (!by.has(exchange.operation)) life.sights.push({ exchange, shown: stillParts(fields) })
     by.add(exchange.operation)
   }
+}
+
+/** An empty text counts as none, which it may be to a target that makes up a text of its own where it is told none. */
+function withoutFilledIn(lives: readonly Life[]): readonly Life[] {
+  const filledIn = new Set(lives.flatMap((life) => filledInBy(life).map((name) => `${life.family.itemPath} ${name}`)))
+  if (filledIn.size === 0) return lives
+  return lives.map(({ family, sights }) => {
+    const isTold = ([name, value]: Part) => value !== '' || !filledIn.has(`${family.itemPath} ${name}`)
+    const told = (fields: Fields) => Object.fromEntries(Object.entries(fields).filter(isTold))
+    return { family, sights: sights.map(({ sent, ...sight }) => (sent ? { ...sight, sent: told(sent) } : sight)) }
+  })
+}
+
+/** Names of texts that the reply to a creation tells, and nobody gave. */
+function filledInBy({ family, sights: [first] }: Life): readonly string[] {
+  if (first?.sent === undefined || first.exchange.operation !== family.create) return []
+  const given = bodyOf(first.exchange)
+  return Object.entries(first.shown).flatMap(([name, value]) =>
+    typeof value === 'string' && value !== '' && isNothing(given[name]) ? [name] : [],
+  )
 }
 
 /** Whether a request was under way when the latest write was answered, so that its own answer may be from before it. */
@@ -178,10 +198,10 @@ function pick(names: readonly string[], fields: Fields): readonly Part[] {
   return names.map((name) => [name, fields[name]])
 }
 
-/** Whether a value is nothing that a target may change on the way, as it does with blanks, or beyond bounds that are open. */
+/** Whether a value is nothing that a target may change on the way, as it does with blanks and with letters that are not composed, or beyond bounds that are open. */
 function isPlain([, value]: Part): boolean {
   if (typeof value === 'number') return value >= 0 && value <= largestPlain
-  if (typeof value === 'string') return value.length <= longestPlain && value === value.trim()
+  if (typeof value === 'string') return value.length <= longestPlain && value === value.trim().normalize()
   return !isNothing(value)
 }
 
