@@ -4,6 +4,7 @@ import type { Operation } from './contract.ts'
 import type { Exchange } from './exchange.ts'
 import type { Judgement } from './judge.ts'
 import { isAccepted, isRefused } from './prepare/answer.ts'
+import { isOfAccepted } from './prepare/created.ts'
 import { tryOperation } from './prepare/requests.ts'
 import { removeLater } from './removals.ts'
 import type { Run } from './run-memory.ts'
@@ -85,7 +86,8 @@ async function makeRoom(run: Run, { made, prepared }: Ground): Promise<boolean> 
   const left = await removeMade(run, made)
   // The latest is removed first.
   for (const { request } of left.toReversed()) removeLater(run, request)
+  const accepted = [...run.prepared].filter(([key]) => isOfAccepted(key))
   run.prepared.clear()
-  for (const [key, promise] of prepared) run.prepared.set(key, promise)
+  for (const [key, promise] of [...prepared, ...accepted]) run.prepared.set(key, promise)
   return left.length === 0
 }

@@ -31,8 +31,15 @@ export function acceptedBefore(session: Session, operation: Operation): Promise<
   return session.once(acceptedKey(operation), async () => undefined)
 }
 
+const acceptedPrefix = 'accepted '
+
 function acceptedKey({ id }: Operation): string {
-  return `accepted ${id}`
+  return `${acceptedPrefix}${id}`
+}
+
+/** Whether it is by this key that a run remembers what `acceptedBefore` tells, which stays true when all is removed. */
+export function isOfAccepted(key: string): boolean {
+  return key.startsWith(acceptedPrefix)
 }
 
 /** Sends a request; what it creates is removed at the end of the run. @throws SetupFailure when the target is too busy or full. */
