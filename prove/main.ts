@@ -12,6 +12,10 @@ const command = new Command('npm run prove --')
     '--without-states',
     'with fixtures alone, in an account with data of others; the calls to customers are left out',
   )
+  .option(
+    '--whole-runs',
+    'each fault with all rules, and nothing told about the service: some seconds each; the calls to customers are left out',
+  )
   .option('--only <glob...>', 'ids of faults and variations, in which * stands for any characters')
   .option('--sample <number>', 'every so-manieth alone, where all of them take too long', readSample, 1)
   .addHelpText(

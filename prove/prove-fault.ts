@@ -1,5 +1,6 @@
 import type { Check } from '../conformance/check.ts'
 import type { Fault } from '../conformance/faults/fault.ts'
+import type { Outcome, Report } from '../conformance/report/report.ts'
 import type { Suite } from '../conformance/suite.ts'
 import { judgeTrial } from './judge.ts'
 import type { Means } from './right-service.ts'
@@ -20,6 +21,19 @@ export async function proveFault(suite: Suite, fault: Fault, means: Means): Prom
   return looksBack ? judge({ ...trial, checks, ruleIds: suite.rules.map(({ id }) => id) }) : narrow
 }
 
+/**
+ * Judges it by all rules at once, as somebody does who tells the suite nothing about the service: what other checks do meanwhile, and
+ * what nobody has said, may hide a fault. Any failed rule counts.
+ */
+export async function proveFaultInWholeRun(suite: Suite, fault: Fault, means: Means): Promise<Caught> {
+  // What the service calls itself is judged by the trials of outbound calls, where somebody listens.
+  const ruleIds = suite.rules.map(({ id }) => id).filter((id) => !id.startsWith('actions-'))
+  const { checks } = suite
+  const report = await run({ suite, fault, means, checks, ruleIds }, {})
+  const isToTell = ({ rule, verdict }: Outcome) => verdict === 'failed' || fault.breaks.includes(rule.id)
+  return caughtIn({ ...report, outcomes: report.outcomes.filter(isToTell) })
+}
+
 /** What the target says of itself, without which a mistake could be an answer to an open question. */
 const answers = {
   'services-include-values': 'fields',
@@ -36,13 +50,20 @@ interface Attempt {
   readonly ruleIds: readonly string[]
 }
 
-async function judge({ suite, fault, means, checks, ruleIds }: Attempt): Promise<Caught> {
-  const rules = suite.rules.filter(({ id }) => ruleIds.includes(id))
-  const wrap = (right: Parameters<Fault['apply']>[0]) => fault.apply(right, suite.contract)
-  const { choices } = fault
-  const report = await judgeTrial({ suite, rules, checks, means, wrap, choices, answers: told(fault) })
+async function judge(attempt: Attempt): Promise<Caught> {
+  const { fault, ruleIds } = attempt
+  const report = await run(attempt, told(fault))
   const others = new Set(ruleIds.filter((id) => !fault.breaks.includes(id)))
   return caughtIn({ ...report, outcomes: report.outcomes.filter(({ rule }) => !others.has(rule.id)) })
+}
+
+function run(
+  { suite, fault, means, checks, ruleIds }: Attempt,
+  answers: Readonly<Record<string, string>>,
+): Promise<Report> {
+  const rules = suite.rules.filter(({ id }) => ruleIds.includes(id))
+  const wrap = (right: Parameters<Fault['apply']>[0]) => fault.apply(right, suite.contract)
+  return judgeTrial({ suite, rules, checks, means, wrap, choices: fault.choices, answers })
 }
 
 function checksFor(suite: Suite, fault: Fault): readonly Check[] {

@@ -51,6 +51,12 @@ test('fixtures do in place of provider states where they name what a rule needs'
   expect(stdout).toBe('faults      6 of 6 are caught\n')
 })
 
+test('faults are seen by somebody who runs everything, and tells nothing', { timeout: 240_000 }, async () => {
+  const faults = ['subscription-preferences-created-without-their-contact', 'pages-removed-with-their-services']
+  const { stdout } = await prove('--faults', '--whole-runs', '--only', ...faults)
+  expect(stdout).toBe('faults      2 of 2 are caught\n')
+})
+
 test('a fault that there is not is named', async () => {
   const { code, stdout, stderr } = await prove('--faults', '--only', 'services-get-always-fals', 'nothing*')
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })

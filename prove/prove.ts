@@ -9,7 +9,7 @@ import { SuiteProblem } from '../conformance/problem.ts'
 import { loadSuite, type Suite } from '../conformance/suite.ts'
 import { variations } from '../conformance/variations/variations.ts'
 import { outboundFaults, outboundVariations } from './outbound/trials.ts'
-import { proveFault } from './prove-fault.ts'
+import { proveFault, proveFaultInWholeRun } from './prove-fault.ts'
 import { proveVariation } from './prove-variation.ts'
 import type { Means } from './right-service.ts'
 import type { Accepted, Caught, FaultTrial, VariationTrial } from './trial.ts'
@@ -21,6 +21,8 @@ export interface ProveOptions {
   readonly only?: readonly string[]
   /** Whether the suite gets fixtures alone, and an account with other people's data. */
   readonly withoutStates?: boolean
+  /** Whether each fault is judged by all rules, and nothing is told about the service; not those of outbound calls. */
+  readonly wholeRuns?: boolean
   /** Every n-th alone. */
   readonly sample: number
 }
@@ -34,12 +36,21 @@ export interface Proof {
 }
 
 /** Every fault of the operations, of the calls that a service makes, and of who takes them; these take states. */
-export function faultTrials({ contract, rules }: Suite, means: Means = 'states'): readonly FaultTrial[] {
+export function faultTrials({ contract, rules }: Suite, options: Circumstances = {}): readonly FaultTrial[] {
+  const means = meansOf(options)
+  const proveOne = options.wholeRuns ? proveFaultInWholeRun : proveFault
   const faults = allFaults(contract, rules).map((fault): FaultTrial => {
     const { id, text } = fault
-    return { id, text, attempt: (suite) => proveFault(suite, fault, means) }
+    // Two whole runs on one thread would make each other wait for longer than a run does.
+    return { id, text, ...(options.wholeRuns && { isTimed: true }), attempt: (suite) => proveOne(suite, fault, means) }
   })
-  return means === 'states' ? [...faults, ...outboundFaults] : faults
+  return means === 'states' && !options.wholeRuns ? [...faults, ...outboundFaults] : faults
+}
+
+type Circumstances = Pick<ProveOptions, 'withoutStates' | 'wholeRuns'>
+
+function meansOf({ withoutStates }: Circumstances): Means {
+  return withoutStates ? 'fixtures' : 'states'
 }
 
 /** Every other way to be right. */
@@ -58,8 +69,8 @@ export function variationTrials(means: Means = 'states'): readonly VariationTria
  */
 export async function prove(options: ProveOptions): Promise<Proof> {
   const suite = await loadSuite(join(import.meta.dirname, '..', 'spec'))
-  const means = options.withoutStates ? 'fixtures' : 'states'
-  const faults = options.variations && !options.faults ? [] : faultTrials(suite, means)
+  const means = meansOf(options)
+  const faults = options.variations && !options.faults ? [] : faultTrials(suite, options)
   const legal = options.faults && !options.variations ? [] : variationTrials(means)
   requireFitting(
     options.only ?? [],
@@ -79,7 +90,7 @@ export async function prove(options: ProveOptions): Promise<Proof> {
   for (const alarm of alarms) console.log(wordsOf('alarm', alarm, alarm.failed))
   for (const silence of silences) console.log(wordsOf('silence', silence, silence.unjudged))
   for (const { id, text, detail } of survivors) console.log(`survives  ${id}: ${text}\n          ${detail}`)
-  const isWhole = options.sample === 1 && !options.only && means === 'states'
+  const isWhole = options.sample === 1 && !options.only && means === 'states' && !options.wholeRuns
   if (caught.length > 0) printFaults(suite, { caught, survivors, isWhole })
   if (accepted.length > 0) printVariations(accepted.length, { alarms: alarms.length, silences: silences.length })
   return { survivors: survivors.length, alarms: alarms.length, silences: silences.length }
