@@ -90,6 +90,17 @@ export function renamed(call: Call, last: string): Call {
   return { ...call, path: call.path.replace(/[^/]+$/, encodeURIComponent(last)) }
 }
 
+/** All entries of a list, page by page: in a whole run there are many, and of those that a call is about few come first. */
+export async function allEntries(call: Call, right: Serve, path: string, query: Call['query'] = []): Promise<Fields[]> {
+  const entries: Fields[] = []
+  for (;;) {
+    const start = ['start-index', String(entries.length)] as const
+    const { json } = await right({ ...redirected(call, 'GET', path), query: [...query, start] })
+    if (!Array.isArray(json) || json.length === 0) return entries
+    entries.push(...json.map(fieldsOf))
+  }
+}
+
 /** The levels of the policy that a call is about, as they are now. */
 export async function levelsOf(call: Call, right: Serve): Promise<readonly Fields[]> {
   const policy = await right({ ...redirected(call, 'GET', `/escalation-policies/${call.pathValues.id}`), query: [] })

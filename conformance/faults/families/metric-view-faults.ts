@@ -1,6 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
-import { changesList, changesReadsAfter, changesReply, type Fields, fault, redirected, without } from '../mistakes.ts'
+import {
+  allEntries,
+  changesList,
+  changesReadsAfter,
+  changesReply,
+  type Fields,
+  fault,
+  redirected,
+  without,
+} from '../mistakes.ts'
 
 const times = ['lastIngestion', 'lastStatusTransition']
 
@@ -32,9 +41,8 @@ export const metricViewFaults: readonly Fault[] = [
       const before = fieldsOf((await right(redirected(call, 'GET'))).json)
       const answer = await right(call)
       const { dataSource } = fieldsOf(call.json)
-      const list = { ...redirected(call, 'GET', '/metrics'), query: [['include', 'dataSource']] as const }
-      const { json: metrics } = isSuccess(answer) && dataSource ? await right(list) : { json: [] }
-      for (const metric of Array.isArray(metrics) ? metrics.map(fieldsOf) : []) {
+      if (!isSuccess(answer) || !dataSource) return answer
+      for (const metric of await allEntries(call, right, '/metrics', [['include', 'dataSource']])) {
         if (isDeepStrictEqual(metric.dataSource, before.dataSource) && before.dataSource)
           await right(withBody(redirected(call, 'PUT', `/metrics/${metric.id}`), { ...writable(metric), dataSource }))
       }

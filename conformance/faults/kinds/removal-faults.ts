@@ -1,6 +1,6 @@
 import { ruleNameOf } from '../../contract/operations.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess } from '../fault.ts'
-import { fault, itemsOf, redirected } from '../mistakes.ts'
+import { allEntries, fault, itemsOf, redirected } from '../mistakes.ts'
 import type { Answer, Call, Serve } from '../serve.ts'
 
 const families = ['alerts', 'duties', 'updates', 'subscriptions']
@@ -225,20 +225,9 @@ function clearsPages(kind: 'services' | 'metrics'): Fault['apply'] {
 
 async function pagesThatShow(call: Call, right: Serve, kind: 'services' | 'metrics') {
   const found: unknown[] = []
-  for (const id of await allPages(call, right)) {
+  for (const { id } of await allEntries(call, right, '/status-pages')) {
     const page = (await right(redirected(call, 'GET', `/status-pages/${id}`))).json
     if (itemsOf(fieldsOf(page), kind).some((one) => String(one.id) === call.pathValues.id)) found.push(page)
   }
   return found
-}
-
-/** The ids of all status pages, of which a run makes many. */
-async function allPages(call: Call, right: Serve): Promise<readonly unknown[]> {
-  const ids: unknown[] = []
-  for (;;) {
-    const query = [['start-index', String(ids.length)]] as const
-    const { json } = await right({ ...redirected(call, 'GET', '/status-pages'), query })
-    if (!Array.isArray(json) || json.length === 0) return ids
-    ids.push(...json.map((entry) => fieldsOf(entry).id))
-  }
 }
