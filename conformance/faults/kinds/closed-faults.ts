@@ -1,3 +1,4 @@
+import { preferenceFamilies } from '../families/preference-faults.ts'
 import { type Fault, inOperation } from '../fault.ts'
 import { fault } from '../mistakes.ts'
 
@@ -12,13 +13,6 @@ const forKnownKeys = [
   ['statusPageGroups.delete', 'status-page-groups-delete-answers-2xx'],
 ] as const
 
-const preferences = [
-  ['alertPreferences', 'alert-preferences'],
-  ['dutyPreferences', 'duty-preferences'],
-  ['updatePreferences', 'update-preferences'],
-  ['subscriptionPreferences', 'subscription-preferences'],
-] as const
-
 /** Faults of operations that let nothing in, for a reason that may be a right one elsewhere. */
 export const closedFaults: readonly Fault[] = [
   ...forKnownKeys.map(([operationId, rule]) =>
@@ -29,7 +23,7 @@ export const closedFaults: readonly Fault[] = [
       closes(operationId, 401),
     ),
   ),
-  ...preferences.flatMap(([group, name]) =>
+  ...preferenceFamilies.flatMap(([group, name]) =>
     (
       [
         ['create', 'answers-201'],

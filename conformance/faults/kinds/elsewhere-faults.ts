@@ -1,4 +1,5 @@
 import { queryValue } from '../derived/list-faults.ts'
+import { preferenceFamilies } from '../families/preference-faults.ts'
 import { type Fault, fieldsOf } from '../fault.ts'
 import { changesBody, changesList, changesReply, type Fields, fault, itemsOf } from '../mistakes.ts'
 
@@ -142,14 +143,7 @@ export const elsewhereFaults: readonly Fault[] = [
       'incidents' in service ? { ...service, incidents: itemsOf(service, 'incidents').slice(0, 1) } : service,
     ),
   ),
-  ...(
-    [
-      ['alertPreferences', 'alert-preferences'],
-      ['dutyPreferences', 'duty-preferences'],
-      ['updatePreferences', 'update-preferences'],
-      ['subscriptionPreferences', 'subscription-preferences'],
-    ] as const
-  ).flatMap(([group, name]) => [
+  ...preferenceFamilies.flatMap(([group, name]) => [
     fault(
       `${name}-listed-up-to-the-fiftieth`,
       'The list ends after fifty.',
