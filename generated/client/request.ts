@@ -4,9 +4,9 @@ import type { Call, CallInput, Content, ParameterPlace, Style } from './call.ts'
 
 /** The path of a call with its values filled in, and its query: `/orders/7?limit=10`. */
 export function addressOf(call: Call, input: CallInput): string {
-  const path = call.path.replace(/\{([^{}]+)\}/g, (_, name: string) => pathValue(call, input, name))
+  const path = call.path.replace(/\{([^{}]+)\}/g, (_, name: string) => write(call, 'path', name, own(input.path, name), simple))
   // URLs know no way to write these two: `%2E%2E` leads one level up as well.
-  if (/\/\.\.?(\/|$)/.test(path)) throw unfit(call, 'path', path)
+  if (/\/\.\.?(\/|$)/.test(path)) throw unfit(call, 'path', 'path', path)
   const query = writeParameters(call, 'query', input.query, form).join('&')
   return query ? path + (path.includes('?') ? '&' : '?') + query : path
 }
@@ -25,7 +25,7 @@ export function headersOf(
     for (const [name, value] of Object.entries(more ?? {})) setHeader(headers, name, value)
   }
   for (const [name, value] of present(input.headers)) {
-    setHeader(headers, name, styleOf(call, 'headers', name, listed)(name, value))
+    setHeader(headers, name, write(call, 'headers', name, value, listed))
   }
   const cookies = writeParameters(call, 'cookies', input.cookies, form)
   if (cookies.length > 0) headers.set('cookie', cookies.join('&').replaceAll('&', '; '))
@@ -107,24 +107,24 @@ const simple: Style = (_, value) => partsOf(value).map(encoded).join(',')
 
 function writeParameters(call: Call, place: ParameterPlace, values: object | undefined, usual: Style): string[] {
   return present(values)
-    .map(([name, value]) => styleOf(call, place, name, usual)(name, value))
+    .map(([name, value]) => write(call, place, name, value, usual))
     .filter((text) => text !== '')
 }
 
-function styleOf(call: Call, place: ParameterPlace, name: string, usual: Style): Style {
-  return own(call.styles?.[place], name) ?? usual
+/** @throws TypeError for a value that is empty in a path, or holds half of a character, which no address can. */
+function write(call: Call, place: ParameterPlace, name: string, value: unknown, usual: Style): string {
+  try {
+    const text = (own(call.styles?.[place], name) ?? usual)(name, value)
+    // JSON says of what is empty that it is: "[]" and "{}".
+    if (place !== 'path' || partsOf(value).join('') || /%[57]D$/.test(text)) return text
+  } catch {
+    // The error of the platform would name no parameter.
+  }
+  throw unfit(call, place, name, value)
 }
 
-function pathValue(call: Call, input: CallInput, name: string): string {
-  const value = own(input.path, name)
-  const text = styleOf(call, 'path', name, simple)(name, value)
-  // JSON says of what is empty that it is: "[]" and "{}".
-  if (partsOf(value).join('') || /%[57]D$/.test(text)) return text
-  throw unfit(call, name, value)
-}
-
-function unfit(call: Call, name: string, value: unknown): TypeError {
+function unfit(call: Call, place: ParameterPlace, name: string, value: unknown): TypeError {
   return new TypeError(
-    `Cannot call "${call.id}": "${name}" is ${JSON.stringify(value)}, a value that fits a path is expected`,
+    `Cannot call "${call.id}": "${name}" is ${JSON.stringify(value)}, a value that fits the ${place} is expected`,
   )
 }

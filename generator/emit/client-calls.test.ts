@@ -64,12 +64,20 @@ test.each([
   ['', '"name" is ""'],
   ['.', '"path" is "/metrics/name/."'],
   ['..', '"path" is "/metrics/name/.."'],
+  ['half of \ud83d', '"name" is "half of \\ud83d"'],
 ])('the path value %j is refused before anything is sent', async (name, fault) => {
   server.answer((response) => respond(response, 200, {}))
   const error = await failureOf(clientOf().client.metrics.getByName({ path: { name } }))
   expect(error).toEqual(
-    new TypeError(`Cannot call "metrics.getByName": ${fault}, a value that fits a path is expected`),
+    new TypeError(`Cannot call "metrics.getByName": ${fault}, a value that fits the path is expected`),
   )
+  expect(server.received).toEqual([])
+})
+
+test('half of a character in the query is refused by the name of its parameter', async () => {
+  const error = await failureOf(clientOf().client.services.list({ query: { include: ['uptime', '\udc00'] } }))
+  const fault = '"include" is ["uptime","\\udc00"], a value that fits the query is expected'
+  expect(error).toEqual(new TypeError(`Cannot call "services.list": ${fault}`))
   expect(server.received).toEqual([])
 })
 

@@ -9,6 +9,7 @@ import { quoted } from '../problems.ts'
 import type { OperationIds } from './operation-ids.ts'
 import { withoutEmptyFields } from './others.ts'
 import { type Repairing, tolerate } from './repairing.ts'
+import { lastParameters, repeatFault, withHeadersOfPath } from './repeated-parameters.ts'
 
 /** @returns An id that a later operation has is never given to an earlier one. */
 export function createOperationIds(document: JsonObject): OperationIds {
@@ -64,7 +65,7 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 
 /**
  * Mends the path items of a document: a name in the path that no parameter declares is any text, a path parameter that the
- * path does not name cannot be sent, nor can a header whose name is none.
+ * path does not name cannot be sent, nor can a header whose name is none, or one of several that no request tells apart.
  */
 export function repairPaths(repairing: Repairing, document: JsonObject): JsonObject {
   const paths = ownValue(document, 'paths')
@@ -98,14 +99,17 @@ interface InPath {
 }
 
 function repairPathItem(inPath: InPath, item: JsonObject, pointer: string): JsonObject {
+  const { document } = inPath
   const shared = withoutStrangers(inPath, withNamesOfPath(inPath, item, pointer), pointer)
   const declared = declaredNames(inPath, shared)
   let changed = shared
   for (const method of methods.filter((one) => isObject(ownValue(shared, one)))) {
     const at = joinPointer(pointer, method)
-    const operation = withoutStrangers(inPath, withNamesOfPath(inPath, shared[method] as JsonObject, at), at)
-    const own = declaredNames(inPath, operation)
-    const missing = [...inPath.names].filter((name) => !declared.has(name) && !own.has(name))
+    const named = withNamesOfPath(inPath, shared[method] as JsonObject, at)
+    const written = withHeadersOfPath(inPath.repairing, { document, item: shared }, { node: named, pointer: at })
+    const operation = withoutStrangers(inPath, written, at)
+    const declaredHere = declaredNames(inPath, operation)
+    const missing = [...inPath.names].filter((name) => !declared.has(name) && !declaredHere.has(name))
     const complete = missing.length > 0 ? withParameters(inPath, operation, { missing, at }) : operation
     if (complete !== shared[method]) changed = { ...changed, [method]: complete }
   }
@@ -153,11 +157,14 @@ function bareName(name: string): string {
 function withoutStrangers(inPath: InPath, node: JsonObject, pointer: string): JsonObject {
   const parameters = ownValue(node, 'parameters')
   if (!isList(parameters)) return node
+  const last = lastParameters(inPath.document, parameters)
   const kept = parameters.filter((one, index) => {
     const parameter = followed(inPath.document, one)
     const name = ownText(parameter, 'name')
-    const fault = name === undefined ? undefined : faultOf(inPath, name, ownValue(parameter, 'in'))
-    if (name === undefined || fault === undefined) return true
+    if (name === undefined) return true
+    const fault =
+      faultOf(inPath, name, ownValue(parameter, 'in')) ?? repeatFault(inPath.document, last, { parameter: one, index })
+    if (fault === undefined) return true
     const message = `Cannot send parameter ${quoted(name)}: ${fault} (it is left out)`
     tolerate(inPath.repairing, joinPointer(pointer, 'parameters', index), message)
     return false

@@ -116,11 +116,29 @@ function isSmallRange(key: string): boolean {
   return /^[1-5]xx$/.test(key)
 }
 
-function repairResponse(repairing: Repairing, response: JsonObject, { pointer, name }: Position): JsonObject {
-  if (ownText(response, '$ref') !== undefined || ownText(response, 'description') !== undefined) return response
+function repairResponse(repairing: Repairing, given: JsonObject, { pointer, name }: Position): JsonObject {
+  if (ownText(given, '$ref') !== undefined) return given
+  const response = withoutRepeatedHeaders(repairing, given, pointer)
+  if (ownText(response, 'description') !== undefined) return response
   if (Object.hasOwn(response, 'description')) return response
   tolerate(repairing, pointer, `Cannot accept ${quoted(name)}: "description" is missing, OpenAPI requires it`)
   return { description: '', ...response }
+}
+
+// The names of headers have no case (RFC 9110, section 5.1).
+function withoutRepeatedHeaders(repairing: Repairing, response: JsonObject, pointer: string): JsonObject {
+  const headers = ownValue(response, 'headers')
+  if (!isObject(headers)) return response
+  const last = new Map(Object.keys(headers).map((name) => [name.toLowerCase(), name]))
+  if (last.size === Object.keys(headers).length) return response
+  const kept = Object.entries(headers).filter(([name]) => {
+    const other = last.get(name.toLowerCase()) ?? name
+    if (other === name) return true
+    const fault = `${quoted(other)} is the same header, whose name has no case, one of them is expected (it is left out)`
+    tolerate(repairing, joinPointer(pointer, 'headers', name), `Cannot read header ${quoted(name)}: ${fault}`)
+    return false
+  })
+  return { ...response, headers: objectOf(kept) }
 }
 
 // ajv compares the parameters of an operation with each other, and calls these where they differ from those of the prototype.
