@@ -3,9 +3,10 @@ import type { Contract } from '../../contract.ts'
 import { prepareBody } from '../../prepare/bodies.ts'
 import { isRecord, keywordOf, schemaLayers } from '../../schema/layers.ts'
 import { keptFields } from '../compare/kept-fields.ts'
-import { type Derived, derivedRule } from '../derived.ts'
-import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily } from '../families.ts'
+import type { Derived } from '../derived.ts'
+import { accepted, type Family, familiesOf, fieldsOf, type Ground } from '../families.ts'
 import { type Slot, slotsOf } from '../slots.ts'
+import { familyRule } from './family-rule.ts'
 
 /** Whether an update replaces or merges is open; a field that it does not give has its default or its former value, and no third. */
 export function deriveAbsentFields(contract: Contract): readonly Derived[] {
@@ -29,18 +30,13 @@ interface Default {
 
 function rule(family: Family, slot: Slot, { place, usual }: Default): Derived {
   const { update } = family
-  return derivedRule(
-    {
-      id: `${update.ruleName}-without-${slot.label}-keeps-or-defaults`,
-      kind: 'state',
-      family: update.family,
-      text: `After PUT ${update.path} without \`${slot.name}\` it has ${JSON.stringify(usual)} or its former value.`,
-      source: place,
-      needs: 'state',
-      questions: ['put-replace-or-merge'],
-    },
-    (session) => onFamily(session, family, (ground) => judge(ground, family, { name: slot.name, usual })),
-  )
+  const part = {
+    id: `without-${slot.label}-keeps-or-defaults`,
+    text: `After PUT ${update.path} without \`${slot.name}\` it has ${JSON.stringify(usual)} or its former value.`,
+    source: place,
+    questions: ['put-replace-or-merge'],
+  }
+  return familyRule(family, update, part, (ground) => judge(ground, family, { name: slot.name, usual }))
 }
 
 interface Replacing extends Pick<Family, 'read' | 'update'> {

@@ -9,27 +9,19 @@ import { readAround } from '../../prepare/read-around.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { expectKept, isEmptyList, keptFields } from '../compare/kept-fields.ts'
 import { isNothing } from '../compare/shown-alike.ts'
-import { type Derived, derivedRule } from '../derived.ts'
-import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily, trackCreated } from '../families.ts'
+import type { Derived } from '../derived.ts'
+import { accepted, type Family, familiesOf, fieldsOf, type Ground, trackCreated } from '../families.ts'
 import { findInList } from '../lists/find-in-list.ts'
 import { slotsOf } from '../slots.ts'
+import { familyRule } from './family-rule.ts'
 import { otherValues } from './other-values.ts'
 
 /** Each field can be changed on its own, and what was read before does not stay. */
 export function deriveChangedFields(contract: Contract): readonly Derived[] {
   return familiesOf(contract).map((family) => {
     const { update } = family
-    return derivedRule(
-      {
-        id: `${update.ruleName}-changes-each-field`,
-        kind: 'state',
-        family: update.family,
-        text: `A field that PUT ${update.path} changes has its new value in the reply and when it is read, also when it was read before.`,
-        source: update.place,
-        needs: 'state',
-      },
-      (session) => onFamily(session, family, (ground) => changeEachField(ground, family)),
-    )
+    const text = `A field that PUT ${update.path} changes has its new value in the reply and when it is read, also when it was read before.`
+    return familyRule(family, update, { id: 'changes-each-field', text }, (ground) => changeEachField(ground, family))
   })
 }
 

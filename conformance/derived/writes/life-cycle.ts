@@ -1,4 +1,4 @@
-import { type ActiveCheck, RuleFailure, type Session } from '../../check.ts'
+import { RuleFailure, type Session } from '../../check.ts'
 import type { Contract, Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
@@ -7,7 +7,7 @@ import { prepareBody } from '../../prepare/bodies.ts'
 import { parameterOf } from '../../prepare/item-paths.ts'
 import { expectKept, keptFields } from '../compare/kept-fields.ts'
 import { expectUnchanged } from '../compare/unchanged.ts'
-import { type Derived, derivedRule } from '../derived.ts'
+import type { Derived } from '../derived.ts'
 import {
   accepted,
   type Family,
@@ -16,11 +16,11 @@ import {
   type Ground,
   idIn,
   makeToRemove,
-  onFamily,
   trackCreated,
 } from '../families.ts'
 import { asElsewhere } from './as-elsewhere.ts'
 import { bodiesChangedAtOnce, expectChanged, type Fields, textsFilledIn } from './changed-fields.ts'
+import { familyRule } from './family-rule.ts'
 import { givesIdsAgain, requireIdsGivenOnce, requireNobodyElses, requireOwn } from './given-again.ts'
 import { oddText, shortOddText } from './other-values.ts'
 
@@ -38,34 +38,10 @@ export function deriveLifeCycles(contract: Contract): readonly Derived[] {
   )
 }
 
-type Work = (ground: Ground, family: Family) => Promise<void>
-
-interface Part extends Pick<ActiveCheck, 'learn' | 'lookBack'> {
-  readonly id: string
-  readonly text: string
-  readonly questions?: readonly string[]
-}
-
-function rule(family: Family, operation: Operation, { id, text, questions = [], ...order }: Part, work: Work): Derived {
-  return derivedRule(
-    {
-      id: `${operation.ruleName}-${id}`,
-      kind: 'state',
-      family: operation.family,
-      text,
-      source: operation.place,
-      needs: 'state',
-      questions,
-    },
-    (session) => onFamily(session, family, (ground) => work(ground, family)),
-    order,
-  )
-}
-
 function createRule(family: Family): Derived {
   const text = `What POST ${family.create.path} creates is read with the values that were sent, and by no other id.`
   const lookBack = asElsewhere(family.read.id)
-  return rule(family, family.create, { id: 'is-read-back', text, lookBack }, async (ground) => {
+  return familyRule(family, family.create, { id: 'is-read-back', text, lookBack }, async (ground) => {
     const entity = await ground.make()
     await expectRead(ground.session, family, entity.pathValues, { operation: family.create, body: entity.sent })
     await expectNoOtherId(ground.session, family, entity.pathValues)
@@ -127,7 +103,7 @@ function textRule(family: Family): readonly Derived[] {
   const title = `A text with letters outside ASCII that is sent with POST ${family.create.path} is read as it was sent.`
   if (isOfPreferences(family)) return []
   return [
-    rule(family, family.create, { id: 'keeps-text-outside-ascii', text: title }, async (ground) => {
+    familyRule(family, family.create, { id: 'keeps-text-outside-ascii', text: title }, async (ground) => {
       const long = await createNamed(ground, family, oddText)
       // How long a name may be is open.
       const { created, name } = isRefused(long.created) ? await createNamed(ground, family, shortOddText) : long
@@ -145,7 +121,7 @@ async function createNamed({ session, outer }: Ground, { create }: Family, text:
 
 function updateRule(family: Family): Derived {
   const text = `What PUT ${family.update.path} writes is read with the values that were sent, under the same id.`
-  return rule(family, family.update, { id: 'is-read-back', text }, async ({ session, make }) => {
+  return familyRule(family, family.update, { id: 'is-read-back', text }, async ({ session, make }) => {
     const { pathValues } = await make()
     const { body } = prepareBody(session, family.update, {})
     await accepted(session.send({ operation: family.update, path: pathValues, body }))
@@ -158,7 +134,7 @@ function updateRule(family: Family): Derived {
 
 function unchangedOnReadRule(family: Family): Derived {
   const text = `GET ${family.read.path} changes nothing: read twice, the entity has the same fields.`
-  return rule(family, family.read, { id: 'changes-nothing', text }, async ({ session, make }) => {
+  return familyRule(family, family.read, { id: 'changes-nothing', text }, async ({ session, make }) => {
     const { pathValues } = await make()
     const before = fieldsOf(await accepted(session.send({ operation: family.read, path: pathValues })))
     await expectUnchanged(session, family, { path: pathValues, before })
@@ -168,7 +144,7 @@ function unchangedOnReadRule(family: Family): Derived {
 function removeRule(family: Family): Derived {
   const text = `After DELETE ${family.remove.path} the entity cannot be read any more.`
   const learn = (session: Session) => givesIdsAgain(session, family)
-  return rule(family, family.remove, { id: 'removes', text, learn }, async (ground) => {
+  return familyRule(family, family.remove, { id: 'removes', text, learn }, async (ground) => {
     const { session } = ground
     const removed = await makeToRemove(family, ground)
     const { pathValues } = removed
@@ -194,7 +170,7 @@ function goneRule(family: Family): Derived {
   const question = missingQuestion(family)
   const learn = (session: Session) => givesIdsAgain(session, family)
   const part = { id: 'refuses-a-removed-entity', text, questions: [question], learn }
-  return rule(family, family.update, part, async (ground) => {
+  return familyRule(family, family.update, part, async (ground) => {
     const { session } = ground
     await requireIdsGivenOnce(session, family)
     const removed = await makeToRemove(family, ground)

@@ -10,7 +10,7 @@ import { hasNoName } from '../../prepare/take-turn.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { expectKept, isEmptyList, keptFields } from '../compare/kept-fields.ts'
 import { expectShownAlike, expectShownAlikeInside } from '../compare/shown-alike.ts'
-import { type Derived, derivedRule } from '../derived.ts'
+import type { Derived } from '../derived.ts'
 import {
   accepted,
   type Family,
@@ -19,7 +19,6 @@ import {
   type Ground,
   idIn,
   makeToRemove,
-  onFamily,
   trackCreated,
 } from '../families.ts'
 import { type Found, findInList, lookThrough, readEnds, requireInList } from '../lists/find-in-list.ts'
@@ -27,6 +26,7 @@ import { askForList, includeInUse, type Query } from '../lists/lists.ts'
 import { slotsOf } from '../slots.ts'
 import { asElsewhere } from './as-elsewhere.ts'
 import { changedBodies, flipped, mixedBody } from './changed-fields.ts'
+import { familyRule } from './family-rule.ts'
 import { givesIdsAgain, requireOwn } from './given-again.ts'
 import { expectListedAtOnce, type Followed, seenAfter } from './listed-at-once.ts'
 import { oddText } from './other-values.ts'
@@ -46,27 +46,25 @@ export function deriveListed(contract: Contract): readonly Derived[] {
 }
 
 function listedRule(family: Family): Derived {
-  return derivedRule(
-    {
-      ...about(family),
-      id: `${family.create.ruleName}-is-listed`,
-      text: `What POST ${family.create.path} creates stands in GET ${family.list.path}, with the values that were sent, and what is inside it as when it is read alone.`,
-    },
-    (session) =>
-      onFamily(session, family, async (ground) => {
-        const { id, entity, sent, found } = await lookFor(ground, family)
-        if (found === undefined) throw new SetupFailure('the list is too long to look through')
-        const { entry, exchange } = requireEntry(found, id)
-        expectContents(family, { session, entry, sent, exchange })
-        const read = await accepted(session.send({ operation: family.read, path: entity.pathValues }))
-        expectShownAlike({ alone: withoutSource(read), other: entry, mayLack: mayOmit(family), exchange })
-        await expectListedAtOnce(ground, family)
-        await expectUnusualListed(ground, family, entry)
-        await expectListedWithInclude(ground, family)
-      }),
+  const part = {
+    id: 'is-listed',
+    text: `What POST ${family.create.path} creates stands in GET ${family.list.path}, with the values that were sent, and what is inside it as when it is read alone.`,
+    source: family.list.place,
     // What is created meanwhile would hide that a list lacks the newest.
-    { isFirst: !hasNoName(family.create), lookBack: asElsewhere(family.list.id) },
-  )
+    isFirst: !hasNoName(family.create),
+    lookBack: asElsewhere(family.list.id),
+  }
+  return familyRule(family, family.create, part, async (ground) => {
+    const { id, entity, sent, found } = await lookFor(ground, family)
+    if (found === undefined) throw new SetupFailure('the list is too long to look through')
+    const { entry, exchange } = requireEntry(found, id)
+    expectContents(family, { session: ground.session, entry, sent, exchange })
+    const read = await accepted(ground.session.send({ operation: family.read, path: entity.pathValues }))
+    expectShownAlike({ alone: withoutSource(read), other: entry, mayLack: mayOmit(family), exchange })
+    await expectListedAtOnce(ground, family)
+    await expectUnusualListed(ground, family, entry)
+    await expectListedWithInclude(ground, family)
+  })
 }
 
 /**
@@ -135,14 +133,12 @@ function zeroed({ contract }: Session, operation: Operation): (body: Fields) => 
 
 /** Of entities without names only so many different ones can be made, and a list is easily thought to hold one of each. */
 function allRule(family: Family): Derived {
-  return derivedRule(
-    {
-      ...about(family),
-      id: `${family.list.ruleName}-holds-all-that-were-created`,
-      text: `GET ${family.list.path} holds every entry that POST ${family.create.path} creates, as many as the target takes.`,
-    },
-    (session) => onFamily(session, family, (ground) => expectAllListed(ground, family)),
-  )
+  const part = {
+    id: 'holds-all-that-were-created',
+    text: `GET ${family.list.path} holds every entry that POST ${family.create.path} creates, as many as the target takes.`,
+    source: family.list.place,
+  }
+  return familyRule(family, family.list, part, (ground) => expectAllListed(ground, family))
 }
 
 async function expectAllListed({ session, outer }: Ground, family: Family): Promise<void> {
@@ -203,60 +199,54 @@ function combined(usual: unknown, changed: readonly Fields[]): readonly Fields[]
 }
 
 function unlistedRule(family: Family): Derived {
-  return derivedRule(
-    {
-      ...about(family),
-      id: `${family.remove.ruleName}-is-not-listed-any-more`,
-      text: `What DELETE ${family.remove.path} removes does not stand in GET ${family.list.path} any more.`,
-    },
-    (session) =>
-      onFamily(session, family, async (ground) => {
-        const list = { operation: family.list, path: ground.outer }
-        // What was removed before may still be in the way of a list that was kept.
-        await askForList(ground.session, list, [])
-        const entity = await makeToRemove(family, ground)
-        const isWanted = (entry: Readonly<Record<string, unknown>>) => idText(entry) === idIn(family, entity.pathValues)
-        const queries = [[], ...(await includeInUse(ground.session, list))]
-        for (const query of queries) await requireInList(ground.session, list, isWanted, query)
-        await accepted(ground.session.send({ operation: family.remove, path: entity.pathValues }))
-        for (const query of queries) {
-          const after = await lookThrough(ground.session, list, isWanted, query)
-          if (after?.entry === undefined) continue
-          await requireOwn(ground.session, family, { removed: entity, found: after.entry })
-          throw new RuleFailure('no entry with this id', JSON.stringify(after.entry), after.exchange)
-        }
-      }),
-    { learn: (session) => givesIdsAgain(session, family) },
-  )
+  const part = {
+    id: 'is-not-listed-any-more',
+    text: `What DELETE ${family.remove.path} removes does not stand in GET ${family.list.path} any more.`,
+    source: family.list.place,
+    learn: (session: Session) => givesIdsAgain(session, family),
+  }
+  return familyRule(family, family.remove, part, async (ground) => {
+    const list = { operation: family.list, path: ground.outer }
+    // What was removed before may still be in the way of a list that was kept.
+    await askForList(ground.session, list, [])
+    const entity = await makeToRemove(family, ground)
+    const isWanted = (entry: Readonly<Record<string, unknown>>) => idText(entry) === idIn(family, entity.pathValues)
+    const queries = [[], ...(await includeInUse(ground.session, list))]
+    for (const query of queries) await requireInList(ground.session, list, isWanted, query)
+    await accepted(ground.session.send({ operation: family.remove, path: entity.pathValues }))
+    for (const query of queries) {
+      const after = await lookThrough(ground.session, list, isWanted, query)
+      if (after?.entry === undefined) continue
+      await requireOwn(ground.session, family, { removed: entity, found: after.entry })
+      throw new RuleFailure('no entry with this id', JSON.stringify(after.entry), after.exchange)
+    }
+  })
 }
 
 function updatedRule(family: Family): Derived {
-  return derivedRule(
-    {
-      ...about(family),
-      id: `${family.update.ruleName}-is-listed`,
-      text: `What PUT ${family.update.path} writes stands in GET ${family.list.path} with the values that were sent, also when the list was asked for before.`,
-    },
-    (session) =>
-      onFamily(session, family, async (ground) => {
-        const { pathValues } = (await lookFor(ground, family)).entity
-        const list = { operation: family.list, path: ground.outer }
-        const isWanted = (entry: Readonly<Record<string, unknown>>) => idText(entry) === idIn(family, pathValues)
-        const queries = [[], ...(await includeInUse(ground.session, list))]
-        const pages = new Map<Query, Exchange>()
-        // More than once, as what another check creates meanwhile may clear a list that was kept.
-        for (let times = 0; times < (hasNoName(family.update) ? 1 : 3); times++) {
-          const sent = await update(ground, family, { path: pathValues, times })
-          for (const query of queries) {
-            const found = await requireInList(ground.session, list, isWanted, query)
-            expectContents(family, { session: ground.session, sent, ...found })
-            pages.set(query, found.exchange)
-          }
-        }
-        for (const page of pages.values()) await expectUpdatedAtOnce(ground, family, { path: pathValues, list, page })
-      }),
-    { isFirst: !hasNoName(family.update) },
-  )
+  const part = {
+    id: 'is-listed',
+    text: `What PUT ${family.update.path} writes stands in GET ${family.list.path} with the values that were sent, also when the list was asked for before.`,
+    source: family.list.place,
+    isFirst: !hasNoName(family.update),
+  }
+  return familyRule(family, family.update, part, async (ground) => {
+    const { pathValues } = (await lookFor(ground, family)).entity
+    const list = { operation: family.list, path: ground.outer }
+    const isWanted = (entry: Readonly<Record<string, unknown>>) => idText(entry) === idIn(family, pathValues)
+    const queries = [[], ...(await includeInUse(ground.session, list))]
+    const pages = new Map<Query, Exchange>()
+    // More than once, as what another check creates meanwhile may clear a list that was kept.
+    for (let times = 0; times < (hasNoName(family.update) ? 1 : 3); times++) {
+      const sent = await update(ground, family, { path: pathValues, times })
+      for (const query of queries) {
+        const found = await requireInList(ground.session, list, isWanted, query)
+        expectContents(family, { session: ground.session, sent, ...found })
+        pages.set(query, found.exchange)
+      }
+    }
+    for (const page of pages.values()) await expectUpdatedAtOnce(ground, family, { path: pathValues, list, page })
+  })
 }
 
 /** A page that was read right before shows what is written next. */
@@ -339,8 +329,4 @@ function expectContents(family: Family, { session, entry, sent, exchange }: List
     (name) => !isEmptyList(sent[name]) && (!mayOmit(family) || (entry[name] ?? undefined) !== undefined),
   )
   expectKept(judged, { sent, read: entry, exchange })
-}
-
-function about(family: Family) {
-  return { kind: 'state', family: family.list.family, source: family.list.place, needs: 'state' } as const
 }

@@ -12,8 +12,9 @@ import { populate } from '../../prepare/populate.ts'
 import { hasNoName } from '../../prepare/take-turn.ts'
 import { isKept } from '../compare/kept-fields.ts'
 import { isNothing } from '../compare/shown-alike.ts'
-import { type Derived, derivedRule } from '../derived.ts'
-import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily, trackCreated } from '../families.ts'
+import type { Derived } from '../derived.ts'
+import { accepted, type Family, familiesOf, fieldsOf, type Ground, trackCreated } from '../families.ts'
+import { familyRule } from './family-rule.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 type Path = Readonly<Record<string, string>>
@@ -22,19 +23,11 @@ type Path = Readonly<Record<string, string>>
 export function deriveMadeAnew(contract: Contract): readonly Derived[] {
   return familiesOf(contract)
     .filter(({ create, itemPath }) => !hasNoName(create) && itemPath.split('{').length === 2)
-    .map((family) =>
-      derivedRule(
-        {
-          id: `${family.remove.ruleName}-leaves-nothing-to-a-namesake`,
-          kind: 'state',
-          family: family.remove.family,
-          text: `After DELETE ${family.remove.path} what is created next, also under the same name, has nothing that was not sent for it.`,
-          source: family.remove.place,
-          needs: 'state',
-        },
-        (session) => onFamily(session, family, (ground) => judge(ground, family)),
-      ),
-    )
+    .map((family) => {
+      const { remove } = family
+      const text = `After DELETE ${remove.path} what is created next, also under the same name, has nothing that was not sent for it.`
+      return familyRule(family, remove, { id: 'leaves-nothing-to-a-namesake', text }, (ground) => judge(ground, family))
+    })
 }
 
 async function judge(ground: Ground, family: Family): Promise<void> {

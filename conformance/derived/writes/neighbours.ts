@@ -10,9 +10,10 @@ import { hasNoName } from '../../prepare/take-turn.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { expectKept, keptFields } from '../compare/kept-fields.ts'
 import { expectUnchanged } from '../compare/unchanged.ts'
-import { type Derived, derivedRule } from '../derived.ts'
-import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, onFamily, trackCreated } from '../families.ts'
+import type { Derived } from '../derived.ts'
+import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, trackCreated } from '../families.ts'
 import { changedBodies, expectChanged } from './changed-fields.ts'
+import { familyRule } from './family-rule.ts'
 import { learnFirstWrites } from './first-writes.ts'
 import { makeNamesake, namedLike } from './namesakes.ts'
 
@@ -75,19 +76,8 @@ interface Part extends Pick<ActiveCheck, 'learn'> {
   readonly work: (ground: Ground) => Promise<void>
 }
 
-function rule(family: Family, operation: Operation, { id, text, work, ...order }: Part): Derived {
-  return derivedRule(
-    {
-      id: `${operation.ruleName}-${id}`,
-      kind: 'state',
-      family: operation.family,
-      text,
-      source: operation.place,
-      needs: 'state',
-    },
-    (session) => onFamily(session, family, work),
-    order,
-  )
+function rule(family: Family, operation: Operation, { work, ...part }: Part): Derived {
+  return familyRule(family, operation, part, work)
 }
 
 /** Nor is lost what an entity named, once it is removed, or named no more. */

@@ -13,12 +13,13 @@ import { isRecord } from '../../schema/layers.ts'
 import { expectConfirmed } from '../compare/confirmed.ts'
 import { expectUnchanged } from '../compare/unchanged.ts'
 import { type Derived, derivedRule } from '../derived.ts'
-import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily } from '../families.ts'
+import { accepted, type Family, familiesOf, fieldsOf, type Ground } from '../families.ts'
 import { lookThrough } from '../lists/find-in-list.ts'
 import type { List } from '../lists/lists.ts'
 import { unlikelyNumber } from '../requests/follows-writes.ts'
 import { slotsOf } from '../slots.ts'
 import { changedBodies, mixedBody } from './changed-fields.ts'
+import { familyRule } from './family-rule.ts'
 import { expectNothingOf, leastBody, makeAnew } from './made-anew.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -61,32 +62,21 @@ function malformedRule(operation: Operation): Derived {
 
 function updateRule(family: Family, field: BrokenField): Derived {
   const { update } = family
-  return derivedRule(
-    {
-      ...about(update),
-      id: `${update.ruleName}-changes-nothing-when-refused`,
-      text: `PUT ${update.path} that is refused changes nothing, not even the fields that were right.`,
-    },
-    (outside) =>
-      onFamily(outside, family, async ({ session, make }) => {
-        const { pathValues: path } = await make()
-        const early = wrongEarly(session, update, field)
-        const late = [
-          ...wrongLate(session, update),
-          ...wrongContact(session, update),
-          ...wrongMetadata(session, update),
-        ]
-        for (const body of [...early, ...late]) {
-          const before = fieldsOf(await accepted(session.send({ operation: family.read, path })))
-          const written = await session.send({ operation: update, path, body })
-          if (early.includes(body)) refused(written)
-          // Whether a team, a service or a contact exists need not be looked at, and metadata may be passed over.
-          if (isRefused(requireAnswer(written))) await expectUnchanged(session, family, { path, before })
-        }
-        await expectEachRefusedWhole(session, family, path)
-        if (hasUniqueNames(session, family)) await expectNameRefusedWhole({ session, make }, family)
-      }),
-  )
+  const text = `PUT ${update.path} that is refused changes nothing, not even the fields that were right.`
+  return familyRule(family, update, { id: 'changes-nothing-when-refused', text }, async ({ session, make }) => {
+    const { pathValues: path } = await make()
+    const early = wrongEarly(session, update, field)
+    const late = [...wrongLate(session, update), ...wrongContact(session, update), ...wrongMetadata(session, update)]
+    for (const body of [...early, ...late]) {
+      const before = fieldsOf(await accepted(session.send({ operation: family.read, path })))
+      const written = await session.send({ operation: update, path, body })
+      if (early.includes(body)) refused(written)
+      // Whether a team, a service or a contact exists need not be looked at, and metadata may be passed over.
+      if (isRefused(requireAnswer(written))) await expectUnchanged(session, family, { path, before })
+    }
+    await expectEachRefusedWhole(session, family, path)
+    if (hasUniqueNames(session, family)) await expectNameRefusedWhole({ session, make }, family)
+  })
 }
 
 /** Whichever field it is that is wrong: what was looked at before that one is easily written by then. */
@@ -124,19 +114,12 @@ function hasUniqueNames({ contract }: Session, { list }: Family): boolean {
 
 function createRule(family: Family, field: BrokenField): Derived {
   const { create } = family
-  return derivedRule(
-    {
-      ...about(create),
-      id: `${create.ruleName}-creates-nothing-when-refused`,
-      text: `POST ${create.path} that is refused creates nothing.`,
-    },
+  const text = `POST ${create.path} that is refused creates nothing.`
+  return familyRule(family, create, { id: 'creates-nothing-when-refused', text }, (ground) =>
     // What has no name to be known by, in the body that is refused, is told by the number of entries.
-    (session) =>
-      onFamily(session, family, (ground) =>
-        hasNoName(create) || field.name === 'name'
-          ? expectNoneMore(ground, { family, field })
-          : expectNothingCreated(ground, { family, field }),
-      ),
+    hasNoName(create) || field.name === 'name'
+      ? expectNoneMore(ground, { family, field })
+      : expectNothingCreated(ground, { family, field }),
   )
 }
 
@@ -318,8 +301,4 @@ function brokenField(contract: Contract, operation: Operation): BrokenField | un
   const preferred = ['teams', 'type', 'method', 'name']
   const name = preferred.find((candidate) => slots.some((slot) => slot.name === candidate))
   return name === undefined ? undefined : { name, value: { wrong: true } }
-}
-
-function about(operation: Operation) {
-  return { kind: 'state', family: operation.family, source: operation.place, needs: 'state' } as const
 }

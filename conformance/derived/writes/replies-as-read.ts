@@ -8,11 +8,12 @@ import { fullRules } from '../../prepare/levels.ts'
 import { type Reader, subscribedReader } from '../../prepare/subscribers.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { expectShownAlike } from '../compare/shown-alike.ts'
-import { type Derived, derivedRule } from '../derived.ts'
-import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, onFamily, trackCreated } from '../families.ts'
+import type { Derived } from '../derived.ts'
+import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, trackCreated } from '../families.ts'
 import { unlikelyNumber } from '../requests/follows-writes.ts'
 import { slotsOf } from '../slots.ts'
 import { asElsewhere } from './as-elsewhere.ts'
+import { familyRule } from './family-rule.ts'
 
 /** What a write is answered with is what is read a moment later, in whatever depth. */
 export function deriveRepliesAsRead(contract: Contract): readonly Derived[] {
@@ -104,24 +105,17 @@ function rule(
   { family, operation }: Write,
   writes: (ground: Ground) => AsyncIterable<Written>,
 ): Derived {
-  return derivedRule(
-    {
-      id: `${operation.ruleName}-replies-with-what-is-read`,
-      kind: 'state',
-      family: operation.family,
-      text: `What the reply to ${operation.method} ${operation.path} shows of an entity, and of what is inside it, is what GET ${family.read.path} shows.`,
-      source: operation.place,
-      needs: 'state',
-      questions: operation.method === 'PUT' && asksForIds(contract, operation) ? ['id-in-bodies'] : [],
-    },
-    (session) =>
-      onFamily(session, family, async (ground) => {
-        for await (const { exchange, path, reader = {} } of writes(ground)) {
-          const read = requireAnswer(await ground.session.send({ operation: family.read, path, ...reader }))
-          if (!isAccepted(read)) throw new RuleFailure('any 2xx', answered(read), read)
-          expectShownAlike({ alone: fieldsOf(read), other: fieldsOf(exchange), mayLack: true, exchange })
-        }
-      }),
-    { lookBack: asElsewhere(operation.id) },
-  )
+  const part = {
+    id: 'replies-with-what-is-read',
+    text: `What the reply to ${operation.method} ${operation.path} shows of an entity, and of what is inside it, is what GET ${family.read.path} shows.`,
+    questions: operation.method === 'PUT' && asksForIds(contract, operation) ? ['id-in-bodies'] : [],
+    lookBack: asElsewhere(operation.id),
+  }
+  return familyRule(family, operation, part, async (ground) => {
+    for await (const { exchange, path, reader = {} } of writes(ground)) {
+      const read = requireAnswer(await ground.session.send({ operation: family.read, path, ...reader }))
+      if (!isAccepted(read)) throw new RuleFailure('any 2xx', answered(read), read)
+      expectShownAlike({ alone: fieldsOf(read), other: fieldsOf(exchange), mayLack: true, exchange })
+    }
+  })
 }

@@ -3,25 +3,17 @@ import { prepareBody } from '../../prepare/bodies.ts'
 import { operationAt } from '../../prepare/item-paths.ts'
 import { hasNoName } from '../../prepare/take-turn.ts'
 import { expectUnchanged } from '../compare/unchanged.ts'
-import { type Derived, derivedRule } from '../derived.ts'
-import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, onFamily } from '../families.ts'
+import type { Derived } from '../derived.ts'
+import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn } from '../families.ts'
+import { familyRule } from './family-rule.ts'
 import { expectNoMore, expectNoneNamed, nameIn } from './refused-writes.ts'
 
 /** An update that says what is there already leaves it there, once. */
 export function deriveSaidAgain(contract: Contract): readonly Derived[] {
   return familiesOf(contract).map((family) => {
     const { update } = family
-    return derivedRule(
-      {
-        id: `${update.ruleName}-said-again-changes-nothing`,
-        kind: 'state',
-        family: update.family,
-        text: `What PUT ${update.path} says a second time is read as after the first, and nothing more is made of it.`,
-        source: update.place,
-        needs: 'state',
-      },
-      (session) => onFamily(session, family, (ground) => sayAgain(ground, family)),
-    )
+    const text = `What PUT ${update.path} says a second time is read as after the first, and nothing more is made of it.`
+    return familyRule(family, update, { id: 'said-again-changes-nothing', text }, (ground) => sayAgain(ground, family))
   })
 }
 

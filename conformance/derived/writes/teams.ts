@@ -11,10 +11,11 @@ import { isRecord } from '../../schema/layers.ts'
 import { provideOr, provideState } from '../../states.ts'
 import type { Target } from '../../target.ts'
 import { expectKept } from '../compare/kept-fields.ts'
-import { type Derived, derivedRule } from '../derived.ts'
-import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, onFamily, trackCreated } from '../families.ts'
+import type { Derived } from '../derived.ts'
+import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, trackCreated } from '../families.ts'
 import { findInList } from '../lists/find-in-list.ts'
 import { slotsOf } from '../slots.ts'
+import { familyRule } from './family-rule.ts'
 
 /** Every team that a body names is kept, and shown under its name; one that is named no more is gone. */
 export function deriveTeams(contract: Contract): readonly Derived[] {
@@ -56,18 +57,14 @@ function rule(
   operation: Operation,
   work: (ground: Ground, teams: readonly Team[]) => Promise<void>,
 ): Derived {
-  return derivedRule(
-    {
-      id: `${operation.ruleName}-keeps-every-team`,
-      kind: 'state',
-      family: operation.family,
-      text: `Every team that is sent with ${operation.method} ${operation.path}, and no other, is read with its id and its own name.`,
-      source: operation.requestBody?.place ?? operation.place,
-      needs: 'provider state "a team", or the fixture otherTeamId',
-    },
-    (session) => onFamily(session, family, async (ground) => work(ground, await someTeams(session))),
-    { learn: lookAround },
-  )
+  const part = {
+    id: 'keeps-every-team',
+    text: `Every team that is sent with ${operation.method} ${operation.path}, and no other, is read with its id and its own name.`,
+    source: operation.requestBody?.place ?? operation.place,
+    needs: 'provider state "a team", or the fixture otherTeamId',
+    learn: lookAround,
+  }
+  return familyRule(family, operation, part, async (ground) => work(ground, await someTeams(ground.session)))
 }
 
 /** Two teams with their names, the same in the whole run. @throws SetupFailure when there are none. */
