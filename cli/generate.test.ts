@@ -88,6 +88,18 @@ Cannot confirm generated/.manifest.json: it differs from what the generator prin
   })
 })
 
+test.each([
+  ['there is no such folder', 'away'],
+  ['nothing of it is there', 'empty'],
+])('--check says in one line that %s', async (fault, out) => {
+  const folder = await contractFolder({ 'openapi.yaml': order, 'empty/.keep': '' })
+  expect(await generate(folder, 'openapi.yaml', '--check', '--out', out)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `Cannot confirm ${out}: ${fault}, run the command without --check\n`,
+  })
+})
+
 test('--check says what to do where Git has changed the line ends, and nothing else', async () => {
   const folder = await contractFolder({ 'openapi.yaml': order })
   await generate(folder, 'openapi.yaml', '--target', 'types')

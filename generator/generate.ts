@@ -168,8 +168,9 @@ async function chooseTargets({ targets: names, templates }: GenerateOptions): Pr
 async function addTargets(templates: string | undefined): Promise<ReadonlyMap<string, Target>> {
   if (templates === undefined) return new Map()
   const added = await readTemplateTargets(templates, targetNames)
-  await refuseStrayTemplates({ given: templates, own: ownTemplates(), added: [...added.keys()] })
-  return added
+  const named = [...added.values()].flatMap((target) => target.templates)
+  await refuseStrayTemplates({ given: templates, own: ownTemplates(), added: [...added.keys()], named })
+  return new Map([...added].map(([name, { print }]) => [name, print]))
 }
 
 async function printTargets(

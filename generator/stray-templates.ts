@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { closest } from './closest.ts'
@@ -10,25 +11,40 @@ export interface TemplateFolders {
   readonly own: string
   /** Names of the targets that the given folder adds. */
   readonly added: readonly string[]
+  /** Templates that these targets name, `routes/index.md.hbs`. */
+  readonly named: readonly string[]
 }
 
 /**
- * A template that replaces none of ours and belongs to no added target would be left out in silence: its name is mistyped, or ours
+ * A template that replaces none of ours and that no added target names would be left out in silence: its name is mistyped, or ours
  * has got another one.
  *
  * @throws OptionError that names the first of them.
  */
-export async function refuseStrayTemplates({ given, own, added }: TemplateFolders): Promise<void> {
+export async function refuseStrayTemplates({ given, own, added, named }: TemplateFolders): Promise<void> {
   const mine = templatesIn(given)
   const ours = templatesIn(own)
-  const strays = mine.filter((name) => !ours.includes(name) && !added.some((one) => name.startsWith(`${one}/`)))
+  const strays = mine.filter((name) => !ours.includes(name) && !named.includes(name))
   const printed = strays.some(isPartial) ? await printedPartials(given, mine) : []
   for (const name of strays) {
     if (isPartial(name) && printed.includes(name)) continue
+    const target = added.find((one) => name.startsWith(`${one}/`))
+    if (target !== undefined) throw new OptionError(unnamed(given, target, { name, named }))
     const near = ours.find((one) => lastPart(one) === lastPart(name)) ?? closest(name, ours)
     const advice = near ? `did you mean "${near}"` : 'the name of one of them, or a target.json beside it, is expected'
     throw new OptionError(`Cannot use template "${name}" of "${given}": it replaces no template of this kit, ${advice}`)
   }
+}
+
+function unnamed(
+  given: string,
+  target: string,
+  { name, named }: { readonly name: string; readonly named: readonly string[] },
+): string {
+  const unused = named.filter((one) => one.startsWith(`${target}/`) && !existsSync(join(given, one)))
+  const near = closest(name, unused)
+  const fault = `the target.json of "${target}" does not name it, ${near ? `did you mean "${near}"` : 'an entry under "files" is expected'}`
+  return `Cannot use template "${name}" of "${given}": ${fault}`
 }
 
 /** @throws OptionError for a pipe or a device in the place of a template: to read it might take for ever. */

@@ -34,6 +34,13 @@ interface FileEntry {
   readonly each?: 'group' | 'operation' | 'schema'
 }
 
+/** A target of somebody's own. */
+export interface AddedTarget {
+  readonly print: Target
+  /** The templates that its manifest names, `routes/index.md.hbs`. */
+  readonly templates: readonly string[]
+}
+
 /**
  * Targets that a folder of templates adds: each folder in it with a manifest, `target.json`, is one, under its own name.
  *
@@ -44,8 +51,8 @@ interface FileEntry {
 export async function readTemplateTargets(
   folder: string,
   taken: readonly string[],
-): Promise<ReadonlyMap<string, Target>> {
-  const targets = new Map<string, Target>()
+): Promise<ReadonlyMap<string, AddedTarget>> {
+  const targets = new Map<string, AddedTarget>()
   const names = await foldersIn(folder)
   refuseSpecialTemplates(folder)
   for (const name of names) {
@@ -54,7 +61,10 @@ export async function readTemplateTargets(
     if (taken.includes(name))
       throw new OptionError(`Cannot add target "${name}": there is one of that name, another is expected`)
     const files = parseManifest(name, await readFile(manifest, 'utf8'))
-    targets.set(name, (bundle, context) => printTarget({ name, files }, bundle, context))
+    targets.set(name, {
+      print: (bundle, context) => printTarget({ name, files }, bundle, context),
+      templates: files.map(({ template }) => `${name}/${template}`),
+    })
   }
   return targets
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { GeneratedBy } from '../../generator/emit/templates.ts'
 import type { GenerateOptions, SpecProblem } from '../../generator/generate.ts'
@@ -119,6 +120,10 @@ async function printNotices(problems: readonly SpecProblem[]): Promise<void> {
 }
 
 function check({ folder, files }: WritePlan): void {
+  if (files.every(({ difference }) => difference === 'missing')) {
+    const fault = `${existsSync(folder) ? 'nothing of it is there' : 'there is no such folder'}, run the command without --check`
+    throw new Problem(`Cannot confirm ${shown(folder)}: ${fault}`, exitCodes.no)
+  }
   const lines = files.flatMap(({ name, difference }) => {
     if (difference === 'none') return []
     return [`Cannot confirm ${shown(join(folder, name))}: ${reasons[difference]}, run the command without --check`]

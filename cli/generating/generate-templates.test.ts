@@ -162,6 +162,20 @@ const refused: [name: string, files: Record<string, string>, want: RegExp][] = [
     /^Cannot use template "\S+" of ".*own": it replaces no template of this kit, did you mean "partials\/header.hbs"\n$/,
   ]),
   [
+    'a template that the target.json beside it does not name',
+    {
+      'own/a/target.json': '{"files": [{"template": "a.md.hbs", "output": "a.md"}]}',
+      'own/a/a.md.hbs': 'x',
+      'own/a/sub/b.md.hbs': 'x',
+    },
+    /^Cannot use template "a\/sub\/b.md.hbs" of ".*own": the target.json of "a" does not name it, an entry under "files" is expected\n$/,
+  ],
+  [
+    'a template whose name is mistyped beside its target.json',
+    { 'own/a/target.json': '{"files": [{"template": "a.md.hbs", "output": "a.md"}]}', 'own/a/a.dm.hbs': 'x' },
+    /^Cannot use template "a\/a.dm.hbs" of ".*own": the target.json of "a" does not name it, did you mean "a\/a.md.hbs"\n$/,
+  ],
+  [
     'a target without its target.json',
     { 'own/routes/targets.json': '{"files": []}', 'own/routes/routes.md.hbs': 'x' },
     /^Cannot use template "routes\/routes.md.hbs" .+ a target.json beside it, is expected\n$/,

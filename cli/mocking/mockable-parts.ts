@@ -2,6 +2,7 @@ import { changeChildren, type NodeKind } from '../../generator/grammar.ts'
 import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from '../../generator/json.ts'
 import { essenceOf } from '../../generator/model/media-kinds.ts'
 import { follow } from '../../generator/model/referred.ts'
+import { writtenMedia, writtenName } from './written-media.ts'
 
 /**
  * A document without what Prism 5.16 answers with 500, whatever is asked for:
@@ -9,7 +10,8 @@ import { follow } from '../../generator/model/referred.ts'
  * - headers of a request that are lists or objects: it takes those apart that are not there, too. They are any text then;
  * - replies whose media type is a range, which it has no way to write: one of any type is JSON then, which most frameworks mean by it;
  * - operations without replies: they answer 200 without a body;
- * - replies of bytes of which nothing is said: they are a text then.
+ * - replies of bytes of which nothing is said: they are a text then;
+ * - lists and objects in replies that are neither JSON nor XML, such as forms and lines of JSON: they are the text that says them.
  */
 export function withMockableParts(document: JsonObject): JsonObject {
   const changed = changeNode(document, document, 'document')
@@ -21,7 +23,7 @@ function changeNode(document: JsonObject, node: Json, kind: NodeKind): Json {
   const copy = changeChildren(node, kind, (child, childKind) => changeNode(document, child, childKind))
   if (kind === 'parameter') return mockableHeader(document, copy)
   if (kind === 'operation') return mockableOperation(copy)
-  return kind === 'response' ? mockableReply(copy) : copy
+  return kind === 'response' ? mockableReply(document, copy) : copy
 }
 
 function mockableOperation(operation: JsonObject): JsonObject {
@@ -40,12 +42,14 @@ function mockableHeader(document: JsonObject, parameter: JsonObject): JsonObject
   return isTakenApart ? { ...parameter, schema: {} } : parameter
 }
 
-function mockableReply(reply: JsonObject): JsonObject {
+function mockableReply(document: JsonObject, reply: JsonObject): JsonObject {
   const content = ownValue(reply, 'content')
   if (!isObject(content)) return reply
   const entries = Object.entries(content).flatMap(([name, media]): [string, Json][] => {
     const concrete = concreteTypes[essenceOf(name)] ?? name
-    return concrete !== name && Object.hasOwn(content, concrete) ? [] : [[concrete, mockableMedia(concrete, media)]]
+    return concrete !== name && Object.hasOwn(content, concrete)
+      ? []
+      : [[writtenName(concrete), mockableMedia(document, concrete, media)]]
   })
   return { ...reply, content: Object.fromEntries(entries) }
 }
@@ -56,8 +60,9 @@ const concreteTypes: Readonly<Record<string, string>> = {
   'text/*': 'text/plain',
 }
 
-function mockableMedia(name: string, media: Json): Json {
+function mockableMedia(document: JsonObject, name: string, media: Json): Json {
+  if (!isObject(media)) return media
   const isSaid = ['schema', 'example', 'examples'].some((key) => ownValue(media, key) !== undefined)
-  const isWritten = /[/+](json|xml)$|^text\//.test(essenceOf(name))
-  return isObject(media) && !isSaid && !isWritten ? { ...media, schema: { type: 'string' } } : media
+  const isEmptyWritten = /[/+](json|xml)$|^text\//.test(essenceOf(name))
+  return writtenMedia(document, name, isSaid || isEmptyWritten ? media : { ...media, schema: { type: 'string' } })
 }

@@ -31,6 +31,12 @@ const oddPaths = {
     },
     post: { responses: { 200: { description: 'Bytes.', content: { 'application/pdf': {} } } } },
     put: {},
+    delete: {
+      responses: {
+        200: { description: 'Parts.', content: { 'multipart/mixed': { schema: { const: { a: 'b' } } } } },
+        202: { description: 'Events.', content: { 'text/event-stream': { schema: { const: { a: 'b' } } } } },
+      },
+    },
   },
   '/odd/{id}': {
     get: {
@@ -44,6 +50,7 @@ const oddPaths = {
 type Row = readonly [given: string, want: string, body?: string | undefined, headers?: Record<string, string>]
 
 const list = '[{"id":1,"name":"one"}]'
+const parts = '200 --mock\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--mock--\r\n'
 const created = '{"id":1,"name":"one"} /api/things/1'
 
 const rowsBySentence: Record<string, readonly Row[]> = {
@@ -131,6 +138,9 @@ const rowsBySentence: Record<string, readonly Row[]> = {
     ['GET /api/odd', '200 [1]', undefined, { 'X-Tags': '1,2' }],
     ['POST /api/odd', '200 string'],
     ['PUT /api/odd', '200'],
+    ['DELETE /api/odd', parts],
+    ['DELETE /api/odd', parts, undefined, { Prefer: 'dynamic=true' }],
+    ['DELETE /api/odd', '202 data: {"a":"b"}\n\n', undefined, { Prefer: 'code=202' }],
   ],
   'Prism refuses to answer in another media type, unless there is no body': [
     ['GET /api/things', '406', undefined, { Accept: 'text/html' }],
