@@ -21,3 +21,12 @@ test.each<[type: string, text: string, shown: string]>([
   const reply = parseReply(200, new Headers({ 'content-type': type }), Buffer.from(text))
   expect(answered({ ...exchangeOf({}), reply })).toBe(shown)
 })
+
+test.each([
+  [422, 300],
+  [500, 300],
+  [200, 80],
+])('answered quotes of a long body with %i the first %i characters', (status, most) => {
+  const text = 'x'.repeat(1000)
+  expect(answered(exchangeOf({}, { status, text }))).toBe(`${status} ${'x'.repeat(most)}… (1000 characters)`)
+})

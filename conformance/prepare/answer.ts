@@ -1,15 +1,16 @@
 import { SetupFailure } from '../check.ts'
 import type { Exchange, Reply } from '../exchange.ts'
 
-const quotedCharacters = 300
+// What is refused or broken says why; of what was done, the status is what counts, and the exchange shows the rest.
+const quotedCharacters = { done: 80, other: 300 }
 
 /** What came back, in one line for people: `400 {"message":"…"}`, or why nothing did. */
 export function answered(exchange: Exchange): string {
   if (exchange.reply === undefined) return `no reply: ${exchange.failure ?? 'unknown'}`
   const { status } = exchange.reply
   const text = withoutLineEnd(exchange.reply.text)
-  const quoted =
-    text.length > quotedCharacters ? `${text.slice(0, quotedCharacters)}… (${text.length} characters)` : text
+  const most = quotedCharacters[isAccepted(exchange) ? 'done' : 'other']
+  const quoted = text.length > most ? `${text.slice(0, most)}… (${text.length} characters)` : text
   return quoted === '' ? `${status}, empty body` : `${status} ${quoted}${unreadable(exchange.reply)}`
 }
 
