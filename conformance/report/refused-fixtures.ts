@@ -23,8 +23,10 @@ export function refusedFixtures(
       ['', (exchange: Exchange) => inPath(exchange) || inBody(exchange)],
       [' in its path', inPath],
     ] as const) {
+      // Asked first, as most fixtures are taken by the first call that names them.
+      if (exchanges.some((exchange) => !isRefused(exchange) && isNamedBy(exchange))) continue
       const calls = exchanges.filter(isNamedBy)
-      if (calls.length === 0 || !calls.every(isRefused)) continue
+      if (calls.length === 0) continue
       const statuses = [...new Set(calls.map(({ reply }) => reply?.status))].sort()
       const text = `The target refuses whatever names ${value}, the fixture "${name}",${place} with ${statuses.join(' or ')}: is there such a thing, and may the key use it?`
       return [{ isNamedBy, text }]
