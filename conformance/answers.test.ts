@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isGivenAnswer, judgeAnswers, unlikelyAnswers } from './answers.ts'
-import type { Run } from './run-memory.ts'
+import type { Run } from './run/run-memory.ts'
 import { loadSuite } from './suite.ts'
 import type { Target } from './target.ts'
 import { exchangeOf, ruleOf } from './test-support/reports.ts'

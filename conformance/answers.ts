@@ -1,8 +1,8 @@
+import type { OpenQuestion } from './catalogue/open-question.ts'
 import type { Exchange } from './exchange.ts'
-import type { OpenQuestion } from './open-question.ts'
 import type { Outcome } from './report/report.ts'
 import type { Rule } from './rule.ts'
-import type { Run } from './run-memory.ts'
+import type { Run } from './run/run-memory.ts'
 import type { Target } from './target.ts'
 
 /**

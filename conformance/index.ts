@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { checksOf, chooseRules } from './choose-rules.ts'
+import { checksOf, chooseRules } from './catalogue/choose-rules.ts'
 import type { Limits } from './http/limits.ts'
 import { failureText } from './report/failure-text.ts'
 import type { Outcome, Report } from './report/report.ts'
 import { type RunProgress, runChecks as runChecksOf } from './run.ts'
 import { loadSuite } from './suite.ts'
+import { checkedTarget, knownNames } from './target/target-file.ts'
 import type { Target } from './target.ts'
-import { checkedTarget, knownNames } from './target-file.ts'
 
 export type { ActiveCheck, Check, PassiveCheck, Session } from './check.ts'
 export { RuleFailure, SetupFailure } from './check.ts'
@@ -17,8 +17,8 @@ export { renderJson } from './report/json.ts'
 export { renderObserved } from './report/observed.ts'
 export type { Outcome, Report, Verdict } from './report/report.ts'
 export type { Rule } from './rule.ts'
+export { readTargetFile, type TargetFile } from './target/target-file.ts'
 export type { Target } from './target.ts'
-export { readTargetFile, type TargetFile } from './target-file.ts'
 
 /** What a run needs to know: the implementation, by `url` or by `fetch`, and its key; all else may be left out. */
 export interface RunRequest extends Partial<Omit<Target, 'key'>> {

@@ -1,4 +1,4 @@
-import { type Catalogue, loadCatalogue } from './catalogue.ts'
+import { type Catalogue, loadCatalogue } from './catalogue/catalogue.ts'
 import { writtenChecks } from './checks/checks.ts'
 import { loadContract } from './contract/load.ts'
 import type { Contract } from './contract.ts'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { OpenQuestion } from '../conformance/open-question.ts'
+import type { OpenQuestion } from '../conformance/catalogue/open-question.ts'
 import { type Rule, ruleKinds } from '../conformance/rule.ts'
 import { loadSuite } from '../conformance/suite.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { checksOf } from '../conformance/choose-rules.ts'
+import { checksOf } from '../conformance/catalogue/choose-rules.ts'
 import { runChecks } from '../conformance/run.ts'
 import { loadSuite } from '../conformance/suite.ts'
 import { baseUrl, startRightService } from './right-service.ts'

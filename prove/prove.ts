@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { fits } from '../conformance/choose-rules.ts'
+import { fits } from '../conformance/catalogue/choose-rules.ts'
 import { customerChecks } from '../conformance/customer/customer-checks.ts'
 import { didYouMean } from '../conformance/did-you-mean.ts'
 import { allFaults } from '../conformance/faults/faults.ts'

@@ -1,4 +1,4 @@
-import { fits } from '../conformance/choose-rules.ts'
+import { fits } from '../conformance/catalogue/choose-rules.ts'
 import type { Outcome, Report } from '../conformance/report/report.ts'
 import type { Accepted, Caught } from './trial.ts'
 

@@ -1,6 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type QuestionsFile, questionsSchema, type RulesFile, rulesSchema } from '../../conformance/catalogue-files.ts'
+import {
+  type QuestionsFile,
+  questionsSchema,
+  type RulesFile,
+  rulesSchema,
+} from '../../conformance/catalogue/catalogue-files.ts'
 import { requireShape } from '../../conformance/shape.ts'
 import { decodeUtf8, parseYaml } from '../../conformance/yaml.ts'
 import { Problem } from '../problem.ts'

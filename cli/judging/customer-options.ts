@@ -1,5 +1,5 @@
-import { requireHeaderValue } from '../../conformance/base-url.ts'
 import type { CustomerTarget } from '../../conformance/customer/customer-session.ts'
+import { requireHeaderValue } from '../../conformance/http/base-url.ts'
 import { Problem } from '../problem.ts'
 import type { ReportOptions } from './conformance-options.ts'
 

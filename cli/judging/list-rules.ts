@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { chooseRules } from '../../conformance/choose-rules.ts'
+import { chooseRules } from '../../conformance/catalogue/choose-rules.ts'
 import { printable, printableJson } from '../../conformance/report/printable.ts'
 import { type Rule, ruleKinds } from '../../conformance/rule.ts'
 import { loadSuite, type Suite } from '../../conformance/suite.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { unlikelyAnswers } from '../../conformance/answers.ts'
-import { checksOf, chooseRules } from '../../conformance/choose-rules.ts'
+import { checksOf, chooseRules } from '../../conformance/catalogue/choose-rules.ts'
 import { runChecks } from '../../conformance/run.ts'
 import { loadSuite } from '../../conformance/suite.ts'
 import { packageRoot } from '../package-root.ts'

@@ -5,7 +5,7 @@ import {
   readRows,
   type TargetFile,
   unknownNames,
-} from '../../conformance/target-file.ts'
+} from '../../conformance/target/target-file.ts'
 import { Problem } from '../problem.ts'
 import type { ConformanceOptions } from './conformance-options.ts'
 

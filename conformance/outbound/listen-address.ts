@@ -1,4 +1,4 @@
-import { parseBaseUrl } from '../base-url.ts'
+import { parseBaseUrl } from '../http/base-url.ts'
 import { SuiteProblem } from '../problem.ts'
 import type { OutboundOptions } from './listener.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openRun } from '../../run-memory.ts'
-import { createSession } from '../../session.ts'
+import { openRun } from '../../run/run-memory.ts'
+import { createSession } from '../../run/session.ts'
 import { contract, standInTarget } from '../stand-in/judge-stand-in.ts'
 import { bodiesChangedAtOnce, changedBodies } from './changed-fields.ts'
 

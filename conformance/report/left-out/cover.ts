@@ -1,4 +1,4 @@
-import { fits } from '../../choose-rules.ts'
+import { fits } from '../../catalogue/choose-rules.ts'
 
 /** Ids that patterns have to fit, and those that they must not. */
 export interface Wanted {

@@ -1,10 +1,10 @@
+import type { Operation } from '../contract.ts'
+import { isBusy, waitBeforeRetry } from '../http/busy.ts'
+import type { WireRequest, WireResult } from '../http/wire.ts'
+import { shownValue } from '../shown-value.ts'
 import { writtenEntity } from './conflicts.ts'
-import type { Operation } from './contract.ts'
-import { isBusy, waitBeforeRetry } from './http/busy.ts'
-import type { WireRequest, WireResult } from './http/wire.ts'
 import { findProblem } from './reachability.ts'
 import type { Run } from './run-memory.ts'
-import { shownValue } from './shown-value.ts'
 import { maxSilences } from './silence.ts'
 
 /** How a request of the run ended; `withheld` when it was not sent at all, with the reason. */

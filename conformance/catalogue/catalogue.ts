@@ -1,13 +1,13 @@
 import { basename } from 'node:path'
+import type { Check } from '../check.ts'
+import { readYamlFile } from '../contract/files.ts'
+import type { Contract } from '../contract.ts'
+import { SuiteProblem } from '../problem.ts'
+import type { ExcludedSentence, Rule } from '../rule.ts'
+import { type FileProblem, problemsIn, requireShape, type WrittenFile } from '../shape.ts'
 import { type QuestionsFile, questionsSchema, type RulesFile, rulesSchema } from './catalogue-files.ts'
 import { danglingPlaces, duplicates, unknownQuestions } from './catalogue-problems.ts'
-import type { Check } from './check.ts'
-import { readYamlFile } from './contract/files.ts'
-import type { Contract } from './contract.ts'
 import type { OpenQuestion } from './open-question.ts'
-import { SuiteProblem } from './problem.ts'
-import type { ExcludedSentence, Rule } from './rule.ts'
-import { type FileProblem, problemsIn, requireShape, type WrittenFile } from './shape.ts'
 
 /** Everything that the suite judges by, and what it leaves out. */
 export interface Catalogue {

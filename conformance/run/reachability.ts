@@ -1,7 +1,7 @@
-import type { Operation } from './contract.ts'
-import { buildRequest } from './http/build-request.ts'
-import type { WireResult } from './http/wire.ts'
-import { SuiteProblem } from './problem.ts'
+import type { Operation } from '../contract.ts'
+import { buildRequest } from '../http/build-request.ts'
+import type { WireResult } from '../http/wire.ts'
+import { SuiteProblem } from '../problem.ts'
 import type { Run } from './run-memory.ts'
 
 /** One operation may hang or break off by a fault of its own; when so many do, the target as a whole does. */

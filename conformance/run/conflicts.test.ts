@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import type { Operation } from '../contract.ts'
 import { startConflictGuard, writtenEntity } from './conflicts.ts'
-import type { Operation } from './contract.ts'
 
 /** A service that refuses a write while another one is under way, or for longer. */
 function locking(lockedMs = 0) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { type Folder, writeFolder } from '../test-support/contracts.ts'
 import { type KnownNames, readTargetFile, type TargetFile } from './target-file.ts'
-import { type Folder, writeFolder } from './test-support/contracts.ts'
 
 const known: KnownNames = {
   fixtures: ['userId', 'teamId'],

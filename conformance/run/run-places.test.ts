@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { type Check, RuleFailure, SetupFailure } from './check.ts'
-import { ordersServer, useOrders, verdictsOf } from './test-support/orders.ts'
-import { startServer } from './test-support/servers.ts'
+import { type Check, RuleFailure, SetupFailure } from '../check.ts'
+import { ordersServer, useOrders, verdictsOf } from '../test-support/orders.ts'
+import { startServer } from '../test-support/servers.ts'
 
 const { expectOk, listOrders, run } = useOrders()
 

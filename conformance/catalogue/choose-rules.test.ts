@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Check } from './check.ts'
+import type { Check } from '../check.ts'
+import type { Rule } from '../rule.ts'
 import { checksOf, chooseRules } from './choose-rules.ts'
-import type { Rule } from './rule.ts'
 
 const rules = ['services-list-answers-200', 'services-get-answers-200', 'metrics-list-answers-2xx'].map(
   (id) => ({ id }) as Rule,

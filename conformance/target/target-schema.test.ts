@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterEach, expect, test } from 'vitest'
-import { fixtureSamples } from './prepare/fixtures.ts'
-import { loadSuite } from './suite.ts'
+import { fixtureSamples } from '../prepare/fixtures.ts'
+import { loadSuite } from '../suite.ts'
+import { type Folder, writeFolder } from '../test-support/contracts.ts'
+import { parseYaml } from '../yaml.ts'
 import { readTargetFile } from './target-file.ts'
-import { type Folder, writeFolder } from './test-support/contracts.ts'
-import { parseYaml } from './yaml.ts'
 
-const specFolder = join(import.meta.dirname, '..', 'spec')
+const specFolder = join(import.meta.dirname, '..', '..', 'spec')
 const schema = JSON.parse(readFileSync(join(specFolder, 'target.schema.json'), 'utf8'))
 const suite = await loadSuite(specFolder)
 const questionIds = suite.questions.map(({ id }) => id)

@@ -1,5 +1,5 @@
+import { type ExcludedSentence, type Rule, ruleKinds } from '../rule.ts'
 import type { OpenQuestion } from './open-question.ts'
-import { type ExcludedSentence, type Rule, ruleKinds } from './rule.ts'
 
 /** A row of `spec/rules.yaml`. */
 export type RuleRow = Omit<Rule, 'origin'>

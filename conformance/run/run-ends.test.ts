@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import type { Check } from './check.ts'
-import { ordersServer, useOrders, verdictsOf } from './test-support/orders.ts'
-import { replyJson } from './test-support/servers.ts'
+import type { Check } from '../check.ts'
+import { ordersServer, useOrders, verdictsOf } from '../test-support/orders.ts'
+import { replyJson } from '../test-support/servers.ts'
 
 const { expectOk, listAnswers, listOrders, makeOrder, run, servers } = useOrders()
 

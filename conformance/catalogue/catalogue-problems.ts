@@ -1,7 +1,7 @@
+import type { Contract } from '../contract.ts'
+import type { FileProblem } from '../shape.ts'
 import type { RuleRow } from './catalogue-files.ts'
-import type { Contract } from './contract.ts'
 import type { OpenQuestion } from './open-question.ts'
-import type { FileProblem } from './shape.ts'
 
 /** Ids that stand for two rows, or for a row and one of the others. */
 export function duplicates(

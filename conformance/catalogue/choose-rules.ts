@@ -1,7 +1,7 @@
-import type { Check } from './check.ts'
-import { didYouMean } from './did-you-mean.ts'
-import { SuiteProblem } from './problem.ts'
-import type { Rule } from './rule.ts'
+import type { Check } from '../check.ts'
+import { didYouMean } from '../did-you-mean.ts'
+import { SuiteProblem } from '../problem.ts'
+import type { Rule } from '../rule.ts'
 
 /**
  * The rules whose ids fit at least one of the patterns, in which `*` stands for any characters; all rules without one.

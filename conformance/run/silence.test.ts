@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { Operation } from './contract.ts'
+import type { Operation } from '../contract.ts'
 import { startSilenceGuard } from './silence.ts'
 
 const list = { id: 'orders.list' } as Operation

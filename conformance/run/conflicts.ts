@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Operation } from './contract.ts'
-import type { WireRequest } from './http/wire.ts'
+import type { Operation } from '../contract.ts'
+import type { WireRequest } from '../http/wire.ts'
 
 /** How a write ended, as far as it counts here. */
 type Ended = { readonly kind: string; readonly status?: number | undefined }

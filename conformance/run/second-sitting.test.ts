@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { type ActiveCheck, RuleFailure, type Session } from './check.ts'
-import { makeEntity } from './prepare/entities.ts'
-import { useOrders, verdictsOf } from './test-support/orders.ts'
-import { replyJson } from './test-support/servers.ts'
+import { type ActiveCheck, RuleFailure, type Session } from '../check.ts'
+import { makeEntity } from '../prepare/entities.ts'
+import { useOrders, verdictsOf } from '../test-support/orders.ts'
+import { replyJson } from '../test-support/servers.ts'
 
 const { run } = useOrders()
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ExchangeRequest } from '../exchange.ts'
+import { buildRequest } from '../http/build-request.ts'
+import { inParallel } from '../in-parallel.ts'
+import type { Leftover } from '../report/report.ts'
 import { type Delivery, deliver } from './delivery.ts'
-import type { ExchangeRequest } from './exchange.ts'
-import { buildRequest } from './http/build-request.ts'
-import { inParallel } from './in-parallel.ts'
 import { findProblem } from './reachability.ts'
-import type { Leftover } from './report/report.ts'
 import type { Run } from './run-memory.ts'
 
 /** Cleaning up goes on after the run was interrupted, but not for ever. */

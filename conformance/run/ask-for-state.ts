@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SetupFailure, StateBroken } from './check.ts'
+import { SetupFailure, StateBroken } from '../check.ts'
+import { waitBeforeRetry } from '../http/busy.ts'
+import { parseWithTexts, rawJson } from '../http/exact-ids.ts'
+import { parseReply } from '../http/parse-reply.ts'
+import type { WireRequest, WireResult } from '../http/wire.ts'
+import { withoutLineEnd } from '../prepare/answer.ts'
+import { missingState, type StateValues } from '../states.ts'
 import { type Delivery, endOf } from './delivery.ts'
-import { waitBeforeRetry } from './http/busy.ts'
-import { parseWithTexts, rawJson } from './http/exact-ids.ts'
-import { parseReply } from './http/parse-reply.ts'
-import type { WireRequest, WireResult } from './http/wire.ts'
-import { withoutLineEnd } from './prepare/answer.ts'
 import { type Run, requireGoingOn } from './run-memory.ts'
 import { maxSilences } from './silence.ts'
-import { missingState, type StateValues } from './states.ts'
 
 /** A state is described by a handful of values. */
 const maxReplyBytes = 64 * 1024

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { loadContract } from '../contract/load.ts'
+import type { Rule } from '../rule.ts'
+import { type Folder, ordersContract, writeFolder } from '../test-support/contracts.ts'
 import { type Catalogue, type CatalogueParts, loadCatalogue } from './catalogue.ts'
-import { loadContract } from './contract/load.ts'
-import type { Rule } from './rule.ts'
-import { type Folder, ordersContract, writeFolder } from './test-support/contracts.ts'
 
 const rulesFile = `rules:
   - id: orders-are-kept

@@ -1,4 +1,4 @@
-import { SuiteProblem } from './problem.ts'
+import { SuiteProblem } from '../problem.ts'
 
 /**
  * The base URL of a target as the suite uses it: scheme, host, port and perhaps a path, without a slash at the end.
