@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { folderOf, runCommand } from './test-support/run-command.ts'
@@ -159,6 +159,64 @@ test.each([
   expect(code).toBe(2)
   expect(stderr).toContain(`Cannot change "package.json": ${reason}`)
   expect(await filesIn(folder)).toEqual({ 'package.json': text })
+})
+
+test('a package.json in another encoding is told, as its letters would be lost', async () => {
+  const folder = await folderOf({})
+  const latin1 = Buffer.from('{"author": "Jürgen"}', 'latin1')
+  await writeFile(join(folder, 'package.json'), latin1)
+  const stderr = 'Cannot change "package.json": it is no UTF-8, which JSON is written in\n'
+  expect(await runCommand(folder, 'init')).toEqual({ code: 2, stdout: '', stderr })
+  expect(await readFile(join(folder, 'package.json'))).toEqual(latin1)
+  expect(await readdir(folder)).toEqual(['package.json'])
+})
+
+test.each([
+  ['package.json', 'Cannot change "package.json": it is no regular file, one is expected\n'],
+  ['alerting-contract.config.ts', 'Cannot use "alerting-contract.config.ts": it is no regular file, one is expected\n'],
+])('a link from %s to nothing is told, and nothing is written', async (name, stderr) => {
+  const folder = await folderOf({})
+  await symlink('nowhere', join(folder, name))
+  expect(await runCommand(folder, 'init')).toEqual({ code: 2, stdout: '', stderr })
+  expect(await readdir(folder)).toEqual([name])
+})
+
+const managed: [name: string, files: Files, next: string][] = [
+  ['nothing', {}, 'npm install --save-dev alerting-status-contract && npm run generate'],
+  ['pnpm-lock.yaml', { 'pnpm-lock.yaml': '' }, 'pnpm add --save-dev alerting-status-contract && pnpm run generate'],
+  [
+    'pnpm-workspace.yaml',
+    { 'pnpm-workspace.yaml': '' },
+    'pnpm add --save-dev --workspace-root alerting-status-contract && pnpm run generate',
+  ],
+  [
+    'yarn.lock around it',
+    { '../yarn.lock': '', 'package.json': '{"scripts": {"generate": "x"}}' },
+    'yarn add --dev alerting-status-contract && yarn run alerting-contract generate',
+  ],
+  [
+    'packageManager around it',
+    { '../package.json': '{"packageManager": "bun@1.2.0"}', '../package-lock.json': '', '../.git/HEAD': '' },
+    'bun add --dev alerting-status-contract && bun run generate',
+  ],
+  [
+    'bun.lock around the repository',
+    { '../bun.lock': '', '.git/HEAD': '' },
+    'npm install --save-dev alerting-status-contract && npm run generate',
+  ],
+]
+
+test.each(managed)('of a project with %s the next step is one of its package manager', async (_, files, next) => {
+  const inner = Object.entries(files).map(([name, text]) => [join('inner', name), text])
+  const folder = await folderOf({ 'inner/.keep': '', ...Object.fromEntries(inner) })
+  expect((await runCommand(join(folder, 'inner'), 'init')).stdout).toMatch(new RegExp(`\nnext: ${next}\n$`))
+})
+
+test('a new package.json inside of a project is not made in silence', async () => {
+  const folder = await folderOf({ 'package.json': '{}', 'src/.keep': '' })
+  const { stdout } = await runCommand(join(folder, 'src'), 'init')
+  const note = `the project around it, ${join(folder, 'package.json')}, is left alone`
+  expect(stdout).toContain(`written  package.json  (script "generate"; ${note})\n`)
 })
 
 test('an output folder without a name is told, and nothing is written', async () => {

@@ -1,25 +1,26 @@
-import { existsSync, statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { existsSync, lstatSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { printable } from '../../generator/problems.ts'
 import { targetNames, targetsOnDemand, targetsOnFastify } from '../../generator/targets.ts'
 import type { GenerateConfig } from '../config.ts'
 import { Problem } from '../problem.ts'
 import { shown } from '../shown.ts'
 import type { InitOptions } from './init-options.ts'
+import { foldersFrom, packageManagerOf } from './package-manager.ts'
 import { projectExtension } from './project-extension.ts'
+import { dependsOn, isFile, type ProjectManifest, readManifest } from './project-manifest.ts'
 import { configNames } from './read-config.ts'
 import { requireContractPath } from './requested-contract.ts'
 import { usableFolder } from './usable-folder.ts'
 import { createFile, replaceFile } from './whole-file.ts'
-import { withoutMark } from './without-mark.ts'
 
 /** Writes what is missing in the folder where the command runs, and says what it left alone. */
 export async function runInit(spec: string | undefined, { out, json = false }: InitOptions): Promise<void> {
   usableFolder(out)
   if (spec !== undefined) requireContract(spec)
-  const manifest = await readManifest()
-  const targets = hasFastify(manifest.content) ? {} : { targets: withoutFastify }
+  const manifest = readManifest()
+  const targets = dependsOn(manifest.content, 'fastify') ? {} : { targets: withoutFastify }
   const importExtension = await projectExtension('.')
   const imports = importExtension === 'ts' ? {} : { importExtension }
   const config: GenerateConfig = { ...(spec === undefined ? {} : { spec }), out, ...targets, ...imports }
@@ -28,11 +29,15 @@ export async function runInit(spec: string | undefined, { out, json = false }: I
     await addScript(manifest),
     ...(spec === undefined || existsSync(spec)
       ? []
-      : [`missing  ${shown(spec)}  (the contract is to be there when you generate)`]),
+      : [`missing  ${printable(shown(spec))}  (the contract is to be there when you generate)`]),
   ]
-  const next = isPackageInstalled() ? [] : ['npm install --save-dev alerting-status-contract']
-  const command = manifest.hasOtherScript ? 'npx alerting-contract generate' : 'npm run generate'
-  process.stdout.write(`${[...lines, `next: ${[...next, command].join(' && ')}`].join('\n')}\n`)
+  process.stdout.write(`${[...lines, `next: ${nextSteps(manifest)}`].join('\n')}\n`)
+}
+
+function nextSteps({ hasOtherScript }: ProjectManifest): string {
+  const { add, run, execute } = packageManagerOf('.')
+  const command = hasOtherScript ? `${execute} alerting-contract generate` : `${run} generate`
+  return isPackageInstalled() ? command : `${add} alerting-status-contract && ${command}`
 }
 
 // What `generate` refuses in any case is refused before anything is written; what may still come is not.
@@ -44,66 +49,13 @@ function requireContract(spec: string): void {
   throw new Problem(`Cannot use "${shown(spec)}": it is ${kind}, the root document of a contract is expected`)
 }
 
-interface Content {
-  readonly type?: unknown
-  readonly scripts?: Readonly<Record<string, unknown>>
-  readonly dependencies?: unknown
-  readonly devDependencies?: unknown
-  readonly peerDependencies?: unknown
-}
-
-interface Manifest {
-  readonly isThere: boolean
-  readonly text: string
-  readonly content: Content
-  readonly hasScript: boolean
-  /** Whether the name of our script stands for something else. */
-  readonly hasOtherScript: boolean
-}
-
-const script = 'alerting-contract generate'
-
 // What imports a library that is not there does not compile.
 const withoutFastify = targetNames.filter((name) => !targetsOnDemand.has(name) && !targetsOnFastify.has(name))
 
-function hasFastify(content: Manifest['content']): boolean {
-  const kinds = [content.dependencies, content.devDependencies, content.peerDependencies]
-  return kinds.some((kind) => isObject(kind) && Object.hasOwn(kind, 'fastify'))
-}
-
-async function readManifest(): Promise<Manifest> {
-  const isThere = existsSync('package.json')
-  if (isThere && !statSync('package.json').isFile()) {
-    throw new Problem('Cannot change "package.json": it is no regular file, one is expected')
-  }
-  const text = isThere ? await readFile('package.json', 'utf8') : '{\n  "private": true,\n  "type": "module"\n}\n'
-  const content = parseManifest(text)
-  const { scripts = {} } = content
-  const hasScript = Object.hasOwn(scripts, 'generate')
-  return { isThere, text, content, hasScript, hasOtherScript: hasScript && scripts.generate !== script }
-}
-
-function parseManifest(text: string): Manifest['content'] {
-  let content: unknown
-  try {
-    content = JSON.parse(withoutMark(text))
-  } catch (error) {
-    throw new Problem(`Cannot change "package.json": it is no valid JSON (${(error as Error).message})`)
-  }
-  const scripts = isObject(content) ? content.scripts : undefined
-  if (isObject(content) && (scripts === undefined || isObject(scripts))) return content
-  throw new Problem(
-    `Cannot change "package.json": ${isObject(content) ? '"scripts" is' : 'it holds'} no object, one is expected`,
-  )
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 async function addConfig(kind: 'ts' | 'mts' | 'json', config: GenerateConfig): Promise<string> {
-  const there = configNames.find((name) => existsSync(name))
-  if (there !== undefined) return `kept     ${there}`
+  const there = configNames.find((name) => lstatSync(name, { throwIfNoEntry: false }) !== undefined)
+  if (there !== undefined && isFile(there)) return `kept     ${there}`
+  if (there !== undefined) throw new Problem(`Cannot use "${there}": it is no regular file, one is expected`)
   const name = `alerting-contract.config.${kind}`
   await write(
     name,
@@ -138,14 +90,15 @@ function literal(text: string): string {
   return `'${escaped}'`
 }
 
-async function addScript({ isThere, text, content, hasScript, hasOtherScript }: Manifest): Promise<string> {
+async function addScript({ isThere, hasScript, hasOtherScript, changedText }: ProjectManifest): Promise<string> {
   if (hasScript) return `kept     package.json  (it has ${hasOtherScript ? 'another' : 'the'} script "generate")`
-  const indent = /^[\t ]+(?=")/m.exec(text)?.[0] ?? 2
-  const end = /\r?\n$/.exec(text)?.[0] ?? ''
-  const changed = { ...content, scripts: { ...content.scripts, generate: script } }
-  const changedText = JSON.stringify(changed, null, indent).replaceAll('\n', end || '\n') + end
   await write('package.json', changedText, isThere ? replaceFile : createFile)
-  return `${isThere ? 'changed' : 'written'}  package.json  (script "generate")`
+  if (isThere) return 'changed  package.json  (script "generate")'
+  const around = foldersFrom('..')
+    .map((folder) => join(folder, 'package.json'))
+    .find(isFile)
+  const note = around === undefined ? '' : `; the project around it, ${printable(around)}, is left alone`
+  return `written  package.json  (script "generate"${note})`
 }
 
 async function write(name: string, text: string, put: typeof createFile | typeof replaceFile): Promise<void> {

@@ -30,6 +30,15 @@ test('a run that fails lets the next one in', async () => {
   expect(await inTurn(folder, async () => 'done', 0)).toBe('done')
 })
 
+test('a run that fails leaves no folder that was not there', async () => {
+  const folder = await contractFolder({})
+  const failing = () => Promise.reject(new Error('no room'))
+  await expect(inTurn(join(folder, 'a/b'), failing)).rejects.toThrow('no room')
+  await mkdir(join(folder, 'own'))
+  await expect(inTurn(join(folder, 'own'), failing)).rejects.toThrow('no room')
+  expect(await readdir(folder)).toEqual(['own'])
+})
+
 test('a run that was killed is not waited for, nor one whose number another process has by now', async () => {
   const folder = await contractFolder({})
   const { pid } = spawnSync(process.execPath, ['--eval', ''])

@@ -1,4 +1,6 @@
-import { rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { rm, rmdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findStaging, makeStaging } from './staging.ts'
 
@@ -26,6 +28,17 @@ export async function inTurn<Result>(
   work: () => Promise<Result>,
   maxWaitMs = usualWaitMs,
 ): Promise<Result> {
+  const absent = absentFolders(out)
+  try {
+    return await afterOthers(out, work, maxWaitMs)
+  } catch (error) {
+    // Where nothing could be written, no folder stays that was not there before; one that holds something cannot be removed.
+    for (const folder of absent) await rmdir(folder).catch(() => undefined)
+    throw error
+  }
+}
+
+async function afterOthers<Result>(out: string, work: () => Promise<Result>, maxWaitMs: number): Promise<Result> {
   for (const untilMs = Date.now() + maxWaitMs; ; ) {
     await awaitOthers(out, untilMs - Date.now())
     const own = await makeStaging(out)
@@ -37,6 +50,11 @@ export async function inTurn<Result>(
     // Two that step back together must not come back together.
     await wait(Math.random() * lookAgainMs)
   }
+}
+
+/** A folder and those above it that are not there, from the inside out. */
+function absentFolders(path: string): readonly string[] {
+  return existsSync(path) || dirname(path) === path ? [] : [path, ...absentFolders(dirname(path))]
 }
 
 /**
