@@ -66,8 +66,9 @@ export async function expectListedAtOnce({ session, outer, make }: Ground, famil
   const owner = listPathOf(family.list.path)
   const list = { operation: family.list, path: outer }
   if (owner.endsWith('}')) {
-    // A list that was just made is nobody else's.
+    // A list that was just made is nobody else's; one that holds a single entry is hardly ever cut.
     const { pathValues: path } = await makeEntity(session, owner, {})
+    await makeEntity(session, family.itemPath, path)
     const seen = await lookAtOnce(session, family, { ...list, path })
     if (seen instanceof RuleFailure) throw seen
     return
