@@ -11,15 +11,26 @@ export interface At {
   readonly direction: Direction
 }
 
-/** Compares the media types of a body, and the schema of each. */
-export function compareContents(comparing: Comparing, was: Node, is: Node, at: At): void {
+/**
+ * Compares the media types of a body, and the schema of each.
+ *
+ * @param isAskedFor Whether whoever is given it says by the header `accept` which of them it wants: one more hurts nobody then, and one
+ *   less does.
+ */
+export function compareContents(
+  comparing: Comparing,
+  was: Node,
+  is: Node,
+  { isAskedFor = false, ...at }: At & { readonly isAskedFor?: boolean },
+): void {
   const [old, now] = [contentsOf(was), contentsOf(is)]
-  const isFine = at.direction === 'taken'
+  const isChosen = at.direction === 'taken' || isAskedFor
   for (const [type, node] of now) {
     const before = old.get(type) ?? rangeOf(type, old)
     if (before) compareContent(comparing, before, node, at)
     else {
-      // A reply that had no body at all is none that anybody reads.
+      // A reply that had no body at all is none that anybody reads; what a range stands for nobody can be sure of.
+      const isFine = isChosen && (at.direction === 'taken' || !type.includes('*'))
       const kind = isFine || old.size === 0 ? 'additive' : 'breaking'
       report(comparing, { kind, ...at, pointer: node.pointer, message: `may be ${type} now` })
     }
@@ -29,7 +40,7 @@ export function compareContents(comparing: Comparing, was: Node, is: Node, at: A
     if (now.has(type)) continue
     if (range) compareContent(comparing, node, range, at)
     else {
-      const kind = isFine || now.size === 0 ? 'breaking' : 'additive'
+      const kind = isChosen || now.size === 0 ? 'breaking' : 'additive'
       report(comparing, { kind, ...at, pointer: node.pointer, message: `is not ${type} any more` })
     }
   }

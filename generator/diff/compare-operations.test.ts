@@ -161,6 +161,27 @@ const operationCases: readonly [name: string, before: string, after: string, wan
     [],
   ],
   [
+    'a media type more and one less in a reply, for which a client asks',
+    get('responses: {200: {content: {a/a: {}, b/b: {}}}}'),
+    get('responses: {200: {content: {b/b: {}, c/c: {}}}}'),
+    ['breaking GET /a/{id} reply 200: is not a/a any more', 'additive GET /a/{id} reply 200: may be c/c now'],
+  ],
+  [
+    'a media type more and one less of a webhook, for which nobody asks',
+    '{webhooks: {w: {post: {requestBody: {content: {a/a: {}, b/b: {}}}}}}}',
+    '{webhooks: {w: {post: {requestBody: {content: {b/b: {}, c/c: {}}}}}}}',
+    ['breaking webhook w body: may be c/c now', 'additive webhook w body: is not a/a any more'],
+  ],
+  [
+    'a parameter of one value, exploded or not, and headers that OpenAPI leaves to HTTP',
+    get('parameters: [{in: query, name: q, schema: {type: string}}, {in: query, name: l, schema: {}}]'),
+    get(
+      'parameters: [{in: query, name: q, explode: false, schema: {type: string}}, {in: query, name: l, explode: false, schema: {}}, {in: header, name: Accept, required: true}]',
+    ),
+    ['breaking GET /a/{id} query l: explode is false, it was true'],
+  ],
+  ['other tags', get('tags: [a]'), get('tags: [b]'), ['documentation GET /a/{id}: tags is another one']],
+  [
     'a range of media types in place of one',
     get('requestBody: {content: {a/a: {schema: {type: string}}}}, responses: {200: {content: {a/a: {}}}}'),
     get('requestBody: {content: {a/*: {schema: {type: integer}}}}, responses: {200: {content: {a/*: {}}}}'),

@@ -1,4 +1,5 @@
 import { type JsonObject, ownText, ownValue } from '../json.ts'
+import { headersOfHttp } from '../model/parameters.ts'
 import {
   type At,
   compareBelow,
@@ -8,7 +9,8 @@ import {
   reportNew,
 } from './compare-contents.ts'
 import { type Comparing, compareWords, report } from './comparing.ts'
-import { below, follow, itemsOf, type Node } from './flatten.ts'
+import { below, flatten, follow, itemsOf, type Node } from './flatten.ts'
+import { typesOf } from './forms.ts'
 import type { Operation } from './operation.ts'
 
 /** Compares the parameters of an operation with those of its path. */
@@ -34,10 +36,21 @@ export function compareParameter(comparing: Comparing, was: Node | undefined, is
     return
   }
   const style = ['query', 'cookie'].includes(ownText(is.value, 'in') ?? '') ? 'form' : 'simple'
-  for (const keyword of ['style', 'explode']) compareSetting(comparing, was, is, { ...at, keyword, style })
+  // What is neither list nor object is written the same, exploded or not.
+  const isPlain = [[comparing.before, was] as const, [comparing.after, is] as const].every((one) =>
+    holdsOneValue(...one),
+  )
+  for (const keyword of isPlain ? ['style'] : ['style', 'explode'])
+    compareSetting(comparing, was, is, { ...at, keyword, style })
   for (const keyword of ['allowReserved', 'allowEmptyValue']) compareFreedom(comparing, was, is, { ...at, keyword })
   compareBelow(comparing, below(was, 'schema'), below(is, 'schema'), at)
   compareContents(comparing, was, is, at)
+}
+
+function holdsOneValue(document: JsonObject, parameter: Node): boolean {
+  const schema = below(parameter, 'schema')
+  const types = schema && typesOf(document, flatten(document, schema))
+  return types !== undefined && !types.has('array') && !types.has('object')
 }
 
 function isWritten(parameter: Node): boolean {
@@ -59,7 +72,10 @@ function compareFreedom(
 
 function parametersOf(document: JsonObject, { node, pathItem }: Operation): ReadonlyMap<string, Node> {
   const nodes = [pathItem, node].flatMap((owner) => itemsOf(below(owner, 'parameters')))
-  const found = nodes.map((parameter) => follow(document, parameter)).filter((parameter) => parameter !== undefined)
+  const found = nodes
+    .map((parameter) => follow(document, parameter))
+    .filter((parameter) => parameter !== undefined)
+    .filter((parameter) => !isLeftToHttp(parameter))
   let pathValues = 0
   return new Map(
     found.map((parameter) => {
@@ -69,6 +85,10 @@ function parametersOf(document: JsonObject, { node, pathItem }: Operation): Read
       return [`${place} ${place === 'header' ? name.toLowerCase() : name}`, parameter]
     }),
   )
+}
+
+function isLeftToHttp({ value }: Node): boolean {
+  return ownText(value, 'in') === 'header' && headersOfHttp.has((ownText(value, 'name') ?? '').toLowerCase())
 }
 
 function namesInPath({ pointer }: Node): readonly string[] {

@@ -53,7 +53,7 @@ function kindOfStatus(status: string, direction: Direction): 'breaking' | 'addit
 
 function compareReply(comparing: Comparing, was: Node, is: Node, at: At): void {
   compareWords(comparing, [was], [is], at)
-  compareContents(comparing, was, is, at)
+  compareContents(comparing, was, is, { ...at, isAskedFor: at.direction === 'given' })
   const [old, now] = [headersOf(was), headersOf(is)]
   for (const [key, name] of new Map([...old, ...now].map(([key, { name }]) => [key, name]))) {
     const [before, after] = [

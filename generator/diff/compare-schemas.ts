@@ -3,7 +3,7 @@ import { type ChangeKind, collectChanges, type Direction } from './change.ts'
 import { type Comparing, ComparisonTooLong, compareWords, type Found, type Position, report } from './comparing.ts'
 import type { Shift } from './constraint.ts'
 import { compareDiscriminators } from './discriminators.ts'
-import { type Choice, type Flat, flatten, follow, isWithin, keyOf, type Node } from './flatten.ts'
+import { type Choice, type Flat, flatten, follow, isWithin, keyOf, type Node, singleValueOf } from './flatten.ts'
 import {
   asForm,
   canOverlap,
@@ -39,8 +39,8 @@ export function compareWaiting(comparing: Comparing): void {
 
 function comparePair(comparing: Comparing, written: Node, writtenNow: Node, position: Position): void {
   const name = schemaName(writtenNow.value)
-  // What is called differently now is known by where it is.
-  const isNamed = name !== undefined && name === schemaName(written.value)
+  // What is called differently now, or has other words beside its name, is known by where it is.
+  const isNamed = name !== undefined && textOfNode(written) === textOfNode(writtenNow)
   const before = isNamed ? behind(comparing.before, written) : written
   const after = isNamed ? behind(comparing.after, writtenNow) : writtenNow
   const key = pairKey(before, after, position)
@@ -74,6 +74,7 @@ function compareNodes(comparing: Comparing, before: Node, after: Node, at: Posit
   const [was, is] = [flatten(comparing.before, before), flatten(comparing.after, after)]
   const here = { ...at, after }
   compareWords(comparing, was.parts, is.parts, here)
+  compareWordsOfValues(comparing, was, is, here)
   const [old, now] = [asChoice(comparing.before, before, was), asChoice(comparing.after, after, is)]
   if (old && now && (old.keyword || now.keyword)) {
     // What becomes one of several forms keeps its default.
@@ -81,6 +82,16 @@ function compareNodes(comparing: Comparing, before: Node, after: Node, at: Posit
     for (const change of compareDiscriminators(was, is, compareForms(comparing, old, now, here)))
       tell(comparing, here, change)
   } else compareFlat(comparing, was, is, here)
+}
+
+/** Each value of a set may have words of its own. */
+function compareWordsOfValues(comparing: Comparing, was: Flat, is: Flat, at: At): void {
+  const formsIn = ({ sets }: Flat) => sets.flatMap(({ forms }) => forms)
+  const byValue = new Map(formsIn(was).map((form) => [textOf(singleValueOf(form.value) ?? null), form]))
+  for (const form of formsIn(is)) {
+    const before = byValue.get(textOf(singleValueOf(form.value) ?? null))
+    if (before) compareWords(comparing, [before], [form], at)
+  }
 }
 
 function pairKey(before: Node, after: Node, { direction }: Position): string {
@@ -100,7 +111,7 @@ type At = Position & { readonly direction: Direction; readonly after: Node }
 
 function isSameReference({ changed }: Comparing, before: Node, after: Node): boolean {
   const name = schemaName(after.value)
-  return name !== undefined && name === schemaName(before.value) && !changed.has(name)
+  return name !== undefined && !changed.has(name) && textOfNode(before) === textOfNode(after)
 }
 
 /** Whether nothing differs, and no reference leads to what might. */
@@ -205,10 +216,14 @@ function tellRequired(comparing: Comparing, at: At, isRequired: boolean): void {
   tell(comparing, at, { shift: isRequired ? 'narrower' : 'wider', message: words[isRequired ? 0 : 1] ?? '' })
 }
 
-/** What is only read is not taken, what is only written is not given. */
+/** What is only read is not taken, what is only written, or must not be there, is not given. */
 function visible(document: JsonObject, { properties }: Flat, direction: Direction): ReadonlyMap<string, Node> {
   const hidden = direction === 'taken' ? 'readOnly' : 'writeOnly'
-  return new Map([...properties].filter(([, node]) => !valuesOf(flatten(document, node), hidden).includes(true)))
+  const entries = [...properties].map(([name, node]) => ({ name, node, flat: flatten(document, node) }))
+  const seen = entries.filter(({ flat }) => {
+    return !valuesOf(flat, hidden).includes(true) && !(direction === 'given' && flat.isNever)
+  })
+  return new Map(seen.map(({ name, node }) => [name, node]))
 }
 
 function compareInside(comparing: Comparing, was: Flat, is: Flat, at: At): void {

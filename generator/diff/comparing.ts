@@ -72,7 +72,7 @@ export function compareWords(
 }
 
 const words =
-  /^(?:title|summary|description|examples?|externalDocs|deprecated|termsOfService|contact|license|x-(?!extensible-enum$).*)$/
+  /^(?:title|summary|description|tags|examples?|externalDocs|deprecated|termsOfService|contact|license|x-(?!extensible-enum$).*)$/
 
 function wordsOf(...nodes: readonly (Json | undefined)[]): readonly string[] {
   return [...new Set(nodes.flatMap((node) => (isObject(node) ? Object.keys(node) : [])))].filter((key) =>

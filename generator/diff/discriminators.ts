@@ -17,13 +17,19 @@ export function compareDiscriminators(
     return before || after ? [{ ...changeOfText('discriminator', [old, now]), shift: 'harmless' }] : []
   if (old !== now) return [changeOfText('discriminator', [old, now])]
   if (pairs.length === 0) return compareMappings(before, after)
-  return pairs.flatMap(([form, now]) => {
-    const [values = [], newValues = []] = [tellingValues(before, form), tellingValues(after, now)]
-    return [
-      ...values.filter((value) => !newValues.includes(value)).map((value) => goneValue(old, value, shortName(form))),
-      ...newValues.filter((value) => !values.includes(value)).map((value) => newValue(old, value, shortName(now))),
-    ]
+  // One form may stand for several.
+  const [byOld, byNow] = [Map.groupBy(pairs, ([form]) => form), Map.groupBy(pairs, ([, form]) => form)]
+  const gone = [...byOld].flatMap(([form, partners]) => {
+    const known = partners.flatMap(([, partner]) => tellingValues(after, partner))
+    const values = tellingValues(before, form).filter((value) => !known.includes(value))
+    return values.map((value) => goneValue(old, value, shortName(form)))
   })
+  const added = [...byNow].flatMap(([form, partners]) => {
+    const known = partners.flatMap(([partner]) => tellingValues(before, partner))
+    const values = tellingValues(after, form).filter((value) => !known.includes(value))
+    return values.map((value) => newValue(old, value, shortName(form)))
+  })
+  return [...gone, ...added]
 }
 
 function discriminatorOf({ parts }: Flat): Node | undefined {

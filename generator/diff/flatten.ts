@@ -1,4 +1,5 @@
 import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from '../json.ts'
+import { isAnnotation } from '../normalize/keywords.ts'
 import { joinPointer, pointerKeys } from '../pointer.ts'
 
 /** A node of a contract in one file. */
@@ -29,6 +30,8 @@ export interface Flat {
   readonly properties: ReadonlyMap<string, Node>
   readonly required: ReadonlySet<string>
   readonly choices: readonly Choice[]
+  /** Choices between single values; one of the parts says them as an enum. */
+  readonly sets: readonly Choice[]
   /** Whether no value fits. */
   readonly isNever: boolean
 }
@@ -98,19 +101,47 @@ const flatBySchema = new WeakMap<JsonObject, { readonly key: string; readonly fl
 
 function bringTogether(document: JsonObject, schema: Node): Flat {
   const nodes = nodesOf(document, schema)
-  const parts = nodes.filter(isPart)
+  const written = nodes.filter(isPart)
+  const choices = written.flatMap(choicesOf)
+  const sets = choices.map(setOf)
+  const parts = [...written, ...sets.filter((set) => set !== undefined)]
   return {
     parts,
     types: parts.map(({ value }) => typesOf(value)).reduce(narrowTypes, undefined),
     properties: childrenOf(parts, 'properties'),
     required: new Set(parts.flatMap((part) => itemsOf(below(part, 'required')).map(({ value }) => String(value)))),
-    choices: parts.flatMap((owner) =>
-      (['oneOf', 'anyOf'] as const)
-        .map((keyword) => ({ keyword, forms: itemsOf(below(owner, keyword)), owner }))
-        .filter(({ forms }) => forms.length > 0),
-    ),
-    isNever: nodes.some(({ value }) => value === false),
+    choices: choices.filter((_, index) => sets[index] === undefined),
+    sets: choices.filter((_, index) => sets[index] !== undefined),
+    isNever: nodes.some(({ value }) => value === false || isAnything(ownValue(value, 'not'))),
   }
+}
+
+function isAnything(schema: Json | undefined): boolean {
+  return schema === true || (isObject(schema) && Object.keys(schema).every(isAnnotation))
+}
+
+function choicesOf(owner: Node): readonly Choice[] {
+  return (['oneOf', 'anyOf'] as const)
+    .map((keyword) => ({ keyword, forms: itemsOf(below(owner, keyword)), owner }))
+    .filter(({ forms }) => forms.length > 0)
+}
+
+/** A choice between single values is a set of values; each may have its own words in this way. */
+function setOf({ keyword, forms, owner }: Choice): Flat['parts'][number] | undefined {
+  const values = forms.map(({ value }) => singleValueOf(value)).filter((value) => value !== undefined)
+  if (values.length < forms.length) return undefined
+  return { value: { enum: values }, pointer: joinPointer(owner.pointer, keyword), key: `${keyOf(owner)} as a set` }
+}
+
+/** The one value that a form allows, if it says nothing else but words; `undefined` where it allows others. */
+export function singleValueOf(form: Json): Json | undefined {
+  if (!isObject(form)) return undefined
+  const words = Object.keys(form).filter((keyword) => !isAnnotation(keyword) && keyword !== 'type')
+  const value = ownValue(form, 'const')
+  const types = typesOf(form)
+  if (words.length === 0) return types?.size === 1 && types.has('null') ? null : undefined
+  const isAlone = words.length === 1 && value !== undefined
+  return isAlone && (!types || isWithin(typeOf(value), types)) ? value : undefined
 }
 
 /** The schemas that a keyword names, by key or index; where several parts name one, all of them hold. */

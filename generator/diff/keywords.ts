@@ -66,8 +66,21 @@ function compareOther(
   before: Flat,
   after: Flat,
 ): readonly ConstraintChange[] {
-  const [was, is] = [before, after].map((flat) => valuesOf(flat, keyword).filter((value) => value !== false))
+  const [was, is] = [before, after].map((flat) => statedOf(flat, keyword))
   return differences(was, is).map((pair) => changeOfText(keyword, pair, shiftOf))
+}
+
+/** What OpenAPI 3.0 says of bytes by a format, and 3.1 by these keywords. */
+const bytes: ReadonlyMap<Json, readonly [keyword: string, value: string]> = new Map([
+  ['byte', ['contentEncoding', 'base64']],
+  ['binary', ['contentMediaType', 'application/octet-stream']],
+])
+
+function statedOf(flat: Flat, keyword: string): readonly Json[] {
+  const formats = valuesOf(flat, 'format')
+  const ofBytes = formats.flatMap((format) => [bytes.get(format) ?? []]).filter(([name]) => name === keyword)
+  const stated = keyword === 'format' ? formats.filter((format) => !bytes.has(format)) : valuesOf(flat, keyword)
+  return [...stated.filter((value) => value !== false), ...ofBytes.flatMap(([, value]) => value ?? [])]
 }
 
 /** What is in one of two lists only, each beside one of the other list. */
