@@ -179,7 +179,7 @@ async function judgeAll(run: Run, chosen: Chosen, options: RunChecksOptions): Pr
   await inPlaces(chosen.active, places, judgeActive)
   // What the other checks moved stands still by now.
   if (places > 1) for (const check of [...unsettled]) await judgeActive(check)
-  await sitAgain(run, ground, { checks: chosen.active, judgements, judgeActive })
+  await sitAgain(run, ground, { checks: chosen.active, judgements, judgeActive, note })
   for (const { id, lookBack } of chosen.active) {
     if (lookBack === undefined || judgements.get(id)?.verdict !== 'passed') continue
     note(id, await judge(id, () => lookBack(run.exchanges, run.contract)))

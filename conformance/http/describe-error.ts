@@ -26,7 +26,7 @@ export function describeError(error: NodeJS.ErrnoException): string {
 
 /** What went wrong, by how the codes of such errors begin; the rest is theirs to say, and OpenSSL says it best in its `reason`. */
 const prefixes: readonly (readonly [start: string, sentence: string])[] = [
-  ['HPE_', 'the reply is no HTTP'],
+  ['HPE_', 'what came back is not valid HTTP'],
   ['ERR_SSL_', 'TLS failed'],
   ['Z_', 'the body of the reply is not encoded as its header says'],
   ['ERR__ERROR_', 'the body of the reply is not encoded as its header says'],

@@ -68,16 +68,28 @@ test.each<[string, string, unknown]>([
     'HTTP/1.1 103 Early Hints\r\nLink: a\r\n\r\nHTTP/1.1 204 No\r\n\r\n',
     [204, ''],
   ],
-  ['with folded fields', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nx-note: a\r\n b\r\n\r\n{}', 'the reply is no HTTP'],
-  ['of two lengths', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 2\r\n\r\n{}', 'the reply is no HTTP'],
+  [
+    'with folded fields',
+    'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nx-note: a\r\n b\r\n\r\n{}',
+    'what came back is not valid HTTP',
+  ],
+  [
+    'of two lengths',
+    'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 2\r\n\r\n{}',
+    'what came back is not valid HTTP',
+  ],
   [
     'of a length and in chunks',
     'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}',
-    'the reply is no HTTP',
+    'what came back is not valid HTTP',
   ],
-  ['of no length that is a number', 'HTTP/1.1 200 OK\r\nContent-Length: +2\r\n\r\n{}', 'the reply is no HTTP'],
+  [
+    'of no length that is a number',
+    'HTTP/1.1 200 OK\r\nContent-Length: +2\r\n\r\n{}',
+    'what came back is not valid HTTP',
+  ],
   ['with letters beyond ASCII', 'HTTP/1.1 200 OK\r\nx-note: \xe4\r\nContent-Length: 2\r\n\r\n{}', [200, '{}']],
-  ['of no HTTP', 'hello', 'the reply is no HTTP'],
+  ['of no HTTP', 'hello', 'what came back is not valid HTTP'],
   [
     'too long',
     `HTTP/1.1 200 OK\r\nContent-Length: 10001\r\n\r\n${'x'.repeat(10_001)}`,

@@ -191,7 +191,7 @@ describe('an exchange without a whole reply is broken, with the reason', () => {
     [
       'goes on with what is no HTTP',
       (request) => connectionOf(request).write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\nz\r\n'),
-      'the reply is no HTTP: Invalid character in chunk size',
+      'what came back is not valid HTTP: Invalid character in chunk size',
       200,
     ],
     [
@@ -203,7 +203,12 @@ describe('an exchange without a whole reply is broken, with the reason', () => {
       `the header of the reply has more than ${maxHeaderSize} bytes`,
       200,
     ],
-    ['is no HTTP', (request) => connectionOf(request).end('hello\r\n\r\n'), 'the reply is no HTTP: ', undefined],
+    [
+      'is no HTTP',
+      (request) => connectionOf(request).end('hello\r\n\r\n'),
+      'what came back is not valid HTTP: ',
+      undefined,
+    ],
   ])('when it %s', async (_, listener, problem, status) => {
     const result = await exchangeWith(listener)
     expect(result).toMatchObject({ kind: 'broken', problem: expect.stringContaining(problem), status })

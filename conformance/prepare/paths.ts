@@ -98,6 +98,11 @@ export function sharedEntity(
   return session.once(key, () => makeEntity(session, itemPath, outerValues))
 }
 
+/** Whether it is by this key that a run remembers an entity which checks share, and which is gone when all is removed. */
+export function isOfShared(key: string): boolean {
+  return /^(shared|filled) \//.test(key)
+}
+
 async function prepareParameter(situation: Situation, prefix: string): Promise<PreparedPath> {
   const special = Object.hasOwn(specialParameters, prefix) ? specialParameters[prefix] : undefined
   if (special !== undefined) return special(situation)

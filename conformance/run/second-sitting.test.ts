@@ -22,6 +22,16 @@ describe('what lets only so much be there at once', () => {
   test('is not judged by a check that needs more room than there is', async () => {
     const report = await run(roomForTwo(), [making('a', 2), making('b', 3)], oneAtATime)
     expect(verdictsOf(report)).toEqual({ a: 'passed', b: 'not judged' })
+    expect(report.outcomes[1]).toMatchObject({
+      reason: expect.stringMatching(
+        /^it needs more than may be there at once, and a larger quota helps: POST \/orders/,
+      ),
+    })
+  })
+
+  test('is asked once more for what it took at another time, also where there is room by now', async () => {
+    const report = await run(roomForTwo(), [making('a', 2), making('b', 1), removing('c')], oneAtATime)
+    expect(verdictsOf(report)).toEqual({ a: 'passed', b: 'passed', c: 'passed' })
   })
 
   test('is left alone where nothing can be removed, which is told once', async () => {
@@ -46,6 +56,17 @@ function making(id: string, count: number): ActiveCheck {
     id,
     async run(session) {
       for (let made = 0; made < count; made++) await makeOrder(session)
+    },
+  }
+}
+
+/** A check that removes the first two orders. */
+function removing(id: string): ActiveCheck {
+  return {
+    id,
+    async run(session) {
+      const operation = session.contract.operation('orders.delete')
+      for (const orderId of ['1', '2']) await session.send({ operation, path: { 'order-id': orderId } })
     },
   }
 }

@@ -4,43 +4,55 @@ import type { Exchange } from '../exchange.ts'
 import type { Judgement } from '../judge.ts'
 import { isAccepted, isRefused } from '../prepare/answer.ts'
 import { isOfAccepted } from '../prepare/created.ts'
+import { fixture } from '../prepare/fixtures.ts'
+import { isOfShared } from '../prepare/paths.ts'
 import { tryOperation } from '../prepare/requests.ts'
+import { isWithKey } from '../report/refused-fixtures.ts'
 import { removeMade } from './clean-up.ts'
 import { removeLater } from './removals.ts'
 import type { Run } from './run-memory.ts'
 import { createSession } from './session.ts'
 
-/** What a run stands on before its first check: what was made, by its URL, and what was prepared. */
-export interface Ground {
-  readonly made: ReadonlySet<string>
-  readonly prepared: ReadonlyMap<string, Promise<unknown>>
-}
+/** What a run has learned before its first check, by the keys that it is remembered by; it stays true when all is removed. */
+export type Ground = ReadonlyMap<string, Promise<unknown>>
 
 /** To be called before the first check runs. */
 export function groundOf(run: Run): Ground {
-  return { made: new Set(run.removals.keys()), prepared: new Map(run.prepared) }
+  return new Map([...run.prepared].filter(([key]) => !isOfShared(key)))
 }
 
 /**
  * Runs the checks once more that lacked room, one at a time, after all else that the run made was removed: a target may let only so
  * much be there at once, and all checks together hold more than each of them.
  */
-export async function sitAgain(run: Run, ground: Ground, { checks, judgements, judgeActive }: Sitting): Promise<void> {
+export async function sitAgain(
+  run: Run,
+  ground: Ground,
+  { checks, judgements, judgeActive, note }: Sitting,
+): Promise<void> {
   const unjudged = checks.filter(({ id }) => judgements.get(id)?.verdict === 'not judged')
   const refusals = new Map(unjudged.map(({ id }) => [id, refusedCreations(run, id, judgements.get(id))]))
-  const full = await findFull(run, new Set([...refusals.values()].flat()))
+  const refused = [...new Set([...refusals.values()].flat())]
+  const full = await findFull(run, refused)
+  const lacking = [...full, ...refused.filter((operation) => isTakenAtTimes(run, operation))]
   for (const check of unjudged) {
-    if (!refusals.get(check.id)?.some((operation) => full.has(operation))) continue
+    if (!refusals.get(check.id)?.some((operation) => lacking.includes(operation))) continue
     if (run.stopped() !== undefined || !(await makeRoom(run, ground))) return
     await judgeActive(check)
+    const again = judgements.get(check.id)
+    if (again?.verdict === 'not judged' && refusedCreations(run, check.id, again).some((one) => full.includes(one)))
+      note(check.id, { ...again, reason: `${wantsMoreRoom}: ${again.reason}` })
   }
 }
 
-/** Checks of a run, what is known of them, and how one is run and judged. */
+const wantsMoreRoom = 'it needs more than may be there at once, and a larger quota helps'
+
+/** Checks of a run, what is known of them, how one is run and judged, and where its judgement is noted. */
 interface Sitting {
   readonly checks: readonly ActiveCheck[]
   readonly judgements: ReadonlyMap<string, Judgement>
   readonly judgeActive: (check: ActiveCheck) => Promise<void>
+  readonly note: (id: string, judgement: Judgement) => void
 }
 
 /** The creations that were refused to a check, or to what it shares with others, and worked before in the run. */
@@ -63,13 +75,33 @@ function isCreation({ operation }: Exchange): boolean {
 }
 
 /** Those by which nothing more can be created, not even what is usual. */
-async function findFull(run: Run, operations: ReadonlySet<Operation>): Promise<ReadonlySet<Operation>> {
-  const full = new Set<Operation>()
+async function findFull(run: Run, operations: readonly Operation[]): Promise<readonly Operation[]> {
+  const full: Operation[] = []
   for (const operation of operations) {
     if (run.stopped() !== undefined) break
-    if (await isFull(createSession(run, 'second sitting'), operation)) full.add(operation)
+    if (await isFull(createSession(run, 'second sitting'), operation)) full.push(operation)
   }
   return full
+}
+
+/** Whether a body that was refused was taken at another time, under a name of its own: checks remove what they have made, so that there is room again. */
+function isTakenAtTimes({ exchanges }: Run, operation: Operation): boolean {
+  const own = exchanges.filter((exchange) => exchange.operation === operation && isWithKey(exchange))
+  const taken = own.filter(isAccepted)
+  const [words, names] = [new Set(taken.map(wordsOf)), new Set(taken.map(nameOf))]
+  return own.some((exchange) => {
+    const name = nameOf(exchange)
+    return isRefused(exchange) && words.has(wordsOf(exchange)) && (name === undefined || !names.has(name))
+  })
+}
+
+/** What a body says but for the numbers, which names and ids have. */
+function wordsOf({ request }: Exchange): string {
+  return (request.body ?? '').replaceAll(/[\da-f]*\d[\da-f]*/g, '')
+}
+
+function nameOf({ request }: Exchange): string | undefined {
+  return /"name":"([^"]*)"/.exec(request.body ?? '')?.[1]
 }
 
 async function isFull(session: Session, operation: Operation): Promise<boolean> {
@@ -81,13 +113,20 @@ async function isFull(session: Session, operation: Operation): Promise<boolean> 
   return exchange !== undefined && isCreation(exchange) && isRefused(exchange)
 }
 
-/** Whether all is gone that the run has made since; what is prepared later is made anew. */
-async function makeRoom(run: Run, { made, prepared }: Ground): Promise<boolean> {
-  const left = await removeMade(run, made)
+/** Whether all is gone that the run has made; what is prepared later is made anew. */
+async function makeRoom(run: Run, ground: Ground): Promise<boolean> {
+  const left = await removeMade(run, fixturesMade(run))
   // The latest is removed first.
   for (const { request } of left.toReversed()) removeLater(run, request)
   const accepted = [...run.prepared].filter(([key]) => isOfAccepted(key))
   run.prepared.clear()
-  for (const [key, promise] of [...prepared, ...accepted]) run.prepared.set(key, promise)
+  for (const [key, promise] of [...ground, ...accepted]) run.prepared.set(key, promise)
   return left.length === 0
+}
+
+/** The URLs of what the run has made to stand for a fixture, such as the service of its pages. */
+function fixturesMade({ removals, target }: Run): ReadonlySet<string> {
+  const serviceId = fixture(target, 'serviceId')
+  const isMeant = (url: string) => url.endsWith(`/services/${encodeURIComponent(String(serviceId))}`)
+  return new Set(serviceId === undefined ? [] : [...removals.keys()].filter(isMeant))
 }

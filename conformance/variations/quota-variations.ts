@@ -17,21 +17,33 @@ const needingMore = [
   'status-pages-get-lists-its-groups-also-when-there-are-many',
 ]
 
+const needingTen = ['services-create-leaves-others', 'status-page-groups-create-leaves-others']
+
 /** Plans that hold only so much at once, and say so in more than one way. */
-export const quotaVariations: readonly Variation[] = [403, 422].map((status) => ({
+export const quotaVariations: readonly Variation[] = (
+  [
+    [403, 15],
+    [422, 8],
+  ] as const
+).map(([status, room]) => ({
   id: `quota-${status}`,
-  text: `of each kind fifteen more can be there, then ${status} is answered`,
-  hinders: needingMore,
-  wrap: (right) => withQuota(right, status),
+  text: `of each kind ${room} more can be there, then ${status} is answered`,
+  hinders: room < 15 ? [...needingMore, ...needingTen] : needingMore,
+  wrap: (right) => withQuota(right, { status, room }),
 }))
 
-function withQuota(right: Serve, status: number): Serve {
+interface Quota {
+  readonly status: number
+  readonly room: number
+}
+
+function withQuota(right: Serve, { status, room }: Quota): Serve {
   const pathsByKind = new Map<string, Set<string>>()
   return async (call) => {
     const [kind = '', verb] = call.operation?.id.split('.') ?? []
     const paths = pathsByKind.get(kind) ?? new Set()
     pathsByKind.set(kind, paths)
-    if (verb === 'create' && paths.size >= 15) return { status, headers: {} }
+    if (verb === 'create' && paths.size >= room) return { status, headers: {} }
     const answer = await right(call)
     if (answer.status >= 300) return answer
     if (verb === 'create') paths.add(`${call.path}/${fieldsOf(answer.json).id}`)

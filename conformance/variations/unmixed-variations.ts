@@ -9,6 +9,7 @@ import { habit, mapObjects } from './habit.ts'
 import { holdingTheSame } from './held-again.ts'
 import { withLockedContacts } from './locked-contacts.ts'
 import { withReversedInclude } from './reversed-with-include.ts'
+import { smallRoutingKeys } from './small-routing-keys.ts'
 import { withSnatchedIds } from './snatched-ids.ts'
 import type { Variation } from './variation.ts'
 
@@ -56,6 +57,7 @@ export const unmixedVariations: readonly Variation[] = [
   ),
   filledInTexts,
   composedTexts,
+  smallRoutingKeys,
   {
     id: 'locked-contacts',
     text: 'a preference by the second phone of a user is refused, as that contact is locked',

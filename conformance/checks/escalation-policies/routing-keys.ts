@@ -1,4 +1,5 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import { isKeptAsSent } from '../../derived/compare/kept-fields.ts'
 import { expectShownAlike } from '../../derived/compare/shown-alike.ts'
 import { makeAmongMany } from '../../derived/lists/lists.ts'
 import type { Exchange, ExchangeRequest } from '../../exchange.ts'
@@ -38,9 +39,9 @@ export const routingKeyChecks: readonly Check[] = [
       const body = bodyOf(session, 'escalationPolicies.update', { routingKey })
       const written = await send(session, 'escalationPolicies.update', { path: one.pathValues, body })
       // Which keys a target takes is its own affair.
-      if (isAccepted(written) && fieldsOf(written).routingKey === routingKey)
-        await expectResolved(session, routingKey, one)
+      if (isTaken(written, routingKey)) await expectResolved(session, routingKey, one)
     }
+    await expectResolvedOnceMade(session, `${other.sent.routingKey}-UPPER`)
     await expectNoNumber(session, String(other.pathValues.id))
     await expectNoName(session, other)
     for (const length of [300, 100]) if (await tellsLongKeysApart(session, length, [one, other])) break
@@ -64,7 +65,7 @@ export const routingKeyChecks: readonly Check[] = [
     const removal = request(session, 'escalationPolicies.delete', { path: one.pathValues })
     const removed = await readAround(session, removal, resolution(session, String(body.routingKey)))
     expectRefused(removed.after)
-    for (const key of [body.routingKey, one.sent.routingKey]) await expectResolvedAnew(session, String(key))
+    for (const key of [body.routingKey, one.sent.routingKey]) await expectResolvedOnceMade(session, String(key))
   }),
   check('escalation-policies-resolve-takes-several-keys-in-order', async (session) => {
     await requireState(session)
@@ -113,7 +114,7 @@ async function tellsLongKeysApart(session: Session, length: number, policies: re
   for (const [index, { pathValues: path }] of policies.entries()) {
     const body = bodyOf(session, 'escalationPolicies.update', { routingKey: `${stem}${index}` })
     const written = await send(session, 'escalationPolicies.update', { path, body })
-    if (!isAccepted(written) || fieldsOf(written).routingKey !== body.routingKey) return false
+    if (!isTaken(written, body.routingKey)) return false
   }
   for (const [index, policy] of policies.entries()) await expectResolved(session, `${stem}${index}`, policy)
   return true
@@ -199,7 +200,7 @@ async function takesOddKeys(session: Session, [one, other]: readonly [Entity, En
     const routingKey = `${one.sent.routingKey}-${ending}`
     const body = bodyOf(session, 'escalationPolicies.update', { routingKey })
     const written = await send(session, 'escalationPolicies.update', { path: one.pathValues, body })
-    if (!isAccepted(written) || fieldsOf(written).routingKey !== routingKey) continue
+    if (!isTaken(written, routingKey)) continue
     if (isAccepted(await resolve(session, routingKey)))
       await expectResolved(session, `${routingKey},${other.sent.routingKey}`, one)
   }
@@ -216,6 +217,11 @@ async function policiesWithKeys(session: Session): Promise<readonly [Entity, Ent
   return [await make(), await make()]
 }
 
+/** A key that is kept in small letters is found as it was written all the same. */
+function isTaken(written: Exchange, sent: unknown): boolean {
+  return isAccepted(written) && isKeptAsSent('routingKey', { sent, read: fieldsOf(written).routingKey })
+}
+
 function resolution(session: Session, expression: string): ExchangeRequest {
   return request(session, 'escalationPolicies.resolve', { query: [['routing-key', expression]] })
 }
@@ -228,11 +234,11 @@ async function expectResolved(session: Session, expression: string, policy: Pick
   await expectPolicy(session, await resolve(session, expression), policy)
 }
 
-/** Whether the key of what was removed may be given again is open; it leads to who has it then. */
-async function expectResolvedAnew(session: Session, routingKey: string): Promise<void> {
+/** Which keys a target takes, and whether it takes that of what was removed again, is open; one that it takes leads to who has it. */
+async function expectResolvedOnceMade(session: Session, routingKey: string): Promise<void> {
   const body = bodyOf(session, 'escalationPolicies.create', { routingKey })
   const created = await send(session, 'escalationPolicies.create', { body })
-  if (!isAccepted(created) || fieldsOf(created).routingKey !== routingKey) return
+  if (!isTaken(created, routingKey)) return
   await expectResolved(session, routingKey, { pathValues: { id: idText(fieldsOf(created)) } })
 }
 

@@ -47,17 +47,34 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** @throws RuleFailure when one of the named fields was sent and is read with another value, or not at all. */
 export function expectKept(names: readonly string[], { sent, read, exchange, from }: Compared): void {
+  const isRight = from === undefined ? isKeptAsSent : isKept
   const departing = names.filter(
-    (name) => sent[name] !== undefined && sent[name] !== null && !isKept(name, { sent: sent[name], read: read[name] }),
+    (name) => sent[name] !== undefined && sent[name] !== null && !isRight(name, { sent: sent[name], read: read[name] }),
   )
   const say = (fields: Fields) => departing.map((name) => `${name} ${exactJson(fields[name]) ?? 'missing'}`).join(', ')
   const expected = from === undefined ? say(sent) : `${say(sent)}, ${from}`
   if (departing.length > 0) throw new RuleFailure(expected, say(read), exchange)
 }
 
+interface Values {
+  readonly sent: unknown
+  readonly read: unknown
+}
+
 /** Whether the value of a field is what was sent, or read before. */
-export function isKept(name: string, { sent, read }: { readonly sent: unknown; readonly read: unknown }): boolean {
+export function isKept(name: string, { sent, read }: Values): boolean {
   return holds(read, sent, orderedFields.includes(name))
+}
+
+/** Whether the value of a field is what was sent, but for what a target may change on the way. */
+export function isKeptAsSent(name: string, { sent, read }: Values): boolean {
+  const plain = (value: unknown) => (typeof value === 'string' && isCaseless(name) ? value.toLowerCase() : value)
+  return isKept(name, { sent: plain(sent), read: plain(read) })
+}
+
+/** Whether a text may be kept in small letters or in capitals: the interface does not say that case counts in routing keys. It is shown alike everywhere then. */
+export function isCaseless(name: string): boolean {
+  return name === 'routingKey'
 }
 
 /** An empty list holds nothing, and may be left out. */

@@ -8,7 +8,7 @@ import { prepareBody } from '../../prepare/bodies.ts'
 import { parameterOf } from '../../prepare/item-paths.ts'
 import { hasNoName } from '../../prepare/take-turn.ts'
 import { isRecord } from '../../schema/layers.ts'
-import { expectKept, isEmptyList, keptFields } from '../compare/kept-fields.ts'
+import { expectKept, isCaseless, isEmptyList, keptFields } from '../compare/kept-fields.ts'
 import { expectShownAlike, expectShownAlikeInside } from '../compare/shown-alike.ts'
 import type { Derived } from '../derived.ts'
 import {
@@ -238,15 +238,23 @@ function updatedRule(family: Family): Derived {
     const pages = new Map<Query, Exchange>()
     // More than once, as what another check creates meanwhile may clear a list that was kept.
     for (let times = 0; times < (hasNoName(family.update) ? 1 : 3); times++) {
-      const sent = await update(ground, family, { path: pathValues, times })
+      const { sent, written } = await update(ground, family, { path: pathValues, times })
       for (const query of queries) {
         const found = await requireInList(ground.session, list, isWanted, query)
         expectContents(family, { session: ground.session, sent, ...found })
+        expectSpeltAlike(written, found)
         pages.set(query, found.exchange)
       }
     }
     for (const page of pages.values()) await expectUpdatedAtOnce(ground, family, { path: pathValues, list, page })
   })
+}
+
+/** What may be kept in small letters is in small letters everywhere then. */
+function expectSpeltAlike(written: Fields, { entry, exchange }: Pick<Listed, 'entry' | 'exchange'>): void {
+  const alone = Object.fromEntries(Object.entries(written).filter(([name]) => isCaseless(name)))
+  const from = 'as the reply to the update shows it'
+  expectShownAlike({ alone, other: entry, mayLack: true, exchange, from })
 }
 
 /** A page that was read right before shows what is written next. */
@@ -283,17 +291,17 @@ function oddBodies(session: Session, { update }: Family, times: number): readonl
   ]
 }
 
-/** Writes a legal body that differs from the one before, and gives it back. */
+/** Writes a legal body that differs from the one before, and gives it back, with what the reply shows. */
 async function update(
   { session }: Ground,
   family: Family,
   { path, times }: { readonly path: Readonly<Record<string, string>>; readonly times: number },
-): Promise<Fields> {
+): Promise<{ readonly sent: Fields; readonly written: Fields }> {
   // Without a name, the usual body says what the entity says already.
   const bodies = hasNoName(family.update) ? changedBodies(session, family.update) : oddBodies(session, family, times)
   for (const body of bodies) {
     const written = requireAnswer(await session.send({ operation: family.update, path, body }))
-    if (isAccepted(written)) return body
+    if (isAccepted(written)) return { sent: body, written: fieldsOf(written) }
   }
   throw new SetupFailure(`PUT ${family.update.path} took no other values`)
 }

@@ -3,7 +3,7 @@ import type { Exchange } from '../../exchange.ts'
 import { idText, parseWithIds } from '../../http/exact-ids.ts'
 import { isAccepted, isRefused } from '../../prepare/answer.ts'
 import { isRecord } from '../../schema/layers.ts'
-import { keptFields } from '../compare/kept-fields.ts'
+import { isCaseless, keptFields } from '../compare/kept-fields.ts'
 import { isNothing, stillFields } from '../compare/shown-alike.ts'
 import { type Family, familiesOf } from '../families.ts'
 
@@ -198,9 +198,10 @@ function pick(names: readonly string[], fields: Fields): readonly Part[] {
   return names.map((name) => [name, fields[name]])
 }
 
-/** Whether a value is nothing that a target may change on the way, as it does with blanks and with letters that are not composed, or beyond bounds that are open. */
-function isPlain([, value]: Part): boolean {
+/** Whether a value is nothing that a target may change on the way, as it does with blanks, with letters that are not composed and perhaps with capitals, or beyond bounds that are open. */
+function isPlain([name, value]: Part): boolean {
   if (typeof value === 'number') return value >= 0 && value <= largestPlain
+  if (typeof value === 'string' && isCaseless(name) && value !== value.toLowerCase()) return false
   if (typeof value === 'string') return value.length <= longestPlain && value === value.trim().normalize()
   return !isNothing(value)
 }

@@ -156,7 +156,7 @@ export const lostValueFaults: readonly Fault[] = [
   fault(
     'routing-key-lowercased',
     'The routing key of a new policy is stored in small letters.',
-    'escalation-policies-create-is-read-back',
+    'escalation-policies-resolve-finds-the-policy-of-a-key',
     changesBody(
       'escalationPolicies.create',
       inText('routingKey', (text) => text.toLowerCase()),

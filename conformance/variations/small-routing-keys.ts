@@ -1,0 +1,21 @@
+import { fieldsOf } from '../faults/fault.ts'
+import type { Serve } from '../faults/serve.ts'
+import type { Variation } from './variation.ts'
+
+/** Routing keys are one however they are written, and shown in one way. */
+export const smallRoutingKeys: Variation = {
+  id: 'small-routing-keys',
+  text: 'routing keys are kept in small letters, and found in any',
+  wrap: withSmallRoutingKeys,
+}
+
+function withSmallRoutingKeys(right: Serve): Serve {
+  return (call) => {
+    const query = call.query.map(
+      ([name, value]) => [name, name === 'routing-key' ? value.toLowerCase() : value] as const,
+    )
+    const { routingKey, ...fields } = fieldsOf(call.json)
+    if (typeof routingKey !== 'string') return right({ ...call, query })
+    return right({ ...call, query, json: { ...fields, routingKey: routingKey.toLowerCase() }, text: '' })
+  }
+}
