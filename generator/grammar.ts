@@ -64,6 +64,9 @@ const operations = {
   trace: 'operation',
 } as const
 
+/** Methods of HTTP that a path item may have, as it names them. */
+export const methods = Object.keys(operations) as readonly (keyof typeof operations)[]
+
 /** Fields of each kind that lead to other nodes, as in OpenAPI 3.0 and 3.1 and JSON Schema 2020-12; all other fields are data. */
 const shapes: Readonly<Record<NodeKind, Shape>> = {
   document: {

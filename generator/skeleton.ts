@@ -8,6 +8,7 @@ import type { GeneratedFile } from './generated-file.ts'
 import type { Operation } from './model/api-model.ts'
 import { buildModel } from './model/build-model.ts'
 import { createNameGiver, fileName, identifier } from './model/names.ts'
+import { inputPlaces } from './views/input-places.ts'
 import { nameServer } from './views/server.ts'
 
 /** View of templates/skeleton/group.ts.hbs. */
@@ -69,7 +70,7 @@ async function printSkeleton(bundle: Bundle, context: PrintContext, generatedPat
 
 function linesOf({ summary, method, path, parameters, requestBody }: Operation): string[] {
   const places = [
-    ...inputs.filter(([place]) => parameters.some((one) => one.in === place)).map(([, field]) => field),
+    ...inputPlaces.filter(([place]) => parameters.some((one) => one.in === place)).map(([, field]) => field),
     ...(requestBody ? ['body'] : []),
   ]
   const given = places.length > 0 ? [`Given: ${places.join(', ')}.`] : []
@@ -78,11 +79,3 @@ function linesOf({ summary, method, path, parameters, requestBody }: Operation):
   const sentence = `${paragraph || `${method} ${path}`}.`.replace(/[.]+$/, '.').replace(/\s+/g, ' ')
   return [...wrapped(sentence), ...given]
 }
-
-/** Places of parameters, and the fields of the input that hold them. */
-const inputs = [
-  ['path', 'path'],
-  ['query', 'query'],
-  ['header', 'headers'],
-  ['cookie', 'cookies'],
-] as const

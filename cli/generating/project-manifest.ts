@@ -1,4 +1,5 @@
 import { lstatSync, readFileSync, statSync } from 'node:fs'
+import { isObject } from '../../generator/json.ts'
 import { Problem } from '../problem.ts'
 import { withoutMark } from './without-mark.ts'
 
@@ -78,10 +79,6 @@ function withScript(text: string, content: Content): string {
   const end = /\r?\n$/.exec(text)?.[0] ?? ''
   const changed = { ...content, scripts: { ...content.scripts, generate: script } }
   return JSON.stringify(changed, null, indent).replaceAll('\n', end || '\n') + end
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function refusal(what: string): Problem {

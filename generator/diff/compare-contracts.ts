@@ -1,3 +1,4 @@
+import { methods } from '../grammar.ts'
 import type { JsonObject } from '../json.ts'
 import { type Change, collectChanges, type Direction } from './change.ts'
 import { compareOperations } from './compare-operations.ts'
@@ -62,17 +63,8 @@ interface Named extends Operation {
   readonly name: string
 }
 
-const methods: ReadonlySet<string> = new Set([
-  'get',
-  'put',
-  'post',
-  'delete',
-  'options',
-  'head',
-  'patch',
-  'trace',
-  'query',
-])
+// OpenAPI 3.2 has one more.
+const knownMethods: ReadonlySet<string> = new Set([...methods, 'query'])
 
 /** Every operation by what a caller sees of it: names of values in a path are none of this. */
 function operationsOf(document: JsonObject): ReadonlyMap<string, Named> {
@@ -101,7 +93,7 @@ function operationsIn(
   return entriesOf(items).flatMap(([key, item]) => {
     const pathItem = follow(document, item) ?? item
     return entriesOf(pathItem)
-      .filter(([method]) => methods.has(method))
+      .filter(([method]) => knownMethods.has(method))
       .map(([method, node]) => {
         const name = nameOf(method.toUpperCase(), key)
         return [

@@ -1,4 +1,5 @@
 import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from '../json.ts'
+import { targetOf } from '../model/referred.ts'
 import { isAnnotation } from '../normalize/keywords.ts'
 import { joinPointer, pointerKeys } from '../pointer.ts'
 
@@ -163,17 +164,8 @@ export function childrenOf(parts: readonly Node[], keyword: string): ReadonlyMap
 const maxSteps = 50
 
 function lookUp(document: JsonObject, reference: string): Node | undefined {
-  if (!reference.startsWith('#')) return undefined
-  const pointer = decode(reference.slice(1))
-  return below({ value: document, pointer: '' }, ...pointerKeys(pointer))
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  const pointer = targetOf({ $ref: reference })
+  return pointer === undefined ? undefined : below({ value: document, pointer: '' }, ...pointerKeys(pointer))
 }
 
 function nodesOf(document: JsonObject, schema: Node): readonly Node[] {

@@ -2,6 +2,7 @@ import { addComponents, type NewComponent } from '../bundle/add-components.ts'
 import { changeChildren, componentSections, isReferable, type NodeKind, type ReferableKind } from '../grammar.ts'
 import { isObject, type Json, type JsonObject, ownText, ownValue } from '../json.ts'
 import { componentName, createNameGiver, type NameGiver } from '../model/names.ts'
+import { nodeAt } from '../model/referred.ts'
 import { joinPointer, pointerKeys } from '../pointer.ts'
 import { parseReference } from '../references.ts'
 
@@ -50,7 +51,7 @@ function nameTarget(naming: Naming, pointer: string, kind: ReferableKind): strin
   const name = naming.nameGivers.get(kind)?.(wantedName(pointer)) ?? ''
   const named = joinPointer('/components', componentSections[kind], name)
   naming.pointers.set(key, named)
-  naming.waiting.push({ kind, name, node: nodeAt(naming.document, pointer) })
+  naming.waiting.push({ kind, name, node: nodeAt(naming.document, pointer) ?? {} })
   return named
 }
 
@@ -63,10 +64,6 @@ function wantedName(pointer: string): string {
       .filter((key) => !fillers.has(key))
       .join('.'),
   )
-}
-
-function nodeAt(document: JsonObject, pointer: string): Json {
-  return pointerKeys(pointer).reduce<Json | undefined>((node, key) => ownValue(node, key), document) ?? {}
 }
 
 function namesOf(document: JsonObject, kind: ReferableKind): string[] {

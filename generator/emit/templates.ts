@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import Handlebars from 'handlebars'
 import { identifier, pascalCase, snakeCase } from '../model/names.ts'
 import { OptionError } from '../options.ts'
+import { ownTemplates } from '../templates-folder.ts'
 import { templateFault } from './template-faults.ts'
 import { docComment, indent, json, lineComment, literal, tableCell } from './text.ts'
 
@@ -146,17 +146,4 @@ async function readPartials(templates: string): Promise<(readonly [name: string,
   return Promise.all(
     names.map(async (name) => [name.replace('.hbs', ''), await readTemplate(join(folder, name))] as const),
   )
-}
-
-/** The folder of our own templates. */
-export function ownTemplates(): string {
-  return findTemplates(dirname(fileURLToPath(import.meta.url)))
-}
-
-// The code runs from the sources and from dist/, the templates are beside both.
-function findTemplates(folder: string): string {
-  const templates = join(folder, 'templates')
-  if (existsSync(join(templates, 'types'))) return templates
-  if (dirname(folder) === folder) throw new Error('the folder templates/ is nowhere above the code of the generator')
-  return findTemplates(dirname(folder))
 }

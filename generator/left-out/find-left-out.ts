@@ -1,3 +1,4 @@
+import { methods } from '../grammar.ts'
 import { isObject, type Json, type JsonObject, ownText, ownValue } from '../json.ts'
 import { childOf, childrenOf, follow } from '../model/referred.ts'
 import { isHeaderName } from '../model/security.ts'
@@ -34,8 +35,6 @@ export function findLeftOut(document: JsonObject): Fault[] {
   }
   return [...faults.map((fault): Fault => ({ ...fault, kind: 'unsupported' })), ...findClosedParts(document)]
 }
-
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 
 function findSchemes(document: JsonObject): Fault[] {
   const components = childOf({ node: document, pointer: '' }, 'components')

@@ -1,7 +1,8 @@
 import { changeChildren, type NodeKind } from '../grammar.ts'
 import { isList, isObject, type Json, type JsonObject, objectOf } from '../json.ts'
+import { nodeAt, targetOf } from '../model/referred.ts'
 import { joinPointer } from '../pointer.ts'
-import { type CirclesByPointer, findCircles, nodeAt, referredPointer } from './find-circles.ts'
+import { type CirclesByPointer, findCircles } from './find-circles.ts'
 
 /**
  * A document in which no schema contains itself through `$ref`, `allOf`, `anyOf` and `oneOf` alone: such a circle has no
@@ -71,7 +72,7 @@ const named: unique symbol = Symbol('named')
 type Replace = (target: string, keyword: string) => JsonObject | undefined | typeof named
 
 function changeReferences(schema: JsonObject, way: Way, replace: Replace, keyword = '$ref'): JsonObject | undefined {
-  const target = referredPointer(schema)
+  const target = targetOf(schema)
   const replaced = target !== undefined && way.circle.members.has(target) ? replace(target, keyword) : named
   const entries = Object.entries(schema).flatMap(([key, value]): [string, Json][] => {
     if (key === '$ref') return replaced === named ? [[key, value]] : []

@@ -1,7 +1,8 @@
 import { changeChildren, type NodeKind } from '../grammar.ts'
 import { isObject, type Json, type JsonObject, objectOf } from '../json.ts'
+import { nodeAt } from '../model/referred.ts'
 import { joinPointer } from '../pointer.ts'
-import { findCircles, nodeAt, schemasUnder, targetsIn } from './find-circles.ts'
+import { findCircles, schemasUnder, targetsIn } from './find-circles.ts'
 
 // What applies to the value itself, and so never comes to an end where it leads back to its own schema.
 const branching = ['not', 'if', 'then', 'else', 'dependentSchemas']

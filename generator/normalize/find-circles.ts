@@ -1,8 +1,8 @@
 import { type NodeKind, visitChildren } from '../grammar.ts'
-import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from '../json.ts'
+import { isList, isObject, type Json, type JsonObject, ownValue } from '../json.ts'
+import { nodeAt, targetOf } from '../model/referred.ts'
 import { schemasOf } from '../model/schema-names.ts'
-import { joinPointer, pointerKeys } from '../pointer.ts'
-import { parseReference } from '../references.ts'
+import { joinPointer } from '../pointer.ts'
 
 /** Schemas that contain each other without a field or an item between them. */
 export interface Circle {
@@ -36,18 +36,6 @@ export function findCircles(document: JsonObject, through: readonly string[] = c
 
 const compositions = ['allOf', 'anyOf', 'oneOf']
 
-/** The pointer that the `$ref` of a schema names, decoded; `undefined` when it has none. */
-export function referredPointer(schema: JsonObject): string | undefined {
-  const text = ownText(schema, '$ref')
-  const parts = text === undefined ? undefined : parseReference(text)
-  return parts?.address === '' ? parts.pointer : undefined
-}
-
-/** What stands at a pointer of a document. */
-export function nodeAt(document: JsonObject, pointer: string): Json | undefined {
-  return pointerKeys(pointer).reduce<Json | undefined>((node, key) => ownValue(node, key), document)
-}
-
 function edgesOf(document: JsonObject, through: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const components = Object.keys(schemasOf(document)).map((key) => joinPointer('/components/schemas', key))
   const waiting = [...components, ...partsReferredTo(document)]
@@ -67,7 +55,7 @@ export function partsReferredTo(document: JsonObject): ReadonlySet<string> {
   const pointers = new Set<string>()
   const visit = (node: Json, kind: NodeKind): void => {
     if (!isObject(node)) return
-    const target = kind === 'schema' ? referredPointer(node) : undefined
+    const target = kind === 'schema' ? targetOf(node) : undefined
     if (target !== undefined && !/^\/components\/schemas\/[^/]*$/.test(target)) pointers.add(target)
     visitChildren(node, kind, visit)
   }
@@ -78,7 +66,7 @@ export function partsReferredTo(document: JsonObject): ReadonlySet<string> {
 /** Pointers that the references in a schema lead to, in itself and in what some keywords apply to the same value. */
 export function targetsIn(node: Json | undefined, through: readonly string[]): string[] {
   if (!isObject(node)) return []
-  const own = referredPointer(node)
+  const own = targetOf(node)
   const members = through.flatMap((keyword) => schemasUnder(node, keyword).map(({ schema }) => schema))
   return [...(own === undefined ? [] : [own]), ...members.flatMap((member) => targetsIn(member, through))]
 }

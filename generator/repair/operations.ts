@@ -1,5 +1,5 @@
 import { closest, isSpent } from '../closest.ts'
-import { isReplyKey, type NodeKind, visitChildren } from '../grammar.ts'
+import { isReplyKey, methods, type NodeKind, visitChildren } from '../grammar.ts'
 import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
 import { createNameGiver } from '../model/names.ts'
 import { follow } from '../model/referred.ts'
@@ -60,8 +60,6 @@ function withReplies(repairing: Repairing, operation: JsonObject, pointer: strin
   tolerate(repairing, joinPointer(pointer, 'responses'), `Cannot accept "responses": ${fault}`)
   return { ...operation, responses: { ...replies, default: { description: '' } } }
 }
-
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 
 /**
  * Mends the path items of a document: a name in the path that no parameter declares is any text, a path parameter that the

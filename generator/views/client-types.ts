@@ -6,6 +6,7 @@ import { nodeAt } from '../model/referred.ts'
 import { shapeOf } from '../model/shapes.ts'
 import { usualFirst } from './client-call.ts'
 import { namedEntryType, namedType, type SchemaNames } from './client-schemas.ts'
+import { inputPlaces } from './input-places.ts'
 
 /** What the expressions of types need to know of the contract. */
 export interface TypeContext {
@@ -59,16 +60,9 @@ interface Field {
   readonly type: string
 }
 
-const places = [
-  ['path', 'path'],
-  ['query', 'query'],
-  ['header', 'headers'],
-  ['cookie', 'cookies'],
-] as const
-
 function parameterFields(context: ClientTypes, operation: Operation): Field[] {
   const undeclared = undeclaredNames(operation)
-  return places.flatMap(([place, name]) => {
+  return inputPlaces.flatMap(([place, name]) => {
     const parameters = operation.parameters.filter((parameter) => parameter.in === place)
     const types = parameters.length > 0 ? [`${operationType(context, operation)}['parameters']['${place}']`] : []
     if (place === 'path' && undeclared.length > 0) types.push(undeclaredType(undeclared))

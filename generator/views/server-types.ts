@@ -4,6 +4,7 @@ import type { ApiModel, MediaType, Operation, Parameter, Response } from '../mod
 import { undeclaredNames } from '../model/parameters.ts'
 import { nodeAt } from '../model/referred.ts'
 import { operationType, type TypeContext } from './client-types.ts'
+import { inputPlaces } from './input-places.ts'
 
 /** What the expressions of a server's types need to know of the contract. */
 export interface ServerTypes extends TypeContext {
@@ -19,19 +20,12 @@ export function operationIds(document: JsonObject, { operations, webhooks }: Api
   return new Set(stated.map(({ id }) => id))
 }
 
-const places = [
-  ['path', 'path'],
-  ['query', 'query'],
-  ['header', 'headers'],
-  ['cookie', 'cookies'],
-] as const
-
 /** Fields of what a handler is given; `choices` are the fields for the body, once for each media type, if there are several. */
 export function inputFields(
   types: ServerTypes,
   operation: Operation,
 ): { readonly fields: string[]; readonly choices: string[][] } {
-  const own = places.flatMap(([place, field]) => {
+  const own = inputPlaces.flatMap(([place, field]) => {
     const type = parametersType(types, operation, place)
     return type === undefined ? [] : [`readonly ${field}: ${type}`]
   })

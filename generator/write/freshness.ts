@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
-import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { findFilesBelow } from '../files-below.ts'
 import type { SpecProblem } from '../problems.ts'
+import { ownTemplates } from '../templates-folder.ts'
 import { manifestName } from './manifest.ts'
 import type { RunRecord } from './run-record.ts'
 import { isStagingName } from './staging.ts'
@@ -128,7 +129,7 @@ let ownDigest: string | undefined
 function generatorDigest(): string {
   ownDigest ??= digest([
     ...filesBelow(generatorFolder, isCode),
-    ...filesBelow(findTemplates(generatorFolder), () => true),
+    ...filesBelow(ownTemplates(), () => true),
     ...libraries.map((name) => {
       const path = findPackageJSON(name, import.meta.url)
       return { name, content: path === undefined ? '' : readFileSync(path) }
@@ -141,13 +142,6 @@ const generatorFolder = resolve(import.meta.dirname, '..')
 
 function isCode(name: string): boolean {
   return /\.[jt]s$/.test(name) && !/\.test\.|\.d\.ts$|(^|\/)fixtures\//.test(name)
-}
-
-// The code runs from the sources and from dist/, the templates are beside both.
-function findTemplates(folder: string): string {
-  const templates = join(folder, 'templates')
-  if (existsSync(join(templates, 'types'))) return templates
-  return dirname(folder) === folder ? generatorFolder : findTemplates(dirname(folder))
 }
 
 function filesBelow(folder: string, isWanted: (name: string) => boolean): Content[] {

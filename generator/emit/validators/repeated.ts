@@ -1,14 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../../json.ts'
+import { nodeAt, targetOf } from '../../model/referred.ts'
 import { schemasOf } from '../../model/schema-names.ts'
 import { inPlace } from '../../normalize/endless.ts'
-import {
-  findCircles,
-  nodeAt,
-  partsReferredTo,
-  referredPointer,
-  schemasUnder,
-  targetsIn,
-} from '../../normalize/find-circles.ts'
+import { findCircles, partsReferredTo, schemasUnder, targetsIn } from '../../normalize/find-circles.ts'
 import { joinPointer } from '../../pointer.ts'
 
 /**
@@ -64,7 +58,7 @@ function waysThrough(schema: Json | undefined, isWanted: (target: string) => boo
   for (const part of partsOf(schema)) {
     const inside = (keyword: string) => childrenOf(part, keyword).map((child) => waysThrough(child, isWanted))
     const [different, others] = [apart.flatMap(inside), further.flatMap(inside)]
-    const isLed = isWanted(referredPointer(part) ?? '')
+    const isLed = isWanted(targetOf(part) ?? '')
     own += Number(isLed) + Number(different.some(Boolean)) + others.filter(Boolean).length
     for (const ways of [...different, ...others]) most = Math.max(most, ways)
   }
