@@ -42,6 +42,7 @@ export const sideEffectChecks: readonly Check[] = [
     await leavesEntity(session, { group: 'services', path: service.pathValues }, () =>
       prepare(session, 'services.updatePrivateSubscribers', { path: service.pathValues, body: oneSubscriber(session) }),
     )
+    await subscribersOfEachKindLeave(session, { group: 'services', path: service.pathValues })
     if (page === undefined || before === undefined) return
     // Neither does the page that shows it learn of it.
     expectShown(await prepare(session, 'statusPages.get', { path: page.path }), 'services', [service])
@@ -125,6 +126,7 @@ export const sideEffectChecks: readonly Check[] = [
       for (const other of knownUsers(session))
         await send(session, 'statusPages.addPrivateSubscriber', { path, body: other })
     })
+    await subscribersOfEachKindLeave(session, { group: 'statusPages', path: page.pathValues })
     await expectGroup(session, group)
     for (const [index, place] of places.entries()) await expectSubscribers(session, place, before[index] ?? [])
   }),
@@ -178,6 +180,15 @@ async function pageWithSubscribers(session: Session) {
 
 function oneSubscriber({ target }: Session): readonly SubscriberBody[] {
   return [subscriberBody(target, fixture(target, 'teamId') === undefined ? 'USER' : 'TEAM')]
+}
+
+/** What is joined with subscribers is easily lost where none of them is a team, or none is a user, and comes once for each of several. */
+async function subscribersOfEachKindLeave(session: Session, { group, path }: Place): Promise<void> {
+  const users = knownUsers(session)
+  for (const body of [users, users.slice(0, 1), [...oneSubscriber(session), ...users]])
+    await leavesEntity(session, { group, path }, () =>
+      send(session, `${group}.updatePrivateSubscribers`, { path, body }),
+    )
 }
 
 /** Users that the target file, or a provider state, gives. */

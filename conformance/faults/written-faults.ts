@@ -28,6 +28,7 @@ import { furtherInFaults } from './kinds/further-in-faults.ts'
 import { halfDoneFaults } from './kinds/half-done-faults.ts'
 import { includeFaults } from './kinds/include-faults.ts'
 import { innerFaults } from './kinds/inner-faults.ts'
+import { joinedFaults } from './kinds/joined-faults.ts'
 import { keyFaults } from './kinds/key-faults.ts'
 import { listingFaults } from './kinds/listing-faults.ts'
 import { looseFaults } from './kinds/loose-faults.ts'
@@ -102,4 +103,5 @@ export const writtenFaults: readonly Fault[] = [
   ...repetitionFaults,
   ...afterwardsFaults,
   ...closedFaults,
+  ...joinedFaults,
 ]

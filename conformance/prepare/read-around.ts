@@ -24,3 +24,24 @@ export async function readAround(session: Session, write: ExchangeRequest, read:
     throw new SetupFailure(`${method} ${path} did not work: ${answered(written)}`, written)
   return { before: requireAnswer(before), written, after: requireAnswer(after) }
 }
+
+/** A write that creates nothing, and what was read right after it. */
+interface Reread<Reads extends readonly ExchangeRequest[]> {
+  readonly written: Exchange
+  readonly after: { readonly [Index in keyof Reads]: Exchange }
+}
+
+/**
+ * The same for several reads around a write that creates nothing, whether it is refused or not.
+ *
+ * @throws SetupFailure when the target is too busy or full.
+ */
+export async function readAllAround<const Reads extends readonly ExchangeRequest[]>(
+  session: Session,
+  write: ExchangeRequest,
+  reads: Reads,
+): Promise<Reread<Reads>> {
+  const exchanges = await session.sendInRow([...reads, write, ...reads])
+  const [written, ...after] = exchanges.slice(reads.length).map(requireAnswer) as [Exchange, ...Exchange[]]
+  return { written, after: after as Reread<Reads>['after'] }
+}

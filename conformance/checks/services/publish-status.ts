@@ -1,16 +1,18 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import { expectKept } from '../../derived/compare/kept-fields.ts'
 import { expectShownAlike } from '../../derived/compare/shown-alike.ts'
-import { findInList } from '../../derived/lists/find-in-list.ts'
-import { includeInUse, type Query } from '../../derived/lists/lists.ts'
+import { findInList, samePage } from '../../derived/lists/find-in-list.ts'
+import { includeInUse, knownEntriesIn, type Query } from '../../derived/lists/lists.ts'
 import { asElsewhere } from '../../derived/writes/as-elsewhere.ts'
 import { namingTwoTeams } from '../../derived/writes/teams.ts'
+import type { Exchange, ExchangeRequest } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
 import type { Entity } from '../../prepare/entities.ts'
 import { jsonId } from '../../prepare/fixtures.ts'
 import { holdStatus } from '../../prepare/held-status.ts'
 import { changeStatus, otherStatuses } from '../../prepare/other-status.ts'
+import { readAllAround } from '../../prepare/read-around.ts'
 import { requireState } from '../../prepare/state.ts'
 import { subscribedReader } from '../../prepare/subscribers.ts'
 import { provideState } from '../../states.ts'
@@ -26,6 +28,7 @@ import {
   idOf,
   listOf,
   prepare,
+  request,
   send,
   words,
 } from '../steps.ts'
@@ -54,12 +57,8 @@ export const publishStatusChecks: readonly Check[] = [
       body: bodyOfPage(session, { services }),
     })
     await prepare(session, 'services.publishStatus', { path: one.path, query: [['status', one.held]] })
-    for (const other of others) {
-      const read = await prepare(session, 'services.get', { path: other.path })
-      const { status, publicStatus } = fieldsOf(read)
-      const isKept = status === other.held && publicStatus === other.shown
-      expect(isKept, { expected: `status ${other.held} and publicStatus ${other.shown}`, exchange: read })
-    }
+    for (const other of others) await expectStillHeld(session, other)
+    await leavesThoseOfItsIncidents(session)
   }),
   check(
     'services-publish-status-returns-the-service',
@@ -151,24 +150,56 @@ export const publishStatusChecks: readonly Check[] = [
 
 async function makesVisible(session: Session, own: Own): Promise<void> {
   const { path, held } = await holdChange(session, own)
-  // Read before, so that an answer that was kept is found out.
-  await prepare(session, 'services.get', { path })
   const list = listOf(session, 'services.list')
   const isOwn = (one: Fields) => hasId(one, path.id)
   const queries: Query[] = []
-  for (const query of [[], ...(await includeInUse(session, list))])
-    if ((await findInList(session, list, isOwn, query))?.entry !== undefined) queries.push(query)
-  const published = await send(session, 'services.publishStatus', { path, query: [['status', held]] })
+  const pages: ExchangeRequest[] = []
+  for (const query of [[], ...(await includeInUse(session, list))]) {
+    const found = await findInList(session, list, isOwn, query)
+    if (found?.entry === undefined) continue
+    queries.push(query)
+    pages.push(samePage(list, found.exchange))
+  }
+  const write = request(session, 'services.publishStatus', { path, query: [['status', held]] })
+  // Read right before that and right after, as what another client writes meanwhile may clear an answer that was kept.
+  const reads = [request(session, 'services.get', { path }), ...pages] as const
+  const { written: published, after } = await readAllAround(session, write, reads)
   if (!isAccepted(published)) throw new RuleFailure('200', answered(published), published)
-  const read = await prepare(session, 'services.get', { path })
+  const [read, ...listed] = after
   const { status, publicStatus } = fieldsOf(read)
   if (status !== held || publicStatus !== held)
     throw new RuleFailure(`status and publicStatus ${held}`, answered(read), read)
+  for (const exchange of listed) expectListedPublic(knownEntriesIn(exchange).filter(isOwn), held, exchange)
   for (const query of queries) {
     const found = await findInList(session, list, isOwn, query)
-    const listed = found?.entry?.publicStatus ?? held
-    if (listed !== held) throw new RuleFailure(`publicStatus ${held} in the list`, words(found?.entry), found?.exchange)
+    if (found?.entry !== undefined) expectListedPublic([found.entry], held, found.exchange)
   }
+}
+
+function expectListedPublic(entries: readonly Fields[], held: string, exchange: Exchange): void {
+  for (const entry of entries)
+    if ((entry.publicStatus ?? held) !== held)
+      throw new RuleFailure(`publicStatus ${held} in the list`, words(entry), exchange)
+}
+
+/** Nor does an incident that two services share make them one. Not every target can be told of one, and it may change a status. */
+async function leavesThoseOfItsIncidents(session: Session): Promise<void> {
+  const [own, beside] = await Promise.all([ownService(session), ownService(session)])
+  const params = { serviceId: idOf(own.service), otherServiceId: idOf(beside.service) }
+  if ((await provideState(session, 'incidents on a service', { params }).catch(onlySetup)) === undefined) return
+  const one = await holdChange(session, own).catch(onlySetup)
+  const other = await holdChange(session, beside).catch(onlySetup)
+  if (one === undefined || other === undefined) return
+  const query = [['status', one.held]] as const
+  if (isAccepted(await send(session, 'services.publishStatus', { path: one.path, query })))
+    await expectStillHeld(session, other)
+}
+
+async function expectStillHeld(session: Session, { path, held, shown }: Held): Promise<void> {
+  const read = await prepare(session, 'services.get', { path })
+  const { status, publicStatus } = fieldsOf(read)
+  const isKept = status === held && publicStatus === shown
+  expect(isKept, { expected: `status ${held} and publicStatus ${shown}`, exchange: read })
 }
 
 /** Whether it is refused to publish what is public already is open; it stays so. */

@@ -15,6 +15,7 @@ import { provideOr, provideState } from '../../states.ts'
 import { check, type Fields, fieldsOf, has, hasId, itemsOf, listOf, prepare, send, wholeOf, words } from '../steps.ts'
 import { forOthers, onEventful, othersServices, ownService, uptimeOf, type Whose } from './eventful.ts'
 import { expectNestedNames } from './nested-services.ts'
+import { expectBesideIncidents } from './outages.ts'
 import { expectAllIncidents, expectAllOutages, expectListedAsAlone } from './service-views.ts'
 import { affectedIds, expectAsTold, isSameInstant, told } from './told-events.ts'
 import { expectTimeUp, mostRounded, percentagesOf } from './uptime-figures.ts'
@@ -73,10 +74,12 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
     await expectAllOutages(session)
     // Not every target can be told to hold a change.
     const held = await holdStatus(session, path, { wanted: [] }).catch(onlySetup)
-    if (held === undefined) return
-    const later = await prepare(session, 'services.get', { path })
-    if (!itemsOf(uptimeOf(fieldsOf(later)), 'outages').some(isOutage))
-      throw new RuleFailure(`an ${outage}, also while a change is held`, answered(later), later)
+    if (held !== undefined) {
+      const later = await prepare(session, 'services.get', { path })
+      if (!itemsOf(uptimeOf(fieldsOf(later)), 'outages').some(isOutage))
+        throw new RuleFailure(`an ${outage}, also while a change is held`, answered(later), later)
+    }
+    await expectBesideIncidents(session, { path, from, until })
   }),
   check('services-get-incidents-name-every-service', expectAllNamed, { learn: lookAround }),
 ]

@@ -1,17 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
-import { findInList, mostLooks } from '../../derived/lists/find-in-list.ts'
+import { findInList, mostLooks, samePage } from '../../derived/lists/find-in-list.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { lookAround } from '../../prepare/account.ts'
 import { answered, isAccepted } from '../../prepare/answer.ts'
 import { makeEntity } from '../../prepare/entities.ts'
 import { jsonId } from '../../prepare/fixtures.ts'
+import { readAllAround } from '../../prepare/read-around.ts'
 import { provideOr } from '../../states.ts'
 import { forOthers, isHeld, pagesOfOthers, uptimeOf } from '../services/eventful.ts'
 import { type Held, holdChange, type Own, ownService } from '../services/held-change.ts'
 import { hasOutage, lacksOutage, missingOutage, momentMs } from '../services/outages.ts'
-import { check, type Fields, fieldsOf, hasId, idOf, itemsOf, listOf, prepare, send, wholeOf, words } from '../steps.ts'
+import {
+  check,
+  type Fields,
+  fieldsOf,
+  hasId,
+  idOf,
+  itemsOf,
+  listOf,
+  prepare,
+  request,
+  send,
+  wholeOf,
+  words,
+} from '../steps.ts'
 import { bodyOfPage, pageThatShows } from './page-contents.ts'
 
 /** Checks of what status pages show of a status that is held internal, before and after its publication. */
@@ -22,15 +36,18 @@ export const heldOnPagesChecks: readonly Check[] = [
     // Shown before, so that a page which goes on showing what it was written with is found out.
     const before = await readOnPage(session, path)
     const second = await readOnPage(session, path)
-    await findPage(session, before.page)
-    await prepare(session, 'services.publishStatus', { path, query: [['status', held]] })
-    const listed = await findPage(session, before.page)
-    const inList = itemsOf(listed?.entry ?? {}, 'services').find((one) => hasId(one, path.id))
-    // The list may name services alone.
-    if ((inList?.status ?? held) !== held)
-      throw new RuleFailure(`status ${held} in the list`, words(inList), listed?.exchange)
-    const readSecond = await prepare(session, 'statusPages.get', { path: second.page })
-    const read = await prepare(session, 'statusPages.get', { path: before.page })
+    const list = listOf(session, 'statusPages.list')
+    const found = await findPage(session, before.page)
+    // Read right before the publication and right after, as what another client writes meanwhile may clear an answer that was kept.
+    const readOf = ({ page }: Pick<typeof before, 'page'>) => request(session, 'statusPages.get', { path: page })
+    const write = request(session, 'services.publishStatus', { path, query: [['status', held]] })
+    const reads = [readOf(before), readOf(second), ...(found ? [samePage(list, found.exchange)] : [])] as const
+    const { written, after } = await readAllAround(session, write, reads)
+    if (!isAccepted(written)) throw new SetupFailure(`the change was not published: ${answered(written)}`, written)
+    const [read, readSecond, ...listed] = after
+    const later = await findPage(session, before.page)
+    for (const exchange of [...listed, ...(later ? [later.exchange] : [])])
+      expectPublishedInList(entriesIn(exchange, before.page), path, held)
     for (const one of [readSecond, read]) {
       const entry = entryOf(one, path)
       if (entry?.status !== held) throw new RuleFailure(`status ${held}`, words(entry), one)
@@ -42,6 +59,14 @@ export const heldOnPagesChecks: readonly Check[] = [
     await expectOutageShown(session, { page: before.page, path, held })
   }),
 ]
+
+/** The list may name services alone. */
+function expectPublishedInList(seen: readonly Seen[], service: Held['path'], held: string): void {
+  for (const { page, exchange } of seen) {
+    const entry = itemsOf(page, 'services').find((one) => hasId(one, service.id))
+    if ((entry?.status ?? held) !== held) throw new RuleFailure(`status ${held} in the list`, words(entry), exchange)
+  }
+}
 
 async function hidesHeldChange(session: Session): Promise<void> {
   const judge = await provideOr(

@@ -1,5 +1,5 @@
 import { type Session, SetupFailure } from '../../check.ts'
-import type { Exchange } from '../../exchange.ts'
+import type { Exchange, ExchangeRequest } from '../../exchange.ts'
 import { answered, isRefusalOfAll, isRefused, requireLetIn } from '../../prepare/answer.ts'
 import { askForList, countIn, entriesIn, idsOf, knownEntriesIn, type List, type Query } from './lists.ts'
 
@@ -20,6 +20,11 @@ export function placeOf({ entries, entry, exchange }: Found): number {
 /** Where in its list a page begins. */
 export function startOf({ request }: Exchange): number {
   return Number(new URL(request.url).searchParams.get('start-index') ?? 0)
+}
+
+/** Asks for the same page of a list once more. */
+export function samePage(list: List, { request }: Exchange): ExchangeRequest {
+  return { ...list, query: [...new URL(request.url).searchParams] }
 }
 
 /** Most pages of a list that are looked at, from either end. */

@@ -11,7 +11,7 @@ import { hasNoName } from '../../prepare/take-turn.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { type Compared, expectConfirmed } from '../compare/confirmed.ts'
 import type { Family, Ground } from '../families.ts'
-import { type Found, findInList, mostLooks, placeOf, requireInList, startOf } from '../lists/find-in-list.ts'
+import { type Found, findInList, mostLooks, placeOf, requireInList, samePage, startOf } from '../lists/find-in-list.ts'
 import { entriesIn, knownEntriesIn, type List, type Query } from '../lists/lists.ts'
 
 /** An entry of a list, and a write that changes what the list shows of it. */
@@ -54,8 +54,7 @@ export async function seenAfter(
   session: Session,
   { list, id, write, page }: Followed,
 ): Promise<Omit<Seen, 'entry'> & Partial<Seen>> {
-  const query = [...new URL(page.request.url).searchParams]
-  const { after: exchange } = await readAround(session, write, { ...list, query })
+  const { after: exchange } = await readAround(session, write, samePage(list, page))
   const entry = knownEntriesIn(exchange).find((one) => idText(one) === id)
   return entry === undefined ? { exchange } : { entry, exchange }
 }

@@ -137,10 +137,29 @@ async function updateAlone(family: Family, { session }: Ground, { touched, besid
     const id = jsonId(idIn(family, pathValues))
     await session.send({ operation, path, body: { ...bodyFor(session, family), id } })
   }
+  await renameLike(family, session, { touched, named: beside[0] })
   // What several say alike, such as a routing key, tells none of them.
   const { name } = bodyFor(session, family)
   await session.send({ operation, path, body: { ...touched.sent, ...(name === undefined ? {} : { name }) } })
   return session.send({ operation, path, body: bodyFor(session, family) })
+}
+
+interface Renamed {
+  readonly touched: Entity
+  readonly named: Entity | undefined
+}
+
+/** Names may be unique: an update to the name of another one may be refused, but is not taken for one of the other. */
+async function renameLike(family: Family, session: Session, { touched, named }: Renamed): Promise<void> {
+  const { pathValues: path } = touched
+  const name = named?.sent.name
+  if (name === undefined) return
+  const read = () => accepted(session.send({ operation: family.read, path }))
+  const before = fieldsOf(await read()).name
+  const written = await session.send({ operation: family.update, path, body: { ...bodyFor(session, family), name } })
+  if (!isAccepted(written)) return
+  const after = await read()
+  if (fieldsOf(after).name === before) throw new RuleFailure(`another name than ${before}`, answered(after), after)
 }
 
 function bodyFor(session: Session, family: Family): Readonly<Record<string, unknown>> {

@@ -21,6 +21,10 @@ const missedWrites = [
   ['statusPages.list', 'metrics.update', 'status-pages-list-shows-what-get-shows'],
   ['statusPages.get', 'services.update', 'status-pages-get-shows-services-as-they-are'],
   ['statusPages.get', 'metrics.update', 'status-pages-get-shows-metrics-as-they-are'],
+  ['statusPages.list', 'services.publishStatus', 'status-pages-get-shows-a-published-change'],
+  ['statusPages.get', 'services.publishStatus', 'status-pages-get-shows-a-published-change'],
+  ['services.list', 'services.publishStatus', 'services-publish-status-makes-a-held-change-visible'],
+  ['services.get', 'services.publishStatus', 'services-publish-status-makes-a-held-change-visible'],
   ['statusPages.get', 'statusPageGroups.create', 'status-pages-get-lists-its-groups'],
   ['statusPages.get', 'statusPageGroups.update', 'status-pages-get-lists-its-groups'],
   [
