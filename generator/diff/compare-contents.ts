@@ -29,8 +29,9 @@ export function compareContents(
     const before = old.get(type) ?? rangeOf(type, old)
     if (before) compareContent(comparing, before, node, at)
     else {
-      // A reply that had no body at all is none that anybody reads; what a range stands for nobody can be sure of.
-      const isFine = isChosen && (at.direction === 'taken' || !type.includes('*'))
+      // A reply that had no body at all is none that anybody reads; a range in place of a type is no promise of it.
+      const isInPlace = [...old.keys()].some((one) => !now.has(one) && rangeOf(one, now) === node)
+      const isFine = at.direction === 'taken' || (isAskedFor && !isInPlace)
       const kind = isFine || old.size === 0 ? 'additive' : 'breaking'
       report(comparing, { kind, ...at, pointer: node.pointer, message: `may be ${type} now` })
     }

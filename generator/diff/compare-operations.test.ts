@@ -167,6 +167,18 @@ const operationCases: readonly [name: string, before: string, after: string, wan
     ['breaking GET /a/{id} reply 200: is not a/a any more', 'additive GET /a/{id} reply 200: may be c/c now'],
   ],
   [
+    'a range of media types beside what a reply was',
+    get('responses: {200: {content: {a/a: {}}}}'),
+    get('responses: {200: {content: {a/a: {}, "*/*": {}}}}'),
+    ['additive GET /a/{id} reply 200: may be */* now'],
+  ],
+  [
+    'other addresses no more, and what has not changed is sent again',
+    get('responses: {302: {}, 304: {}}'),
+    get('responses: {}'),
+    ['breaking GET /a/{id} reply 302: is gone', 'additive GET /a/{id} reply 304: is gone'],
+  ],
+  [
     'a media type more and one less of a webhook, for which nobody asks',
     '{webhooks: {w: {post: {requestBody: {content: {a/a: {}, b/b: {}}}}}}}',
     '{webhooks: {w: {post: {requestBody: {content: {b/b: {}, c/c: {}}}}}}}',
@@ -250,9 +262,15 @@ const operationCases: readonly [name: string, before: string, after: string, wan
     ],
   ],
   [
+    'a header for a key in other letters',
+    '{components: {securitySchemes: {k: {type: apiKey, in: header, name: X-Key}}}}',
+    '{components: {securitySchemes: {k: {type: apiKey, in: header, name: x-key}}}}',
+    [],
+  ],
+  [
     'another name for a key that is sent the same way',
     '{paths: {/a: {get: {security: [{k: []}]}}}, components: {securitySchemes: {k: {type: http, scheme: basic}}}}',
-    '{paths: {/a: {get: {security: [{o: []}]}}}, components: {securitySchemes: {o: {type: http, scheme: basic}}}}',
+    '{paths: {/a: {get: {security: [{o: []}]}}}, components: {securitySchemes: {o: {type: http, scheme: basic, description: By name.}}}}',
     [],
   ],
   [

@@ -26,8 +26,8 @@ export function compareReplies(comparing: Comparing, before: Operation, after: O
   const used = new Set([...partners.values()].flat())
   for (const [status, node] of old) {
     if (used.has(status)) continue
-    // That something fails in one way less does no harm.
-    const kind = status.startsWith('2') ? 'breaking' : 'additive'
+    // That something fails in one way less does no harm, nor that what has not changed is sent again.
+    const kind = /^[23]/.test(status) && status !== '304' ? 'breaking' : 'additive'
     report(comparing, { kind, field: `reply ${status}`, direction, pointer: node.pointer, message: 'is gone' })
   }
 }

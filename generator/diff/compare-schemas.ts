@@ -3,7 +3,7 @@ import { type ChangeKind, collectChanges, type Direction } from './change.ts'
 import { type Comparing, ComparisonTooLong, compareWords, type Found, type Position, report } from './comparing.ts'
 import type { Shift } from './constraint.ts'
 import { compareDiscriminators } from './discriminators.ts'
-import { type Choice, type Flat, flatten, follow, isWithin, keyOf, type Node, singleValueOf } from './flatten.ts'
+import { type Choice, type Flat, flatten, follow, isWithin, keyOf, type Node, valuesOfForm } from './flatten.ts'
 import {
   asForm,
   canOverlap,
@@ -87,9 +87,9 @@ function compareNodes(comparing: Comparing, before: Node, after: Node, at: Posit
 /** Each value of a set may have words of its own. */
 function compareWordsOfValues(comparing: Comparing, was: Flat, is: Flat, at: At): void {
   const formsIn = ({ sets }: Flat) => sets.flatMap(({ forms }) => forms)
-  const byValue = new Map(formsIn(was).map((form) => [textOf(singleValueOf(form.value) ?? null), form]))
+  const byValue = new Map(formsIn(was).map((form) => [textOf([...(valuesOfForm(form.value) ?? [])]), form]))
   for (const form of formsIn(is)) {
-    const before = byValue.get(textOf(singleValueOf(form.value) ?? null))
+    const before = byValue.get(textOf([...(valuesOfForm(form.value) ?? [])]))
     if (before) compareWords(comparing, [before], [form], at)
   }
 }
@@ -228,12 +228,17 @@ function visible(document: JsonObject, { properties }: Flat, direction: Directio
 
 function compareInside(comparing: Comparing, was: Flat, is: Flat, at: At): void {
   for (const { before, after, suffix, isFurther } of pairsInside(was, is)) {
-    const isClosed = flatten(comparing.before, before).isNever !== flatten(comparing.after, after).isNever
+    const [old, now] = [flatten(comparing.before, before), flatten(comparing.after, after)]
+    const field = `${at.field}${suffix}`
     // Clients pass over fields that they do not know.
-    const isHarmless = isFurther && at.direction === 'given' && isClosed
-    if (!isHarmless) compareSchemas(comparing, before, after, { ...at, field: `${at.field}${suffix}` })
+    const isUnread = isFurther && at.direction === 'given' && old.isNever !== now.isNever
+    if (!isUnread) compareSchemas(comparing, before, after, { ...at, field })
+    else if (now.isNever && typesOf(comparing.before, old) !== undefined)
+      report(comparing, { kind: 'breaking', field, direction: at.direction, pointer: after.pointer, message: mapGone })
   }
 }
+
+const mapGone = 'is not given any more'
 
 function compareCondition(comparing: Comparing, { keyword, before, after }: ConditionPair, at: At): void {
   const effect = effects[keyword]

@@ -1,4 +1,4 @@
-import { type JsonObject, ownText } from '../json.ts'
+import { isObject, type JsonObject, objectOf, ownText } from '../json.ts'
 import type { ChangeKind } from './change.ts'
 import { type Comparing, compareWords, report } from './comparing.ts'
 import { below, entriesOf, follow, itemsOf, type Node } from './flatten.ts'
@@ -66,8 +66,9 @@ export function compareKeys(comparing: Comparing): void {
     compareWords(comparing, [key], [after], at)
     for (const keyword of ['type', 'in', 'name', 'scheme', 'openIdConnectUrl']) {
       const [was, is] = [key, after].map(({ value }) => ownText(value, keyword))
-      // RFC 9110, section 11.1: schemes are the same in whatever letters.
-      if (was === is || (keyword === 'scheme' && was?.toLowerCase() === is?.toLowerCase())) continue
+      // RFC 9110, sections 5.1 and 11.1: names of headers, and schemes, are the same in whatever letters.
+      const isCaseless = keyword === 'scheme' || (keyword === 'name' && ownText(after.value, 'in') === 'header')
+      if (was === is || (isCaseless && was?.toLowerCase() === is?.toLowerCase())) continue
       report(comparing, { kind: 'breaking', ...at, message: `${keyword} is ${is}, it was ${was}` })
     }
     compareFlows(comparing, key, after, at.field)
@@ -98,13 +99,19 @@ function flowsOf(scheme: Node): ReadonlyMap<string, string> {
   return new Map(flows)
 }
 
+/** What a scheme says, but for words. */
+function meaningOf({ value }: Node): string {
+  const entries = isObject(value) ? Object.entries(value) : []
+  return textOf(objectOf(entries.filter(([key]) => key !== 'description' && !key.startsWith('x-'))))
+}
+
 /** What a key was called that is sent the same way under another name now. */
 function renamedKeys(comparing: Comparing): ReadonlyMap<string, string> {
   const [old, now] = keysOf(comparing)
   const gone = [...old].filter(([name]) => !now.has(name))
   return new Map(
     [...now].flatMap(([name, key]) => {
-      const same = old.has(name) ? undefined : gone.find(([, other]) => textOf(other.value) === textOf(key.value))
+      const same = old.has(name) ? undefined : gone.find(([, other]) => meaningOf(other) === meaningOf(key))
       return same ? [[name, same[0]] as const] : []
     }),
   )

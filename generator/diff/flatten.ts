@@ -127,22 +127,27 @@ function choicesOf(owner: Node): readonly Choice[] {
     .filter(({ forms }) => forms.length > 0)
 }
 
-/** A choice between single values is a set of values; each may have its own words in this way. */
+/** A choice between values is a set of them; each may have its own words in this way. */
 function setOf({ keyword, forms, owner }: Choice): Flat['parts'][number] | undefined {
-  const values = forms.map(({ value }) => singleValueOf(value)).filter((value) => value !== undefined)
-  if (values.length < forms.length) return undefined
+  const lists = forms.map(({ value }) => valuesOfForm(value)).filter((values) => values !== undefined)
+  if (lists.length < forms.length) return undefined
+  const texts = lists.flatMap((values) => [...new Set(values.map((value) => JSON.stringify(value)))])
+  // Of what two forms have in common, `oneOf` allows none.
+  const counted = [...Map.groupBy(texts, (text) => text)].filter(([, all]) => keyword === 'anyOf' || all.length === 1)
+  const values = counted.map(([text]): Json => JSON.parse(text))
   return { value: { enum: values }, pointer: joinPointer(owner.pointer, keyword), key: `${keyOf(owner)} as a set` }
 }
 
-/** The one value that a form allows, if it says nothing else but words; `undefined` where it allows others. */
-export function singleValueOf(form: Json): Json | undefined {
+/** The values that a form allows, if it says nothing else but words; `undefined` where it allows others. */
+export function valuesOfForm(form: Json): readonly Json[] | undefined {
   if (!isObject(form)) return undefined
-  const words = Object.keys(form).filter((keyword) => !isAnnotation(keyword) && keyword !== 'type')
-  const value = ownValue(form, 'const')
+  const [keyword, ...others] = Object.keys(form).filter((key) => !isAnnotation(key) && key !== 'type')
   const types = typesOf(form)
-  if (words.length === 0) return types?.size === 1 && types.has('null') ? null : undefined
-  const isAlone = words.length === 1 && value !== undefined
-  return isAlone && (!types || isWithin(typeOf(value), types)) ? value : undefined
+  if (keyword === undefined) return types?.size === 1 && types.has('null') ? [null] : undefined
+  const stated = ownValue(form, keyword)
+  const values = keyword === 'const' && stated !== undefined ? [stated] : keyword === 'enum' ? stated : undefined
+  if (others.length > 0 || !isList(values)) return undefined
+  return types ? values.filter((value) => isWithin(typeOf(value), types)) : values
 }
 
 /** The schemas that a keyword names, by key or index; where several parts name one, all of them hold. */
