@@ -57,11 +57,14 @@ async function locationLeadsToThePolicy(session: Session): Promise<void> {
   session.observe('location-form', /^[a-z]+:\/\//i.test(location) ? 'absolute' : 'relative')
   const { origin, pathname } = parseUrl(location, created.request.url)
   // A policy has two URIs.
-  const [, byName, last] = /\/escalation-policies\/(name\/)?([^/]+)\/?$/.exec(pathname) ?? []
+  const [, byName, last, slash = ''] = /\/escalation-policies\/(name\/)?([^/]+)(\/?)$/.exec(pathname) ?? []
   if (last === undefined) throw new RuleFailure('a Location that ends in /escalation-policies/{id}', location, created)
-  const read = byName
-    ? await send(session, 'escalationPolicies.getByName', { path: { name: decode(last) } })
-    : await send(session, 'escalationPolicies.get', { path: { id: decode(last) } })
+  const operation = session.contract.operation(`escalationPolicies.${byName ? 'getByName' : 'get'}`)
+  const path = { [byName ? 'name' : 'id']: decode(last) }
+  // Not every target takes a path with a slash at its end for the one without it, or leads there.
+  const asTold = await session.send({ operation: { ...operation, path: `${operation.path}${slash}` }, path })
+  const isLedOn = asTold.reply !== undefined && Math.floor(asTold.reply.status / 100) === 3
+  const read = isLedOn ? await session.send({ operation, path }) : asTold
   expect(isAccepted(read) && hasId(fieldsOf(read), id), {
     expected: `the policy ${id} at ${location}`,
     exchange: read,

@@ -66,6 +66,7 @@ export const routingKeyChecks: readonly Check[] = [
     const removed = await readAround(session, removal, resolution(session, String(body.routingKey)))
     expectRefused(removed.after)
     for (const key of [body.routingKey, one.sent.routingKey]) await expectResolvedOnceMade(session, String(key))
+    await followsFirstKeys(session)
   }),
   check('escalation-policies-resolve-takes-several-keys-in-order', async (session) => {
     await requireState(session)
@@ -146,6 +147,21 @@ async function followsLoss(session: Session, { pathValues: path }: Entity, body:
     await prepare(session, 'escalationPolicies.update', { path, body })
     return
   }
+}
+
+/** Where keys of no policy are skipped, the first of two leads to its policy from when that is made until it is removed. */
+async function followsFirstKeys(session: Session): Promise<void> {
+  const [first, second] = await policiesWithKeys(session)
+  const resolving = (key: unknown) => resolution(session, `${key},${second.sent.routingKey}`)
+  const body = bodyOf(session, 'escalationPolicies.create')
+  if (isRefused(requireAnswer(await session.send(resolving(body.routingKey))))) return
+  const removal = request(session, 'escalationPolicies.delete', { path: first.pathValues })
+  const removed = await readAround(session, removal, resolving(first.sent.routingKey)).catch(onlySetup)
+  if (removed) await expectPolicy(session, removed.after, second)
+  const creation = request(session, 'escalationPolicies.create', { body })
+  const made = await readAround(session, creation, resolving(body.routingKey)).catch(onlySetup)
+  if (made && isTaken(made.written, body.routingKey))
+    await expectPolicy(session, made.after, { pathValues: { id: idText(fieldsOf(made.written)) } })
 }
 
 /** Keys of which a part is right, or that would fit as a pattern. */

@@ -77,7 +77,7 @@ function updateChecks({ ruleName, group, itemPath, others }: Place): readonly Ch
       await requireState(session)
       const [one, ...more] = [...someSubscribers(session), ...anotherUser(session)]
       if (one === undefined) return
-      const { pathValues: path } = await makeEntity(session, itemPath, {})
+      const { pathValues: path, sent } = await makeEntity(session, itemPath, {})
       const write = (body: unknown) => send(session, `${group}.updatePrivateSubscribers`, { path, body })
       await prepare(session, `${group}.updatePrivateSubscribers`, { path, body: [one] })
       const before = entriesOf(await listSubscribers(session, group, path))
@@ -85,6 +85,9 @@ function updateChecks({ ruleName, group, itemPath, others }: Place): readonly Ch
       const written = await write([...more, { ...one, type: { wrong: true } }])
       if (!isRefused(written))
         throw new SetupFailure(`a type that is an object was not refused: ${answered(written)}`, written)
+      await expectAsBefore(session, group, { path, wanted: [one], before })
+      // A list that was kept hides what was stored until something else is written.
+      await send(session, `${group}.update`, { path, body: sent })
       await expectAsBefore(session, group, { path, wanted: [one], before })
       // Whether a user whom nobody knows is refused is open.
       if (isRefused(await write([...more, { id: unlikelyNumber, type: 'USER' }])))

@@ -1,6 +1,7 @@
 import { queryValue, withQuery } from '../derived/list-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
 import { changesList, type Fields, fault, redirected } from '../mistakes.ts'
+import type { Answer } from '../serve.ts'
 
 /** Faults of private subscribers. */
 export const subscriberFaults: readonly Fault[] = [
@@ -41,6 +42,12 @@ export const subscriberFaults: readonly Fault[] = [
         'Whoever subscribes to one is taken from those that were written before.',
         `${name}-update-private-subscribers-leaves-other-${group === 'services' ? 'services' : 'pages'}`,
         takesFromOthers(group),
+      ),
+      fault(
+        `${name}-store-refused-subscribers-unseen`,
+        'A refused update of subscribers stores those in front of what is wrong; the list shows them once something else is written.',
+        `${name}-update-private-subscribers-changes-nothing-when-refused`,
+        storesUnseen(group),
       ),
       fault(
         `${name}-name-users-like-teams`,
@@ -240,6 +247,26 @@ export const subscriberFaults: readonly Fault[] = [
 ]
 
 /** What was written last anywhere is listed everywhere. */
+function storesUnseen(group: 'services' | 'statusPages'): Fault['apply'] {
+  return (right) => {
+    const seen = new Map<string, Answer>()
+    return async (call) => {
+      const answer = await right(call)
+      if (call.operation?.id === `${group}.listPrivateSubscribers` && isSuccess(answer))
+        return seen.get(call.path) ?? answer
+      if (call.method !== 'GET' && isSuccess(answer)) seen.clear()
+      const isRefused = call.operation?.id === `${group}.updatePrivateSubscribers` && answer.status !== 401
+      if (isRefused && !isSuccess(answer) && Array.isArray(call.json)) {
+        const before = await right(redirected(call, 'GET'))
+        const listed = Array.isArray(before.json) ? before.json : []
+        await right(withBody(call, [...listed, ...call.json.slice(0, -1)]))
+        seen.set(call.path, before)
+      }
+      return answer
+    }
+  }
+}
+
 function shares(group: string): Fault['apply'] {
   return (right) => {
     let last: string | undefined

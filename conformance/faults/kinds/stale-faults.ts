@@ -106,6 +106,20 @@ export const staleFaults: readonly Fault[] = [
     'escalation-policies-resolve-follows-changes',
     keepsUntil('escalationPolicies.resolve', ['escalationPolicies.create', 'escalationPolicies.delete']),
   ),
+  ...(['create', 'delete'] as const).map((missed) =>
+    fault(
+      `resolved-expressions-kept-at-${missed}`,
+      `What several routing keys lead to is kept until a policy is written, but not at ${missed}.`,
+      'escalation-policies-resolve-follows-changes',
+      keepsUntil(
+        'escalationPolicies.resolve',
+        ['create', 'update', 'updateLevel', 'delete']
+          .filter((write) => write !== missed)
+          .map((write) => `escalationPolicies.${write}`),
+        (call) => (queryValue(call, 'routing-key')?.includes(',') ? keyOf(call) : undefined),
+      ),
+    ),
+  ),
   ...([['set-of-keys', 'its keys in any order', (keys: string) => keys.split(',').toSorted().join()]] as const).map(
     ([id, by, keyOfKeys]) =>
       fault(
