@@ -7,6 +7,7 @@ import { composedTexts } from './composed-texts.ts'
 import { filledInTexts } from './filled-in-texts.ts'
 import { habit, mapObjects } from './habit.ts'
 import { holdingTheSame } from './held-again.ts'
+import { keptOtherwise } from './kept-otherwise.ts'
 import { withLockedContacts } from './locked-contacts.ts'
 import { withReversedInclude } from './reversed-with-include.ts'
 import { smallRoutingKeys } from './small-routing-keys.ts'
@@ -58,6 +59,7 @@ export const unmixedVariations: readonly Variation[] = [
   filledInTexts,
   composedTexts,
   smallRoutingKeys,
+  ...keptOtherwise,
   {
     id: 'locked-contacts',
     text: 'a preference by the second phone of a user is refused, as that contact is locked',

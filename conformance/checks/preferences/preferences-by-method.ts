@@ -79,8 +79,9 @@ async function leavesOther(session: Session, { group, user, touch }: Trial): Pro
   if (isRecord(contact) && !phone.isShownAs(contact))
     throw new RuleFailure(`the contact ${words(phone.written)}`, words(before))
   const [, besideFields, movedFields] = fieldsOfGroups[group] ?? noFields
-  // One that has the same phone, where a second one may.
-  const sharing = await make(session, group, owner, secondPhone, besideFields)
+  // One that has the same phone, where a second one may, and is not taken for the first.
+  const third = await make(session, group, owner, secondPhone, besideFields)
+  const sharing = third?.path.id === second.path.id ? undefined : third
   const readSharing = sharing && fieldsOf(await send(session, `${group}.get`, { path: sharing.path }))
   // The same phone in another family is another preference, too.
   const others = Object.keys(fieldsOfGroups).filter((one) => one !== group)

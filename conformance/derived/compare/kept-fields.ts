@@ -33,6 +33,11 @@ export function keptFields(contract: Contract, operation: Operation): readonly s
     .map(({ name }) => name)
 }
 
+/** Whether a field of a body says anything: nothing is displayed of an announcement that is not there, and a target may put that right. */
+export function isMeant(name: string, body: Fields): boolean {
+  return !/^announcement./.test(name) || (body.announcement ?? '') !== ''
+}
+
 /** What was written, or read before, and what is read now. */
 export interface Compared {
   readonly sent: Fields
@@ -68,11 +73,20 @@ export function isKept(name: string, { sent, read }: Values): boolean {
 
 /** Whether the value of a field is what was sent, but for what a target may change on the way. */
 export function isKeptAsSent(name: string, { sent, read }: Values): boolean {
-  const plain = (value: unknown) => (typeof value === 'string' && isCaseless(name) ? value.toLowerCase() : value)
-  return isKept(name, { sent: plain(sent), read: plain(read) })
+  return isKept(name, { sent: withoutSpelling(name, sent), read: withoutSpelling(name, read) })
 }
 
-/** Whether a text may be kept in small letters or in capitals: the interface does not say that case counts in routing keys. It is shown alike everywhere then. */
+/** Whether the interface leaves open that a text is read as it was sent: in small letters, as far as these are routing keys, or with other ends of lines. It is shown alike everywhere then. */
+export function isSpeltFreely(name: string, text: string): boolean {
+  return text !== withoutSpelling(name, text)
+}
+
+function withoutSpelling(name: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  return isCaseless(name) ? value.toLowerCase() : value.replaceAll('\r\n', '\n')
+}
+
+/** Whether a text may be kept in small letters or in capitals: the interface does not say that case counts in routing keys. */
 export function isCaseless(name: string): boolean {
   return name === 'routingKey'
 }

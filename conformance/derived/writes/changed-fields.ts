@@ -7,7 +7,7 @@ import { prepareBody } from '../../prepare/bodies.ts'
 import type { FixtureName } from '../../prepare/fixtures.ts'
 import { readAround } from '../../prepare/read-around.ts'
 import { isRecord } from '../../schema/layers.ts'
-import { expectKept, isEmptyList, keptFields } from '../compare/kept-fields.ts'
+import { expectKept, isEmptyList, isMeant, keptFields } from '../compare/kept-fields.ts'
 import { isNothing } from '../compare/shown-alike.ts'
 import type { Derived } from '../derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, trackCreated } from '../families.ts'
@@ -284,7 +284,7 @@ interface Written {
 export function expectChanged(exchange: Exchange, { session, operation, body, filledIn }: Written): void {
   if (!isAccepted(exchange)) throw new RuleFailure('any 2xx', answered(exchange), exchange)
   const fields = fieldsOf(exchange)
-  const names = keptFields(session.contract, operation)
+  const names = keptFields(session.contract, operation).filter((name) => isMeant(name, body))
   const full = names.find(
     (name) => isEmptyList(body[name]) && Array.isArray(fields[name]) && !isEmptyList(fields[name]),
   )

@@ -3,7 +3,7 @@ import type { Exchange } from '../../exchange.ts'
 import { idText, parseWithIds } from '../../http/exact-ids.ts'
 import { isAccepted, isRefused } from '../../prepare/answer.ts'
 import { isRecord } from '../../schema/layers.ts'
-import { isCaseless, keptFields } from '../compare/kept-fields.ts'
+import { isMeant, isSpeltFreely, keptFields } from '../compare/kept-fields.ts'
 import { isNothing, stillFields } from '../compare/shown-alike.ts'
 import { type Family, familiesOf } from '../families.ts'
 
@@ -195,14 +195,14 @@ function planOf(contract: Contract, operation: Operation, families: readonly Fam
 type Part = readonly [name: string, value: unknown]
 
 function pick(names: readonly string[], fields: Fields): readonly Part[] {
-  return names.map((name) => [name, fields[name]])
+  return names.filter((name) => isMeant(name, fields)).map((name) => [name, fields[name]])
 }
 
-/** Whether a value is nothing that a target may change on the way, as it does with blanks, with letters that are not composed and perhaps with capitals, or beyond bounds that are open. */
+/** Whether a value is nothing that a target may change on the way, as it does with blanks, with letters that are not composed, with ends of lines and perhaps with capitals, or beyond bounds that are open. */
 function isPlain([name, value]: Part): boolean {
   if (typeof value === 'number') return value >= 0 && value <= largestPlain
-  if (typeof value === 'string' && isCaseless(name) && value !== value.toLowerCase()) return false
-  if (typeof value === 'string') return value.length <= longestPlain && value === value.trim().normalize()
+  if (typeof value === 'string')
+    return value.length <= longestPlain && value === value.trim().normalize() && !isSpeltFreely(name, value)
   return !isNothing(value)
 }
 

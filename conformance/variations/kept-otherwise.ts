@@ -1,0 +1,51 @@
+import { fieldsOf, isSuccess } from '../faults/fault.ts'
+import type { Answer, Serve } from '../faults/serve.ts'
+import type { Variation } from './variation.ts'
+
+/** What is kept in another way than it was sent, or not at all, where the interface says nothing of it. */
+export const keptOtherwise: readonly Variation[] = [
+  writing('line-feeds', 'ends of lines are kept as line feeds', (body) =>
+    JSON.parse(JSON.stringify(body), (_, value) =>
+      typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value,
+    ),
+  ),
+  writing('flags-of-announcements', 'nothing is displayed of an announcement that is not there', (body) =>
+    (body.announcement ?? '') === '' ? { ...body, announcementOnPage: false, announcementInWidget: false } : body,
+  ),
+  {
+    id: 'known-preferences',
+    text: 'a preference that says the same as one that is there is answered with that one',
+    wrap: withKnownPreferences,
+  },
+]
+
+type Fields = Readonly<Record<string, unknown>>
+
+function writing(id: string, text: string, change: (body: Fields) => Fields): Variation {
+  const wrap = (right: Serve): Serve => {
+    return (call) => {
+      const isWritten = /\.(create|update)$/.test(call.operation?.id ?? '')
+      const isObject = typeof call.json === 'object' && call.json !== null && !Array.isArray(call.json)
+      return right(isWritten && isObject ? { ...call, json: change(fieldsOf(call.json)), text: '' } : call)
+    }
+  }
+  return { id, text, wrap }
+}
+
+/** As `firstOrCreate` of Laravel and `find_or_create_by` of Rails do it. */
+function withKnownPreferences(right: Serve): Serve {
+  const known = new Map<string, Answer>()
+  return async (call) => {
+    if (!/Preferences\.create$/.test(call.operation?.id ?? '')) return right(call)
+    const said = `${call.path} ${JSON.stringify(call.json)}`
+    const before = known.get(said)
+    if (before !== undefined) {
+      const path = `${call.path}/${fieldsOf(before.json).id}`
+      const now = await right({ ...call, operation: undefined, method: 'GET', path, json: undefined, text: '' })
+      if (isSuccess(now) && JSON.stringify(now.json) === JSON.stringify(before.json)) return before
+    }
+    const answer = await right(call)
+    if (isSuccess(answer)) known.set(said, answer)
+    return answer
+  }
+}
