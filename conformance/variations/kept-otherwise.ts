@@ -2,8 +2,16 @@ import { fieldsOf, isSuccess } from '../faults/fault.ts'
 import type { Answer, Serve } from '../faults/serve.ts'
 import type { Variation } from './variation.ts'
 
-/** What is kept in another way than it was sent, or not at all, where the interface says nothing of it. */
+/** What is kept in another way than it was sent, or not taken at all, where the interface says nothing of it. */
 export const keptOtherwise: readonly Variation[] = [
+  {
+    id: 'three-bytes-a-letter',
+    text: 'texts with signs beyond the first 65,536 are refused',
+    wrap: (right) => (call) =>
+      /[\u{10000}-\u{10ffff}]/u.test(JSON.stringify(call.json) ?? '')
+        ? Promise.resolve({ status: 422, headers: {} })
+        : right(call),
+  },
   writing('line-feeds', 'ends of lines are kept as line feeds', (body) =>
     JSON.parse(JSON.stringify(body), (_, value) =>
       typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value,

@@ -30,6 +30,9 @@ export const oddText = `Zürich ½ 東京 שלום 🚨 👩‍🚒 "a" “b” 
 /** The same in little, for names that are not to be long. */
 export const shortOddText = 'Zürich 東京 שלום 🚨'
 
+/** The same for names without what takes more than three bytes. */
+export const plainOddText = 'Zürich 東京 שלום'
+
 function otherTexts(name: string, usual: string): readonly string[] {
   if (/timezone/i.test(name))
     return ['America/Port-au-Prince', 'Etc/GMT+5', usual === 'Europe/Berlin' ? 'Europe/Oslo' : 'Europe/Berlin']
