@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onlySetup, type Session } from '../check.ts'
-import type { Exchange } from '../exchange.ts'
-import { isRecord } from '../schema/layers.ts'
 import { provideOr, provideState } from '../states.ts'
 import { isAccepted } from './answer.ts'
-import { preparedFields } from './bodies.ts'
 import { jsonId } from './fixtures.ts'
 import { changeStatus } from './other-status.ts'
+import { readService, writable } from './shown-service.ts'
 
 type Path = Readonly<Record<string, string>>
 
@@ -44,12 +42,12 @@ async function holdByWriting(session: Session, path: Path, wanted?: string): Pro
   if (usual === undefined || first === undefined) return undefined
   // What leads back to the first status may be public at once.
   for (const status of wanted === undefined ? [usual, first, usual] : [wanted]) {
-    const before = await read(session, path)
+    const before = await readService(session, path)
     if (before.status === status) continue
     const body = { ...writable(session, before), status }
     if (!isAccepted(await session.send({ operation: session.contract.operation('services.update'), path, body })))
       return undefined
-    const { status: now, publicStatus } = await read(session, path)
+    const { status: now, publicStatus } = await readService(session, path)
     if (now === status && typeof publicStatus === 'string' && publicStatus !== status) return { status, publicStatus }
   }
   return undefined
@@ -61,7 +59,7 @@ async function heldWhenWritten(session: Session): Promise<readonly string[]> {
   if (changed === undefined) return []
   const { service, before, after } = changed
   const isHeld = async () => {
-    const { status, publicStatus } = await read(session, service.pathValues)
+    const { status, publicStatus } = await readService(session, service.pathValues)
     return status === after && publicStatus === before
   }
   if (!(await isHeld())) return []
@@ -71,15 +69,3 @@ async function heldWhenWritten(session: Session): Promise<readonly string[]> {
 
 /** Longer than it takes to publish what is only queued. */
 const publicationMs = 1000
-
-async function read(session: Session, path: Path): Promise<Record<string, unknown>> {
-  const exchange: Exchange = await session.send({ operation: session.contract.operation('services.get'), path })
-  return isAccepted(exchange) && isRecord(exchange.known) ? exchange.known : {}
-}
-
-/** What a body of an update says of a service as it is shown. */
-function writable(session: Session, shown: Readonly<Record<string, unknown>>) {
-  const names = Object.keys(preparedFields(session, session.contract.operation('services.update')))
-  const kept = names.filter((name) => name !== 'id' && shown[name] !== undefined && shown[name] !== null)
-  return Object.fromEntries(kept.map((name) => [name, shown[name]]))
-}

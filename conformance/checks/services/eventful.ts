@@ -7,6 +7,7 @@ import { shownAtFirst } from '../../prepare/account.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import { makeEntity } from '../../prepare/entities.ts'
 import { fixture } from '../../prepare/fixtures.ts'
+import { provideOutage } from '../../prepare/past-outage.ts'
 import { requireState } from '../../prepare/state.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { provideOr, provideState, type StateName } from '../../states.ts'
@@ -38,7 +39,8 @@ type Past = keyof typeof pasts
 export type Whose = 'own' | 'others'
 
 /**
- * Judges a service of this check's own to which something happened; or, where nobody provides that, those of others to which it did.
+ * Judges a service of this check's own to which something happened; or, where nobody provides that, those of others to which it did,
+ * and one of its own to which no more happened than can be written.
  *
  * @param past The first is needed, the others are there where they can be had.
  * @throws SetupFailure when there is no such service.
@@ -57,10 +59,24 @@ export async function onEventful(
     },
     async (why) => {
       const isFit = (service: Fields) => isSettled(service) && [first, ...more].some((one) => pasts[one](service))
-      return forOthers(session, { why, isFit }, (alone) => judge({ id: idText(alone) }, 'others'))
+      const own = first === 'an outage in the past' ? await withWrittenOutage(session) : undefined
+      const others = forOthers(session, { why, isFit }, (alone) => judge({ id: idText(alone) }, 'others'))
+      if (own === undefined) return others
+      const judgeOthers = await others.catch(onlySetup)
+      return async () => {
+        await judgeOthers?.()
+        // What happened to those of others may be more than an outage.
+        const judged = judge(own, 'own')
+        await (judgeOthers === undefined ? judged : judged.catch(onlySetup))
+      }
     },
   )
   await judgeAll()
+}
+
+async function withWrittenOutage(session: Session): Promise<Path | undefined> {
+  const { path } = await ownService(session)
+  return (await provideOutage(session, path).catch(onlySetup)) === undefined ? undefined : path
 }
 
 interface Others {

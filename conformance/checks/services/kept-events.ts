@@ -3,6 +3,7 @@ import { instantOf } from '../../contract/date-time.ts'
 import type { Exchange } from '../../exchange.ts'
 import { lookAround } from '../../prepare/account.ts'
 import { holdStatus } from '../../prepare/held-status.ts'
+import { provideOutage } from '../../prepare/past-outage.ts'
 import { provideState } from '../../states.ts'
 import { bodyOf, check, fieldsOf, prepare, send, words } from '../steps.ts'
 import { onEventful, ownService, uptimeOf } from './eventful.ts'
@@ -50,11 +51,15 @@ const readers = 30
 // A day of its own may begin between two answers.
 const mostShiftMs = 25 * 60 * 60 * 1000
 
-async function eventfulService(session: Session, state: 'incidents on a service' | 'an outage in the past') {
+async function eventfulService(session: Session, past: 'incidents on a service' | 'an outage in the past') {
   const service = await ownService(session)
-  await provideState(session, state, { params: { serviceId: service.id } })
-  // Of one alone, a reply cannot lack the others. How often a state can be had is open.
-  await provideState(session, state, { params: { serviceId: service.id } }).catch(onlySetup)
+  const provide = () =>
+    past === 'an outage in the past'
+      ? provideOutage(session, service.path)
+      : provideState(session, past, { params: { serviceId: service.id } })
+  await provide()
+  // Of one alone, a reply cannot lack the others. How often it can be had is open.
+  await provide().catch(onlySetup)
   return service
 }
 

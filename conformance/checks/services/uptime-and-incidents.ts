@@ -9,6 +9,7 @@ import { idText } from '../../http/exact-ids.ts'
 import { lookAround } from '../../prepare/account.ts'
 import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
 import { holdStatus } from '../../prepare/held-status.ts'
+import { provideOutage } from '../../prepare/past-outage.ts'
 import { unchangedTrial } from '../../prepare/requests.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { provideOr, provideState } from '../../states.ts'
@@ -57,10 +58,7 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
   }),
   check('services-get-shows-an-outage-in-the-past', async (session) => {
     const [{ id, path }, other] = [await ownService(session), await ownService(session)]
-    const { from, until } = await provideState(session, 'an outage in the past', {
-      params: { serviceId: id },
-      wanted: ['from', 'until'],
-    })
+    const { from, until } = await provideOutage(session, path, { wanted: ['from', 'until'] })
     const read = await prepare(session, 'services.get', { path })
     const uptime = uptimeOf(fieldsOf(read))
     const isInRange = !(instantOf(String(from)) < instantOf(String(uptime.rangeStart)))

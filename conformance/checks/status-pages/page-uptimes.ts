@@ -1,17 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import { instantOf } from '../../contract/date-time.ts'
-import { findInList } from '../../derived/lists/find-in-list.ts'
+import { findInList, mostLooks } from '../../derived/lists/find-in-list.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { isAccepted } from '../../prepare/answer.ts'
+import { provideOutage } from '../../prepare/past-outage.ts'
 import { requireState } from '../../prepare/state.ts'
 import { isRecord } from '../../schema/layers.ts'
-import { provideOr, provideState } from '../../states.ts'
+import { provideOr } from '../../states.ts'
 import { confirmed, pagesOfOthers, uptimeOf } from '../services/eventful.ts'
+import { momentMs } from '../services/outages.ts'
 import { toldEvents } from '../services/told-events.ts'
 import { type Around, expectSamePercentages } from '../services/uptime-figures.ts'
 import { expectWrittenOutages } from '../services/written-outage.ts'
-import { type Fields, fieldsOf, has, hasId, idOf, itemsOf, listOf, prepare, send, wholeOf, words } from '../steps.ts'
+import { type Fields, fieldsOf, has, hasId, itemsOf, listOf, prepare, send, wholeOf, words } from '../steps.ts'
 import { pageThatShows } from './page-contents.ts'
 
 /** Which outages count is open; each service has its own, on a page as when it is read alone. */
@@ -21,13 +24,13 @@ export async function expectOwnUptimes(session: Session): Promise<void> {
     async () => {
       const made = await pageThatShows(session, { services: 2, metrics: 0 })
       const [first] = made.shown.services
-      const params = { serviceId: first && idOf(first) }
-      await provideState(session, 'an outage in the past', { params })
+      const path = first?.pathValues ?? {}
+      await provideOutage(session, path)
       // Read in between, so that an answer that was kept is found out.
       await lookAt(session, made.page.pathValues)
-      await provideState(session, 'an outage in the past', { params }).catch(onlySetup)
+      await provideOutage(session, path).catch(onlySetup)
       return async () => {
-        await expectUptimes(session, made)
+        await settled(session, () => expectUptimes(session, made))
         await expectOutageOfAWrite(session, made)
       }
     },
@@ -44,6 +47,18 @@ export async function expectOwnUptimes(session: Session): Promise<void> {
 }
 
 type Made = Awaited<ReturnType<typeof pageThatShows>>
+
+/** What was written only just now, where no state brings about a past, may take a moment to reach a page. */
+async function settled(session: Session, judge: () => Promise<void>): Promise<void> {
+  const looks = session.target.states === undefined ? mostLooks : 1
+  for (let look = 1; look < looks; look++) {
+    const failure = await judge().catch((error: unknown) => error)
+    if (failure === undefined) return
+    if (!(failure instanceof RuleFailure)) throw failure
+    await sleep(momentMs)
+  }
+  await judge()
+}
 
 /** The first service has had an outage, the second one has not. */
 async function expectOutageOfAWrite(session: Session, { page, shown }: Made): Promise<void> {

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { allFaults } from '../conformance/faults/faults.ts'
+import { changesReply } from '../conformance/faults/mistakes.ts'
+import { loadSuite } from '../conformance/suite.ts'
+import { judgeTrial, type Trial } from './judge.ts'
+
+const suite = await loadSuite(join(import.meta.dirname, '..', 'spec'))
+
+/** Rules that need an outage which is over, and nothing else that nobody can write. */
+const ids = [
+  'services-get-shows-an-outage-in-the-past',
+  'services-update-leaves-its-outages',
+  'status-pages-get-services-carry-their-own-uptime',
+]
+
+/** The verdicts of these rules on a service without provider states, in their order. */
+async function verdicts(trial: Pick<Trial, 'wrap' | 'choices'>): Promise<readonly string[]> {
+  const isIt = ({ id }: { readonly id: string }) => ids.includes(id)
+  const { outcomes } = await judgeTrial({
+    ...trial,
+    means: 'fixtures',
+    suite,
+    rules: suite.rules.filter(isIt),
+    checks: suite.checks.filter(isIt),
+  })
+  return ids.map((id) => outcomes.find(({ rule }) => rule.id === id)?.verdict ?? '')
+}
+
+test.each(['public', 'held'])(
+  'outages are written where nobody provides them, also where writes are %s',
+  async (way) => {
+    expect(await verdicts({ choices: { 'status-writes': way } })).toEqual(['passed', 'passed', 'passed'])
+  },
+)
+
+test.each([
+  ['outages-of-all-services', 'services-get-shows-an-outage-in-the-past'],
+  ['uptime-in-page-an-hour-early', 'status-pages-get-services-carry-their-own-uptime'],
+  ['pages-listed-without-outages', 'status-pages-get-services-carry-their-own-uptime'],
+])('%s fails then', async (faultId, ruleId) => {
+  const fault = allFaults(suite.contract, suite.rules).find(({ id }) => id === faultId)
+  const seen = await verdicts({ wrap: (right) => fault?.apply(right, suite.contract) ?? right })
+  expect(seen[ids.indexOf(ruleId)]).toBe('failed')
+})
+
+test('what no write makes an outage of is not judged', async () => {
+  const apply = changesReply('services.get', ({ uptime, ...fields }) => ({ ...fields, uptime: { outages: [] } }))
+  const [shows, leaves] = await verdicts({ wrap: (right) => apply(right, suite.contract) })
+  expect([shows, leaves]).toEqual(['not judged', 'not judged'])
+})
