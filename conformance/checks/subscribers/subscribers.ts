@@ -75,11 +75,7 @@ export const subscriberChecks: readonly Check[] = [
     await expectListed(session, 'statusPages', { path: pathValues, wanted: more })
     await expectListed(session, 'statusPages', { path: beside.pathValues, wanted: [one] })
     await comesBack(session, pathValues, one)
-    const untyped = await send(session, 'statusPages.removePrivateSubscriber', {
-      path: { ...beside.pathValues, 'subscriber-id': pathId(one.id) },
-    })
-    if (isRefused(untyped)) session.observe('subscriber-type-required', 'yes')
-    else if (isAccepted(untyped)) session.observe('subscriber-type-required', 'no')
+    await staysWhenRefused(session, beside.pathValues, one)
   }),
   check('status-pages-remove-private-subscriber-minds-the-type', async (session) => {
     await requireState(session)
@@ -110,6 +106,23 @@ export const subscriberChecks: readonly Check[] = [
     }
   }),
 ]
+
+/** A removal may be refused for its type, or without one; whoever it is about stays then. */
+async function staysWhenRefused(
+  session: Session,
+  owner: Readonly<Record<string, string>>,
+  body: SubscriberBody,
+): Promise<void> {
+  const path = { ...owner, 'subscriber-id': pathId(body.id) }
+  const untyped = await send(session, 'statusPages.removePrivateSubscriber', { path })
+  if (isAccepted(untyped)) session.observe('subscriber-type-required', 'no')
+  if (!isRefused(untyped)) return
+  session.observe('subscriber-type-required', 'yes')
+  await expectListed(session, 'statusPages', { path: owner, wanted: [body] })
+  const query = [['subscriber-type', 'NOBODY']] as const
+  if (isRefused(await send(session, 'statusPages.removePrivateSubscriber', { path, query })))
+    await expectListed(session, 'statusPages', { path: owner, wanted: [body] })
+}
 
 /** An id that is cut to 32 bits is that of somebody else. */
 async function staysByOtherId(

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import type { Contract, Operation } from '../../contract.ts'
-import type { Exchange } from '../../exchange.ts'
+import type { Exchange, ExchangeRequest } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { isAccepted, requireAnswer } from '../../prepare/answer.ts'
 import { prepareBody } from '../../prepare/bodies.ts'
 import { parameterOf } from '../../prepare/item-paths.ts'
+import { readAllAround } from '../../prepare/read-around.ts'
 import { hasNoName } from '../../prepare/take-turn.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { expectKept, isCaseless, isEmptyList, keptFields } from '../compare/kept-fields.ts'
@@ -21,8 +22,8 @@ import {
   makeToRemove,
   trackCreated,
 } from '../families.ts'
-import { type Found, findInList, lookThrough, readEnds, requireInList } from '../lists/find-in-list.ts'
-import { askForList, includeInUse, type Query } from '../lists/lists.ts'
+import { type Found, findInList, lookThrough, readEnds, requireInList, samePage } from '../lists/find-in-list.ts'
+import { askForList, includeInUse, knownEntriesIn, type Query } from '../lists/lists.ts'
 import { slotsOf } from '../slots.ts'
 import { asElsewhere } from './as-elsewhere.ts'
 import { changedBodies, flipped, mixedBody } from './changed-fields.ts'
@@ -212,13 +213,22 @@ function unlistedRule(family: Family): Derived {
     const entity = await makeToRemove(family, ground)
     const isWanted = (entry: Readonly<Record<string, unknown>>) => idText(entry) === idIn(family, entity.pathValues)
     const queries = [[], ...(await includeInUse(ground.session, list))]
-    for (const query of queries) await requireInList(ground.session, list, isWanted, query)
-    await accepted(ground.session.send({ operation: family.remove, path: entity.pathValues }))
+    const pages: ExchangeRequest[] = []
+    for (const query of queries)
+      pages.push(samePage(list, (await requireInList(ground.session, list, isWanted, query)).exchange))
+    const expectNone = async (entry: Fields | undefined, exchange: Exchange) => {
+      if (entry === undefined) return
+      await requireOwn(ground.session, family, { removed: entity, found: entry })
+      throw new RuleFailure('no entry with this id', JSON.stringify(entry), exchange)
+    }
+    // At once, as what another check writes meanwhile may clear a list that was kept.
+    const removal = { operation: family.remove, path: entity.pathValues }
+    const { written, after } = await readAllAround(ground.session, removal, pages)
+    await accepted(Promise.resolve(written))
+    for (const exchange of after) await expectNone(knownEntriesIn(exchange).find(isWanted), exchange)
     for (const query of queries) {
-      const after = await lookThrough(ground.session, list, isWanted, query)
-      if (after?.entry === undefined) continue
-      await requireOwn(ground.session, family, { removed: entity, found: after.entry })
-      throw new RuleFailure('no entry with this id', JSON.stringify(after.entry), after.exchange)
+      const found = await lookThrough(ground.session, list, isWanted, query)
+      if (found !== undefined) await expectNone(found.entry, found.exchange)
     }
   })
 }

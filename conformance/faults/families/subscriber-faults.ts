@@ -17,6 +17,18 @@ export const subscriberFaults: readonly Fault[] = [
     'status-pages-update-private-subscribers-is-listed',
     changesList('statusPages.listPrivateSubscribers', (entries) => entries.filter(({ type }) => type !== 'TEAM')),
   ),
+  fault(
+    'subscribers-removed-by-refused-requests',
+    'A removal that is refused for its type, or for the lack of one, removes the user all the same.',
+    'status-pages-remove-private-subscriber-is-not-listed',
+    inOperation('statusPages.removePrivateSubscriber', async (call, right) => {
+      const answer = await right(call)
+      const type = queryValue(call, 'subscriber-type')
+      if (answer.status !== 401 && type !== 'USER' && type !== 'TEAM')
+        await right(withQuery(call, 'subscriber-type', 'USER'))
+      return answer
+    }),
+  ),
   ...(['services', 'statusPages'] as const).flatMap((group) => {
     const name = group === 'services' ? 'services' : 'status-pages'
     const rule = `${name}-update-private-subscribers-is-listed`

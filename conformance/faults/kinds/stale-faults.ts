@@ -219,6 +219,12 @@ function staleLists([group, rule]: StaleList): readonly Fault[] {
       answersOnceMore(`${group}.list`, `${group}.delete`),
     ),
     fault(
+      `${rule}-list-kept-at-a-removal`,
+      'A list is kept until something in it is created or updated.',
+      `${rule}-delete-is-not-listed-any-more`,
+      keepsUntil(`${group}.list`, [`${group}.create`, `${group}.update`]),
+    ),
+    fault(
       `${rule}-list-kept-for-some-seconds`,
       'A list is kept for five seconds.',
       `${rule}-create-is-listed`,
