@@ -224,7 +224,7 @@ function unlistedRule(family: Family): Derived {
     // At once, as what another check writes meanwhile may clear a list that was kept.
     const removal = { operation: family.remove, path: entity.pathValues }
     const { written, after } = await readAllAround(ground.session, removal, pages)
-    await accepted(Promise.resolve(written))
+    await accepted(written)
     for (const exchange of after) await expectNone(knownEntriesIn(exchange).find(isWanted), exchange)
     for (const query of queries) {
       const found = await lookThrough(ground.session, list, isWanted, query)
