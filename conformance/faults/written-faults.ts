@@ -38,6 +38,7 @@ import { namesakeFaults } from './kinds/namesake-faults.ts'
 import { neighbourFaults } from './kinds/neighbour-faults.ts'
 import { occasionalFaults } from './kinds/occasional-faults.ts'
 import { overlookedFaults } from './kinds/overlooked-faults.ts'
+import { policyShortcutFaults } from './kinds/policy-shortcut-faults.ts'
 import { reachingFaults } from './kinds/reaching-faults.ts'
 import { removalFaults } from './kinds/removal-faults.ts'
 import { repetitionFaults } from './kinds/repetition-faults.ts'
@@ -78,6 +79,7 @@ export const writtenFaults: readonly Fault[] = [
   ...lostValueFaults,
   ...innerFaults,
   ...shortcutFaults,
+  ...policyShortcutFaults,
   ...sideEffectFaults,
   ...cutNumberFaults,
   ...elsewhereFaults,
