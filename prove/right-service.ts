@@ -44,7 +44,8 @@ export async function startRightService(
   const opened = await openDatabase(':memory:', { firstId: given.firstId ?? 1 })
   const database = given.givenIds === undefined ? opened : givingIds(opened, given.givenIds)
   const runtime: Runtime = { database, choices: chooseAll(given.choices), now: Date.now }
-  await database.transaction(async (queries) => {
+  // What is there from the beginning has the ids by which fixtures name it.
+  await opened.transaction(async (queries) => {
     const isAccount = given.means === 'fixtures'
     // Written for the usual choices.
     await plant(
