@@ -4,7 +4,8 @@ import { fieldsOf } from '../conformance/faults/fault.ts'
 import { furtherInFaults } from '../conformance/faults/kinds/further-in-faults.ts'
 import type { Serve } from '../conformance/faults/serve.ts'
 import { loadSuite } from '../conformance/suite.ts'
-import { judgeTrial, type Trial } from './judge.ts'
+import type { Trial } from './judge.ts'
+import { judgeRules } from './test-support/judge-rules.ts'
 
 const suite = await loadSuite(join(import.meta.dirname, '..', 'spec'))
 
@@ -25,14 +26,10 @@ const ids = [
 
 /** The verdicts of rules on a service without provider states that holds what is written. */
 async function verdicts(trial: Pick<Trial, 'wrap' | 'choices'>, judged = ids): Promise<ReadonlyMap<string, string>> {
-  const isIt = ({ id }: { readonly id: string }) => judged.includes(id)
-  const { outcomes } = await judgeTrial({
+  const outcomes = await judgeRules(suite, judged, {
     means: 'fixtures',
     choices: { 'status-writes': 'held', ...(trial.choices as object | undefined) },
     wrap: trial.wrap,
-    suite,
-    rules: suite.rules.filter(isIt),
-    checks: suite.checks.filter(isIt),
   })
   return new Map(outcomes.map(({ rule, verdict }) => [rule.id, verdict]))
 }

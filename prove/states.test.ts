@@ -1,22 +1,18 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadSuite } from '../conformance/suite.ts'
-import { judgeTrial } from './judge.ts'
+import { judgeRules } from './test-support/judge-rules.ts'
 
 const suite = await loadSuite(join(import.meta.dirname, '..', 'spec'))
 
 test('incidents that affect two services are asked for with both, as a state may affect a second one only then', async () => {
-  const isIt = ({ id }: { readonly id: string }) => id === 'services-get-incidents-name-every-service'
   const asked: { readonly state: string; readonly params: object }[] = []
   const note = (text: string) => {
     asked.push(JSON.parse(text))
     return text
   }
-  const { outcomes } = await judgeTrial({
+  const outcomes = await judgeRules(suite, ['services-get-incidents-name-every-service'], {
     answers: {},
-    suite,
-    rules: suite.rules.filter(isIt),
-    checks: suite.checks.filter(isIt),
     states: { asked: note, told: (text) => text },
   })
   expect(outcomes.map(({ verdict }) => verdict)).toEqual(['passed'])

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { allFaults } from '../conformance/faults/faults.ts'
 import { changesReply } from '../conformance/faults/mistakes.ts'
 import { loadSuite } from '../conformance/suite.ts'
-import { judgeTrial, type Trial } from './judge.ts'
+import type { Trial } from './judge.ts'
+import { judgeRules } from './test-support/judge-rules.ts'
 
 const suite = await loadSuite(join(import.meta.dirname, '..', 'spec'))
 
@@ -16,14 +17,7 @@ const ids = [
 
 /** The verdicts of these rules on a service without provider states, in their order. */
 async function verdicts(trial: Pick<Trial, 'wrap' | 'choices'>): Promise<readonly string[]> {
-  const isIt = ({ id }: { readonly id: string }) => ids.includes(id)
-  const { outcomes } = await judgeTrial({
-    ...trial,
-    means: 'fixtures',
-    suite,
-    rules: suite.rules.filter(isIt),
-    checks: suite.checks.filter(isIt),
-  })
+  const outcomes = await judgeRules(suite, ids, { ...trial, means: 'fixtures' })
   return ids.map((id) => outcomes.find(({ rule }) => rule.id === id)?.verdict ?? '')
 }
 
