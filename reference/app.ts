@@ -11,6 +11,7 @@ import { type FrontOptions, serveFront } from './front/front.ts'
 import { type LogOptions, loggerSettings, logRequests } from './front/log.ts'
 import { requestIdOf } from './front/request-id.ts'
 import { handlersOf } from './handlers/handlers.ts'
+import { lingerOnRefusal } from './linger.ts'
 import { acceptNullTeams } from './null-teams.ts'
 import type { Caller, Runtime } from './runtime.ts'
 import { answerPreferred } from './trouble/answer-preferred.ts'
@@ -42,6 +43,7 @@ export function createApp(runtime: Runtime, options: AppOptions = {}): FastifyIn
     clientErrorHandler: (error, socket) => refuseMalformed(error, socket, choices),
     frameworkErrors: (_error, _request, reply) => refuse(reply, apiError('invalid_request'), runtime),
   })
+  lingerOnRefusal(app, limits)
   if (log) logRequests(app)
   refuseUnusual(app, choices)
   serveFront(app, runtime, options)

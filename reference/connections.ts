@@ -13,6 +13,8 @@ export interface ConnectionLimits {
   readonly requestMs?: number
   /** How often the two are looked at. @default 1000 */
   readonly checkMs?: number
+  /** Between the reply that refuses a body and the last of that body. @default 5000 */
+  readonly lingerMs?: number
 }
 
 // A name in a path may be long: the contract gives no bound. Node takes 16 KiB for all headers with the path.

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { ConnectionLimits } from './connections.ts'
+
+/**
+ * Lets callers who still send a body read why it is refused (RFC 9112, section 9.6). Node closes both directions at once;
+ * the system then tells a caller of bytes that nobody read by a reset, which can overtake the reply.
+ */
+export function lingerOnRefusal(app: FastifyInstance, { lingerMs = 5000 }: ConnectionLimits): void {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const { 'content-length': length, 'transfer-encoding': coding } = raw.headers
+    if (length !== undefined || coding !== undefined) lingerAfter(raw, lingerMs)
+    done()
+  })
+}
+
+/** By the standard name of what Node calls once the last reply of a connection is written. */
+function lingerAfter(request: IncomingMessage, longestMs: number): void {
+  const { socket } = request
+  const close = socket.destroySoon.bind(socket)
+  socket.destroySoon = () => {
+    if (request.complete) return close()
+    // What comes is not parsed any more, as a request after the last one is not to be met.
+    socket
+      .removeAllListeners('data')
+      .on('data', () => {})
+      .resume()
+    socket.end()
+    const timer = setTimeout(() => socket.destroy(), longestMs)
+    socket.once('close', () => clearTimeout(timer))
+  }
+}
