@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { ConnectionLimits } from './connections.ts'
 
@@ -17,6 +18,8 @@ export function lingerOnRefusal(app: FastifyInstance, { lingerMs = 5000 }: Conne
 /** By the standard name of what Node calls once the last reply of a connection is written. */
 function lingerAfter(request: IncomingMessage, longestMs: number): void {
   const { socket } = request
+  // A request that is handed over in process comes over no connection.
+  if (!(socket instanceof Socket)) return
   const close = socket.destroySoon.bind(socket)
   socket.destroySoon = () => {
     if (request.complete) return close()
