@@ -20,13 +20,16 @@ export interface Trial {
   readonly choices?: unknown
   readonly firstId?: number | undefined
   readonly givenIds?: GivenIds | undefined
-  readonly fixtures?: Readonly<Record<string, string | number>> | undefined
+  /** Beside the usual ones; nothing in place of one that is not told. */
+  readonly fixtures?: Fixtures | undefined
   readonly answers?: Readonly<Record<string, string>>
   /** Stands between the suite and the right service. */
   readonly wrap?: ((right: Serve) => Serve) | undefined
   /** Stands between the suite and the provider states. */
   readonly states?: StatesHabit | undefined
 }
+
+type Fixtures = Readonly<Record<string, string | number | undefined>>
 
 const fixtures = { otherServiceStatus: 'DEGRADED', otherVisibility: 'PUBLIC', pushUserId: 7102, telegramUserId: 7102 }
 
@@ -43,7 +46,7 @@ export async function judgeTrial(trial: Trial): Promise<Report> {
       target: {
         url: baseUrl,
         key: keyOf(service, trial.choices),
-        fixtures: { ...fixtures, ...service.fixtures, ...trial.fixtures },
+        fixtures: told({ ...fixtures, ...service.fixtures, ...trial.fixtures }),
         answers: trial.answers ?? {},
         notApplicable: {},
         ...(trial.means === 'fixtures' ? {} : { states: states?.url ?? service.statesUrl }),
@@ -54,6 +57,12 @@ export async function judgeTrial(trial: Trial): Promise<Report> {
     await states?.close()
     await service.close()
   }
+}
+
+function told(given: Fixtures): Readonly<Record<string, string | number>> {
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
 }
 
 function startStates(url: string, { asked, told }: StatesHabit): Promise<RunningServer> {

@@ -13,7 +13,10 @@ const suite = await loadSuite(join(import.meta.dirname, '..', 'spec'))
 // What the service calls itself is judged by the trials of outbound calls, where somebody listens.
 const rules = suite.rules.filter(({ id }) => !id.startsWith('actions-'))
 
-function judge(trial: { readonly choices?: unknown; readonly fixtures?: Readonly<Record<string, string | number>> }) {
+function judge(trial: {
+  readonly choices?: unknown
+  readonly fixtures?: Readonly<Record<string, string | number | undefined>>
+}) {
   return judgeTrial({ suite, rules, checks: suite.checks, ...trial })
 }
 

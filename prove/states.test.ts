@@ -20,3 +20,21 @@ test('incidents that affect two services are asked for with both, as a state may
   const incidents = asked.filter(({ state }) => state === 'incidents on a service')
   expect(incidents[0]).toMatchObject({ params: wanted })
 })
+
+test('a state that holds a change no second time fails no rule', async () => {
+  const asked = new Set<unknown>()
+  const told = (text: string): string => {
+    const values = JSON.parse(text)
+    const { serviceId, publicStatus } = values
+    if (publicStatus === undefined || !asked.has(serviceId)) {
+      asked.add(serviceId)
+      return text
+    }
+    return JSON.stringify({ ...values, status: publicStatus })
+  }
+  const outcomes = await judgeRules(suite, ['status-pages-get-hides-a-held-change'], {
+    answers: {},
+    states: { asked: (text) => text, told },
+  })
+  expect(outcomes.map(({ verdict }) => verdict)).toEqual(['passed'])
+})

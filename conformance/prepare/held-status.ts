@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { onlySetup, type Session } from '../check.ts'
-import { provideOr, provideState } from '../states.ts'
+import { onlySetup, type Session, SetupFailure } from '../check.ts'
+import { provideOr, provideState, type StateValues } from '../states.ts'
 import { isAccepted } from './answer.ts'
 import { jsonId } from './fixtures.ts'
 import { changeStatus } from './other-status.ts'
@@ -22,13 +22,26 @@ export async function holdStatus<Wanted extends 'status' | 'publicStatus'>(
 ): Promise<Readonly<Record<Wanted, string | number>>> {
   const params = { serviceId: jsonId(path.id ?? ''), ...(status === undefined ? {} : { status }) }
   return provideOr<Readonly<Record<Wanted, string | number>>>(
-    () => provideState(session, 'a status change held internal', { params, wanted }),
+    () => provideHeld(session, { params, wanted }),
     async (why) => {
       const held = await holdByWriting(session, path, status)
       if (held === undefined) throw why
       return held
     },
   )
+}
+
+/** A state that is asked for a second time may find the service in the status that it holds by habit: then nothing is held. */
+async function provideHeld<Wanted extends string>(
+  session: Session,
+  options: { readonly params: StateValues; readonly wanted: readonly Wanted[] },
+): Promise<Readonly<Record<Wanted, string | number>>> {
+  const name = 'a status change held internal'
+  const values = await provideState(session, name, options)
+  const { status, publicStatus }: StateValues = values
+  if (status !== undefined && status === publicStatus)
+    throw new SetupFailure(`the provider state "${name}" answers with the status ${status} and the same publicStatus`)
+  return values
 }
 
 /** Both as text, and different: the latest change is held internal. */

@@ -22,8 +22,8 @@ export interface Variation {
   readonly wrap?: (right: Serve) => Serve
   /** The same habit of the provider states, on the texts of a request and of its reply. */
   readonly states?: StatesHabit
-  /** Fixtures whose value follows from the choices. */
-  readonly fixtures?: Readonly<Record<string, string | number>>
+  /** Fixtures whose value follows from the choices; nothing in place of one that the suite is not told. */
+  readonly fixtures?: Readonly<Record<string, string | number | undefined>>
   /** Rules that cannot be judged on such a service, by their ids, in which `*` stands for any characters; all others are. */
   readonly hinders?: readonly string[]
 }

@@ -1,4 +1,5 @@
 import { choiceVariations } from './choice-variations.ts'
+import { withFittingContacts } from './fitting-contacts.ts'
 import { habitVariations } from './habit-variations.ts'
 import { mixed, mixedVariations } from './mixed-variations.ts'
 import { passingEntries } from './passing-entries.ts'
@@ -27,6 +28,14 @@ export const variations: readonly Variation[] = [
       ['single-preferences', 'put-replace-or-merge-merges'].includes(id),
     ),
   ),
+  {
+    id: 'fitting-contacts-that-stay',
+    text: 'a contact that an update leaves as it was has to fit the method, and nobody is reached by Telegram without one',
+    choices: { 'put-replace-or-merge': 'merges' },
+    wrap: withFittingContacts,
+    fixtures: { telegramUserId: undefined },
+    hinders: ['duty-preferences-update-accepts-method-telegram', 'update-preferences-update-accepts-method-telegram'],
+  },
   {
     id: 'contact-in-writes-creates-as-answered',
     text: 'a contact in a body makes one, and the target file says so',
