@@ -13,6 +13,7 @@ import { type Compared, expectConfirmed } from '../compare/confirmed.ts'
 import type { Family, Ground } from '../families.ts'
 import { type Found, findInList, mostLooks, placeOf, requireInList, samePage, startOf } from '../lists/find-in-list.ts'
 import { entriesIn, knownEntriesIn, type List, type Query } from '../lists/lists.ts'
+import { changedBodies } from './changed-fields.ts'
 
 /** An entry of a list, and a write that changes what the list shows of it. */
 export interface Followed {
@@ -60,15 +61,16 @@ export async function seenAfter(
 }
 
 /** A page that was read right before shows what is made next, unless that stands on another page. */
-export async function expectListedAtOnce({ session, outer, make }: Ground, family: Family): Promise<void> {
-  if (hasNoName(family.create)) return
+export async function expectListedAtOnce(ground: Ground, family: Family): Promise<void> {
+  if (hasNoName(family.create)) return expectNamelessAtOnce(ground, family)
+  const { session, outer, make } = ground
   const owner = listPathOf(family.list.path)
   const list = { operation: family.list, path: outer }
   if (owner.endsWith('}')) {
     // A list that was just made is nobody else's; one that holds a single entry is hardly ever cut.
     const { pathValues: path } = await makeEntity(session, owner, {})
     await makeEntity(session, family.itemPath, path)
-    const seen = await lookAtOnce(session, family, { ...list, path })
+    const seen = await lookAtOnce(session, family, { page: { ...list, path } })
     if (seen instanceof RuleFailure) throw seen
     return
   }
@@ -77,11 +79,21 @@ export async function expectListedAtOnce({ session, outer, make }: Ground, famil
     const { reply } = await make()
     const beside = await findInList(session, list, (one) => idText(one) === idText(reply))
     if (beside?.entry === undefined) return 'agrees'
-    const seen = await lookAtOnce(session, family, { ...list, query: queryBehind(beside) })
+    const seen = await lookAtOnce(session, family, { page: { ...list, query: queryBehind(beside) } })
     // In a list of another order it may stand anywhere.
     if (seen === 'moved') missed++
-    return missed < mostLooks ? seen : 'agrees'
+    return seen === 'refused' || missed >= mostLooks ? 'agrees' : seen
   })
+}
+
+/** One that says what is there already may be refused, or be the one that is there. */
+async function expectNamelessAtOnce({ session, outer }: Ground, family: Family): Promise<void> {
+  const page = { operation: family.list, path: outer }
+  for (const body of changedBodies(session, family.create)) {
+    const seen = await lookAtOnce(session, family, { page, body })
+    if (seen instanceof RuleFailure) throw seen
+    if (seen !== 'refused') return
+  }
 }
 
 /** What the newest entry but one tells of where the next will stand: in front of it in some lists, and behind it in others. */
@@ -97,16 +109,19 @@ function belongsOn(page: Exchange, found: Found): boolean {
   return place >= 0 && (place < count || (place === count && count < 10))
 }
 
-async function lookAtOnce(
-  session: Session,
-  family: Family,
-  page: List & { readonly query?: Query },
-): Promise<Compared> {
+interface MadeAtOnce {
+  /** The page that is read before and after. */
+  readonly page: List & { readonly query?: Query }
+  /** What is made. @default the usual body */
+  readonly body?: unknown
+}
+
+async function lookAtOnce(session: Session, family: Family, { page, body }: MadeAtOnce): Promise<Compared | 'refused'> {
   const { create: operation } = family
-  const { body } = prepareBody(session, operation, {})
-  const around = await readAround(session, { operation, path: page.path, body }, page).catch(onlySetup)
+  const write = { operation, path: page.path, body: body ?? prepareBody(session, operation, {}).body }
+  const around = await readAround(session, write, page).catch(onlySetup)
   const id = around && idInReply(around.written)
-  if (around === undefined || id === undefined) return 'agrees'
+  if (around === undefined || id === undefined) return 'refused'
   const isWanted = (one: unknown) => isRecord(one) && idText(one) === id
   if (entriesIn(around.after)?.some(isWanted)) return 'agrees'
   const failure = new RuleFailure(`an entry with the id ${id}`, answered(around.after), around.after)

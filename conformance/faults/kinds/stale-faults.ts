@@ -84,6 +84,17 @@ export const staleFaults: readonly Fault[] = [
   ...pagedLists.filter(([group]) => group === 'services' || group === 'metrics').flatMap(staleIncludes),
   ...preferenceFamilies.map(([group, rule]) =>
     fault(
+      `${rule}-list-kept-when-something-is-created`,
+      'A list is kept until a preference of any kind is updated or removed.',
+      `${rule}-create-is-listed`,
+      keepsUntil(
+        `${group}.list`,
+        preferenceFamilies.flatMap(([one]) => [`${one}.update`, `${one}.delete`]),
+      ),
+    ),
+  ),
+  ...preferenceFamilies.map(([group, rule]) =>
+    fault(
       `${rule}-list-kept-for-all-users`,
       'The list of one user is kept, and told to others.',
       `${rule}-list-belongs-to-one-user`,
