@@ -89,6 +89,7 @@ export function nameChecks({ ruleName, group, what, full }: Named): readonly Che
       expectRefused(await session.send(byName(sent.name)))
       if (group === 'escalationPolicies') await followsLevels(session, path, byName(body.name))
       await followsFields(session, group, { path, body, byName: byName(body.name) })
+      await followsCreation(session, { group, what })
       const removed = await readAround(session, request(session, `${group}.delete`, { path }), byName(body.name))
       expectRefused(removed.after)
       for (const name of [body.name, sent.name]) await expectFoundAnew(session, { group, what }, String(name))
@@ -129,6 +130,17 @@ export function nameChecks({ ruleName, group, what, full }: Named): readonly Che
       await expectOneOfTwo(session, group)
     }),
   ]
+}
+
+/** That nobody has a name may be kept as well. */
+async function followsCreation(session: Session, { group, what }: Pick<Named, 'group' | 'what'>): Promise<void> {
+  const body = bodyOf(session, `${group}.create`)
+  const byName = request(session, `${group}.getByName`, { path: { name: String(body.name) } })
+  const made = await readAround(session, request(session, `${group}.create`, { body }), byName).catch(onlySetup)
+  if (made === undefined || fieldsOf(made.written).name !== body.name) return
+  const id = idText(fieldsOf(made.written))
+  const isRight = isAccepted(made.after) && hasId(fieldsOf(made.after), id)
+  if (!isRight) throw new RuleFailure(`the ${what} ${id}, which has the name now`, answered(made.after), made.after)
 }
 
 /** Whether a name may be given again that was given up, or whose bearer was removed, is open; who has it then is found by it. */

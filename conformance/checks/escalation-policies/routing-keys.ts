@@ -66,6 +66,7 @@ export const routingKeyChecks: readonly Check[] = [
     const removed = await readAround(session, removal, resolution(session, String(body.routingKey)))
     expectRefused(removed.after)
     for (const key of [body.routingKey, one.sent.routingKey]) await expectResolvedOnceMade(session, String(key))
+    await followsCreation(session)
     await followsFirstKeys(session)
   }),
   check('escalation-policies-resolve-takes-several-keys-in-order', async (session) => {
@@ -147,6 +148,15 @@ async function followsLoss(session: Session, { pathValues: path }: Entity, body:
     await prepare(session, 'escalationPolicies.update', { path, body })
     return
   }
+}
+
+/** That a key leads nowhere may be kept as well. */
+async function followsCreation(session: Session): Promise<void> {
+  const body = bodyOf(session, 'escalationPolicies.create')
+  const creation = request(session, 'escalationPolicies.create', { body })
+  const made = await readAround(session, creation, resolution(session, String(body.routingKey))).catch(onlySetup)
+  if (made && isTaken(made.written, body.routingKey))
+    await expectPolicy(session, made.after, { pathValues: { id: idText(fieldsOf(made.written)) } })
 }
 
 /** Where keys of no policy are skipped, the first of two leads to its policy from when that is made until it is removed. */

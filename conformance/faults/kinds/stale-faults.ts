@@ -60,7 +60,7 @@ const missedWriteFaults: readonly Fault[] = missedWrites.map(([read, write, rule
   ),
 )
 
-/** What is found by other things than its id, and is answered from memory when it is gone. */
+/** What is found by other things than its id, and is answered from memory when it is gone, or made. */
 const missedRemovals = [
   ['escalationPolicies.resolve', 'escalation-policies-resolve-follows-changes'],
   ['escalationPolicies.getByName', 'escalation-policies-get-by-name-follows-changes'],
@@ -76,10 +76,23 @@ const missedRemovalFaults: readonly Fault[] = missedRemovals.map(([read, rule]) 
   ),
 )
 
+const missedCreationFaults: readonly Fault[] = missedRemovals.map(([read, rule]) =>
+  fault(
+    `${wordsOf(read)}-finds-nothing-kept-at-a-creation`,
+    `That ${read} finds nothing is kept until something is updated or removed.`,
+    rule,
+    keepsNothingUntil(
+      read,
+      ['update', 'updateLevel', 'delete'].map((write) => `${groupOf(read)}.${write}`),
+    ),
+  ),
+)
+
 /** Faults of lists, and of what else is found by a query, that are kept for too long. */
 export const staleFaults: readonly Fault[] = [
   ...missedWriteFaults,
   ...missedRemovalFaults,
+  ...missedCreationFaults,
   ...pagedLists.flatMap(staleLists),
   ...pagedLists.filter(([group]) => group === 'services' || group === 'metrics').flatMap(staleIncludes),
   ...preferenceFamilies.map(([group, rule]) =>
@@ -283,6 +296,22 @@ function keepsUntil(
       if (writeIds.includes(call.operation?.id ?? '')) known.clear()
       if (key !== undefined && isSuccess(answer) && old === undefined) known.set(key, answer)
       return isSuccess(answer) ? (old ?? answer) : answer
+    }
+  }
+}
+
+/** Keeps that nothing was found until something is written. */
+function keepsNothingUntil(readId: string, writeIds: readonly string[]): Fault['apply'] {
+  return (right) => {
+    const known = new Map<string, Answer>()
+    return async (call) => {
+      const answer = await right(call)
+      const id = call.operation?.id ?? ''
+      if (writeIds.includes(id)) known.clear()
+      if (id !== readId || answer.status === 401) return answer
+      const old = known.get(keyOf(call))
+      if (!isSuccess(answer)) known.set(keyOf(call), answer)
+      return old ?? answer
     }
   }
 }
