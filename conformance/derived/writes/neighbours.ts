@@ -12,7 +12,7 @@ import { expectKept, keptFields } from '../compare/kept-fields.ts'
 import { expectUnchanged } from '../compare/unchanged.ts'
 import type { Derived } from '../derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, trackCreated } from '../families.ts'
-import { changedBodies, expectChanged } from './changed-fields.ts'
+import { changedBodies, expectChanged, mixedBody } from './changed-fields.ts'
 import { familyRule } from './family-rule.ts'
 import { learnFirstWrites } from './first-writes.ts'
 import { makeNamesake, namedLike } from './namesakes.ts'
@@ -149,17 +149,23 @@ interface Renamed {
   readonly named: Entity | undefined
 }
 
-/** Names may be unique: an update to the name of another one may be refused, but is not taken for one of the other. */
+/**
+ * Names may be unique: an update to the name of another one may be refused, but is not taken for one of the other. With other values than
+ * that one has, where they are taken.
+ */
 async function renameLike(family: Family, session: Session, { touched, named }: Renamed): Promise<void> {
   const { pathValues: path } = touched
   const name = named?.sent.name
   if (name === undefined) return
   const read = () => accepted(session.send({ operation: family.read, path }))
   const before = fieldsOf(await read()).name
-  const written = await session.send({ operation: family.update, path, body: { ...bodyFor(session, family), name } })
-  if (!isAccepted(written)) return
-  const after = await read()
-  if (fieldsOf(after).name === before) throw new RuleFailure(`another name than ${before}`, answered(after), after)
+  for (const body of [mixedBody(session, family.update, 0), bodyFor(session, family)]) {
+    const written = await session.send({ operation: family.update, path, body: { ...body, name } })
+    if (!isAccepted(written)) continue
+    const after = await read()
+    if (fieldsOf(after).name === before) throw new RuleFailure(`another name than ${before}`, answered(after), after)
+    return
+  }
 }
 
 function bodyFor(session: Session, family: Family): Readonly<Record<string, unknown>> {

@@ -36,6 +36,27 @@ export const namesakeFaults: readonly Fault[] = [
       }),
     ),
   ]),
+  ...(
+    [
+      ['services', 'services', 'description'],
+      ['statusPages', 'status-pages', 'pageDescription'],
+    ] as const
+  ).map(([group, name, field]) =>
+    fault(
+      `${name}-described-by-the-name-they-get`,
+      `An update writes its ${field} to all that have the name which it gives.`,
+      `${name}-update-leaves-others`,
+      inOperation(`${group}.update`, async (call, right) => {
+        const answer = await right(call)
+        const namesakes = isSuccess(answer) ? await namesakesOf(call, right) : []
+        for (const namesake of namesakes) {
+          const body = { ...namesake, [field]: fieldsOf(call.json)[field] }
+          await right(withBody({ ...call, path: beside(call, namesake.id) }, body))
+        }
+        return answer
+      }),
+    ),
+  ),
   fault(
     'services-created-by-alias',
     'A creation with the alias of a service that is there updates that one.',
