@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { readText } from '../../conformance/read-text.ts'
-import type { JsonObject as Document } from '../../generator/json.ts'
+import { isObject, type Json, type JsonObject } from '../../generator/json.ts'
 import { orRaise } from '../../generator/load/limits.ts'
 import { visitReferences } from '../../generator/references.ts'
 import { Problem } from '../problem.ts'
@@ -13,8 +13,6 @@ export interface MockableContract {
   /** The first path with a GET and no parameters, to show to people: `/api/services`; `undefined` when there is none. */
   readonly samplePath: string | undefined
 }
-
-type JsonObject = { readonly [name: string]: unknown }
 
 const defaultMaxBytes = 16 * 1024 * 1024
 const maxDepth = 200
@@ -32,7 +30,7 @@ export async function readMockableContract(file: string, maxBytes = defaultMaxBy
     throw refusal(file, 'it is no OpenAPI 3 document with paths')
   }
   const whole = withoutForeignReferences(document, file)
-  const usable: JsonObject = withMockableParts(whole as Document)
+  const usable: JsonObject = withMockableParts(whole)
   const mounted = mountPaths(usable, isObject(usable.paths) ? usable.paths : {})
   return { document: mounted, samplePath: findSamplePath(mounted.paths) }
 }
@@ -53,7 +51,7 @@ async function read(file: string, maxBytes: number): Promise<string> {
 
 function parse(text: string, file: string): JsonObject {
   try {
-    const document: unknown = JSON.parse(text)
+    const document: Json = JSON.parse(text)
     return isObject(document) ? document : {}
   } catch (error) {
     throw refusal(file, `it is no JSON, ${(error as Error).message.split('\n')[0]}`)
@@ -67,13 +65,13 @@ function refusal(file: string, what: string): Problem {
 // Prism follows whatever looks like a reference, wherever it stands, over the network too.
 function withoutForeignReferences(document: JsonObject, file: string): JsonObject {
   if (!refersAway(document, file)) return document
-  visitReferences(document as Document, { kind: 'document', pointer: '' }, ({ text, isHint }) => {
+  visitReferences(document, { kind: 'document', pointer: '' }, ({ text, isHint }) => {
     if (isHint !== true && isForeign(text)) throw refusal(file, `it refers to "${text}" and so is not whole`)
   })
   return withoutForeignData(document) as JsonObject
 }
 
-function refersAway(node: unknown, file: string, depth = 0): boolean {
+function refersAway(node: Json, file: string, depth = 0): boolean {
   if (depth > maxDepth) throw refusal(file, `it is nested more than ${maxDepth} levels deep`)
   if (typeof node !== 'object' || node === null) return false
   // All of it is looked at, as deep as it goes.
@@ -83,12 +81,12 @@ function refersAway(node: unknown, file: string, depth = 0): boolean {
   return found.length > 0
 }
 
-function isForeign(reference: unknown): boolean {
+function isForeign(reference: Json): boolean {
   return typeof reference === 'string' && !reference.startsWith('#')
 }
 
 // In an example or an extension, or under a keyword that there is not, it refers to nothing.
-function withoutForeignData(node: unknown): unknown {
+function withoutForeignData(node: Json): Json {
   if (Array.isArray(node)) return node.map(withoutForeignData)
   if (!isObject(node)) return node
   const entries = Object.entries(node).filter(([name, value]) => name !== '$ref' || !isForeign(value))
@@ -128,8 +126,8 @@ function mockableComponents(components: JsonObject): JsonObject {
   }
 }
 
-function findBasePath(servers: unknown): string {
-  const server: unknown = Array.isArray(servers) ? servers[0] : undefined
+function findBasePath(servers: Json | undefined): string {
+  const server: Json | undefined = Array.isArray(servers) ? servers[0] : undefined
   if (!isObject(server) || typeof server.url !== 'string') return ''
   const variables = isObject(server.variables) ? server.variables : {}
   const url = server.url.replace(/\{([^{}]*)\}/g, (_, name: string) => {
@@ -140,7 +138,7 @@ function findBasePath(servers: unknown): string {
 }
 
 // Prism would route by servers of single operations, and send the requests that callbacks describe.
-function withoutServersAndCallbacks(item: unknown): unknown {
+function withoutServersAndCallbacks(item: Json): Json {
   if (!isObject(item)) return item
   const { servers: _, ...operations } = item
   return mapValues(operations, (operation) => {
@@ -152,7 +150,7 @@ function withoutServersAndCallbacks(item: unknown): unknown {
 
 // Prism 5.16 puts the `examples` of the schema that a media type names before those of the media type itself. One level
 // further down it does not see them.
-function preferMediaExamples(response: unknown): unknown {
+function preferMediaExamples(response: Json): Json {
   if (!isObject(response) || !isObject(response.content)) return response
   const content = mapValues(response.content, (mediaType) => {
     if (!isObject(mediaType) || !('example' in mediaType || 'examples' in mediaType)) return mediaType
@@ -165,14 +163,10 @@ function findSamplePath(paths: JsonObject): string | undefined {
   return Object.keys(paths).find((path) => isObject(paths[path]) && 'get' in paths[path] && /^[\w./~-]+$/.test(path))
 }
 
-function mapValues(source: JsonObject, map: (value: unknown) => unknown): JsonObject {
+function mapValues(source: JsonObject, map: (value: Json) => Json): JsonObject {
   return mapEntries(source, (name, value) => [name, map(value)])
 }
 
-function mapEntries(source: JsonObject, map: (name: string, value: unknown) => [string, unknown]): JsonObject {
+function mapEntries(source: JsonObject, map: (name: string, value: Json) => [string, Json]): JsonObject {
   return Object.fromEntries(Object.entries(source).map(([name, value]) => map(name, value)))
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -6,14 +6,17 @@
  * hanging; a process can be ended at once, whatever it does.
  */
 import { createRequire } from 'node:module'
+import type { JsonObject } from '../../generator/json.ts'
 import { aliveEveryMs } from './end-when-silent.ts'
 import { inventDateTimesWithMilliseconds } from './invent-date-times.ts'
+import { toPrismDocument } from './prism-document.ts'
 import { prismLog } from './prism-log.ts'
+import { operationsOf, type Transform } from './prism-operations.ts'
 import { answerFailedRequests, endClosedRequests } from './prism-repairs.ts'
 
 /** What to serve, and where. */
 export interface PrismOrder {
-  readonly document: object
+  readonly document: JsonObject
   readonly port: number
   readonly host: string
   readonly isDynamic: boolean
@@ -39,8 +42,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 async function serve(order: PrismOrder): Promise<PrismReport> {
   endClosedRequests()
   answerFailedRequests()
-  const { getHttpOperationsFromSpec, createServer } = loadPrism()
-  const operations = await getHttpOperationsFromSpec(order.document)
+  const { transformOas3Operations, createServer } = loadPrism()
+  const operations = operationsOf(toPrismDocument(order.document), transformOas3Operations)
   if (operations.length === 0) return { kind: 'refused', reason: 'it has no operations' }
   const server = createServer(operations, {
     cors: true,
@@ -65,7 +68,7 @@ interface PrismServer {
 }
 
 interface PrismLibrary {
-  getHttpOperationsFromSpec(document: object): Promise<object[]>
+  readonly transformOas3Operations: Transform
   createServer(operations: object[], options: object): PrismServer
 }
 
@@ -74,7 +77,10 @@ function loadPrism(): PrismLibrary {
   const requireFromPrism = createRequire(import.meta.resolve('@stoplight/prism-cli'))
   const requireFromPrismHttp = createRequire(requireFromPrism.resolve('@stoplight/prism-http'))
   inventDateTimesWithMilliseconds(requireFromPrismHttp('json-schema-faker').JSONSchemaFaker)
-  return { ...requireFromPrism('@stoplight/prism-http'), ...requireFromPrism('@stoplight/prism-http-server') }
+  return {
+    ...requireFromPrismHttp('@stoplight/http-spec/oas3/operation'),
+    ...requireFromPrism('@stoplight/prism-http-server'),
+  }
 }
 
 function report(message: PrismReport): void {

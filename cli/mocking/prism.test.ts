@@ -9,6 +9,12 @@ import { Problem } from '../problem.ts'
 import { smallContract } from './fixtures/small-contract.ts'
 import { type Prism, type PrismOptions, startPrism } from './prism.ts'
 
+const Tree = {
+  type: 'object',
+  properties: { name: { type: 'string', example: 'leaf' }, parent: { $ref: '#/components/schemas/Tree' } },
+}
+const treeContent = { 'application/json': { schema: { $ref: '#/components/schemas/Tree' } } }
+
 const headers = { Authorization: 'Bearer demo' }
 
 let folder: string
@@ -90,14 +96,44 @@ test('a start that takes too long is a problem', async () => {
 
 test.each([
   ['no operations', {}, 'it has no operations'],
-  [
-    'a reference to nothing',
-    { '/a': { $ref: '#/nothing' } },
-    'at "#/paths/~1a", token "nothing" in "#/nothing" does not exist',
-  ],
+  ['a reference to nothing', { '/a': { $ref: '#/nothing' } }, 'at "#/paths/~1a", "#/nothing" leads nowhere'],
 ])('a contract with %s is a problem that gives the reason of Prism', async (_, paths, reason) => {
   const file = await save('refused.json', { openapi: '3.1.0', paths })
   await expectProblem({ contractFile: file }, `Cannot mock "${file}": Prism does not take it, ${reason}`)
+})
+
+test('a contract whose schemas refer to each other in all ways starts, and answers and refuses by them', async () => {
+  const names = Array.from({ length: 25 }, (_, index) => `S${index}`)
+  const schemas = names.map((name) => {
+    const others = names.map((other) => [other, { $ref: `#/components/schemas/${other}` }])
+    return [name, { type: 'object', properties: { id: { type: 'integer' }, ...Object.fromEntries(others) } }]
+  })
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/S0' } } }
+  const entangled = await startPrism({
+    contractFile: await save('entangled.json', {
+      openapi: '3.0.3',
+      paths: {
+        '/a': {
+          put: { requestBody: { content }, responses: { 200: { description: 'Fine.', content } } },
+          get: { responses: { 200: { description: 'Fine.', content: treeContent } } },
+        },
+      },
+      components: { schemas: { ...Object.fromEntries(schemas), Tree } },
+    }),
+    port: 0,
+    isDynamic: false,
+  })
+  const put = async (body: object) => {
+    const sent = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    return (await fetch(`${entangled.url}/a`, sent)).status
+  }
+  expect(await (await fetch(`${entangled.url}/a`)).json()).toEqual({
+    name: 'leaf',
+    parent: { name: 'leaf', parent: {} },
+  })
+  expect(await put({ S1: { S2: { S1: { id: 'x' } } } })).toBe(422)
+  expect(await put({ S1: { S2: { S1: { id: null } } } })).toBe(422)
+  await entangled.stop()
 })
 
 test('a request that keeps Prism busy for too long ends it, so that its connection is closed', async () => {

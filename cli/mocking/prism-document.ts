@@ -1,0 +1,116 @@
+import { changeChildren, type NodeKind } from '../../generator/grammar.ts'
+import { isObject, type Json, type JsonObject, ownText } from '../../generator/json.ts'
+import { nodeAt, targetOf } from '../../generator/model/referred.ts'
+import { toFragment } from '../../generator/pointer.ts'
+import { visitReferences } from '../../generator/references.ts'
+import { maxChain } from '../../generator/resolve.ts'
+
+/** A contract in which references are what they refer to, but for those that would make it endless, or too large to be read. */
+export interface PrismDocument extends JsonObject {
+  /** What the references lead to that are left, `#/__bundled__/7` for one. */
+  readonly __bundled__: Bundle
+}
+
+type Bundle = Readonly<Record<string, Json>>
+
+/** How references begin that are left; the only place where Prism looks for what they lead to. */
+export const bundlePrefix = '#/__bundled__/'
+
+// What Prism reads anew for a request. Larger schemas are read in pieces.
+const mostObjects = 500
+
+/**
+ * Puts what references refer to in their place, in time proportional to the contract: what is referred to twice is the same object twice.
+ *
+ * Prism would write it out instead. Where schemas refer to each other in many ways, as in Stripe's contract, that takes minutes.
+ *
+ * @throws Error when a reference leads nowhere, or in a circle.
+ */
+export function toPrismDocument(document: JsonObject): PrismDocument {
+  const { components, ...rest } = document
+  const securitySchemes = isObject(components) ? (components.securitySchemes ?? {}) : {}
+  const find = finderIn(document)
+  const { inPlace, bundle } = schemasInPlace(find)
+  const change = (node: Json, kind: NodeKind): Json => {
+    if (kind === 'schema') return inPlace(node)
+    return isObject(node) ? changeChildren(find(node), kind, change) : node
+  }
+  const changed = changeChildren({ ...rest, components: { securitySchemes } }, 'document', change)
+  return { ...changed, __bundled__: bundle }
+}
+
+type Find = (node: JsonObject) => JsonObject
+
+/** Finds what a node stands for, always the same object for the same node. What stands beside its `$ref` goes before what it refers to. */
+function finderIn(document: JsonObject): Find {
+  const found = new Map<JsonObject, JsonObject>()
+  const find = (node: JsonObject, hops: number): JsonObject => {
+    const text = ownText(node, '$ref')
+    if (text === undefined) return node
+    const before = found.get(node)
+    if (before) return before
+    const pointer = targetOf(node)
+    const target = pointer === undefined ? undefined : nodeAt(document, pointer)
+    if (!isObject(target) || hops > maxChain) {
+      const where = isObject(target) ? 'in a circle' : 'nowhere'
+      throw new Error(`at "${placeOf(document, text)}", "${text}" leads ${where}`)
+    }
+    const { $ref: _, ...beside } = node
+    const end = find(target, hops + 1)
+    const whole = Object.keys(beside).length > 0 ? { ...end, ...beside } : end
+    found.set(node, whole)
+    return whole
+  }
+  return (node) => find(node, 0)
+}
+
+function placeOf(document: JsonObject, reference: string): string {
+  const places: string[] = []
+  visitReferences(document, { kind: 'document', pointer: '' }, ({ text, pointer }) => {
+    if (text === reference) places.push(toFragment(pointer))
+  })
+  return places[0] ?? '#'
+}
+
+/** A schema with its references in place, and how many objects it would be if all were written out. */
+interface InPlace {
+  readonly schema: Json
+  readonly objects: number
+}
+
+/** Puts references within schemas in their place, each schema once. */
+function schemasInPlace(find: Find) {
+  const done = new Map<JsonObject, InPlace | 'begun'>()
+  const keys = new Map<JsonObject, string>()
+  const bundle: Record<string, Json> = {}
+
+  const inPlace = (node: Json): InPlace => {
+    if (!isObject(node)) return { schema: node, objects: 1 }
+    const target = find(node)
+    const known = done.get(target)
+    if (known === 'begun') return left(target)
+    const whole = known ?? write(target)
+    return ownText(node, '$ref') !== undefined && whole.objects > mostObjects ? left(target, whole) : whole
+  }
+  const write = (target: JsonObject): InPlace => {
+    done.set(target, 'begun')
+    let objects = 1
+    const schema = changeChildren(target, 'schema', (child) => {
+      const whole = inPlace(child)
+      objects += whole.objects
+      return whole.schema
+    })
+    done.set(target, { schema, objects })
+    const key = keys.get(target)
+    if (key !== undefined) bundle[key] = schema
+    return { schema, objects }
+  }
+  // What has only begun comes into the bundle when it is done.
+  const left = (target: JsonObject, whole?: InPlace): InPlace => {
+    const key = keys.get(target) ?? String(keys.size)
+    keys.set(target, key)
+    if (whole) bundle[key] = whole.schema
+    return { schema: { $ref: `${bundlePrefix}${key}` }, objects: 1 }
+  }
+  return { inPlace: (node: Json): Json => inPlace(node).schema, bundle: bundle as Bundle }
+}
