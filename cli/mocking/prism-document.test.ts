@@ -44,6 +44,12 @@ test('a schema that would be too large written out is referred to', () => {
   expect(Object.keys(__bundled__)).toHaveLength(5)
 })
 
+test('schemas that refer to each other in a long row are referred to on the way', () => {
+  const schemas = Array.from({ length: 30_000 }, (_, level) => [`L${level}`, { items: to(`L${level + 1}`) }])
+  const { __bundled__ } = documentOf({ ...Object.fromEntries(schemas), L30000: {} }, replyOf(to('L0')))
+  expect(JSON.stringify(__bundled__).match(/items/g)).toHaveLength(30_000 - 41)
+})
+
 test('parameters, replies and paths are put in place of their references', () => {
   const found = toPrismDocument({
     openapi: '3.1.0',

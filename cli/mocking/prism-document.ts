@@ -18,6 +18,8 @@ export const bundlePrefix = '#/__bundled__/'
 
 // What Prism reads anew for a request. Larger schemas are read in pieces.
 const mostObjects = 500
+// How many references lead to each other before the next is left, so that no contract is too deep for the stack.
+const mostReferences = 40
 
 /**
  * Puts what references refer to in their place, in time proportional to the contract: what is referred to twice is the same object twice.
@@ -30,13 +32,13 @@ export function toPrismDocument(document: JsonObject): PrismDocument {
   const { components, ...rest } = document
   const securitySchemes = isObject(components) ? (components.securitySchemes ?? {}) : {}
   const find = finderIn(document)
-  const { inPlace, bundle } = schemasInPlace(find)
+  const { inPlace, settle } = schemasInPlace(find)
   const change = (node: Json, kind: NodeKind): Json => {
     if (kind === 'schema') return inPlace(node)
     return isObject(node) ? changeChildren(find(node), kind, change) : node
   }
   const changed = changeChildren({ ...rest, components: { securitySchemes } }, 'document', change)
-  return { ...changed, __bundled__: bundle }
+  return { ...changed, __bundled__: settle() }
 }
 
 type Find = (node: JsonObject) => JsonObject
@@ -84,19 +86,20 @@ function schemasInPlace(find: Find) {
   const keys = new Map<JsonObject, string>()
   const bundle: Record<string, Json> = {}
 
-  const inPlace = (node: Json): InPlace => {
+  const inPlace = (node: Json, references = 0): InPlace => {
     if (!isObject(node)) return { schema: node, objects: 1 }
     const target = find(node)
+    const isReference = ownText(node, '$ref') !== undefined
     const known = done.get(target)
-    if (known === 'begun') return left(target)
-    const whole = known ?? write(target)
-    return ownText(node, '$ref') !== undefined && whole.objects > mostObjects ? left(target, whole) : whole
+    if (known === 'begun' || (known === undefined && references > mostReferences)) return left(target)
+    const whole = known ?? write(target, references + (isReference ? 1 : 0))
+    return isReference && whole.objects > mostObjects ? left(target, whole) : whole
   }
-  const write = (target: JsonObject): InPlace => {
+  const write = (target: JsonObject, references: number): InPlace => {
     done.set(target, 'begun')
     let objects = 1
     const schema = changeChildren(target, 'schema', (child) => {
-      const whole = inPlace(child)
+      const whole = inPlace(child, references)
       objects += whole.objects
       return whole.schema
     })
@@ -105,12 +108,17 @@ function schemasInPlace(find: Find) {
     if (key !== undefined) bundle[key] = schema
     return { schema, objects }
   }
-  // What has only begun comes into the bundle when it is done.
+  // What is not done comes into the bundle when it is.
   const left = (target: JsonObject, whole?: InPlace): InPlace => {
     const key = keys.get(target) ?? String(keys.size)
     keys.set(target, key)
     if (whole) bundle[key] = whole.schema
     return { schema: { $ref: `${bundlePrefix}${key}` }, objects: 1 }
   }
-  return { inPlace: (node: Json): Json => inPlace(node).schema, bundle: bundle as Bundle }
+  const settle = (): Bundle => {
+    // What is left on the way comes last, and is met as well.
+    for (const target of keys.keys()) if (!done.has(target)) write(target, 0)
+    return bundle
+  }
+  return { inPlace: (node: Json): Json => inPlace(node).schema, settle }
 }

@@ -30,7 +30,8 @@ export type PrismReport =
 
 process.once('message', (order: PrismOrder) => {
   serve(order).then(report, (error: unknown) => {
-    report({ kind: 'refused', reason: error instanceof Error ? error.message : String(error) })
+    const reason = error instanceof Error ? error.message : String(error)
+    report({ kind: 'refused', reason: error instanceof RangeError ? 'what it refers to has no end' : reason })
   })
 })
 process.once('disconnect', () => process.exit())
