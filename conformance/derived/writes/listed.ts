@@ -5,6 +5,7 @@ import type { Exchange, ExchangeRequest } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { isAccepted, requireAnswer } from '../../prepare/answer.ts'
 import { prepareBody } from '../../prepare/bodies.ts'
+import type { Entity } from '../../prepare/entities.ts'
 import { parameterOf } from '../../prepare/item-paths.ts'
 import { readAllAround } from '../../prepare/read-around.ts'
 import { hasNoName } from '../../prepare/take-turn.ts'
@@ -30,6 +31,7 @@ import { changedBodies, flipped, mixedBody } from './changed-fields.ts'
 import { familyRule } from './family-rule.ts'
 import { givesIdsAgain, requireOwn } from './given-again.ts'
 import { expectListedAtOnce, type Followed, seenAfter } from './listed-at-once.ts'
+import { makeNamesake } from './namesakes.ts'
 import { oddText } from './other-values.ts'
 import { joinRule } from './pages-join.ts'
 
@@ -64,6 +66,7 @@ function listedRule(family: Family): Derived {
     expectShownAlike({ alone: withoutSource(read), other: entry, mayLack: mayOmit(family), exchange })
     await expectListedAtOnce(ground, family)
     await expectUnusualListed(ground, family, entry)
+    if (!hasNoName(family.create)) await expectNamesakesListed(ground, family, entity)
     await expectListedWithInclude(ground, family)
   })
 }
@@ -74,20 +77,35 @@ function listedRule(family: Family): Derived {
  */
 async function expectUnusualListed({ session, outer }: Ground, family: Family, usualEntry: Fields): Promise<void> {
   const { create: operation } = family
-  for (const change of [emptied, flipped, zeroed(session, operation)]) {
+  for (const change of [emptied, flipped, zeroed(session, operation), withoutObjects, onlyNamed]) {
     const { body: usual } = prepareBody(session, operation, {})
     const body = isRecord(usual) ? change(usual) : usual
     if (isDeepStrictEqual(body, usual)) continue
     const created = requireAnswer(await session.send({ operation, path: outer, body }))
     // That lists are empty may be refused, and so may what the switches say together.
     if (!isAccepted(created)) continue
-    const id = idIn(family, trackCreated(session, family, { created, outer }))
+    const path = trackCreated(session, family, { created, outer })
+    const id = idIn(family, path)
     const found = await findInList(session, { operation: family.list, path: outer }, (entry) => idText(entry) === id)
+    // A target may have room for few of a kind.
+    await session.send({ operation: family.remove, path })
     if (found === undefined) continue
     const { entry, exchange } = requireEntry(found, id)
     expectContents(family, { session, sent: withoutSource(created), entry, exchange })
     const zeros = Object.keys(usualEntry).filter((name) => isRecord(body) && body[name] === 0)
     expectKept(zeros, { sent: fieldsOf(created), read: entry, exchange })
+  }
+}
+
+/** A list that tells its entries apart by what they say holds one of two that say the same. */
+async function expectNamesakesListed(ground: Ground, family: Family, entity: Entity): Promise<void> {
+  const namesake = await makeNamesake(ground, family, entity)
+  if (namesake === undefined) return
+  const list = { operation: family.list, path: ground.outer }
+  for (const { pathValues } of [entity, namesake]) {
+    const id = idIn(family, pathValues)
+    const found = await findInList(ground.session, list, (entry) => idText(entry) === id)
+    if (found !== undefined) requireEntry(found, id)
   }
 }
 
@@ -118,6 +136,16 @@ function requireEntry({ entry, exchange }: Found, id: string): Pick<Listed, 'ent
 
 function emptied(body: Fields): Fields {
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, Array.isArray(value) ? [] : value]))
+}
+
+/** The same body without what is an object, such as the data source of a metric. */
+function withoutObjects(body: Fields): Fields {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => !isRecord(value)))
+}
+
+/** The least that most targets take. */
+function onlyNamed(body: Fields): Fields {
+  return body.name === undefined ? body : { name: body.name }
 }
 
 /** The same body with 0 for every number that may be 0. */

@@ -66,7 +66,8 @@ function updateRule(family: Family, field: BrokenField): Derived {
   return familyRule(family, update, { id: 'changes-nothing-when-refused', text }, async ({ session, make }) => {
     const { pathValues: path } = await make()
     const early = wrongEarly(session, update, field)
-    const late = [...wrongLate(session, update), ...wrongContact(session, update), ...wrongMetadata(session, update)]
+    const named = [...wrongLate(session, update), ...mixedLate(session, update), ...wrongContact(session, update)]
+    const late = [...named, ...wrongMetadata(session, update)]
     for (const body of [...early, ...late]) {
       const before = fieldsOf(await accepted(session.send({ operation: family.read, path })))
       const written = await session.send({ operation: update, path, body })
@@ -260,6 +261,12 @@ function wrongLate(session: Session, operation: Operation): readonly unknown[] {
   return wrongEntries
     .filter(([field]) => slots.some(({ name }) => name === field))
     .map(([field, entry]) => prepareBody(session, operation, { body: { path: [field], value: [entry] } }).body)
+}
+
+/** The same with other texts, numbers and flags than the usual ones, of which a trace would not be seen. */
+function mixedLate(session: Session, operation: Operation): readonly unknown[] {
+  if (!slotsOf(session.contract, operation).some(({ name }) => name === 'teams')) return []
+  return [0, 1, 2].map((turn) => ({ ...mixedBody(session, operation, turn), teams: [{ id: unlikelyNumber }] }))
 }
 
 /** Contacts, one of which is none and one nobody's, that are looked at when another field has been written. */

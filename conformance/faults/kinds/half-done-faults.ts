@@ -22,6 +22,29 @@ export const halfDoneFaults: readonly Fault[] = [
     'escalation-policies-create-creates-nothing-when-refused',
     writesTheRest('escalationPolicies.create', ['escalationRules']),
   ),
+  ...(
+    [
+      ['services', 'services', ['oneOpenIncidentOnly', 'showUptimeHistory']],
+      ['escalationPolicies', 'escalation-policies', ['repeating', 'frequency']],
+      ['metrics', 'metrics', ['lockYAxisMax', 'showValuesOnMouseOver']],
+      ['statusPages', 'status-pages', ['hiddenFromSearch', 'showSubscribeAction']],
+    ] as const
+  ).map(([group, ruleName, fields]) =>
+    fault(
+      `${ruleName}-partly-written-before-teams-are-looked-at`,
+      'An update that is refused for a team that nobody made has written some of the numbers and flags.',
+      `${ruleName}-update-changes-nothing-when-refused`,
+      inOperation(`${group}.update`, async (call, right) => {
+        const body = fieldsOf(call.json)
+        const answer = await right(call)
+        if (answer.status >= 500 || isSuccess(answer) || itemsOf(body, 'teams').length === 0) return answer
+        const before = fieldsOf((await right(redirected(call, 'GET'))).json)
+        const written = Object.fromEntries(fields.map((name) => [name, body[name] ?? before[name]]))
+        await right(withBody(call, { ...before, ...written }))
+        return answer
+      }),
+    ),
+  ),
   ...named.flatMap(([group, ruleName, id]) => [
     fault(
       `${id}-by-name-as-first-seen`,

@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withJson } from '../fault.ts'
-import { allEntries, changesReply, type Fields, fault, itemsOf, ok, redirected } from '../mistakes.ts'
+import { allEntries, changesList, changesReply, type Fields, fault, itemsOf, ok, redirected } from '../mistakes.ts'
 import type { Call, Serve } from '../serve.ts'
 
 /** Faults of what is read, or written, together with what hangs on it: what is joined with that is lost where it has none, or goes along. */
@@ -58,6 +58,42 @@ export const joinedFaults: readonly Fault[] = [
       const named = groups.find((one) => one.name === name)
       return named === undefined ? right(call) : ok(named)
     }),
+  ),
+  fault(
+    'metrics-listed-by-their-source',
+    'The list lacks metrics without a data source.',
+    'metrics-create-is-listed',
+    (right) => {
+      const alone = new Set<unknown>()
+      return async (call) => {
+        const answer = await right(call)
+        const isCreated = call.operation?.id === 'metrics.create' && isSuccess(answer)
+        if (isCreated && (fieldsOf(call.json).dataSource ?? null) === null) alone.add(fieldsOf(answer.json).id)
+        if (call.operation?.id !== 'metrics.list' || !Array.isArray(answer.json)) return answer
+        const sourced = answer.json.map(fieldsOf).filter(({ id }) => !alone.has(id))
+        return withJson(answer, sourced)
+      }
+    },
+  ),
+  fault(
+    'services-listed-by-their-description',
+    'The list lacks services without a description.',
+    'services-create-is-listed',
+    changesList('services.list', (entries) => entries.filter(({ description }) => Boolean(description))),
+  ),
+  ...(
+    [
+      ['services', 'services'],
+      ['statusPages', 'status-pages'],
+      ['statusPageGroups', 'status-page-groups'],
+    ] as const
+  ).map(([group, ruleName]) =>
+    fault(
+      `${ruleName}-listed-once-for-each-name`,
+      'The list holds one of those that have the same name.',
+      `${ruleName}-create-is-listed`,
+      changesList(`${group}.list`, (entries) => [...new Map(entries.map((entry) => [entry.name, entry])).values()]),
+    ),
   ),
 ]
 
