@@ -40,12 +40,12 @@ export function createApp(runtime: Runtime, options: AppOptions = {}): FastifyIn
     logger: log ? loggerSettings(log) : false,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
-    clientErrorHandler: (error, socket) => refuseMalformed(error, socket, choices),
+    clientErrorHandler: (error, socket) => refuseMalformed(error, socket, choices, limits),
     frameworkErrors: (_error, _request, reply) => refuse(reply, apiError('invalid_request'), runtime),
   })
   lingerOnRefusal(app, limits)
   if (log) logRequests(app)
-  refuseUnusual(app, choices)
+  refuseUnusual(app, choices, limits)
   serveFront(app, runtime, options)
   if (trouble) makeTrouble(app, choices, trouble)
   if (isMock) answerPreferred(app, choices)

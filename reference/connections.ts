@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { FastifyHttpOptions, FastifyInstance, RawRequestDefaultExpression as RawRequest } from 'fastify'
 import { errorReply } from './error-reply.ts'
 import { apiError } from './errors.ts'
+import { endAndReadOn, usualLingerMs } from './linger.ts'
 import type { Choices } from './settings/settings.ts'
 
 /** How long a client may take, in milliseconds. */
@@ -69,13 +70,13 @@ function originForm({ url = '/', headers }: RawRequest): string {
 }
 
 /** Answers what Node would answer in a form of its own: no host, an unknown expectation, and the wish for a tunnel. */
-export function refuseUnusual(app: FastifyInstance, choices: Choices): void {
+export function refuseUnusual(app: FastifyInstance, choices: Choices, limits: ConnectionLimits): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isWithout = request.raw.httpVersion === '1.1' && request.headers.host === undefined
     done(isWithout ? apiError('invalid_request', 'header/host: should be given') : undefined)
   })
-  app.server.on('checkExpectation', ({ socket }: IncomingMessage) => refuseMalformed({}, socket, choices))
-  app.server.on('connect', (_request: IncomingMessage, socket: Duplex) => refuseMalformed({}, socket, choices))
+  app.server.on('checkExpectation', ({ socket }: IncomingMessage) => refuseMalformed({}, socket, choices, limits))
+  app.server.on('connect', (_request: IncomingMessage, socket: Duplex) => refuseMalformed({}, socket, choices, limits))
 }
 
 /** Answers what is no HTTP, or came too late, in the form of all failures, and ends the connection. */
@@ -83,6 +84,7 @@ export function refuseMalformed(
   { code }: { readonly code?: string | undefined },
   socket: Duplex,
   choices: Choices,
+  { lingerMs = usualLingerMs }: ConnectionLimits,
 ): void {
   if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy()
@@ -93,5 +95,6 @@ export function refuseMalformed(
   const bytes = body instanceof Uint8Array ? body : new Uint8Array()
   const all = { ...headers, 'content-length': bytes.byteLength, connection: 'close' }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(Buffer.concat([Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`), bytes]))
+  const head = Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
+  endAndReadOn(socket, lingerMs, Buffer.concat([head, bytes]))
 }

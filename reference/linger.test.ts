@@ -28,6 +28,16 @@ async function open(): Promise<Socket> {
 test.each([
   ['is too large', post('Content-Length: 9000000', 'Connection: close'), 413],
   ['comes with an unknown key', post('Content-Length: 9000000', 'Connection: close').replace(key, 'unknown-key'), 401],
+  ['comes behind a header that is too long', post('Content-Length: 9000000', `X-Long: ${'x'.repeat(20_000)}`), 431],
+  [
+    'comes behind a path that is too long',
+    post('Content-Length: 9000000').replace('services', 'x'.repeat(20_000)),
+    431,
+  ],
+  ['has two lengths', post('Content-Length: 9000000', 'Content-Length: 8000000'), 400],
+  ['comes with an unknown method', post('Content-Length: 9000000').replace('POST', 'FOO'), 400],
+  ['comes with an unknown expectation', post('Content-Length: 9000000', 'Expect: nothing'), 400],
+  ['is no sequence of chunks', `${post('Transfer-Encoding: chunked')}zz\r\n`, 400],
 ])('a caller whose body %s may send all of it, and reads the reply', async (_what, head, status) => {
   const socket = await open()
   socket.write(head)

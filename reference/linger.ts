@@ -1,13 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { ConnectionLimits } from './connections.ts'
+
+/** Between the reply that refuses a body and the last of that body, in milliseconds. */
+export const usualLingerMs = 5000
+
+/** @default usualLingerMs */
+type Linger = { readonly lingerMs?: number }
 
 /**
  * Lets callers who still send a body read why it is refused (RFC 9112, section 9.6). Node closes both directions at once;
  * the system then tells a caller of bytes that nobody read by a reset, which can overtake the reply.
  */
-export function lingerOnRefusal(app: FastifyInstance, { lingerMs = 5000 }: ConnectionLimits): void {
+export function lingerOnRefusal(app: FastifyInstance, { lingerMs = usualLingerMs }: Linger): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     const { 'content-length': length, 'transfer-encoding': coding } = raw.headers
     if (length !== undefined || coding !== undefined) lingerAfter(raw, lingerMs)
@@ -22,14 +28,20 @@ function lingerAfter(request: IncomingMessage, longestMs: number): void {
   if (!(socket instanceof Socket)) return
   const close = socket.destroySoon.bind(socket)
   socket.destroySoon = () => {
-    if (request.complete) return close()
-    // What comes is not parsed any more, as a request after the last one is not to be met.
-    socket
-      .removeAllListeners('data')
-      .on('data', () => {})
-      .resume()
-    socket.end()
-    const timer = setTimeout(() => socket.destroy(), longestMs)
-    socket.once('close', () => clearTimeout(timer))
+    if (request.complete) close()
+    else endAndReadOn(socket, longestMs)
   }
+}
+
+/** Ends a connection with the last bytes for its caller, who may go on sending for a while. */
+export function endAndReadOn(socket: Duplex, longestMs: number, last?: Uint8Array): void {
+  // What comes is not parsed any more, as a request after the last one is not to be met.
+  socket
+    .removeAllListeners('data')
+    .on('data', () => {})
+    .resume()
+  if (last === undefined) socket.end()
+  else socket.end(last)
+  const timer = setTimeout(() => socket.destroy(), longestMs)
+  socket.once('close', () => clearTimeout(timer))
 }

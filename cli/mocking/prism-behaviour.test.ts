@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -114,6 +116,9 @@ const rowsBySentence: Record<string, readonly Row[]> = {
     ['POST /api/things', '415', '{"name":"x"}', { 'Content-Type': 'text/plain' }],
     ['POST /api/things', `201 ${created}`, '{"name":"x"}', { 'Content-Type': 'application/json; charset=utf-8' }],
     ['POST /api/things', '400 {"error":{"code":"invalid_json","message":"Invalid JSON"}}', '{"name":'],
+    ['POST /api/things', `201 ${created}`, '{"name":"x"}', { 'Content-Type': 'application/json;' }],
+    ['POST /api/things', `201 ${created}`, '{"name":"x"}', { 'Content-Type': 'application/json; charset="utf-8" ; ' }],
+    ['POST /api/things', '415', '{"name":"x"}', { 'Content-Type': 'application/json, text/plain' }],
   ],
   'Prism refuses a path that cannot be decoded, or is of another style, and lives on': [
     ['GET /api/odd/7', '400'],
@@ -158,6 +163,24 @@ for (const [sentence, rows] of Object.entries(rowsBySentence)) {
     }
   })
 }
+
+test('a caller whose body comes behind a header that is too long may send all of it, and reads the reply', async () => {
+  const { hostname, port } = new URL(prism.url)
+  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true })
+  const replies: Buffer[] = []
+  socket.on('data', (reply) => replies.push(reply))
+  socket.write(
+    `POST /api/things HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\nContent-Length: 4000000\r\n\r\n`,
+  )
+  await once(socket, 'end')
+  for (let sent = 0; sent < 4; sent += 1)
+    await new Promise<void>((resolve, reject) =>
+      socket.write(Buffer.alloc(1_000_000), (error) => (error ? reject(error) : resolve())),
+    )
+  socket.end()
+  await once(socket, 'close')
+  expect(String(Buffer.concat(replies))).toMatch(/^HTTP\/1\.1 431 /)
+})
 
 async function answer(given: string, body?: string, headers: Record<string, string> = {}): Promise<string> {
   const [method = '', path] = given.split(' ')

@@ -12,7 +12,7 @@ import { inventDateTimesWithMilliseconds } from './invent-date-times.ts'
 import { toPrismDocument } from './prism-document.ts'
 import { prismLog } from './prism-log.ts'
 import { operationsOf, type Transform } from './prism-operations.ts'
-import { answerFailedRequests, endClosedRequests } from './prism-repairs.ts'
+import { answerFailedRequests, endClosedRequests, readOnAfterRefusals, repairContentTypes } from './prism-repairs.ts'
 
 /** What to serve, and where. */
 export interface PrismOrder {
@@ -43,6 +43,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 async function serve(order: PrismOrder): Promise<PrismReport> {
   endClosedRequests()
   answerFailedRequests()
+  repairContentTypes()
+  readOnAfterRefusals()
   const { transformOas3Operations, createServer } = loadPrism()
   const operations = operationsOf(toPrismDocument(order.document), transformOas3Operations)
   if (operations.length === 0) return { kind: 'refused', reason: 'it has no operations' }

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
-import { IncomingMessage, type ServerResponse } from 'node:http'
+import { IncomingMessage, Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { endAndReadOn, usualLingerMs } from '../../reference/linger.ts'
 
 // Requests that Prism 5.16 leaves without an answer get one here. Each repair can go when its test in
 // prism-behaviour.test.ts passes without it.
@@ -40,4 +42,43 @@ export function answerFailedRequests(): void {
     reply.writeHead(status, { 'content-type': 'application/problem+json' })
     reply.end(JSON.stringify({ title: 'The mock fails at this request', status, detail }))
   })
+}
+
+/**
+ * Takes the type of a body as what it is by RFC 9110: a semicolon with nothing behind it says nothing, and what is no type at all says no
+ * more than that there are bytes. Prism fails at both.
+ */
+export function repairContentTypes(): void {
+  subscribe('http.server.request.start', (message) => {
+    const { headers } = (message as { request: IncomingMessage }).request
+    const type = headers['content-type']?.replace(/[\s;]+$/, '')
+    if (type) headers['content-type'] = isType(type) ? type : 'application/octet-stream'
+  })
+}
+
+const token = "[\\w!#$%&'*+.^`|~-]+"
+const parameter = `${token}=(?:${token}|"(?:[^"\\\\]|\\\\.)*")`
+const typePattern = new RegExp(`^${token}/${token}(?:[ \\t]*;(?:[ \\t]*${parameter})?)*$`)
+
+function isType(type: string): boolean {
+  return typePattern.test(type)
+}
+
+/** Answers what is no HTTP as Node does, but lets callers who still send a body read the answer, where Node resets the connection. */
+export function readOnAfterRefusals(): void {
+  const { listen } = Server.prototype
+  Server.prototype.listen = function (this: Server, ...given: readonly unknown[]) {
+    this.on('clientError', refuseMalformed)
+    return Reflect.apply(listen, this, given)
+  }
+}
+
+function refuseMalformed({ code }: { readonly code?: string }, socket: Duplex): void {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`
+  endAndReadOn(socket, usualLingerMs, Buffer.from(head))
 }

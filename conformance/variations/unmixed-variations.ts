@@ -4,6 +4,7 @@ import { fieldsOf, isSuccess } from '../faults/fault.ts'
 import { takesKeys } from '../faults/kinds/key-faults.ts'
 import type { Answer, Serve } from '../faults/serve.ts'
 import { composedTexts } from './composed-texts.ts'
+import { emptyTextsAsNone } from './empty-texts.ts'
 import { filledInTexts } from './filled-in-texts.ts'
 import { habit, mapObjects } from './habit.ts'
 import { holdingTheSame } from './held-again.ts'
@@ -57,6 +58,7 @@ export const unmixedVariations: readonly Variation[] = [
     }),
   ),
   filledInTexts,
+  emptyTextsAsNone,
   composedTexts,
   smallRoutingKeys,
   ...keptOtherwise,

@@ -116,8 +116,11 @@ function oddValues(contract: Contract, slot: Slot): readonly unknown[] {
       : [longText, '\u0000', "'%_\\", ...nobody(contract, slot)]
   // An entry that is nothing is easily forgotten.
   if (types.includes('array')) return [null, [null]]
-  if (types.includes('string')) return [null, '', longText, 'NUL \u0000 inside', ...inSmallLetters(contract, slot)]
-  return types.includes('number') || types.includes('integer') ? [null, 2 ** 53, 1e300] : [null]
+  if (types.includes('string'))
+    return [null, '', longText, 'NUL \u0000 inside', true, ...inSmallLetters(contract, slot)]
+  // What a loose language takes for a value of the type has to be shown as one.
+  if (types.includes('boolean')) return [null, 0]
+  return types.includes('number') || types.includes('integer') ? [null, 2 ** 53, 1e300, '7'] : [null]
 }
 
 /** Where an id is a text of digits, one that nobody has, though it is a number like others. */

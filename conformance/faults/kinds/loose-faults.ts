@@ -1,5 +1,5 @@
 import { queryValue, withQuery } from '../derived/list-faults.ts'
-import { type Fault, inOperation, isSuccess } from '../fault.ts'
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
 import { changesBody, changesReply, fault } from '../mistakes.ts'
 
 /** Faults of languages with loose types: a truth equals any text, a text of zero is none, texts of digits are numbers, and an object without fields is a list. */
@@ -36,6 +36,28 @@ export const looseFaults: readonly Fault[] = [
       `The text "0" as \`${name}\` of an update is taken for none.`,
       `${ruleName}-update-changes-each-field`,
       changesBody(`${group}.update`, (body) => (body[name] === '0' ? { ...body, [name]: '' } : body)),
+    ),
+  ),
+  ...(
+    [
+      ['services.create', 'status', true, 'OPERATIONAL', 'service-status-is-string'],
+      ['services.update', 'status', true, 'OPERATIONAL', 'service-status-is-string'],
+      ['services.create', 'oneOpenIncidentOnly', 0, false, 'service-one-open-incident-only-is-boolean'],
+      ['metrics.create', 'lockYAxisMax', '7', 7, 'metric-lock-yaxis-max-is-number'],
+      ['metrics.update', 'mouseOverDecimal', '7', 7, 'metric-mouse-over-decimal-is-number'],
+      ['escalationPolicies.create', 'frequency', '7', 7, 'escalation-policy-frequency-is-integer'],
+    ] as const
+  ).map(([operation, name, loose, meant, rule]) =>
+    fault(
+      `${operation.replace('.', '-').toLowerCase()}-keeps-${name.toLowerCase()}-as-it-came`,
+      `${JSON.stringify(loose)} passes for a \`${name}\`, and is shown as it was sent.`,
+      rule,
+      inOperation(operation, async (call, right) => {
+        const body = fieldsOf(call.json)
+        if (body[name] !== loose) return right(call)
+        const answer = await right(withBody(call, { ...body, [name]: meant }))
+        return isSuccess(answer) ? withJson(answer, { ...fieldsOf(answer.json), [name]: loose }) : answer
+      }),
     ),
   ),
   fault(
