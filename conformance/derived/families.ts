@@ -3,7 +3,7 @@ import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { answered, isAccepted, requireAnswer } from '../prepare/answer.ts'
 import { idInReply } from '../prepare/created.ts'
-import { type Entity, makeEntity } from '../prepare/entities.ts'
+import { type Entity, makeEntity, makeInRow } from '../prepare/entities.ts'
 import { listPathOf, operationAt, parameterOf } from '../prepare/item-paths.ts'
 import { preparePath } from '../prepare/paths.ts'
 import { requireState } from '../prepare/state.ts'
@@ -40,6 +40,8 @@ export interface Ground {
   readonly session: Session
   /** Makes an entity for this check. */
   readonly make: () => Promise<Entity>
+  /** Makes several, one right behind the other. */
+  readonly makeInRow: (count: number) => Promise<readonly Entity[]>
   /** Values of the parameters in front of the entity's own. */
   readonly outer: Readonly<Record<string, string>>
 }
@@ -57,7 +59,12 @@ export async function onFamily(
   await requireState(session)
   const { values } = await preparePath(session, family.list, {})
   const begin = (mine: Session) =>
-    work({ session: mine, make: () => makeEntity(mine, family.itemPath, values), outer: values })
+    work({
+      session: mine,
+      make: () => makeEntity(mine, family.itemPath, values),
+      makeInRow: (count) => makeInRow(mine, family.itemPath, { outer: values, count }),
+      outer: values,
+    })
   return inTurnIfNameless(session, family.create, begin)
 }
 

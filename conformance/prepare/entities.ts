@@ -1,9 +1,9 @@
 import { type Session, SetupFailure } from '../check.ts'
-import type { Exchange } from '../exchange.ts'
+import type { Exchange, ExchangeRequest } from '../exchange.ts'
 import { isRecord } from '../schema/layers.ts'
-import { answered, isAccepted } from './answer.ts'
+import { answered, isAccepted, requireAnswer } from './answer.ts'
 import { prepareBody } from './bodies.ts'
-import { idInReply, sendTracked } from './created.ts'
+import { idInReply, removeCreated, sendTracked } from './created.ts'
 import { listPathOf, operationAt, parameterOf } from './item-paths.ts'
 import { fieldsForGroups } from './pages-for-groups.ts'
 import { methodOfUser } from './preferences.ts'
@@ -29,6 +29,36 @@ export async function makeEntity(
   itemPath: string,
   outerValues: Readonly<Record<string, string>>,
 ): Promise<Entity> {
+  const creation = await prepareCreation(session, itemPath, outerValues)
+  return entityOf(itemPath, creation, await sendTracked(session, creation))
+}
+
+/**
+ * Makes several, with nothing else of the run in between: what a target does to the one before or behind, it does to one of these.
+ *
+ * @throws SetupFailure when the target refuses one, or a reply names no id.
+ */
+export async function makeInRow(
+  session: Session,
+  itemPath: string,
+  { outer, count }: { readonly outer: Readonly<Record<string, string>>; readonly count: number },
+): Promise<readonly Entity[]> {
+  const creations: Creation[] = []
+  while (creations.length < count) creations.push(await prepareCreation(session, itemPath, outer))
+  const made = await session.sendInRow(creations)
+  for (const exchange of made) removeCreated(session, exchange, outer)
+  return creations.map((creation, index) => entityOf(itemPath, creation, requireAnswer(made[index] as Exchange)))
+}
+
+interface Creation extends ExchangeRequest {
+  readonly path: Readonly<Record<string, string>>
+}
+
+async function prepareCreation(
+  session: Session,
+  itemPath: string,
+  outerValues: Readonly<Record<string, string>>,
+): Promise<Creation> {
   const create = operationAt(session.contract, 'POST', listPathOf(itemPath))
   if (create === undefined) throw new SetupFailure(`the contract has no POST ${listPathOf(itemPath)}`)
   const method = methodOfUser(session.target, outerValues['user-id'])
@@ -36,13 +66,16 @@ export async function makeEntity(
   const { body: usual } = prepareBody(session, create, changes)
   const isPage = itemPath === '/status-pages/{id}' && isRecord(usual)
   const body = isPage ? { ...usual, ...(await fieldsForGroups(session)) } : usual
-  const exchange = await sendTracked(session, { operation: create, path: outerValues, body })
+  return { operation: create, path: outerValues, body }
+}
+
+function entityOf(itemPath: string, { operation, path, body }: Creation, exchange: Exchange): Entity {
   const id = isAccepted(exchange) ? idInReply(exchange) : undefined
   if (id === undefined)
-    throw new SetupFailure(`POST ${create.path} made nothing to work with: ${answered(exchange)}`, exchange)
+    throw new SetupFailure(`POST ${operation.path} made nothing to work with: ${answered(exchange)}`, exchange)
   const { known } = exchange
   return {
-    pathValues: { ...outerValues, [parameterOf(itemPath)]: id },
+    pathValues: { ...path, [parameterOf(itemPath)]: id },
     sent: isRecord(body) ? body : {},
     reply: isRecord(known) ? known : {},
     exchange,

@@ -3,6 +3,7 @@ import { type Found, findInList } from '../../derived/lists/find-in-list.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { lookAround } from '../../prepare/account.ts'
 import { answered, isAccepted } from '../../prepare/answer.ts'
+import { otherStatuses } from '../../prepare/other-status.ts'
 import { provideOr } from '../../states.ts'
 import { bodyOf, check, fieldsOf, hasId, listOf, prepare, send, words } from '../steps.ts'
 import { forOthers, isHeld } from './eventful.ts'
@@ -25,8 +26,24 @@ export const heldOnServicesChecks: readonly Check[] = [
     if (fieldsOf(later).publicStatus === held)
       throw new RuleFailure(`publicStatus ${shown}`, words(fieldsOf(later).publicStatus), later)
     await writesPublicStatus(session)
+    await leavesWhatIsPublic(session)
   }),
 ]
+
+/** A change is public at once, or leaves what is public: it does not bring back what was public before that. */
+async function leavesWhatIsPublic(session: Session): Promise<void> {
+  const { path, held, shown } = await holdChange(session)
+  await send(session, 'services.publishStatus', { path, query: [['status', held]] })
+  if (fieldsOf(await prepare(session, 'services.get', { path })).publicStatus !== held) return
+  for (const status of otherStatuses(session.target)) {
+    if (status === held || status === shown) continue
+    const body = bodyOf(session, 'services.update', { status })
+    if (!isAccepted(await send(session, 'services.update', { path, body }))) continue
+    const read = await prepare(session, 'services.get', { path })
+    if (fieldsOf(read).publicStatus !== shown) return
+    throw new RuleFailure(`publicStatus ${held}, which was published, or ${status}`, shown, read)
+  }
+}
 
 /** Who compares it with what is public takes it for no change. */
 async function writesPublicStatus(session: Session): Promise<void> {

@@ -20,9 +20,15 @@ export async function requireOwn(
   family: Family,
   { removed, found }: { readonly removed: Entity; readonly found: Readonly<Record<string, unknown>> },
 ): Promise<void> {
-  if (found.name === removed.sent.name) return
+  if (isNamedAfter(found.name, removed.sent.name)) return
   if (typeof found.name === 'string') throw new SetupFailure(givenAgain)
   await requireIdsGivenOnce(session, family)
+}
+
+/** Whoever keeps what was removed may rename it, to make room for its name; names of a run end with a number of their own. */
+function isNamedAfter(name: unknown, removed: unknown): boolean {
+  if (typeof name !== 'string' || typeof removed !== 'string' || !name.includes(removed)) return name === removed
+  return !/^\d/.test(name.slice(name.indexOf(removed) + removed.length))
 }
 
 /** Reads what was removed before anything is written to it. @throws SetupFailure when somebody else's has its id by now. */

@@ -99,10 +99,10 @@ interface Touched {
 
 function leavesOthers(family: Family, touch: (ground: Ground, entities: Touched) => Promise<Exchange>) {
   return async (ground: Ground): Promise<void> => {
-    // One made before and some after, as a fault may reach either way, and perhaps only where there are several.
-    const [earlier, touched] = [await ground.make(), await ground.make()]
+    // One right before and one right behind, as a fault may reach either way, and more, as it may need several.
+    const [earlier, touched, next] = (await ground.makeInRow(3)) as [Entity, Entity, Entity]
     const namesake = await makeNamesake(ground, family, touched)
-    const beside = [earlier, await ground.make(), await ground.make(), ...(namesake === undefined ? [] : [namesake])]
+    const beside = [earlier, next, await ground.make(), ...(namesake === undefined ? [] : [namesake])]
     const read = ({ pathValues }: Entity) => ground.session.send({ operation: family.read, path: pathValues })
     const before: Readonly<Record<string, unknown>>[] = []
     for (const entity of beside) before.push(fieldsOf(await accepted(read(entity))))

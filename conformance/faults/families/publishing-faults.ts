@@ -65,6 +65,28 @@ export const publishingFaults: readonly Fault[] = [
     },
   ),
   fault(
+    'public-statuses-fall-back',
+    'A change of status that an update writes has the status public that was so at first.',
+    'services-update-leaves-a-held-change',
+    (right) => {
+      const firstById = new Map<string, unknown>()
+      const changed = new Set<string>()
+      return async (call) => {
+        const id = String(call.pathValues.id)
+        const before = call.operation?.id === 'services.update' ? await serviceOf(call, right) : {}
+        const answer = await right(call)
+        if (!isSuccess(answer)) return answer
+        const fields = fieldsOf(answer.json)
+        if (call.operation?.id === 'services.update' && fields.status !== before.status) changed.add(id)
+        if (call.operation?.id === 'services.publishStatus') changed.delete(id)
+        if (call.operation?.id === 'services.create') firstById.set(String(fields.id), fields.publicStatus)
+        return call.operation?.id === 'services.get' && changed.has(id)
+          ? withJson(answer, { ...fields, publicStatus: firstById.get(id) })
+          : answer
+      }
+    },
+  ),
+  fault(
     'public-statuses-written-in-vain',
     'An update to the status that is public leaves the one that is held.',
     'services-update-leaves-a-held-change',

@@ -1,5 +1,5 @@
 import { ruleNameOf } from '../../contract/operations.ts'
-import { type Fault, fieldsOf, inOperation, isSuccess } from '../fault.ts'
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from '../fault.ts'
 import { allEntries, fault, itemsOf, redirected } from '../mistakes.ts'
 import type { Answer, Call, Serve } from '../serve.ts'
 
@@ -47,6 +47,28 @@ export const removalFaults: readonly Fault[] = [
       ),
     ]
   }),
+  ...(
+    [
+      ['services', 'services'],
+      ['escalationPolicies', 'escalation-policies'],
+      ['metrics', 'metrics'],
+      ['statusPages', 'status-pages'],
+    ] as const
+  ).map(([group, name]) =>
+    fault(
+      `${name}-renamed-in-place-of-removed`,
+      `Removing one of the ${name} makes room for its name, and keeps it.`,
+      `${name}-delete-removes`,
+      inOperation(`${group}.delete`, async (call, right) => {
+        const before = await right(redirected(call, 'GET'))
+        if (!isSuccess(before)) return right(call)
+        const headers = { ...call.headers, 'content-type': 'application/json' }
+        const body = { ...fieldsOf(before.json), name: `deleted ${String(fieldsOf(before.json).name)}` }
+        const renamed = await right(withBody({ ...redirected(call, 'PUT'), headers }, body))
+        return isSuccess(renamed) ? { status: 204, headers: {} } : renamed
+      }),
+    ),
+  ),
   fault(
     'pages-removed-with-their-services',
     'Removing a service removes the pages that show it.',
