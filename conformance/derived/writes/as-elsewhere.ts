@@ -67,18 +67,15 @@ function expectSeenElsewhere({ life, elsewhere, usual }: Standard, sight: Sight)
     if (dependent.includes(name)) continue
     // What a reply leaves out it may leave out always, but not only where it is 0 or true.
     if (isNothing(shown[name]) && !(isFlagOrNumber(sent?.[name]) && usual.has(nameIn(life, name)))) continue
+    // An empty text may be taken for none, and a default stand in its place; the rules about updates judge whether it does.
+    if (sent?.[name] === '') continue
     // What was sent, for the reply to it.
-    const known = isUnsaid(sent?.[name]) ? elsewhere(name) : [sent?.[name]]
+    const known = isNothing(sent?.[name]) ? elsewhere(name) : [sent?.[name]]
     if (known.length === 0 || known.some((one) => isKept(name, { sent: one, read: shown[name] }))) continue
     const wanted = [...new Set(known.map(exactJson))].join(' or ')
     const actual = exactJson(shown[name]) ?? 'missing'
     throw new RuleFailure(`${name} ${wanted}, as everywhere else`, `${name} ${actual}`, exchange)
   }
-}
-
-/** An empty text may be taken for none, and a default stand in its place. What an update makes of one is judged by the rules about updates. */
-function isUnsaid(value: unknown): boolean {
-  return isNothing(value) || value === ''
 }
 
 function isFlagOrNumber(value: unknown): boolean {
@@ -101,7 +98,7 @@ function findElsewhere(life: Life, operation: Operation, name: string): readonly
     isBy(operation, other) ? undefined : other.shown[name],
     other.sent?.[name],
   ])
-  return others.filter((one) => !isUnsaid(one))
+  return others.filter((one) => !isNothing(one))
 }
 
 /** Whether it is known from elsewhere what a field was after each write: it was sent, shown in the reply, or read before the next one. */
@@ -113,7 +110,7 @@ function isKnownElsewhere({ family, sights }: Life, operation: Operation, name: 
     const tells = isTold && !isBy(operation, sight) && !isNothing(shown[name])
     if (sent === undefined) isKnown ||= tells
     else if (!isKnown) return false
-    else isKnown = tells || !isUnsaid(sent[name])
+    else isKnown = tells || !isNothing(sent[name])
   }
   return isKnown
 }
