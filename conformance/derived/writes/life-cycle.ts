@@ -156,13 +156,16 @@ function removeRule(family: Family): Derived {
     await expectGone(read)
     // It would remove what somebody else has made.
     if (await givesIdsAgain(session, family)) return
-    // Whether that is refused is open; that it is no error of the server is a rule of its own.
-    await session.send({ operation: family.remove, path: pathValues })
-    await expectGone(await session.send({ operation: family.read, path: pathValues }))
-    // Nor does it stand in the way of what is removed next.
+    // Whether a second removal is refused is open; it brings nothing back, and stands in no way of what is removed right after it.
     const next = (await makeToRemove(family, ground)).pathValues
-    await accepted(session.send({ operation: family.remove, path: next }))
-    await expectGone(await session.send({ operation: family.read, path: next }))
+    const rows = [pathValues, next].flatMap((path) => [
+      { operation: family.remove, path },
+      { operation: family.read, path },
+    ])
+    const [, again, removal, after] = (await session.sendInRow(rows)) as [Exchange, Exchange, Exchange, Exchange]
+    await expectGone(again)
+    await accepted(removal)
+    await expectGone(after)
   })
 }
 
