@@ -63,13 +63,13 @@ export function nameChecks({ ruleName, group, what, full }: Named): readonly Che
       const { name: fullName } = fieldsOf(await prepare(session, `${group}.get`, { path }))
       const read = await prepare(session, `${group}.getByName`, { path: { name: String(fullName) } })
       await expectSameAsById(session, group, { path, read })
-      // A name of which only a part is right is another name.
+      // A name of which only a part is right is another name, and so is what something else about it says.
       const whole = String(one.sent.name)
       // Without its whole number, as a part of that may end another name.
       const part = whole.replace(/\d+$/, '')
-      for (const name of [part, ...wildcards.map((sign) => `${whole.slice(0, -1)}${sign}`)]) {
+      for (const name of [part, ...wildcards.map((sign) => `${whole.slice(0, -1)}${sign}`), ...otherTexts(one)]) {
         const read = await send(session, `${group}.getByName`, { path: { name } })
-        if (isAccepted(read) && fieldsOf(read).name !== name) throw new RuleFailure(`no ${what}`, answered(read), read)
+        if (isAccepted(read) && !isNamed(read, name)) throw new RuleFailure(`no ${what}`, answered(read), read)
       }
       await expectNamesApart(session, group, what)
       await expectFoundAmongMany(session, group, what)
@@ -130,6 +130,17 @@ export function nameChecks({ ruleName, group, what, full }: Named): readonly Che
       await expectOneOfTwo(session, group)
     }),
   ]
+}
+
+/** What else is said of an entity at some length, such as its routing key. */
+function otherTexts({ sent }: Entity): readonly string[] {
+  const texts = Object.values(sent).filter((value) => typeof value === 'string')
+  return texts.filter((text) => text.length > 8 && text !== sent.name)
+}
+
+/** Somebody may have such a name, perhaps in other letters. */
+function isNamed(read: Exchange, name: string): boolean {
+  return String(fieldsOf(read).name).toLowerCase() === name.toLowerCase()
 }
 
 /** That nobody has a name may be kept as well. */
@@ -227,6 +238,9 @@ const likeNames = [
   ['Case', 'case'],
   ['Résumé', 'Resume'],
   ['end', 'end '],
+  // To some collations all signs beyond the first 65,536 are the same, or all outside their own script.
+  ['🚨', '🔥'],
+  ['東', '西'],
 ] as const
 
 /** Where two names may be so much alike, each leads to its own entity. */

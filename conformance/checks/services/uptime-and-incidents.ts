@@ -34,12 +34,9 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
       throw new SetupFailure('the uptime of the service has no range')
     // Where nobody provides outages, others may have had some.
     const others = session.target.states === undefined ? await othersServices(session) : []
-    const spans = [uptime, ...others.map(uptimeOf)].flatMap((one) => [
-      [one.rangeStart, one.rangeEnd],
-      ...itemsOf(one, 'outages').map(({ from, until }) => [from, until]),
-    ])
-    const backwards = spans.find(([from, until]) => instantOf(String(from)) > instantOf(String(until)))
-    if (backwards) throw new RuleFailure('a start that is not after its end', words(backwards), exchange)
+    expectForward([uptime, ...others.map(uptimeOf)], exchange)
+    const later = await readWithHeldChange(session).catch(onlySetup)
+    if (later !== undefined) expectForward([uptimeOf(fieldsOf(later))], later)
   }),
   check('services-get-uptime-holds-its-percentages', async (session) => {
     const { id, path } = await ownService(session)
@@ -81,6 +78,22 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
   }),
   check('services-get-incidents-name-every-service', expectAllNamed, { learn: lookAround }),
 ]
+
+/** A change of status may begin an outage, which has no end yet. */
+async function readWithHeldChange(session: Session): Promise<Exchange> {
+  const { path } = await ownService(session)
+  await holdStatus(session, path, { wanted: [] })
+  return prepare(session, 'services.get', { path })
+}
+
+function expectForward(uptimes: readonly Fields[], exchange: Exchange): void {
+  const spans = uptimes.flatMap((one) => [
+    [one.rangeStart, one.rangeEnd],
+    ...itemsOf(one, 'outages').map(({ from, until }) => [from, until]),
+  ])
+  const backwards = spans.find(([from, until]) => instantOf(String(from)) > instantOf(String(until)))
+  if (backwards) throw new RuleFailure('a start that is not after its end', words(backwards), exchange)
+}
 
 /** Which scale they have is open; in none of them a service is up for more than all of the time. */
 function expectPartsOfAWhole(percentages: ReturnType<typeof percentagesOf>, read: Exchange): void {

@@ -229,6 +229,21 @@ export const includeFaults: readonly Fault[] = [
       })),
     ),
   ),
+  fault(
+    'outages-that-go-on-until-1970',
+    'An outage that goes on ends when the clocks of computers began.',
+    'services-get-uptime-runs-forward',
+    changesReply(
+      'services.get',
+      withUptime((uptime) => ({
+        ...uptime,
+        outages: itemsOf(uptime, 'outages').map((outage) => ({
+          ...outage,
+          until: outage.until ?? '1970-01-01T00:00:00.000Z',
+        })),
+      })),
+    ),
+  ),
   {
     id: 'outages-backwards',
     text: 'Start and end of outages are mixed up.',

@@ -35,6 +35,36 @@ export function nameFaults({ name, group, rule, what }: Named): readonly Fault[]
       firstAlike(group, withoutAccents),
     ),
     fault(
+      `${name}-by-name-or-by-another-text`,
+      'By name, what says so elsewhere, as in its routing key or description, is found as well.',
+      `${rule}-get-by-name-finds-the-${what}`,
+      (right) => {
+        const names = new Map<unknown, string>()
+        return async (call) => {
+          const answer = await right(call)
+          const { name: written, routingKey, description } = fieldsOf(call.json)
+          const text = routingKey ?? description
+          if (call.operation?.id === `${group}.create` && isSuccess(answer) && !names.has(text))
+            names.set(text, String(written))
+          const found = names.get(call.pathValues.name)
+          const isFound = call.operation?.id === `${group}.getByName` && answer.status === 404 && found !== undefined
+          return isFound ? right(renamed(call, found)) : answer
+        }
+      },
+    ),
+    fault(
+      `${name}-by-name-with-any-pictogram`,
+      'By name, the first is found whose name is the same but for which pictogram stands there.',
+      `${rule}-get-by-name-finds-the-${what}`,
+      firstAlike(group, (name) => name.replace(/[\u{10000}-\u{10ffff}]/gu, '?')),
+    ),
+    fault(
+      `${name}-by-name-with-any-letter-of-other-scripts`,
+      'By name, the first is found whose name is the same but for letters outside Latin.',
+      `${rule}-get-by-name-finds-the-${what}`,
+      firstAlike(group, (name) => name.replace(/[^\p{Script=Latin}\p{ASCII}]/gu, '?')),
+    ),
+    fault(
       `${name}-by-name-without-the-space-at-its-end`,
       'By name, the first is found whose name is the same but for spaces at its end.',
       `${rule}-get-by-name-finds-the-${what}`,
