@@ -102,6 +102,9 @@ const aboveInt64 = `${2n ** 63n}`
 
 const longText = 'long '.repeat(200)
 
+/** JSON can write the half of a letter, which no UTF-8 can hold. */
+const halfLetter = 'half \ud83d'
+
 /** Further inside, what is read entry by entry breaks on one that is nothing. */
 function innerValues(contract: Contract, slot: Slot): readonly unknown[] {
   return typesOf(contract, slot.place).includes('array') ? [[null]] : []
@@ -117,7 +120,7 @@ function oddValues(contract: Contract, slot: Slot): readonly unknown[] {
   // An entry that is nothing is easily forgotten.
   if (types.includes('array')) return [null, [null]]
   if (types.includes('string'))
-    return [null, '', longText, 'NUL \u0000 inside', true, ...inSmallLetters(contract, slot)]
+    return [null, '', longText, 'NUL \u0000 inside', halfLetter, true, ...inSmallLetters(contract, slot)]
   // What a loose language takes for a value of the type has to be shown as one.
   if (types.includes('boolean')) return [null, 0]
   return types.includes('number') || types.includes('integer') ? [null, 2 ** 53, 1e300, '7'] : [null]

@@ -202,7 +202,12 @@ function pick(names: readonly string[], fields: Fields): readonly Part[] {
 function isPlain([name, value]: Part): boolean {
   if (typeof value === 'number') return value >= 0 && value <= largestPlain
   if (typeof value === 'string')
-    return value.length <= longestPlain && value === value.trim().normalize() && !isSpeltFreely(name, value)
+    return (
+      value.length <= longestPlain &&
+      value.isWellFormed() &&
+      value === value.trim().normalize() &&
+      !isSpeltFreely(name, value)
+    )
   return !isNothing(value)
 }
 

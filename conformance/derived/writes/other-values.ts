@@ -38,12 +38,20 @@ function otherTexts(name: string, usual: string): readonly string[] {
     return ['America/Port-au-Prince', 'Etc/GMT+5', usual === 'Europe/Berlin' ? 'Europe/Oslo' : 'Europe/Berlin']
   if (/url$/i.test(name)) return [`${usual.replace(/\/$/, '')}/changed?size=64&v=2#top`]
   if (/domain/i.test(name)) return [`x${usual}`]
-  if (/alias|key/i.test(name))
-    return [`x${usual}`, `X${usual}`, `${usual}  ü 東京`, `${usual} 🚨`, `${usual} 5%25 a+b 'c' "d"`, '']
   const isLong = /description|announcement/i.test(name)
   // Names are often cut at 255 letters, and what is told at length at 1,000, at 4,000 or at 4,096.
   const times = isLong ? 56 : 4
   const long = 'Changed, and long enough to be cut off where somebody thought it would do. '.repeat(times).trim()
+  if (/alias|key/i.test(name))
+    return [
+      `x${usual}`,
+      `X${usual}`,
+      `${usual}  ü 東京`,
+      `${usual} 🚨`,
+      `${usual} 5%25 a+b 'c' "d"`,
+      `${usual} ${long}`,
+      '',
+    ]
   const texts = [`${usual} ${long}`, `${usual} ${oddText}`]
   if (/label/i.test(name)) return [...texts, '%', 'req/s', '0', '']
   return isLong ? [...texts, `${usual}\n${usual}`, `${usual}\r\n\t${usual}`, '0', ''] : texts

@@ -64,7 +64,9 @@ export const farFaults: readonly Fault[] = [
   ),
   ...(
     [
+      ['services', 'alias', 255],
       ['services', 'description', 1000],
+      ['escalationPolicies', 'routingKey', 255],
       ['metrics', 'description', 1024],
       ['statusPages', 'announcement', 4000],
       ['statusPages', 'pageDescription', 2000],

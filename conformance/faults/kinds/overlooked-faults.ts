@@ -172,6 +172,21 @@ export const overlookedFaults: readonly Fault[] = [
       }),
     ),
   ),
+  ...[
+    ['services.create', 'services-create'],
+    ['metrics.update', 'metrics-update'],
+  ].map(([operationId = '', name = '']) =>
+    fault(
+      `half-letters-in-${name}`,
+      'A text that no UTF-8 can hold ends in an error of the server.',
+      `${name}-withstands-odd-requests`,
+      inOperation(operationId, async (call, right) =>
+        Object.values(fieldsOf(call.json)).some((value) => typeof value === 'string' && !value.isWellFormed())
+          ? { status: 500, headers: {} }
+          : right(call),
+      ),
+    ),
+  ),
   fault(
     'null-among-subscribers',
     'A list of subscribers that holds null ends in an error of the server.',
