@@ -52,6 +52,12 @@ export const policyFaults: readonly Fault[] = [
     sendsLocation((id) => `/escalation-policies/${id}`),
   ),
   fault(
+    'location-with-the-prefix-twice',
+    'Location begins twice with what all paths begin with.',
+    'escalation-policies-create-location-leads-to-the-policy',
+    sendsLocation((id) => `/api/api/escalation-policies/${id}`),
+  ),
+  fault(
     'location-with-a-slash-at-its-end',
     'Location ends in a slash, and no path does.',
     'escalation-policies-create-location-leads-to-the-policy',
