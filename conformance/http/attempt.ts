@@ -5,7 +5,7 @@ import { closedSilently, describeError, isReset } from './describe-error.ts'
 import { headerFields } from './fields.ts'
 import { onAbort } from './on-abort.ts'
 import { readBody } from './read-body.ts'
-import type { WireLimits, WireRequest, WireResult } from './wire.ts'
+import { bytesOf, type WireLimits, type WireRequest, type WireResult } from './wire.ts'
 
 /** How one attempt at a request ended. */
 export interface Attempt {
@@ -82,7 +82,7 @@ function exchange(request: WireRequest, { agent, begun, limits, signal }: Attemp
       // Once a reply has begun, reading its body tells how it ended.
       if (status === undefined) finish(broken(closedSilently))
     })
-    outgoing.end(request.body)
+    outgoing.end(request.body === undefined ? undefined : bytesOf(request.body))
 
     async function receive(incoming: http.IncomingMessage): Promise<void> {
       status = incoming.statusCode ?? 0

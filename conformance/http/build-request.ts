@@ -1,7 +1,7 @@
 import type { ExchangeRequest } from '../exchange.ts'
 import type { Target } from '../target.ts'
 import { exactJson } from './exact-ids.ts'
-import type { WireRequest } from './wire.ts'
+import { bytesOf, type WireRequest } from './wire.ts'
 
 /** Puts base URL, path values, query, headers, key and body together. @throws Error when a path value is missing. */
 export function buildRequest(request: ExchangeRequest, target: Target): WireRequest {
@@ -42,7 +42,7 @@ function headersOf(request: ExchangeRequest, target: Target, body: string | unde
     'user-agent': 'alerting-contract-conformance',
     authorization,
     'content-type': body === undefined ? null : 'application/json',
-    'content-length': body === undefined ? null : String(Buffer.byteLength(body)),
+    'content-length': body === undefined ? null : String(Buffer.byteLength(bytesOf(body))),
   }
   for (const [name, value] of Object.entries(request.headers ?? {})) fields[name.toLowerCase()] = value
   return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => field[1] !== null))

@@ -1,5 +1,5 @@
 import type { Transport } from './transport.ts'
-import type { WireLimits, WireRequest, WireResult } from './wire.ts'
+import { bytesOf, type WireLimits, type WireRequest, type WireResult } from './wire.ts'
 
 /** A transport to an implementation in the same process: a function with the shape of `fetch`. */
 export function fetchTransport(fetch: (request: Request) => Promise<Response>): Transport {
@@ -20,7 +20,13 @@ async function exchange(
   // Keeps the process awake, which `AbortSignal.timeout` does not: nothing else may be under way when a handler never answers.
   const timer = setTimeout(() => late.abort(), limits.timeoutMs)
   const either = signal === undefined ? late.signal : AbortSignal.any([late.signal, signal])
-  const init = { method, headers, redirect: 'manual', signal: either, ...(body === undefined ? {} : { body }) } as const
+  const init = {
+    method,
+    headers,
+    redirect: 'manual',
+    signal: either,
+    ...(body === undefined ? {} : { body: bytesOf(body) }),
+  } as const
   const seen: { status?: number; bytes: number } = { bytes: 0 }
   try {
     const response = await untilAborted(fetch(new Request(url, init)), either)

@@ -2,7 +2,10 @@ import { maxHeaderSize, type RequestListener } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Operation } from '../contract.ts'
+import type { Target } from '../target.ts'
 import { connectionOf, type RunningServer, startServer } from '../test-support/servers.ts'
+import { buildRequest } from './build-request.ts'
 import { openTransport } from './transport.ts'
 import type { WireLimits, WireResult } from './wire.ts'
 
@@ -301,6 +304,18 @@ describe('connections', () => {
     expect(new Set(results.map(textOf))).toEqual(new Set(['x']))
     expect(warnings).toEqual([])
   })
+})
+
+test('a body may hold bytes that are no UTF-8', async () => {
+  server = await startServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray())
+    response.end(JSON.stringify([request.headers['content-length'], body.toString('latin1')]))
+  })
+  const target: Target = { url: server.url, key: 'k', fixtures: {}, answers: {}, notApplicable: {} }
+  const operation = { id: 'orders.create', method: 'POST', path: '/orders' } as Operation
+  const request = buildRequest({ operation, rawBody: '{"name":"\udcc3\udcff"}' }, target)
+  const expected = JSON.stringify(['13', '{"name":"\xc3\xff"}'])
+  expect(textOf(await transport.send(request, limits, undefined))).toBe(expected)
 })
 
 test('a request that cannot be sent at all is none of the target', async () => {

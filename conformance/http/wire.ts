@@ -3,7 +3,20 @@ export interface WireRequest {
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
+  /** Half letters from U+DC80 to U+DCFF stand for bytes from 80 to FF that are no UTF-8, as in Python (PEP 383). */
   readonly body: string | undefined
+}
+
+const byteOutsideUtf8 = /([\udc80-\udcff])/u
+
+/** A body as it is sent. */
+export function bytesOf(body: string): string | Uint8Array<ArrayBuffer> {
+  if (body.isWellFormed()) return body
+  // Every other part is a half letter.
+  const parts = body.split(byteOutsideUtf8).map((part, index) => {
+    return index % 2 === 0 ? Buffer.from(part) : Uint8Array.of(part.charCodeAt(0) & 0xff)
+  })
+  return Buffer.concat(parts)
 }
 
 /** Header fields by their names, in any case; those of a `Headers`, as far as somebody looks at them. */

@@ -26,8 +26,8 @@ export interface Trial {
 interface Extra extends Pick<ExchangeRequest, 'authorization' | 'headers' | 'rawBody'> {
   /** Where the request goes but for changes of the path, in place of entities made for it; whoever says so has the turn. */
   readonly at?: PreparedPath | undefined
-  /** What stands behind the JSON of the body. */
-  readonly behindBody?: string
+  /** Writes the JSON of the body otherwise. */
+  readonly rewrite?: (json: string) => string
 }
 
 /**
@@ -93,7 +93,7 @@ async function prepareAndSend(
   session: Session,
   operation: Operation,
   changes: Changes,
-  { at, behindBody, ...given }: Extra,
+  { at, rewrite, ...given }: Extra,
 ): Promise<Trial> {
   const path = at === undefined ? await preparePath(session, operation, changes) : changedPath(at, changes)
   const { values, entity } = path
@@ -101,7 +101,7 @@ async function prepareAndSend(
   const query = await prepareQuery(session, operation, { changes, entity })
   // What a changed path leads to is not what was made.
   if (changes.path === undefined) await populate(session, operation, path)
-  const extra = behindBody === undefined ? given : { ...given, rawBody: `${exactJson(body)}${behindBody}` }
+  const extra = rewrite === undefined ? given : { ...given, rawBody: rewrite(exactJson(body) ?? '') }
   const content = body === undefined || extra.rawBody !== undefined ? {} : { body }
   const exchange = await session.send({ operation, path: values, query, ...content, ...extra })
   removeCreated(session, exchange, values)

@@ -26,6 +26,12 @@ describe('curlLine', () => {
     )
   })
 
+  test('writes bytes that are no UTF-8 as bytes', () => {
+    expect(curlLine(exchangeOf({ body: '{"name":"\udcc3\\udcc3"}' }), target)).toContain(
+      `-d $'{"name":"\\xc3\\\\udcc3"}'`,
+    )
+  })
+
   test('puts the variable where the key stood inside of another value', () => {
     const headers = { authorization: 'Bearer …x' }
     expect(curlLine(exchangeOf({ headers, body: undefined }), target)).toContain(

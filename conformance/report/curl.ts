@@ -53,7 +53,7 @@ function bodyArguments(body: string, headers: Readonly<Record<string, string>>):
 
 /** JSON has escapes of its own, which every shell leaves alone. */
 function quoteBody(body: string): string {
-  return isJsonOnOneLine(body) ? quote(printableJson(body)) : quote(body)
+  return body.isWellFormed() && isJsonOnOneLine(body) ? quote(printableJson(body)) : quote(body)
 }
 
 function isJsonOnOneLine(body: string): boolean {
@@ -70,5 +70,12 @@ function quote(text: string): string {
   const shown = printable(text)
   if (shown === text) return `'${text.replaceAll("'", `'\\''`)}'`
   const escaped = text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")
-  return `$'${printable(escaped)}'`
+  return `$'${escaped.split(halfLetter).map(printableOrByte).join('')}'`
+}
+
+const halfLetter = /([\udc80-\udcff])/u
+
+/** Every other part is a half letter, which stands for a byte (see `WireRequest`). */
+function printableOrByte(part: string, index: number): string {
+  return index % 2 === 0 ? printable(part) : `\\x${(part.charCodeAt(0) & 0xff).toString(16)}`
 }

@@ -12,6 +12,8 @@ import type { Slot } from '../slots.ts'
 /** An odd request, and the open question on which its answer may throw light. */
 export interface Odd {
   readonly change: Changes
+  /** Writes the JSON of the body otherwise. */
+  readonly rewrite?: (json: string) => string
   readonly question?: Question
 }
 

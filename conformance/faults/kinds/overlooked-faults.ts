@@ -187,6 +187,19 @@ export const overlookedFaults: readonly Fault[] = [
       ),
     ),
   ),
+  ...[
+    ['services.create', 'services-create'],
+    ['alertPreferences.update', 'alert-preferences-update'],
+  ].map(([operationId = '', name = '']) =>
+    fault(
+      `bytes-outside-utf-8-in-${name}`,
+      'A body that is no UTF-8 ends in an error of the server.',
+      `${name}-withstands-odd-requests`,
+      inOperation(operationId, async (call, right) =>
+        call.text.includes('\ufffd') ? { status: 500, headers: {} } : right(call),
+      ),
+    ),
+  ),
   fault(
     'null-among-subscribers',
     'A list of subscribers that holds null ends in an error of the server.',
