@@ -37,6 +37,7 @@ import { mangledValueFaults } from './kinds/mangled-value-faults.ts'
 import { namesakeFaults } from './kinds/namesake-faults.ts'
 import { neighbourFaults } from './kinds/neighbour-faults.ts'
 import { occasionalFaults } from './kinds/occasional-faults.ts'
+import { oddRequestFaults } from './kinds/odd-request-faults.ts'
 import { overlookedFaults } from './kinds/overlooked-faults.ts'
 import { policyShortcutFaults } from './kinds/policy-shortcut-faults.ts'
 import { reachingFaults } from './kinds/reaching-faults.ts'
@@ -85,6 +86,7 @@ export const writtenFaults: readonly Fault[] = [
   ...elsewhereFaults,
   ...coarseFaults,
   ...reachingFaults,
+  ...oddRequestFaults,
   ...overlookedFaults,
   ...halfDoneFaults,
   ...unusualFaults,

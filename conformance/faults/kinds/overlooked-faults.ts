@@ -29,20 +29,6 @@ export const overlookedFaults: readonly Fault[] = [
     ),
   ),
   ...[
-    ['services.create', 'services-create-withstands-odd-requests'],
-    ['alertPreferences.update', 'alert-preferences-update-withstands-odd-requests'],
-    ['escalationPolicies.updateLevel', 'escalation-policies-update-level-withstands-odd-requests'],
-  ].map(([operationId = '', rule = '']) =>
-    fault(
-      `null-as-a-body-of-${rule.replace('-withstands-odd-requests', '')}`,
-      'A body that is null ends in an error of the server.',
-      rule,
-      inOperation(operationId, async (call, right) =>
-        call.text === 'null' ? { status: 500, headers: {}, text: 'nil pointer' } : right(call),
-      ),
-    ),
-  ),
-  ...[
     ['services', 'services'],
     ['escalationPolicies', 'escalation-policies'],
     ['metrics', 'metrics'],
@@ -104,28 +90,6 @@ export const overlookedFaults: readonly Fault[] = [
       return new Set(keys).size < keys.length ? { status: 500, headers: {} } : right(call)
     }),
   ),
-  ...(['services.get', 'metrics.delete', 'statusPages.update'] as const).map((operationId) =>
-    fault(
-      `ids-beyond-int64-in-${operationId.toLowerCase().replace('.', '-')}`,
-      'An id that no int64 can hold ends in an error of the server.',
-      `${operationId.replace('statusPages', 'status-pages').replace('.', '-')}-withstands-odd-requests`,
-      inOperation(operationId, async (call, right) =>
-        /^\d{19,}$/.test(call.pathValues.id ?? '') ? { status: 500, headers: {} } : right(call),
-      ),
-    ),
-  ),
-  ...(['alertPreferences.list', 'dutyPreferences.create', 'updatePreferences.get'] as const).map((operationId) => {
-    const [group = '', last = ''] = operationId.split('.')
-    const name = `${group.replace('Preferences', '-preferences')}-${last}`
-    return fault(
-      `unknown-users-in-${name}`,
-      'A user who is not there ends in an error of the server.',
-      `${name}-withstands-odd-requests`,
-      inOperation(operationId, async (call, right) =>
-        Number(call.pathValues['user-id']) > 1e9 ? { status: 500, headers: {} } : right(call),
-      ),
-    )
-  }),
   fault(
     'names-compared-without-case',
     'An update that changes the case of a name alone changes nothing.',
@@ -155,57 +119,6 @@ export const overlookedFaults: readonly Fault[] = [
         const isUsual = queryValue(call, 'include') !== undefined && queryValue(call, 'max-results') === undefined
         return right(isUsual ? withQuery(call, 'max-results', '25') : call)
       }),
-    ),
-  ),
-  ...[
-    ['services.create', 'services-create'],
-    ['escalationPolicies.update', 'escalation-policies-update'],
-    ['statusPages.update', 'status-pages-update'],
-  ].map(([operationId = '', name = '']) =>
-    fault(
-      `null-among-teams-of-${name}`,
-      'A list of teams that holds null ends in an error of the server.',
-      `${name}-withstands-odd-requests`,
-      inOperation(operationId, async (call, right) => {
-        const { teams } = fieldsOf(call.json)
-        return Array.isArray(teams) && teams.includes(null) ? { status: 500, headers: {} } : right(call)
-      }),
-    ),
-  ),
-  ...[
-    ['services.create', 'services-create'],
-    ['metrics.update', 'metrics-update'],
-  ].map(([operationId = '', name = '']) =>
-    fault(
-      `half-letters-in-${name}`,
-      'A text that no UTF-8 can hold ends in an error of the server.',
-      `${name}-withstands-odd-requests`,
-      inOperation(operationId, async (call, right) =>
-        Object.values(fieldsOf(call.json)).some((value) => typeof value === 'string' && !value.isWellFormed())
-          ? { status: 500, headers: {} }
-          : right(call),
-      ),
-    ),
-  ),
-  ...[
-    ['services.create', 'services-create'],
-    ['alertPreferences.update', 'alert-preferences-update'],
-  ].map(([operationId = '', name = '']) =>
-    fault(
-      `bytes-outside-utf-8-in-${name}`,
-      'A body that is no UTF-8 ends in an error of the server.',
-      `${name}-withstands-odd-requests`,
-      inOperation(operationId, async (call, right) =>
-        call.text.includes('\ufffd') ? { status: 500, headers: {} } : right(call),
-      ),
-    ),
-  ),
-  fault(
-    'null-among-subscribers',
-    'A list of subscribers that holds null ends in an error of the server.',
-    'status-pages-update-private-subscribers-withstands-odd-requests',
-    inOperation('statusPages.updatePrivateSubscribers', async (call, right) =>
-      Array.isArray(call.json) && call.json.includes(null) ? { status: 500, headers: {} } : right(call),
     ),
   ),
   fault(
