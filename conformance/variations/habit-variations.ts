@@ -75,7 +75,7 @@ export const habitVariations: readonly Variation[] = [
     hinders: ['team-reference-name-is-string'],
   },
   habit('location-by-name', 'Location leads to a policy by its name', ({ headers, ...answer }) => {
-    const name = encodeURIComponent(String(fieldsOf(answer.json).name))
+    const name = encodeURIComponent(String(fieldsOf(answer.json).name).toWellFormed())
     const location = headers.location?.replace(/(\/escalation-policies)\/[^/]+$/, `$1/name/${name}`)
     return { ...answer, headers: { ...headers, ...(location === undefined ? {} : { location }) } }
   }),

@@ -158,6 +158,8 @@ function removeRule(family: Family): Derived {
     if (await givesIdsAgain(session, family)) return
     // Whether a second removal is refused is open; it brings nothing back, and stands in no way of what is removed right after it.
     const next = (await makeToRemove(family, ground)).pathValues
+    // That it gives them again may show only now.
+    if (idIn(family, next) === idIn(family, pathValues)) return
     const rows = [pathValues, next].flatMap((path) => [
       { operation: family.remove, path },
       { operation: family.read, path },
