@@ -1,11 +1,12 @@
 import http from 'node:http'
 import https from 'node:https'
 import type { Duplex } from 'node:stream'
+import { bytesOf } from './bytes-of.ts'
 import { closedSilently, describeError, isReset } from './describe-error.ts'
 import { headerFields } from './fields.ts'
 import { onAbort } from './on-abort.ts'
 import { readBody } from './read-body.ts'
-import { bytesOf, type WireLimits, type WireRequest, type WireResult } from './wire.ts'
+import type { WireLimits, WireRequest, WireResult } from './wire.ts'
 
 /** How one attempt at a request ended. */
 export interface Attempt {

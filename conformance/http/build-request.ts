@@ -1,7 +1,8 @@
 import type { ExchangeRequest } from '../exchange.ts'
 import type { Target } from '../target.ts'
+import { bytesOf } from './bytes-of.ts'
 import { exactJson } from './exact-ids.ts'
-import { bytesOf, type WireRequest } from './wire.ts'
+import type { WireRequest } from './wire.ts'
 
 /** Puts base URL, path values, query, headers, key and body together. @throws Error when a path value is missing. */
 export function buildRequest(request: ExchangeRequest, target: Target): WireRequest {

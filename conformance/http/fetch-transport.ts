@@ -1,5 +1,6 @@
+import { bytesOf } from './bytes-of.ts'
 import type { Transport } from './transport.ts'
-import { bytesOf, type WireLimits, type WireRequest, type WireResult } from './wire.ts'
+import type { WireLimits, WireRequest, WireResult } from './wire.ts'
 
 /** A transport to an implementation in the same process: a function with the shape of `fetch`. */
 export function fetchTransport(fetch: (request: Request) => Promise<Response>): Transport {

@@ -7,18 +7,6 @@ export interface WireRequest {
   readonly body: string | undefined
 }
 
-const byteOutsideUtf8 = /([\udc80-\udcff])/u
-
-/** A body as it is sent. */
-export function bytesOf(body: string): string | Uint8Array<ArrayBuffer> {
-  if (body.isWellFormed()) return body
-  // Every other part is a half letter.
-  const parts = body.split(byteOutsideUtf8).map((part, index) => {
-    return index % 2 === 0 ? Buffer.from(part) : Uint8Array.of(part.charCodeAt(0) & 0xff)
-  })
-  return Buffer.concat(parts)
-}
-
 /** Header fields by their names, in any case; those of a `Headers`, as far as somebody looks at them. */
 export interface HeaderFields extends Iterable<[name: string, value: string]> {
   get(name: string): string | null
