@@ -4,14 +4,14 @@ import { routes } from '../generated/server/index.ts'
 import { createReadPath } from '../generated/server/paths.ts'
 import { authenticateBy } from './auth/authenticate.ts'
 import { clampPages } from './clamp-pages.ts'
-import { type ConnectionLimits, connectionSettings, refuseMalformed, refuseUnusual } from './connections.ts'
+import { type ConnectionLimits, connectionSettings, malformedReply, refuseUnusual } from './connections.ts'
 import { errorReply, toApiError } from './error-reply.ts'
 import { ApiError, apiError, statusOf } from './errors.ts'
 import { type FrontOptions, serveFront } from './front/front.ts'
 import { type LogOptions, loggerSettings, logRequests } from './front/log.ts'
 import { requestIdOf } from './front/request-id.ts'
 import { handlersOf } from './handlers/handlers.ts'
-import { lingerOnRefusal } from './linger.ts'
+import { lingerOnRefusal, refuseMalformed } from './linger.ts'
 import { acceptNullTeams } from './null-teams.ts'
 import type { Caller, Runtime } from './runtime.ts'
 import { answerPreferred } from './trouble/answer-preferred.ts'
@@ -40,7 +40,8 @@ export function createApp(runtime: Runtime, options: AppOptions = {}): FastifyIn
     logger: log ? loggerSettings(log) : false,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
-    clientErrorHandler: (error, socket) => refuseMalformed(error, socket, choices, limits),
+    clientErrorHandler: ({ code }, socket) =>
+      refuseMalformed({ socket, code }, malformedReply(choices), limits.lingerMs),
     frameworkErrors: (_error, _request, reply) => refuse(reply, apiError('invalid_request'), runtime),
   })
   lingerOnRefusal(app, limits)

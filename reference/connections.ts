@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { FastifyHttpOptions, FastifyInstance, RawRequestDefaultExpression as RawRequest } from 'fastify'
 import { errorReply } from './error-reply.ts'
 import { apiError } from './errors.ts'
-import { endAndReadOn, usualLingerMs } from './linger.ts'
+import { refuseMalformed } from './linger.ts'
 import type { Choices } from './settings/settings.ts'
 
 /** How long a client may take, in milliseconds. */
@@ -75,26 +75,19 @@ export function refuseUnusual(app: FastifyInstance, choices: Choices, limits: Co
     const isWithout = request.raw.httpVersion === '1.1' && request.headers.host === undefined
     done(isWithout ? apiError('invalid_request', 'header/host: should be given') : undefined)
   })
-  app.server.on('checkExpectation', ({ socket }: IncomingMessage) => refuseMalformed({}, socket, choices, limits))
-  app.server.on('connect', (_request: IncomingMessage, socket: Duplex) => refuseMalformed({}, socket, choices, limits))
+  const refuse = (socket: Duplex) => refuseMalformed({ socket }, malformedReply(choices), limits.lingerMs)
+  app.server.on('checkExpectation', ({ socket }: IncomingMessage) => refuse(socket))
+  app.server.on('connect', (_request: IncomingMessage, socket: Duplex) => refuse(socket))
 }
 
-/** Answers what is no HTTP, or came too late, in the form of all failures, and ends the connection. */
-export function refuseMalformed(
-  { code }: { readonly code?: string | undefined },
-  socket: Duplex,
-  choices: Choices,
-  { lingerMs = usualLingerMs }: ConnectionLimits,
-): void {
-  if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
-    socket.destroy()
-    return
+/** Writes the reply to what is no HTTP, or came too late, in the form of all failures. */
+export function malformedReply(choices: Choices): (status: number) => Uint8Array {
+  return (status) => {
+    const { headers = {}, body } = errorReply(apiError('invalid_request'), choices, status)
+    const bytes = body instanceof Uint8Array ? body : new Uint8Array()
+    const all = { ...headers, 'content-length': bytes.byteLength, connection: 'close' }
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+    const head = Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
+    return Buffer.concat([head, bytes])
   }
-  const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
-  const { headers = {}, body } = errorReply(apiError('invalid_request'), choices, status)
-  const bytes = body instanceof Uint8Array ? body : new Uint8Array()
-  const all = { ...headers, 'content-length': bytes.byteLength, connection: 'close' }
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
-  const head = Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
-  endAndReadOn(socket, lingerMs, Buffer.concat([head, bytes]))
 }

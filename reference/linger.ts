@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
 /** Between the reply that refuses a body and the last of that body, in milliseconds. */
-export const usualLingerMs = 5000
+const usualLingerMs = 5000
 
 /** @default usualLingerMs */
 type Linger = { readonly lingerMs?: number }
@@ -33,8 +33,28 @@ function lingerAfter(request: IncomingMessage, longestMs: number): void {
   }
 }
 
+/** A connection over which no request came that can be answered, and why, as Node tells it. */
+export interface Malformed {
+  readonly socket: Duplex
+  readonly code?: string | undefined
+}
+
+/** Answers what is no HTTP, or came too late, with the reply of its status, and ends the connection. */
+export function refuseMalformed(
+  { socket, code }: Malformed,
+  replyOf: (status: number) => Uint8Array,
+  lingerMs = usualLingerMs,
+): void {
+  if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  endAndReadOn(socket, lingerMs, replyOf(status))
+}
+
 /** Ends a connection with the last bytes for its caller, who may go on sending for a while. */
-export function endAndReadOn(socket: Duplex, longestMs: number, last?: Uint8Array): void {
+function endAndReadOn(socket: Duplex, longestMs: number, last?: Uint8Array): void {
   // What comes is not parsed any more, as a request after the last one is not to be met.
   socket
     .removeAllListeners('data')

@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage, Server, type ServerResponse, STATUS_CODES } from 'node:http'
-import type { Duplex } from 'node:stream'
-import { endAndReadOn, usualLingerMs } from '../../reference/linger.ts'
+import { refuseMalformed } from '../../reference/linger.ts'
 
 // Requests that Prism 5.16 leaves without an answer get one here. Each repair can go when its test in
 // prism-behaviour.test.ts passes without it.
@@ -68,17 +67,13 @@ function isType(type: string): boolean {
 export function readOnAfterRefusals(): void {
   const { listen } = Server.prototype
   Server.prototype.listen = function (this: Server, ...given: readonly unknown[]) {
-    this.on('clientError', refuseMalformed)
+    this.on('clientError', ({ code }: { readonly code?: string }, socket) =>
+      refuseMalformed({ socket, code }, bareReply),
+    )
     return Reflect.apply(listen, this, given)
   }
 }
 
-function refuseMalformed({ code }: { readonly code?: string }, socket: Duplex): void {
-  if (code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`
-  endAndReadOn(socket, usualLingerMs, Buffer.from(head))
+function bareReply(status: number): Uint8Array {
+  return Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`)
 }
