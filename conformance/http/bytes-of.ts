@@ -1,11 +1,15 @@
-const byteOutsideUtf8 = /([\udc80-\udcff])/u
+const halfLetter = /([\udc80-\udcff])/u
 
-/** A body as it is sent; see `WireRequest`. */
+/** The texts of a body, and between them the bytes that its half letters stand for; see `WireRequest`. */
+export function partsOf(body: string): readonly (string | number)[] {
+  // Every other part is a half letter.
+  return body.split(halfLetter).map((part, index) => (index % 2 === 0 ? part : part.charCodeAt(0) & 0xff))
+}
+
+/** A body as it is sent. */
 export function bytesOf(body: string): string | Uint8Array<ArrayBuffer> {
   if (body.isWellFormed()) return body
-  // Every other part is a half letter.
-  const parts = body.split(byteOutsideUtf8).map((part, index) => {
-    return index % 2 === 0 ? Buffer.from(part) : Uint8Array.of(part.charCodeAt(0) & 0xff)
-  })
-  return Buffer.concat(parts)
+  return Buffer.concat(
+    partsOf(body).map((part) => (typeof part === 'string' ? Buffer.from(part) : Uint8Array.of(part))),
+  )
 }

@@ -1,4 +1,5 @@
 import type { Exchange } from '../exchange.ts'
+import { partsOf } from '../http/bytes-of.ts'
 import { hidden } from '../http/secrets.ts'
 import { printable, printableJson } from './printable.ts'
 
@@ -67,15 +68,8 @@ function isJsonOnOneLine(body: string): boolean {
 
 /** Single quotes keep everything; what a terminal would act on needs the escapes that only `$'…'` has. */
 function quote(text: string): string {
-  const shown = printable(text)
-  if (shown === text) return `'${text.replaceAll("'", `'\\''`)}'`
+  if (printable(text) === text) return `'${text.replaceAll("'", `'\\''`)}'`
   const escaped = text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")
-  return `$'${escaped.split(halfLetter).map(printableOrByte).join('')}'`
-}
-
-const halfLetter = /([\udc80-\udcff])/u
-
-/** Every other part is a half letter, which stands for a byte (see `WireRequest`). */
-function printableOrByte(part: string, index: number): string {
-  return index % 2 === 0 ? printable(part) : `\\x${(part.charCodeAt(0) & 0xff).toString(16)}`
+  const shown = partsOf(escaped).map((part) => (typeof part === 'string' ? printable(part) : `\\x${part.toString(16)}`))
+  return `$'${shown.join('')}'`
 }
