@@ -21,6 +21,11 @@ export function describeConformance(): Command {
       .description('judge an implementation by every rule of the contract; without --url, the reference service')
       .option('--url <base-url>', 'scheme, host and port of the target, and perhaps a path; /api is added')
       .option('--key <key>', 'value of the Authorization header, as it stands there (default: environment API_KEY)')
+      .option(
+        '--header <name: value>',
+        'a header field for each request beside the key, such as a gateway asks for; several times',
+        collect,
+      )
       .option('--target-file <file>', 'YAML as spec/target.schema.json describes it; options go before it')
       .option(
         '--fixture <name=value>',

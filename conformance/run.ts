@@ -90,7 +90,7 @@ export async function runChecks(options: RunChecksOptions): Promise<Report> {
       leftovers: await cleanUp(run),
       durationMs: performance.now() - startedAtMs,
       locate: contract.locate,
-      redact: (text) => hideKeys(text, target.key, run.otherKeys),
+      redact: (text) => hideKeys(text, target, run.otherKeys),
     }
   } finally {
     // After a fault of the suite, too, nothing is left behind; otherwise there is nothing left to do.

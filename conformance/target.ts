@@ -1,3 +1,4 @@
+import type { TargetHeaders } from './http/target-headers.ts'
 import type { OutboundOptions } from './outbound/listener.ts'
 
 /** What the suite needs to know about an implementation; the content of a target file. */
@@ -6,6 +7,8 @@ export interface Target {
   readonly url: string
   /** API key as it stands in the `Authorization` header; never printed. */
   readonly key: string
+  /** Beside the key; never printed. */
+  readonly headers?: TargetHeaders | undefined
   /** Ids of things that the suite cannot make itself, such as `userId`, `emailContactId`. */
   readonly fixtures: Readonly<Record<string, string | number>>
   /** URL that brings about provider states, see `states.ts`; without it, rules that need one are not judged. */

@@ -25,6 +25,7 @@ const commands: readonly string[][] = [
   ['conformance', '--url', 'http://127.0.0.1:1', '--key', 'k'],
   ['conformance', '--url', 'http://127.0.0.1:1'],
   ['conformance', '--target-file', 'no-key.yaml'],
+  ['conformance', '--url', 'SERVICE', '--key', 'k', '--header', 'Authorization: k'],
   ['conformance', '--url', 'SERVICE', '--key', 'wrong-key', '--only', 'services-get-answers-*'],
   ['conformance', '--url', 'SERVICE', '--key', 'k', '--target-file', 'misspelt.yaml'],
   ['conformance', '--url', 'SERVICE', '--key', 'k', '--only', 'service-list-*'],

@@ -21,7 +21,7 @@ export async function chooseTarget(options: ConformanceOptions, suite: Suite): P
   const known = knownNames(suite)
   const read =
     options.targetFile === undefined ? emptyFile : await readTargetFile(options.targetFile, known, process.env)
-  const { key: keyOfFile, ...file } = withOptions(read, options, known)
+  const { key: keyOfFile, headers, ...file } = withOptions(read, options, known)
   const url = options.url ?? file.url
   if (options.mock && url !== undefined) throw new Problem(`Cannot use "${url}": with --mock, there is no other target`)
   if (url === undefined) return options.mock ? startMock(file) : startEmbedded(file)
@@ -34,7 +34,7 @@ export async function chooseTarget(options: ConformanceOptions, suite: Suite): P
     process.stderr.write(
       `The provider states stay at ${read.states}, as the target file says; --states moves them, too\n`,
     )
-  const target = { ...file, ...states, url: parseBaseUrl(url), key: requireHeaderValue(key) }
+  const target = { ...file, ...states, url: parseBaseUrl(url), key: requireHeaderValue(key), headers: headers() }
   return { target, stop: async () => {} }
 }
 
@@ -49,6 +49,7 @@ function isLeftBehind({ url, states }: TargetFile, moved: string | undefined): b
 const emptyFile: TargetFile = {
   url: undefined,
   key: () => undefined,
+  headers: (given = {}) => given,
   states: undefined,
   fixtures: {},
   answers: {},
@@ -56,11 +57,14 @@ const emptyFile: TargetFile = {
   knownFailures: {},
 }
 
+/** What a target file says of a target that is started for this run, and asks for no fields of its own. */
+type TargetOfFile = Omit<TargetFile, 'key' | 'headers'>
+
 // The suite plays the web service of a customer on this machine.
 const loopback = ['127.0.0.0/8', '::1/128']
 
 // Fixtures that are not given come from its provider states, as with any other target.
-async function startEmbedded(file: Omit<TargetFile, 'key'>): Promise<ChosenTarget> {
+async function startEmbedded(file: TargetOfFile): Promise<ChosenTarget> {
   requirePeers('start the reference service', [...peers.service, ...peers.states])
   const { startReference } = await import('./start-reference.ts')
   process.stderr.write('No --url: the target is the reference service on an embedded database\n')
@@ -70,7 +74,7 @@ async function startEmbedded(file: Omit<TargetFile, 'key'>): Promise<ChosenTarge
 }
 
 // A mock knows nobody, so any id does, and any key.
-async function startMock(file: Omit<TargetFile, 'key'>): Promise<ChosenTarget> {
+async function startMock(file: TargetOfFile): Promise<ChosenTarget> {
   const { startPrism } = await import('../mocking/prism.ts')
   process.stderr.write('The target is a Prism mock of the contract, which keeps nothing of what is written\n')
   const contractFile = join(packageRoot, 'generated', 'openapi.json')

@@ -15,6 +15,8 @@ export interface ReportOptions {
 export interface ConformanceOptions extends ReportOptions {
   readonly url?: string
   readonly key?: string
+  /** Each `NAME: VALUE`. */
+  readonly header?: readonly string[]
   readonly targetFile?: string
   /** Each `NAME=VALUE`. */
   readonly fixture?: readonly string[]

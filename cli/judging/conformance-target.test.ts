@@ -70,6 +70,30 @@ describe('what a target file and options say of a target', () => {
     })
   })
 
+  test('a gateway in front gets its header fields with each request, and no report has their values', async () => {
+    const gateway: RequestListener = (request, response) => {
+      const { 'x-token': token, 'x-tenant': tenant } = request.headers
+      if (token !== 'gate-secret') return replyJson(response, 403, {})
+      if (request.url?.includes('2147483648')) return replyJson(response, 500, { echo: `${token} of ${tenant}` })
+      right(request, response)
+    }
+    const file = await fileWith(
+      'gate.yaml',
+      `url: ${await serve(gateway)}\nkey: k\nheadersEnv:\n  X-Token: GATE_TOKEN\n`,
+    )
+    const report = join(folder(), 'gate.json')
+    const args = ['--target-file', file, '--header', 'X-Tenant: staging', '--json', report]
+    const rules = [...only.slice(2), '--only', 'services-list-withstands-start-*']
+    const { code, stdout } = await run([...args, ...rules], { GATE_TOKEN: 'gate-secret' })
+    const written = await readFile(report, 'utf8')
+    expect(code).toBe(1)
+    expect(stdout).toContain('-H "X-Token: $X_TOKEN" -H "X-Tenant: $X_TENANT"')
+    expect(stdout).toMatch(/"… of …"[\s\S]*: 2 passed, 1 failed, 0 not judged/)
+    expect(written).toContain('"x-token": "…"')
+    expect(stdout + written).not.toMatch(/gate-secret|staging/)
+    expect((await run([...args, ...rules, '--header', 'x-token: wrong'])).code).toBe(2)
+  })
+
   test('--url tells of provider states that stay where the target file had both', async () => {
     const [here, there] = [await serve(right), await serve(right)]
     const file = await fileWith('target.yaml', `url: ${here}\nstates: ${here}/states\n`)

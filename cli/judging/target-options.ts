@@ -1,3 +1,4 @@
+import { readTargetHeaders } from '../../conformance/http/target-headers.ts'
 import { outboundAt } from '../../conformance/outbound/listen-address.ts'
 import {
   type KnownNames,
@@ -24,8 +25,10 @@ export function withOptions(file: TargetFile, options: ConformanceOptions, known
   const [problem] = unknownNames(rows, known)
   if (problem !== undefined) throw new Problem(withFlag(problem.sentence))
   const given = readRows(rows, known)
+  const headers = readTargetHeaders(Object.fromEntries(headerPairs(options.header)))
   return {
     ...file,
+    headers: () => file.headers(headers),
     states: options.states ?? file.states,
     outbound: { ...file.outbound, ...outboundAt(options) },
     fixtures: { ...file.fixtures, ...given.fixtures },
@@ -42,6 +45,15 @@ function pairs(flag: string, texts: readonly string[] = []): readonly Pair[] {
     const at = text.indexOf('=')
     if (at > 0 && at < text.length - 1) return [text.slice(0, at), text.slice(at + 1)]
     throw new Problem(`Cannot use ${flag} "${text}": it should be a name and a value with = between them`)
+  })
+}
+
+function headerPairs(texts: readonly string[] = []): readonly Pair[] {
+  return texts.map((text) => {
+    const [, name, value] = /^([^:]+):\s*(\S.*?)\s*$/s.exec(text) ?? []
+    if (name !== undefined && value !== undefined) return [name, value]
+    // It may hold a secret.
+    throw new Problem('Cannot use --header: it should be a name and a value, such as "X-Tenant: staging"')
   })
 }
 

@@ -17,12 +17,12 @@ export function parseBaseUrl(text: string): string {
   return `${url.origin}${path}`
 }
 
-/** @throws SuiteProblem when a key cannot stand in a header. */
-export function requireHeaderValue(key: string): string {
-  if (/^[\x21-\x7e\x80-\xff]([\x20-\x7e\x80-\xff]*[\x21-\x7e\x80-\xff])?$/.test(key) || key === '') return key
+/** @throws SuiteProblem when a key, or another value, cannot stand in a header. */
+export function requireHeaderValue(value: string, what = 'key'): string {
+  if (/^[\x21-\x7e\x80-\xff]([\x20-\x7e\x80-\xff]*[\x21-\x7e\x80-\xff])?$/.test(value) || value === '') return value
   throw new SuiteProblem(
     'input',
-    'Cannot use the key: it has characters that no header can carry, such as a line break',
+    `Cannot use the ${what}: it has characters that no header can carry, such as a line break`,
   )
 }
 

@@ -67,6 +67,14 @@ describe('buildRequest', () => {
     expect(sent).toEqual({ accept: 'application/json', 'user-agent': 'alerting-contract-conformance', ...headers })
   })
 
+  test('the header fields of the target go along, and those of a request go before them', () => {
+    const headers = { 'x-tenant': 'staging', 'user-agent': 'mine' }
+    const send = (change: object) =>
+      buildRequest({ operation, path: { 'shop-id': 1, id: 2 }, ...change }, { ...target, headers }).headers
+    expect(send({})).toMatchObject({ ...headers, authorization: 'Bearer secret' })
+    expect(send({ headers: { 'X-Tenant': 'other' } })).toMatchObject({ 'x-tenant': 'other' })
+  })
+
   test('a raw body goes out as it is, and a header field can be taken away', () => {
     const request = { operation, path: { 'shop-id': 1, id: 2 }, rawBody: '{', headers: { 'content-type': null } }
     const { body, headers } = buildRequest(request, target)

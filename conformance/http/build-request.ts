@@ -41,6 +41,7 @@ function headersOf(request: ExchangeRequest, target: Target, body: string | unde
   const fields: Record<string, string | null> = {
     accept: 'application/json',
     'user-agent': 'alerting-contract-conformance',
+    ...target.headers,
     authorization,
     'content-type': body === undefined ? null : 'application/json',
     'content-length': body === undefined ? null : String(Buffer.byteLength(bytesOf(body))),

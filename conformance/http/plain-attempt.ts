@@ -21,12 +21,13 @@ const plainFields = new Set(['accept', 'user-agent', 'authorization', 'content-t
 const plainMethods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
 const plainValue = /^[\t -~]*$/
 
-/** Whether a request is of the kind that `attemptPlainly` sends. */
-export function isPlain({ method, headers, body }: WireRequest): boolean {
+/** Whether a request is of the kind that `attemptPlainly` sends; `usual` are fields that all requests to this target carry. */
+export function isPlain({ method, headers, body }: WireRequest, usual: ReadonlySet<string>): boolean {
   if (!plainMethods.has(method)) return false
   const length = body === undefined ? undefined : String(Buffer.byteLength(body))
   if (headers['content-length'] !== length) return false
-  return Object.entries(headers).every(([name, value]) => plainFields.has(name) && plainValue.test(value))
+  const isPlainField = (name: string): boolean => plainFields.has(name) || usual.has(name)
+  return Object.entries(headers).every(([name, value]) => isPlainField(name) && plainValue.test(value))
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Target } from '../target.ts'
+
 /** Stands for the key, and for other secrets, in everything that is kept or printed. */
 export const hidden = '…'
 
@@ -7,18 +9,26 @@ const minSecretLength = 6
 /** Replaces the key wherever it stands in a text: as it is, without a scheme such as `Bearer`, or escaped as a reply may have it. */
 export function hideKey(text: string, key: string, mark: string = hidden): string {
   if (text === key && key !== '') return mark
-  return spellingsOf(key).reduce((shown, secret) => shown.replaceAll(secret, mark), text)
+  return replaceIn(text, key, mark)
+}
+
+function replaceIn(text: string, secret: string, mark: string): string {
+  return spellingsOf(secret).reduce((shown, spelling) => shown.replaceAll(spelling, mark), text)
 }
 
 /** Stands for a key that is not the target's own, such as one that a provider state handed over. */
 export const otherKey = '(another key)'
 
-/** Replaces the key of the target, and those that provider states handed over. */
-export function hideKeys(text: string, key: string, otherKeys: Iterable<string>): string {
-  let shown = hideKey(text, key)
+/** Replaces the secrets of the target, its key and its header fields, and the keys that provider states handed over. */
+export function hideKeys(text: string, target: Secrets, otherKeys: Iterable<string>): string {
+  let shown = hideKey(text, target.key)
+  for (const value of Object.values(target.headers ?? {})) shown = replaceIn(shown, value, hidden)
   for (const other of otherKeys) shown = hideKey(shown, other, otherKey)
   return shown
 }
+
+/** What is known of a target, and should not be known of it. */
+type Secrets = Pick<Target, 'key' | 'headers'>
 
 const spellingsByKey = new Map<string, readonly string[]>()
 

@@ -3,6 +3,7 @@ import https from 'node:https'
 import { type Attempt, attempt } from './attempt.ts'
 import { openConnectionPool } from './connection.ts'
 import { attemptPlainly, isPlain } from './plain-attempt.ts'
+import type { TargetHeaders } from './target-headers.ts'
 import type { WireLimits, WireRequest, WireResult } from './wire.ts'
 
 /** Sends requests over kept-alive connections; redirects are replies, and nothing is thrown. */
@@ -21,11 +22,12 @@ const idleMs = 1000
 /** A target whose replies are not plain so often is left to Node from the start: each costs a connection. */
 const maxOdd = 20
 
-/** Opens a pool of connections for http and https. */
-export function openTransport(): Transport {
+/** Opens a pool of connections for http and https; `headers` are those that each request carries. */
+export function openTransport(headers: TargetHeaders = {}): Transport {
   const options = { keepAlive: true, timeout: idleMs }
   const kept = { http: new http.Agent(options), https: new https.Agent(options) }
   const plain = openConnectionPool(idleMs)
+  const usualFields = new Set(Object.keys(headers))
   let odd = 0
   const onOdd = (): void => void odd++
   let hasClosedSilently = false
@@ -37,7 +39,7 @@ export function openTransport(): Transport {
       // A write should not be sent twice, as the second DELETE finds nothing: after the first connection that was closed without a word
       // each has one of its own.
       const isAlone = hasClosedSilently && request.method !== 'GET'
-      const isForPlain = !isAlone && odd < maxOdd && isPlain(request)
+      const isForPlain = !isAlone && odd < maxOdd && isPlain(request, usualFields)
       const first = isForPlain
         ? await attemptPlainly(request, { pool: plain, limits, signal, onOdd })
         : await sendOver(isAlone ? false : pool)

@@ -39,6 +39,13 @@ describe('curlLine', () => {
     )
   })
 
+  test('puts a variable in place of each header field of the target', () => {
+    const headers = { 'x-gateway-token': '…', 'user-agent': '…', authorization: '…', '2nd.key': '…' }
+    expect(curlLine(exchangeOf({ headers, body: undefined }), target)).toContain(
+      `-H "X-Gateway-Token: $X_GATEWAY_TOKEN" -H "User-Agent: $USER_AGENT" -H "Authorization: $API_KEY" -H "2nd.key: $_2ND_KEY"`,
+    )
+  })
+
   test('cuts a body of more than 4000 characters, and says so', () => {
     const line = curlLine(exchangeOf({ body: JSON.stringify('x'.repeat(5000)) }), target)
     expect(line.length).toBeLessThan(4300)

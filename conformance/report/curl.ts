@@ -7,13 +7,13 @@ import { printable, printableJson } from './printable.ts'
 const maxBodyLength = 4000
 
 /**
- * The request of an exchange as a line for a POSIX shell with the variables `BASE_URL` and `API_KEY`. Nothing that a
- * contract or a target wrote is left for the shell to interpret.
+ * The request of an exchange as a line for a POSIX shell with the variables `BASE_URL` and `API_KEY`, and one for each header field
+ * of the target, such as `X_TENANT` for `X-Tenant`. Nothing that a contract or a target wrote is left for the shell to interpret.
  */
 export function curlLine(exchange: Exchange, targetUrl: string): string {
   const { method, url, headers, body } = exchange.request
   const dotted = url.includes('%2E') ? ['--path-as-is'] : []
-  const fields = Object.entries(headers).filter(([name]) => !leftToCurl.has(name))
+  const fields = Object.entries(headers).filter(([name, value]) => !leftToCurl.has(name) || value === hidden)
   return [
     'curl',
     ...dotted,
@@ -38,10 +38,17 @@ function quoteUrl(whole: string, targetUrl: string): string {
 
 function quoteHeader(name: string, value: string): string {
   const title = name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase())
+  if (value === hidden) return `"${title}: $${name === 'authorization' ? 'API_KEY' : variableFor(name)}"`
   if (name !== 'authorization' || !value.includes(hidden)) return quote(`${title}: ${value}`)
-  if (value === hidden) return `"${title}: $API_KEY"`
   const parts = `${title}: ${value}`.split(hidden).map((part) => (part === '' ? '' : quote(part)))
   return parts.join('"$API_KEY"')
+}
+
+function variableFor(header: string): string {
+  return header
+    .toUpperCase()
+    .replace(/\W/g, '_')
+    .replace(/^(?=\d)/, '_')
 }
 
 function bodyArguments(body: string, headers: Readonly<Record<string, string>>): readonly string[] {

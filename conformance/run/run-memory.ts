@@ -108,7 +108,8 @@ export function openRun(options: RunOptions): Run {
     signal: options.signal,
     ended: AbortSignal.any([ending.signal, ...(options.signal === undefined ? [] : [options.signal])]),
     questionIds: options.questionIds,
-    transport: options.target.fetch === undefined ? openTransport() : fetchTransport(options.target.fetch),
+    transport:
+      options.target.fetch === undefined ? openTransport(options.target.headers) : fetchTransport(options.target.fetch),
     stateTransport: openTransport(),
     otherKeys: new Set(),
     exchanges: [],

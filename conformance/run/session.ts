@@ -94,12 +94,9 @@ interface Finished {
 }
 
 function toExchange(run: Run, { request, wire, result, startedAtMs }: Finished): Exchange {
-  const { authorization, ...headers } = wire.headers
-  const shown =
-    authorization === undefined ? {} : { authorization: hideKeys(authorization, run.target.key, run.otherKeys) }
   const exchange: Exchange = {
     operation: request.operation,
-    request: { method: wire.method, url: wire.url, headers: { ...shown, ...headers }, body: wire.body },
+    request: { method: wire.method, url: wire.url, headers: shownHeaders(run, wire), body: wire.body },
     reply:
       result.kind === 'reply'
         ? parseReply(result.status, result.headers, result.bytes, { bytes: run.replyBytes, parse: run.parse })
@@ -113,6 +110,13 @@ function toExchange(run: Run, { request, wire, result, startedAtMs }: Finished):
     durationMs: performance.now() - startedAtMs,
   }
   return exchange
+}
+
+function shownHeaders({ target, otherKeys }: Run, wire: WireRequest): Readonly<Record<string, string>> {
+  const headers = { ...wire.headers }
+  for (const [name, value] of Object.entries(target.headers ?? {})) if (headers[name] === value) headers[name] = hidden
+  if (headers.authorization !== undefined) headers.authorization = hideKeys(headers.authorization, target, otherKeys)
+  return headers
 }
 
 function describeFailure(result: Exclude<WireResult, { kind: 'reply' }>): string {

@@ -35,6 +35,10 @@ test('readTargetFile takes patterns of rules that do not apply', async () => {
 test('readTargetFile reads everything that a target file may say', async () => {
   const file = `url: http://localhost:8080
 keyEnv: MY_KEY
+headers:
+  X-Tenant: staging
+headersEnv:
+  X-Gateway-Token: MY_TOKEN
 fixtures:
   userId: 7102
   teamId: 't-1'
@@ -48,8 +52,9 @@ notApplicable:
 knownFailures:
   services-get-answers-200: ids come later
 `
-  const { key, ...rest } = await read(file, { MY_KEY: 'Bearer secret' })
+  const { key, headers, ...rest } = await read(file, { MY_KEY: 'Bearer secret', MY_TOKEN: 't0ken' })
   expect(key()).toBe('Bearer secret')
+  expect(headers()).toEqual({ 'x-tenant': 'staging', 'x-gateway-token': 't0ken' })
   expect(rest).toEqual({
     url: 'http://localhost:8080',
     states: 'http://localhost:8081',
@@ -72,11 +77,20 @@ test('a variable that is not set is a problem only when the key is asked for', a
   expect(key).toThrow(/^Cannot take the key from "NO_KEY": the environment variable is not set \(.*target.yaml:1\)$/)
 })
 
+test('a header field that is given goes before its own, and before a variable that is not set', async () => {
+  const { headers } = await read('headers: { X-Tenant: staging }\nheadersEnv:\n  X-Token: NO_TOKEN\n')
+  expect(headers({ 'x-token': 'given', 'x-tenant': 'local' })).toEqual({ 'x-token': 'given', 'x-tenant': 'local' })
+  expect(() => headers()).toThrow(
+    /^Cannot take the header "X-Token" from "NO_TOKEN": the environment variable is not set \(.*target.yaml:3\)$/,
+  )
+})
+
 test('everything may be left out', async () => {
-  const { key, ...rest } = await read('{}')
-  expect({ key: key(), ...rest }).toEqual({
+  const { key, headers, ...rest } = await read('{}')
+  expect({ key: key(), headers: headers(), ...rest }).toEqual({
     url: undefined,
     key: undefined,
+    headers: {},
     states: undefined,
     outbound: {},
     fixtures: {},
@@ -96,7 +110,7 @@ describe('readTargetFile refuses', () => {
     [
       'a key that is like none',
       'timeout: 3\n',
-      'Cannot use "timeout": there is no such key, it should be one of url, key, keyEnv, states, listen, publicUrl, fixtures, answers, notApplicable, knownFailures (FILE:1)',
+      'Cannot use "timeout": there is no such key, it should be one of url, key, keyEnv, headers, headersEnv, states, listen, publicUrl, fixtures, answers, notApplicable, knownFailures (FILE:1)',
     ],
     ['a value of another type', 'url: 7\n', 'Cannot use "url": it is 7, it should be a string (FILE:1)'],
     ['a list', '- a\n', 'Cannot use the file: it is a list, it should be an object (FILE:1)'],
@@ -139,6 +153,21 @@ describe('readTargetFile refuses', () => {
       'a star that is no text to YAML',
       'notApplicable:\n  *-list-*: no\n',
       'Cannot read the target file "FILE": bad indentation of a mapping entry in line 2; what begins with * stands in quotes',
+    ],
+    [
+      'the key among the header fields',
+      'headers:\n  Authorization: k\n',
+      'Cannot use the header "Authorization": that is the key, which goes in --key or the target file (FILE:2)',
+    ],
+    [
+      'a header field that is the suite’s own',
+      'headersEnv:\n  Content-Type: TYPE\n',
+      'Cannot use the header "Content-Type": the suite writes that itself (FILE:2)',
+    ],
+    [
+      'a header field with a name that none can have',
+      'headers:\n  X Tenant: a\n',
+      'Cannot use the header "X Tenant": its name may have letters, digits, "-", "_" and "." only (FILE:2)',
     ],
     ['no YAML', 'a: [\n', 'Cannot read the target file "FILE": '],
   ])('%s', async (_, text, message) => {

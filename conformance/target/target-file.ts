@@ -2,6 +2,7 @@ import { answerRuleId } from '../answers.ts'
 import { fits, patternHint } from '../catalogue/choose-rules.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { parseBaseUrl, requireHeaderValue } from '../http/base-url.ts'
+import { headerNameProblem, readTargetHeaders, type TargetHeaders } from '../http/target-headers.ts'
 import { type ListenAddress, outboundAt } from '../outbound/listen-address.ts'
 import { fixtureSamples } from '../prepare/fixtures.ts'
 import { SuiteProblem } from '../problem.ts'
@@ -12,10 +13,12 @@ import type { Target } from '../target.ts'
 import { parseYaml } from '../yaml.ts'
 
 /** What a target file gives; what it leaves out comes from the command line, or stays empty. */
-export interface TargetFile extends Omit<Target, 'url' | 'key' | 'fetch'> {
+export interface TargetFile extends Omit<Target, 'url' | 'key' | 'headers' | 'fetch'> {
   readonly url: string | undefined
   /** The key, when it is asked for: a variable that is not set is no problem for a run whose key comes from elsewhere. */
   readonly key: () => string | undefined
+  /** The header fields, when they are asked for, with those that are given in place of its own. */
+  readonly headers: (given?: TargetHeaders) => TargetHeaders
 }
 
 /** The names that a target file may use. */
@@ -43,11 +46,14 @@ const maxBytes = 1024 * 1024
 export async function readTargetFile(path: string, known: KnownNames, env: NodeJS.ProcessEnv): Promise<TargetFile> {
   const file = await readYaml(path)
   const rows = requireShape<TargetRows>(file, targetSchema)
-  const problems = problemsOf(rows, known)
+  const problems = [...problemsOf(rows, known), ...wrongHeaders(rows)]
   if (problems.length > 0) throw problemsIn(file, problems)
+  const readVariable = variableReader(file, env)
   return {
     url: rows.url,
-    key: () => (rows.keyEnv === undefined ? rows.key : keyFrom(rows.keyEnv, file, env)),
+    key: () =>
+      rows.keyEnv === undefined ? rows.key : readVariable(rows.keyEnv, { what: 'the key', pointer: '/keyEnv' }),
+    headers: (given = {}) => ({ ...headersOf(rows, given, readVariable), ...given }),
     states: rows.states,
     outbound: outboundAt(rows),
     ...readRows(rows, known),
@@ -59,7 +65,7 @@ export async function readTargetFile(path: string, known: KnownNames, env: NodeJ
  *
  * @throws SuiteProblem when it names something that does not exist, or a URL or a key cannot be used.
  */
-export function checkedTarget({ url, key, states, ...given }: Target, known: KnownNames): Target {
+export function checkedTarget({ url, key, headers, states, ...given }: Target, known: KnownNames): Target {
   const problems = problemsOf(given, known)
   if (problems.length > 0) throw new SuiteProblem('input', problems.map(({ sentence }) => sentence).join('\n'))
   return {
@@ -67,6 +73,7 @@ export function checkedTarget({ url, key, states, ...given }: Target, known: Kno
     ...readRows(given, known),
     url: parseBaseUrl(url),
     key: requireHeaderValue(key),
+    headers: headers && readTargetHeaders(headers),
     states: states === undefined ? undefined : parseBaseUrl(states),
   }
 }
@@ -131,6 +138,8 @@ interface TargetRows extends NamedRows, ListenAddress {
   readonly url?: string
   readonly key?: string
   readonly keyEnv?: string
+  readonly headers?: TargetHeaders
+  readonly headersEnv?: TargetHeaders
   readonly states?: string
 }
 
@@ -143,6 +152,8 @@ const targetSchema = {
     url: text,
     key: text,
     keyEnv: text,
+    headers: { type: 'object', additionalProperties: text },
+    headersEnv: { type: 'object', additionalProperties: text },
     states: text,
     listen: text,
     publicUrl: text,
@@ -188,9 +199,31 @@ function unknownKeys(rows: object | undefined, { list, noun, names, isPattern }:
     }))
 }
 
-function keyFrom(variable: string, file: WrittenFile, env: NodeJS.ProcessEnv): string {
-  const key = env[variable]
-  if (key) return key
-  const sentence = `Cannot take the key from "${variable}": the environment variable is not set`
-  throw problemsIn(file, [{ pointer: '/keyEnv', sentence }])
+/** Reads a variable of the environment. @throws SuiteProblem when it is not set. */
+type ReadVariable = (variable: string, wanted: { readonly what: string; readonly pointer: string }) => string
+
+function variableReader(file: WrittenFile, env: NodeJS.ProcessEnv): ReadVariable {
+  return (variable, { what, pointer }) => {
+    const value = env[variable]
+    if (value) return value
+    const sentence = `Cannot take ${what} from "${variable}": the environment variable is not set`
+    throw problemsIn(file, [{ pointer, sentence }])
+  }
+}
+
+function wrongHeaders({ headers = {}, headersEnv = {} }: TargetRows): readonly FileProblem[] {
+  return Object.entries({ headers, headersEnv }).flatMap(([list, fields]) =>
+    Object.keys(fields).flatMap((name) => {
+      const sentence = headerNameProblem(name)
+      return sentence === undefined ? [] : [{ pointer: `/${list}/${name}`, sentence }]
+    }),
+  )
+}
+
+function headersOf({ headers = {}, headersEnv = {} }: TargetRows, given: TargetHeaders, readVariable: ReadVariable) {
+  const variables = Object.entries(headersEnv).filter(([name]) => !Object.hasOwn(given, name.toLowerCase()))
+  const values = variables.map(([name, variable]) => {
+    return [name, readVariable(variable, { what: `the header "${name}"`, pointer: `/headersEnv/${name}` })]
+  })
+  return readTargetHeaders({ ...headers, ...Object.fromEntries(values) })
 }

@@ -27,6 +27,8 @@ test('the schema for editors knows every fixture and every open question', () =>
 
 const whole = `url: http://localhost:8080
 key: Bearer secret
+headers: { X-Tenant: staging }
+headersEnv: { X-Gateway-Token: GATEWAY_TOKEN }
 states: http://localhost:8081
 listen: 0.0.0.0:9090
 publicUrl: http://suite.example:9090
@@ -39,6 +41,7 @@ knownFailures: { services-list-answers-200: not yet }
 test.each<[string, string, boolean]>([
   ['a whole file', whole, true],
   ['an empty file', '{}', true],
+  ['a header field without a value', 'headers: { X-Tenant: "" }', false],
   ['an unknown key', 'timeout: 3', false],
   ['an unknown fixture', 'fixtures: { userid: 1 }', false],
   ['an unknown question', 'answers: { missing-key: 401 }', false],
