@@ -65,7 +65,11 @@ const rowsBySentence: Record<string, readonly Row[]> = {
     ['GET /api/things/7', '200 {"id":1}'],
     ['DELETE /api/users/7/things/8', '200'],
     ['PATCH /api/things', '405'],
-    ['HEAD /api/things', '405'],
+  ],
+  'HEAD is GET without the body, where the contract has no HEAD': [
+    ['HEAD /api/things', '200'],
+    ['HEAD /api/nothing', '404'],
+    ['HEAD /api/things?max-results=0', '422'],
   ],
   'Prism sends an empty body where a success has no content, and 200 for 2XX': [
     ['DELETE /api/things/1', '204'],

@@ -2,6 +2,8 @@ import { bundlePrefix, type PrismDocument } from './prism-document.ts'
 
 /** An operation as Prism takes it. */
 export interface PrismOperation {
+  /** In lower case. */
+  readonly method: string
   readonly request?: object
   readonly responses: readonly {
     readonly contents?: readonly { readonly mediaType: string; readonly schema?: object }[]

@@ -12,7 +12,13 @@ import { inventDateTimesWithMilliseconds } from './invent-date-times.ts'
 import { toPrismDocument } from './prism-document.ts'
 import { prismLog } from './prism-log.ts'
 import { operationsOf, type Transform } from './prism-operations.ts'
-import { answerFailedRequests, endClosedRequests, readOnAfterRefusals, repairContentTypes } from './prism-repairs.ts'
+import {
+  answerFailedRequests,
+  answerHead,
+  endClosedRequests,
+  readOnAfterRefusals,
+  repairContentTypes,
+} from './prism-repairs.ts'
 
 /** What to serve, and where. */
 export interface PrismOrder {
@@ -48,6 +54,7 @@ async function serve(order: PrismOrder): Promise<PrismReport> {
   const { transformOas3Operations, createServer } = loadPrism()
   const operations = operationsOf(toPrismDocument(order.document), transformOas3Operations)
   if (operations.length === 0) return { kind: 'refused', reason: 'it has no operations' }
+  if (!operations.some(({ method }) => method === 'head')) answerHead()
   const server = createServer(operations, {
     cors: true,
     config: {

@@ -63,6 +63,15 @@ function isType(type: string): boolean {
   return typePattern.test(type)
 }
 
+/** Answers HEAD like GET, without the body (RFC 9110, section 9.3.2), as tools ask that wait for a server. Prism knows what a contract names. */
+export function answerHead(): void {
+  // Node has noted by now that the reply goes without its body.
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage }
+    if (request.method === 'HEAD') request.method = 'GET'
+  })
+}
+
 /** Answers what is no HTTP as Node does, but lets callers who still send a body read the answer, where Node resets the connection. */
 export function readOnAfterRefusals(): void {
   const { listen } = Server.prototype

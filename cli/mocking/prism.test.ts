@@ -170,6 +170,20 @@ test('a path without a slash in front is served with one, and neither it nor an 
   await slipped.stop()
 })
 
+test('HEAD is what a contract says, where it says anything', async () => {
+  const head = { responses: { 204: { description: 'It is there.' } } }
+  const get = { responses: { 200: { description: 'What it is.' } } }
+  const paths = { '/a': { head, get }, '/b': { get } }
+  const own = await startPrism({
+    contractFile: await save('head.json', { openapi: '3.1.0', info: { title: 'Heads', version: '1' }, paths }),
+    port: 0,
+    isDynamic: false,
+  })
+  const asked = ['/a', '/b'].map((path) => fetch(`${own.url}${path}`, { method: 'HEAD' }))
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([204, 405])
+  await own.stop()
+})
+
 test('a request at which Prism fails is answered with why', async () => {
   const schema = { type: 'array', items: { type: 'integer' } }
   const parameters = [{ name: 'id', in: 'path', required: true, style: 'matrix', schema }]
