@@ -19,6 +19,7 @@ import {
   readOnAfterRefusals,
   repairContentTypes,
 } from './prism-repairs.ts'
+import { sampleLargeSchemas } from './sample-large-schemas.ts'
 
 /** What to serve, and where. */
 export interface PrismOrder {
@@ -87,6 +88,7 @@ function loadPrism(): PrismLibrary {
   const requireFromPrism = createRequire(import.meta.resolve('@stoplight/prism-cli'))
   const requireFromPrismHttp = createRequire(requireFromPrism.resolve('@stoplight/prism-http'))
   inventDateTimesWithMilliseconds(requireFromPrismHttp('json-schema-faker').JSONSchemaFaker)
+  sampleLargeSchemas(requireFromPrismHttp('@stoplight/json-schema-sampler'))
   return {
     ...requireFromPrismHttp('@stoplight/http-spec/oas3/operation'),
     ...requireFromPrism('@stoplight/prism-http-server'),

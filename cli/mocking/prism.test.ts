@@ -136,6 +136,29 @@ test('a contract whose schemas refer to each other in all ways starts, and answe
   await entangled.stop()
 })
 
+test('a schema of more parts than Prism makes an example of gets a shallower one', async () => {
+  const wide = (levels: number): object => {
+    if (levels === 0) return { type: 'integer', example: 7 }
+    const names = Array.from({ length: 15 }, (_, index) => `p${index}`)
+    return { type: 'object', properties: Object.fromEntries(names.map((name) => [name, wide(levels - 1)])) }
+  }
+  const replyOf = (levels: number) => ({
+    responses: { 200: { description: 'It.', content: { 'application/json': { schema: wide(levels) } } } },
+  })
+  const paths = { '/whole': { get: replyOf(2) }, '/cut': { get: replyOf(3) } }
+  const large = await startPrism({
+    contractFile: await save('wide.json', { openapi: '3.1.0', info: { title: 'Wide', version: '1' }, paths }),
+    port: 0,
+    isDynamic: false,
+  })
+  const [whole, cut] = await Promise.all(
+    ['/whole', '/cut'].map(async (path) => (await fetch(`${large.url}${path}`)).json()),
+  )
+  expect(whole).toMatchObject({ p0: { p14: 7 }, p14: { p0: 7 } })
+  expect(cut).toHaveProperty('p14.p0', {})
+  await large.stop()
+})
+
 test('a request that keeps Prism busy for too long ends it, so that its connection is closed', async () => {
   const schema = { type: 'string', pattern: '^(a+)+$' }
   const parameters = [{ name: 'q', in: 'query', schema }]
