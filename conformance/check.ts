@@ -101,6 +101,9 @@ export class StateBroken extends SetupFailure {}
 /** What was read never stood still for long enough: it may, once the other checks of the run are done. */
 export class Unsettled extends SetupFailure {}
 
+/** Readings differed, which what others wrote in between may explain: it counts once the other checks of the run are done. */
+export class Difference extends RuleFailure {}
+
 /** Nothing in place of what could not be prepared, where a check then judges less. @throws whatever is no SetupFailure */
 export function onlySetup(error: unknown): undefined {
   if (!(error instanceof SetupFailure)) throw error

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { type Check, RuleFailure, SetupFailure, Unsettled } from './check.ts'
+import { type Check, Difference, RuleFailure, SetupFailure, Unsettled } from './check.ts'
 import { ordersServer, ruleOf, useOrders, verdictsOf } from './test-support/orders.ts'
 import { connectionOf, replyJson, startServer } from './test-support/servers.ts'
 
@@ -64,7 +64,10 @@ describe('verdicts', () => {
     expect(ending).toBe('complete')
   })
 
-  test('a check that what the others do unsettles is run again, alone, when they are done', async () => {
+  test.each([
+    ['unsettles', new Unsettled('the list changed each time')],
+    ['may explain', new Difference('the ids 1, 2', 'the ids 1, 3')],
+  ])('a check that what the others do %s is run again, alone, when they are done', async (_, thrown) => {
     const done: string[] = []
     const settled: Check = {
       id: 'a-settled',
@@ -77,7 +80,7 @@ describe('verdicts', () => {
       id: 'b-restless',
       async run() {
         done.push('b')
-        if (!done.includes('a')) throw new Unsettled('the list changed each time')
+        if (!done.includes('a')) throw thrown
       },
     }
     const { outcomes } = await run(ordersServer(), [settled, restless], {
@@ -87,6 +90,18 @@ describe('verdicts', () => {
       ['b', 'a', 'b'],
       ['passed', 'passed'],
     ])
+  })
+
+  test('a difference that is there with nobody else around, too, fails', async () => {
+    const differing: Check = {
+      id: 'differing',
+      async run() {
+        throw new Difference('the ids 1, 2', 'the ids 1, 3')
+      },
+    }
+    const other: Check = { id: 'other', run: async () => {} }
+    const report = await run(ordersServer(), [differing, other], {})
+    expect(verdictsOf(report)).toEqual({ differing: 'failed', other: 'passed' })
   })
 
   test('anything else that a check throws is a fault of the suite, and names the check', async () => {

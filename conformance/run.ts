@@ -1,7 +1,7 @@
 import { judgeAnswers } from './answers.ts'
 import { startBreath } from './breath.ts'
 import type { OpenQuestion } from './catalogue/open-question.ts'
-import { type ActiveCheck, type Check, type PassiveCheck, Unsettled } from './check.ts'
+import { type ActiveCheck, type Check, Difference, type PassiveCheck, Unsettled } from './check.ts'
 import { isCustomerRule } from './customer/customer-checks.ts'
 import { valueSetQuestions } from './derived/replies/field-answers.ts'
 import { hideKeys } from './http/secrets.ts'
@@ -162,23 +162,26 @@ async function judgeAll(run: Run, chosen: Chosen, options: RunChecksOptions): Pr
   }
   for (const { id, learn } of chosen.active) await learn?.(createSession(run, id))
   const ground = groundOf(run)
-  const places = options.concurrency ?? defaultConcurrency
+  const places = chosen.active.length === 1 ? 1 : (options.concurrency ?? defaultConcurrency)
   const unsettled: ActiveCheck[] = []
+  let isAlone = places === 1
   const judgeActive = async (check: ActiveCheck): Promise<void> => {
     const session = createSession(run, check.id)
     const judgement = await judge(check.id, async () => {
       try {
         await runCheck(session, check, (exchange) => isKept(run, exchange))
       } catch (error) {
-        if (error instanceof Unsettled) unsettled.push(check)
-        throw error
+        if (isAlone || !(error instanceof Unsettled || error instanceof Difference)) throw error
+        unsettled.push(check)
+        throw new Unsettled(error.message, error.exchange)
       }
     })
     note(check.id, judgement)
   }
   await inPlaces(chosen.active, places, judgeActive)
   // What the other checks moved stands still by now.
-  if (places > 1) for (const check of [...unsettled]) await judgeActive(check)
+  isAlone = true
+  for (const check of unsettled) await judgeActive(check)
   await sitAgain(run, ground, { checks: chosen.active, judgements, judgeActive, note })
   for (const { id, lookBack } of chosen.active) {
     if (lookBack === undefined || judgements.get(id)?.verdict !== 'passed') continue

@@ -1,14 +1,15 @@
-import { type RuleFailure, Unsettled } from '../../check.ts'
+import { Difference, type RuleFailure, Unsettled } from '../../check.ts'
 
 /** What one comparison of two readings shows: that somebody wrote meanwhile, that both agree, or how they differ. */
 export type Compared = 'moved' | 'agrees' | RuleFailure
 
 /**
  * Compares until the readings agree, or differ as often as chance does not explain: an entry that somebody makes and removes
- * between two readings leaves no trace in either, but a target that pages wrongly does so each time.
+ * between two readings leaves no trace in either, but a target that pages wrongly does so each time. So does, once in a while, a
+ * check that makes and removes in step with the readings, so that the check which compares is run again alone.
  *
  * @param advice Who may write to what is read, and what to do about it.
- * @throws RuleFailure when every comparison differs, `enough` of them.
+ * @throws Difference when every comparison differs, `enough` of them.
  * @throws Unsettled when what is read never stands still for long enough.
  */
 export async function expectConfirmed(what: string, compare: () => Promise<Compared>, advice = whoWrites) {
@@ -18,7 +19,7 @@ export async function expectConfirmed(what: string, compare: () => Promise<Compa
     if (seen === 'agrees') return
     if (seen === 'moved') continue
     differences++
-    if (differences === enough) throw seen
+    if (differences === enough) throw new Difference(seen.expected, seen.actual, seen.exchange)
   }
   const doubt = differences === 0 ? 'each time it was asked for' : 'so often that a difference could not be confirmed'
   throw new Unsettled(`${what} changed ${doubt}: ${advice}`)
