@@ -68,7 +68,14 @@ test('what Prism fails at, whatever is asked for, is told in a way that it can s
             { in: 'query', name: 'tags', schema: list },
           ],
           responses: {
-            200: { content: { '*/*': { schema: list }, 'text/csv': {} } },
+            200: {
+              headers: {
+                'X-Tags': { schema: list, example: ['a', 'ä\n', 7] },
+                'X-Count': { schema: { type: 'integer' } },
+              },
+              content: { '*/*': { schema: list }, 'text/csv': {} },
+            },
+            201: { $ref: '#/components/responses/Made' },
             202: { content: { 'application/json': {}, 'application/*': { schema: list } } },
             203: { content: { 'application/pdf': {}, 'image/png': { schema: { type: 'string' } } } },
           },
@@ -76,7 +83,15 @@ test('what Prism fails at, whatever is asked for, is told in a way that it can s
         put: {},
       },
     },
-    components: { schemas: { Tags: { type: ['array', 'null'] } } },
+    components: {
+      schemas: { Tags: { type: ['array', 'null'] }, Flags: { const: { a: true, b: 'c' } } },
+      responses: { Made: { headers: { 'X-Is-New': { $ref: '#/components/headers/IsNew' } } } },
+      headers: {
+        IsNew: { schema: { type: 'boolean', const: true } },
+        Flags: { schema: { $ref: '#/components/schemas/Flags' } },
+        Pairs: { explode: true, schema: { $ref: '#/components/schemas/Flags' } },
+      },
+    },
   })
   const { document } = await readMockableContract(file)
   expect(document.paths).toEqual({
@@ -88,7 +103,14 @@ test('what Prism fails at, whatever is asked for, is told in a way that it can s
           { in: 'query', name: 'tags', schema: list },
         ],
         responses: {
-          200: { content: { 'application/json': { schema: list }, 'text/csv': {} } },
+          200: {
+            headers: {
+              'X-Tags': { schema: { type: 'string', enum: ['a,%C3%A4%0A,7'] } },
+              'X-Count': { schema: { type: 'integer' } },
+            },
+            content: { 'application/json': { schema: list }, 'text/csv': {} },
+          },
+          201: { $ref: '#/components/responses/Made' },
           202: { content: { 'application/json': {} } },
           203: {
             content: { 'application/pdf': { schema: { type: 'string' } }, 'image/png': { schema: { type: 'string' } } },
@@ -96,6 +118,14 @@ test('what Prism fails at, whatever is asked for, is told in a way that it can s
         },
       },
       put: { responses: { 200: { description: '' } } },
+    },
+  })
+  expect(document.components).toMatchObject({
+    responses: { Made: { headers: { 'X-Is-New': { $ref: '#/components/headers/IsNew' } } } },
+    headers: {
+      IsNew: { schema: { type: 'string', enum: ['true'] } },
+      Flags: { schema: { type: 'string', enum: ['a,true,b,c'] } },
+      Pairs: { explode: true, schema: { type: 'string', enum: ['a=true,b=c'] } },
     },
   })
 })

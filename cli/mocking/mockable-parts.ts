@@ -2,12 +2,14 @@ import { changeChildren, type NodeKind } from '../../generator/grammar.ts'
 import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from '../../generator/json.ts'
 import { essenceOf } from '../../generator/model/media-kinds.ts'
 import { follow } from '../../generator/model/referred.ts'
+import { writtenHeader } from './written-header.ts'
 import { writtenMedia, writtenName } from './written-media.ts'
 
 /**
  * A document without what Prism 5.16 answers with 500, whatever is asked for:
  *
  * - headers of a request that are lists or objects: it takes those apart that are not there, too. They are any text then;
+ * - headers of a reply that are lists or objects: they are the text that says them;
  * - replies whose media type is a range, which it has no way to write: one of any type is JSON then, which most frameworks mean by it;
  * - operations without replies: they answer 200 without a body;
  * - replies of bytes of which nothing is said: they are a text then;
@@ -22,6 +24,7 @@ function changeNode(document: JsonObject, node: Json, kind: NodeKind): Json {
   if (!isObject(node) || kind === 'schema') return node
   const copy = changeChildren(node, kind, (child, childKind) => changeNode(document, child, childKind))
   if (kind === 'parameter') return mockableHeader(document, copy)
+  if (kind === 'header') return writtenHeader(document, copy)
   if (kind === 'operation') return mockableOperation(copy)
   return kind === 'response' ? mockableReply(document, copy) : copy
 }

@@ -31,7 +31,15 @@ const oddPaths = {
       parameters: [{ in: 'header', name: 'X-Tags', schema: { type: 'array', items: { type: 'integer' } } }],
       responses: { 200: { description: 'Any type.', content: { '*/*': { schema: { const: [1] } } } } },
     },
-    post: { responses: { 200: { description: 'Bytes.', content: { 'application/pdf': {} } } } },
+    post: {
+      responses: {
+        200: {
+          description: 'Bytes.',
+          headers: { Location: { schema: { type: 'array', items: { type: 'string' } }, example: ['/a', '/b'] } },
+          content: { 'application/pdf': {} },
+        },
+      },
+    },
     put: {},
     delete: {
       responses: {
@@ -145,7 +153,7 @@ const rowsBySentence: Record<string, readonly Row[]> = {
   'Prism is given what it would answer with 500 in other words': [
     ['GET /api/odd', '200 [1]'],
     ['GET /api/odd', '200 [1]', undefined, { 'X-Tags': '1,2' }],
-    ['POST /api/odd', '200 string'],
+    ['POST /api/odd', '200 string /a,/b'],
     ['PUT /api/odd', '200'],
     ['DELETE /api/odd', parts],
     ['DELETE /api/odd', parts, undefined, { Prefer: 'dynamic=true' }],
