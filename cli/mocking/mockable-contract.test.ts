@@ -76,6 +76,11 @@ test('what Prism fails at, whatever is asked for, is told in a way that it can s
               content: { '*/*': { schema: list }, 'text/csv': {} },
             },
             201: { $ref: '#/components/responses/Made' },
+            204: {
+              headers: { 'Content-Type': {}, 'transfer-encoding': {}, 'Content-Encoding': {} },
+              content: { bytes: {} },
+            },
+            206: { content: { bytes: {}, 'text/csv': {} } },
             202: { content: { 'application/json': {}, 'application/*': { schema: list } } },
             203: { content: { 'application/pdf': {}, 'image/png': { schema: { type: 'string' } } } },
           },
@@ -111,6 +116,8 @@ test('what Prism fails at, whatever is asked for, is told in a way that it can s
             content: { 'application/json': { schema: list }, 'text/csv': {} },
           },
           201: { $ref: '#/components/responses/Made' },
+          204: { headers: {}, content: { 'application/json': {} } },
+          206: { content: { 'text/csv': {} } },
           202: { content: { 'application/json': {} } },
           203: {
             content: { 'application/pdf': { schema: { type: 'string' } }, 'image/png': { schema: { type: 'string' } } },

@@ -9,7 +9,8 @@ import { writtenMedia, writtenName } from './written-media.ts'
  * A document without what Prism 5.16 answers with 500, whatever is asked for:
  *
  * - headers of a request that are lists or objects: it takes those apart that are not there, too. They are any text then;
- * - headers of a reply that are lists or objects: they are the text that says them;
+ * - headers of a reply that are lists or objects: they are the text that says them, and those that say how a reply is sent are left out;
+ * - replies whose media type is none: they are left out beside others, else JSON;
  * - replies whose media type is a range, which it has no way to write: one of any type is JSON then, which most frameworks mean by it;
  * - operations without replies: they answer 200 without a body;
  * - replies of bytes of which nothing is said: they are a text then;
@@ -46,15 +47,33 @@ function mockableHeader(document: JsonObject, parameter: JsonObject): JsonObject
 }
 
 function mockableReply(document: JsonObject, reply: JsonObject): JsonObject {
-  const content = ownValue(reply, 'content')
-  if (!isObject(content)) return reply
+  const { headers, content } = reply
+  return {
+    ...reply,
+    ...(isObject(headers) && { headers: withoutFraming(headers) }),
+    ...(isObject(content) && { content: mockableContent(document, content) }),
+  }
+}
+
+/** Fields that say how a reply is sent, which is for the server to say. A `Content-Type` among the headers is to be ignored (OpenAPI 3.1, 4.8.17). */
+const framing = new Set(
+  'connection content-encoding content-length content-type keep-alive trailer transfer-encoding upgrade'.split(' '),
+)
+
+function withoutFraming(headers: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !framing.has(name.toLowerCase())))
+}
+
+function mockableContent(document: JsonObject, content: JsonObject): JsonObject {
   const entries = Object.entries(content).flatMap(([name, media]): [string, Json][] => {
-    const concrete = concreteTypes[essenceOf(name)] ?? name
-    return concrete !== name && Object.hasOwn(content, concrete)
-      ? []
-      : [[writtenName(concrete), mockableMedia(document, concrete, media)]]
+    const isType = name.includes('/')
+    const concrete = isType ? (concreteTypes[essenceOf(name)] ?? name) : 'application/json'
+    const isSaidBeside = isType
+      ? Object.hasOwn(content, concrete)
+      : Object.keys(content).some((one) => one.includes('/'))
+    return concrete !== name && isSaidBeside ? [] : [[writtenName(concrete), mockableMedia(document, concrete, media)]]
   })
-  return { ...reply, content: Object.fromEntries(entries) }
+  return Object.fromEntries(entries)
 }
 
 const concreteTypes: Readonly<Record<string, string>> = {
