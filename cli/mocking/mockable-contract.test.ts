@@ -137,6 +137,26 @@ test('what Prism fails at, whatever is asked for, is told in a way that it can s
   })
 })
 
+test('headers that say how bytes travel are left to Prism', async () => {
+  const headers = {
+    'Content-Encoding': { schema: { example: 'gzip' } },
+    'transfer-encoding': {},
+    'X-Page': { schema: {} },
+  }
+  const file = await save('recorded.json', {
+    openapi: '3.1.0',
+    paths: { '/a': { get: { responses: { 200: { headers }, 404: { $ref: '#/components/responses/Gone' } } } } },
+    components: { responses: { Gone: { headers } } },
+  })
+  const { document } = await readMockableContract(file)
+  const left = { headers: { 'X-Page': { schema: {} } } }
+  expect(document).toMatchObject({
+    paths: { '/a': { get: { responses: { 200: left } } } },
+    components: { responses: { Gone: left } },
+  })
+  expect(JSON.stringify(document)).not.toMatch(/encoding/i)
+})
+
 test('a key __proto__ stays a key', async () => {
   const file = await save(
     'proto.json',

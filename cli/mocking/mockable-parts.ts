@@ -2,6 +2,7 @@ import { changeChildren, type NodeKind } from '../../generator/grammar.ts'
 import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from '../../generator/json.ts'
 import { essenceOf } from '../../generator/model/media-kinds.ts'
 import { follow } from '../../generator/model/referred.ts'
+import { isTravelHeader } from '../../generator/model/travel-headers.ts'
 import { writtenHeader } from './written-header.ts'
 import { writtenMedia, writtenName } from './written-media.ts'
 
@@ -15,6 +16,8 @@ import { writtenMedia, writtenName } from './written-media.ts'
  * - operations without replies: they answer 200 without a body;
  * - replies of bytes of which nothing is said: they are a text then;
  * - lists and objects in replies that are neither JSON nor XML, such as forms and lines of JSON: they are the text that says them.
+ *
+ * Nor has it headers of replies that say how bytes travel, which Prism sends as they are stated, whatever it then writes.
  */
 export function withMockableParts(document: JsonObject): JsonObject {
   const changed = changeNode(document, document, 'document')
@@ -27,7 +30,7 @@ function changeNode(document: JsonObject, node: Json, kind: NodeKind): Json {
   if (kind === 'parameter') return mockableHeader(document, copy)
   if (kind === 'header') return writtenHeader(document, copy)
   if (kind === 'operation') return mockableOperation(copy)
-  return kind === 'response' ? mockableReply(document, copy) : copy
+  return kind === 'response' ? mockableReply(document, withoutTravelHeaders(copy)) : copy
 }
 
 function mockableOperation(operation: JsonObject): JsonObject {
@@ -44,6 +47,12 @@ function mockableHeader(document: JsonObject, parameter: JsonObject): JsonObject
   const type = ownValue(follow(document, { node: schema, pointer: '' })?.node, 'type')
   const isTakenApart = (isList(type) ? type : [type]).some((one) => one === 'array' || one === 'object')
   return isTakenApart ? { ...parameter, schema: {} } : parameter
+}
+
+function withoutTravelHeaders(reply: JsonObject): JsonObject {
+  const headers = ownValue(reply, 'headers')
+  if (!isObject(headers)) return reply
+  return { ...reply, headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !isTravelHeader(name))) }
 }
 
 function mockableReply(document: JsonObject, reply: JsonObject): JsonObject {

@@ -181,6 +181,25 @@ components:
   expect({ status: response?.status, text: await response?.text() }).toEqual(want)
 })
 
+test('a default answer has the headers of the contract, but those that say how bytes travel', async () => {
+  const { handlers } = await fromText(
+    contract(`
+paths:
+  /a:
+    get:
+      operationId: a
+      responses:
+        '200':
+          description: d
+          headers: {X-Page: {schema: {type: integer, example: 3}}, Content-Encoding: {schema: {type: string, example: gzip}}}
+          content: {application/json: {example: [1]}}
+`),
+  )
+  const response = await ask(handlers, '/a')
+  expect(response?.headers.get('x-page')).toBe('3')
+  expect(response?.headers.get('content-encoding')).toBeNull()
+})
+
 const constrained = [
   '{type: number, exclusiveMinimum: 0}',
   '{type: number, exclusiveMinimum: 0, exclusiveMaximum: 1}',

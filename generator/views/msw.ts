@@ -4,6 +4,7 @@ import { jsonLines, jsonLiteral } from '../emit/validators/module.ts'
 import type { JsonObject } from '../json.ts'
 import type { ApiModel, MediaType, Operation, Response } from '../model/api-model.ts'
 import { childrenOf, follow, nodeAt } from '../model/referred.ts'
+import { isTravelHeader } from '../model/travel-headers.ts'
 import { exampleOf } from './sample.ts'
 
 /** View of templates/msw/examples.ts.hbs. */
@@ -67,7 +68,7 @@ function statusOf({ status }: Response): string {
 function headersOf(document: JsonObject, { headers, pointer }: Response): string[] {
   const response = follow(document, { node: nodeAt(document, pointer) ?? null, pointer })
   const required = headers.filter(({ isRequired }) => isRequired).map(({ name }) => name)
-  const stated = response ? childrenOf(response, 'headers') : []
+  const stated = response ? childrenOf(response, 'headers').filter(({ key }) => !isTravelHeader(key)) : []
   const entries = stated.flatMap((header) => {
     const value = exampleOf(document, header)
     const isNeeded = required.includes(header.key) || value !== undefined
