@@ -4,6 +4,7 @@ import { nameSchemas } from '../model/schema-names.ts'
 import { pointerKeys } from '../pointer.ts'
 import { parseReference } from '../references.ts'
 import { exampleOf, sampleOf } from '../views/sample.ts'
+import { HelperFault } from './template-faults.ts'
 
 /** What Handlebars hands a helper behind its own values. */
 interface HelperOptions {
@@ -30,11 +31,11 @@ export const contractHelpers = {
 
 function lookUp(place: unknown, { data }: HelperOptions) {
   const document = data.root.contract
-  if (!document) throw new Error('it looks into the contract, which only the templates of added targets can')
+  if (!document) throw new HelperFault('looks into the contract, which only the templates of added targets can')
   const pointer = typeof place === 'string' ? pointerOf(place) : undefined
   const node: Json | undefined = pointer === undefined ? undefined : nodeAt(document, pointer)
   if (pointer !== undefined && node !== undefined) return { document, pointer, node }
-  throw new Error(`it looks for ${JSON.stringify(place)}, which is no place of the contract`)
+  throw new HelperFault(`looks for ${JSON.stringify(place)}, which is no place of the contract`)
 }
 
 function pointerOf(place: string): string | undefined {

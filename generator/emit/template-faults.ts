@@ -30,3 +30,33 @@ export function templateFault({ message }: Error): string {
   }
   return message
 }
+
+/** What a template does wrong in a call of a helper: `gives it what is no text`. */
+export class HelperFault extends Error {
+  override readonly name = 'HelperFault'
+}
+
+/** What Handlebars hands a helper behind its own values. */
+interface CallOptions {
+  readonly loc: { readonly start: { readonly line: number } }
+}
+
+type Helper = (...values: never[]) => unknown
+
+/** Helpers whose faults name themselves and the line that calls them. */
+export function toldByLine<Helpers extends Readonly<Record<string, Helper>>>(helpers: Helpers): Helpers {
+  const entries = Object.entries(helpers).map(([name, helper]): [string, Helper] => [name, told(name, helper)])
+  return Object.fromEntries(entries) as Helpers
+}
+
+function told(name: string, helper: Helper): Helper {
+  return (...values) => {
+    try {
+      return helper(...values)
+    } catch (error) {
+      if (!(error instanceof HelperFault)) throw error
+      const { loc } = values.at(-1) as unknown as CallOptions
+      throw new Error(`its line ${loc.start.line} calls "${name}", and ${error.message}`)
+    }
+  }
+}

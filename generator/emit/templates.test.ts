@@ -52,14 +52,21 @@ test('a template of somebody else is printed, without the mark that some editors
 test.each([
   ['{{titel}}', 'its line 1 takes "titel", which the view does not have'],
   ['{{contact.name.first}}', 'it takes "name" of what the view does not have'],
-  ['{{literal titel}}', 'it gives a helper what the view does not have'],
-  ['{{literal}}', 'it gives a helper what the view does not have'],
+  ['{{literal titel}}', 'its line 1 calls "literal", and gives it what the view does not have'],
+  ['{{literal}}', 'its line 1 calls "literal", and gives it what the view does not have'],
   ['{{title.first}}', 'it takes "first" of what has no fields'],
-  ['{{snakeCase groups}}', 'it gives a helper for texts what is no text'],
-  ['{{#with groups}}{{docComment this.[0]}}{{/with}}', 'it gives a helper for texts what is no text'],
-  ['{{docComment groups}}', 'it gives a helper for texts what is no text'],
-  ['{{json titel}}', 'it gives a helper what the view does not have'],
-  ['{{json (at "/info")}}', 'it looks into the contract, which only the templates of added targets can'],
+  ['{{snakeCase groups}}', 'its line 1 calls "snakeCase", and gives it what is no text'],
+  ['{{#with groups}}{{docComment this.[0]}}{{/with}}', 'its line 1 calls "docComment", and gives it what is no text'],
+  ['{{docComment groups}}', 'its line 1 calls "docComment", and gives it what is no text'],
+  ['{{json titel}}', 'its line 1 calls "json", and gives it what the view does not have'],
+  [
+    '{{json (at "/info")}}',
+    'its line 1 calls "at", and looks into the contract, which only the templates of added targets can',
+  ],
+  [
+    '{{title}}\n{{#if groups}}\n  {{lineComment titel}}{{/if}}',
+    'its line 3 calls "lineComment", and gives it what the view does not have',
+  ],
   ['\n{{upper title}}', 'its line 2 calls "upper", which is no helper'],
   ['{{> footer}}', 'it takes the partial "footer", which is not there'],
   ['{{#each groups}}', 'its line 1 cannot be read at "{{#each groups}}"'],
@@ -74,7 +81,9 @@ test.each([
 test.each(['/inof', '#inof', '#/%zz', 7])('the place %j, which the contract does not have, is told', async (place) => {
   const folder = await contractFolder({ 'own/a.hbs': '{{json (at place)}}' })
   const printed = withTemplates({ folder }, () => renderTemplate('own/a.hbs', { contract, place }))
-  await expect(printed).rejects.toThrow(`it looks for ${JSON.stringify(place)}, which is no place of the contract`)
+  await expect(printed).rejects.toThrow(
+    `its line 1 calls "at", and looks for ${JSON.stringify(place)}, which is no place of the contract`,
+  )
 })
 
 test.each(['own/a.hbs', 'partials/loop.hbs'])('bytes in %s that are no text are refused', async (name) => {

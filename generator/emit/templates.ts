@@ -6,7 +6,7 @@ import Handlebars from 'handlebars'
 import { identifier, pascalCase, snakeCase } from '../model/names.ts'
 import { OptionError } from '../options.ts'
 import { ownTemplates } from '../templates-folder.ts'
-import { templateFault } from './template-faults.ts'
+import { HelperFault, templateFault, toldByLine } from './template-faults.ts'
 import { docComment, indent, json, lineComment, literal, tableCell } from './text.ts'
 
 /** Prints a view with a template below `templates/`, such as `types/types.ts.hbs`. A template prints and does not decide. */
@@ -63,7 +63,7 @@ interface Run {
 
 const current = new AsyncLocalStorage<Run>()
 
-const helpers = {
+const helpers = toldByLine({
   literal: (value: unknown) => literal(text(value)),
   docComment: (value: unknown) => docComment(Array.isArray(value) ? value.map(text) : [text(value)].filter(Boolean)),
   lineComment: (value: unknown) => lineComment(text(value)),
@@ -73,18 +73,18 @@ const helpers = {
   snakeCase: (value: unknown) => snakeCase(text(value)),
   pascalCase: (value: unknown) => identifier(pascalCase(text(value))),
   eq: (one: unknown, other: unknown) => one === other,
-}
+})
 
 function text(value: unknown): string {
   if (typeof given(value) !== 'object') return String(value)
-  throw new Error('it gives a helper for texts what is no text')
+  throw new HelperFault('gives it what is no text')
 }
 
 // Handlebars looks for what helpers are given as well, and passes `undefined` where the view does not have it.
 function given<Value>(value: Value): Value {
   // What a helper without any value is given are the settings of Handlebars.
   const isMissing = value === undefined || (typeof value === 'object' && value !== null && 'hash' in value)
-  if (isMissing) throw new Error('it gives a helper what the view does not have')
+  if (isMissing) throw new HelperFault('gives it what the view does not have')
   return value
 }
 
@@ -115,7 +115,7 @@ async function createEnvironment(folders: readonly string[], note: string): Prom
   const handlebars = Handlebars.create()
   handlebars.registerHelper({ ...helpers, headerNote: () => note })
   // Only templates of somebody else look into the contract.
-  if (folders.length > 1) handlebars.registerHelper((await import('./contract-helpers.ts')).contractHelpers)
+  if (folders.length > 1) handlebars.registerHelper(toldByLine((await import('./contract-helpers.ts')).contractHelpers))
   // Those of the first folder come last, so that they replace the others.
   for (const folder of folders.toReversed()) {
     for (const [partial, source] of await readPartials(folder)) handlebars.registerPartial(partial, source)
