@@ -134,7 +134,7 @@ export async function answerError(
 ): Promise<Outgoing> {
   const told = error instanceof ServerError ? error : new ServerError('failed', { cause: error })
   try {
-    if (told.status === 500) report(options, told.kind === 'failed' ? told.cause : new Error('a reply is wrong', { cause: told.problems }))
+    if (told.status === 500) report(options, told.kind === 'failed' ? told.cause : wrongReply(told, context))
     const reply = await options.onError?.(told, context)
     if (reply) return writeReply(reply, undefined)
   } catch (failure) {
@@ -168,6 +168,13 @@ export async function answerRefused<Principal>(
     told = earlier
   }
   return answerError(told, { request, operation: route.id }, options, route.security)
+}
+
+// A log may keep no more of an error than its message.
+function wrongReply({ problems }: ServerError, { operation }: ErrorContext): Error {
+  const expected = problems.map(({ path, expected }) => `${path || '/'}: ${expected}`)
+  const message = `Cannot send the reply of ${JSON.stringify(operation)}: the contract expects ${expected.join('; ')}`
+  return new Error(message.slice(0, 1000), { cause: problems })
 }
 
 function report({ log = console.error }: AnswerOptions, error: unknown): void {

@@ -54,9 +54,12 @@ describe.each(adapters)('the server for %s', (_name, start) => {
       found.push(...error.problems)
       return undefined
     }
-    const strict = await start(wrong, { ...trusting, onError })
+    const logged: unknown[] = []
+    const strict = await start(wrong, { ...trusting, onError, log: (error) => logged.push(error) })
     expect((await ask(strict, '/services')).body).toEqual({ title: 'The server failed', status: 500 })
     expect(found).toMatchObject([{ in: 'reply', path: '/0/id', keyword: 'type', limit: 'number' }])
+    const told = 'Cannot send the reply of "services.list": the contract expects /0/id: of type number'
+    expect(logged.map((error) => (error as Error).message)).toEqual([told])
     const lenient = await start(wrong, { ...trusting, validateReplies: false })
     expect((await ask(lenient, '/services')).status).toBe(200)
   })
