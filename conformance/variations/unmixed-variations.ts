@@ -4,6 +4,7 @@ import { fieldsOf, isSuccess } from '../faults/fault.ts'
 import { takesKeys } from '../faults/kinds/key-faults.ts'
 import type { Answer, Serve } from '../faults/serve.ts'
 import { composedTexts } from './composed-texts.ts'
+import { withContactsEitherWay } from './contacts-either-way.ts'
 import { emptyTextsAsNone } from './empty-texts.ts'
 import { filledInTexts } from './filled-in-texts.ts'
 import { habit, mapObjects } from './habit.ts'
@@ -28,6 +29,11 @@ export const unmixedVariations: readonly Variation[] = [
     id: 'keys-by-their-bytes',
     text: 'keys are compared after they were decoded from base64',
     wrap: takesKeys((given, key) => /^[\w-]+=*$/.test(given) && bytesOf(given) === bytesOf(key)),
+  },
+  {
+    id: 'contacts-either-way',
+    text: 'a subscription preference names a phone by its id, or makes it of a number',
+    wrap: withContactsEitherWay,
   },
   ...[
     'services.list',

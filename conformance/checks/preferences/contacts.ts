@@ -2,13 +2,14 @@ import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '
 import type { Exchange } from '../../exchange.ts'
 import { answered, isRefused } from '../../prepare/answer.ts'
 import { makesContacts } from '../../prepare/contacts-in-writes.ts'
+import { knownToMakeContacts } from '../../prepare/preferences.ts'
 import { requireState } from '../../prepare/state.ts'
 import { inTurnOfAll } from '../../prepare/turns.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { check, entriesOf, type Fields, prepare, send, words } from '../steps.ts'
 import { expectSameContacts } from './contact-views.ts'
 import { userWithContacts } from './named-contacts.ts'
-import { expectOneOfTwoPrimary, expectOnePrimary } from './primary-phones.ts'
+import { expectOneOfTwoPrimary, expectOneOfTwoPrimaryToo, expectOnePrimary } from './primary-phones.ts'
 import { expectUntouchedContacts } from './untouched-contacts.ts'
 
 /** Checks of the contacts that preferences carry. */
@@ -29,7 +30,10 @@ export const contactChecks: readonly Check[] = [
   check('contacts-have-one-primary-phone-at-most', async (session) => {
     if (!(await makesContacts(session))) {
       const { phones, read } = await phonesOf(session)
-      return expectOnePrimary(phones, read)
+      expectOnePrimary(phones, read)
+      if (knownToMakeContacts(session.target) === undefined)
+        await inTurnOfAll(session, expectOneOfTwoPrimaryToo).catch(onlySetup)
+      return
     }
     // Contacts need not be taken by their ids, then. They are looked at first, as those that are made change them.
     const seen = await phonesOf(session).catch(onlySetup)

@@ -1,3 +1,4 @@
+import { withContactsEitherWay } from '../../variations/contacts-either-way.ts'
 import { queryValue, withQuery } from '../derived/list-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
 import {
@@ -207,6 +208,15 @@ export const overlookedFaults: readonly Fault[] = [
       },
     ),
     choices: { 'contact-in-writes': 'creates' },
+  },
+  {
+    ...fault(
+      'contacts-made-beside-ids-all-primary',
+      'Where contacts are named by their ids, one that is made the primary one leaves another one primary.',
+      'contacts-have-one-primary-phone-at-most',
+      (right) => withContactsEitherWay(right, true),
+    ),
+    untold: ['contact-in-writes'],
   },
   {
     ...fault(
