@@ -10,7 +10,7 @@ import { writtenMedia, writtenName } from './written-media.ts'
  * A document without what Prism 5.16 answers with 500, whatever is asked for:
  *
  * - headers of a request that are lists or objects: it takes those apart that are not there, too. They are any text then;
- * - headers of a reply that are lists or objects: they are the text that says them, and those that say how a reply is sent are left out;
+ * - headers of a reply that are lists or objects: they are the text that says them;
  * - replies whose media type is none: they are left out beside others, else JSON;
  * - replies whose media type is a range, which it has no way to write: one of any type is JSON then, which most frameworks mean by it;
  * - operations without replies: they answer 200 without a body;
@@ -30,7 +30,7 @@ function changeNode(document: JsonObject, node: Json, kind: NodeKind): Json {
   if (kind === 'parameter') return mockableHeader(document, copy)
   if (kind === 'header') return writtenHeader(document, copy)
   if (kind === 'operation') return mockableOperation(copy)
-  return kind === 'response' ? mockableReply(document, withoutTravelHeaders(copy)) : copy
+  return kind === 'response' ? mockableReply(document, copy) : copy
 }
 
 function mockableOperation(operation: JsonObject): JsonObject {
@@ -49,28 +49,19 @@ function mockableHeader(document: JsonObject, parameter: JsonObject): JsonObject
   return isTakenApart ? { ...parameter, schema: {} } : parameter
 }
 
-function withoutTravelHeaders(reply: JsonObject): JsonObject {
-  const headers = ownValue(reply, 'headers')
-  if (!isObject(headers)) return reply
-  return { ...reply, headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !isTravelHeader(name))) }
+/** A `Content-Type` among the headers is to be ignored (OpenAPI 3.1, 4.8.17). */
+function withoutTravelHeaders(headers: JsonObject): JsonObject {
+  const isLeft = (name: string): boolean => !isTravelHeader(name) && name.toLowerCase() !== 'content-type'
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => isLeft(name)))
 }
 
 function mockableReply(document: JsonObject, reply: JsonObject): JsonObject {
   const { headers, content } = reply
   return {
     ...reply,
-    ...(isObject(headers) && { headers: withoutFraming(headers) }),
+    ...(isObject(headers) && { headers: withoutTravelHeaders(headers) }),
     ...(isObject(content) && { content: mockableContent(document, content) }),
   }
-}
-
-/** Fields that say how a reply is sent, which is for the server to say. A `Content-Type` among the headers is to be ignored (OpenAPI 3.1, 4.8.17). */
-const framing = new Set(
-  'connection content-encoding content-length content-type keep-alive trailer transfer-encoding upgrade'.split(' '),
-)
-
-function withoutFraming(headers: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !framing.has(name.toLowerCase())))
 }
 
 function mockableContent(document: JsonObject, content: JsonObject): JsonObject {
