@@ -58,7 +58,7 @@ Order = TypedDict("Order", {
     "id": int,
     "lines": list["OrderLine"],
 }, total=False)
-# {"id":0,"lines":[]}
+# {"id":0,"lines":[{"text":"a \\"table\\"","note":null}]}
 
 OrderLine = TypedDict("OrderLine", {
     "text": str,

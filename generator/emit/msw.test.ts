@@ -146,6 +146,24 @@ const answers: [title: string, responses: string, want: object][] = [
     json('{schema: {oneOf: [{$ref: "#/components/schemas/Dog"}], discriminator: {propertyName: kind}}}'),
     { status: 200, text: '{"kind":"dog"}' },
   ],
+  [
+    'an example that is written as a text',
+    json(`{example: '{"id": 7}', schema: {type: object, properties: {id: {type: integer}}}}`),
+    { status: 200, text: '{"id":7}' },
+  ],
+  [
+    'a list of objects whose example is written as a text',
+    json(`{schema: {type: array, items: {type: object, example: '{"id": 7}'}}}`),
+    { status: 200, text: '[{"id":7}]' },
+  ],
+  ['a text that looks like JSON', json(`{example: '{}', schema: {type: string}}`), { status: 200, text: '"{}"' }],
+  ['a list of one', json('{schema: {type: array, items: {type: integer}}}'), { status: 200, text: '[0]' }],
+  [
+    'a list that has to be empty',
+    json('{schema: {type: array, maxItems: 0, items: {type: integer}}}'),
+    { status: 200, text: '[]' },
+  ],
+  ['a list of nothing', json('{schema: {type: array, items: false}}'), { status: 200, text: '[]' }],
   ['no body', "'204': {description: d}", { status: 204, text: '' }],
   ['the plainest of a range', '2XX: {description: d}', { status: 200, text: '' }],
   ['200 by default', 'default: {description: d}', { status: 200, text: '' }],
@@ -259,4 +277,18 @@ components:
   const body = await (await ask(handlers, '/a'))?.json()
   expect(Object.keys(body)).toHaveLength(20)
   expect(JSON.stringify(body).length).toBeLessThan(200_000)
+})
+
+test('what stands deep has a value of its type', async () => {
+  const deep = Array.from({ length: 12 }).reduce<string>(
+    (schema) => `{type: object, required: [a], properties: {a: ${schema}}}`,
+    '{type: string}',
+  )
+  const { handlers } = await fromText(
+    contract(`
+paths:
+  /a: {get: {operationId: a, responses: {${json(`{schema: ${deep}}`)}}}}
+`),
+  )
+  expect(await (await ask(handlers, '/a'))?.text()).toContain('{"a":"text"}')
 })

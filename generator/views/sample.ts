@@ -1,5 +1,6 @@
 import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
 import { childOf, childrenOf, type Found, follow } from '../model/referred.ts'
+import { shapeOf } from '../model/shapes.ts'
 import { allowedIn, createTagSearch, discriminatorOf } from '../model/tag-values.ts'
 
 // Schemas may refer to each other in circles, and samples of schemas that branch a lot grow fast.
@@ -18,15 +19,27 @@ export function sampleOf(document: JsonObject, schema: Found): Json {
 export function exampleOf(document: JsonObject, place: Found): Json | undefined {
   const found = follow(document, place)
   if (!found) return undefined
+  const schema = childOf(found, 'schema')
+  const stated = statedIn(document, found)
+  return stated === undefined ? schema && sampleOf(document, schema) : asMeant(stated, shapeOf(document, schema?.node))
+}
+
+function statedIn(document: JsonObject, found: Found): Json | undefined {
   const own = childOf(found, 'example')
   if (own) return own.node
-  for (const example of childrenOf(found, 'examples')) {
-    const value = follow(document, example)
-    const stated = value && childOf(value, 'value')
-    if (stated) return stated.node
+  const examples = childrenOf(found, 'examples').map((example) => follow(document, example))
+  return examples.map((example) => example && childOf(example, 'value')?.node).find((value) => value !== undefined)
+}
+
+/** Some write the example of an object or a list as the text of it: `'{"id": 7}'`. */
+function asMeant(example: Json, shape: string | undefined): Json {
+  if (typeof example !== 'string' || (shape !== 'object' && shape !== 'array')) return example
+  try {
+    const meant: Json = JSON.parse(example)
+    return (shape === 'array' ? isList(meant) : isObject(meant)) ? meant : example
+  } catch {
+    return example
   }
-  const schema = childOf(found, 'schema')
-  return schema && sampleOf(document, schema)
 }
 
 interface Sampling {
@@ -41,13 +54,19 @@ interface Sampling {
 function sample(sampling: Sampling, schema: Found): Json {
   sampling.budget.values -= 1
   const found = follow(sampling.document, schema)
-  if (!found || isSpent(sampling)) return null
+  if (!found || (isSpent(sampling) && !isPlain(found.node))) return null
   const inside = { ...sampling, within: [...sampling.within, found.pointer] }
   return named(inside, found.node) ?? composed(inside, found) ?? ofType(inside, found)
 }
 
 function isSpent({ budget, within }: Sampling): boolean {
   return within.length > maxDepth || budget.values < 0
+}
+
+/** Whether no value of a schema can hold others: there is no end to be made with it. */
+function isPlain(node: JsonObject): boolean {
+  const isComposed = ['allOf', 'anyOf', 'oneOf'].some((keyword) => ownValue(node, keyword) !== undefined)
+  return !isComposed && ['string', 'integer', 'number', 'boolean'].includes(typeOf(node) ?? '')
 }
 
 /** Whether a schema is one of those that it would be a part of. */
@@ -58,9 +77,11 @@ function isCircle({ document, within }: Sampling, schema: Found): boolean {
 function named({ nth }: Sampling, node: JsonObject): Json | undefined {
   for (const key of ['examples', 'enum']) {
     const list = ownValue(node, key)
-    if (isList(list) && list.length > 0) return list[nth % list.length]
+    const value = isList(list) ? list[nth % list.length] : undefined
+    if (value !== undefined) return asMeant(value, typeOf(node))
   }
-  return ownValue(node, 'example') ?? ownValue(node, 'const') ?? ownValue(node, 'default')
+  const example = ownValue(node, 'example')
+  return (example && asMeant(example, typeOf(node))) ?? ownValue(node, 'const') ?? ownValue(node, 'default')
 }
 
 function composed(sampling: Sampling, found: Found<JsonObject>): Json | undefined {
@@ -159,7 +180,12 @@ function items(sampling: Sampling, found: Found): Json[] {
   const prefix = childrenOf(found, 'prefixItems')
   const further = childOf(found, 'items')
   const areApart = ownValue(found.node, 'uniqueItems') === true
-  return Array.from({ length: Math.min(numberAt(found.node, 'minItems', 0), 100) }, (_, index) => {
+  const least = Math.min(numberAt(found.node, 'minItems', 0), 100)
+  // A list of one shows what is in it; it stays empty where it would hold itself.
+  const first = prefix[0] ?? further
+  const isOneLegal = first && first.node !== false && numberAt(found.node, 'maxItems', 1) > 0
+  const isOneMore = isOneLegal && !isSpent(sampling) && !isCircle(sampling, first)
+  return Array.from({ length: isOneMore ? Math.max(least, 1) : least }, (_, index) => {
     const schema = prefix[index] ?? further
     return schema ? sample(areApart ? { ...sampling, nth: index } : sampling, schema) : null
   })
