@@ -53,6 +53,20 @@ additive
     expect(await runCommand(folder, 'diff', 'a.yaml', 'a.yaml')).toMatchObject({ code: 0, stderr: '' })
   })
 
+  test('finds a package that the workspace around has installed', async () => {
+    const folder = await folderOf({
+      'node_modules/orders/openapi.yaml': contract('1', 50),
+      'packages/a/old.yaml': contract('1', 50),
+    })
+    const inside = join(folder, 'packages/a')
+    expect(await runCommand(inside, 'diff', 'old.yaml', 'node_modules/orders')).toMatchObject({ code: 0, stderr: '' })
+    const { code, stderr } = await runCommand(inside, 'diff', 'old.yaml', 'node_modules/others')
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining('Cannot read "node_modules/others": there is no such file'),
+    ])
+  })
+
   test('prints JSON', async () => {
     const folder = await folderOf({ 'old.yaml': contract('1', 100), 'new.yaml': contract('2', 50) })
     const { code, stdout } = await runCommand(folder, 'diff', 'old.yaml', 'new.yaml', '--json')

@@ -162,7 +162,11 @@ test.each([
   [['--choices', '.'], 'Cannot read the choices ".": it is a folder, it should be a file'],
   [
     ['--database', 'nothing/here.db'],
-    'Cannot open the database "nothing/here.db": unable to open database file, it should be a file of SQLite, or a new one',
+    'Cannot open the database "nothing/here.db": unable to open database file, it should be a file of SQLite, or a new one in a folder that can be written to',
+  ],
+  [
+    ['--database', 'mysql://me:secret@localhost/x'],
+    'Cannot open the database "mysql://me@localhost/x": it is a URL of no such kind, it should be a file, :memory: or postgres://USER@HOST/NAME',
   ],
   [
     ['--database', 'postgres://me:secret@127.0.0.1:1/x'],

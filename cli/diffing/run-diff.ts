@@ -8,6 +8,7 @@ import { readDocument, SpecError } from '../../generator/generate.ts'
 import { type JsonObject, ownText, ownValue } from '../../generator/json.ts'
 import type { RaisableLimits } from '../config.ts'
 import { listProblems } from '../generating/list-problems.ts'
+import { foldersFrom } from '../generating/package-manager.ts'
 import { projectLimits } from '../generating/project-limits.ts'
 import { requireContractPath } from '../generating/requested-contract.ts'
 import { printResult } from '../print-result.ts'
@@ -23,7 +24,7 @@ export async function runDiff(before: string, after: string, options: DiffOption
   const fetched: (() => Promise<void>)[] = []
   const pathOf = async (argument: string) => {
     requireContractPath(argument)
-    if (!isPackageVersion(argument)) return argument
+    if (!isPackageVersion(argument)) return installed(argument)
     const { folder, remove } = await fetchPackage(argument)
     fetched.push(remove)
     return folder
@@ -33,6 +34,13 @@ export async function runDiff(before: string, after: string, options: DiffOption
   } finally {
     await Promise.all(fetched.map((remove) => remove()))
   }
+}
+
+/** What a package of a workspace needs may be installed in the folder of the workspace, where Node looks for it, too. */
+function installed(path: string): string {
+  if (existsSync(path) || !/^(\.[/\\])?node_modules[/\\]/.test(path)) return path
+  const places = foldersFrom('..').map((folder) => join(folder, path))
+  return places.find((place) => existsSync(place)) ?? path
 }
 
 async function compareFiles(before: string, after: string, { json, ...allowed }: DiffOptions): Promise<number> {

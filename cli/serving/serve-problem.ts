@@ -24,9 +24,14 @@ export function databaseProblem(error: unknown, place: string): unknown {
   if (name === 'DatabaseUnavailable') return new Problem(`${which}: the server does not answer, or refuses`)
   if (code === 'ERR_INVALID_URL')
     return new Problem(`${which}: it is no valid URL, it should look like postgres://USER@HOST/NAME`)
-  if (code === 'ERR_SQLITE_ERROR')
-    return new Problem(`${which}: ${message}, it should be a file of SQLite, or a new one`)
-  return error
+  if (code !== 'ERR_SQLITE_ERROR') return error
+  // Of another kind of database, SQLite would only say that it cannot open such a file.
+  const isUrl = /^\w+:\/\//.test(place)
+  return new Problem(
+    isUrl
+      ? `${which}: it is a URL of no such kind, it should be a file, :memory: or postgres://USER@HOST/NAME`
+      : `${which}: ${message}, it should be a file of SQLite, or a new one in a folder that can be written to`,
+  )
 }
 
 /** Why the service did not start, in words for whoever started it; a fault of ours stays as it is. */
