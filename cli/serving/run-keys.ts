@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { addKey, listKeys, revokeKey } from '../../reference/auth/keys.ts'
 import type { Database } from '../../reference/store/database.ts'
 import { openDatabase } from '../../reference/store/open-database.ts'
+import { peers, requirePeers } from '../peers.ts'
 import { printResult } from '../print-result.ts'
 import { exitCodes, Problem } from '../problem.ts'
 import type { KeysOptions } from './keys-options.ts'
@@ -53,6 +54,7 @@ async function withDatabase(
   work: (database: Database) => Promise<number>,
 ): Promise<number> {
   const isServer = /^postgres(ql)?:\/\//.test(place)
+  if (isServer) requirePeers('open the database', peers.postgres)
   if (!isServer && !existsSync(place)) {
     throw new Problem(`Cannot open the database "${shownDatabase(place)}": there is no such file`)
   }

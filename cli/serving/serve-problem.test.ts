@@ -18,7 +18,7 @@ const options = { port: 8080, host: '127.0.0.1', database: ':memory:', cors: '*'
 test.each([
   [
     { code: 'ERR_MODULE_NOT_FOUND', message: "Cannot find package 'pg' imported from /a/b.ts" },
-    'Cannot start the service: the package "pg" is not installed, run "npm install pg"',
+    'Cannot start the service: the package "pg" is not installed, run "npm install --save-dev pg"',
   ],
   [
     { code: 'EACCES', port: 80 },

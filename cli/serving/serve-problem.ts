@@ -61,5 +61,7 @@ function missingPackage(error: unknown): Problem | undefined {
   const [, name] = /^Cannot find package '([^']+)'/.exec(code === 'ERR_MODULE_NOT_FOUND' ? message : '') ?? []
   return name === undefined
     ? undefined
-    : new Problem(`Cannot start the service: the package "${name}" is not installed, run "npm install ${name}"`)
+    : new Problem(
+        `Cannot start the service: the package "${name}" is not installed, run "npm install --save-dev ${name}"`,
+      )
 }

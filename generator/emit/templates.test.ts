@@ -17,8 +17,15 @@ const contract = JSON.parse(`{
   "info": {"title": "Orders | all\\n*/"},
   "components": {"schemas": {
     "order": {"type": "object", "properties": {"id": {"type": "integer", "minimum": 3}, "next": {"$ref": "#/components/schemas/order"}}},
-    "~a/b": {"type": "string", "examples": ["given"]}
+    "~a/b": {"type": "string", "examples": ["given"]},
+    "Login": {"type": "object", "properties": {
+      "id": {"type": "integer", "readOnly": true}, "name": {"type": "string"}, "password": {"type": "string", "writeOnly": true}
+    }}
   }},
+  "paths": {"/logins": {"post": {
+    "requestBody": {"content": {"json": {"schema": {"$ref": "#/components/schemas/Login"}}}},
+    "responses": {"201": {"content": {"json": {"schema": {"$ref": "#/components/schemas/Login"}}}}}
+  }}},
   "media": {"schema": {"$ref": "#/components/schemas/order"}, "examples": {"one": {"value": [1]}}}
 }`)
 
@@ -36,6 +43,8 @@ const asked: [template: string, want: string][] = [
   ['{{json (sample "/components/schemas/order")}}', '{"id":3}'],
   ['{{json (sample "/components/schemas/~0a~1b")}}', '"given"'],
   ['{{json (sample "/media")}}', '[1]'],
+  ['{{json (sample "/paths/~1logins/post/requestBody/content/json")}}', '{"name":"text","password":"text"}'],
+  ['{{json (sample "/paths/~1logins/post/responses/201/content/json")}}', '{"id":0,"name":"text"}'],
   ['{{typeName "#/components/schemas/order"}} {{typeName "/components/schemas/~0a~1b"}}', 'Order aB'],
   ['{{#if (typeName "/components/schemas/order/properties/id")}}named{{else}}nameless{{/if}}', 'nameless'],
 ]

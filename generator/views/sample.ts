@@ -12,7 +12,14 @@ const maxValues = 500
  * pattern but by chance, and optional fields end where a schema comes to hold itself.
  */
 export function sampleOf(document: JsonObject, schema: Found): Json {
-  return sample({ document, budget: { values: maxValues }, nth: 0, within: [] }, schema)
+  return sample({ document, budget: { values: maxValues }, nth: 0, within: [], leftOut: leftOutAt(schema) }, schema)
+}
+
+const bodyOfRequest = /^\/components\/requestBodies\/|\/(get|put|post|delete|options|head|patch|trace)\/requestBody\//
+
+/** Of a body that is sent to a service, what only the service says; elsewhere, what the service never says. */
+function leftOutAt({ pointer }: Found): Sampling['leftOut'] {
+  return bodyOfRequest.test(pointer) ? 'readOnly' : 'writeOnly'
 }
 
 /** What a media type, a header or a parameter names as its example, else a sample of its schema. */
@@ -49,6 +56,8 @@ interface Sampling {
   readonly nth: number
   /** Pointers of the schemas that the one at hand is a part of. */
   readonly within: readonly string[]
+  /** The properties that are no part of the value. */
+  readonly leftOut: 'readOnly' | 'writeOnly'
 }
 
 function sample(sampling: Sampling, schema: Found): Json {
@@ -164,8 +173,8 @@ function typeOf(node: JsonObject): string | undefined {
 function properties(sampling: Sampling, found: Found): JsonObject {
   const required = ownValue(found.node, 'required')
   const demanded = isList(required) ? required.filter((key) => typeof key === 'string') : []
-  const readable = childrenOf(found, 'properties').filter(({ node }) => ownValue(node, 'writeOnly') !== true)
-  const told = readable.filter((property) => {
+  const shared = childrenOf(found, 'properties').filter(({ node }) => ownValue(node, sampling.leftOut) !== true)
+  const told = shared.filter((property) => {
     return demanded.includes(property.key) || !(isSpent(sampling) || isCircle(sampling, property))
   })
   const entries = told.map((property): [string, Json] => [property.key, sample(sampling, property)])
