@@ -51,7 +51,7 @@ interface Statuses {
 }
 
 async function holdByWriting(session: Session, path: Path, wanted?: string): Promise<Statuses | undefined> {
-  const [usual, first] = await session.once('statuses that writes hold', () => heldWhenWritten(session))
+  const [usual, first] = await statusesThatWritesHold(session)
   if (usual === undefined || first === undefined) return undefined
   // What leads back to the first status may be public at once.
   for (const status of wanted === undefined ? [usual, first, usual] : [wanted]) {
@@ -64,6 +64,11 @@ async function holdByWriting(session: Session, path: Path, wanted?: string): Pro
     if (now === status && typeof publicStatus === 'string' && publicStatus !== status) return { status, publicStatus }
   }
   return undefined
+}
+
+/** A status that is held when it is written to a new service, and the one before it; none where writes are public, as learned once. */
+export function statusesThatWritesHold(session: Session): Promise<readonly string[]> {
+  return session.once('statuses that writes hold', () => heldWhenWritten(session))
 }
 
 /** A status that is held when it is written, and the one before it; none where writes are public, perhaps a moment later. */

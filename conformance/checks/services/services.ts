@@ -10,6 +10,7 @@ import { unchangedTrial } from '../../prepare/requests.ts'
 import { requireState } from '../../prepare/state.ts'
 import { expectInAnyPart, expectToldApart, formsOf, includeChecks } from '../include.ts'
 import { bodyOf, check, entriesOf, expect, fieldsOf, has, hasId, listOf, prepare, send, words } from '../steps.ts'
+import { expectNothingPublishedByUpdates } from './public-status-in-updates.ts'
 import { expectListedAsAlone } from './service-views.ts'
 
 const itemPath = '/services/{id}'
@@ -83,6 +84,7 @@ export const serviceChecks: readonly Check[] = [
     // An unknown one may be refused for that alone.
     for (const value of [session.freshName('STATUS'), ...likelyStatuses])
       await expectNotTaken(session, { name: 'publicStatus', value, isUpdate: true })
+    await expectNothingPublishedByUpdates(session)
   }),
   check('services-list-carries-public-status', async (session) => {
     await requireState(session)

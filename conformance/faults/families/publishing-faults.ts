@@ -97,6 +97,21 @@ export const publishingFaults: readonly Fault[] = [
     }),
   ),
   fault(
+    'held-changes-published-by-updates-that-say-so',
+    'An update that leaves the status, and says that it is the public one, publishes the change that is held.',
+    'services-update-ignores-public-status',
+    publishedByUpdates((before, { status }) => before.status === status),
+  ),
+  {
+    ...fault(
+      'changes-made-public-by-updates-that-say-so',
+      'An update that changes the status, and says that it is the public one, publishes the change at once.',
+      'services-update-ignores-public-status',
+      publishedByUpdates((before, { status }) => before.status !== status),
+    ),
+    choices: { 'status-writes': 'held' },
+  },
+  fault(
     'publishing-once-for-all',
     'Pages show every change of a service at once whose status was published before.',
     'status-pages-get-hides-a-held-change',
@@ -143,4 +158,17 @@ export const publishingFaults: readonly Fault[] = [
 
 async function serviceOf(call: Call, right: Serve, path = call.path.replace('/publish-status', '')): Promise<Fields> {
   return fieldsOf((await right({ ...redirected(call, 'GET', path), query: [] })).json)
+}
+
+/** Publishes what an update leaves held, where its body says that this is public already. */
+function publishedByUpdates(isMeant: (before: Fields, body: Fields) => boolean): Fault['apply'] {
+  return inOperation('services.update', async (call, right) => {
+    const before = await serviceOf(call, right)
+    const answer = await right(call)
+    const { status, publicStatus } = fieldsOf(call.json)
+    if (!isSuccess(answer) || status !== publicStatus || !isMeant(before, { status })) return answer
+    const path = `/services/${call.pathValues.id}/publish-status`
+    await right({ ...redirected(call, 'PUT', path), text: '', json: undefined, query: [['status', String(status)]] })
+    return answer
+  })
 }
