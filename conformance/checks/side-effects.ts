@@ -86,7 +86,9 @@ export const sideEffectChecks: readonly Check[] = [
   }),
   check('status-page-groups-writes-leave-the-page', async (session) => {
     const { page, subscribers } = await pageWithSubscribers(session)
-    const { pathValues: path } = page
+    const { pathValues: path, sent } = page
+    // Which audience a page has may be taken from the groups that it has.
+    await send(session, 'statusPages.update', { path, body: { ...sent, audienceSpecific: true } })
     const groups: Entity[] = []
     await leavesEntity(session, { group: 'statusPages', path, except: ['groups'] }, async () => {
       groups.push(await makeEntity(session, `${pagePath}/groups/{group-id}`, path))
@@ -99,7 +101,9 @@ export const sideEffectChecks: readonly Check[] = [
     for (const group of groups) await expectGroup(session, group)
     await expectListed(session, 'statusPages', { path, wanted: subscribers })
     // The last one takes nothing along either.
-    for (const group of groups) await prepare(session, 'statusPageGroups.delete', { path: group.pathValues })
+    await leavesEntity(session, { group: 'statusPages', path, except: ['groups'] }, async () => {
+      for (const group of groups) await prepare(session, 'statusPageGroups.delete', { path: group.pathValues })
+    })
     await expectListed(session, 'statusPages', { path, wanted: subscribers })
     await leavesStructure(session)
   }),

@@ -42,6 +42,26 @@ export const carelessFaults: readonly MoreServiceFault[] = [
     },
   },
   {
+    id: 'executes-at-the-url-of-the-action-before',
+    rule: 'actions-execute-goes-to-the-url-of-the-action',
+    change: {
+      context: withAnswers((list) =>
+        list.map((entry, index) => ({ ...entry, url: list.slice(0, index + 1).findLast(({ url }) => url)?.url })),
+      ),
+    },
+  },
+  {
+    id: 'tries-the-response-url-after-a-failure-elsewhere',
+    rule: 'actions-execute-goes-to-the-url-of-the-action',
+    change: {
+      context: withCall(async (call, next) => {
+        const outcome = await next(call)
+        const isOver = !isElsewhere(call) || (outcome.kind === 'answered' && outcome.status < 400)
+        return isOver ? outcome : next({ ...call, url: call.url.replace('/elsewhere?a=3', '/execute?a=2') })
+      }),
+    },
+  },
+  {
     id: 'waits-for-any-time-elsewhere',
     rule: 'actions-execute-drops-an-answer-after-3000-ms',
     change: withWaiting(isElsewhere),

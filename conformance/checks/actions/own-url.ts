@@ -1,5 +1,13 @@
-import type { Session } from '../../check.ts'
-import { connectTo, newAction, offer, requireActionId, requireCall, requireOneCall } from './action-steps.ts'
+import { RuleFailure, type Session } from '../../check.ts'
+import {
+  connectTo,
+  describeCalls,
+  newAction,
+  offer,
+  requireActionId,
+  requireCall,
+  requireOneCall,
+} from './action-steps.ts'
 import { requireJsonPost } from './fetch.ts'
 import { byChoice, byChoiceInSecondMenu, byDigit, byDigitInSecondCall, type Way } from './ways.ts'
 
@@ -9,6 +17,7 @@ const ways = [byChoice, byChoiceInSecondMenu, byDigit, byDigitInSecondCall]
 export async function expectOwnUrls(session: Session): Promise<void> {
   for (const way of ways) await expectOwnUrl(session, way, { hasResponseUrl: true })
   for (const way of [byChoice, byDigit]) await expectOwnUrl(session, way, { hasResponseUrl: false })
+  for (const way of [byChoice, byDigit]) await expectEachAtItsPlace(session, way)
 }
 
 async function expectOwnUrl(
@@ -27,4 +36,21 @@ async function expectOwnUrl(
   requireJsonPost(call)
   requireActionId(call, action)
   requireOneCall(customer)
+}
+
+/**
+ * The `url` of one action is not that of the next, which has none; and where there is one, the `responseUrl` is not called, however the
+ * call to it ends.
+ */
+async function expectEachAtItsPlace(session: Session, { wanted, trigger }: Way): Promise<void> {
+  const customer = (await session.listener()).customer()
+  const [elsewhere, here] = [newAction('Elsewhere', { url: customer.otherUrl }), newAction('Here')]
+  await offer(session, customer, [elsewhere, here])
+  const alert = await connectTo(session, customer, wanted)
+  if ((await trigger(session, alert, here.text)) === undefined) return
+  requireActionId(await requireCall(session, customer, 'response'), here)
+  customer.onExecute = () => ({ status: 503, json: { message: 'not now' } })
+  await trigger(session, alert, elsewhere.text)
+  const strayed = customer.callsAt('response').find(({ json }) => Object(json).actionId === elsewhere.id)
+  if (strayed) throw new RuleFailure(`calls to ${customer.otherUrl} alone`, describeCalls(customer))
 }

@@ -185,7 +185,17 @@ async function readUpdated(session: Session, levels: Levels) {
   const { pathValues: path } = await makeEntity(session, '/escalation-policies/{id}', {})
   const body = bodyOf(session, 'escalationPolicies.update', { escalationRules: rulesOf(levels) })
   await prepare(session, 'escalationPolicies.update', { path, body })
-  return { path, body, read: await prepare(session, 'escalationPolicies.get', { path }) }
+  const read = await prepare(session, 'escalationPolicies.get', { path })
+  expectOwnTeams(body, read)
+  return { path, body, read }
+}
+
+/** The teams that levels alert are not those of the policy. */
+function expectOwnTeams(body: Fields, read: Exchange): void {
+  const own = itemsOf(body, 'teams').map(idText)
+  const strange = itemsOf(fieldsOf(read), 'teams').find((one) => !own.includes(idText(one)))
+  if (Array.isArray(body.teams) && strange)
+    throw new RuleFailure(`the teams ${own.join(' and ')}`, words(strange), read)
 }
 
 /**

@@ -35,7 +35,8 @@ export function shownOf({ kind, ids }: Pick<Level, 'kind' | 'ids'>, rule: Fields
 }
 
 /**
- * A level that names every kind of target at once names as many of each as a level of its own does.
+ * A level that names every kind of target at once names as many of each as a level of its own does, and each of them once: what is
+ * joined with all kinds comes once for each of the others.
  *
  * @param write Writes a policy with these levels and reads it, where the target takes the last one, which is the level in question.
  */
@@ -53,7 +54,15 @@ export async function expectMixedKept(
     const rules = rulesIn(read)
     for (const [index, level] of levels.entries()) {
       const asked = shownOf(level, rules[index] ?? {})
-      expectNoFewer(level, { asked, rule: rules[levels.length] ?? {}, read })
+      const mixed = rules[levels.length] ?? {}
+      expectNoFewer(level, { asked, rule: mixed, read })
+      expectEachOnce(level, mixed, read)
     }
   }
+}
+
+function expectEachOnce({ kind, ids }: Level, rule: Fields, read: Exchange): void {
+  const named = itemsOf(rule, kind.many)
+  const repeated = ids.find((id) => named.filter((entry) => hasId(entry, id)).length > 1)
+  if (repeated !== undefined) throw new RuleFailure(`each of the ${kind.many} once`, words(rule), read)
 }

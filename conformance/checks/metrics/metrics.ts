@@ -112,7 +112,9 @@ export const metricChecks: readonly Check[] = [
     await requireState(session)
     const { pathValues: path, sent } = await makeEntity(session, itemPath, {})
     const before = fieldsOf(await prepare(session, 'metrics.get', { path }))
-    const update = (fields: Fields) => send(session, 'metrics.update', { path, body: { ...sent, ...fields } })
+    // Renamed as well, as what is made of the name is easily made anew.
+    const { name } = bodyOf(session, 'metrics.update')
+    const update = (fields: Fields) => send(session, 'metrics.update', { path, body: { ...sent, name, ...fields } })
     const written = await update(responseOnlyValues(session))
     if (!isRefused(written)) expectNoneTaken(written, responseOnlyValues(session))
     else {

@@ -33,14 +33,14 @@ export async function askForList(session: Session, list: List, query: Query): Pr
   return requireAnswer(await session.send({ ...list, query }))
 }
 
-/** Lists that take `include` may be kept, or made, apart for it. Which values it has is open: one that is refused tells nothing. */
+/**
+ * Lists that take `include` may be kept, or made, apart for it. Which values it has is open: one that is refused tells nothing, and one
+ * that another list has may be taken, and is then ignored.
+ */
 export async function includeInUse(session: Session, list: List): Promise<readonly Query[]> {
   if (!list.operation.parameters.some(({ name }) => name === 'include')) return []
-  for (const value of ['uptime', 'dataSource']) {
-    const query: Query = [['include', value]]
-    if (isAccepted(await askForList(session, list, query))) return [query]
-  }
-  return []
+  const query: Query = [['include', list.operation.path === '/metrics' ? 'dataSource' : 'uptime']]
+  return isAccepted(await askForList(session, list, query)) ? [query] : []
 }
 
 /** What came back of a list; `undefined` when the target did not answer with one. */

@@ -4,6 +4,7 @@ import { idText } from '../../http/exact-ids.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import { idInReply, sendTracked } from '../../prepare/created.ts'
 import { makeEntity } from '../../prepare/entities.ts'
+import { jsonId } from '../../prepare/fixtures.ts'
 import { requireState } from '../../prepare/state.ts'
 import { type Compared, expectConfirmed } from '../compare/confirmed.ts'
 import { fewest, isShuffled } from '../compare/shuffled.ts'
@@ -44,16 +45,29 @@ export function joinRule(family: Family): readonly Derived[] {
   ]
 }
 
-/** Where an entity of two teams stands, with others behind it: pages that are cut after so many rows have fewer entries there. */
+/**
+ * Where an entity of two teams stands, or a page of two services, with others behind it: what is joined with them stands there twice, and
+ * pages that are cut after so many rows have fewer entries there.
+ */
 async function placeOfMany(session: Session, family: Family, list: List): Promise<number> {
   const { create: operation } = family
   const teams = await twoTeams(session)
-  const body = bodyWith(session, operation, teams)
+  const body = { ...bodyWith(session, operation, teams), ...(await twoServices(session, family)) }
   if (!('name' in body) || family.itemPath.includes('/groups')) return 0
   const made = await sendTracked(session, { operation, path: list.path, body })
   for (let behind = 1; behind < joined; behind++) await makeEntity(session, family.itemPath, list.path)
   const found = await findInList(session, list, (one) => idText(one) === idInReply(made))
   return found?.entry === undefined ? 0 : placeOf(found)
+}
+
+/** In place of the structure of the example, which places a service that the page does not show then. */
+async function twoServices(session: Session, { itemPath }: Family): Promise<Readonly<Record<string, unknown>>> {
+  if (itemPath !== '/status-pages/{id}') return {}
+  const made = [await makeEntity(session, '/services/{id}', {}), await makeEntity(session, '/services/{id}', {})]
+  return {
+    services: made.map(({ pathValues }) => ({ id: jsonId(String(pathValues.id)) })),
+    structure: { elements: [] },
+  }
 }
 
 // Others may write meanwhile: the whole is asked for before and after, and the pages count only when nothing moved.
@@ -79,6 +93,8 @@ async function joinedPages(session: Session, list: List, first: number): Promise
   }
   const shown = await askForList(session, list, whole)
   if (!isDeepStrictEqual(before, idsIn(shown))) return (await shuffle(session, list)) ?? 'moved'
+  // What is left out once a page is cut is not made up for: as many were made.
+  if (first === 0 && before.length < joined) return new RuleFailure(`${joined} entries`, shownIds(before), shown)
   if (new Set(before).size < before.length) throw new RuleFailure('each entry once', String(before), shown)
   if (isDeepStrictEqual(before, pages)) return 'agrees'
   return new RuleFailure(`in pages of 2, 1 and 2 the same: ${shownIds(before)}`, shownIds(pages), shown)

@@ -273,9 +273,9 @@ function mixedLate(session: Session, operation: Operation): readonly unknown[] {
 function wrongContact(session: Session, operation: Operation): readonly unknown[] {
   if (!slotsOf(session.contract, operation).some(({ name }) => name === 'contact')) return []
   const { body: usual } = prepareBody(session, operation, {})
-  return changesBeside(session, operation, isRecord(usual) ? usual : {}, 'contact')
-    .slice(0, 1)
-    .flatMap((changed) => ['nobody', { id: unlikelyNumber }].map((contact) => ({ ...changed, contact })))
+  return changesBeside(session, operation, isRecord(usual) ? usual : {}, 'contact').flatMap((changed) =>
+    ['nobody', { id: unlikelyNumber }].map((contact) => ({ ...changed, contact })),
+  )
 }
 
 /** Metadata that cannot be changed after creation, which is easily looked at when another field has been written. */

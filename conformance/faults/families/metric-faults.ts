@@ -152,6 +152,21 @@ export const metricFaults: readonly Fault[] = [
     changesReadsAfter('metrics.update', 'metrics.get', (fields) => ({ ...fields, integrationKey: 'renewed' })),
   ),
   fault(
+    'integration-key-renewed-by-a-new-name',
+    'A metric that is renamed has a new integration key.',
+    'metrics-update-ignores-response-only-fields',
+    (right) => {
+      const names = new Map<unknown, unknown>()
+      return async (call) => {
+        const answer = await right(call)
+        const { id, name, ...fields } = fieldsOf(answer.json)
+        if (call.operation?.id === 'metrics.create') names.set(id, name)
+        const isRenamed = call.operation?.id === 'metrics.get' && names.has(id) && names.get(id) !== name
+        return isRenamed ? withJson(answer, { id, name, ...fields, integrationKey: 'renewed' }) : answer
+      }
+    },
+  ),
+  fault(
     'integration-key-renewed-by-updates-that-refuse-others',
     'An update makes a new integration key, and is refused where it carries a field of replies.',
     'metrics-update-ignores-response-only-fields',

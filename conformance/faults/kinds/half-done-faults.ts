@@ -105,6 +105,20 @@ export const halfDoneFaults: readonly Fault[] = [
       ),
     ),
   fault(
+    'types-of-alerts-written-before-their-contacts-are-looked-at',
+    'An update that is refused has written the type, where that is right.',
+    'alert-preferences-update-changes-nothing-when-refused',
+    inOperation('alertPreferences.update', async (call, right) => {
+      const answer = await right(call)
+      const { contact, type } = fieldsOf(call.json)
+      // Any other mistake is found out in time.
+      if (isSuccess(answer) || fieldsOf(contact).id === undefined) return answer
+      const { id: _, ...before } = fieldsOf((await right(redirected(call, 'GET'))).json)
+      await right(withBody(call, { ...before, type }))
+      return answer
+    }),
+  ),
+  fault(
     'metrics-written-before-their-metadata-is-compared',
     'An update that is refused for other metadata has written all else.',
     'metrics-update-changes-nothing-when-refused',

@@ -95,6 +95,20 @@ export const sideEffectFaults: readonly Fault[] = [
     forgets('statusPageGroups.delete', { readBy: 'statusPages.get', field: 'structure', as: { elements: [] } }),
   ),
   fault(
+    'last-groups-end-the-audience',
+    'A page whose last group is removed is not specific to an audience any more.',
+    'status-page-groups-writes-leave-the-page',
+    inOperation('statusPageGroups.delete', async (call, right) => {
+      const answer = await right(call)
+      const page = redirected(call, 'GET', `/status-pages/${call.pathValues.id}`)
+      const fields = fieldsOf((await right(page)).json)
+      if (!isSuccess(answer) || itemsOf(fields, 'groups').length > 0) return answer
+      const headers = { ...call.headers, 'content-type': 'application/json' }
+      await right({ ...page, headers, method: 'PUT', json: { ...fields, audienceSpecific: false } })
+      return answer
+    }),
+  ),
+  fault(
     'removed-groups-empty-the-structure',
     'Removing a group writes its page without the elements of the structure.',
     'status-page-groups-writes-leave-the-page',

@@ -216,11 +216,14 @@ function staleIncludes([group, rule]: StaleList): readonly Fault[] {
       keepsUntil(
         `${group}.list`,
         writes.filter((one) => one !== missed).map((one) => `${group}.${one}`),
-        (call) => (queryValue(call, 'include') === undefined ? undefined : keyOf(call)),
+        // What another list takes is ignored by this one, and brings nothing that could be kept.
+        (call) => (queryValue(call, 'include')?.includes(brought[group] ?? ',') ? keyOf(call) : undefined),
       ),
     ),
   )
 }
+
+const brought: Readonly<Record<string, string>> = { services: 'uptime', metrics: 'dataSource' }
 
 function staleLists([group, rule]: StaleList): readonly Fault[] {
   return [
