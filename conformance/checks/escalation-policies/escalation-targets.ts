@@ -6,7 +6,7 @@ import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import { makeEntity } from '../../prepare/entities.ts'
-import { jsonId, missingFixture } from '../../prepare/fixtures.ts'
+import { jsonId, missingFixture, pathId } from '../../prepare/fixtures.ts'
 import { fullRules, kinds, knownLevels, type Levels, levelOf, repeatedLevels, rulesOf } from '../../prepare/levels.ts'
 import { namedOthers, type ReferredTo } from '../../prepare/others.ts'
 import { requireState } from '../../prepare/state.ts'
@@ -192,7 +192,7 @@ async function readUpdated(session: Session, levels: Levels) {
 
 /** The teams that levels alert are not those of the policy. */
 function expectOwnTeams(body: Fields, read: Exchange): void {
-  const own = itemsOf(body, 'teams').map(idText)
+  const own = itemsOf(body, 'teams').map(({ id }) => pathId(id))
   const strange = itemsOf(fieldsOf(read), 'teams').find((one) => !own.includes(idText(one)))
   if (Array.isArray(body.teams) && strange)
     throw new RuleFailure(`the teams ${own.join(' and ')}`, words(strange), read)
