@@ -53,12 +53,21 @@ type Fields = Readonly<Record<string, unknown>>
 /** @throws RuleFailure when one of the named fields was sent and is read with another value, or not at all. */
 export function expectKept(names: readonly string[], { sent, read, exchange, from }: Compared): void {
   const isRight = from === undefined ? isKeptAsSent : isKept
-  const departing = names.filter(
-    (name) => sent[name] !== undefined && sent[name] !== null && !isRight(name, { sent: sent[name], read: read[name] }),
-  )
+  const isLeftOut = (name: string): boolean => read[name] === undefined && isStatedDefault(name, sent[name])
+  const departing = names
+    .filter((name) => sent[name] !== undefined && sent[name] !== null && !isLeftOut(name))
+    .filter((name) => !isRight(name, { sent: sent[name], read: read[name] }))
   const say = (fields: Fields) => departing.map((name) => `${name} ${exactJson(fields[name]) ?? 'missing'}`).join(', ')
   const expected = from === undefined ? say(sent) : `${say(sent)}, ${from}`
   if (departing.length > 0) throw new RuleFailure(expected, say(read), exchange)
+}
+
+/** Numbers that the interface states as defaults of a policy. */
+const statedDefaults: Readonly<Record<string, number>> = { frequency: 1, delayMin: 0 }
+
+/** Whether a number is the stated default of its field: many serialisers leave it out, and then it is known all the same. */
+export function isStatedDefault(name: string, value: unknown): boolean {
+  return typeof value === 'number' && statedDefaults[name] === value
 }
 
 interface Values {

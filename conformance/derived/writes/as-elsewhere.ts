@@ -2,7 +2,7 @@ import { type ActiveCheck, RuleFailure } from '../../check.ts'
 import type { Contract, Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
 import { exactJson } from '../../http/exact-ids.ts'
-import { isKept } from '../compare/kept-fields.ts'
+import { isKept, isStatedDefault } from '../compare/kept-fields.ts'
 import { isNothing } from '../compare/shown-alike.ts'
 import { type Life, livesShownBy, type Sight } from './lives.ts'
 
@@ -67,6 +67,7 @@ function expectSeenElsewhere({ life, elsewhere, usual }: Standard, sight: Sight)
     if (dependent.includes(name)) continue
     // What a reply leaves out it may leave out always, but not only where it is 0 or true.
     if (isNothing(shown[name]) && !(isFlagOrNumber(sent?.[name]) && usual.has(nameIn(life, name)))) continue
+    if (isNeverShown(life, name, sent?.[name]) && isNothing(shown[name])) continue
     // An empty text may be taken for none, and a default stand in its place; the rules about updates judge whether it does.
     if (sent?.[name] === '') continue
     // What was sent, for the reply to it.
@@ -76,6 +77,11 @@ function expectSeenElsewhere({ life, elsewhere, usual }: Standard, sight: Sight)
     const actual = exactJson(shown[name]) ?? 'missing'
     throw new RuleFailure(`${name} ${wanted}, as everywhere else`, `${name} ${actual}`, exchange)
   }
+}
+
+/** A stated default may be left out, but not in one place alone. */
+function isNeverShown({ sights }: Life, name: string, value: unknown): boolean {
+  return isStatedDefault(name, value) && sights.every(({ shown }) => shown[name] !== value)
 }
 
 function isFlagOrNumber(value: unknown): boolean {
