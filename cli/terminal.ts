@@ -24,7 +24,8 @@ export function startProgress(): Progress {
   return {
     update(text) {
       if (!isShown || Date.now() - startedAtMs < 1000) return
-      process.stderr.write(`\r\x1b[2K${text}`)
+      // What goes on in the next row would stay there.
+      process.stderr.write(`\r\x1b[2K${text.slice(0, Math.max((process.stderr.columns || 80) - 1, 1))}`)
       isDrawn = true
     },
     end() {

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { type Check, Difference, RuleFailure, SetupFailure, Unsettled } from './check.ts'
+import type { RunProgress } from './run.ts'
 import { ordersServer, ruleOf, useOrders, verdictsOf } from './test-support/orders.ts'
 import { connectionOf, replyJson, startServer } from './test-support/servers.ts'
 
@@ -373,4 +374,28 @@ test('the key is in no exchange, also where the target sends it back', async () 
   const report = await run(listener, [listAnswers])
   expect(report.outcomes[0]?.exchanges[0]?.request.headers.authorization).toBe('…')
   expect(report.redact(report.outcomes[0]?.exchanges[0]?.reply?.text ?? '')).toBe('["…"]')
+})
+
+test('what runs for its exchanges alone counts no failure and ends no run', async () => {
+  const checks: readonly Check[] = [
+    {
+      id: 'a-not-chosen',
+      async run(session) {
+        throw new RuleFailure('204', '200', await listOrders(session))
+      },
+    },
+    { id: 'b-chosen', judge: () => undefined },
+  ]
+  const seen: number[] = []
+  const options = {
+    isBailing: true,
+    rules: [ruleOf('b-chosen')],
+    onProgress: ({ failed }: RunProgress) => void seen.push(failed),
+  }
+  const report = await run(ordersServer(), checks, options)
+  expect([verdictsOf(report), report.ending, new Set(seen)]).toEqual([
+    { 'b-chosen': 'passed' },
+    'complete',
+    new Set([0]),
+  ])
 })

@@ -44,10 +44,11 @@ export interface RunChecksOptions extends Omit<RunOptions, 'questionIds'> {
   readonly onProgress?: ((progress: RunProgress) => void) | undefined
 }
 
-/** How far a run is, in rules. */
+/** How far a run is, in checks: those of other rules may run as well, where a chosen one is about the exchanges of all. */
 export interface RunProgress {
   readonly done: number
   readonly toDo: number
+  /** Of the rules that were chosen. */
   readonly failed: number
 }
 
@@ -152,12 +153,14 @@ function chooseChecks(options: RunChecksOptions): Chosen {
 async function judgeAll(run: Run, chosen: Chosen, options: RunChecksOptions): Promise<ReadonlyMap<string, Judgement>> {
   const judgements = new Map<string, Judgement>()
   const total = chosen.active.length + chosen.passive.length
+  const ruleIds = new Set(options.rules.map(({ id }) => id))
   let failed = 0
   const note = (id: string, judgement: Judgement): void => {
     judgements.set(id, judgement)
-    if (judgement.verdict === 'failed') failed++
-    const isNews = judgement.verdict === 'failed' && knownReason(id, options).known === undefined
-    if (options.isBailing && isNews) run.stop(bailReason)
+    // Checks of other rules run for their exchanges alone: whether they fail is not asked.
+    const hasFailed = judgement.verdict === 'failed' && ruleIds.has(id)
+    if (hasFailed) failed++
+    if (options.isBailing && hasFailed && knownReason(id, options).known === undefined) run.stop(bailReason)
     options.onProgress?.({ done: judgements.size, toDo: total - judgements.size, failed })
   }
   for (const { id, learn } of chosen.active) await learn?.(createSession(run, id))
