@@ -44,7 +44,7 @@ export interface RunChecksOptions extends Omit<RunOptions, 'questionIds'> {
   readonly onProgress?: ((progress: RunProgress) => void) | undefined
 }
 
-/** How far a run is, in checks: those of other rules may run as well, where a chosen one is about the exchanges of all. */
+/** How far a run is, in rules, also in those that were not chosen: their checks run as well where a chosen one is about the exchanges of all. */
 export interface RunProgress {
   readonly done: number
   readonly toDo: number

@@ -33,7 +33,7 @@ export function runConformance(options: ConformanceOptions): Promise<number> {
         concurrency: options.concurrency,
         limits: { timeoutMs: options.timeout },
         isBailing: options.bail,
-        onProgress: ({ done, toDo, failed }) => progress.update(`${done} checks done, ${toDo} to do, ${failed} failed`),
+        onProgress: ({ done, toDo, failed }) => progress.update(`${done} rules done, ${toDo} to do, ${failed} failed`),
       })
       progress.end()
       return await publishReport(report, options)
