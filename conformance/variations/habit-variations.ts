@@ -112,22 +112,6 @@ export const habitVariations: readonly Variation[] = [
     // What is left out has no default to show.
     hinders: ['*-create-defaults-*-to-false'],
   },
-  {
-    ...habit(
-      'no-stated-defaults',
-      'numbers of a policy that are their stated default are left out',
-      (answer, { call }) =>
-        call.operation?.path.startsWith('/escalation-policies')
-          ? mapObjects(answer, ({ frequency, delayMin, ...fields }) => ({
-              ...fields,
-              ...(frequency === undefined || frequency === 1 ? {} : { frequency }),
-              ...(delayMin === undefined || delayMin === 0 ? {} : { delayMin }),
-            }))
-          : answer,
-    ),
-    // What is left out has no default to show.
-    hinders: ['escalation-policies-create-defaults-*'],
-  },
   numbersTaken('cut-fractions', 'a number with a fraction is cut where a whole one belongs', (name, value) =>
     wholeFields.includes(name) ? Math.trunc(value) : value,
   ),

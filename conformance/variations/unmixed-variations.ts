@@ -35,6 +35,22 @@ export const unmixedVariations: readonly Variation[] = [
     text: 'a subscription preference names a phone by its id, or makes it of a number',
     wrap: withContactsEitherWay,
   },
+  {
+    ...habit(
+      'no-stated-defaults',
+      'numbers of a policy that are their stated default are left out',
+      (answer, { call }) =>
+        call.operation?.path.startsWith('/escalation-policies')
+          ? mapObjects(answer, ({ frequency, delayMin, ...fields }) => ({
+              ...fields,
+              ...(frequency === undefined || frequency === 1 ? {} : { frequency }),
+              ...(delayMin === undefined || delayMin === 0 ? {} : { delayMin }),
+            }))
+          : answer,
+    ),
+    // What is left out has no default to show.
+    hinders: ['escalation-policies-create-defaults-*'],
+  },
   ...[
     'services.list',
     'alertPreferences.get',
