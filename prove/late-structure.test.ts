@@ -15,5 +15,5 @@ test('a structure that goes with a group is missed, also where pages are created
   const outcomes = await judgeRules(suite, ['status-page-groups-writes-leave-the-page'], {
     wrap: (right) => createsWithout(fault?.apply(right, suite.contract) ?? right, suite.contract),
   })
-  expect(outcomes).toMatchObject([{ verdict: 'failed', actual: '[]' }])
+  expect(outcomes).toMatchObject([{ verdict: 'failed', actual: 'structure {}' }])
 })

@@ -64,7 +64,8 @@ function outageSpans(changes: readonly StatusChange[], nowMs: number): Span[] {
   return changes.flatMap(({ status, atMs }, index) => {
     const next = changes[index + 1]
     const span = { status, fromMs: atMs, endMs: next?.atMs ?? nowMs, isOver: next !== undefined }
-    return weightOf(status) > 0 && span.endMs > atMs ? [span] : []
+    // One that goes on is told from its first millisecond; one that was over within it is none.
+    return weightOf(status) > 0 && (span.endMs > atMs || !span.isOver) ? [span] : []
   })
 }
 
