@@ -119,18 +119,21 @@ export const sideEffectChecks: readonly Check[] = [
     const places = [subscribed, free].map(({ pathValues: path }) => ({ group: 'services', path }) as const)
     const before: (readonly string[])[] = []
     for (const place of places) before.push(await subscribersOf(session, place))
+    const neighbour = await subscribedPageOf(session, subscribed)
     await leavesEntity(session, { group: 'statusPages', path: page.pathValues }, async () => {
       const path = page.pathValues
       await prepare(session, 'statusPages.updatePrivateSubscribers', { path, body: oneSubscriber(session) })
       const id = pathId(one?.id)
       const query = [['subscriber-type', String(one?.type)]] as const
       await prepare(session, 'statusPages.removePrivateSubscriber', { path: { ...path, 'subscriber-id': id }, query })
+      await neighbour?.isAsBefore()
       await prepare(session, 'statusPages.addPrivateSubscriber', { path, body: one })
       // What is joined with its subscribers comes once for each of them.
       for (const other of knownUsers(session))
         await send(session, 'statusPages.addPrivateSubscriber', { path, body: other })
     })
     await subscribersOfEachKindLeave(session, { group: 'statusPages', path: page.pathValues })
+    await neighbour?.isAsBefore()
     await expectGroup(session, group)
     for (const [index, place] of places.entries()) await expectSubscribers(session, place, before[index] ?? [])
   }),
@@ -180,6 +183,15 @@ async function pageWithSubscribers(session: Session) {
   for (const body of subscribers)
     await prepare(session, 'statusPages.addPrivateSubscriber', { path: page.pathValues, body })
   return { page, subscribers }
+}
+
+/** Another page that shows a service, and has a subscriber. */
+async function subscribedPageOf(session: Session, service: Entity) {
+  const page = await pageOf(session, service)
+  if (page === undefined) return undefined
+  await prepare(session, 'statusPages.updatePrivateSubscribers', { path: page.path, body: oneSubscriber(session) })
+  const before = await subscribersOf(session, page)
+  return { isAsBefore: () => expectSubscribers(session, page, before) }
 }
 
 function oneSubscriber({ target }: Session): readonly SubscriberBody[] {

@@ -1,6 +1,6 @@
 import { queryValue, withQuery } from '../derived/list-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
-import { changesList, type Fields, fault, redirected } from '../mistakes.ts'
+import { changesList, type Fields, fault, itemsOf, redirected } from '../mistakes.ts'
 import type { Answer } from '../serve.ts'
 
 /** Faults of private subscribers. */
@@ -108,6 +108,14 @@ export const subscriberFaults: readonly Fault[] = [
     'All pages share their subscribers.',
     'status-pages-update-private-subscribers-leaves-other-pages',
     shares('statusPages'),
+  ),
+  ...['add', 'update', 'remove'].map((verb) =>
+    fault(
+      `pages-of-one-service-${verb}-subscribers-together`,
+      'What is done to the subscribers of a page is done to those of all pages that show one of its services.',
+      'status-pages-private-subscribers-leave-the-page',
+      reachesPagesOfOneService(`statusPages.${verb}PrivateSubscriber${verb === 'update' ? 's' : ''}`),
+    ),
   ),
   fault(
     'adding-a-team-replaces-teams',
@@ -287,6 +295,31 @@ function shares(group: string): Fault['apply'] {
       if (id === `${group}.listPrivateSubscribers` && last !== undefined) return right(redirected(call, 'GET', last))
       const answer = await right(call)
       if (id === `${group}.updatePrivateSubscribers` && isSuccess(answer)) last = call.path
+      return answer
+    }
+  }
+}
+
+function reachesPagesOfOneService(operationId: string): Fault['apply'] {
+  return (right) => {
+    const servicesOf = new Map<string, readonly unknown[]>()
+    return async (call) => {
+      const answer = await right(call)
+      const id = call.operation?.id ?? ''
+      if (!isSuccess(answer)) return answer
+      if (['statusPages.create', 'statusPages.update'].includes(id)) {
+        const page = fieldsOf(answer.json)
+        servicesOf.set(
+          String(page.id),
+          itemsOf(page, 'services').map((service) => service.id),
+        )
+      }
+      const own = servicesOf.get(call.pathValues.id ?? '') ?? []
+      for (const [page, services] of id === operationId ? servicesOf : []) {
+        const isOther = page !== call.pathValues.id && services.some((service) => own.includes(service))
+        const path = call.path.replace(/^\/status-pages\/[^/]+/, `/status-pages/${page}`)
+        if (isOther) await right({ ...call, path })
+      }
       return answer
     }
   }
