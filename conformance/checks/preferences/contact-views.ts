@@ -47,6 +47,7 @@ export async function expectSameContacts(session: Session): Promise<void> {
     if (!(await expectReplaced(session, family, { path: made, contact: secondPhone, seen }))) continue
     await expectReplaced(session, family, { path: made, contact: phone, seen })
     await expectReplacedAlone(session, family, { path: made, contact: secondPhone })
+    await expectReplacedWithTheMethod(session, family, { path: made, contacts: [secondPhone, phone] })
     // A second one with this contact may be refused.
     await send(session, `${family.group}.delete`, { path: made })
     await expectShown(session, family, { path, contact: secondPhone, seen })
@@ -87,8 +88,13 @@ async function expectShown(
     throw new RuleFailure(`the contact ${words(contact.written)} that was written`, answered(read), read)
   const names = views.flatMap(([fields]) => Object.entries(contactIn(fields) ?? {}))
   for (const [shown, exchange] of views) {
-    // A list without the preference is for other rules to judge.
-    if (shown === undefined) continue
+    // The list may have been taken for one of what can be reached.
+    if (shown === undefined)
+      throw new RuleFailure(
+        `the preference ${path.id} whose contact is ${words(contact.written)}`,
+        answered(list),
+        list,
+      )
     const inner = contactIn(shown)
     const lost = names.find(
       ([name, value]) =>
@@ -163,6 +169,26 @@ async function expectReplacedWithOthers(
 ): Promise<void> {
   if (others === undefined) return
   const body = { ...others, method: contact.method, contact: contact.written }
+  await expectContactIfTaken(session, group, { path, contact, body })
+}
+
+/** Another method that the same kind of contact has, and another contact, both ways. */
+async function expectReplacedWithTheMethod(
+  session: Session,
+  { group, fields }: Family,
+  { path, contacts }: { readonly path: Path; readonly contacts: readonly [NamedContact, NamedContact] },
+): Promise<void> {
+  for (const [index, contact] of contacts.entries()) {
+    const body = { ...fields, method: ['WHATSAPP', contact.method][index], contact: contact.written }
+    await expectContactIfTaken(session, group, { path, contact, body })
+  }
+}
+
+async function expectContactIfTaken(
+  session: Session,
+  group: string,
+  { path, contact, body }: Omit<Naming, 'seen'> & { readonly body: Fields },
+): Promise<void> {
   if (!isAccepted(await send(session, `${group}.update`, { path, body }))) return
   const read = await send(session, `${group}.get`, { path })
   if (!isAccepted(read) || contact.isShownAs(contactIn(fieldsOf(read)))) return

@@ -44,6 +44,14 @@ export const preferenceFaults: readonly Fault[] = [
       return withJson(answer, JSON.parse(JSON.stringify(answer.json).replaceAll('"primary":', '"isPrimary":')))
     },
   ),
+  ...preferenceFamilies.map(([group, name]) =>
+    fault(
+      `${name}-listed-when-reachable`,
+      'The list has preferences whose contact is not locked.',
+      'contacts-are-a-phone-or-an-e-mail',
+      changesList(`${group}.list`, (entries) => entries.filter((entry) => fieldsOf(entry.contact).status !== 'LOCKED')),
+    ),
+  ),
   ...['target', 'primary'].map((field) =>
     fault(
       `contacts-take-their-${field}-from-preferences`,

@@ -48,6 +48,22 @@ export const alikeFaults: readonly Fault[] = [
       changesList(`${group}.list`, (entries) => entries.map(withPrimary(true))),
     ),
   ]),
+  // Subscriptions have one method of a phone alone.
+  ...families
+    .filter(([group]) => group !== 'subscriptionPreferences')
+    .map(([group, name]) =>
+      fault(
+        `${name}-keep-the-phone-of-another-method`,
+        'An update from one method of a phone to another keeps the phone, whichever is named.',
+        'contacts-are-a-phone-or-an-e-mail',
+        inOperation(`${group}.update`, async (call, right) => {
+          const { method, contact } = fieldsOf((await right(redirected(call, 'GET'))).json)
+          const body = fieldsOf(call.json)
+          const isOtherMethod = method !== body.method && [method, body.method].every(isMethodOfPhones)
+          return right(isOtherMethod ? withBody(call, { ...body, contact: { id: fieldsOf(contact).id } }) : call)
+        }),
+      ),
+    ),
   ...([202, 304] as const).map((status) =>
     fault(
       `levels-unchanged-answered-with-${status}`,
@@ -116,4 +132,8 @@ function withPrimary(primary: boolean): (fields: Fields) => Fields {
     const contact = fieldsOf(fields.contact)
     return 'primary' in contact ? { ...fields, contact: { ...contact, primary } } : fields
   }
+}
+
+function isMethodOfPhones(method: unknown): boolean {
+  return method === 'SMS' || method === 'WHATSAPP'
 }
