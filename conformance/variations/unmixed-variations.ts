@@ -18,6 +18,19 @@ import type { Variation } from './variation.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
+/** Links of the time zone database, of those that are written most; the suite writes none of them. */
+const primaryZones: Readonly<Record<string, string>> = {
+  'America/Montreal': 'America/Toronto',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Europe/Amsterdam': 'Europe/Brussels',
+  'Europe/Copenhagen': 'Europe/Berlin',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Europe/Oslo': 'Europe/Berlin',
+  'Europe/Stockholm': 'Europe/Berlin',
+  'US/Eastern': 'America/New_York',
+  UTC: 'Etc/UTC',
+}
+
 /** Legal habits that are shown apart, as they would hide what others show: of keys, of permissions, of states, of figures, of answers that differ in turn. */
 export const unmixedVariations: readonly Variation[] = [
   {
@@ -67,6 +80,12 @@ export const unmixedVariations: readonly Variation[] = [
     ),
     // Nothing shows that a list which is left out where it is empty is one that include brings.
   ].map((variation) => ({ ...variation, hinders: ['services-list-brings-include-fields'] })),
+  habit('zones-by-their-primary-names', 'a time zone is told by the name that its own is linked to', (answer) =>
+    mapObjects(answer, (fields) => ({
+      ...fields,
+      ...(typeof fields.timezone === 'string' && { timezone: primaryZones[fields.timezone] ?? fields.timezone }),
+    })),
+  ),
   habit('times-by-turns', 'every other answer writes its times in those of Kathmandu', (answer, { next }) =>
     next() % 2 === 0 ? mapObjects(answer, inKathmandu) : answer,
   ),

@@ -109,7 +109,7 @@ function checkPage(body: Fields, choices: Choices): void {
   checkValue(body, 'pageLayout', choices['status-page-layouts'])
   checkValue(body, 'appearance', choices['status-page-appearances'])
   if (body.timezone !== undefined && !isTimeZone(String(body.timezone))) {
-    throw apiError('invalid_value', 'body/timezone: should be the name of a time zone, such as Europe/Stockholm')
+    throw apiError('invalid_value', 'body/timezone: should be the name of a time zone, such as Europe/Paris')
   }
   if (body.structure !== undefined) checkStructure(body.structure as Fields, choices)
   if (choices['page-body-references'] === 'changes') checkContents(body, { choices })

@@ -58,7 +58,7 @@ describe.each(databases)('status pages on $name', (database) => {
       name: 'Example Shop status',
       domain: 'status.example.com',
       subdomain: 'example-shop',
-      timezone: 'Europe/Stockholm',
+      timezone: 'Europe/Paris',
       faviconUrl: 'https://example.com/favicon.ico',
       visibility: 'PRIVATE',
       activated: true,

@@ -116,7 +116,7 @@ export const sampleWithContent: Seed = {
       id: 2209,
       name: 'Example Shop status',
       subdomain: 'example-shop',
-      timezone: 'Europe/Stockholm',
+      timezone: 'Europe/Paris',
       visibility: 'PUBLIC',
       pageTitle: 'Is the Example Shop up?',
       pageDescription: 'The services behind the shop, as they are right now.',

@@ -10,7 +10,7 @@ const likely: Readonly<Record<string, readonly unknown[]>> = {
   visibility: ['PUBLIC', 'PRIVATE', 'PRIVATE'],
   pageLayout: ['SINGLE_COLUMN'],
   appearance: ['LIGHT', 'DARK'],
-  timezone: ['Europe/Stockholm', 'UTC'],
+  timezone: ['Europe/Paris', 'UTC'],
   ipWhitelist: [[], ['192.0.2.1'], ['2001:db8::1', '192.0.2.7'], ['192.0.2.256']],
   routingKey: ['red', 'green', ' blue ', 'policy:5501', ''],
   structure: [{ elements: [] }, { elements: [{ id: 3180, type: 'SERVICE', options: ['expand'], children: [] }] }],
