@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { packageRoot } from './package-root.ts'
-import { peers, requirePeers } from './peers.ts'
+import { missingPackages, peers, peersOfMock, requirePeers } from './peers.ts'
 import { Problem } from './problem.ts'
+import { folderOf } from './test-support/run-command.ts'
 
 // A place with nothing installed above it.
 const nowhere = pathToFileURL(join(mkdtempSync(join(tmpdir(), 'peers-test-')), 'a.js')).href
@@ -15,13 +16,32 @@ test.each([
   [['fastify'], 'the package "fastify" is not installed, run "npm install --save-dev fastify"'],
   [['fastify', 'pg'], 'the packages "fastify" and "pg" are not installed, run "npm install --save-dev fastify pg"'],
 ])('without %j the message says how to get them', (names, reason) => {
-  expect(() => requirePeers('start the service', names, nowhere)).toThrow(
+  expect(() => requirePeers([{ purpose: 'start the service', names }], nowhere)).toThrow(
     new Problem(`Cannot start the service: ${reason}`),
   )
 })
 
+test('what is missing for several purposes is told at once', () => {
+  const needed = [peersOfMock, { purpose: 'write JUnit files', names: peers.junit }, { purpose: 'rest', names: [] }]
+  expect(() => requirePeers(needed, nowhere)).toThrow(
+    new Problem(
+      'Cannot start the mock and write JUnit files: the packages "@stoplight/prism-cli" and "junit-report-builder" are not installed, run "npm install --save-dev @stoplight/prism-cli junit-report-builder"',
+    ),
+  )
+})
+
+test.each([
+  ['package-lock.json', 'npm install --save-dev pg'],
+  ['pnpm-lock.yaml', 'pnpm add --save-dev pg'],
+  ['yarn.lock', 'yarn add --dev pg'],
+  ['bun.lock', 'bun add --dev pg'],
+])('a project with %s is told to run "%s"', async (lock, command) => {
+  const folder = await folderOf({ [lock]: '' })
+  expect(missingPackages('open the database', ['pg'], folder).message).toContain(`run "${command}"`)
+})
+
 test('what is installed is no problem', () => {
-  expect(() => requirePeers('start the service', Object.values(peers).flat())).not.toThrow()
+  expect(() => requirePeers([{ purpose: 'start the service', names: Object.values(peers).flat() }])).not.toThrow()
 })
 
 test('each is an optional peer, and a development dependency here', async () => {

@@ -1,4 +1,5 @@
-import { findPackageJSON } from 'node:module'
+import { createRequire } from 'node:module'
+import { packageManagerOf } from './generating/package-manager.ts'
 import { Problem } from './problem.ts'
 
 /** What only some commands need, by what they need it for; all of them optional peers in package.json. */
@@ -10,26 +11,42 @@ export const peers = {
   junit: ['junit-report-builder'],
 } as const
 
+/** Packages, and what cannot be done without them: `start the service`. */
+export interface NeededPeers {
+  readonly purpose: string
+  readonly names: readonly string[]
+}
+
+/** What the mock is. */
+export const peersOfMock: NeededPeers = { purpose: 'start the mock', names: peers.mock }
+
 /**
  * Makes sure that packages are there before anything is begun.
  *
- * @param purpose What cannot be done without them: `start the service`.
  * @throws Problem with one command that installs all that are missing.
  */
-export function requirePeers(purpose: string, names: readonly string[], from: string = import.meta.url): void {
-  const missing = names.filter((name) => !isInstalled(name, from))
-  if (missing.length === 0) return
-  const [which, verb] = missing.length === 1 ? ['package', 'is'] : ['packages', 'are']
-  const quoted = missing.map((name) => `"${name}"`).join(' and ')
-  throw new Problem(
-    `Cannot ${purpose}: the ${which} ${quoted} ${verb} not installed, run "npm install --save-dev ${missing.join(' ')}"`,
-  )
+export function requirePeers(needed: readonly NeededPeers[], from: string = import.meta.url): void {
+  const lacking = needed
+    .map(({ purpose, names }) => ({ purpose, names: names.filter((name) => !isInstalled(name, from)) }))
+    .filter(({ names }) => names.length > 0)
+  if (lacking.length === 0) return
+  const purposes = lacking.map(({ purpose }) => purpose).join(' and ')
+  throw missingPackages(purposes, [...new Set(lacking.flatMap(({ names }) => names))])
 }
 
+/** What to say of packages that are not there, in the words of what installs those of the project around a folder. */
+export function missingPackages(purpose: string, names: readonly string[], folder = '.'): Problem {
+  const [which, verb] = names.length === 1 ? ['package', 'is'] : ['packages', 'are']
+  const quoted = names.map((name) => `"${name}"`).join(' and ')
+  const { add } = packageManagerOf(folder)
+  return new Problem(`Cannot ${purpose}: the ${which} ${quoted} ${verb} not installed, run "${add} ${names.join(' ')}"`)
+}
+
+// As code finds packages, which Yarn's Plug'n'Play takes part in; what else Node has to find them knows nothing of it.
 function isInstalled(name: string, from: string): boolean {
   try {
-    return findPackageJSON(name, from) !== undefined
-  } catch {
-    return false
+    return createRequire(from).resolve(name) !== ''
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND'
   }
 }

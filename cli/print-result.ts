@@ -1,4 +1,5 @@
 import { exitCodes, Problem, printProblem } from './problem.ts'
+import { systemReason } from './system-reason.ts'
 
 /** Prints a result to stdout. */
 export function printResult(text: string): void {
@@ -21,9 +22,13 @@ function isReaderGone({ code }: NodeJS.ErrnoException): boolean {
 
 let hasLostOutput = false
 
-function loseOutput({ message }: Error): void {
+function loseOutput(error: Error): void {
   hasLostOutput = true
-  printProblem(new Problem(`Cannot print the result: ${message}`))
+  printProblem(
+    new Problem(
+      `Cannot print the result: ${systemReason(error, '')}, a place that takes all that is written is expected`,
+    ),
+  )
   // The command sets a code of its own when it is done.
   process.once('exit', () => {
     process.exitCode = exitCodes.usage

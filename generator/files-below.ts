@@ -15,10 +15,10 @@ export function findFilesBelow(folder: string, above: readonly string[] = []): F
   const real = realpathSync(folder)
   // A link may lead back to a folder around it.
   if (above.includes(real)) return { files: [], folders: [], others: [] }
-  const entries = readdirSync(folder, { withFileTypes: true }).map((entry) => ({
-    path: join(folder, entry.name),
-    kind: entry.name === 'node_modules' ? undefined : kindOf(entry),
-  }))
+  const entries = readdirSync(folder, { withFileTypes: true }).map((entry) => {
+    const path = join(folder, entry.name)
+    return { path, kind: entry.name === 'node_modules' ? undefined : kindOf(path, entry) }
+  })
   const pathsOf = (wanted: Kind) => entries.filter(({ kind }) => kind === wanted).map(({ path }) => path)
   const below = pathsOf('folder').map((path) => findFilesBelow(path, [...above, real]))
   return {
@@ -30,8 +30,8 @@ export function findFilesBelow(folder: string, above: readonly string[] = []): F
 
 type Kind = 'file' | 'folder' | 'other'
 
-function kindOf(entry: Dirent): Kind | undefined {
-  const path = join(entry.parentPath, entry.name)
+// The path is not asked of the entry, which has none inside an archive, where Yarn's Plug'n'Play keeps packages.
+function kindOf(path: string, entry: Dirent): Kind | undefined {
   const found = entry.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : entry
   if (!found) return undefined
   return found.isFile() ? 'file' : found.isDirectory() ? 'folder' : 'other'

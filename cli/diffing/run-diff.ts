@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
 import { printable, printableJson } from '../../conformance/report/printable.ts'
 import type { Change } from '../../generator/diff/change.ts'
 import { compareContracts } from '../../generator/diff/compare-contracts.ts'
@@ -40,7 +41,17 @@ export async function runDiff(before: string, after: string, options: DiffOption
 function installed(path: string): string {
   if (existsSync(path) || !/^(\.[/\\])?node_modules[/\\]/.test(path)) return path
   const places = foldersFrom('..').map((folder) => join(folder, path))
-  return places.find((place) => existsSync(place)) ?? path
+  return places.find((place) => existsSync(place)) ?? resolvedPackage(path) ?? path
+}
+
+/** Yarn's Plug'n'Play has no such folder, and tells where the package is. */
+function resolvedPackage(path: string): string | undefined {
+  const [, name, rest = ''] = /^(?:\.[/\\])?node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)[/\\]*(.*)$/.exec(path) ?? []
+  try {
+    return join(dirname(createRequire(resolve('package.json')).resolve(`${name}/package.json`)), rest)
+  } catch {
+    return undefined
+  }
 }
 
 async function compareFiles(before: string, after: string, { json, ...allowed }: DiffOptions): Promise<number> {

@@ -308,9 +308,15 @@ describe('a place that takes no output is told at once', () => {
     ['', /^Cannot write to "": it names nothing, a folder is expected\n$/],
     ['file', /^Cannot write to "file": it is no folder, one is expected\n$/],
     ['file/out', /^Cannot write to "file\/out": "file" is no folder, one is expected\n$/],
-    ['/proc/out', /^Cannot write to "\/proc\/out": ENOENT.*, a folder with room and rights is expected\n$/],
-    ['a'.repeat(300), /^Cannot write to "a+": ENAMETOOLONG.*, a folder with room and rights is expected\n$/],
-    ['circle/out', /^Cannot write to "circle\/out": ELOOP.*, a folder with room and rights is expected\n$/],
+    [
+      '/proc/out',
+      /^Cannot write to "\/proc\/out": there is no such folder, a folder with room and rights is expected\n$/,
+    ],
+    ['a'.repeat(300), /^Cannot write to "a+": the name is too long, a folder with room and rights is expected\n$/],
+    [
+      'circle/out',
+      /^Cannot write to "circle\/out": its links lead round in circles, a folder with room and rights is expected\n$/,
+    ],
   ]
   test.each(places)('--out %j', async (out, want) => {
     const folder = await contractFolder({ 'openapi.yaml': order, file: '' })
@@ -326,7 +332,7 @@ describe('a place that takes no output is told at once', () => {
     const { code, stderr } = await generate(folder, 'openapi.yaml', '--target', 'types', '--skeleton', skeleton)
     expect(code).toBe(2)
     expect(stderr).toMatch(
-      /^Cannot write "\/proc\/handlers\/orders\/index.ts": ENOENT.*, a folder with room and rights/,
+      /^Cannot write "\/proc\/handlers\/orders\/index.ts": there is no such folder \(.*\), a folder with room and rights/,
     )
   })
 })

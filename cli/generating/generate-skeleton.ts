@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 import { makeFolder } from '../../generator/write/output-folder.ts'
 import { Problem } from '../problem.ts'
 import { shown } from '../shown.ts'
+import { systemReason } from '../system-reason.ts'
 import type { GenerateSettings } from './generate-options.ts'
 import { createFile } from './whole-file.ts'
 
@@ -30,6 +31,8 @@ async function writeNew(file: string, text: string): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error
     if ((error as NodeJS.ErrnoException).code === 'EEXIST' && existsSync(file)) return false
-    throw new Problem(`Cannot write "${shown(file)}": ${error.message}, a folder with room and rights is expected`)
+    throw new Problem(
+      `Cannot write "${shown(file)}": ${systemReason(error, file)}, a folder with room and rights is expected`,
+    )
   }
 }

@@ -6,6 +6,7 @@ import { awaitOthers, BusyFolderError, inTurn } from '../../generator/write/turn
 import { carryOut, ForeignFileError, InputFileError, planWrite, type WritePlan } from '../../generator/write/write.ts'
 import { Problem } from '../problem.ts'
 import { shown } from '../shown.ts'
+import { systemReason } from '../system-reason.ts'
 
 /** What a run has for its output folder. */
 export interface Output {
@@ -58,7 +59,9 @@ async function onDisk<Result>(out: string, work: () => Promise<Result>): Promise
     if (error instanceof InputFileError) throw new Problem(describeInputs(error, out))
     if (error instanceof BusyFolderError) throw new Problem(describeBusy(error, out))
     if (!(error instanceof Error && 'syscall' in error)) throw error
-    throw new Problem(`Cannot write to "${shown(out)}": ${error.message}, a folder with room and rights is expected`)
+    throw new Problem(
+      `Cannot write to "${shown(out)}": ${systemReason(error, out)}, a folder with room and rights is expected`,
+    )
   }
 }
 

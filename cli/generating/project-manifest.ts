@@ -1,6 +1,7 @@
 import { lstatSync, readFileSync, statSync } from 'node:fs'
 import { isObject } from '../../generator/json.ts'
 import { Problem } from '../problem.ts'
+import { systemReason } from '../system-reason.ts'
 import { withoutMark } from './without-mark.ts'
 
 /** The package.json of a project, or what it is to be. */
@@ -49,7 +50,9 @@ function readThere(): string {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync('package.json'))
   } catch (error) {
     // What was read in another encoding would be written with other letters.
-    throw refusal(error instanceof TypeError ? 'it is no UTF-8, which JSON is written in' : (error as Error).message)
+    throw refusal(
+      error instanceof TypeError ? 'it is no UTF-8, which JSON is written in' : systemReason(error, 'package.json'),
+    )
   }
 }
 

@@ -6,6 +6,7 @@ import { targetNames, targetsOnDemand, targetsOnFastify } from '../../generator/
 import type { GenerateConfig } from '../config.ts'
 import { Problem } from '../problem.ts'
 import { shown } from '../shown.ts'
+import { systemReason } from '../system-reason.ts'
 import type { InitOptions } from './init-options.ts'
 import { foldersFrom, packageManagerOf } from './package-manager.ts'
 import { projectExtension } from './project-extension.ts'
@@ -105,7 +106,7 @@ async function write(name: string, text: string, put: typeof createFile | typeof
   try {
     await put(name, text)
   } catch (error) {
-    throw new Problem(`Cannot write "${name}": ${(error as Error).message}, a folder with room and rights is expected`)
+    throw new Problem(`Cannot write "${name}": ${systemReason(error, name)}, a folder with room and rights is expected`)
   }
 }
 

@@ -2,6 +2,7 @@ import { type Stats, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { Problem } from '../problem.ts'
 import { shown } from '../shown.ts'
+import { systemReason } from '../system-reason.ts'
 
 /**
  * The absolute path of a folder to write to; it need not be there yet.
@@ -27,7 +28,8 @@ function lookAt(path: string, wanted: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false })
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Problem(`Cannot write to "${shown(wanted)}": ${reason}, a folder with room and rights is expected`)
+    throw new Problem(
+      `Cannot write to "${shown(wanted)}": ${systemReason(error, wanted)}, a folder with room and rights is expected`,
+    )
   }
 }

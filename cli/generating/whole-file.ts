@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { access, constants, link, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { existsSync, lstatSync } from 'node:fs'
+import { access, chmod, constants, link, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 
 /**
  * Makes a file, whole or not at all: also where the disk is full, or the process is killed on the way.
@@ -26,6 +26,12 @@ export async function replaceFile(path: string, text: string): Promise<void> {
   await throughAnother(target, { text, mode }, (other) => rename(other, target))
 }
 
+/** Makes a file, or gives one that is there another content: whole, or not at all. */
+export async function putFile(path: string, text: string): Promise<void> {
+  const isNew = lstatSync(path, { throwIfNoEntry: false }) === undefined
+  await (isNew ? throughAnother(path, { text }, (other) => rename(other, path)) : replaceFile(path, text))
+}
+
 interface Content {
   readonly text: string
   readonly mode?: number
@@ -40,6 +46,8 @@ async function throughAnother(
   const other = `${path}.${process.pid}.tmp`
   try {
     await writeFile(other, text, { flag: 'wx', ...(mode === undefined ? {} : { mode }) })
+    // What the process takes from the rights of each file that it makes, it has to give back.
+    if (mode !== undefined) await chmod(other, mode)
     await move(other)
   } finally {
     await rm(other, { force: true })

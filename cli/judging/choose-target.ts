@@ -5,9 +5,10 @@ import type { Suite } from '../../conformance/suite.ts'
 import { knownNames, readTargetFile, type TargetFile } from '../../conformance/target/target-file.ts'
 import type { Target } from '../../conformance/target.ts'
 import { packageRoot } from '../package-root.ts'
-import { peers, requirePeers } from '../peers.ts'
+import { type NeededPeers, peers, peersOfMock, requirePeers } from '../peers.ts'
 import { Problem } from '../problem.ts'
 import type { ConformanceOptions } from './conformance-options.ts'
+import { peersOfReports } from './report-files.ts'
 import { withOptions } from './target-options.ts'
 
 /** A target, and what ends it when it was started for this run. */
@@ -16,7 +17,10 @@ export interface ChosenTarget {
   readonly stop: () => Promise<void>
 }
 
-/** The target that the command line or the target file names, else the reference service, or a mock of the contract. */
+/**
+ * The target that the command line or the target file names, else the reference service, or a mock of the contract; once all that
+ * the run needs is known to be there.
+ */
 export async function chooseTarget(options: ConformanceOptions, suite: Suite): Promise<ChosenTarget> {
   const known = knownNames(suite)
   const read =
@@ -24,6 +28,7 @@ export async function chooseTarget(options: ConformanceOptions, suite: Suite): P
   const { key: keyOfFile, headers, ...file } = withOptions(read, options, known)
   const url = options.url ?? file.url
   if (options.mock && url !== undefined) throw new Problem(`Cannot use "${url}": with --mock, there is no other target`)
+  requirePeers([...(url === undefined ? peersOfTarget(options) : []), ...peersOfReports(options)])
   if (url === undefined) return options.mock ? startMock(file) : startEmbedded(file)
   const key = options.key ?? keyOfFile() ?? process.env.API_KEY
   if (!key) {
@@ -36,6 +41,10 @@ export async function chooseTarget(options: ConformanceOptions, suite: Suite): P
     )
   const target = { ...file, ...states, url: parseBaseUrl(url), key: requireHeaderValue(key), headers: headers() }
   return { target, stop: async () => {} }
+}
+
+function peersOfTarget({ mock }: ConformanceOptions): readonly NeededPeers[] {
+  return mock ? [peersOfMock] : [{ purpose: 'start the reference service', names: [...peers.service, ...peers.states] }]
 }
 
 /** Whether the target has moved away from where the file has both it and its provider states. */
@@ -65,7 +74,6 @@ const loopback = ['127.0.0.0/8', '::1/128']
 
 // Fixtures that are not given come from its provider states, as with any other target.
 async function startEmbedded(file: TargetOfFile): Promise<ChosenTarget> {
-  requirePeers('start the reference service', [...peers.service, ...peers.states])
   const { startReference } = await import('./start-reference.ts')
   process.stderr.write('No --url: the target is the reference service on an embedded database\n')
   const { url, key, statesUrl: states, stop } = await startReference({ statesPort: 0, allowNetworks: loopback })

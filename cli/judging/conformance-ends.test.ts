@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { replyJson } from '../../conformance/test-support/servers.ts'
@@ -52,7 +52,9 @@ describe('where nothing can be written', () => {
       const { code, stderr } = inShell('judge --json whole.json > /dev/full')
       expect({ code, stderr }).toEqual({
         code: 2,
-        stderr: expect.stringMatching(/\nCannot print the result: ENOSPC: .+\n$/),
+        stderr: expect.stringMatching(
+          /\nCannot print the result: the disk is full, a place that takes all that is written is expected\n$/,
+        ),
       })
       expect(JSON.parse(await readFile(join(folder(), 'whole.json'), 'utf8'))).toMatchObject({ counts: { passed: 1 } })
     },
@@ -64,13 +66,15 @@ describe('where nothing can be written', () => {
     expect(inShell(`${problem} 2> /dev/full`).code).toBe(2)
   })
 
-  test('no half of a report is left', async () => {
+  test('an earlier report stays where there is no room for a new one, and no half of one is left', async () => {
     // A limit on the size of files ends a report as a full disk does.
-    const { code, stderr } = inShell(`trap '' XFSZ; ulimit -f 8; NODE_DISABLE_COMPILE_CACHE=1 judge --html half.html`)
-    expect({ code, stderr }).toEqual({
-      code: 2,
-      stderr: expect.stringMatching(/\nCannot write the report "half.html": EFBIG/),
-    })
-    expect(await readFile(join(folder(), 'half.html'), 'utf8')).toBe('')
+    await writeFile(join(folder(), 'earlier.html'), 'of an earlier run')
+    const cramped = `trap '' XFSZ; ulimit -f 8; export NODE_DISABLE_COMPILE_CACHE=1`
+    const { code, stderr } = inShell(`${cramped}; judge --html earlier.html; judge --html half.html`)
+    expect(code).toBe(2)
+    for (const name of ['earlier.html', 'half.html'])
+      expect(stderr).toContain(`\nCannot write the report "${name}": it would be larger than a file may be, a file`)
+    expect(await readFile(join(folder(), 'earlier.html'), 'utf8')).toBe('of an earlier run')
+    expect((await readdir(folder())).filter((name) => /^(half|earlier.html.)/.test(name))).toEqual([])
   })
 })

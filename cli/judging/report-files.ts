@@ -6,8 +6,10 @@ import { renderJson } from '../../conformance/report/json.ts'
 import { junitBuilder, renderJunit } from '../../conformance/report/junit.ts'
 import { renderObserved } from '../../conformance/report/observed.ts'
 import type { Report } from '../../conformance/report/report.ts'
-import { peers, requirePeers } from '../peers.ts'
+import { putFile } from '../generating/whole-file.ts'
+import { type NeededPeers, peers } from '../peers.ts'
 import { Problem } from '../problem.ts'
+import { isOutOfRoom, systemReason } from '../system-reason.ts'
 import type { ReportOptions } from './conformance-options.ts'
 
 /** The files that a run can write beside what it prints, by the option that names them. */
@@ -23,14 +25,18 @@ type ReportKind = keyof typeof renderers
 
 const kinds = Object.keys(renderers) as readonly ReportKind[]
 
-/** A run is too long to find out at its end that there is no place for a report, or nothing that writes it. */
+/** A run is too long to find out at its end that there is no place for a report. */
 export async function requireWritableReports(options: ReportOptions): Promise<void> {
   for (const kind of kinds) {
     const path = options[kind]
     if (path !== undefined) await requireWritable(path)
   }
   await requireFileForEach(options)
-  if (options.junit !== undefined) requirePeers('write JUnit files', peers.junit)
+}
+
+/** What the reports that were asked for need. */
+export function peersOfReports({ junit }: ReportOptions): readonly NeededPeers[] {
+  return junit === undefined ? [] : [{ purpose: 'write JUnit files', names: peers.junit }]
 }
 
 /** Writes every report that was asked for. @throws Problem that names those which cannot be written, once the others are. */
@@ -88,12 +94,25 @@ async function write(path: string, text: string): Promise<string | undefined> {
   try {
     await writeWhole(path, text)
   } catch (error) {
-    return `Cannot write the report "${path}": ${(error as Error).message}`
+    return `Cannot write the report "${path}": ${systemReason(error, path)}, a file with room and rights is expected`
   }
   return undefined
 }
 
 async function writeWhole(path: string, text: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined)
+  // A device, or a pipe, takes what is written, and nothing in its place.
+  if (found !== undefined && !found.isFile()) return writeInto(path, text)
+  try {
+    await putFile(path, text)
+  } catch (error) {
+    // An earlier report is worth more than half a new one. Where nothing can be made beside it, it may be written to all the same.
+    if (isOutOfRoom(error)) throw error
+    await writeInto(path, text)
+  }
+}
+
+async function writeInto(path: string, text: string): Promise<void> {
   const file = await open(path, 'w')
   try {
     await file.writeFile(text)

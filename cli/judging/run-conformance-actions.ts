@@ -3,17 +3,19 @@ import { isCustomerRule } from '../../conformance/customer/customer-checks.ts'
 import { judgeCustomer } from '../../conformance/customer/judge-customer.ts'
 import { loadSuite } from '../../conformance/suite.ts'
 import { packageRoot } from '../package-root.ts'
+import { requirePeers } from '../peers.ts'
 import { withSuiteProblems } from '../suite-problem.ts'
 import { type CustomerOptions, customerTarget } from './customer-options.ts'
 import { interruption } from './interruption.ts'
 import { publishReport } from './publish-report.ts'
-import { requireWritableReports } from './report-files.ts'
+import { peersOfReports, requireWritableReports } from './report-files.ts'
 
 /** Judges the web service of a customer and prints its report; returns the exit code. */
 export function runConformanceActions(options: CustomerOptions): Promise<number> {
   return withSuiteProblems(async () => {
     const target = customerTarget(options)
     await requireWritableReports(options)
+    requirePeers(peersOfReports(options))
     const { contract, questions, rules } = await loadSuite(join(packageRoot, 'spec'))
     const { signal, release } = interruption('reporting what was judged, Ctrl-C once more to end at once')
     try {

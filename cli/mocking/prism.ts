@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { peers, requirePeers } from '../peers.ts'
+import { peersOfMock, requirePeers } from '../peers.ts'
 import { Problem } from '../problem.ts'
 import { endWhenSilent } from './end-when-silent.ts'
 import { readMockableContract } from './mockable-contract.ts'
@@ -54,7 +54,7 @@ const defaultMaxBusyMs = 10_000
  * @throws Problem when the contract cannot be mocked, the port cannot be had, or the start takes too long; what a signal ends throws as well.
  */
 export async function startPrism(options: PrismOptions): Promise<Prism> {
-  requirePeers('start the mock', peers.mock)
+  requirePeers([peersOfMock])
   const { document, samplePath } = await readMockableContract(options.contractFile, options.maxBytes)
   options.signal?.throwIfAborted()
   const host = options.host ?? defaultHost

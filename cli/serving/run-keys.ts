@@ -54,7 +54,7 @@ async function withDatabase(
   work: (database: Database) => Promise<number>,
 ): Promise<number> {
   const isServer = /^postgres(ql)?:\/\//.test(place)
-  if (isServer) requirePeers('open the database', peers.postgres)
+  if (isServer) requirePeers([{ purpose: 'open the database', names: peers.postgres }])
   if (!isServer && !existsSync(place)) {
     throw new Problem(`Cannot open the database "${shownDatabase(place)}": there is no such file`)
   }

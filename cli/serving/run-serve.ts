@@ -8,7 +8,7 @@ import { importService, startProblem } from './serve-problem.ts'
 
 /** Runs the reference service; resolves once a signal has ended it. */
 export async function runServe(options: ServeOptions): Promise<void> {
-  requirePeers('start the service', neededPeers(options))
+  requirePeers([{ purpose: 'start the service', names: neededPeers(options) }])
   const interrupted = awaitInterrupt()
   const { startService } = await importService()
   const settings = await startOptions(options)

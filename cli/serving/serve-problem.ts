@@ -1,3 +1,4 @@
+import { missingPackages } from '../peers.ts'
 import { Problem } from '../problem.ts'
 import type { ServeOptions } from './serve-options.ts'
 
@@ -59,9 +60,5 @@ export function startProblem(error: unknown, options: ServeOptions): unknown {
 function missingPackage(error: unknown): Problem | undefined {
   const { code, message } = error as { readonly code?: unknown; readonly message: string }
   const [, name] = /^Cannot find package '([^']+)'/.exec(code === 'ERR_MODULE_NOT_FOUND' ? message : '') ?? []
-  return name === undefined
-    ? undefined
-    : new Problem(
-        `Cannot start the service: the package "${name}" is not installed, run "npm install --save-dev ${name}"`,
-      )
+  return name === undefined ? undefined : missingPackages('start the service', [name])
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { findPackageJSON } from 'node:module'
+import { createRequire } from 'node:module'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { findFilesBelow } from '../files-below.ts'
 import type { SpecProblem } from '../problems.ts'
@@ -121,6 +121,8 @@ function rootFolder(contract: string): string {
   return realpathSync(dirname(resolve(contract)))
 }
 
+const require = createRequire(import.meta.url)
+
 const libraries = ['openapi-typescript', 'typescript', 'handlebars', 'ajv', 'ajv-formats', 'js-yaml']
 
 let ownDigest: string | undefined
@@ -130,10 +132,8 @@ function generatorDigest(): string {
   ownDigest ??= digest([
     ...filesBelow(generatorFolder, isCode),
     ...filesBelow(ownTemplates(), () => true),
-    ...libraries.map((name) => {
-      const path = findPackageJSON(name, import.meta.url)
-      return { name, content: path === undefined ? '' : readFileSync(path) }
-    }),
+    // As code finds them, which Yarn's Plug'n'Play takes part in; what else Node has to find packages knows nothing of it.
+    ...libraries.map((name) => ({ name, content: readFileSync(require.resolve(`${name}/package.json`)) })),
   ])
   return ownDigest
 }
