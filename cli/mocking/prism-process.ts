@@ -34,11 +34,12 @@ export interface PrismOrder {
 export type PrismReport =
   | { readonly kind: 'listening'; readonly port: number }
   | { readonly kind: 'refused'; readonly reason: string }
+  /** Prism itself, or something that it needs, is not to be had. */
+  | { readonly kind: 'unloadable'; readonly reason: string }
 
 process.once('message', (order: PrismOrder) => {
   serve(order).then(report, (error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error)
-    report({ kind: 'refused', reason: error instanceof RangeError ? 'what it refers to has no end' : reason })
+    report({ kind: 'refused', reason: error instanceof RangeError ? 'what it refers to has no end' : messageOf(error) })
   })
 })
 process.once('disconnect', () => process.exit())
@@ -47,12 +48,18 @@ process.stderr.on('error', () => {})
 // A terminal sends its signals to both processes; it is the other one that ends this one.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
 async function serve(order: PrismOrder): Promise<PrismReport> {
   endClosedRequests()
   answerFailedRequests()
   repairContentTypes()
   readOnAfterRefusals()
-  const { transformOas3Operations, createServer } = loadPrism()
+  const prism = loadPrism()
+  if ('reason' in prism) return { kind: 'unloadable', ...prism }
+  const { transformOas3Operations, createServer } = prism
   const operations = operationsOf(toPrismDocument(order.document), transformOas3Operations)
   if (operations.length === 0) return { kind: 'refused', reason: 'it has no operations' }
   if (!operations.some(({ method }) => method === 'head')) answerHead()
@@ -84,7 +91,15 @@ interface PrismLibrary {
 }
 
 // The libraries are dependencies of Prism's command, not of this package: they are looked up from there.
-function loadPrism(): PrismLibrary {
+function loadPrism(): PrismLibrary | { readonly reason: string } {
+  try {
+    return requirePrism()
+  } catch (error) {
+    return { reason: messageOf(error) }
+  }
+}
+
+function requirePrism(): PrismLibrary {
   const requireFromPrism = createRequire(import.meta.resolve('@stoplight/prism-cli'))
   const requireFromPrismHttp = createRequire(requireFromPrism.resolve('@stoplight/prism-http'))
   inventDateTimesWithMilliseconds(requireFromPrismHttp('json-schema-faker').JSONSchemaFaker)

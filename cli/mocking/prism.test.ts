@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Problem } from '../problem.ts'
 import { smallContract } from './fixtures/small-contract.ts'
 import { type Prism, type PrismOptions, startPrism } from './prism.ts'
@@ -37,6 +37,24 @@ test('startPrism serves the examples of a contract, on any free port of this mac
   expect(prism.samplePath).toBe('/api/things')
   const reply = await fetch(`${prism.url}/api/things`, { headers })
   expect(await reply.json()).toEqual([{ id: 1, name: 'one' }])
+})
+
+test('startPrism says when something that Prism needs is not to be had, which is no fault of the contract', async () => {
+  const strict = join(folder, 'strict.cjs')
+  await writeFile(
+    strict,
+    `const Module = require('node:module')
+const resolve = Module._resolveFilename
+Module._resolveFilename = (name, ...rest) => {
+  if (name === '@stoplight/types') throw new Error('prism-core tried to access it\\nwithout a right to')
+  return resolve(name, ...rest)
+}`,
+  )
+  vi.stubEnv('NODE_OPTIONS', `--require "${strict}"`)
+  await expect(startPrism({ contractFile, port: 0, isDynamic: false })).rejects.toThrow(
+    /^Cannot start the mock: Prism cannot be loaded \(prism-core tried to access it\), all that it needs is expected beside it, /,
+  )
+  vi.unstubAllEnvs()
 })
 
 test('startPrism serves invented answers when it is asked to, date-times with milliseconds too', async () => {

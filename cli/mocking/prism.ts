@@ -76,6 +76,7 @@ export async function startPrism(options: PrismOptions): Promise<Prism> {
     const report = awaitReport(child, ended, options.startTimeoutMs ?? defaultStartTimeoutMs)
     child.send({ document, port, host, isDynamic, isVerbose } satisfies PrismOrder)
     const started = await report
+    if (started.kind === 'unloadable') throw unloadable(started.reason)
     if (started.kind === 'refused') throw refusal(started.reason, options)
     const maxBusyMs = options.maxBusyMs ?? defaultMaxBusyMs
     endWhenSilent(child, maxBusyMs, () => {
@@ -111,6 +112,13 @@ function awaitReport(child: ChildProcess, ended: Promise<string>, timeoutMs: num
       reject(new Problem(`Cannot start Prism: it ended with ${reason}, --verbose may show why`))
     })
   })
+}
+
+// Prism does not declare all that it needs, which strict package managers take at its word.
+function unloadable(reason: string): Problem {
+  return new Problem(
+    `Cannot start the mock: Prism cannot be loaded (${reason.split('\n')[0]}), all that it needs is expected beside it, which packageExtensions in .yarnrc.yml or pnpm-workspace.yaml bring about`,
+  )
 }
 
 function refusal(reason: string, { port, host = defaultHost, contractFile }: PrismOptions): Problem {
