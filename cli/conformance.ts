@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander'
+import { didYouMean } from '../conformance/did-you-mean.ts'
 import { describeConformanceActions } from './conformance-actions.ts'
 import type { ConformanceOptions } from './judging/conformance-options.ts'
 import { moreHelp } from './more-help.ts'
@@ -57,11 +58,25 @@ export function describeConformance(): Command {
       // So that an option behind "actions" is one of that command, also where both have it.
       .enablePositionalOptions()
       .addCommand(describeConformanceActions().exitOverride().showHelpAfterError('(add --help for the options)'))
-      .action(async (options: ConformanceOptions) => {
-        const { runConformance } = await import('./judging/run-conformance.ts')
-        process.exitCode = await runConformance(options)
+      // What stands there is a misspelt command rather than an argument.
+      .allowExcessArguments()
+      .action((options: ConformanceOptions, command: Command) => {
+        refuseUnknownCommand(command)
+        return judge(options)
       })
   )
+}
+
+async function judge(options: ConformanceOptions): Promise<void> {
+  const { runConformance } = await import('./judging/run-conformance.ts')
+  process.exitCode = await runConformance(options)
+}
+
+function refuseUnknownCommand(command: Command): void {
+  const [name] = command.args
+  if (name === undefined) return
+  const names = command.commands.map((one) => one.name())
+  command.error(`error: unknown command '${name}'${didYouMean(name, names)}`)
 }
 
 function wholeNumber(min: number, max: number): (text: string) => number {

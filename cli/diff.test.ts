@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ordersContract as contract } from './test-support/orders-contract.ts'
 import { folderOf, runCommand } from './test-support/run-command.ts'
 
@@ -51,6 +51,15 @@ additive
     expect(await runCommand(folder, 'diff', 'a.yaml', 'a.yaml')).toEqual({ code: 2, stdout: '', stderr: problem })
     await writeFile(join(folder, 'alerting-contract.config.json'), config(2000))
     expect(await runCommand(folder, 'diff', 'a.yaml', 'a.yaml')).toMatchObject({ code: 0, stderr: '' })
+  })
+
+  test('finds a package that lies elsewhere, where Node finds it', async () => {
+    const files = { 'orders/package.json': '{}', 'orders/openapi.yaml': contract('1', 50) }
+    vi.stubEnv('NODE_PATH', await folderOf(files))
+    const folder = await folderOf({ 'old.yaml': contract('1', 50) })
+    for (const path of ['node_modules/orders', './node_modules/orders/openapi.yaml'])
+      expect(await runCommand(folder, 'diff', 'old.yaml', path)).toMatchObject({ code: 0, stderr: '' })
+    vi.unstubAllEnvs()
   })
 
   test('finds a package that the workspace around has installed', async () => {

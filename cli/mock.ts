@@ -32,14 +32,13 @@ export function describeMock(): Command {
     .action(runMock)
 }
 
-async function runMock(
-  contractFile: string,
-  { port, host, dynamic = false, verbose = false }: MockOptions,
-): Promise<void> {
-  const [{ startPrism }, { projectLimits }] = await Promise.all([
+async function runMock(contract: string, { port, host, dynamic = false, verbose = false }: MockOptions): Promise<void> {
+  const [{ startPrism }, { projectLimits }, { contractPath }] = await Promise.all([
     import('./mocking/prism.ts'),
     import('./generating/project-limits.ts'),
+    import('./generating/requested-contract.ts'),
   ])
+  const contractFile = contractPath(contract)
   const { fileBytes } = await projectLimits()
   const signal = interruption()
   const start = async (port: number): Promise<Prism> => {

@@ -58,6 +58,8 @@ test.each([
 
 test.each([
   [['keys', 'lst', '--help'], "error: unknown command 'lst'\n(Did you mean list?)"],
+  [['conformance', 'action', '--url', 'x'], `error: unknown command 'action', did you mean "actions"`],
+  [['conformance', 'nosuch', '--help'], "error: unknown command 'nosuch'"],
   [['generate', '--out', 'a', '--out=b'], "error: option '--out <dir>' is given several times, once is expected"],
   [
     ['keys', 'add', '--user', '1', '--user', '2'],

@@ -11,7 +11,7 @@ import type { RaisableLimits } from '../config.ts'
 import { listProblems } from '../generating/list-problems.ts'
 import { foldersFrom } from '../generating/package-manager.ts'
 import { projectLimits } from '../generating/project-limits.ts'
-import { requireContractPath } from '../generating/requested-contract.ts'
+import { contractPath } from '../generating/requested-contract.ts'
 import { printResult } from '../print-result.ts'
 import { exitCodes, Problem } from '../problem.ts'
 import { coloursFor } from '../terminal.ts'
@@ -24,8 +24,8 @@ import { countChanges, renderChanges } from './render-changes.ts'
 export async function runDiff(before: string, after: string, options: DiffOptions): Promise<number> {
   const fetched: (() => Promise<void>)[] = []
   const pathOf = async (argument: string) => {
-    requireContractPath(argument)
-    if (!isPackageVersion(argument)) return installed(argument)
+    const path = contractPath(argument)
+    if (!isPackageVersion(argument)) return installed(path)
     const { folder, remove } = await fetchPackage(argument)
     fetched.push(remove)
     return folder

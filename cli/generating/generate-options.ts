@@ -6,7 +6,7 @@ import type { RaisableLimits } from '../config.ts'
 import { packageRoot } from '../package-root.ts'
 import { Problem } from '../problem.ts'
 import { findConfig, readConfig } from './read-config.ts'
-import { requireContractPath } from './requested-contract.ts'
+import { contractPath } from './requested-contract.ts'
 import { usableFolder } from './usable-folder.ts'
 
 /** What `generate` is asked to do: flags, over the config file, over defaults. Paths are absolute. */
@@ -62,12 +62,14 @@ export async function readSettings(spec: string, flags: GenerateFlags, command: 
   const isOutGiven = command.getOptionValueSource('out') !== 'default'
   const { targets, contract } = splitTargets(flags.target ?? [], command.args.length > 0)
   const isSpecGiven = command.args.length > 0 || contract !== undefined
-  requireContractPath(isSpecGiven ? (contract ?? spec) : (config.spec ?? ownContract))
+  const named = isSpecGiven
+    ? resolve(contractPath(contract ?? spec))
+    : fromConfig(config.spec === undefined ? undefined : contractPath(config.spec))
   if (flags.templates?.trim() === '')
     throw new Problem('Cannot read templates from "": it names nothing, a folder is expected')
   const skeleton = skeletonFolder(flags.skeleton) ?? skeletonFolder(config.skeleton, folder)
   return {
-    spec: (isSpecGiven ? undefined : fromConfig(config.spec)) ?? resolve(contract ?? spec),
+    spec: named ?? ownContract,
     out: isOutGiven || config.out === undefined ? usableFolder(flags.out) : usableFolder(config.out, folder),
     targets: complete(flags.target ? targets : config.targets, skeleton),
     templates: fromFlag(flags.templates) ?? fromConfig(config.templates),

@@ -1,12 +1,22 @@
+import { fileURLToPath } from 'node:url'
 import { Problem } from '../problem.ts'
 
 /**
- * Refuses what names no file, and would be told as another one if it were taken for a path.
+ * The path that the name of a contract stands for, which may be a URL of a file.
  *
- * @throws Problem
+ * @throws Problem for what names no file, and would be told as another one if it were taken for a path.
  */
-export function requireContractPath(spec: string): void {
-  if (spec.trim() === '') throw new Problem(`Cannot read "${spec}": it names nothing, a file is expected`)
-  if (!/^https?:\/\//i.test(spec)) return
-  throw new Problem(`Cannot read "${spec}": it is a URL, a file is expected, download it first`)
+export function contractPath(named: string): string {
+  if (named.trim() === '') throw new Problem(`Cannot read "${named}": it names nothing, a file is expected`)
+  if (/^https?:\/\//i.test(named))
+    throw new Problem(`Cannot read "${named}": it is a URL, a file is expected, download it first`)
+  return /^file:\/\//i.test(named) ? pathOf(named) : named
+}
+
+function pathOf(url: string): string {
+  try {
+    return fileURLToPath(url)
+  } catch {
+    throw new Problem(`Cannot read "${url}": it is the URL of no file here, one such as file:///path is expected`)
+  }
 }

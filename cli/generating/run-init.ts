@@ -12,13 +12,14 @@ import { foldersFrom, packageManagerOf } from './package-manager.ts'
 import { projectExtension } from './project-extension.ts'
 import { dependsOn, isFile, type ProjectManifest, readManifest } from './project-manifest.ts'
 import { configNames } from './read-config.ts'
-import { requireContractPath } from './requested-contract.ts'
+import { contractPath } from './requested-contract.ts'
 import { usableFolder } from './usable-folder.ts'
 import { createFile, replaceFile } from './whole-file.ts'
 
 /** Writes what is missing in the folder where the command runs, and says what it left alone. */
-export async function runInit(spec: string | undefined, { out, json = false }: InitOptions): Promise<void> {
+export async function runInit(named: string | undefined, { out, json = false }: InitOptions): Promise<void> {
   usableFolder(out)
+  const spec = named === undefined ? undefined : contractPath(named)
   if (spec !== undefined) requireContract(spec)
   const manifest = readManifest()
   const targets = dependsOn(manifest.content, 'fastify') ? {} : { targets: withoutFastify }
@@ -43,7 +44,6 @@ function nextSteps({ hasOtherScript }: ProjectManifest): string {
 
 // What `generate` refuses in any case is refused before anything is written; what may still come is not.
 function requireContract(spec: string): void {
-  requireContractPath(spec)
   const found = statSync(spec, { throwIfNoEntry: false })
   if (!found || found.isFile()) return
   const kind = found.isDirectory() ? 'a folder' : 'no regular file'
