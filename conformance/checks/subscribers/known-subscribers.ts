@@ -1,5 +1,5 @@
 import { onlySetup, type Session, SetupFailure } from '../../check.ts'
-import { twoTeams } from '../../derived/writes/teams.ts'
+import { someTeams } from '../../derived/writes/teams.ts'
 import { fixture, jsonId, pathId } from '../../prepare/fixtures.ts'
 import { namedOthers } from '../../prepare/others.ts'
 import { type SubscriberBody, subscriberBody } from '../../prepare/subscribers.ts'
@@ -31,13 +31,15 @@ export function manyUsers(session: Session): Promise<readonly SubscriberBody[]> 
 
 const mostUsers = 26
 
-/** Two teams besides the one of the target file, as far as any are known: where there is one alone, it is not taken for all. */
-export async function otherTeams(session: Session): Promise<readonly SubscriberBody[]> {
-  const teams = (await twoTeams(session).catch(onlySetup)) ?? []
-  const first = fixture(session.target, 'teamId')
-  return teams
-    .filter(({ id }) => first === undefined || !isSameId(pathId(id), first))
-    .map(({ id }) => ({ id, type: 'TEAM' }))
+/** The team of the target file, and others that are known: where there is one alone, it is not taken for all. */
+export async function severalTeams(session: Session): Promise<readonly SubscriberBody[]> {
+  const known = (await someTeams(session).catch(onlySetup)) ?? []
+  const ids = new Map([fixture(session.target, 'teamId') ?? [], ...known.map(({ id }) => pathId(id))].flat().map(pair))
+  return ids.size < 2 ? [] : [...ids.values()].map((id) => ({ id, type: 'TEAM' }))
+}
+
+function pair(id: string | number): readonly [string, unknown] {
+  return [String(id), jsonId(id)]
 }
 
 /** One more of the same type, where the target file knows any. */

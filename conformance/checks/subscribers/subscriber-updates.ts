@@ -6,7 +6,7 @@ import { type Entity, makeEntity } from '../../prepare/entities.ts'
 import { readAround } from '../../prepare/read-around.ts'
 import { requireState } from '../../prepare/state.ts'
 import { bodyOf, check, entriesOf, fieldsOf, prepare, request, send, words } from '../steps.ts'
-import { anotherUser, manyUsers, otherTeams, someSubscribers, userAndTeam } from './known-subscribers.ts'
+import { anotherUser, manyUsers, severalTeams, someSubscribers, userAndTeam } from './known-subscribers.ts'
 import {
   type ExpectedSubscribers,
   expectAmong,
@@ -53,7 +53,7 @@ function updateChecks({ ruleName, group, itemPath, others }: Place): readonly Ch
       await expectListed(session, group, { path, wanted })
       await observeInPlace(session, group, { path, wanted })
       // A list without pages must not end where the first page of others would.
-      for (const many of [await manyUsers(session), await otherTeams(session)].filter(({ length }) => length > 0)) {
+      for (const many of [await manyUsers(session), await severalTeams(session)].filter(({ length }) => length > 0)) {
         const written = await send(session, `${group}.updatePrivateSubscribers`, { path, body: many })
         if (isAccepted(written)) await expectListed(session, group, { path, wanted: many })
       }

@@ -7,7 +7,7 @@ import { readAround } from '../../prepare/read-around.ts'
 import { requireState } from '../../prepare/state.ts'
 import type { SubscriberBody } from '../../prepare/subscribers.ts'
 import { bodyOf, check, entriesOf, fieldsOf, prepare, request, send, words } from '../steps.ts'
-import { anotherUser, oneIdForTwo, otherTeams, someSubscribers, userAndTeam } from './known-subscribers.ts'
+import { anotherUser, oneIdForTwo, severalTeams, someSubscribers, userAndTeam } from './known-subscribers.ts'
 import {
   expectAmong,
   expectAsBefore,
@@ -157,7 +157,7 @@ async function comesBack(
 /** A team that is added does not take the place of the one before. Which teams a target takes is its own affair. */
 async function addsTeams(session: Session, path: Readonly<Record<string, string>>): Promise<void> {
   const taken: SubscriberBody[] = []
-  for (const body of await otherTeams(session)) {
+  for (const body of await severalTeams(session)) {
     const added = await send(session, 'statusPages.addPrivateSubscriber', { path, body })
     if (isAccepted(added)) taken.push(body)
   }

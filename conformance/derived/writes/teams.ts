@@ -78,8 +78,8 @@ export async function namingTwoTeams(session: Session): Promise<{ readonly teams
   return teams ? { teams: teams.map(({ id }) => ({ id })) } : {}
 }
 
-/** With one more, where there is a third one. */
-function someTeams(session: Session): Promise<readonly Team[]> {
+/** The same with one more, where there is a third one. @throws SetupFailure when there are no two. */
+export function someTeams(session: Session): Promise<readonly Team[]> {
   return session.once('some teams', () =>
     provideOr(
       () => teamsOfState(session),
