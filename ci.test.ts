@@ -88,6 +88,12 @@ describe('the action', () => {
     expect(stdout).not.toContain('secret-key')
   })
 
+  test('takes the key that the job has, where none is given', { timeout: 300_000 }, async () => {
+    const inputs = { url: service.url, only: 'services-get-answers-200' }
+    const { code } = await project.shell(`export API_KEY='Bearer ${service.key}'\n${exportsOf(inputs)}\n${judge}`)
+    expect(code).toBe(0)
+  })
+
   test('runs nothing of what its inputs say', { timeout: 300_000 }, async () => {
     const inputs = { url: 'http://127.0.0.1:1', 'api-key': 'k', only: '$(touch run)`touch run`"; touch run; "' }
     expect((await project.shell(`${exportsOf(inputs)}\n${judge}`)).code).not.toBe(0)
