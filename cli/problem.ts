@@ -42,6 +42,8 @@ export function printProblem(error: unknown): void {
 function describe(error: unknown): string {
   if (error instanceof Problem) return error.message
   if (!(error instanceof Error)) return `Cannot go on: ${String(error)}`
+  if ((error as NodeJS.ErrnoException).syscall === 'uv_cwd')
+    return 'Cannot go on: the folder in which the command runs has been removed, run it in one that is there'
   if (process.env.DEBUG) return error.stack ?? error.message
   return `Cannot go on: ${error.message} (a fault of this kit, set DEBUG=1 to see where)`
 }

@@ -90,6 +90,16 @@ test('output that nobody reads to its end is no fault', () => {
   expect(spawnSync('sh', ['-c', command], { encoding: 'utf8' }).stderr).toBe('')
 })
 
+test('a folder that has been removed under the command is told', () => {
+  const command = `cd "$(mktemp -d)" && rmdir "$PWD" && "${process.execPath}" "${join(packageRoot, 'cli/main.ts')}" generate`
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', command], { encoding: 'utf8' })
+  expect({ status, stdout, stderr }).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'Cannot go on: the folder in which the command runs has been removed, run it in one that is there\n',
+  })
+})
+
 test('generator/README.md explains each option of generate, and no other', async () => {
   const readme = await readFile(join(packageRoot, 'generator/README.md'), 'utf8')
   const explained = [...readme.matchAll(/^\| `(--[a-z-]+)/gm)].map(([, name]) => name)

@@ -77,6 +77,16 @@ test('a version that is not there is told', async () => {
   )
 })
 
+test('a place for temporary files that is none is told', async () => {
+  vi.stubEnv('TMPDIR', join(folder, 'new.yaml'))
+  const { code, stderr } = await runCommand(folder, 'diff', 'orders-contract@1.2.0', 'new.yaml')
+  vi.unstubAllEnvs()
+  expect(code).toBe(2)
+  expect(stderr).toMatch(
+    /^Cannot fetch "orders-contract@1.2.0": a file stands where a folder belongs .+, a folder for temporary files with room/,
+  )
+})
+
 test.each([
   ['alerting-status-contract@0.1.0', true],
   ['@team/contract@next', true],

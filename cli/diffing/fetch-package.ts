@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Problem } from '../problem.ts'
+import { systemReason } from '../system-reason.ts'
 
 const execute = promisify(execFile)
 const maxMs = 60_000
@@ -25,7 +26,10 @@ export function isPackageVersion(argument: string): boolean {
  * @throws Problem when npm does not get it within a minute.
  */
 export async function fetchPackage(version: string): Promise<{ folder: string; remove: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'alerting-contract-package-'))
+  const folder = await mkdtemp(join(tmpdir(), 'alerting-contract-package-')).catch((error: unknown) => {
+    const reason = `${systemReason(error, '')}, a folder for temporary files with room and rights is expected (TMPDIR)`
+    throw new Problem(`Cannot fetch "${version}": ${reason}`)
+  })
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
     process.stderr.write(`Fetching ${version}\n`)
