@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { join, sep } from 'node:path'
 import type { GeneratedBy } from '../../generator/emit/templates.ts'
 import type { GenerateOptions, SpecProblem } from '../../generator/generate.ts'
 import type { GeneratedFile } from '../../generator/generated-file.ts'
@@ -9,6 +9,7 @@ import type { Difference, WritePlan } from '../../generator/write/write.ts'
 import { packageRoot } from '../package-root.ts'
 import { exitCodes, Problem } from '../problem.ts'
 import { shown } from '../shown.ts'
+import { nameContract } from './contract-name.ts'
 import { type GenerateSettings, ownContract } from './generate-options.ts'
 
 /** What to do with what was generated. */
@@ -170,13 +171,4 @@ function origin(spec: string): GeneratedBy {
   // Only in this repository a script stands for the command.
   if (spec === ownContract && !isInstalled) return { name: 'generator/', command: 'npm run generate' }
   return { name: 'alerting-contract', command: 'alerting-contract generate' }
-}
-
-/**
- * The name of the contract in headers: its path from the output folder or from the one that holds it, or else its bare name;
- * wherever the two lie on a disk.
- */
-function nameContract(spec: string, out: string): string {
-  const paths = [out, dirname(out)].map((folder) => relative(folder, spec).split(sep).join('/'))
-  return paths.find((path) => !path.startsWith('../') && resolve(path) !== path) ?? basename(spec)
 }
