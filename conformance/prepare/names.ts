@@ -21,6 +21,16 @@ export function withFreshNames(session: Session, body: unknown): unknown {
   return Object.fromEntries(entries)
 }
 
+/** A body under the names of another one, but for the field that it changes: fresh ones beside that would be changes as well. */
+export function underNamesOf(former: Fields, body: Fields, changed?: string): Fields {
+  const names = Object.keys(freshFields).filter(
+    (name) => name !== changed && typeof former[name] === 'string' && typeof body[name] === 'string',
+  )
+  return { ...body, ...Object.fromEntries(names.map((name) => [name, former[name]])) }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
 /** A name as a label of a domain name: a routing key must hold no comma, a subdomain no space. */
 function asLabel(name: string): string {
   const label = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')

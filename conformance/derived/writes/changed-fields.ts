@@ -5,6 +5,7 @@ import { idText } from '../../http/exact-ids.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../../prepare/answer.ts'
 import { prepareBody } from '../../prepare/bodies.ts'
 import type { FixtureName } from '../../prepare/fixtures.ts'
+import { underNamesOf } from '../../prepare/names.ts'
 import { readAround } from '../../prepare/read-around.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { expectKept, isEmptyList, isMeant, keptFields } from '../compare/kept-fields.ts'
@@ -32,7 +33,7 @@ async function changeEachField(ground: Ground, family: Family): Promise<void> {
   let last: Fields | undefined
   // What is read after one change is what was read before the next.
   await accepted(session.send({ operation: family.read, path }))
-  const bodies = changedBodies(session, family.update)
+  const bodies = changesOf(session, family.update).map(({ name, body }) => underNamesOf(sent, body, name))
   const filledIn = await textsFilledIn(ground, family)
   // Whoever remembers what it was created with takes that for no change; it does not stay so, as a second one may not say the same.
   for (const body of [...bodies, sent, ...bodies.slice(-1)]) {
@@ -165,9 +166,18 @@ async function changeCaseOfName({ session, make }: Ground, family: Family): Prom
 
 /** Legal bodies of an operation, each with one field that differs from the usual one. */
 export function changedBodies(session: Session, operation: Operation): readonly Fields[] {
+  return changesOf(session, operation).map(({ body }) => body)
+}
+
+interface Change {
+  readonly name: string
+  readonly body: Fields
+}
+
+function changesOf(session: Session, operation: Operation): readonly Change[] {
   const usual = usualBody(session, operation)
   return changeable(session, operation, usual.body).flatMap(({ name, others }) =>
-    others.flatMap((other) => bodyWith(session, operation, [name, other], usual)),
+    others.flatMap((other) => bodyWith(session, operation, [name, other], usual).map((body) => ({ name, body }))),
   )
 }
 

@@ -1,6 +1,6 @@
-import { RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import { RuleFailure } from '../../check.ts'
 import type { Contract, Operation } from '../../contract.ts'
-import { answered, isAccepted, isRefused, requireAnswer } from '../../prepare/answer.ts'
+import { answered, isRefused, requireAnswer } from '../../prepare/answer.ts'
 import { prepareBody } from '../../prepare/bodies.ts'
 import { makeEntity } from '../../prepare/entities.ts'
 import { operationAt } from '../../prepare/item-paths.ts'
@@ -33,17 +33,6 @@ function ownerPath(contract: Contract, operation: Operation): string | undefined
   return isOwned && !hasNoName(operation) ? owner : undefined
 }
 
-/** An id may be given out again, to what another check creates meanwhile. @throws SetupFailure when it was. */
-async function requireStillGone(
-  session: Session,
-  owner: string,
-  path: Readonly<Record<string, string>>,
-): Promise<void> {
-  const read = operationAt(session.contract, 'GET', owner)
-  const again = read && (await session.send({ operation: read, path }))
-  if (again && isAccepted(again)) throw new SetupFailure('the id of what was removed was given out again', again)
-}
-
 function removedOwnerRule(operation: Operation, family: Family): Derived {
   const { itemPath: owner, remove } = family
   return derivedRule(
@@ -72,7 +61,8 @@ function removedOwnerRule(operation: Operation, family: Family): Derived {
         await session.send({ operation, path, query, ...(body === undefined ? {} : { body }) }),
       )
       if (isRefused(exchange)) return session.observe('unknown-resource-status', String(exchange.reply?.status))
-      await requireStillGone(session, owner, entity.pathValues)
+      // An id may be given out again, to what another check creates meanwhile; a write may bring back what was removed, too.
+      await requireNobodyElses(session, family, entity)
       throw new RuleFailure('any 4xx', answered(exchange), exchange)
     },
     { learn: (session) => givesIdsAgain(session, family) },

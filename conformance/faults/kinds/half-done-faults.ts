@@ -45,6 +45,30 @@ export const halfDoneFaults: readonly Fault[] = [
       }),
     ),
   ),
+  ...(
+    [
+      ['services', 'services', 'teams'],
+      ['escalationPolicies', 'escalation-policies', 'teams'],
+      ['escalationPolicies', 'escalation-policies', 'escalationRules'],
+      ['metrics', 'metrics', 'teams'],
+      ['statusPages', 'status-pages', 'teams'],
+    ] as const
+  ).map(([group, ruleName, field]) =>
+    fault(
+      `${ruleName}-without-${field.toLowerCase()}-after-a-refusal`,
+      `An update that takes \`${field}\` away has done so before it is refused for something else.`,
+      `${ruleName}-update-changes-nothing-when-refused`,
+      takesAwayFirst(group, field, () => true),
+    ),
+  ),
+  ...named.map(([group, ruleName]) =>
+    fault(
+      `${ruleName}-without-teams-after-a-name-is-refused`,
+      'An update that takes the teams away has done so before its name is found to be taken.',
+      `${ruleName}-update-changes-nothing-when-refused`,
+      takesAwayFirst(group, 'teams', ({ name }) => typeof name === 'string'),
+    ),
+  ),
   ...named.flatMap(([group, ruleName, id]) => [
     fault(
       `${id}-by-name-as-first-seen`,
@@ -228,6 +252,19 @@ function writesTheRest(operationId: string, names: readonly string[]): Fault['ap
         names.reduce<Fields>((rest, name) => without(rest, name), body),
       ),
     )
+    return answer
+  })
+}
+
+/** Empties a list where the update that does so is refused, in the cases that are meant. */
+function takesAwayFirst(group: string, field: string, isMeant: (body: Fields) => boolean): Fault['apply'] {
+  return inOperation(`${group}.update`, async (call, right) => {
+    const body = fieldsOf(call.json)
+    const answer = await right(call)
+    if (answer.status >= 500 || answer.status === 404 || isSuccess(answer)) return answer
+    if (!Array.isArray(body[field]) || itemsOf(body, field).length > 0 || !isMeant(body)) return answer
+    const before = fieldsOf((await right(redirected(call, 'GET'))).json)
+    await right(withBody(call, { ...before, [field]: [] }))
     return answer
   })
 }

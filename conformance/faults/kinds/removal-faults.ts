@@ -1,6 +1,6 @@
 import { ruleNameOf } from '../../contract/operations.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from '../fault.ts'
-import { allEntries, fault, itemsOf, redirected } from '../mistakes.ts'
+import { allEntries, fault, itemsOf, ok, redirected } from '../mistakes.ts'
 import type { Answer, Call, Serve } from '../serve.ts'
 
 const families = ['alerts', 'duties', 'updates', 'subscriptions']
@@ -26,6 +26,12 @@ export const removalFaults: readonly Fault[] = [
         return right(call)
       }
     },
+  ),
+  fault(
+    'removed-policies-brought-back-by-a-level',
+    'Writing a level of a policy that was removed brings the policy back.',
+    'escalation-policies-update-level-refuses-a-removed-owner',
+    bringsBack(),
   ),
   ...Object.entries(groups).flatMap(([segment, group]) => {
     const name = group.replace('Preferences', '-preferences')
@@ -252,4 +258,23 @@ async function pagesThatShow(call: Call, right: Serve, kind: 'services' | 'metri
     if (itemsOf(fieldsOf(page), kind).some((one) => String(one.id) === call.pathValues.id)) found.push(page)
   }
   return found
+}
+
+/** Writes a level of what was removed as if it were there, and from then on reads the policy as it was. */
+function bringsBack(): Fault['apply'] {
+  return (right) => {
+    const removed = new Map<string, unknown>()
+    const back = new Set<string>()
+    return async (call) => {
+      const path = `/escalation-policies/${call.pathValues.id}`
+      const id = call.operation?.id
+      const before = id === 'escalationPolicies.delete' ? await right(redirected(call, 'GET')) : undefined
+      const answer = await right(call)
+      if (before && isSuccess(before) && isSuccess(answer)) removed.set(path, before.json)
+      if (answer.status !== 404 || !removed.has(path)) return answer
+      if (id === 'escalationPolicies.updateLevel') back.add(path)
+      else if (id !== 'escalationPolicies.get' || !back.has(path)) return answer
+      return ok(id === 'escalationPolicies.get' ? removed.get(path) : call.json)
+    }
+  }
 }

@@ -54,6 +54,37 @@ export const updateFaults: readonly Fault[] = [
       }),
     ),
   ),
+  ...(
+    [
+      ['services.update', 'services', 'description'],
+      ['escalationPolicies.update', 'escalation-policies', 'routingKey'],
+      ['metrics.update', 'metrics', 'unitLabel'],
+      ['statusPages.update', 'status-pages', 'announcement'],
+    ] as const
+  ).map(([operationId, rule, field]) =>
+    fault(
+      `${rule}-changed-under-another-name-alone`,
+      `An update under the name that is there leaves \`${field}\` as it was.`,
+      `${rule}-update-changes-each-field`,
+      inOperation(operationId, async (call, right) => {
+        const body = fieldsOf(call.json)
+        const before = fieldsOf((await right(redirected(call, 'GET'))).json)
+        const isLeft = body.name === before.name && field in body
+        return right(isLeft ? withBody(call, { ...body, [field]: before[field] }) : call)
+      }),
+    ),
+  ),
+  fault(
+    'routing-key-lost-with-another-name',
+    'An update that changes the name, and not the routing key, takes the key away.',
+    'escalation-policies-update-changes-each-field',
+    inOperation('escalationPolicies.update', async (call, right) => {
+      const body = fieldsOf(call.json)
+      const before = fieldsOf((await right(redirected(call, 'GET'))).json)
+      const isLost = body.name !== before.name && body.routingKey === before.routingKey
+      return right(isLost ? withBody(call, without(body, 'routingKey')) : call)
+    }),
+  ),
   fault(
     'page-services-appended',
     'Services of an update are added to those before.',
