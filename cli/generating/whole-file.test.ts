@@ -15,6 +15,11 @@ test('a file is made, and another one of its name is left alone', async () => {
   expect(await readFile(join(folder, 'there'), 'utf8')).toBe('mine')
 })
 
+test('what keeps a file from being made is told of the file, not of the one beside it', async () => {
+  const path = '/proc/nowhere/file'
+  await expect(createFile(path, 'text')).rejects.toMatchObject({ code: 'ENOENT', path })
+})
+
 test('a file that is replaced is read by the same people, also through a link', async () => {
   const folder = await contractFolder({ real: 'old' })
   await chmod(join(folder, 'real'), 0o640)

@@ -49,6 +49,10 @@ async function throughAnother(
     // What the process takes from the rights of each file that it makes, it has to give back.
     if (mode !== undefined) await chmod(other, mode)
     await move(other)
+  } catch (error) {
+    // Whoever is told of it has heard of no file but the one that was to be written.
+    if ((error as NodeJS.ErrnoException).path === other) Object.assign(error as Error, { path })
+    throw error
   } finally {
     await rm(other, { force: true })
   }
