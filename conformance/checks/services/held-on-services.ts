@@ -1,5 +1,6 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import { type Found, findInList } from '../../derived/lists/find-in-list.ts'
+import { mixedBody } from '../../derived/writes/changed-fields.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { lookAround } from '../../prepare/account.ts'
 import { answered, isAccepted } from '../../prepare/answer.ts'
@@ -25,10 +26,24 @@ export const heldOnServicesChecks: readonly Check[] = [
     const later = await prepare(session, 'services.get', { path })
     if (fieldsOf(later).publicStatus === held)
       throw new RuleFailure(`publicStatus ${shown}`, words(fieldsOf(later).publicStatus), later)
+    await staysHeldWithOthers(session, path, { held, shown })
     await writesPublicStatus(session)
     await leavesWhatIsPublic(session)
   }),
 ]
+
+/** Each other field has another value than before in one of these updates. */
+async function staysHeldWithOthers(session: Session, path: Held['path'], { held, shown }: Omit<Held, 'path'>) {
+  const update = session.contract.operation('services.update')
+  for (const turn of [0, 1, 2]) {
+    const { status: _, ...body } = mixedBody(session, update, turn)
+    if (!isAccepted(await send(session, 'services.update', { path, body }))) continue
+    const read = await prepare(session, 'services.get', { path })
+    const { status, publicStatus } = fieldsOf(read)
+    if (status === held && publicStatus === held)
+      throw new RuleFailure(`publicStatus ${shown}`, words(publicStatus), read)
+  }
+}
 
 /** A change is public at once, or leaves what is public: it does not bring back what was public before that. */
 async function leavesWhatIsPublic(session: Session): Promise<void> {

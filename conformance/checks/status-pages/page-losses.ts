@@ -58,6 +58,8 @@ export const pageLossChecks: readonly Check[] = [
       const twin = await createdWith(session, shown).catch(onlySetup)
       const left = { ...shown, [kind.field]: kept }
       const expectBelongings = await withBelongings(session, page, shown)
+      // Whoever subscribes to the page may subscribe to what is removed from it as well.
+      await subscribe(session, 'services', shown.services)
       await prepare(session, `${kind.field}.delete`, { path: removed.pathValues })
       await expectGone(session, kind, removed)
       for (const path of twin === undefined ? [page.pathValues] : [page.pathValues, twin]) {

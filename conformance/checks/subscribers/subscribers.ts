@@ -76,6 +76,7 @@ export const subscriberChecks: readonly Check[] = [
     await expectListed(session, 'statusPages', { path: beside.pathValues, wanted: [one] })
     await comesBack(session, pathValues, one)
     await staysWhenRefused(session, beside.pathValues, one)
+    await goesThoughAlone(session, beside.pathValues, one)
   }),
   check('status-pages-remove-private-subscriber-minds-the-type', async (session) => {
     await requireState(session)
@@ -122,6 +123,21 @@ async function staysWhenRefused(
   const query = [['subscriber-type', 'NOBODY']] as const
   if (isRefused(await send(session, 'statusPages.removePrivateSubscriber', { path, query })))
     await expectListed(session, 'statusPages', { path: owner, wanted: [body] })
+}
+
+/** A page need not have a subscriber: the last one is removed like any other. */
+async function goesThoughAlone(
+  session: Session,
+  owner: Readonly<Record<string, string>>,
+  one: SubscriberBody,
+): Promise<void> {
+  const path = { ...owner, 'subscriber-id': pathId(one.id) }
+  const query = [['subscriber-type', one.type]] as const
+  // Where a type need not be named, whoever it is may be gone by now.
+  const removed = await send(session, 'statusPages.removePrivateSubscriber', { path, query })
+  const listed = await listSubscribers(session, 'statusPages', owner)
+  if (isAccepted(removed) && findSubscriber(entriesOf(listed), one))
+    throw new RuleFailure(`no ${one.type} ${words(one.id)}`, answered(listed), listed)
 }
 
 /** An id that is cut to 32 bits is that of somebody else. */

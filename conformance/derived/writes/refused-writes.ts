@@ -6,6 +6,8 @@ import { idText } from '../../http/exact-ids.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../../prepare/answer.ts'
 import { prepareBody } from '../../prepare/bodies.ts'
 import { sendTracked } from '../../prepare/created.ts'
+import { type Entity, makeEntity } from '../../prepare/entities.ts'
+import { jsonId } from '../../prepare/fixtures.ts'
 import { operationAt } from '../../prepare/item-paths.ts'
 import { requireUnchangedAccepted, tryWrong } from '../../prepare/requests.ts'
 import { hasNoName } from '../../prepare/take-turn.ts'
@@ -64,10 +66,12 @@ function updateRule(family: Family, field: BrokenField): Derived {
   const { update } = family
   const text = `PUT ${update.path} that is refused changes nothing, not even the fields that were right.`
   return familyRule(family, update, { id: 'changes-nothing-when-refused', text }, async ({ session, make }) => {
-    const { pathValues: path } = await make()
+    const entity = await make()
+    const { pathValues: path } = entity
+    const full = await filled(session, family, entity)
     const early = wrongEarly(session, update, field)
     const named = [...wrongLate(session, update), ...mixedLate(session, update), ...wrongContact(session, update)]
-    const late = [...named, ...wrongMetadata(session, update), ...emptied(session, update, field)]
+    const late = [...emptied(session, update, field, full), ...named, ...wrongMetadata(session, update)]
     for (const body of [...early, ...late]) {
       const before = fieldsOf(await accepted(session.send({ operation: family.read, path })))
       const written = await session.send({ operation: update, path, body })
@@ -272,21 +276,50 @@ function mixedLate(session: Session, operation: Operation): readonly unknown[] {
 }
 
 /** The same with nothing in the other lists: what joins two things is often a row of its own, and removed or written ahead of the rest. */
-function emptied(session: Session, operation: Operation, { name, value }: BrokenField): readonly unknown[] {
+function emptied(
+  session: Session,
+  operation: Operation,
+  { name, value }: BrokenField,
+  full: Fields,
+): readonly unknown[] {
   const { body } = prepareBody(session, operation, {})
-  if (!isRecord(body) || Object.keys(emptyLists(body)).length === 0) return []
-  const wrong = wrongEntries.filter(([field]) => Array.isArray(body[field])).map(([field, entry]) => [field, [entry]])
+  if (!isRecord(body) || Object.keys(emptyLists(full)).length === 0) return []
+  const wrong = wrongEntries.filter(([field]) => Array.isArray(full[field])).map(([field, entry]) => [field, [entry]])
   return [['name', value], [name, value], ...wrong].map((one) => ({
     ...body,
-    ...emptyLists(body),
+    ...emptyLists(full),
     ...Object.fromEntries([one]),
   }))
 }
 
-/** The lists of a body, with nothing in them. */
+/** The lists of a body, with nothing in them, and so its structure. */
 function emptyLists(body: Fields): Fields {
   const lists = Object.entries(body).filter(([, value]) => Array.isArray(value) && value.length > 0)
-  return Object.fromEntries(lists.map(([name]) => [name, []]))
+  const structure = body.structure === undefined ? {} : { structure: { elements: [] } }
+  return { ...structure, ...Object.fromEntries(lists.map(([name]) => [name, []])) }
+}
+
+const placed = [
+  ['services', '/services/{id}'],
+  ['metrics', '/metrics/{id}'],
+] as const
+
+/** Has a page show something, which an update that is refused could take away. @returns What it was told last. */
+async function filled(session: Session, { update }: Family, { pathValues: path, sent }: Entity): Promise<Fields> {
+  const slots = slotsOf(session.contract, update)
+  if (!placed.every(([field]) => slots.some(({ name, isOutermost }) => isOutermost && name === field))) return sent
+  const entries = placed.map(async ([field, itemPath]) => {
+    const { pathValues } = await makeEntity(session, itemPath, {})
+    return [field, [{ id: jsonId(pathValues.id ?? '') }]] as const
+  })
+  const contents = Object.fromEntries(await Promise.all(entries))
+  const elements = contents.services?.map((one) => ({ ...one, type: 'SERVICE', children: [] }))
+  const { structure: _, ...others } = sent
+  const body = { ...others, ...contents }
+  // Which of this a target takes is its own affair.
+  for (const full of [{ ...body, structure: { elements } }, body])
+    if (isAccepted(requireAnswer(await session.send({ operation: update, path, body: full })))) return full
+  return sent
 }
 
 /** Contacts, one of which is none and one nobody's, that are looked at when another field has been written. */

@@ -17,6 +17,28 @@ export const publishingFaults: readonly Fault[] = [
     'services-publish-status-returns-the-service',
     changesReply('services.publishStatus', (fields) => ({ ...fields, teams: [] })),
   ),
+  ...(['description', 'alias', 'oneOpenIncidentOnly'] as const).map((field) =>
+    fault(
+      `published-with-another-${field.toLowerCase()}`,
+      `An update that changes \`${field}\` publishes the change of status that is held.`,
+      'services-update-leaves-a-held-change',
+      inOperation('services.update', async (call, right) => {
+        const before = await serviceOf(call, right)
+        const body = fieldsOf(call.json)
+        const answer = await right(call)
+        const isHeld = before.status !== before.publicStatus && body.status === undefined
+        if (!isHeld || !isSuccess(answer) || body[field] === before[field]) return answer
+        const path = `/services/${call.pathValues.id}/publish-status`
+        await right({
+          ...redirected(call, 'PUT', path),
+          text: '',
+          json: undefined,
+          query: [['status', String(before.status)]],
+        })
+        return answer
+      }),
+    ),
+  ),
   fault(
     'publishing-by-an-earlier-change',
     'The status of a change that was held before will do, and publishes the latest.',

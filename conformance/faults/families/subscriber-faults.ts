@@ -1,6 +1,6 @@
 import { queryValue, withQuery } from '../derived/list-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
-import { changesList, type Fields, fault, itemsOf, redirected } from '../mistakes.ts'
+import { allEntries, changesList, type Fields, fault, itemsOf, redirected } from '../mistakes.ts'
 import type { Answer } from '../serve.ts'
 
 /** Faults of private subscribers. */
@@ -26,6 +26,44 @@ export const subscriberFaults: readonly Fault[] = [
       const type = queryValue(call, 'subscriber-type')
       if (answer.status !== 401 && type !== 'USER' && type !== 'TEAM')
         await right(withQuery(call, 'subscriber-type', 'USER'))
+      return answer
+    }),
+  ),
+  fault(
+    'last-subscribers-of-pages-stay',
+    'The last private subscriber of a page is not removed.',
+    'status-pages-remove-private-subscriber-is-not-listed',
+    inOperation('statusPages.removePrivateSubscriber', async (call, right) => {
+      const list = `/status-pages/${call.pathValues.id}/private-subscribers`
+      const before = await right({ ...redirected(call, 'GET', list), query: [] })
+      const answer = await right(call)
+      const isLast = Array.isArray(before.json) && before.json.length === 1
+      const headers = { ...call.headers, 'content-type': 'application/json' }
+      if (isLast && isSuccess(answer))
+        await right(withBody({ ...redirected(call, 'PUT', list), query: [], headers }, before.json))
+      return answer
+    }),
+  ),
+  fault(
+    'subscribers-of-pages-removed-with-services',
+    'Removing a service takes its private subscribers from the pages that show it.',
+    'services-delete-leaves-the-pages-that-show-it',
+    inOperation('services.delete', async (call, right) => {
+      const subscribersOf = (path: string) => `${path}/private-subscribers`
+      const { json: gone } = await right(redirected(call, 'GET', subscribersOf(call.path)))
+      const pages = await allEntries(call, right, '/status-pages')
+      const answer = await right(call)
+      if (!isSuccess(answer) || !Array.isArray(gone) || gone.length === 0) return answer
+      for (const { id, services } of pages) {
+        if (!itemsOf({ services }, 'services').some((one) => String(one.id) === call.pathValues.id)) continue
+        const path = subscribersOf(`/status-pages/${id}`)
+        const left = (await right(redirected(call, 'GET', path))).json
+        const others = (Array.isArray(left) ? left.map(fieldsOf) : []).filter(
+          (one) => !gone.map(fieldsOf).some((other) => other.id === one.id && other.type === one.type),
+        )
+        const headers = { ...call.headers, 'content-type': 'application/json' }
+        await right(withBody({ ...redirected(call, 'PUT', path), headers }, others))
+      }
       return answer
     }),
   ),

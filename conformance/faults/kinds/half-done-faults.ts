@@ -52,6 +52,8 @@ export const halfDoneFaults: readonly Fault[] = [
       ['escalationPolicies', 'escalation-policies', 'escalationRules'],
       ['metrics', 'metrics', 'teams'],
       ['statusPages', 'status-pages', 'teams'],
+      ['statusPages', 'status-pages', 'services'],
+      ['statusPages', 'status-pages', 'metrics'],
     ] as const
   ).map(([group, ruleName, field]) =>
     fault(
