@@ -30,6 +30,7 @@ import { includeFaults } from './kinds/include-faults.ts'
 import { innerFaults } from './kinds/inner-faults.ts'
 import { joinedFaults } from './kinds/joined-faults.ts'
 import { keyFaults } from './kinds/key-faults.ts'
+import { limitedTextFaults } from './kinds/limited-text-faults.ts'
 import { listingFaults } from './kinds/listing-faults.ts'
 import { looseFaults } from './kinds/loose-faults.ts'
 import { lostValueFaults } from './kinds/lost-value-faults.ts'
@@ -98,6 +99,7 @@ export const writtenFaults: readonly Fault[] = [
   ...structureFaults,
   ...furtherInFaults,
   ...neighbourFaults,
+  ...limitedTextFaults,
   ...listingFaults,
   ...mangledValueFaults,
   ...occasionalFaults,

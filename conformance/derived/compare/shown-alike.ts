@@ -60,8 +60,13 @@ export function stillFields(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([name, value]) => !moving.includes(name) && !isNothing(value))
-      .map(([name, value]) => [name, stillIn(value)]),
+      .map(([name, value]) => [name, isWords(name, value) ? value : stillIn(value)]),
   )
+}
+
+/** Whether people write the text of a field: what looks like a time there is none. */
+function isWords(name: string, value: unknown): boolean {
+  return typeof value === 'string' && /name|alias|description|announcement|title|label/i.test(name)
 }
 
 function stillIn(value: unknown): unknown {

@@ -15,7 +15,7 @@ import { accepted, type Family, familiesOf, fieldsOf, type Ground, trackCreated 
 import { findInList } from '../lists/find-in-list.ts'
 import { slotsOf } from '../slots.ts'
 import { familyRule } from './family-rule.ts'
-import { otherValues } from './other-values.ts'
+import { otherValues, withShorterTexts } from './other-values.ts'
 
 /** Each field can be changed on its own, and what was read before does not stay. */
 export function deriveChangedFields(contract: Contract): readonly Derived[] {
@@ -36,8 +36,10 @@ async function changeEachField(ground: Ground, family: Family): Promise<void> {
   const bodies = changesOf(session, family.update).map(({ name, body }) => underNamesOf(sent, body, name))
   const filledIn = await textsFilledIn(ground, family)
   // Whoever remembers what it was created with takes that for no change; it does not stay so, as a second one may not say the same.
-  for (const body of [...bodies, sent, ...bodies.slice(-1)]) {
-    const written = requireAnswer(await session.send({ operation: family.update, path, body }))
+  for (const whole of [...bodies, sent, ...bodies.slice(-1)]) {
+    const { written, body } = await asLongAsTaken(whole, async (some) =>
+      requireAnswer(await session.send({ operation: family.update, path, body: some })),
+    )
     // Which values a target takes, beyond those of the contract, is its own affair.
     if (isRefused(written)) continue
     taken += 1
@@ -52,6 +54,16 @@ async function changeEachField(ground: Ground, family: Family): Promise<void> {
   await changeToNothing(ground, family, path)
   await changeCaseOfName(ground, family)
   if (taken === 0) throw new SetupFailure(`PUT ${family.update.path} took no other values`)
+}
+
+/** How long a text may be is open, and where it is cut shows below that. */
+async function asLongAsTaken(
+  whole: Fields,
+  send: (body: Fields) => Promise<Exchange>,
+): Promise<{ readonly written: Exchange; readonly body: Fields }> {
+  const written = await send(whole)
+  const body = isRefused(written) ? withShorterTexts(whole) : undefined
+  return body === undefined ? { written, body: whole } : asLongAsTaken(body, send)
 }
 
 /** What says what is there already is taken, and answered, like any other. */

@@ -22,7 +22,7 @@ import { asElsewhere } from './as-elsewhere.ts'
 import { bodiesChangedAtOnce, expectChanged, type Fields, textsFilledIn } from './changed-fields.ts'
 import { familyRule } from './family-rule.ts'
 import { givesIdsAgain, requireIdsGivenOnce, requireNobodyElses, requireOwn } from './given-again.ts'
-import { oddText, plainOddText, shortOddText } from './other-values.ts'
+import { oddText, plainOddText, shortOddText, withShorterTexts } from './other-values.ts'
 
 /** What is written is what is read, at once, and what is removed is gone. */
 export function deriveLifeCycles(contract: Contract): readonly Derived[] {
@@ -69,8 +69,11 @@ async function createWithOthers(ground: Ground, family: Family): Promise<void> {
     if (seen === 'kept') continue
     // Which values go together is the target's own affair: each of them has to be kept on its own.
     for (const one of alone) {
-      const failure = await createWith(ground, family, one)
-      if (failure instanceof RuleFailure) throw failure
+      for (let body: Fields | undefined = one; body !== undefined; body = withShorterTexts(body)) {
+        const failure = await createWith(ground, family, body)
+        if (failure instanceof RuleFailure) throw failure
+        if (failure === 'kept') break
+      }
     }
   }
 }

@@ -36,7 +36,7 @@ export const plainOddText = 'Zürich 東京 שלום'
 function otherTexts(name: string, usual: string): readonly string[] {
   if (/timezone/i.test(name))
     return ['America/Port-au-Prince', 'Etc/GMT+5', usual === 'Europe/Berlin' ? 'Europe/Madrid' : 'Europe/Berlin']
-  if (/url$/i.test(name)) return [`${usual.replace(/\/$/, '')}/changed?size=64&v=2#top`]
+  if (/url$/i.test(name)) return [`${usual.replace(/\/$/, '')}/changed%20here?size=64&v=2%26#top`]
   if (/domain/i.test(name)) return [`x${usual}`]
   const isLong = /description|announcement/i.test(name)
   // Names are often cut at 255 letters, and what is told at length at 1,000, at 4,000 or at 4,096.
@@ -54,5 +54,30 @@ function otherTexts(name: string, usual: string): readonly string[] {
     ]
   const texts = [`${usual} ${long}`, `${usual} ${oddText}`]
   if (/label/i.test(name)) return [...texts, '%', 'req/s', '0', '']
-  return isLong ? [...texts, `${usual}\n${usual}`, `${usual}\r\n\t${usual}`, '0', ''] : texts
+  return isLong ? [...texts, `${usual}\n${usual}`, `${usual}\r\n\t${usual}`, '0', '', likeATime] : texts
+}
+
+/** Some readers of JSON take every text that looks like a time for one, and write it in another way; it is no time of its field. */
+const likeATime = '2026-03-01T09:00:00+01:00'
+
+/** No shorter texts are cut, or refused for their length, by anybody who thought of it. */
+const shortest = 100
+
+/** A body whose long texts are half as long, for who refuses what is longer; `undefined` where it has none. */
+export function withShorterTexts(
+  body: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> | undefined {
+  const isLong = (value: unknown) => typeof value === 'string' && value.length >= 2 * shortest
+  if (!Object.values(body).some(isLong)) return undefined
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, isLong(value) ? halfOf(String(value)) : value]),
+  )
+}
+
+function halfOf(text: string): string {
+  const letters = [...text]
+  return letters
+    .slice(0, letters.length / 2)
+    .join('')
+    .trimEnd()
 }
