@@ -145,6 +145,10 @@ export const publishStatusChecks: readonly Check[] = [
     // What is held can be published as before, too.
     const published = await send(session, 'services.publishStatus', { path, query: [['status', held]] })
     if (!isAccepted(published)) throw new RuleFailure('any 2xx', answered(published), published)
+    const after = await prepare(session, 'services.get', { path })
+    // What was refused may have been taken for done.
+    if (fieldsOf(after).publicStatus === before.publicStatus)
+      throw new RuleFailure(`publicStatus ${held}, after the right status`, answered(after), after)
   }),
 ]
 

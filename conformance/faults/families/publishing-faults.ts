@@ -40,6 +40,24 @@ export const publishingFaults: readonly Fault[] = [
     ),
   ),
   fault(
+    'publishing-after-a-refusal-is-passed-over',
+    'Once a status was refused, the right one is answered as if it were published, and is not.',
+    'services-publish-status-leaves-all-as-it-was-on-409',
+    (right) => {
+      const refused = new Set<string>()
+      return async (call) => {
+        if (call.operation?.id !== 'services.publishStatus') return right(call)
+        const { status } = await serviceOf(call, right)
+        const asked = call.query.find(([name]) => name === 'status')?.[1]
+        if (refused.has(call.path) && status === asked)
+          return right({ ...redirected(call, 'GET', `/services/${call.pathValues.id}`), query: [] })
+        const answer = await right(call)
+        if (answer.status === 409) refused.add(call.path)
+        return answer
+      }
+    },
+  ),
+  fault(
     'publishing-by-an-earlier-change',
     'The status of a change that was held before will do, and publishes the latest.',
     'services-publish-status-refuses-another-current-status',
