@@ -9,7 +9,7 @@ import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { lookAround } from '../../prepare/account.ts'
 import { answered, isAccepted } from '../../prepare/answer.ts'
-import type { Entity } from '../../prepare/entities.ts'
+import { type Entity, makeEntity } from '../../prepare/entities.ts'
 import { readAround } from '../../prepare/read-around.ts'
 import { requireState } from '../../prepare/state.ts'
 import { isRecord, keywordOf, schemaLayers } from '../../schema/layers.ts'
@@ -94,6 +94,8 @@ export const pageEntryChecks: readonly Check[] = [
       .catch(onlySetup)
     if (long !== undefined) await expectListedAsRead(session, { id: idText(fieldsOf(long)) })
     await expectListedStatus(session)
+    // Not every page of every target takes groups.
+    await expectListedGroups(session).catch(onlySetup)
   }),
 ]
 
@@ -125,6 +127,13 @@ async function followsInList(
 async function expectListedAsRead(session: Session, path: Entity['pathValues']): Promise<void> {
   const list = listOf(session, 'statusPages.list')
   await expectAsRead(session, path, await requireInList(session, list, (one) => hasId(one, path.id)))
+}
+
+/** Where the list shows groups, they are those of the page. */
+async function expectListedGroups(session: Session): Promise<void> {
+  const pages = [await makeEntity(session, pagePath, {}), await makeEntity(session, pagePath, {})]
+  for (const { pathValues } of pages) await makeEntity(session, `${pagePath}/groups/{group-id}`, pathValues)
+  for (const { pathValues } of pages) await expectListedAsRead(session, pathValues)
 }
 
 async function expectAsRead(

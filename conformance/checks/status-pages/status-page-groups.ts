@@ -90,6 +90,7 @@ export const statusPageGroupChecks: readonly Check[] = [
     const { name } = fieldsOf(made.written)
     expectGroup(made.after, { id: idText(fieldsOf(made.written)), name })
     await leavesNamesakes(session, [page, other])
+    await expectBothNamesakes(session, page)
     await prepare(session, 'statusPageGroups.delete', { path: second.pathValues })
     await expectShown(session, page, { id: idText(second.reply), name: undefined })
   }),
@@ -166,6 +167,15 @@ async function leavesNamesakes(session: Session, pages: readonly [Entity, Entity
   await expectShown(session, pages[0], { id: kept.id, name: body.name })
   await prepare(session, 'statusPageGroups.delete', { path })
   await expectShown(session, pages[0], { id: kept.id, name: body.name })
+}
+
+/** Whether a page takes two groups of one name is open; it shows both that it took. */
+async function expectBothNamesakes(session: Session, page: Entity): Promise<void> {
+  const body = bodyOf(session, 'statusPageGroups.create')
+  const first = await prepare(session, 'statusPageGroups.create', { path: page.pathValues, body })
+  const second = await send(session, 'statusPageGroups.create', { path: page.pathValues, body })
+  if (!isAccepted(second)) return
+  for (const made of [first, second]) await expectShown(session, page, { id: idText(fieldsOf(made)), name: body.name })
 }
 
 async function twoPages(session: Session): Promise<TwoPages> {

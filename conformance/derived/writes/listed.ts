@@ -65,7 +65,7 @@ function listedRule(family: Family): Derived {
     const read = await accepted(ground.session.send({ operation: family.read, path: entity.pathValues }))
     expectShownAlike({ alone: withoutSource(read), other: entry, mayLack: mayOmit(family), exchange })
     await expectListedAtOnce(ground, family)
-    await expectUnusualListed(ground, family, entry)
+    await expectUnusualListed(ground, family, { alone: fieldsOf(read), entry })
     if (!hasNoName(family.create)) await expectNamesakesListed(ground, family, entity)
     await expectListedWithInclude(ground, family)
   })
@@ -75,7 +75,11 @@ function listedRule(family: Family): Derived {
  * A list that is joined with what its entries hold may lack those that hold nothing, and one that filters those that are off. What
  * it shows of the usual entry it shows of these, too, also when it is zero.
  */
-async function expectUnusualListed({ session, outer }: Ground, family: Family, usualEntry: Fields): Promise<void> {
+async function expectUnusualListed(
+  { session, outer }: Ground,
+  family: Family,
+  usually: Readonly<Record<'alone' | 'entry', Fields>>,
+): Promise<void> {
   const { create: operation } = family
   for (const change of [emptied, flipped, zeroed(session, operation), withoutObjects, onlyNamed]) {
     const { body: usual } = prepareBody(session, operation, {})
@@ -87,14 +91,27 @@ async function expectUnusualListed({ session, outer }: Ground, family: Family, u
     const path = trackCreated(session, family, { created, outer })
     const id = idIn(family, path)
     const found = await findInList(session, { operation: family.list, path: outer }, (entry) => idText(entry) === id)
+    const read = change === onlyNamed ? await session.send({ operation: family.read, path }) : undefined
     // A target may have room for few of a kind.
     await session.send({ operation: family.remove, path })
     if (found === undefined) continue
     const { entry, exchange } = requireEntry(found, id)
+    if (read !== undefined && isAccepted(read)) expectNoOtherText(usually, { alone: fieldsOf(read), entry, exchange })
     expectContents(family, { session, sent: withoutSource(created), entry, exchange })
-    const zeros = Object.keys(usualEntry).filter((name) => isRecord(body) && body[name] === 0)
+    const zeros = Object.keys(usually.entry).filter((name) => isRecord(body) && body[name] === 0)
     expectKept(zeros, { sent: fieldsOf(created), read: entry, exchange })
   }
+}
+
+/** A text that an entity has none of where it is read alone is not made up by the list. */
+function expectNoOtherText(
+  usually: { readonly alone: Fields },
+  { alone, entry, exchange }: Pick<Listed, 'entry' | 'exchange'> & { readonly alone: Fields },
+): void {
+  const made = Object.keys(entry).find(
+    (name) => typeof entry[name] === 'string' && entry[name] && !alone[name] && typeof usually.alone[name] === 'string',
+  )
+  if (made !== undefined) throw new RuleFailure(`no ${made}, as where it is read alone`, String(entry[made]), exchange)
 }
 
 /** A list that tells its entries apart by what they say holds one of two that say the same. */

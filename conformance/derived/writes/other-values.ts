@@ -35,7 +35,12 @@ export const plainOddText = 'Zürich 東京 שלום'
 
 function otherTexts(name: string, usual: string): readonly string[] {
   if (/timezone/i.test(name))
-    return ['America/Port-au-Prince', 'Etc/GMT+5', usual === 'Europe/Berlin' ? 'Europe/Madrid' : 'Europe/Berlin']
+    return [
+      'America/Port-au-Prince',
+      'America/North_Dakota/Center',
+      'Etc/GMT+5',
+      usual === 'Europe/Berlin' ? 'Europe/Madrid' : 'Europe/Berlin',
+    ]
   if (/url$/i.test(name)) return [`${usual.replace(/\/$/, '')}/changed%20here?size=64&v=2%26#top`]
   if (/domain/i.test(name)) return [`x${usual}`]
   const isLong = /description|announcement/i.test(name)

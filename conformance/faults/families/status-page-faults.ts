@@ -325,6 +325,15 @@ export const statusPageFaults: readonly Fault[] = [
     },
   ),
   fault(
+    'page-with-one-group-of-a-name',
+    'Of groups of one name a page shows the first.',
+    'status-pages-get-lists-its-groups',
+    changesReply('statusPages.get', (fields) => {
+      const groups = itemsOf(fields, 'groups')
+      return { ...fields, groups: groups.filter(({ name }, at) => at === groups.findIndex((one) => one.name === name)) }
+    }),
+  ),
+  fault(
     'page-without-groups',
     'A page does not show its groups.',
     'status-pages-get-lists-its-groups',

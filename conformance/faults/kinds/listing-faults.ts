@@ -1,6 +1,6 @@
 import { preferenceFamilies } from '../families/preference-faults.ts'
 import { type Fault, fieldsOf, isSuccess, withJson } from '../fault.ts'
-import { changesList, type Fields, fault, itemsOf } from '../mistakes.ts'
+import { changesList, type Fields, fault, itemsOf, redirected } from '../mistakes.ts'
 
 /** Faults of what lists show of an entry, which is right where it is read alone. */
 export const listingFaults: readonly Fault[] = [
@@ -90,6 +90,30 @@ export const listingFaults: readonly Fault[] = [
     rule: 'status-pages-list-shows-what-get-shows',
     list: 'statusPages.list',
     change: (page) => ({ ...page, services: itemsOf(page, 'services').slice(0, 10) }),
+  }),
+  fault(
+    'pages-listed-with-the-groups-of-the-first',
+    'The list shows the groups of the first page that has any at all pages.',
+    'status-pages-list-shows-what-get-shows',
+    (right) => {
+      let first: string | undefined
+      return async (call) => {
+        const answer = await right(call)
+        if (call.operation?.id === 'statusPageGroups.create' && isSuccess(answer)) first ??= call.path
+        if (call.operation?.id !== 'statusPages.list' || !Array.isArray(answer.json) || first === undefined)
+          return answer
+        const { json: groups } = await right({ ...redirected(call, 'GET', first), query: [] })
+        return withJson(
+          answer,
+          answer.json.map((page) => ({ ...fieldsOf(page), groups })),
+        )
+      }
+    },
+  ),
+  listed('services-listed-with-their-names-for-an-alias', 'The list shows a service without an alias under its name.', {
+    rule: 'services-create-is-listed',
+    list: 'services.list',
+    change: (service) => (service.alias ? service : { ...service, alias: service.name }),
   }),
   ...(['services', 'metrics'] as const).map((field) =>
     fault(
