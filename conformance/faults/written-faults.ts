@@ -40,6 +40,7 @@ import { neighbourFaults } from './kinds/neighbour-faults.ts'
 import { occasionalFaults } from './kinds/occasional-faults.ts'
 import { oddRequestFaults } from './kinds/odd-request-faults.ts'
 import { overlookedFaults } from './kinds/overlooked-faults.ts'
+import { passedOnFaults } from './kinds/passed-on-faults.ts'
 import { policyShortcutFaults } from './kinds/policy-shortcut-faults.ts'
 import { reachingFaults } from './kinds/reaching-faults.ts'
 import { removalFaults } from './kinds/removal-faults.ts'
@@ -110,4 +111,5 @@ export const writtenFaults: readonly Fault[] = [
   ...afterwardsFaults,
   ...closedFaults,
   ...joinedFaults,
+  ...passedOnFaults,
 ]

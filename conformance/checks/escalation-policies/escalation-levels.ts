@@ -24,7 +24,7 @@ import {
   words,
 } from '../steps.ts'
 import { policyWithTargets } from './escalation-targets.ts'
-import { expectLikeLevelsApart } from './like-levels.ts'
+import { expectLikeLevelsApart, expectLikePoliciesApart } from './like-levels.ts'
 
 /** Checks of the rules of a policy, which stand at its levels. */
 export const escalationLevelChecks: readonly Check[] = [
@@ -76,6 +76,7 @@ export const escalationLevelChecks: readonly Check[] = [
       expectSameLevels(kept, left, read)
     }
     await expectLikeLevelsApart(session)
+    await expectLikePoliciesApart(session)
   }),
   check('escalation-policies-update-level-keeps-two-that-are-written-at-once', async (session) => {
     const { path, timeouts } = await policyWithFewLevels(session)

@@ -2,8 +2,9 @@ import type { Session } from '../../check.ts'
 import { expectNothingElse } from '../../derived/compare/shown-alike.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { isAccepted } from '../../prepare/answer.ts'
+import { makeEntity } from '../../prepare/entities.ts'
 import { knownLevels, rulesOf } from '../../prepare/levels.ts'
-import { bodyOf, type Fields, fieldsOf, prepare, send } from '../steps.ts'
+import { bodyOf, type Fields, fieldsOf, hasId, prepare, send } from '../steps.ts'
 import { rulesIn } from './level-targets.ts'
 
 /**
@@ -34,4 +35,22 @@ async function staysApart(session: Session, rules: readonly Fields[]): Promise<v
   const read = await prepare(session, 'escalationPolicies.get', { path })
   const [kept, left] = [before, rulesIn(read)].map((all) => all.slice(0, rules.length))
   expectNothingElse({ alone: { escalationRules: kept }, other: { escalationRules: left }, exchange: read })
+}
+
+/** @throws RuleFailure when a write to a level reaches another policy, of the same name or of the same routing key. */
+export async function expectLikePoliciesApart(session: Session): Promise<void> {
+  const one = await makeEntity(session, '/escalation-policies/{id}', {})
+  const usual = bodyOf(session, 'escalationPolicies.create')
+  for (const name of ['name', 'routingKey']) {
+    const body = { ...usual, [name]: one.sent[name], ...(name === 'name' ? {} : { name: session.freshName('policy') }) }
+    const created = await send(session, 'escalationPolicies.create', { body })
+    // What may be shared is the target's affair; some take a second creation for the first.
+    if (!isAccepted(created) || hasId(fieldsOf(created), one.pathValues.id ?? '')) continue
+    const path = { id: idText(fieldsOf(created)) }
+    const before = rulesIn(await prepare(session, 'escalationPolicies.get', { path }))
+    const level = bodyOf(session, 'escalationPolicies.updateLevel', { escalationTimeout: rareTimeout })
+    await send(session, 'escalationPolicies.updateLevel', { path: { ...one.pathValues, level: '0' }, body: level })
+    const read = await prepare(session, 'escalationPolicies.get', { path })
+    expectNothingElse({ alone: { escalationRules: before }, other: { escalationRules: rulesIn(read) }, exchange: read })
+  }
 }

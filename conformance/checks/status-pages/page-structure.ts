@@ -71,6 +71,22 @@ async function expectKeptFromTheStart(session: Session): Promise<void> {
   if (!isInPlace(services, levelsOf(fieldsOf(read).structure)))
     throw new RuleFailure(words(structure), words(fieldsOf(read).structure), read)
   expectAnswered(created, read)
+  await expectOwnStructure(session, services, structure)
+}
+
+/** Two pages that are made with one structure have one each. */
+async function expectOwnStructure(session: Session, services: readonly Entity[], structure: Fields): Promise<void> {
+  const contents = { services: references(services), structure }
+  const make = () => send(session, 'statusPages.create', { body: bodyOf(session, 'statusPages.create', contents) })
+  const [one, other] = [await make(), await make()]
+  // On how many pages a service may be shown is the target's affair.
+  if (!isAccepted(one) || !isAccepted(other)) return
+  const elements = references(services.slice(0, 1)).map((place) => ({ ...place, type: 'SERVICE', children: [] }))
+  const body = bodyOf(session, 'statusPages.update', { ...contents, structure: { elements } })
+  await send(session, 'statusPages.update', { path: { id: idText(fieldsOf(one)) }, body })
+  const read = await prepare(session, 'statusPages.get', { path: { id: idText(fieldsOf(other)) } })
+  if (!isInPlace(services, levelsOf(fieldsOf(read).structure)))
+    throw new RuleFailure(words(structure), words(fieldsOf(read).structure), read)
 }
 
 /** A page lists its structure as it shows it, and has none once it is taken away. */

@@ -1,0 +1,133 @@
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from '../fault.ts'
+import { changesReply, fault, itemsOf, redirected } from '../mistakes.ts'
+import type { Call, Serve } from '../serve.ts'
+
+/** Faults of writes, and of replies, in which one thing passes on to another what is its own. */
+export const passedOnFaults: readonly Fault[] = [
+  fault(
+    'updated-pages-publish-their-services',
+    'An update of a page publishes what is held of its services.',
+    'status-pages-get-hides-a-held-change',
+    inOperation('statusPages.update', async (call, right) => {
+      const answer = await right(call)
+      for (const { id } of isSuccess(answer) ? itemsOf(fieldsOf(call.json), 'services') : []) {
+        const { status } = fieldsOf((await right(redirected(call, 'GET', `/services/${id}`))).json)
+        const query = [['status', String(status)]] as const
+        await right({ ...redirected(call, 'PUT', `/services/${id}/publish-status`), query, text: '', json: undefined })
+      }
+      return answer
+    }),
+  ),
+  fault(
+    'pages-share-their-structure',
+    'Pages that were made with the same structure have one structure together.',
+    'status-pages-get-keeps-the-nested-structure',
+    (right) => {
+      const madeWith = new Map<string, string>()
+      const shared = new Map<string, unknown>()
+      return async (call) => {
+        const id = call.operation?.id
+        const { structure } = fieldsOf(call.json)
+        const answer = await right(call)
+        if (!isSuccess(answer)) return answer
+        if (id === 'statusPages.create' && structure !== undefined)
+          madeWith.set(String(fieldsOf(answer.json).id), JSON.stringify(structure))
+        const made = madeWith.get(call.pathValues.id ?? '')
+        if (id === 'statusPages.update' && made !== undefined) shared.set(made, fieldsOf(answer.json).structure)
+        if (id !== 'statusPages.get' || made === undefined || !shared.has(made)) return answer
+        return { ...answer, json: { ...fieldsOf(answer.json), structure: shared.get(made) } }
+      }
+    },
+  ),
+  fault(
+    'removed-services-take-subscribers-along',
+    'When a service is removed, its subscribers are removed from all services.',
+    'services-update-private-subscribers-leaves-other-services',
+    (right) => {
+      const written = new Set<string>()
+      return async (call) => {
+        const id = call.operation?.id
+        const own = `/services/${call.pathValues.id}/private-subscribers`
+        const before = id === 'services.delete' ? (await right(redirected(call, 'GET', own))).json : undefined
+        const answer = await right(call)
+        if (!isSuccess(answer)) return answer
+        if (id === 'services.updatePrivateSubscribers') written.add(call.path)
+        const gone = listed(before)
+        if (id === 'services.delete')
+          for (const path of written) if (path !== own) await removeFrom(path, { gone, call, right })
+        return answer
+      }
+    },
+  ),
+  fault(
+    'outages-one-of-each-status',
+    'Of outages of one status the last one is shown.',
+    'services-get-shows-an-outage-in-the-past',
+    changesReply('services.get', (service) => {
+      const uptime = fieldsOf(service.uptime)
+      const outages = itemsOf(uptime, 'outages')
+      const isLast = (status: unknown, at: number) => at === outages.findLastIndex((one) => one.status === status)
+      return outages.length === 0
+        ? service
+        : { ...service, uptime: { ...uptime, outages: outages.filter(({ status }, at) => isLast(status, at)) } }
+    }),
+  ),
+  fault(
+    'levels-written-by-routing-key',
+    'A level is written to all policies that have the routing key.',
+    'escalation-policies-update-level-leaves-other-levels',
+    (right) => {
+      const keys = new Map<string, unknown>()
+      return async (call) => {
+        const answer = await right(call)
+        if (!isSuccess(answer)) return answer
+        const { id, routingKey } = fieldsOf(answer.json)
+        if (['escalationPolicies.create', 'escalationPolicies.update'].includes(call.operation?.id ?? ''))
+          keys.set(String(id), routingKey)
+        const own = call.pathValues.id ?? ''
+        for (const [other, key] of call.operation?.id === 'escalationPolicies.updateLevel' ? keys : [])
+          if (other !== own && key !== undefined && key === keys.get(own))
+            await right({ ...call, path: call.path.replace(/^(\/escalation-policies\/)\d+/, `$1${other}`) })
+        return answer
+      }
+    },
+  ),
+  fault(
+    'services-of-one-name-share-descriptions',
+    'An update of a service writes its description to all services that have the name.',
+    'services-update-leaves-others',
+    (right) => {
+      const bodies = new Map<string, Readonly<Record<string, unknown>>>()
+      return async (call) => {
+        const answer = await right(call)
+        if (!isSuccess(answer) || !/^services\.(create|update)$/.test(call.operation?.id ?? '')) return answer
+        const body = fieldsOf(call.json)
+        const own = String(fieldsOf(answer.json).id)
+        for (const [id, other] of call.operation?.id === 'services.update' ? bodies : [])
+          if (id !== own && other.name !== undefined && other.name === body.name)
+            await right(
+              withBody(redirected(call, 'PUT', `/services/${id}`), { ...other, description: body.description }),
+            )
+        bodies.set(own, body)
+        return answer
+      }
+    },
+  ),
+]
+
+function listed(json: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return Array.isArray(json) ? json.map(fieldsOf) : []
+}
+
+interface Removal {
+  readonly gone: readonly Readonly<Record<string, unknown>>[]
+  readonly call: Call
+  readonly right: Serve
+}
+
+async function removeFrom(path: string, { gone, call, right }: Removal): Promise<void> {
+  const there = listed((await right(redirected(call, 'GET', path))).json)
+  const left = there.filter((one) => !gone.some(({ id, type }) => one.id === id && one.type === type))
+  const headers = { ...call.headers, 'content-type': 'application/json' }
+  if (left.length < there.length) await right({ ...withBody(redirected(call, 'PUT', path), left), headers })
+}
