@@ -31,9 +31,19 @@ import {
   words,
 } from '../steps.ts'
 import { expectListedStatus } from './listed-status.ts'
-import { createAndRead, expectShown, kinds, missingIn, pagePath, pageThatShows, references } from './page-contents.ts'
+import {
+  createAndRead,
+  expectShown,
+  kinds,
+  missingIn,
+  pagePath,
+  pageThatShows,
+  references,
+  type Shown,
+} from './page-contents.ts'
 import { type Field, pageScene, type Scene } from './page-scene.ts'
 import { expectOwnUptimes } from './page-uptimes.ts'
+import { otherVisibility } from './page-visibility.ts'
 
 /** Checks of the services and metrics that a status page shows. */
 export const pageEntryChecks: readonly Check[] = [
@@ -48,6 +58,7 @@ export const pageEntryChecks: readonly Check[] = [
       // A reply to a write may leave out what a page shows, but what it shows is what there is now.
       if (has(fieldsOf(written), field)) expectShown(written, field, shown[field])
     }
+    await showsTheSameInPublic(session, page, shown)
     await tellReferences(session, page, shown.services)
     const scene = await pageScene(session)
     expectSceneShown(scene)
@@ -98,6 +109,20 @@ export const pageEntryChecks: readonly Check[] = [
     await expectListedGroups(session).catch(onlySetup)
   }),
 ]
+
+/** Who sees a page does not change what it shows. Which other visibilities there are, and what a page of one may have, is open. */
+async function showsTheSameInPublic(session: Session, { pathValues: path, sent }: Entity, shown: Shown): Promise<void> {
+  const visibility = await otherVisibility(session).catch(onlySetup)
+  if (visibility === undefined) return
+  const { structure: _, ipWhitelist: __, audienceSpecific: ___, ...usual } = sent
+  const contents = Object.fromEntries(kinds.map(({ field }) => [field, references(shown[field])]))
+  const before = await prepare(session, 'statusPages.get', { path })
+  const written = await send(session, 'statusPages.update', { path, body: { ...usual, ...contents, visibility } })
+  if (!isAccepted(written)) return
+  const read = await prepare(session, 'statusPages.get', { path })
+  for (const { field } of kinds)
+    if (missingIn(before, field, shown[field]) === undefined) expectShown(read, field, shown[field])
+}
 
 /** Whether a service is renamed by a page that names it otherwise. */
 async function tellReferences(session: Session, page: Entity, services: readonly Entity[]): Promise<void> {

@@ -107,11 +107,29 @@ function updateChecks({ ruleName, group, itemPath, others }: Place): readonly Ch
         await prepare(session, `${group}.updatePrivateSubscribers`, { path: one.pathValues, body })
         await expectListed(session, group, { path: other.pathValues, wanted })
       }
+      await leavesNames(session, group, { one: one.pathValues, other: other.pathValues, wanted })
       // Whether one with subscribers can be removed is open; if so, it takes along its own alone.
       await send(session, `${group}.delete`, { path: one.pathValues })
       await expectListed(session, group, { path: other.pathValues, wanted })
     }),
   ]
+}
+
+/** A name beside an id may be refused, and is no other name of the team: whoever else has the team shows the same as before. */
+async function leavesNames(
+  session: Session,
+  group: Subscribable,
+  { one, other, wanted }: Readonly<Record<'one' | 'other', Entity['pathValues']>> & Pick<ExpectedSubscribers, 'wanted'>,
+): Promise<void> {
+  const before = entriesOf(await listSubscribers(session, group, other))
+  const named = wanted.map((body) => (body.type === 'TEAM' ? { ...body, name: session.freshName('team') } : body))
+  await send(session, `${group}.updatePrivateSubscribers`, { path: one, body: named })
+  const listed = await listSubscribers(session, group, other)
+  for (const body of wanted) {
+    const [was, is] = [before, entriesOf(listed)].map((entries) => findSubscriber(entries, body)?.name ?? undefined)
+    if (was !== undefined && is !== undefined && was !== is)
+      throw new RuleFailure(`the name ${words(was)}, as before`, words(is), listed)
+  }
 }
 
 /** Another one of the same name, where names are not unique. */

@@ -92,6 +92,51 @@ export const passedOnFaults: readonly Fault[] = [
       }
     },
   ),
+  ...(['services', 'statusPages'] as const).map((group) =>
+    fault(
+      `${group.toLowerCase()}-subscribers-rename-teams`,
+      'A name beside the id of a team that subscribes becomes the name of the team.',
+      group === 'services'
+        ? 'services-update-private-subscribers-leaves-other-services'
+        : 'status-pages-update-private-subscribers-leaves-other-pages',
+      (right) => {
+        const names = new Map<unknown, unknown>()
+        return async (call) => {
+          const answer = await right(call)
+          if (!isSuccess(answer)) return answer
+          const named = listed(call.json).filter(({ type, name }) => type === 'TEAM' && typeof name === 'string')
+          if (call.operation?.id === `${group}.updatePrivateSubscribers`)
+            for (const { id, name } of named) names.set(id, name)
+          if (!call.operation?.id.endsWith('.listPrivateSubscribers')) return answer
+          const json = listed(answer.json).map((one) =>
+            one.type === 'TEAM' && names.has(one.id) ? { ...one, name: names.get(one.id) } : one,
+          )
+          return { ...answer, json }
+        }
+      },
+    ),
+  ),
+  fault(
+    'pages-made-public-lose-their-services',
+    'A page that is private no longer loses its services.',
+    'status-pages-update-shows-all-that-it-names',
+    inOperation('statusPages.update', (call, right) => {
+      const body = fieldsOf(call.json)
+      const isPublic = typeof body.visibility === 'string' && body.visibility !== 'PRIVATE'
+      return right(isPublic ? withBody(call, { ...body, services: [] }) : call)
+    }),
+  ),
+  fault(
+    'levels-without-teams-show-those-of-the-policy',
+    'A level that alerts no team shows the teams of the policy.',
+    'escalation-policies-update-level-keeps-its-targets',
+    changesReply('escalationPolicies.get', (policy) => ({
+      ...policy,
+      escalationRules: itemsOf(policy, 'escalationRules').map((rule) =>
+        itemsOf(rule, 'teams').length > 0 ? rule : { ...rule, teams: policy.teams },
+      ),
+    })),
+  ),
   fault(
     'services-of-one-name-share-descriptions',
     'An update of a service writes its description to all services that have the name.',
