@@ -147,7 +147,7 @@ export const publishStatusChecks: readonly Check[] = [
     if (!isAccepted(published)) throw new RuleFailure('any 2xx', answered(published), published)
     const after = await prepare(session, 'services.get', { path })
     // What was refused may have been taken for done.
-    if (fieldsOf(after).publicStatus === before.publicStatus)
+    if (fieldsOf(after).publicStatus === shown)
       throw new RuleFailure(`publicStatus ${held}, after the right status`, answered(after), after)
   }),
 ]

@@ -5,20 +5,6 @@ import type { Call, Serve } from '../serve.ts'
 /** Faults of writes, and of replies, in which one thing passes on to another what is its own. */
 export const passedOnFaults: readonly Fault[] = [
   fault(
-    'updated-pages-publish-their-services',
-    'An update of a page publishes what is held of its services.',
-    'status-pages-get-hides-a-held-change',
-    inOperation('statusPages.update', async (call, right) => {
-      const answer = await right(call)
-      for (const { id } of isSuccess(answer) ? itemsOf(fieldsOf(call.json), 'services') : []) {
-        const { status } = fieldsOf((await right(redirected(call, 'GET', `/services/${id}`))).json)
-        const query = [['status', String(status)]] as const
-        await right({ ...redirected(call, 'PUT', `/services/${id}/publish-status`), query, text: '', json: undefined })
-      }
-      return answer
-    }),
-  ),
-  fault(
     'pages-share-their-structure',
     'Pages that were made with the same structure have one structure together.',
     'status-pages-get-keeps-the-nested-structure',

@@ -34,20 +34,23 @@ export const reachingFaults: readonly Fault[] = [
       }
     },
   ),
-  fault(
-    'new-pages-publish-their-services',
-    'A new page publishes what is held of its services.',
-    'status-pages-get-hides-a-held-change',
-    inOperation('statusPages.create', async (call, right) => {
-      const answer = await right(call)
-      if (isSuccess(answer))
-        await publishAll(
-          itemsOf(fieldsOf(call.json), 'services').map(({ id }) => id),
-          call,
-          right,
-        )
-      return answer
-    }),
+  ...(
+    [
+      ['new', 'create'],
+      ['updated', 'update'],
+    ] as const
+  ).map(([which, verb]) =>
+    fault(
+      `${which}-pages-publish-their-services`,
+      `What is held of its services is published by the ${verb === 'create' ? 'creation' : 'update'} of a page.`,
+      'status-pages-get-hides-a-held-change',
+      inOperation(`statusPages.${verb}`, async (call, right) => {
+        const answer = await right(call)
+        const named = itemsOf(fieldsOf(call.json), 'services').map(({ id }) => id)
+        if (isSuccess(answer)) await publishAll(named, call, right)
+        return answer
+      }),
+    ),
   ),
   fault(
     'publishing-compares-the-beginning',
