@@ -71,8 +71,26 @@ export function without(fields: Fields, ...names: readonly string[]): Fields {
 
 /** Entries of a field that is a list of objects. */
 export function itemsOf(fields: Fields, name: string): readonly Fields[] {
-  const value = fields[name]
-  return Array.isArray(value) ? value.map(fieldsOf) : []
+  return listed(fields[name])
+}
+
+/** Entries of a list of objects; none where it is something else. */
+export function listed(json: unknown): readonly Fields[] {
+  return Array.isArray(json) ? json.map(fieldsOf) : []
+}
+
+interface Removal {
+  readonly gone: readonly Fields[]
+  readonly call: Call
+  readonly right: Serve
+}
+
+/** Takes private subscribers from the list at a path, where any of them is there. */
+export async function removeSubscribers(path: string, { gone, call, right }: Removal): Promise<void> {
+  const there = listed((await right(redirected(call, 'GET', path))).json)
+  const left = there.filter((one) => !gone.some(({ id, type }) => one.id === id && one.type === type))
+  const headers = { ...call.headers, 'content-type': 'application/json' }
+  if (left.length < there.length) await right({ ...withBody(redirected(call, 'PUT', path), left), headers })
 }
 
 /** A success with a body. */

@@ -22,20 +22,9 @@ export const publishingFaults: readonly Fault[] = [
       `published-with-another-${field.toLowerCase()}`,
       `An update that changes \`${field}\` publishes the change of status that is held.`,
       'services-update-leaves-a-held-change',
-      inOperation('services.update', async (call, right) => {
-        const before = await serviceOf(call, right)
-        const body = fieldsOf(call.json)
-        const answer = await right(call)
+      publishedByUpdates((before, body) => {
         const isHeld = before.status !== before.publicStatus && body.status === undefined
-        if (!isHeld || !isSuccess(answer) || body[field] === before[field]) return answer
-        const path = `/services/${call.pathValues.id}/publish-status`
-        await right({
-          ...redirected(call, 'PUT', path),
-          text: '',
-          json: undefined,
-          query: [['status', String(before.status)]],
-        })
-        return answer
+        return isHeld && body[field] !== before[field] ? before.status : undefined
       }),
     ),
   ),
@@ -140,14 +129,14 @@ export const publishingFaults: readonly Fault[] = [
     'held-changes-published-by-updates-that-say-so',
     'An update that leaves the status, and says that it is the public one, publishes the change that is held.',
     'services-update-ignores-public-status',
-    publishedByUpdates((before, { status }) => before.status === status),
+    publishedByUpdates(saysSo((before, { status }) => before.status === status)),
   ),
   {
     ...fault(
       'changes-made-public-by-updates-that-say-so',
       'An update that changes the status, and says that it is the public one, publishes the change at once.',
       'services-update-ignores-public-status',
-      publishedByUpdates((before, { status }) => before.status !== status),
+      publishedByUpdates(saysSo((before, { status }) => before.status !== status)),
     ),
     choices: { 'status-writes': 'held' },
   },
@@ -200,15 +189,20 @@ async function serviceOf(call: Call, right: Serve, path = call.path.replace('/pu
   return fieldsOf((await right({ ...redirected(call, 'GET', path), query: [] })).json)
 }
 
-/** Publishes what an update leaves held, where its body says that this is public already. */
-function publishedByUpdates(isMeant: (before: Fields, body: Fields) => boolean): Fault['apply'] {
+/** Publishes what an update leaves held, where a status to be published follows from what was there and what is sent. */
+function publishedByUpdates(published: (before: Fields, body: Fields) => unknown): Fault['apply'] {
   return inOperation('services.update', async (call, right) => {
     const before = await serviceOf(call, right)
     const answer = await right(call)
-    const { status, publicStatus } = fieldsOf(call.json)
-    if (!isSuccess(answer) || status !== publicStatus || !isMeant(before, { status })) return answer
+    const status = published(before, fieldsOf(call.json))
+    if (!isSuccess(answer) || status === undefined) return answer
     const path = `/services/${call.pathValues.id}/publish-status`
     await right({ ...redirected(call, 'PUT', path), text: '', json: undefined, query: [['status', String(status)]] })
     return answer
   })
+}
+
+/** The status of an update that says that it is the public one. */
+function saysSo(isMeant: (before: Fields, body: Fields) => boolean): Parameters<typeof publishedByUpdates>[0] {
+  return (before, body) => (body.status === body.publicStatus && isMeant(before, body) ? body.status : undefined)
 }

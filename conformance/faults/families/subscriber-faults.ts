@@ -1,6 +1,15 @@
 import { queryValue, withQuery } from '../derived/list-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
-import { allEntries, changesList, type Fields, fault, itemsOf, redirected } from '../mistakes.ts'
+import {
+  allEntries,
+  changesList,
+  type Fields,
+  fault,
+  itemsOf,
+  listed,
+  redirected,
+  removeSubscribers,
+} from '../mistakes.ts'
 import type { Answer } from '../serve.ts'
 
 /** Faults of private subscribers. */
@@ -50,19 +59,13 @@ export const subscriberFaults: readonly Fault[] = [
     'services-delete-leaves-the-pages-that-show-it',
     inOperation('services.delete', async (call, right) => {
       const subscribersOf = (path: string) => `${path}/private-subscribers`
-      const { json: gone } = await right(redirected(call, 'GET', subscribersOf(call.path)))
+      const gone = listed((await right(redirected(call, 'GET', subscribersOf(call.path)))).json)
       const pages = await allEntries(call, right, '/status-pages')
       const answer = await right(call)
-      if (!isSuccess(answer) || !Array.isArray(gone) || gone.length === 0) return answer
+      if (!isSuccess(answer) || gone.length === 0) return answer
       for (const { id, services } of pages) {
         if (!itemsOf({ services }, 'services').some((one) => String(one.id) === call.pathValues.id)) continue
-        const path = subscribersOf(`/status-pages/${id}`)
-        const left = (await right(redirected(call, 'GET', path))).json
-        const others = (Array.isArray(left) ? left.map(fieldsOf) : []).filter(
-          (one) => !gone.map(fieldsOf).some((other) => other.id === one.id && other.type === one.type),
-        )
-        const headers = { ...call.headers, 'content-type': 'application/json' }
-        await right(withBody({ ...redirected(call, 'PUT', path), headers }, others))
+        await removeSubscribers(subscribersOf(`/status-pages/${id}`), { gone, call, right })
       }
       return answer
     }),
@@ -163,7 +166,7 @@ export const subscriberFaults: readonly Fault[] = [
       const body = fieldsOf(call.json)
       if (body.type !== 'TEAM') return right(call)
       const { json } = await right(redirected(call, 'GET'))
-      const others = (Array.isArray(json) ? json.map(fieldsOf) : []).filter(({ type }) => type !== 'TEAM')
+      const others = listed(json).filter(({ type }) => type !== 'TEAM')
       return right({ ...withBody(call, [...others, body]), method: 'PUT' })
     }),
   ),
@@ -223,7 +226,7 @@ export const subscriberFaults: readonly Fault[] = [
       const type = new Map(call.query).get('subscriber-type')
       const path = call.path.replace(/\/[^/]+$/, '')
       const list = await right({ ...redirected(call, 'GET', path), query: [] })
-      const isThere = (Array.isArray(list.json) ? list.json.map(fieldsOf) : []).some(
+      const isThere = listed(list.json).some(
         (entry) => entry.type === type && String(entry.id) === call.pathValues['subscriber-id'],
       )
       return right(isThere ? call : withQuery(call, 'subscriber-type', type === 'USER' ? 'TEAM' : 'USER'))
@@ -246,7 +249,7 @@ export const subscriberFaults: readonly Fault[] = [
       const path = call.path.replace(/\/[^/]+$/, '')
       const list = await right({ ...redirected(call, 'GET', path), query: [] })
       const type = new Map(call.query).get('subscriber-type')
-      for (const entry of Array.isArray(list.json) ? list.json.map(fieldsOf) : [])
+      for (const entry of listed(list.json))
         if (entry.type === type) await right({ ...call, path: `${path}/${entry.id}` })
       return { status: 204, headers: {} }
     }),
@@ -296,9 +299,7 @@ export const subscriberFaults: readonly Fault[] = [
     inOperation('statusPages.addPrivateSubscriber', async (call, right) => {
       const list = await right({ ...redirected(call, 'GET'), query: [] })
       const { id, type } = fieldsOf(call.json)
-      const isThere = (Array.isArray(list.json) ? list.json.map(fieldsOf) : []).some(
-        (entry) => entry.id === id && entry.type === type,
-      )
+      const isThere = listed(list.json).some((entry) => entry.id === id && entry.type === type)
       return isThere ? { status: 500, headers: {} } : right(call)
     }),
   ),
@@ -374,7 +375,7 @@ function takesFromOthers(group: 'services' | 'statusPages'): Fault['apply'] {
       for (const path of written) {
         if (path === call.path) continue
         const { json } = await right(redirected(call, 'GET', path))
-        const others = Array.isArray(json) ? json.map(fieldsOf) : []
+        const others = listed(json)
         if (others.some(isNamed))
           await right({
             ...withBody(

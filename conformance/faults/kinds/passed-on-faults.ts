@@ -1,6 +1,5 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from '../fault.ts'
-import { changesReply, fault, itemsOf, redirected } from '../mistakes.ts'
-import type { Call, Serve } from '../serve.ts'
+import { changesReply, fault, itemsOf, listed, redirected, removeSubscribers } from '../mistakes.ts'
 
 /** Faults of writes, and of replies, in which one thing passes on to another what is its own. */
 export const passedOnFaults: readonly Fault[] = [
@@ -40,7 +39,7 @@ export const passedOnFaults: readonly Fault[] = [
         if (id === 'services.updatePrivateSubscribers') written.add(call.path)
         const gone = listed(before)
         if (id === 'services.delete')
-          for (const path of written) if (path !== own) await removeFrom(path, { gone, call, right })
+          for (const path of written) if (path !== own) await removeSubscribers(path, { gone, call, right })
         return answer
       }
     },
@@ -145,20 +144,3 @@ export const passedOnFaults: readonly Fault[] = [
     },
   ),
 ]
-
-function listed(json: unknown): readonly Readonly<Record<string, unknown>>[] {
-  return Array.isArray(json) ? json.map(fieldsOf) : []
-}
-
-interface Removal {
-  readonly gone: readonly Readonly<Record<string, unknown>>[]
-  readonly call: Call
-  readonly right: Serve
-}
-
-async function removeFrom(path: string, { gone, call, right }: Removal): Promise<void> {
-  const there = listed((await right(redirected(call, 'GET', path))).json)
-  const left = there.filter((one) => !gone.some(({ id, type }) => one.id === id && one.type === type))
-  const headers = { ...call.headers, 'content-type': 'application/json' }
-  if (left.length < there.length) await right({ ...withBody(redirected(call, 'PUT', path), left), headers })
-}
