@@ -50,6 +50,7 @@ import { sharedValueFaults } from './kinds/shared-value-faults.ts'
 import { shortcutFaults } from './kinds/shortcut-faults.ts'
 import { sideEffectFaults } from './kinds/side-effect-faults.ts'
 import { staleFaults } from './kinds/stale-faults.ts'
+import { traceFaults } from './kinds/trace-faults.ts'
 import { unusualFaults } from './kinds/unusual-faults.ts'
 import { updateFaults } from './kinds/update-faults.ts'
 import { valueFaults } from './kinds/value-faults.ts'
@@ -112,4 +113,5 @@ export const writtenFaults: readonly Fault[] = [
   ...closedFaults,
   ...joinedFaults,
   ...passedOnFaults,
+  ...traceFaults,
 ]

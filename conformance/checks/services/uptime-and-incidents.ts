@@ -13,7 +13,20 @@ import { provideOutage } from '../../prepare/past-outage.ts'
 import { unchangedTrial } from '../../prepare/requests.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { provideOr, provideState } from '../../states.ts'
-import { check, type Fields, fieldsOf, has, hasId, itemsOf, listOf, prepare, send, wholeOf, words } from '../steps.ts'
+import {
+  check,
+  entriesOf,
+  type Fields,
+  fieldsOf,
+  has,
+  hasId,
+  itemsOf,
+  listOf,
+  prepare,
+  send,
+  wholeOf,
+  words,
+} from '../steps.ts'
 import { forOthers, onEventful, othersServices, ownService, uptimeOf, type Whose } from './eventful.ts'
 import { expectNestedNames } from './nested-services.ts'
 import { expectBesideIncidents } from './outages.ts'
@@ -222,8 +235,8 @@ async function expectSameAsAlone(session: Session, { include, path, whose }: Inc
   if (!has(entry, include)) {
     // What holds nothing may be left out.
     if (!has(fields, include) || isEmptyList(fields[include])) return false
-    if (found.entries.some((one) => has(one, include)))
-      throw new RuleFailure(`${include}, as other services of the page have it`, words(entry), found.exchange)
+    if ([...found.entries, ...entriesOf(listed)].some((one) => has(one, include)))
+      throw new RuleFailure(`${include}, as other services of the list have it`, words(entry), found.exchange)
     throw new SetupFailure(
       `no entry of the list has \`${include}\` for include=${include}, though the service ${path.id} has it alone: which values the target takes is open, and its list may be older than what it would bring`,
       found.exchange,

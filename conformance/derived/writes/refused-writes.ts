@@ -22,6 +22,7 @@ import { unlikelyNumber } from '../requests/follows-writes.ts'
 import { slotsOf } from '../slots.ts'
 import { changedBodies, mixedBody } from './changed-fields.ts'
 import { familyRule } from './family-rule.ts'
+import { expectFreeAgain } from './free-again.ts'
 import { expectNothingOf, leastBody, makeAnew } from './made-anew.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -140,12 +141,14 @@ async function expectNothingCreated(
   await expectNothingLeft(ground, family, body, async () => {
     refused(await session.send({ operation, path: outer, body }))
   })
-  const names = [nameIn(body)]
+  const refusedBodies = [body]
   for (const wrong of [...wrongLate(session, operation), ...wrongAnywhere(session, operation)]) {
     // Whether a team or a service exists need not be looked at, and what a target does not know may be passed over.
-    if (isRefused(await sendTracked(session, { operation, path: outer, body: wrong }))) names.push(nameIn(wrong))
+    if (isRefused(await sendTracked(session, { operation, path: outer, body: wrong }))) refusedBodies.push(wrong)
   }
-  await expectNoneNamed(ground, family, names)
+  await expectNoneNamed(ground, family, refusedBodies.map(nameIn))
+  if (!hasUniqueNames(session, family)) return
+  for (const wrong of refusedBodies) await expectFreeAgain(session, { create: operation, outer }, wrong)
 }
 
 /** What a body that is refused says is not taken for what the next one leaves out. */

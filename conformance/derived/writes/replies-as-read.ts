@@ -1,9 +1,11 @@
-import { RuleFailure, type Session } from '../../check.ts'
+import { onlySetup, RuleFailure, type Session } from '../../check.ts'
 import type { Contract, Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../../prepare/answer.ts'
 import { prepareBody, preparedFields } from '../../prepare/bodies.ts'
 import { jsonId } from '../../prepare/fixtures.ts'
+import { holdStatus } from '../../prepare/held-status.ts'
+import { operationAt } from '../../prepare/item-paths.ts'
 import { fullRules } from '../../prepare/levels.ts'
 import { type Reader, subscribedReader } from '../../prepare/subscribers.ts'
 import { isRecord } from '../../schema/layers.ts'
@@ -40,8 +42,24 @@ export function deriveRepliesAsRead(contract: Contract): readonly Derived[] {
         const written = requireAnswer(await session.send({ operation: family.update, path, body: other, ...reader }))
         if (isAccepted(written)) yield { exchange: written, path, reader }
       }
+      const held = await heldAgain(session, family, path)
+      if (held !== undefined) yield { exchange: held, path }
     }),
   ])
+}
+
+/** The reply to an update that says once more what the status is, while the change to it is held internal. */
+async function heldAgain(
+  session: Session,
+  { update, itemPath }: Family,
+  path: Readonly<Record<string, string>>,
+): Promise<Exchange | undefined> {
+  if (operationAt(session.contract, 'PUT', `${itemPath}/publish-status`) === undefined) return undefined
+  const held = await holdStatus(session, path, { wanted: ['status'] }).catch(onlySetup)
+  if (held === undefined) return undefined
+  const body = { ...preparedFields(session, update), status: String(held.status) }
+  const written = requireAnswer(await session.send({ operation: update, path, body }))
+  return isAccepted(written) ? written : undefined
 }
 
 /** Bodies of which what is shown is more, or other, than what was sent: each of them may be refused. */

@@ -1,0 +1,39 @@
+import { type Fault, fieldsOf, isSuccess } from '../fault.ts'
+import { changesReply, fault } from '../mistakes.ts'
+import type { Answer } from '../serve.ts'
+
+/** Faults of creations that are refused and leave something, and of replies that tell of what is held. */
+export const traceFaults: readonly Fault[] = [
+  ...(
+    [
+      ['escalationPolicies', 'escalation-policies', 'name'],
+      ['escalationPolicies', 'escalation-policies', 'routingKey'],
+      ['metrics', 'metrics', 'name'],
+    ] as const
+  ).map(([group, ruleName, field]) =>
+    fault(
+      `${ruleName}-${field.toLowerCase()}-taken-by-refused-creations`,
+      `A creation that is refused for a team, or a level, that is wrong has taken the \`${field}\`.`,
+      `${ruleName}-create-creates-nothing-when-refused`,
+      (right) => {
+        const taken = new Set<unknown>()
+        return async (call) => {
+          if (call.operation?.id !== `${group}.create`) return right(call)
+          const value = fieldsOf(call.json)[field]
+          if (taken.has(value)) return conflict
+          const answer = await right(call)
+          if (!isSuccess(answer) && typeof value === 'string') taken.add(value)
+          return answer
+        }
+      },
+    ),
+  ),
+  fault(
+    'updates-answer-as-if-they-published',
+    'An update is answered with the status as the public one, also while it is held.',
+    'services-update-replies-with-what-is-read',
+    changesReply('services.update', (service) => ({ ...service, publicStatus: service.status })),
+  ),
+]
+
+const conflict: Answer = { status: 409, headers: {} }
