@@ -98,16 +98,18 @@ function outsideRules(
 }
 
 /**
- * Values outside a set: of numbers those next to each, twice the largest, and what lies between two of them: all of it where that is
- * little, else the middle and other parts that people round to; and a truth, which equals any of them where a language compares loosely.
+ * Values outside a set: of numbers those next to each, twice the largest, the largest below zero, and what lies between two of them: all
+ * of it where that is little, else the middle and other parts that people round to; and a truth, which equals any of them where a
+ * language compares loosely.
  */
 function valuesOutside(values: readonly unknown[]): readonly unknown[] {
   const numbers = values.filter((value) => typeof value === 'number').toSorted((a, b) => a - b)
   if (numbers.length === 0) return ['NO_SUCH_VALUE', true]
   const between = numbers.slice(1).flatMap((number, index) => partsOf(numbers[index] ?? number, number))
   const beside = numbers.flatMap((number) => [number + 1, number - 1])
-  const twice = 2 * (numbers.at(-1) ?? 0)
-  return [...[...new Set([...beside, ...between, twice])].filter((value) => !numbers.includes(value)), true]
+  const largest = numbers.at(-1) ?? 0
+  const outside = new Set([...beside, ...between, 2 * largest, -largest])
+  return [...[...outside].filter((value) => !numbers.includes(value)), true]
 }
 
 /** The widest gap of which each number is tried. */

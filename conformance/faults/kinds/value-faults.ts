@@ -23,6 +23,16 @@ export const valueFaults: readonly Fault[] = [
       changesBody(operationId, (body) => (body[name] === value ? { ...body, [name]: other } : body)),
     )
   }),
+  ...(['create', 'update'] as const).map((action) =>
+    fault(
+      `duty-preferences-${action}-takes-minutes-below-zero`,
+      'A number below zero is taken without its sign.',
+      `duty-preferences-${action}-rejects-before-min-outside-its-values`,
+      changesBody(`dutyPreferences.${action}`, (body) =>
+        typeof body.beforeMin === 'number' ? { ...body, beforeMin: Math.abs(body.beforeMin) } : body,
+      ),
+    ),
+  ),
   ...[4, 5, 6, 14, 90, 2880].flatMap((minutes) =>
     ['create', 'update'].map((action) =>
       fault(
