@@ -16,6 +16,7 @@ import { publishStatusChecks } from './services/publish-status.ts'
 import { serviceChecks } from './services/services.ts'
 import { uptimeAndIncidentChecks } from './services/uptime-and-incidents.ts'
 import { sideEffectChecks } from './side-effects.ts'
+import { freeFieldChecks } from './status-pages/free-fields.ts'
 import { heldOnPagesChecks } from './status-pages/held-on-pages.ts'
 import { pageContentChecks } from './status-pages/page-contents.ts'
 import { pageEntryChecks } from './status-pages/page-entries.ts'
@@ -45,6 +46,7 @@ export const writtenChecks: readonly Check[] = [
   ...escalationTargetChecks,
   ...metricChecks,
   ...statusPageChecks,
+  ...freeFieldChecks,
   ...pageContentChecks,
   ...pageLossChecks,
   ...pageEntryChecks,

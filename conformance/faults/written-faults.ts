@@ -26,6 +26,7 @@ import { elsewhereFaults } from './kinds/elsewhere-faults.ts'
 import { farFaults } from './kinds/far-faults.ts'
 import { furtherInFaults } from './kinds/further-in-faults.ts'
 import { halfDoneFaults } from './kinds/half-done-faults.ts'
+import { halfStoredFaults } from './kinds/half-stored-faults.ts'
 import { includeFaults } from './kinds/include-faults.ts'
 import { innerFaults } from './kinds/inner-faults.ts'
 import { joinedFaults } from './kinds/joined-faults.ts'
@@ -92,6 +93,7 @@ export const writtenFaults: readonly Fault[] = [
   ...oddRequestFaults,
   ...overlookedFaults,
   ...halfDoneFaults,
+  ...halfStoredFaults,
   ...unusualFaults,
   ...uptimeFaults,
   ...rowFaults,

@@ -1,8 +1,10 @@
 import { type Session, SetupFailure } from '../../check.ts'
+import type { Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
 import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
 import { acceptedBefore } from '../../prepare/created.ts'
 import { missingFixture } from '../../prepare/fixtures.ts'
+import { withFreshNames } from '../../prepare/names.ts'
 import { mayLackPermission } from '../../prepare/permissions.ts'
 import { type Trial, tryOperation } from '../../prepare/requests.ts'
 import { hasNoName } from '../../prepare/take-turn.ts'
@@ -44,9 +46,20 @@ export async function requireNotFull(session: Session, { exchange }: Pick<Trial,
   if (operation.method !== 'POST' || !isRefused(exchange)) return
   const before = await acceptedBefore(session, operation)
   if (before === undefined) return
-  // What has no name can be made once more, and then there is room: what is refused is this body.
-  if (hasNoName(operation) && isAccepted((await tryOperation(session, operation, {}, { rawBody: before })).exchange))
+  // What was made before can be made once more, under other names, and then there is room: what is refused is this body.
+  const again = renewed(session, operation, before)
+  if (again !== undefined && isAccepted((await tryOperation(session, operation, {}, { rawBody: again })).exchange))
     return
   const what = `${operation.method} ${operation.path}`
   throw new SetupFailure(`${what} worked before in this run, and is refused by now: ${answered(exchange)}`, exchange)
+}
+
+/** A body that was taken, under names that nothing has yet; `undefined` when it is no JSON. */
+function renewed(session: Session, operation: Operation, body: string): string | undefined {
+  if (hasNoName(operation)) return body
+  try {
+    return JSON.stringify(withFreshNames(session, JSON.parse(body)))
+  } catch {
+    return undefined
+  }
 }

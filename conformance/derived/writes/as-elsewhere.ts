@@ -25,6 +25,7 @@ function expectAsElsewhere(contract: Contract, operation: Operation, exchanges: 
       const elsewhere = knownElsewhere({ ...life, sights }, operation)
       for (const sight of sights) if (isBy(operation, sight)) expectSeenElsewhere({ life, elsewhere, usual }, sight)
     }
+    if (isAtOnce) for (const sights of writesOf(life)) expectNoneLost(operation, { ...life, sights }, usual)
   }
 }
 
@@ -45,13 +46,24 @@ function nameIn({ family }: Life, name: string): string {
 
 /** From each write, or several that nobody read in between, to the next. */
 function stagesOf({ sights }: Life): readonly (readonly Sight[])[] {
-  const stages: Sight[][] = []
+  return partsOf(sights, (sight, former) => sight.sent !== undefined && former?.sent === undefined)
+}
+
+/** From each write to the next. */
+function writesOf({ sights }: Life): readonly (readonly Sight[])[] {
+  return partsOf(sights, ({ sent }) => sent !== undefined)
+}
+
+function partsOf(
+  sights: readonly Sight[],
+  isFirst: (sight: Sight, former: Sight | undefined) => boolean,
+): readonly (readonly Sight[])[] {
+  const parts: Sight[][] = []
   for (const [index, sight] of sights.entries()) {
-    const isNext = sight.sent !== undefined && sights[index - 1]?.sent === undefined
-    if (isNext || stages.length === 0) stages.push([])
-    stages.at(-1)?.push(sight)
+    if (isFirst(sight, sights[index - 1]) || parts.length === 0) parts.push([])
+    parts.at(-1)?.push(sight)
   }
-  return stages
+  return parts
 }
 
 interface Standard {
@@ -76,6 +88,18 @@ function expectSeenElsewhere({ life, elsewhere, usual }: Standard, sight: Sight)
     const wanted = [...new Set(known.map(exactJson))].join(' or ')
     const actual = exactJson(shown[name]) ?? 'missing'
     throw new RuleFailure(`${name} ${wanted}, as everywhere else`, `${name} ${actual}`, exchange)
+  }
+}
+
+/** An object that another operation shows of an entity, with no write in between, is there for one that shows such objects of others. */
+function expectNoneLost(operation: Operation, stage: Life, usual: ReadonlySet<string>): void {
+  const others = stage.sights.filter((sight) => !isBy(operation, sight))
+  for (const { exchange, shown } of stage.sights.filter((sight) => isBy(operation, sight))) {
+    for (const [name, value] of others.flatMap((other) => Object.entries(other.shown))) {
+      if (typeof value !== 'object' || isNothing(value) || dependent.includes(name)) continue
+      if (!isNothing(shown[name]) || !usual.has(nameIn(stage, name))) continue
+      throw new RuleFailure(`${name} ${exactJson(value)}, as elsewhere, and as others have it`, `${name} missing`, exchange)
+    }
   }
 }
 

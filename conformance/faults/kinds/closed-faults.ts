@@ -1,6 +1,6 @@
 import { preferenceFamilies } from '../families/preference-faults.ts'
-import { type Fault, inOperation } from '../fault.ts'
-import { fault } from '../mistakes.ts'
+import { type Fault, fieldsOf, inOperation } from '../fault.ts'
+import { type Fields, fault, itemsOf } from '../mistakes.ts'
 
 const forKnownKeys = [
   ['services.list', 'services-list-answers-200'],
@@ -13,7 +13,20 @@ const forKnownKeys = [
   ['statusPageGroups.delete', 'status-page-groups-delete-answers-2xx'],
 ] as const
 
-/** Faults of operations that let nothing in, for a reason that may be a right one elsewhere. */
+/** Fields of a page that go with whatever else it has. */
+const fieldsOfPages = [
+  'timezone',
+  'hiddenFromSearch',
+  'showSubscribeAction',
+  'showIncidentHistoryOption',
+  'pageTitle',
+  'pageDescription',
+  'pageLayout',
+  'appearance',
+  'announcement',
+]
+
+/** Faults of operations that let nothing in, or not what they should, for a reason that may be a right one elsewhere. */
 export const closedFaults: readonly Fault[] = [
   ...forKnownKeys.map(([operationId, rule]) =>
     fault(
@@ -38,7 +51,27 @@ export const closedFaults: readonly Fault[] = [
       ),
     ),
   ),
+  ...fieldsOfPages.map((field) =>
+    fault(
+      `pages-with-${field.toLowerCase()}-refused`,
+      `A page is not created when its \`${field}\` is given.`,
+      'status-pages-create-takes-each-field-alone',
+      refusesPages((page) => page[field] !== undefined),
+    ),
+  ),
+  fault(
+    'pages-with-elements-refused',
+    'A page is not created when its structure has elements.',
+    'status-pages-create-answers-2xx',
+    refusesPages(({ structure }) => itemsOf(fieldsOf(structure), 'elements').length > 0),
+  ),
 ]
+
+function refusesPages(isRefused: (page: Fields) => boolean): Fault['apply'] {
+  return inOperation('statusPages.create', async (call, right) =>
+    isRefused(fieldsOf(call.json)) ? { status: 400, headers: {} } : right(call),
+  )
+}
 
 function closes(operationId: string, status: number): Fault['apply'] {
   return inOperation(operationId, async () => ({ status, headers: {} }))
