@@ -98,7 +98,11 @@ function expectNoneLost(operation: Operation, stage: Life, usual: ReadonlySet<st
     for (const [name, value] of others.flatMap((other) => Object.entries(other.shown))) {
       if (typeof value !== 'object' || isNothing(value) || dependent.includes(name)) continue
       if (!isNothing(shown[name]) || !usual.has(nameIn(stage, name))) continue
-      throw new RuleFailure(`${name} ${exactJson(value)}, as elsewhere, and as others have it`, `${name} missing`, exchange)
+      throw new RuleFailure(
+        `${name} ${exactJson(value)}, as elsewhere, and as others have it`,
+        `${name} missing`,
+        exchange,
+      )
     }
   }
 }
