@@ -6,6 +6,7 @@ import { answered, isAccepted, isRefused, requireAnswer } from '../../prepare/an
 import { prepareBody } from '../../prepare/bodies.ts'
 import { parameterOf } from '../../prepare/item-paths.ts'
 import { expectKept, keptFields } from '../compare/kept-fields.ts'
+import { isNothing } from '../compare/shown-alike.ts'
 import { expectUnchanged } from '../compare/unchanged.ts'
 import type { Derived } from '../derived.ts'
 import {
@@ -205,7 +206,7 @@ async function expectGone(exchange: Exchange): Promise<void> {
   if (!isRefused(read)) throw new RuleFailure('any 4xx', answered(read), read)
 }
 
-/** @throws RuleFailure when an entity is not read with the values that were sent. */
+/** @throws RuleFailure when an entity is not read with the values that were sent, or under another id. */
 async function expectRead(
   session: Session,
   family: Family,
@@ -214,5 +215,8 @@ async function expectRead(
 ): Promise<void> {
   const read = requireAnswer(await session.send({ operation: family.read, path }))
   if (!isAccepted(read)) throw new RuleFailure('any 2xx', answered(read), read)
-  expectKept(keptFields(session.contract, operation), { sent: body, read: fieldsOf(read), exchange: read })
+  const fields = fieldsOf(read)
+  const id = idIn(family, path)
+  if (!isNothing(fields.id) && idText(fields) !== id) throw new RuleFailure(`the id ${id}`, answered(read), read)
+  expectKept(keptFields(session.contract, operation), { sent: body, read: fields, exchange: read })
 }

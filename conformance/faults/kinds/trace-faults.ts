@@ -1,4 +1,5 @@
-import { type Fault, fieldsOf, isSuccess } from '../fault.ts'
+import { preferenceFamilies } from '../families/preference-faults.ts'
+import { type Fault, fieldsOf, isSuccess, withJson } from '../fault.ts'
 import { changesReply, fault } from '../mistakes.ts'
 import type { Answer } from '../serve.ts'
 
@@ -24,6 +25,33 @@ export const traceFaults: readonly Fault[] = [
           const answer = await right(call)
           if (!isSuccess(answer) && typeof value === 'string') taken.add(value)
           return answer
+        }
+      },
+    ),
+  ),
+  ...(
+    [
+      ...preferenceFamilies,
+      ['services', 'services'],
+      ['escalationPolicies', 'escalation-policies'],
+      ['metrics', 'metrics'],
+      ['statusPages', 'status-pages'],
+      ['statusPageGroups', 'status-page-groups'],
+    ] as const
+  ).map(([group, ruleName]) =>
+    fault(
+      `${ruleName}-updated-under-the-next-id`,
+      'What was updated is found by its id, and shown with the next one.',
+      `${ruleName}-update-is-read-back`,
+      (right) => {
+        const updated = new Set<string>()
+        return async (call) => {
+          const answer = await right(call)
+          const id = call.operation?.id
+          if (!isSuccess(answer) || (id !== `${group}.update` && id !== `${group}.get`)) return answer
+          if (id === `${group}.update`) updated.add(call.path)
+          const fields = fieldsOf(answer.json)
+          return updated.has(call.path) ? withJson(answer, { ...fields, id: Number(fields.id) + 1 }) : answer
         }
       },
     ),
