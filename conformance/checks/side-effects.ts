@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { expectShownAlike } from '../derived/compare/shown-alike.ts'
-import { flipped } from '../derived/writes/changed-fields.ts'
+import { flipped, mixedBody } from '../derived/writes/changed-fields.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { isAccepted } from '../prepare/answer.ts'
@@ -12,6 +12,7 @@ import { requireState } from '../prepare/state.ts'
 import { type SubscriberBody, subscriberBody } from '../prepare/subscribers.ts'
 import { isRecord } from '../schema/layers.ts'
 import { expectIncidentsKeptByPublishing } from './services/kept-events.ts'
+import { changePage, wrongFields } from './status-pages/page-changes.ts'
 import {
   bodyOfPage,
   createAndRead,
@@ -31,7 +32,13 @@ export const sideEffectChecks: readonly Check[] = [
   check('services-update-leaves-its-subscribers', async (session) => {
     const { service, subscribers } = await serviceWithSubscribers(session)
     const { pathValues: path } = service
-    await prepare(session, 'services.update', { path, body: bodyOf(session, 'services.update') })
+    const body = bodyOf(session, 'services.update')
+    await prepare(session, 'services.update', { path, body })
+    // Whatever is changed; which values a target takes is its own affair.
+    const operation = session.contract.operation('services.update')
+    const changes = [{ teams: [] }, ...[0, 1, 2].map((turn) => mixedBody(session, operation, turn))]
+    for (const other of [...changes, ...wrongFields('oneOpenIncidentOnly')])
+      await send(session, 'services.update', { path, body: { ...body, ...other } })
     await expectListed(session, 'services', { path, wanted: subscribers })
   }),
   check('services-update-private-subscribers-leaves-the-service', async (session) => {
@@ -68,11 +75,15 @@ export const sideEffectChecks: readonly Check[] = [
     const { service, subscribers } = await serviceWithSubscribers(session)
     const { pathValues: path } = service
     const { status } = await holdStatus(session, path, { wanted: ['status'] })
+    // Nor when it is refused.
+    if (status !== 'OPERATIONAL')
+      await send(session, 'services.publishStatus', { path, query: [['status', 'OPERATIONAL']] })
+    await expectListed(session, 'services', { path, wanted: subscribers })
     await prepare(session, 'services.publishStatus', { path, query: [['status', String(status)]] })
     await expectListed(session, 'services', { path, wanted: subscribers })
   }),
   check('status-pages-update-leaves-groups-and-subscribers', async (session) => {
-    const { page, subscribers } = await pageWithSubscribers(session)
+    const { page, shown, subscribers } = await pageWithSubscribers(session)
     const { pathValues: path, sent } = page
     const groupPath = `${pagePath}/groups/{group-id}`
     const groups = [await makeEntity(session, groupPath, path), await makeEntity(session, groupPath, path)]
@@ -81,7 +92,11 @@ export const sideEffectChecks: readonly Check[] = [
     const { name } = bodyOf(session, 'statusPages.update')
     const written = await prepare(session, 'statusPages.update', { path, body: { ...sent, name } })
     await expectToldOf(session, path, written)
-    await expectGroups(session, groups)
+    const areLeft = await expectGroups(session, groups)
+    await expectListed(session, 'statusPages', { path, wanted: subscribers })
+    await changePage(session, { page, shown })
+    // Where an update of the name leaves them, each one does.
+    if (areLeft) for (const group of groups) await expectGroup(session, group)
     await expectListed(session, 'statusPages', { path, wanted: subscribers })
   }),
   check('status-page-groups-writes-leave-the-page', async (session) => {
@@ -179,10 +194,10 @@ async function serviceWithSubscribers(session: Session) {
 async function pageWithSubscribers(session: Session) {
   await requireState(session)
   const subscribers = oneSubscriber(session)
-  const { page } = await pageThatShows(session, { services: 1, metrics: 1 })
+  const { page, shown } = await pageThatShows(session, { services: 1, metrics: 1 })
   for (const body of subscribers)
     await prepare(session, 'statusPages.addPrivateSubscriber', { path: page.pathValues, body })
-  return { page, subscribers }
+  return { page, shown, subscribers }
 }
 
 /** Another page that shows a service, and has a subscriber. */
@@ -225,12 +240,18 @@ async function expectToldOf(session: Session, path: Path, written: Exchange): Pr
     throw new RuleFailure(`subscribed ${words(read.subscribed)}`, words(told.subscribed), written)
 }
 
-/** Groups are a field of a page: where an update replaces all fields, one that does not name them may leave none. */
-async function expectGroups(session: Session, groups: readonly Entity[]): Promise<void> {
+/**
+ * Groups are a field of a page: where an update replaces all fields, one that does not name them may leave none.
+ *
+ * @returns Whether they are left.
+ */
+async function expectGroups(session: Session, groups: readonly Entity[]): Promise<boolean> {
   try {
     for (const group of groups) await expectGroup(session, group)
+    return true
   } catch (error) {
     if (!(error instanceof RuleFailure) || !(await keepsNamedGroups(session))) throw error
+    return false
   }
 }
 

@@ -17,6 +17,7 @@ import { uptimeFaults } from './families/uptime-faults.ts'
 import type { Fault } from './fault.ts'
 import { afterwardsFaults } from './kinds/afterwards-faults.ts'
 import { alikeFaults } from './kinds/alike-faults.ts'
+import { alongFaults } from './kinds/along-faults.ts'
 import { besideFaults } from './kinds/beside-faults.ts'
 import { closedFaults } from './kinds/closed-faults.ts'
 import { coarseFaults } from './kinds/coarse-faults.ts'
@@ -116,4 +117,5 @@ export const writtenFaults: readonly Fault[] = [
   ...joinedFaults,
   ...passedOnFaults,
   ...traceFaults,
+  ...alongFaults,
 ]

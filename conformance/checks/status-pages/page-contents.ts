@@ -89,8 +89,12 @@ function write(session: Session, page: Entity, contents: Fields) {
   return prepare(session, 'statusPages.update', { path: page.pathValues, body: { ...sent, ...contents } })
 }
 
-/** What a page can be created with is no read-only field, so that an update sets it as well. */
-async function expectNoneOfCreation(session: Session, { field, itemPath }: Kind): Promise<void> {
+/**
+ * What a page can be created with is no read-only field, so that an update sets it as well.
+ *
+ * @returns Whether an update sets it.
+ */
+async function expectNoneOfCreation(session: Session, { field, itemPath }: Kind): Promise<boolean> {
   const [page, entity] = [await makeEntity(session, pagePath, {}), await makeEntity(session, itemPath, {})]
   const contents = { [field]: references([entity]) }
   await write(session, page, contents)
@@ -99,7 +103,7 @@ async function expectNoneOfCreation(session: Session, { field, itemPath }: Kind)
   const [isUpdated, isCreated] = [read, created].map((one) =>
     itemsOf(fieldsOf(one), field).some((entry) => hasId(entry, entity.pathValues.id)),
   )
-  if (!isCreated || isUpdated) return
+  if (!isCreated || isUpdated) return isUpdated === true
   throw new RuleFailure(`the ${field} ${entity.pathValues.id}, as a page created with them`, answered(read), read)
 }
 
@@ -116,7 +120,9 @@ async function replaces(session: Session, kind: Kind): Promise<void> {
   const entries = itemsOf(fieldsOf(read), field)
   const isThere = (entity: Entity) => entries.some((one) => hasId(one, entity.pathValues.id))
   if (!isThere(after)) {
-    await expectNoneOfCreation(session, kind)
+    // A page that shows as many as before may be taken for one that has not changed.
+    if (await expectNoneOfCreation(session, kind))
+      throw new RuleFailure(`${field} ${after.pathValues.id} in place of another`, words(entries), read)
     throw new SetupFailure(`the page does not show the ${field} of an update`, read)
   }
   if (isThere(before)) throw new RuleFailure(`${field} ${after.pathValues.id} alone`, words(entries), read)

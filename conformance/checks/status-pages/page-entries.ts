@@ -31,6 +31,7 @@ import {
   words,
 } from '../steps.ts'
 import { expectListedStatus } from './listed-status.ts'
+import { changePage } from './page-changes.ts'
 import {
   createAndRead,
   expectShown,
@@ -58,6 +59,8 @@ export const pageEntryChecks: readonly Check[] = [
       // A reply to a write may leave out what a page shows, but what it shows is what there is now.
       if (has(fieldsOf(written), field)) expectShown(written, field, shown[field])
     }
+    await showsTheSameWhenChanged(session, { page, shown, fields: taken.map(({ field }) => field) })
+    await showsNamesakes(session, page, shown)
     await showsTheSameInPublic(session, page, shown)
     await tellReferences(session, page, shown.services)
     const scene = await pageScene(session)
@@ -109,6 +112,42 @@ export const pageEntryChecks: readonly Check[] = [
     await expectListedGroups(session).catch(onlySetup)
   }),
 ]
+
+interface Showing {
+  readonly page: Entity
+  readonly shown: Shown
+  /** What updates of the page set. */
+  readonly fields: readonly Field[]
+}
+
+/** An update shows what it names, whatever else it changes. */
+async function showsTheSameWhenChanged(session: Session, { page, shown, fields }: Showing): Promise<void> {
+  const { pathValues: path } = page
+  const onTaken = async (body: Fields) => {
+    const read = await prepare(session, 'statusPages.get', { path })
+    for (const field of fields) {
+      const named = itemsOf(body, field).map(idText)
+      const wanted = shown[field].filter(({ pathValues }) => named.includes(pathValues.id ?? ''))
+      expectShown(read, field, wanted)
+    }
+  }
+  await changePage(session, { page, shown, onTaken })
+}
+
+/** Names of services may repeat, and tell none of them. */
+async function showsNamesakes(session: Session, page: Entity, { services: [one] }: Shown): Promise<void> {
+  if (one === undefined) return
+  const named = bodyOf(session, 'services.create', { name: one.sent.name })
+  const created = await send(session, 'services.create', { body: named })
+  if (!isAccepted(created) || hasId(fieldsOf(created), one.pathValues.id)) return
+  const both = [one, { pathValues: { id: idText(fieldsOf(created)) } }]
+  const { structure: _, ...sent } = page.sent
+  const body = { ...sent, services: references(both) }
+  const written = await send(session, 'statusPages.update', { path: page.pathValues, body })
+  if (!isAccepted(written)) return
+  const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
+  if (missingIn(read, 'services', both.slice(0, 1)) === undefined) expectShown(read, 'services', both)
+}
 
 /** Who sees a page does not change what it shows. Which other visibilities there are, and what a page of one may have, is open. */
 async function showsTheSameInPublic(session: Session, { pathValues: path, sent }: Entity, shown: Shown): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import { expectShownAlike } from '../../derived/compare/shown-alike.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { answered, isAccepted } from '../../prepare/answer.ts'
 import { type Entity, makeEntity } from '../../prepare/entities.ts'
@@ -8,6 +9,7 @@ import { type SubscriberBody, subscriberBody } from '../../prepare/subscribers.t
 import { isRecord } from '../../schema/layers.ts'
 import { check, fieldsOf, idOf, itemsOf, prepare, send, words } from '../steps.ts'
 import { expectListed } from '../subscribers/subscriber-lists.ts'
+import { pageLike } from './page-changes.ts'
 import {
   createdWith,
   expectShown,
@@ -27,16 +29,23 @@ export const pageLossChecks: readonly Check[] = [
   check('status-pages-delete-leaves-what-it-shows', async (session) => {
     await requireState(session)
     const { page, shown } = await pageThatShows(session, { services: 1, metrics: 1 })
-    const beside = await makeEntity(session, pagePath, {})
+    const beside = { pathValues: await pageLike(session, page) }
+    const groupBeside = await groupsOfOneName(session, page.pathValues, beside.pathValues)
     const twin = await createdWith(session, shown).catch(onlySetup)
     const subscribers = await subscribe(session, 'services', shown.services)
     const ofPages = await subscribe(session, 'statusPages', [page, beside])
+    const reading = kinds.flatMap(({ field }) => shown[field].map(({ pathValues: path }) => ({ field, path })))
+    const before = []
+    for (const { field, path } of reading) before.push(fieldsOf(await prepare(session, `${field}.get`, { path })))
     await prepare(session, 'statusPages.delete', { path: page.pathValues })
-    for (const { field } of kinds) {
-      for (const { pathValues: path } of shown[field]) {
-        const read = await send(session, `${field}.get`, { path })
-        if (!isAccepted(read)) throw new RuleFailure('any 2xx', answered(read), read)
-      }
+    for (const [index, { field, path }] of reading.entries()) {
+      const read = await send(session, `${field}.get`, { path })
+      if (!isAccepted(read)) throw new RuleFailure('any 2xx', answered(read), read)
+      expectShownAlike({ alone: before[index] ?? {}, other: fieldsOf(read), exchange: read })
+    }
+    if (groupBeside !== undefined) {
+      const read = await send(session, 'statusPageGroups.get', { path: groupBeside })
+      if (!isAccepted(read)) throw new RuleFailure('the group of another page', answered(read), read)
     }
     for (const { pathValues: path } of shown.services)
       await expectListed(session, 'services', { path, wanted: subscribers })
@@ -69,9 +78,25 @@ export const pageLossChecks: readonly Check[] = [
       }
       await expectBelongings(left)
       await staysWritable(session, page, left)
+      await staysThoughEmpty(session, kind)
     }),
   ),
 ]
+
+/** A page need not show anything: what it showed alone is removed like any other. */
+async function staysThoughEmpty(session: Session, { field }: Kind): Promise<void> {
+  const { page, shown } = await pageThatShows(session, { services: 0, metrics: 0, [field]: 1 })
+  for (const { pathValues: path } of shown[field]) await prepare(session, `${field}.delete`, { path })
+  const read = await send(session, 'statusPages.get', { path: page.pathValues })
+  if (!isAccepted(read)) throw new RuleFailure('the page', answered(read), read)
+}
+
+/** Gives two pages a group of the same name. @returns The path of the second one; `undefined` where it is refused. */
+async function groupsOfOneName(session: Session, page: Path, beside: Path): Promise<Path | undefined> {
+  const { sent } = await makeEntity(session, `${pagePath}/groups/{group-id}`, page)
+  const created = await send(session, 'statusPageGroups.create', { path: beside, body: sent })
+  return isAccepted(created) ? { ...beside, 'group-id': idText(fieldsOf(created)) } : undefined
+}
 
 /** What stands on a page is removed like any other; its id may have been given to something else since. */
 async function expectGone(session: Session, { field }: Kind, { pathValues: path, sent }: Entity): Promise<void> {
@@ -93,7 +118,7 @@ async function staysWritable(session: Session, page: Entity, shown: Shown): Prom
 async function subscribe(
   session: Session,
   group: 'services' | 'statusPages',
-  entities: readonly Entity[],
+  entities: readonly Pick<Entity, 'pathValues'>[],
 ): Promise<readonly SubscriberBody[]> {
   const { target } = session
   const known = (['teamId', 'subscriberId', 'userId'] as const).filter((name) => fixture(target, name) !== undefined)

@@ -57,7 +57,7 @@ async function changeEachField(ground: Ground, family: Family): Promise<void> {
 }
 
 /** How long a text may be is open, and where it is cut shows below that. */
-async function asLongAsTaken(
+export async function asLongAsTaken(
   whole: Fields,
   send: (body: Fields) => Promise<Exchange>,
 ): Promise<{ readonly written: Exchange; readonly body: Fields }> {

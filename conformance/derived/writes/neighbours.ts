@@ -12,7 +12,7 @@ import { expectKept, keptFields } from '../compare/kept-fields.ts'
 import { expectUnchanged } from '../compare/unchanged.ts'
 import type { Derived } from '../derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, trackCreated } from '../families.ts'
-import { changedBodies, expectChanged, mixedBody } from './changed-fields.ts'
+import { asLongAsTaken, changedBodies, expectChanged, mixedBody } from './changed-fields.ts'
 import { familyRule } from './family-rule.ts'
 import { learnFirstWrites } from './first-writes.ts'
 import { makeNamesake, namedLike } from './namesakes.ts'
@@ -133,6 +133,12 @@ async function createBeside(family: Family, { session, outer }: Ground, named: E
 async function updateAlone(family: Family, { session }: Ground, { touched, beside }: Touched): Promise<Exchange> {
   const { update: operation } = family
   const { pathValues: path } = touched
+  const mix = () =>
+    asLongAsTaken(mixedBody(session, operation, 0), async (body) =>
+      requireAnswer(await session.send({ operation, path, body })),
+    )
+  // While it says the same as one beside it, and with other values than that one keeps.
+  await mix()
   for (const { pathValues } of beside) {
     const id = jsonId(idIn(family, pathValues))
     await session.send({ operation, path, body: { ...bodyFor(session, family), id } })
@@ -141,7 +147,8 @@ async function updateAlone(family: Family, { session }: Ground, { touched, besid
   // What several say alike, such as a routing key, tells none of them.
   const { name } = bodyFor(session, family)
   await session.send({ operation, path, body: { ...touched.sent, ...(name === undefined ? {} : { name }) } })
-  return session.send({ operation, path, body: bodyFor(session, family) })
+  const { written } = await mix()
+  return isAccepted(written) ? written : session.send({ operation, path, body: bodyFor(session, family) })
 }
 
 interface Renamed {

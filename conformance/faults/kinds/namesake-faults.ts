@@ -57,6 +57,27 @@ export const namesakeFaults: readonly Fault[] = [
       }),
     ),
   ),
+  ...(
+    [
+      ['services', 'services', 'description'],
+      ['statusPages', 'status-pages', 'announcement'],
+    ] as const
+  ).map(([group, name, field]) =>
+    fault(
+      `${name}-described-by-the-name-they-had`,
+      `An update writes its ${field} to all that have the name which was there before.`,
+      `${name}-update-leaves-others`,
+      inOperation(`${group}.update`, async (call, right) => {
+        const namesakes = await namesakesOf(call, right)
+        const answer = await right(call)
+        for (const namesake of isSuccess(answer) ? namesakes : []) {
+          const body = { ...namesake, [field]: fieldsOf(call.json)[field] }
+          await right(withBody({ ...call, path: beside(call, namesake.id) }, body))
+        }
+        return answer
+      }),
+    ),
+  ),
   fault(
     'services-created-by-alias',
     'A creation with the alias of a service that is there updates that one.',
