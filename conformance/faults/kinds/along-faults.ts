@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from '../fault.ts'
-import { changesBody, changesReply, type Fields, fault, itemsOf, listed, redirected } from '../mistakes.ts'
+import { changesReply, type Fields, fault, itemsOf, listed, redirected } from '../mistakes.ts'
 import type { Call, Serve } from '../serve.ts'
 
 const leftByPages = 'status-pages-update-leaves-groups-and-subscribers'
@@ -174,14 +174,6 @@ export const alongFaults: readonly Fault[] = [
       if (body.lockYAxisMin === undefined || body.lockYAxisMin === null) return right(call)
       return low > high ? { status: 400, headers: {} } : right(withBody(call, { ...body, lockYAxisMin: low }))
     }),
-  ),
-  fault(
-    'alert-delays-in-a-byte',
-    'Of the delay of an alert preference, one byte is kept.',
-    'alert-preferences-update-changes-each-field',
-    changesBody('alertPreferences.update', (body) =>
-      typeof body.delayMin === 'number' ? { ...body, delayMin: body.delayMin % 256 } : body,
-    ),
   ),
 ]
 
