@@ -13,7 +13,7 @@ import { firstAccepted } from './beside.ts'
 
 /**
  * Whether a contact in a body names one that exists or makes one is open, as long as the target does not say which, nor shows it: by
- * taking the contact beside other values, or in another family, where neither way is taken here.
+ * taking the contact beside other values. Where neither way is taken, none is right.
  */
 export async function excuseForContact(session: Session, exchange: Exchange): Promise<string | undefined> {
   const { operation, request, reply } = exchange
@@ -22,8 +22,7 @@ export async function excuseForContact(session: Session, exchange: Exchange): Pr
   if (!isOpen || !isAboutTheBody || !hasNoName(operation)) return undefined
   const { contact } = preparedFields(session, operation)
   if (await takesContact(session, operation, contact)) return undefined
-  if ((await isTakenElsewhere(session, operation, contact)) && !(await takesOtherForm(session, operation)))
-    return undefined
+  if (!(await takesOtherForm(session, operation))) return undefined
   const advice = 'the answer "contact-in-writes: creates" in the target file has the suite send whole contacts'
   return `the target refuses a contact that is named by its id, which may be right; ${advice}`
 }
@@ -38,12 +37,6 @@ function takesContact(session: Session, operation: Operation, contact: unknown):
     )
     return (await firstAccepted(session, operation, same)) !== undefined
   })
-}
-
-async function isTakenElsewhere(session: Session, operation: Operation, contact: unknown): Promise<boolean> {
-  const creations = session.contract.operations.filter((one) => one.method === 'POST' && hasNoName(one))
-  for (const other of creations) if (other !== operation && (await takesContact(session, other, contact))) return true
-  return false
 }
 
 /** Whether an operation takes a whole contact where the others take one by its id, or the other way round. */
