@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { instantOf } from '../contract/date-time.ts'
 import { fieldsOf, isSuccess } from '../faults/fault.ts'
 import { takesKeys } from '../faults/kinds/key-faults.ts'
+import { itemsOf } from '../faults/mistakes.ts'
 import type { Answer, Serve } from '../faults/serve.ts'
 import { composedTexts } from './composed-texts.ts'
 import { withContactsEitherWay } from './contacts-either-way.ts'
@@ -42,6 +43,15 @@ export const unmixedVariations: readonly Variation[] = [
     id: 'keys-by-their-bytes',
     text: 'keys are compared after they were decoded from base64',
     wrap: takesKeys((given, key) => /^[\w-]+=*$/.test(given) && bytesOf(given) === bytesOf(key)),
+  },
+  {
+    id: 'lists-answered-late',
+    text: 'a list is on its way for a moment, and shows what there was when it was asked for; a page without elements has no structure',
+    wrap: (right) => async (call) => {
+      const answer = withoutEmptyStructures(await right(call))
+      if (isList(call.operation?.id)) await sleep(40)
+      return answer
+    },
   },
   {
     id: 'contacts-either-way',
@@ -170,6 +180,13 @@ function bytesOf(key: string): string {
 
 function isList(operationId = ''): boolean {
   return /\.list$/.test(operationId)
+}
+
+function withoutEmptyStructures(answer: Answer): Answer {
+  return mapObjects(answer, ({ structure, ...fields }) => {
+    const isEmpty = itemsOf(fieldsOf(structure), 'elements').length === 0
+    return isEmpty ? fields : { ...fields, structure }
+  })
 }
 
 function withoutNothing(answer: Answer): Answer {

@@ -93,7 +93,10 @@ function expectSeenElsewhere({ life, elsewhere, usual }: Standard, sight: Sight)
 
 /** An object that another operation shows of an entity, with no write in between, is there for one that shows such objects of others. */
 function expectNoneLost(operation: Operation, stage: Life, usual: ReadonlySet<string>): void {
-  const others = stage.sights.filter((sight) => !isBy(operation, sight))
+  const { create, itemPath } = stage.family
+  // A list may be a moment behind, and show what the write has replaced.
+  const isOfItem = ({ exchange: { operation: one } }: Sight) => one === create || one.path.startsWith(itemPath)
+  const others = stage.sights.filter((sight) => isOfItem(sight) && !isBy(operation, sight))
   for (const { exchange, shown } of stage.sights.filter((sight) => isBy(operation, sight))) {
     for (const [name, value] of others.flatMap((other) => Object.entries(other.shown))) {
       if (typeof value !== 'object' || isNothing(value) || dependent.includes(name)) continue

@@ -51,6 +51,18 @@ export const closedFaults: readonly Fault[] = [
       ),
     ),
   ),
+  {
+    ...fault(
+      'preferences-take-no-contact',
+      'No preference is created when its contact is given, by its id or as a whole.',
+      'alert-preferences-create-answers-201',
+      (right) => async (call) => {
+        const isRefused = call.method === 'POST' && fieldsOf(call.json).contact !== undefined
+        return isRefused ? { status: 400, headers: {} } : right(call)
+      },
+    ),
+    untold: ['contact-in-writes'],
+  },
   ...fieldsOfPages.map((field) =>
     fault(
       `pages-with-${field.toLowerCase()}-refused`,
