@@ -11,7 +11,7 @@ import { fullRules, kinds, knownLevels, type Levels, levelOf, repeatedLevels, ru
 import { namedOthers, type ReferredTo } from '../../prepare/others.ts'
 import { requireState } from '../../prepare/state.ts'
 import { provideOr, provideState, type StateName, type StateValues } from '../../states.ts'
-import { bodyOf, check, type Fields, fieldsOf, has, hasId, itemsOf, prepare, send, words } from '../steps.ts'
+import { bodyOf, check, type Fields, fieldsOf, has, hasId, itemsOf, prepare, send, wholeOf, words } from '../steps.ts'
 import { expectMixedKept, expectNoFewer, missing, rulesIn, shownOf } from './level-targets.ts'
 
 /** Checks of whom the levels of a policy alert. */
@@ -281,6 +281,7 @@ async function namesTargets(session: Session): Promise<void> {
     }
     const read = await prepare(session, 'escalationPolicies.get', { path })
     const targets = itemsOf(fieldsOf(read), 'escalationRules').flatMap((one) => itemsOf(one, many))
+    expectSomebody(read, many)
     for (const values of both) {
       const shown = targets.find((one) => hasId(one, values[id]))
       if (shown === undefined) continue
@@ -291,4 +292,13 @@ async function namesTargets(session: Session): Promise<void> {
     }
   }
   if (judged === 0) throw new SetupFailure('neither the states nor the levels of a policy tell the names of targets')
+}
+
+/** @throws RuleFailure when a target of a level is there, and nothing is told of it. */
+function expectSomebody(read: Exchange, many: string): void {
+  const targets = wholeOf(read)
+    .flatMap((policy) => itemsOf(policy, 'escalationRules'))
+    .flatMap((rule) => itemsOf(rule, many))
+  const isNobody = targets.some((one) => Object.keys(one).length === 0)
+  if (isNobody) throw new RuleFailure(`${many} of which something is told`, words(targets), read)
 }

@@ -110,8 +110,8 @@ function expectForward(uptimes: readonly Fields[], exchange: Exchange): void {
 
 /** Which scale they have is open; in none of them a service is up for more than all of the time. */
 function expectPartsOfAWhole(percentages: ReturnType<typeof percentagesOf>, read: Exchange): void {
-  const isTooMuch = Object.values(percentages).some((one) => one > 100 + mostRounded)
-  if (isTooMuch) throw new RuleFailure('percentages of 100 at most', words(percentages), read)
+  const isNoPart = Object.values(percentages).some((one) => one < -mostRounded || one > 100 + mostRounded)
+  if (isNoPart) throw new RuleFailure('percentages from 0 to 100', words(percentages), read)
 }
 
 async function expectIncluded(session: Session): Promise<void> {

@@ -60,12 +60,13 @@ export const pageEntryChecks: readonly Check[] = [
       if (has(fieldsOf(written), field)) expectShown(written, field, shown[field])
     }
     await showsTheSameWhenChanged(session, { page, shown, fields: taken.map(({ field }) => field) })
-    await showsNamesakes(session, page, shown)
     await showsTheSameInPublic(session, page, shown)
     await tellReferences(session, page, shown.services)
     const scene = await pageScene(session)
     expectSceneShown(scene)
     for (const { field } of kinds) await expectSceneLeft(session, field, scene)
+    // What this makes takes no room from the others.
+    await showsNamesakes(session, page, shown)
   }),
   check('status-pages-create-shows-all-that-it-names', async (session) => {
     await requireState(session)

@@ -136,6 +136,14 @@ export const targetFaults: readonly Fault[] = [
       ),
     ),
   ),
+  ...(['users', 'schedules', 'teams'] as const).map((many) =>
+    fault(
+      `${many}-of-levels-without-anything`,
+      `Of the ${many} of a level nothing is shown but that they are there.`,
+      'escalation-policies-get-names-the-targets-of-levels',
+      showsRules((rule) => (many in rule ? { ...rule, [many]: itemsOf(rule, many).map(() => ({})) } : rule)),
+    ),
+  ),
   fault(
     'targets-named-alike',
     'Schedules are shown with the name of their policy.',

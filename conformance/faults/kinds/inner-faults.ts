@@ -69,6 +69,16 @@ export const innerFaults: readonly Fault[] = [
     })),
   ),
   fault(
+    'percentages-below-0',
+    'What a service was down is taken away from its percentages in seconds.',
+    'services-get-uptime-holds-its-percentages',
+    changesPercentages((right) => ({
+      uptimePercentage: Object.fromEntries(
+        Object.entries(right).map(([name, one]) => [name, 100 - (100 - Number(one)) * 86_400]),
+      ),
+    })),
+  ),
+  fault(
     'percentages-of-the-time-down',
     'Percentages of an uptime are those of the time in which a service was down.',
     'services-get-uptime-holds-its-percentages',
