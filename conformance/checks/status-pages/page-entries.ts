@@ -6,7 +6,7 @@ import { requireInList } from '../../derived/lists/find-in-list.ts'
 import { expectListFollows } from '../../derived/writes/listed-at-once.ts'
 import { twoTeams } from '../../derived/writes/teams.ts'
 import type { Exchange } from '../../exchange.ts'
-import { idText } from '../../http/exact-ids.ts'
+import { exactJson, idText } from '../../http/exact-ids.ts'
 import { lookAround } from '../../prepare/account.ts'
 import { answered, isAccepted } from '../../prepare/answer.ts'
 import { type Entity, makeEntity } from '../../prepare/entities.ts'
@@ -127,8 +127,10 @@ async function showsTheSameWhenChanged(session: Session, { page, shown, fields }
   const onTaken = async (body: Fields) => {
     const read = await prepare(session, 'statusPages.get', { path })
     for (const field of fields) {
-      const named = itemsOf(body, field).map(idText)
-      const wanted = shown[field].filter(({ pathValues }) => named.includes(pathValues.id ?? ''))
+      const named = itemsOf(body, field).map(exactJson)
+      const wanted = shown[field].filter((one) =>
+        references([one]).some((reference) => named.includes(exactJson(reference))),
+      )
       expectShown(read, field, wanted)
     }
   }

@@ -1,10 +1,11 @@
 import { type Session, SetupFailure } from '../../check.ts'
-import type { Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
+import { exactJson, parseWithIds } from '../../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
-import { acceptedBefore } from '../../prepare/created.ts'
+import { acceptedBefore, removeCreated } from '../../prepare/created.ts'
 import { missingFixture } from '../../prepare/fixtures.ts'
 import { withFreshNames } from '../../prepare/names.ts'
+import { preparePath } from '../../prepare/paths.ts'
 import { mayLackPermission } from '../../prepare/permissions.ts'
 import { type Trial, tryOperation } from '../../prepare/requests.ts'
 import { hasNoName } from '../../prepare/take-turn.ts'
@@ -46,19 +47,33 @@ export async function requireNotFull(session: Session, { exchange }: Pick<Trial,
   if (operation.method !== 'POST' || !isRefused(exchange)) return
   const before = await acceptedBefore(session, operation)
   if (before === undefined) return
-  // What was made before can be made once more, under other names, and then there is room: what is refused is this body.
-  const again = renewed(session, operation, before)
-  if (again !== undefined && isAccepted((await tryOperation(session, operation, {}, { rawBody: again })).exchange))
-    return
+  if (await isOnlyThisRefused(session, exchange, before)) return
   const what = `${operation.method} ${operation.path}`
   throw new SetupFailure(`${what} worked before in this run, and is refused by now: ${answered(exchange)}`, exchange)
 }
 
-/** A body that was taken, under names that nothing has yet; `undefined` when it is no JSON. */
-function renewed(session: Session, operation: Operation, body: string): string | undefined {
-  if (hasNoName(operation)) return body
+/**
+ * Whether what was made before is made once more, when it comes right after a body that is refused: then there is room, and it is this
+ * body that is refused. In between, others of the run make and remove things as well.
+ */
+async function isOnlyThisRefused(session: Session, { operation, request }: Exchange, before: string): Promise<boolean> {
+  if (hasNoName(operation))
+    return isAccepted((await tryOperation(session, operation, {}, { rawBody: before })).exchange)
+  const [same, other] = [renewed(session, request.body ?? ''), renewed(session, before)]
+  if (same === undefined || other === undefined) return false
+  const { values: path } = await preparePath(session, operation, {})
+  const [again, made] = await session.sendInRow([
+    { operation, path, rawBody: same },
+    { operation, path, rawBody: other },
+  ])
+  for (const one of [again, made]) removeCreated(session, one, path)
+  return isRefused(again) && isAccepted(made)
+}
+
+/** A body under names that nothing has yet; `undefined` when it is no JSON. */
+function renewed(session: Session, body: string): string | undefined {
   try {
-    return JSON.stringify(withFreshNames(session, JSON.parse(body)))
+    return exactJson(withFreshNames(session, parseWithIds(body)))
   } catch {
     return undefined
   }
