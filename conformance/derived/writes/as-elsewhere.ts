@@ -96,17 +96,16 @@ function expectNoneLost(operation: Operation, stage: Life, usual: ReadonlySet<st
   const { create, itemPath } = stage.family
   // A list may be a moment behind, and show what the write has replaced.
   const isOfItem = ({ exchange: { operation: one } }: Sight) => one === create || one.path.startsWith(itemPath)
-  const others = stage.sights.filter((sight) => isOfItem(sight) && !isBy(operation, sight))
+  const told = stage.sights
+    .filter((sight) => isOfItem(sight) && !isBy(operation, sight))
+    .flatMap((other) => Object.entries(other.shown))
+    .filter(([name, value]) => typeof value === 'object' && !isNothing(value) && !dependent.includes(name))
+    .filter(([name]) => usual.has(nameIn(stage, name)))
   for (const { exchange, shown } of stage.sights.filter((sight) => isBy(operation, sight))) {
-    for (const [name, value] of others.flatMap((other) => Object.entries(other.shown))) {
-      if (typeof value !== 'object' || isNothing(value) || dependent.includes(name)) continue
-      if (!isNothing(shown[name]) || !usual.has(nameIn(stage, name))) continue
-      throw new RuleFailure(
-        `${name} ${exactJson(value)}, as elsewhere, and as others have it`,
-        `${name} missing`,
-        exchange,
-      )
-    }
+    const [name, value] = told.find(([one]) => isNothing(shown[one])) ?? []
+    if (name === undefined) continue
+    const wanted = `${name} ${exactJson(value)}, as elsewhere, and as others have it`
+    throw new RuleFailure(wanted, `${name} missing`, exchange)
   }
 }
 

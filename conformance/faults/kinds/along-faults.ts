@@ -128,16 +128,16 @@ export const alongFaults: readonly Fault[] = [
     (right) => {
       const keys = new Map<string, unknown>()
       return async (call) => {
-        const { pathname, own } = { pathname: call.path, own: keys.get(call.path) }
+        const own = keys.get(call.path)
         const answer = await right(call)
         if (!isSuccess(answer)) return answer
         const { routingKey, delayMin } = fieldsOf(call.json)
         if (call.operation?.id === 'escalationPolicies.create')
-          keys.set(`${pathname}/${String(fieldsOf(answer.json).id)}`, routingKey)
+          keys.set(`${call.path}/${String(fieldsOf(answer.json).id)}`, routingKey)
         if (call.operation?.id !== 'escalationPolicies.update' || own === undefined) return answer
-        keys.set(pathname, routingKey)
+        keys.set(call.path, routingKey)
         for (const [path, key] of keys) {
-          if (path === pathname || key !== own) continue
+          if (path === call.path || key !== own) continue
           const other = fieldsOf((await right(redirected(call, 'GET', path))).json)
           await right(put({ ...call, path }, { ...other, delayMin }))
         }

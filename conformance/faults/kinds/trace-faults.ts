@@ -1,3 +1,4 @@
+import { pagedLists } from '../derived/list-faults.ts'
 import { preferenceFamilies } from '../families/preference-faults.ts'
 import { type Fault, fieldsOf, isSuccess, withJson } from '../fault.ts'
 import { changesReply, fault } from '../mistakes.ts'
@@ -29,16 +30,7 @@ export const traceFaults: readonly Fault[] = [
       },
     ),
   ),
-  ...(
-    [
-      ...preferenceFamilies,
-      ['services', 'services'],
-      ['escalationPolicies', 'escalation-policies'],
-      ['metrics', 'metrics'],
-      ['statusPages', 'status-pages'],
-      ['statusPageGroups', 'status-page-groups'],
-    ] as const
-  ).map(([group, ruleName]) =>
+  ...[...preferenceFamilies, ...pagedLists].map(([group, ruleName]) =>
     fault(
       `${ruleName}-updated-under-the-next-id`,
       'What was updated is found by its id, and shown with the next one.',
