@@ -6,6 +6,7 @@ import { compareKeys } from './compare-security.ts'
 import { compareServers } from './compare-servers.ts'
 import { type Comparing, compareWords, findChanged, report } from './comparing.ts'
 import { below, entriesOf, follow, type Node } from './flatten.ts'
+import { movedEnds } from './moved-paths.ts'
 import type { Operation } from './operation.ts'
 import { compareUnused } from './unused-schemas.ts'
 
@@ -31,8 +32,9 @@ export function compareContracts(before: JsonObject, after: JsonObject): readonl
     budget: { left: maxPairs },
     trials: { left: maxTrials },
   }
-  compareWhole(whole)
-  const [old, now] = [operationsOf(before), operationsOf(after)]
+  const ends = movedEnds(before, after)
+  compareWhole(whole, ends)
+  const [old, now] = [operationsOf(before, ends[0]), operationsOf(after, ends[1])]
   for (const key of new Set([...old.keys(), ...now.keys()])) {
     const [was, is] = [old.get(key), now.get(key)]
     const comparing = { ...whole, operation: (is ?? was)?.name, seen: new Set<string>() }
@@ -49,13 +51,13 @@ export function compareContracts(before: JsonObject, after: JsonObject): readonl
 const maxPairs = 1_000_000
 const maxTrials = 2000
 
-function compareWhole(comparing: Comparing): void {
+function compareWhole(comparing: Comparing, ends: readonly [before: string, after: string]): void {
   const [was, is] = [comparing.before, comparing.after].map((value): Node => ({ value, pointer: '' }))
   if (!was || !is) return
   compareWords(comparing, [was], [is], { field: 'contract' })
   const [info, newInfo] = [below(was, 'info'), below(is, 'info')]
   if (info && newInfo) compareWords(comparing, [info], [newInfo], { field: 'info' })
-  compareServers(comparing, [was], [is])
+  compareServers(comparing, [was], [is], ends)
   compareKeys(comparing)
 }
 
@@ -66,11 +68,15 @@ interface Named extends Operation {
 // OpenAPI 3.2 has one more.
 const knownMethods: ReadonlySet<string> = new Set([...methods, 'query'])
 
-/** Every operation by what a caller sees of it: names of values in a path are none of this. */
-function operationsOf(document: JsonObject): ReadonlyMap<string, Named> {
+/**
+ * Every operation by what a caller sees of it: names of values in a path are none of this.
+ *
+ * @param end What stands in the URLs of its servers, and in the paths of the other contract.
+ */
+function operationsOf(document: JsonObject, end: string): ReadonlyMap<string, Named> {
   const root = { value: document, pointer: '' }
   const own = operationsIn(document, below(root, 'paths'), 'taken', (method, path) => `${method} ${path}`).map(
-    ([key, operation]) => [key.replace(/\{[^{}]*\}/g, '{}'), operation] as const,
+    ([key, operation]) => [key.replace(' ', ` ${end}`).replace(/\{[^{}]*\}/g, '{}'), operation] as const,
   )
   const called = own.flatMap(([owner, { name, node }]) =>
     entriesOf(below(node, 'callbacks')).flatMap(([event, callback]) =>

@@ -330,6 +330,40 @@ const operationCases: readonly [name: string, before: string, after: string, wan
     ['breaking servers: /api is gone', 'additive servers: /v2 is new'],
   ],
   [
+    'a part of the address that has moved from the servers into the paths',
+    '{servers: [{url: "https://{a}.x/v1", variables: {a: {default: y}}}, {url: /t/v1/}], paths: {"/a/{id}": {get: {}}, /b: {get: {}}}}',
+    '{servers: [{url: "https://{a}.x", variables: {a: {default: z}}}, {url: /t}], paths: {"/v1/a/{key}": {get: {}}, /b: {get: {}}}}',
+    [
+      'breaking servers: {a} is z by default, it was y',
+      'breaking GET /b: is gone',
+      'additive GET /b: is new',
+      'documentation servers: /v1 stands in the paths now',
+    ],
+  ],
+  [
+    'a part of the address that has moved from the paths into the server',
+    '{paths: {/v1/a: {get: {}}}}',
+    '{servers: [{url: /v1}], paths: {/a: {get: {}}}}',
+    ['documentation servers: /v1 stood in the paths'],
+  ],
+  [
+    'a part of the address that is gone from the server, and stands in no path',
+    '{servers: [{url: /v1}], paths: {/a: {get: {}}}}',
+    '{servers: [{url: /}], paths: {/a: {get: {}}}}',
+    ['breaking servers: /v1 is gone', 'additive servers: / is new'],
+  ],
+  [
+    'a part of the address that some operations still have in a server of their own',
+    '{servers: [{url: /v1}], paths: {/a: {get: {}}, /b: {get: {servers: [{url: /v2}]}}}}',
+    '{servers: [{url: /}], paths: {/v1/a: {get: {}}, /b: {get: {servers: [{url: /v2}]}}}}',
+    [
+      'breaking servers: /v1 is gone',
+      'breaking GET /a: is gone',
+      'additive servers: / is new',
+      'additive GET /v1/a: is new',
+    ],
+  ],
+  [
     'a webhook is seen from the other side: a field that is always sent helps, one that must be answered breaks',
     '{webhooks: {w: {post: {requestBody: {content: {j: {schema: {type: object, properties: {a: {}}}}}}, responses: {200: {content: {j: {schema: {type: object}}}}}}}}}',
     '{webhooks: {w: {post: {requestBody: {content: {j: {schema: {type: object, properties: {a: {}}, required: [a]}}}}, responses: {200: {content: {j: {schema: {type: object, properties: {b: {}}, required: [b]}}}}}}}}}',

@@ -16,7 +16,7 @@ import {
   shortName,
   typesOf,
 } from './forms.ts'
-import { type ConditionPair, conditionsOf, pairsInside } from './inside.ts'
+import { type ConditionPair, conditionsOf, pairsInside, unnamed } from './inside.ts'
 import { changeOfText, compareConstraints, textOf, valuesOf } from './keywords.ts'
 
 /**
@@ -189,7 +189,8 @@ function compareProperties(comparing: Comparing, was: Flat, is: Flat, { directio
   const [old, now] = [visible(comparing.before, was, direction), visible(comparing.after, is, direction)]
   const needed = [was, is].flatMap(({ required }) => [...required])
   for (const name of new Set([...old.keys(), ...now.keys(), ...needed])) {
-    const [before, after] = [old.get(name), now.get(name)]
+    const before = old.get(name) ?? (now.has(name) ? unnamed(was, name) : undefined)
+    const after = now.get(name) ?? (old.has(name) ? unnamed(is, name) : undefined)
     const at = { field: field === '' ? name : `${field}.${name}`, direction }
     const [wasRequired, isRequired] = [was, is].map(({ required }) => required.has(name))
     if (before && after) compareSchemas(comparing, before, after, at)

@@ -2,6 +2,7 @@ import { ownText } from '../json.ts'
 import { type Comparing, report } from './comparing.ts'
 import { below, entriesOf, itemsOf, type Node } from './flatten.ts'
 import { textOf } from './keywords.ts'
+import { withoutEnd } from './moved-paths.ts'
 import type { Operation } from './operation.ts'
 
 /** Compares the servers of an operation that has others than the whole contract. */
@@ -12,9 +13,18 @@ export function compareOwnServers(comparing: Comparing, before: Operation, after
   if (whole && newWhole) compareServers(comparing, [...was, whole], [...is, newWhole])
 }
 
-/** Compares the servers that the first of some nodes names which names any. */
-export function compareServers(comparing: Comparing, before: readonly Node[], after: readonly Node[]): void {
+/** Compares the servers that the first of some nodes names which names any; the end of their URLs may have moved into the paths. */
+export function compareServers(
+  comparing: Comparing,
+  before: readonly Node[],
+  after: readonly Node[],
+  ends: readonly [before: string, after: string] = ['', ''],
+): void {
   const [was, is] = [before, after].map((owners) => owners.map((owner) => below(owner, 'servers')).find((node) => node))
+  if (ends.join('') !== '') {
+    compareMoved(comparing, was, is, ends)
+    return
+  }
   const [old = new Map<string, Node>(), now = new Map<string, Node>()] = [was, is].map(serversOf)
   const at = { field: 'servers', direction: undefined, pointer: (is ?? was)?.pointer ?? '' }
   for (const [url, server] of old) {
@@ -25,6 +35,23 @@ export function compareServers(comparing: Comparing, before: readonly Node[], af
   }
   for (const url of now.keys())
     if (!old.has(url) && (was || url !== '/')) report(comparing, { kind: 'additive', ...at, message: `${url} is new` })
+}
+
+// All of them lead where they led.
+function compareMoved(
+  comparing: Comparing,
+  was: Node | undefined,
+  is: Node | undefined,
+  [end, newEnd]: readonly [before: string, after: string],
+): void {
+  const message = end === '' ? `${newEnd} stood in the paths` : `${end} stands in the paths now`
+  const at = { field: 'servers', direction: undefined, pointer: (is ?? was)?.pointer ?? '' }
+  report(comparing, { kind: 'documentation', ...at, message })
+  const old = new Map([...serversOf(was)].map(([url, server]) => [withoutEnd(url, end), server]))
+  for (const [url, server] of serversOf(is)) {
+    const before = old.get(withoutEnd(url, newEnd))
+    if (before) compareVariables(comparing, before, server)
+  }
 }
 
 function serversOf(servers: Node | undefined): ReadonlyMap<string, Node> {

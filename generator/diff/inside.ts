@@ -1,3 +1,5 @@
+import { isObject } from '../json.ts'
+import { isAnnotation } from '../normalize/keywords.ts'
 import { anything, below, childrenOf, type Flat, type Node, together } from './flatten.ts'
 import { isSame, pairUp } from './forms.ts'
 import { sideBySide } from './keywords.ts'
@@ -60,6 +62,18 @@ function remaining({ parts }: Flat, keyword: string, unevaluated: string): Node 
   const nodes = parts.map((part) => below(part, keyword) ?? below(part, unevaluated))
   const [first, ...rest] = nodes.filter((node) => node !== undefined)
   return first && together(first, ...rest)
+}
+
+/**
+ * What a schema says of a field that it has no schema for: what it says of all further ones, or nothing, where the field has to be there.
+ * `undefined` where it does not speak of the field; that further ones may be there, or may not, is no word about this one.
+ */
+export function unnamed(flat: Flat, name: string): Node | undefined {
+  if (flat.properties.has(name) || flat.parts.some((part) => below(part, 'patternProperties'))) return undefined
+  const further = remaining(flat, 'additionalProperties', 'unevaluatedProperties')
+  if (further && isObject(further.value) && !Object.keys(further.value).every(isAnnotation)) return further
+  const [part] = flat.parts
+  return part && flat.required.has(name) && further?.value !== false ? anything(part.pointer) : undefined
 }
 
 /** Schemas that hold in a case, or for something about a value: what tells the case, before and after. */
