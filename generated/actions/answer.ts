@@ -16,7 +16,7 @@ import { checkReply, findReply, writeReply } from './write-reply.ts'
 /** A scheme that an operation asks for, with what the request brings along for it. */
 export interface AskedScheme {
   readonly scheme: SecurityScheme
-  /** The value of the header, query parameter or cookie; `undefined` when it is missing or empty. */
+  /** The value of the header, query parameter or cookie; `undefined` when it is missing or empty, and for certificates of clients. */
   readonly credential: string | undefined
 }
 
@@ -225,6 +225,8 @@ function askedSchemes(schemes: readonly SecurityScheme[], request: Incoming): re
 
 function credentialOf(request: Incoming, scheme: SecurityScheme): string | undefined {
   const { header, query } = request
+  // The connection has it; what a header says proves no certificate.
+  if (scheme.kind === 'other' && scheme.type === 'mutualTLS') return undefined
   if (scheme.kind !== 'apiKey') return header('authorization') || undefined
   if (scheme.in === 'header') return header(scheme.name) || undefined
   if (scheme.in === 'query') return new URLSearchParams(query).get(scheme.name) || undefined

@@ -286,6 +286,22 @@ components: {securitySchemes: {session: {type: apiKey, in: cookie, name: s+id}}}
   expect(credentials).toEqual(['a+b/c==; d', '50%off'])
 })
 
+test('a header is no certificate of a client', async () => {
+  const keyed = `{openapi: 3.1.0, info: {title: Keys, version: '1'}, security: [{m: []}, {b: []}],
+    paths: {/me: {get: {operationId: me.get, responses: {'204': {description: d}}}}},
+    components: {securitySchemes: {m: {type: mutualTLS}, b: {type: http, scheme: bearer}}}}`
+  const { load } = await generatedFolder(keyed, { targets: ['types', 'validators', 'server', 'server-fetch'] })
+  const { createHandler } = await load('server/fetch.ts')
+  let credentials: unknown
+  const authenticate = (_request: never, schemes: { credential?: string }[][]) => {
+    credentials = schemes.map(([scheme]) => scheme?.credential)
+    return 'somebody'
+  }
+  const handle = createHandler({ me: { get: () => ({ status: 204 }) } }, { authenticate })
+  await handle(new Request('http://host/me', { headers: { authorization: 'Bearer key' } }))
+  expect(credentials).toEqual([undefined, 'Bearer key'])
+})
+
 test('who is unknown is told how to be known', async () => {
   const schemes = `{k: {type: apiKey, in: query, name: k}, b: {type: http, scheme: Basic}, be: {type: http, scheme: bearer},
     o: {type: oauth2, flows: {}}, i: {type: openIdConnect, openIdConnectUrl: 'https://x'}, m: {type: mutualTLS}}`
