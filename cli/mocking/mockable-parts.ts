@@ -1,14 +1,18 @@
 import { changeChildren, type NodeKind } from '../../generator/grammar.ts'
-import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from '../../generator/json.ts'
+import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../../generator/json.ts'
 import { essenceOf } from '../../generator/model/media-kinds.ts'
 import { follow } from '../../generator/model/referred.ts'
 import { isTravelHeader } from '../../generator/model/travel-headers.ts'
+import { typedTexts } from './draft-7.ts'
+import { mockableForm } from './mockable-forms.ts'
 import { writtenHeader } from './written-header.ts'
 import { writtenMedia, writtenName } from './written-media.ts'
 
 /**
- * A document without what Prism 5.16 answers with 500, whatever is asked for:
+ * A document without what Prism 5.16 answers with 500, or refuses, however right it is:
  *
+ * - values in a path that are JSON: they are any text then;
+ * - fields of forms that are lists or objects: they are any text then;
  * - headers of a request that are lists or objects: it takes those apart that are not there, too. They are any text then;
  * - headers of a reply that are lists or objects: they are the text that says them;
  * - replies whose media type is none: they are left out beside others, else JSON;
@@ -27,7 +31,8 @@ export function withMockableParts(document: JsonObject): JsonObject {
 function changeNode(document: JsonObject, node: Json, kind: NodeKind): Json {
   if (!isObject(node) || kind === 'schema') return node
   const copy = changeChildren(node, kind, (child, childKind) => changeNode(document, child, childKind))
-  if (kind === 'parameter') return mockableHeader(document, copy)
+  if (kind === 'parameter') return mockableParameter(document, copy)
+  if (kind === 'requestBody') return mockableBody(document, copy)
   if (kind === 'header') return writtenHeader(document, copy)
   if (kind === 'operation') return mockableOperation(copy)
   return kind === 'response' ? mockableReply(document, copy) : copy
@@ -41,12 +46,25 @@ function mockableOperation(operation: JsonObject): JsonObject {
     : { ...operation, responses: { 200: { description: '' } } }
 }
 
-function mockableHeader(document: JsonObject, parameter: JsonObject): JsonObject {
-  const schema = ownValue(parameter, 'schema')
-  if (ownText(parameter, 'in') !== 'header' || schema === undefined) return parameter
+function mockableParameter(document: JsonObject, parameter: JsonObject): JsonObject {
+  const { content, schema } = parameter
+  const place = ownText(parameter, 'in')
+  if (place === 'path' && content !== undefined) return { ...withoutContent(parameter), schema: {} }
+  if (schema === undefined) return parameter
   const type = ownValue(follow(document, { node: schema, pointer: '' })?.node, 'type')
   const isTakenApart = (isList(type) ? type : [type]).some((one) => one === 'array' || one === 'object')
-  return isTakenApart ? { ...parameter, schema: {} } : parameter
+  return { ...parameter, schema: place === 'header' && isTakenApart ? {} : typedTexts(document, schema) }
+}
+
+function withoutContent({ content: _, ...parameter }: JsonObject): JsonObject {
+  return parameter
+}
+
+function mockableBody(document: JsonObject, body: JsonObject): JsonObject {
+  const { content } = body
+  if (!isObject(content)) return body
+  const entries = Object.entries(content).map(([name, media]) => [name, mockableForm(document, name, media)] as const)
+  return { ...body, content: objectOf(entries) }
 }
 
 /** A `Content-Type` among the headers is to be ignored (OpenAPI 3.1, 4.8.17). */

@@ -4,6 +4,7 @@ import { nodeAt, targetOf } from '../../generator/model/referred.ts'
 import { toFragment } from '../../generator/pointer.ts'
 import { visitReferences } from '../../generator/references.ts'
 import { maxChain } from '../../generator/resolve.ts'
+import { asDraft7 } from './draft-7.ts'
 
 /** A contract in which references are what they refer to, but for those that would make it endless, or too large to be read. */
 export interface PrismDocument extends JsonObject {
@@ -98,11 +99,12 @@ function schemasInPlace(find: Find) {
   const write = (target: JsonObject, references: number): InPlace => {
     done.set(target, 'begun')
     let objects = 1
-    const schema = changeChildren(target, 'schema', (child) => {
+    const changed = changeChildren(target, 'schema', (child) => {
       const whole = inPlace(child, references)
       objects += whole.objects
       return whole.schema
     })
+    const schema = asDraft7(changed)
     done.set(target, { schema, objects })
     const key = keys.get(target)
     if (key !== undefined) bundle[key] = schema

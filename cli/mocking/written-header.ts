@@ -1,4 +1,5 @@
 import { isList, isObject, type Json, type JsonObject, ownValue } from '../../generator/json.ts'
+import { childrenOf } from '../../generator/model/referred.ts'
 import { exampleOf } from '../../generator/views/sample.ts'
 
 /**
@@ -6,11 +7,24 @@ import { exampleOf } from '../../generator/views/sample.ts'
  * sends no other ones, and fails where a list or an object is to be read from what it has not sent.
  */
 export function writtenHeader(document: JsonObject, header: JsonObject): JsonObject {
+  const [media] = childrenOf({ node: header, pointer: '' }, 'content')
+  if (media) return writtenContent(header, exampleOf(document, media))
   const value = exampleOf(document, { node: header, pointer: '' })
   if (!isList(value) && !isObject(value) && typeof value !== 'boolean') return header
   const { example: _, examples: __, ...rest } = header
   // What is invented is the same.
   return { ...rest, schema: { type: 'string', enum: [simple(value, ownValue(header, 'explode') === true)] } }
+}
+
+/** The same of a header that has a media type of its own, which is JSON. */
+function writtenContent(
+  { content: _, example: __, examples: ___, ...rest }: JsonObject,
+  value: Json | undefined,
+): JsonObject {
+  const text = JSON.stringify(value ?? null).replace(/[^ -~]/g, (letter) => {
+    return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+  })
+  return { ...rest, schema: { type: 'string', enum: [text] } }
 }
 
 function simple(value: Json, isExploded: boolean): string {

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { JsonObject } from '../../generator/json.ts'
+import { asDraft7, typedTexts } from './draft-7.ts'
+
+const cases: readonly [name: string, given: JsonObject, want: JsonObject][] = [
+  [
+    'places in a list, and none behind them',
+    { prefixItems: [{ type: 'string' }, true, false], items: false },
+    { items: [{ type: 'string' }, {}, { not: {} }], additionalItems: false },
+  ],
+  ['places in a list, and any behind them', { prefixItems: [{}] }, { items: [{}] }],
+  ['a list that may contain something', { contains: { const: 1 }, minContains: 0 }, { minContains: 0 }],
+  ['a list that contains something', { contains: { const: 1 } }, { contains: { const: 1 } }],
+  ['a list that has a length only', { type: 'array', minItems: 2 }, { type: 'array', minItems: 2, items: {} }],
+  [
+    'an object without other fields',
+    { properties: { a: {} }, unevaluatedProperties: false },
+    { properties: { a: {} }, unevaluatedProperties: false, additionalProperties: false },
+  ],
+  [
+    'an object without other fields than those of its parts',
+    { allOf: [{}], unevaluatedProperties: false },
+    { allOf: [{}], unevaluatedProperties: false },
+  ],
+]
+
+test.each(cases)('asDraft7 tells %s', (_, given, want) => {
+  expect(asDraft7(given)).toEqual(want)
+})
+
+const texts: readonly [name: string, given: JsonObject, want: JsonObject][] = [
+  ['one number', { const: 5 }, { const: 5, type: 'number' }],
+  ['flags', { enum: [true, false] }, { enum: [true, false], type: 'boolean' }],
+  ['values of several types', { enum: [1, 'a'] }, {}],
+  ['texts', { enum: ['a'] }, { enum: ['a'] }],
+  ['a list of numbers', { items: { $ref: '#/one' } }, { items: { const: 1, type: 'number' } }],
+  ['a list of lists', { items: { $ref: '#/lists' } }, { items: { $ref: '#/lists' } }],
+]
+
+test.each(texts)('typedTexts gives a type to %s', (_, given, want) => {
+  expect(typedTexts({ one: { const: 1 }, lists: { items: { $ref: '#/lists' } } }, given)).toEqual(want)
+})

@@ -1,0 +1,57 @@
+import { isList, isObject, type Json, type JsonObject, ownValue } from '../../generator/json.ts'
+import { follow } from '../../generator/model/referred.ts'
+
+/**
+ * A schema in which lists are told as in draft 7, by which Prism 5.16 reads every schema: what has its place in a list is `items` there,
+ * and what follows `additionalItems`. Draft 7 counts nothing that a list contains, so that what may be missing is not told. Lists of a
+ * certain length are of something, as what invents values asks for. Objects without further fields are so by the earlier keyword.
+ */
+export function asDraft7(schema: JsonObject): JsonObject {
+  const { prefixItems, items, ...rest } = isClosed(schema) ? { ...schema, additionalProperties: false } : schema
+  const { contains: _, ...others } = rest
+  const counted = ownValue(schema, 'minContains') === 0 ? others : rest
+  if (!isList(prefixItems)) {
+    const isAsked = ['minItems', 'maxItems', 'uniqueItems'].some((keyword) => Object.hasOwn(counted, keyword))
+    const further = items ?? (isAsked && !Object.hasOwn(counted, 'contains') ? {} : undefined)
+    return further === undefined ? counted : { ...counted, items: further }
+  }
+  // Where a flag has a place of its own, Prism takes it out, and the next one gets its place.
+  const places = prefixItems.map((item) => (isObject(item) ? item : item === false ? { not: {} } : {}))
+  return { ...counted, items: places, ...(items !== undefined && { additionalItems: items }) }
+}
+
+/** Whether a schema closes an object by the later keyword, and no part of it tells of other fields. */
+function isClosed(schema: JsonObject): boolean {
+  const parts = ['$ref', '$dynamicRef', 'allOf', 'anyOf', 'oneOf', 'if', 'dependentSchemas', 'additionalProperties']
+  return schema.unevaluatedProperties === false && !parts.some((keyword) => Object.hasOwn(schema, keyword))
+}
+
+/**
+ * A schema for what stands in a message as a text, or as a list of them: Prism turns a text into what a `type` says, and a value of a set
+ * is none of its texts. Where values are of several types, it is any text.
+ */
+export function typedTexts(document: JsonObject, schema: Json): Json {
+  const typed = typedText(document, schema)
+  const items = ownValue(nodeOf(document, typed), 'items')
+  const typedItems = items === undefined ? undefined : typedText(document, items)
+  return typedItems === undefined || typedItems === items ? typed : { ...nodeOf(document, typed), items: typedItems }
+}
+
+function typedText(document: JsonObject, schema: Json): Json {
+  const node = nodeOf(document, schema)
+  const typed = node && typedByValues(node)
+  return typed === node ? schema : (typed ?? schema)
+}
+
+function nodeOf(document: JsonObject, schema: Json): JsonObject | undefined {
+  return follow(document, { node: schema, pointer: '' })?.node
+}
+
+function typedByValues(schema: JsonObject): JsonObject {
+  const stated = ownValue(schema, 'const')
+  const values = stated === undefined ? ownValue(schema, 'enum') : [stated]
+  if (ownValue(schema, 'type') !== undefined || !isList(values) || values.every((one) => typeof one === 'string'))
+    return schema
+  const [type, ...others] = new Set(values.map((value) => (value === null ? 'null' : typeof value)))
+  return type !== undefined && type !== 'object' && others.length === 0 ? { ...schema, type } : {}
+}

@@ -1,0 +1,136 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Prism, startPrism } from './prism.ts'
+
+// What Prism 5.16 reads in its own way: values in paths, queries and forms, and lists whose places are told apart.
+
+const text = { type: 'string' }
+const list = { type: 'array', items: { type: 'integer' } }
+const fields = { type: 'object', properties: { a: text, n: { type: 'integer' } } }
+const pair = { type: 'array', prefixItems: [text, { type: 'integer' }], items: false, minItems: 2 }
+const node = {
+  type: 'object',
+  properties: { children: { type: 'array', items: { $ref: '#/components/schemas/Node' } } },
+}
+
+const form = {
+  allOf: [
+    { $ref: '#/components/schemas/Node' },
+    {
+      type: 'object',
+      required: ['n'],
+      properties: {
+        n: { type: 'integer' },
+        list: { ...list, minItems: 2 },
+        fields,
+        cut: list,
+        deep: fields,
+        code: { const: 7 },
+      },
+      additionalProperties: list,
+    },
+  ],
+}
+const encoding = { cut: { style: 'form', explode: false }, deep: { style: 'deepObject' }, code: { style: 'form' } }
+
+let folder: string
+let prism: Prism
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prism-requests-test-'))
+  const contractFile = join(folder, 'openapi.json')
+  await writeFile(contractFile, JSON.stringify(contract()))
+  prism = await startPrism({ contractFile, port: 0, isDynamic: false })
+})
+
+afterAll(async () => {
+  await prism.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const requests: readonly [path: string, body: string | object | undefined, want: number][] = [
+  ['/list/1', undefined, 200],
+  ['/list/1,2', undefined, 200],
+  ['/list/1,b', undefined, 422],
+  ['/fields/a,x,n,1', undefined, 200],
+  ['/fields/a,x,n,y', undefined, 422],
+  ['/text/a,b', undefined, 200],
+  ['/json/%7B%22a%22%3A%22x%22%7D', undefined, 200],
+  ['/label/.1,2', undefined, 200],
+  ['/text/a?code=7&codes=1&codes=2', undefined, 200],
+  ['/text/a?code=8', undefined, 422],
+  ['/text/a?codes=3', undefined, 422],
+  ['/text/a?mixed=1', undefined, 200],
+  ['/form', 'n=1&list=1&list=2&fields=%7B%22a%22%3A%22x%22%7D&children=%7B%7D', 200],
+  ['/form', 'n=1&cut=1,2&deep[n]=3&code=7', 200],
+  ['/form', 'n=x', 422],
+  ['/form', 'list=1', 422],
+  ['/form', 'n=1&cut=1,b', 422],
+  ['/form', 'n=1&deep[n]=x', 422],
+  ['/parts', { n: '1', list: ['1', '2'], fields: '{"a":"x"}', other: ['1', '2'] }, 200],
+  ['/parts', { n: 'x' }, 422],
+  ['/pair', '["a",1]', 200],
+  ['/pair', '["a","b"]', 422],
+  ['/pair', '["a",1,2]', 422],
+]
+
+test.each(requests)('%s with %j is answered with %i', async (path, body, want) => {
+  const init = body === undefined ? {} : { method: 'POST', ...sent(path, body) }
+  const reply = await fetch(`${prism.url}${path}`, init)
+  expect(reply.status, await reply.text()).toBe(want)
+})
+
+test('a header of JSON, and a list whose places are told apart, are what the contract says', async () => {
+  const reply = await fetch(`${prism.url}/text/a`)
+  expect(reply.headers.get('x-json')).toBe('{"a":"text","n":0}')
+  expect(await reply.json()).toEqual(['string', 0])
+})
+
+test('a list of which nothing is said but its length is invented', async () => {
+  const reply = await fetch(`${prism.url}/list/1`, { headers: { prefer: 'dynamic=true' } })
+  expect(await reply.json()).toHaveLength(2)
+})
+
+function sent(path: string, body: string | object): RequestInit {
+  if (typeof body === 'object') {
+    const data = new FormData()
+    for (const [name, value] of Object.entries(body)) for (const one of [value].flat()) data.append(name, one)
+    return { body: data }
+  }
+  const type = path === '/form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  return { body, headers: { 'content-type': type } }
+}
+
+function contract(): object {
+  const answer = (schema: object) => ({ 200: { description: 'Fine.', content: { 'application/json': { schema } } } })
+  const get = (value: object, responses: object = answer({}), parameters: readonly object[] = []) => ({
+    get: { parameters: [{ name: 'value', in: 'path', required: true, ...value }, ...parameters], responses },
+  })
+  const post = (name: string, media: object) => ({
+    post: { requestBody: { required: true, content: { [name]: media } }, responses: answer({}) },
+  })
+  const codes = [
+    { name: 'code', in: 'query', schema: { const: 7 } },
+    { name: 'codes', in: 'query', schema: { type: 'array', items: { enum: [1, 2] } } },
+    { name: 'mixed', in: 'query', schema: { enum: [1, 'a'] } },
+  ]
+  const paired = answer(pair)
+  const headers = { 'X-Json': { content: { 'application/json': { schema: fields } } } }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Requests', version: '1' },
+    paths: {
+      '/list/{value}': get({ schema: list }, answer({ type: 'array', minItems: 2, maxItems: 2 })),
+      '/fields/{value}': get({ schema: fields }),
+      '/text/{value}': get({ schema: text }, { 200: { ...paired[200], headers } }, codes),
+      '/json/{value}': get({ content: { 'application/json': { schema: fields } } }),
+      '/label/{value}': get({ style: 'label', schema: list }),
+      '/form': post('application/x-www-form-urlencoded', { schema: form, encoding }),
+      '/parts': post('multipart/form-data', { schema: form }),
+      '/pair': post('application/json', { schema: pair }),
+    },
+    components: { schemas: { Node: node } },
+  }
+}
