@@ -32,6 +32,7 @@ const texts: readonly [name: string, given: JsonObject, want: JsonObject][] = [
   ['one number', { const: 5 }, { const: 5, type: 'number' }],
   ['flags', { enum: [true, false] }, { enum: [true, false], type: 'boolean' }],
   ['values of several types', { enum: [1, 'a'] }, {}],
+  ['one of several', { oneOf: [{ const: 1 }, {}] }, { allOf: [{ anyOf: [{ const: 1 }, {}] }] }],
   ['texts', { enum: ['a'] }, { enum: ['a'] }],
   ['a list of numbers', { items: { $ref: '#/one' } }, { items: { const: 1, type: 'number' } }],
   ['a list of lists', { items: { $ref: '#/lists' } }, { items: { $ref: '#/lists' } }],

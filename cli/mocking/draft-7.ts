@@ -1,5 +1,7 @@
-import { isList, isObject, type Json, type JsonObject, ownValue } from '../../generator/json.ts'
+import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from '../../generator/json.ts'
 import { follow } from '../../generator/model/referred.ts'
+import { sampleOf } from '../../generator/views/sample.ts'
+import { fitsPattern } from '../../generator/views/text-of-pattern.ts'
 
 /**
  * A schema in which lists are told as in draft 7, by which Prism 5.16 reads every schema: what has its place in a list is `items` there,
@@ -18,6 +20,15 @@ export function asDraft7(schema: JsonObject): JsonObject {
   // Where a flag has a place of its own, Prism takes it out, and the next one gets its place.
   const places = prefixItems.map((item) => (isObject(item) ? item : item === false ? { not: {} } : {}))
   return { ...counted, items: places, ...(items !== undefined && { additionalItems: items }) }
+}
+
+/** A schema of texts of a pattern with one as its example, which Prism 5.16 makes up in disregard of the pattern. */
+export function withFittingExample(schema: JsonObject): JsonObject {
+  const pattern = ownText(schema, 'pattern')
+  const isSaid = ['example', 'examples', 'default', 'enum', 'const'].some((keyword) => Object.hasOwn(schema, keyword))
+  if (pattern === undefined || isSaid || ownText(schema, 'type') !== 'string') return schema
+  const example = sampleOf({}, { node: schema, pointer: '' })
+  return typeof example === 'string' && fitsPattern(pattern, example) ? { ...schema, example } : schema
 }
 
 /** Whether a schema closes an object by the later keyword, and no part of it tells of other fields. */
@@ -48,10 +59,18 @@ function nodeOf(document: JsonObject, schema: Json): JsonObject | undefined {
 }
 
 function typedByValues(schema: JsonObject): JsonObject {
+  const { oneOf, ...beside } = schema
+  // What a text can be read as several of fits one of them at least.
+  if (isList(oneOf)) return { ...beside, allOf: [...listOf(schema, 'allOf'), { anyOf: oneOf }] }
   const stated = ownValue(schema, 'const')
   const values = stated === undefined ? ownValue(schema, 'enum') : [stated]
   if (ownValue(schema, 'type') !== undefined || !isList(values) || values.every((one) => typeof one === 'string'))
     return schema
   const [type, ...others] = new Set(values.map((value) => (value === null ? 'null' : typeof value)))
   return type !== undefined && type !== 'object' && others.length === 0 ? { ...schema, type } : {}
+}
+
+function listOf(schema: JsonObject, keyword: string): readonly Json[] {
+  const list = ownValue(schema, keyword)
+  return isList(list) ? list : []
 }

@@ -5,10 +5,24 @@ import { shapeOf } from '../../generator/model/shapes.ts'
 import { typedTexts } from './draft-7.ts'
 
 /**
+ * A body of which Prism 5.16 refuses nothing that is right. What is neither JSON nor a form, such as XML, is a text to it, which is no
+ * object: nothing is said of it then, where the contract says more than that it is a text.
+ */
+export function mockableBody(document: JsonObject, name: string, media: Json): Json {
+  if (!isObject(media) || media.schema === undefined || isReadByPrism(name)) return mockableForm(document, name, media)
+  const isText = shapeOf(document, media.schema) === 'string'
+  return isText ? media : { ...media, schema: {} }
+}
+
+function isReadByPrism(name: string): boolean {
+  return /[/+]json$|\*|^application\/x-www-form-urlencoded$|^multipart\/form-data$/.test(essenceOf(name))
+}
+
+/**
  * A form of which Prism 5.16 refuses nothing that is right: of a field that comes several times it reads the last one alone, and JSON in a
  * field it takes for a text. Such fields are any text then. A list in one text it takes apart, but for the comma in it, which it refuses.
  */
-export function mockableForm(document: JsonObject, name: string, media: Json): Json {
+function mockableForm(document: JsonObject, name: string, media: Json): Json {
   const isPlain = essenceOf(name) === 'application/x-www-form-urlencoded'
   if (!isObject(media) || (!isPlain && essenceOf(name) !== 'multipart/form-data')) return media
   const encodings = ownValue(media, 'encoding')

@@ -4,7 +4,7 @@ import { essenceOf } from '../../generator/model/media-kinds.ts'
 import { follow } from '../../generator/model/referred.ts'
 import { isTravelHeader } from '../../generator/model/travel-headers.ts'
 import { typedTexts } from './draft-7.ts'
-import { mockableForm } from './mockable-forms.ts'
+import { mockableBody } from './mockable-forms.ts'
 import { writtenHeader } from './written-header.ts'
 import { writtenMedia, writtenName } from './written-media.ts'
 
@@ -13,6 +13,7 @@ import { writtenMedia, writtenName } from './written-media.ts'
  *
  * - values in a path that are JSON: they are any text then;
  * - fields of forms that are lists or objects: they are any text then;
+ * - bodies that are neither JSON nor forms, such as XML: nothing is said of them then;
  * - headers of a request that are lists or objects: it takes those apart that are not there, too. They are any text then;
  * - headers of a reply that are lists or objects: they are the text that says them;
  * - replies whose media type is none: they are left out beside others, else JSON;
@@ -32,7 +33,7 @@ function changeNode(document: JsonObject, node: Json, kind: NodeKind): Json {
   if (!isObject(node) || kind === 'schema') return node
   const copy = changeChildren(node, kind, (child, childKind) => changeNode(document, child, childKind))
   if (kind === 'parameter') return mockableParameter(document, copy)
-  if (kind === 'requestBody') return mockableBody(document, copy)
+  if (kind === 'requestBody') return withMockableContent(document, copy)
   if (kind === 'header') return writtenHeader(document, copy)
   if (kind === 'operation') return mockableOperation(copy)
   return kind === 'response' ? mockableReply(document, copy) : copy
@@ -60,10 +61,10 @@ function withoutContent({ content: _, ...parameter }: JsonObject): JsonObject {
   return parameter
 }
 
-function mockableBody(document: JsonObject, body: JsonObject): JsonObject {
+function withMockableContent(document: JsonObject, body: JsonObject): JsonObject {
   const { content } = body
   if (!isObject(content)) return body
-  const entries = Object.entries(content).map(([name, media]) => [name, mockableForm(document, name, media)] as const)
+  const entries = Object.entries(content).map(([name, media]) => [name, mockableBody(document, name, media)] as const)
   return { ...body, content: objectOf(entries) }
 }
 

@@ -4,7 +4,7 @@ import { nodeAt, targetOf } from '../../generator/model/referred.ts'
 import { toFragment } from '../../generator/pointer.ts'
 import { visitReferences } from '../../generator/references.ts'
 import { maxChain } from '../../generator/resolve.ts'
-import { asDraft7 } from './draft-7.ts'
+import { asDraft7, withFittingExample } from './draft-7.ts'
 
 /** A contract in which references are what they refer to, but for those that would make it endless, or too large to be read. */
 export interface PrismDocument extends JsonObject {
@@ -104,7 +104,7 @@ function schemasInPlace(find: Find) {
       objects += whole.objects
       return whole.schema
     })
-    const schema = asDraft7(changed)
+    const schema = withFittingExample(asDraft7(changed))
     done.set(target, { schema, objects })
     const key = keys.get(target)
     if (key !== undefined) bundle[key] = schema

@@ -71,6 +71,9 @@ const requests: readonly [path: string, body: string | object | undefined, want:
   ['/form', 'n=1&deep[n]=x', 422],
   ['/parts', { n: '1', list: ['1', '2'], fields: '{"a":"x"}', other: ['1', '2'] }, 200],
   ['/parts', { n: 'x' }, 422],
+  ['/text/a?either=1', undefined, 200],
+  ['/text/a?either=true', undefined, 422],
+  ['/xml', '<a><n>1</n></a>', 200],
   ['/pair', '["a",1]', 200],
   ['/pair', '["a","b"]', 422],
   ['/pair', '["a",1,2]', 422],
@@ -88,6 +91,11 @@ test('a header of JSON, and a list whose places are told apart, are what the con
   expect(await reply.json()).toEqual(['string', 0])
 })
 
+test('a text of a pattern fits it', async () => {
+  const reply = await fetch(`${prism.url}/label/.1`)
+  expect(await reply.json()).toBe('AAA-000')
+})
+
 test('a list of which nothing is said but its length is invented', async () => {
   const reply = await fetch(`${prism.url}/list/1`, { headers: { prefer: 'dynamic=true' } })
   expect(await reply.json()).toHaveLength(2)
@@ -99,7 +107,8 @@ function sent(path: string, body: string | object): RequestInit {
     for (const [name, value] of Object.entries(body)) for (const one of [value].flat()) data.append(name, one)
     return { body: data }
   }
-  const type = path === '/form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  const types: Record<string, string> = { '/form': 'application/x-www-form-urlencoded', '/xml': 'application/xml' }
+  const type = types[path] ?? 'application/json'
   return { body, headers: { 'content-type': type } }
 }
 
@@ -114,6 +123,7 @@ function contract(): object {
   const codes = [
     { name: 'code', in: 'query', schema: { const: 7 } },
     { name: 'codes', in: 'query', schema: { type: 'array', items: { enum: [1, 2] } } },
+    { name: 'either', in: 'query', schema: { oneOf: [{ type: 'integer' }, { type: 'string', maxLength: 1 }] } },
     { name: 'mixed', in: 'query', schema: { enum: [1, 'a'] } },
   ]
   const paired = answer(pair)
@@ -126,9 +136,10 @@ function contract(): object {
       '/fields/{value}': get({ schema: fields }),
       '/text/{value}': get({ schema: text }, { 200: { ...paired[200], headers } }, codes),
       '/json/{value}': get({ content: { 'application/json': { schema: fields } } }),
-      '/label/{value}': get({ style: 'label', schema: list }),
+      '/label/{value}': get({ style: 'label', schema: list }, answer({ type: 'string', pattern: '^[A-Z]{3}-\\d{3}$' })),
       '/form': post('application/x-www-form-urlencoded', { schema: form, encoding }),
       '/parts': post('multipart/form-data', { schema: form }),
+      '/xml': post('application/xml', { schema: fields }),
       '/pair': post('application/json', { schema: pair }),
     },
     components: { schemas: { Node: node } },

@@ -2,14 +2,15 @@ import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownVal
 import { childOf, childrenOf, type Found, follow } from '../model/referred.ts'
 import { shapeOf } from '../model/shapes.ts'
 import { allowedIn, createTagSearch, discriminatorOf } from '../model/tag-values.ts'
+import { fitsPattern, textOfPattern } from './text-of-pattern.ts'
 
 // Schemas may refer to each other in circles, and samples of schemas that branch a lot grow fast.
 const maxDepth = 12
 const maxValues = 500
 
 /**
- * A value for a schema of JSON Schema 2020-12: what it names as an example, else something of its type, made up. It is of no
- * pattern but by chance, and optional fields end where a schema comes to hold itself.
+ * A value for a schema of JSON Schema 2020-12: what it names as an example, else something of its type, made up. Optional
+ * fields end where a schema comes to hold itself.
  */
 export function sampleOf(document: JsonObject, schema: Found): Json {
   return sample({ document, budget: { values: maxValues }, nth: 0, within: [], leftOut: leftOutAt(schema) }, schema)
@@ -131,7 +132,7 @@ function ofType(sampling: Sampling, found: Found<JsonObject>): Json {
     case 'array':
       return items(sampling, found)
     case 'string':
-      return formats[ownText(node, 'format') ?? ''] ?? text(sampling, node)
+      return string(sampling, node)
     case 'integer':
       return number(sampling, node, Number.isInteger)
     case 'number':
@@ -143,9 +144,14 @@ function ofType(sampling: Sampling, found: Found<JsonObject>): Json {
   }
 }
 
-function text({ nth }: Sampling, node: JsonObject): string {
+function string({ nth }: Sampling, node: JsonObject): string {
+  const [least, most] = [Math.min(numberAt(node, 'minLength', 0), 1000), numberAt(node, 'maxLength', 1000)]
   const word = nth === 0 ? 'text' : `${nth + 1}. text`
-  return word.padEnd(Math.min(numberAt(node, 'minLength', 0), 1000), '.').slice(0, numberAt(node, 'maxLength', 1000))
+  const usual = formats[ownText(node, 'format') ?? ''] ?? word.padEnd(least, '.').slice(0, most)
+  const pattern = ownText(node, 'pattern')
+  return pattern === undefined || fitsPattern(pattern, usual)
+    ? usual
+    : (textOfPattern(pattern, { least, most }, nth) ?? usual)
 }
 
 /** Zero, else a number at the one or the other end of what is allowed, or between. */
