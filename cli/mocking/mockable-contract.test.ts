@@ -105,7 +105,7 @@ test('what Prism fails at, whatever is asked for, is told in a way that it can s
       get: {
         parameters: [
           { in: 'header', name: 'X-One', schema: { type: 'integer' } },
-          { in: 'query', name: 'tags', schema: list },
+          { in: 'query', name: 'tags', explode: true, schema: list },
         ],
         responses: {
           200: {

@@ -1,7 +1,7 @@
 import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../../generator/json.ts'
 import { essenceOf } from '../../generator/model/media-kinds.ts'
 import { nodeAt, targetOf } from '../../generator/model/referred.ts'
-import { shapeOf } from '../../generator/model/shapes.ts'
+import { itemShapeOf, shapeOf } from '../../generator/model/shapes.ts'
 import { typedTexts } from './draft-7.ts'
 
 /**
@@ -28,8 +28,9 @@ function mockableForm(document: JsonObject, name: string, media: Json): Json {
   const encodings = ownValue(media, 'encoding')
   const encodingOf = (field: string): Json | undefined => ownValue(encodings, field)
   const change = (field: string, schema: Json): Json => {
-    if (!isTakenApart(document, schema) || (isPlain && isOneText(encodingOf(field))))
-      return typedTexts(document, schema)
+    // The items of a list it takes for JSON where they are objects, whatever the style says.
+    const isRead = isPlain && isOneText(encodingOf(field)) && itemShapeOf(document, schema) !== 'object'
+    if (!isTakenApart(document, schema) || isRead) return typedTexts(document, schema)
     // A field that is only read has not to be there.
     return ownValue(schema, 'readOnly') === true ? { readOnly: true } : {}
   }

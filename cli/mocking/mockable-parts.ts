@@ -13,6 +13,7 @@ import { writtenMedia, writtenName } from './written-media.ts'
  *
  * - values in a path that are JSON: they are any text then;
  * - fields of forms that are lists or objects: they are any text then;
+ * - lists and objects in queries that are told in no style: that each item comes under the name is said then;
  * - bodies that are neither JSON nor forms, such as XML: nothing is said of them then;
  * - headers of a request that are lists or objects: it takes those apart that are not there, too. They are any text then;
  * - headers of a reply that are lists or objects: they are the text that says them;
@@ -54,7 +55,17 @@ function mockableParameter(document: JsonObject, parameter: JsonObject): JsonObj
   if (schema === undefined) return parameter
   const type = ownValue(follow(document, { node: schema, pointer: '' })?.node, 'type')
   const isTakenApart = (isList(type) ? type : [type]).some((one) => one === 'array' || one === 'object')
-  return { ...parameter, schema: place === 'header' && isTakenApart ? {} : typedTexts(document, schema) }
+  const isSpread = isTakenApart && isSpreadByDefault(parameter)
+  return {
+    ...parameter,
+    ...(isSpread && { explode: true }),
+    schema: place === 'header' && isTakenApart ? {} : typedTexts(document, schema),
+  }
+}
+
+/** Whether each item or field comes under a name of its own, because a parameter says nothing else (OpenAPI 3.1, 4.8.12.2.1). */
+function isSpreadByDefault({ in: place, style = 'form', explode }: JsonObject): boolean {
+  return (place === 'query' || place === 'cookie') && style === 'form' && explode === undefined
 }
 
 function withoutContent({ content: _, ...parameter }: JsonObject): JsonObject {

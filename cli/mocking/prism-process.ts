@@ -9,10 +9,10 @@ import { createRequire } from 'node:module'
 import type { JsonObject } from '../../generator/json.ts'
 import { aliveEveryMs } from './end-when-silent.ts'
 import { inventDateTimesWithMilliseconds } from './invent-date-times.ts'
-import { joinPathValues } from './join-path-values.ts'
 import { toPrismDocument } from './prism-document.ts'
 import { prismLog } from './prism-log.ts'
 import { operationsOf, type Transform } from './prism-operations.ts'
+import { repairReaders } from './prism-readers.ts'
 import {
   answerFailedRequests,
   answerHead,
@@ -105,7 +105,7 @@ function requirePrism(): PrismLibrary {
   const requireFromPrismHttp = createRequire(requireFromPrism.resolve('@stoplight/prism-http'))
   inventDateTimesWithMilliseconds(requireFromPrismHttp('json-schema-faker').JSONSchemaFaker)
   sampleLargeSchemas(requireFromPrismHttp('@stoplight/json-schema-sampler'))
-  joinPathValues(requireFromPrismHttp('@stoplight/prism-http/dist/validator/deserializers').path)
+  repairReaders(requireFromPrismHttp('@stoplight/prism-http/dist/validator/deserializers'))
   return {
     ...requireFromPrismHttp('@stoplight/http-spec/oas3/operation'),
     ...requireFromPrism('@stoplight/prism-http-server'),

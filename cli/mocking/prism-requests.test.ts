@@ -15,6 +15,14 @@ const node = {
   properties: { children: { type: 'array', items: { $ref: '#/components/schemas/Node' } } },
 }
 
+const within = {
+  type: 'object',
+  required: ['camelCase'],
+  properties: { camelCase: { type: 'integer' }, tags: list, either: { anyOf: [{ enum: [''] }, fields] } },
+}
+
+const named = { type: 'object', required: ['firstName'], properties: { firstName: { type: 'integer' }, others: list } }
+
 const form = {
   allOf: [
     { $ref: '#/components/schemas/Node' },
@@ -26,6 +34,7 @@ const form = {
         list: { ...list, minItems: 2 },
         fields,
         cut: list,
+        rows: { type: 'array', items: fields },
         deep: fields,
         code: { const: 7 },
       },
@@ -33,7 +42,12 @@ const form = {
     },
   ],
 }
-const encoding = { cut: { style: 'form', explode: false }, deep: { style: 'deepObject' }, code: { style: 'form' } }
+const encoding = {
+  cut: { style: 'form', explode: false },
+  deep: { style: 'deepObject' },
+  rows: { style: 'deepObject' },
+  code: { style: 'form' },
+}
 
 let folder: string
 let prism: Prism
@@ -65,6 +79,21 @@ const requests: readonly [path: string, body: string | object | undefined, want:
   ['/text/a?mixed=1', undefined, 200],
   ['/form', 'n=1&list=1&list=2&fields=%7B%22a%22%3A%22x%22%7D&children=%7B%7D', 200],
   ['/form', 'n=1&cut=1,2&deep[n]=3&code=7', 200],
+  ['/form', 'n=1&deep[tags][]=1&deep[tags][]=2', 200],
+  ['/text/a?in[camelCase]=1&in[tags]=1&in[tags]=2', undefined, 200],
+  ['/text/a?in[camelCase]=1&in[tags][0]=1&in[tags][1]=b', undefined, 422],
+  ['/text/a?in[camelCase]=1&in[either][n]=1', undefined, 200],
+  ['/text/a?in[camelCase]=1&in[either][n]=b', undefined, 422],
+  ['/text/a?in[camelCase]=b', undefined, 422],
+  ['/text/a?in[tags]=1', undefined, 422],
+  ['/text/a?listed=1&listed=2', undefined, 200],
+  ['/text/a?listed=1', undefined, 422],
+  ['/text/a?firstName=1&others=2', undefined, 200],
+  ['/text/a?others=2', undefined, 422],
+  ['/text/a?firstName=b', undefined, 422],
+  ['/text/a?spaced=1%202', undefined, 200],
+  ['/text/a?spaced=1+b', undefined, 422],
+  ['/form', 'n=1&rows[0][a]=x&rows[0][n]=1', 200],
   ['/form', 'n=x', 422],
   ['/form', 'list=1', 422],
   ['/form', 'n=1&cut=1,b', 422],
@@ -123,6 +152,10 @@ function contract(): object {
   const codes = [
     { name: 'code', in: 'query', schema: { const: 7 } },
     { name: 'codes', in: 'query', schema: { type: 'array', items: { enum: [1, 2] } } },
+    { name: 'in', in: 'query', style: 'deepObject', schema: within },
+    { name: 'listed', in: 'query', schema: { ...list, minItems: 2 } },
+    { name: 'spread', in: 'query', schema: named },
+    { name: 'spaced', in: 'query', style: 'spaceDelimited', explode: false, schema: { ...list, minItems: 2 } },
     { name: 'either', in: 'query', schema: { oneOf: [{ type: 'integer' }, { type: 'string', maxLength: 1 }] } },
     { name: 'mixed', in: 'query', schema: { enum: [1, 'a'] } },
   ]

@@ -1,0 +1,112 @@
+import { isList, isObject, type Json, type JsonObject, ownValue } from '../../generator/json.ts'
+
+/** The part of Prism that reads the values of a request, by style; in queries under names in lower case. */
+export interface Readers {
+  readonly path: Record<string, Reader>
+  readonly query: Record<string, Reader>
+  readonly body: Record<string, Reader>
+}
+
+type Reader = (name: string, values: Values, schema: Json | undefined, isExploded: boolean) => unknown
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Reads what Prism 5.16 takes apart in ways that no style says. */
+export function repairReaders({ path, query, body }: Readers): void {
+  for (const [style, read] of Object.entries(path)) path[style] = joined(read)
+  const form = spread(query.form)
+  Object.assign(query, { deepObject: readDeepObject, form, spaceDelimited: readSpaced })
+  Object.assign(body, { deepObject: readDeepObject, form: spread(body.form) })
+}
+
+/**
+ * Values in a path have been taken apart at each comma before it is asked for their style: Prism then fails at lists and objects,
+ * and refuses texts.
+ */
+function joined(read: Reader): Reader {
+  return (name, values, schema, isExploded) => {
+    const whole = Object.entries(values).map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : value])
+    return read(name, Object.fromEntries(whole), schema, isExploded)
+  }
+}
+
+/**
+ * `a=1&b=2&b=3`, an object whose fields have names of their own: Prism reads it where nothing of it is there as well, and no field whose
+ * name has a capital letter.
+ */
+function spread(read: Reader | undefined): Reader {
+  return (name, values, schema, isExploded) => {
+    if (!isExploded || !isOfType(schema, 'object')) return read?.(name, values, schema, isExploded)
+    const fields = Object.entries(propertiesOf(schema)).flatMap(([key, field]) => {
+      const value = values[key] ?? values[key.toLowerCase()]
+      return value === undefined ? [] : [[key, isOfType(field, 'array') ? [value].flat() : value] as const]
+    })
+    return fields.length === 0 ? undefined : Object.fromEntries(fields)
+  }
+}
+
+/** `name=a%20b`: Prism looks for what has long been decoded. */
+function readSpaced(name: string, values: Values): unknown {
+  const value = values[name]
+  return value === undefined ? undefined : [value].flat().flatMap((text) => String(text).split(' '))
+}
+
+/**
+ * `name[a]=1&name[b][c]=2&name[list]=3&name[list]=4`. Prism reads objects of which nothing is there as well, so that what they need is
+ * missing, no list whose items have no number, and no field of a query whose name has a capital letter.
+ */
+function readDeepObject(name: string, values: Values, schema: Json | undefined): unknown {
+  const found = new Map(Object.entries(values).map(([key, value]) => [key.toLowerCase(), value]))
+  return readField(name.toLowerCase(), schema, found)
+}
+
+type Found = ReadonlyMap<string, unknown>
+
+function readField(path: string, schema: Json | undefined, found: Found): unknown {
+  if (isOfType(schema, 'object')) return found.get(path) ?? readFields(path, schema, found)
+  if (isOfType(schema, 'array')) return readItems(path, schema, found)
+  const text = found.get(path)
+  // Of several forms it is one that has parts.
+  return (
+    text ??
+    formsOf(schema)
+      .map((form) => readField(path, form, found))
+      .find((value) => value !== undefined)
+  )
+}
+
+function formsOf(schema: Json | undefined): readonly Json[] {
+  return ['anyOf', 'oneOf'].flatMap((keyword) => {
+    const forms = ownValue(schema, keyword)
+    return isList(forms) ? forms : []
+  })
+}
+
+function isOfType(schema: Json | undefined, name: string): boolean {
+  const type = ownValue(schema, 'type')
+  return type === name || (isList(type) && type.includes(name))
+}
+
+function propertiesOf(schema: Json | undefined): JsonObject {
+  const properties = ownValue(schema, 'properties')
+  return isObject(properties) ? properties : {}
+}
+
+function readFields(path: string, schema: Json | undefined, found: Found): object | undefined {
+  if (![...found.keys()].some((key) => key.startsWith(`${path}[`))) return undefined
+  const fields = Object.entries(propertiesOf(schema)).map(([key, field]) => {
+    return [key, readField(`${path}[${key.toLowerCase()}]`, field, found)] as const
+  })
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+}
+
+function readItems(path: string, schema: Json | undefined, found: Found): unknown {
+  const items = ownValue(schema, 'items')
+  const unnumbered = [path, `${path}[]`].flatMap((key) => found.get(key) ?? [])
+  const numbers = [...found.keys()].flatMap((key) => {
+    const number = key.startsWith(`${path}[`) ? /^\d+(?=\])/.exec(key.slice(path.length + 1))?.[0] : undefined
+    return number ?? []
+  })
+  const numbered = [...new Set(numbers)].map((number) => readField(`${path}[${number}]`, items, found))
+  return unnumbered.length + numbered.length > 0 ? [...unnumbered, ...numbered] : undefined
+}
