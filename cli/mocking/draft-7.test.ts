@@ -13,14 +13,19 @@ const cases: readonly [name: string, given: JsonObject, want: JsonObject][] = [
   ['a list that contains something', { contains: { const: 1 } }, { contains: { const: 1 } }],
   ['a list that has a length only', { type: 'array', minItems: 2 }, { type: 'array', minItems: 2, items: {} }],
   [
+    'a part that consists of words',
+    { allOf: [{ type: 'string' }, { description: 'a' }], title: 'b' },
+    { allOf: [{ type: 'string' }], description: 'a', title: 'b' },
+  ],
+  [
     'an object without other fields',
     { properties: { a: {} }, unevaluatedProperties: false },
     { properties: { a: {} }, unevaluatedProperties: false, additionalProperties: false },
   ],
   [
     'an object without other fields than those of its parts',
-    { allOf: [{}], unevaluatedProperties: false },
-    { allOf: [{}], unevaluatedProperties: false },
+    { allOf: [{ required: ['a'] }], unevaluatedProperties: false },
+    { allOf: [{ required: ['a'] }], unevaluatedProperties: false },
   ],
 ]
 

@@ -1,5 +1,6 @@
 import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from '../../generator/json.ts'
 import { follow } from '../../generator/model/referred.ts'
+import { isAnnotation } from '../../generator/normalize/keywords.ts'
 import { sampleOf } from '../../generator/views/sample.ts'
 import { fitsPattern } from '../../generator/views/text-of-pattern.ts'
 
@@ -7,8 +8,11 @@ import { fitsPattern } from '../../generator/views/text-of-pattern.ts'
  * A schema in which lists are told as in draft 7, by which Prism 5.16 reads every schema: what has its place in a list is `items` there,
  * and what follows `additionalItems`. Draft 7 counts nothing that a list contains, so that what may be missing is not told. Lists of a
  * certain length are of something, as what invents values asks for. Objects without further fields are so by the earlier keyword.
+ *
+ * Words stand beside the parts of a schema: a part of words alone is an object to what makes examples, whatever the others say.
  */
-export function asDraft7(schema: JsonObject): JsonObject {
+export function asDraft7(given: JsonObject): JsonObject {
+  const schema = withWordsBeside(given)
   const { prefixItems, items, ...rest } = isClosed(schema) ? { ...schema, additionalProperties: false } : schema
   const { contains: _, ...others } = rest
   const counted = ownValue(schema, 'minContains') === 0 ? others : rest
@@ -22,13 +26,25 @@ export function asDraft7(schema: JsonObject): JsonObject {
   return { ...counted, items: places, ...(items !== undefined && { additionalItems: items }) }
 }
 
-/** A schema of texts of a pattern with one as its example, which Prism 5.16 makes up in disregard of the pattern. */
+function withWordsBeside(schema: JsonObject): JsonObject {
+  const parts = listOf(schema, 'allOf')
+  const isWords = (part: Json): part is JsonObject => isObject(part) && Object.keys(part).every(isAnnotation)
+  const others = parts.filter((part) => !isWords(part))
+  if (others.length === parts.length) return schema
+  const { allOf: _, ...beside } = schema
+  const words: JsonObject = Object.assign({}, ...parts.filter(isWords))
+  return { ...words, ...beside, ...(others.length > 0 && { allOf: others }) }
+}
+
+/** A schema of texts with one as its example, where what Prism 5.16 makes up fits no pattern, and not all formats. */
 export function withFittingExample(schema: JsonObject): JsonObject {
-  const pattern = ownText(schema, 'pattern')
+  const [pattern, format] = [ownText(schema, 'pattern'), ownText(schema, 'format')]
   const isSaid = ['example', 'examples', 'default', 'enum', 'const'].some((keyword) => Object.hasOwn(schema, keyword))
-  if (pattern === undefined || isSaid || ownText(schema, 'type') !== 'string') return schema
+  const isMissed = pattern !== undefined || format === 'byte' || format === 'duration'
+  if (!isMissed || isSaid || ownText(schema, 'type') !== 'string') return schema
   const example = sampleOf({}, { node: schema, pointer: '' })
-  return typeof example === 'string' && fitsPattern(pattern, example) ? { ...schema, example } : schema
+  const fits = typeof example === 'string' && (pattern === undefined || fitsPattern(pattern, example))
+  return fits ? { ...schema, example } : schema
 }
 
 /** Whether a schema closes an object by the later keyword, and no part of it tells of other fields. */

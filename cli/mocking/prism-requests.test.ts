@@ -21,6 +21,9 @@ const within = {
   properties: { camelCase: { type: 'integer' }, tags: list, either: { anyOf: [{ enum: [''] }, fields] } },
 }
 
+const time = { allOf: [{ type: 'string', format: 'date-time' }, { description: 'When it was.' }] }
+const worded = { type: 'object', properties: { at: time, bytes: { type: 'string', format: 'byte' } } }
+
 const named = { type: 'object', required: ['firstName'], properties: { firstName: { type: 'integer' }, others: list } }
 
 const form = {
@@ -125,6 +128,11 @@ test('a text of a pattern fits it', async () => {
   expect(await reply.json()).toBe('AAA-000')
 })
 
+test('a text with words of its own is of its format', async () => {
+  const reply = await fetch(`${prism.url}/json/1`)
+  expect(await reply.json()).toEqual({ at: expect.stringMatching(/^2019-08-24T/), bytes: 'dGV4dA==' })
+})
+
 test('a list of which nothing is said but its length is invented', async () => {
   const reply = await fetch(`${prism.url}/list/1`, { headers: { prefer: 'dynamic=true' } })
   expect(await reply.json()).toHaveLength(2)
@@ -168,7 +176,7 @@ function contract(): object {
       '/list/{value}': get({ schema: list }, answer({ type: 'array', minItems: 2, maxItems: 2 })),
       '/fields/{value}': get({ schema: fields }),
       '/text/{value}': get({ schema: text }, { 200: { ...paired[200], headers } }, codes),
-      '/json/{value}': get({ content: { 'application/json': { schema: fields } } }),
+      '/json/{value}': get({ content: { 'application/json': { schema: fields } } }, answer(worded)),
       '/label/{value}': get({ style: 'label', schema: list }, answer({ type: 'string', pattern: '^[A-Z]{3}-\\d{3}$' })),
       '/form': post('application/x-www-form-urlencoded', { schema: form, encoding }),
       '/parts': post('multipart/form-data', { schema: form }),

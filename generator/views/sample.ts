@@ -225,4 +225,7 @@ const formats: Readonly<Record<string, string>> = {
   uuid: '00000000-0000-4000-8000-000000000000',
   ipv4: '192.0.2.1',
   ipv6: '2001:db8::1',
+  hostname: 'example.com',
+  duration: 'P1D',
+  byte: 'dGV4dA==',
 }
