@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JsonObject } from '../../generator/json.ts'
-import { asDraft7, typedTexts } from './draft-7.ts'
+import { asDraft7, typedTexts, withFittingExample } from './draft-7.ts'
 
 const cases: readonly [name: string, given: JsonObject, want: JsonObject][] = [
   [
@@ -45,4 +45,18 @@ const texts: readonly [name: string, given: JsonObject, want: JsonObject][] = [
 
 test.each(texts)('typedTexts gives a type to %s', (_, given, want) => {
   expect(typedTexts({ one: { const: 1 }, lists: { items: { $ref: '#/lists' } } }, given)).toEqual(want)
+})
+
+const examples: readonly [name: string, given: JsonObject, want: JsonObject[string] | undefined][] = [
+  ['of a pattern', { type: 'string', pattern: '^[A-Z]\\d$' }, 'A0'],
+  ['of a pattern that it cannot run', { type: 'string', pattern: '^(a+)+$' }, undefined],
+  ['of a format', { type: 'string', format: 'duration' }, 'P1D'],
+  ['of a step', { type: 'integer', multipleOf: 7, minimum: 8 }, 14],
+  ['of items that differ', { type: 'array', uniqueItems: true, minItems: 2, items: { enum: ['a', 'b'] } }, ['a', 'b']],
+  ['that is there', { type: 'string', pattern: '^a$', example: 'b' }, 'b'],
+  ['of any kind', { type: 'string' }, undefined],
+]
+
+test.each(examples)('withFittingExample gives an example %s', (_, given, want) => {
+  expect(withFittingExample(given).example).toEqual(want)
 })

@@ -36,15 +36,28 @@ function withWordsBeside(schema: JsonObject): JsonObject {
   return { ...words, ...beside, ...(others.length > 0 && { allOf: others }) }
 }
 
-/** A schema of texts with one as its example, where what Prism 5.16 makes up fits no pattern, and not all formats. */
+/** A schema with an example, where what Prism 5.16 makes up fits no pattern, not all formats, no step, and is the same each time. */
 export function withFittingExample(schema: JsonObject): JsonObject {
-  const [pattern, format] = [ownText(schema, 'pattern'), ownText(schema, 'format')]
   const isSaid = ['example', 'examples', 'default', 'enum', 'const'].some((keyword) => Object.hasOwn(schema, keyword))
-  const isMissed = pattern !== undefined || format === 'byte' || format === 'duration'
-  if (!isMissed || isSaid || ownText(schema, 'type') !== 'string') return schema
-  const example = sampleOf({}, { node: schema, pointer: '' })
-  const fits = typeof example === 'string' && (pattern === undefined || fitsPattern(pattern, example))
+  if (isSaid || !isMissed(schema)) return schema
+  const [example, pattern] = [sampleOf({}, { node: schema, pointer: '' }), ownText(schema, 'pattern')]
+  const fits = pattern === undefined || (typeof example === 'string' && fitsPattern(pattern, example))
   return fits ? { ...schema, example } : schema
+}
+
+function isMissed(schema: JsonObject): boolean {
+  switch (schema.type) {
+    case 'string':
+      return schema.pattern !== undefined || schema.format === 'byte' || schema.format === 'duration'
+    case 'integer':
+    case 'number':
+      return schema.multipleOf !== undefined
+    case 'array':
+      // What items refer to stands elsewhere.
+      return schema.uniqueItems === true && Number(schema.minItems) > 1 && !JSON.stringify(schema).includes('"$ref"')
+    default:
+      return false
+  }
 }
 
 /** Whether a schema closes an object by the later keyword, and no part of it tells of other fields. */

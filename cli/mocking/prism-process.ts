@@ -105,7 +105,7 @@ function requirePrism(): PrismLibrary {
   const requireFromPrismHttp = createRequire(requireFromPrism.resolve('@stoplight/prism-http'))
   inventDateTimesWithMilliseconds(requireFromPrismHttp('json-schema-faker').JSONSchemaFaker)
   sampleLargeSchemas(requireFromPrismHttp('@stoplight/json-schema-sampler'))
-  repairReaders(requireFromPrismHttp('@stoplight/prism-http/dist/validator/deserializers'))
+  repairReaders(requireFromPrism('@stoplight/prism-http/dist/validator/deserializers'))
   return {
     ...requireFromPrismHttp('@stoplight/http-spec/oas3/operation'),
     ...requireFromPrism('@stoplight/prism-http-server'),
