@@ -65,13 +65,19 @@ type Found = ReadonlyMap<string, unknown>
 function readField(path: string, schema: Json | undefined, found: Found): unknown {
   if (isOfType(schema, 'object')) return found.get(path) ?? readFields(path, schema, found)
   if (isOfType(schema, 'array')) return readItems(path, schema, found)
-  const text = found.get(path)
+  const [text, forms] = [found.get(path), formsOf(schema)]
+  const list = forms.find((form) => isOfType(form, 'array'))
+  // One item looks like a text; it is one where a form takes that.
+  if (text !== undefined && list !== undefined && !forms.some((form) => takesText(form, text)))
+    return readItems(path, list, found)
   // Of several forms it is one that has parts.
+  return text ?? forms.map((form) => readField(path, form, found)).find((value) => value !== undefined)
+}
+
+function takesText(form: Json, text: unknown): boolean {
+  const values = ownValue(form, 'enum')
   return (
-    text ??
-    formsOf(schema)
-      .map((form) => readField(path, form, found))
-      .find((value) => value !== undefined)
+    !isOfType(form, 'array') && !isOfType(form, 'object') && (!isList(values) || values.some((one) => one === text))
   )
 }
 

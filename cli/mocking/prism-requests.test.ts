@@ -18,7 +18,12 @@ const node = {
 const within = {
   type: 'object',
   required: ['camelCase'],
-  properties: { camelCase: { type: 'integer' }, tags: list, either: { anyOf: [{ enum: [''] }, fields] } },
+  properties: {
+    camelCase: { type: 'integer' },
+    tags: list,
+    either: { anyOf: [{ enum: [''] }, fields] },
+    none: { anyOf: [{ enum: [''] }, list] },
+  },
 }
 
 const time = { allOf: [{ type: 'string', format: 'date-time' }, { description: 'When it was.' }] }
@@ -86,6 +91,9 @@ const requests: readonly [path: string, body: string | object | undefined, want:
   ['/text/a?in[camelCase]=1&in[tags]=1&in[tags]=2', undefined, 200],
   ['/text/a?in[camelCase]=1&in[tags][0]=1&in[tags][1]=b', undefined, 422],
   ['/text/a?in[camelCase]=1&in[either][n]=1', undefined, 200],
+  ['/text/a?in[camelCase]=1&in[none]=1', undefined, 200],
+  ['/text/a?in[camelCase]=1&in[none]=', undefined, 200],
+  ['/text/a?in[camelCase]=1&in[none]=b', undefined, 422],
   ['/text/a?in[camelCase]=1&in[either][n]=b', undefined, 422],
   ['/text/a?in[camelCase]=b', undefined, 422],
   ['/text/a?in[tags]=1', undefined, 422],
