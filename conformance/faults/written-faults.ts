@@ -37,6 +37,7 @@ import { listingFaults } from './kinds/listing-faults.ts'
 import { looseFaults } from './kinds/loose-faults.ts'
 import { lostValueFaults } from './kinds/lost-value-faults.ts'
 import { mangledValueFaults } from './kinds/mangled-value-faults.ts'
+import { mistakenFaults } from './kinds/mistaken-faults.ts'
 import { namesakeFaults } from './kinds/namesake-faults.ts'
 import { neighbourFaults } from './kinds/neighbour-faults.ts'
 import { occasionalFaults } from './kinds/occasional-faults.ts'
@@ -78,6 +79,7 @@ export const writtenFaults: readonly Fault[] = [
   ...sharedValueFaults,
   ...keyFaults,
   ...updateFaults,
+  ...mistakenFaults,
   ...namesakeFaults,
   ...removalFaults,
   ...staleFaults,

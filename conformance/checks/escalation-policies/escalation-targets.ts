@@ -22,6 +22,7 @@ export const escalationTargetChecks: readonly Check[] = [
       const updated = await readUpdated(session, levels)
       expectTargets(levels, await readCreated(session, levels), updated.read)
     }
+    await expectEachCounted(session)
     await expectMixedKept(session, async (escalationRules) => {
       const created = await send(session, 'escalationPolicies.create', {
         body: bodyOf(session, 'escalationPolicies.create', { escalationRules }),
@@ -139,6 +140,24 @@ async function expectEmptied(session: Session): Promise<void> {
       session,
       levels.filter(({ kind, field }) => field === kind.many),
     )
+}
+
+/** A level that alerts nobody is one, with its place and its time, where the target takes it. */
+async function expectEachCounted(session: Session): Promise<void> {
+  for (const [level] of await knownLevels(session)) {
+    if (level === undefined) continue
+    const timeouts = [5, 6, 7]
+    const escalationRules = timeouts.map((escalationTimeout, index) => ({
+      ...(index !== 1 && level.rule),
+      escalationTimeout,
+    }))
+    const body = bodyOf(session, 'escalationPolicies.create', { escalationRules })
+    const created = await send(session, 'escalationPolicies.create', { body })
+    if (!isAccepted(created)) continue
+    const read = await prepare(session, 'escalationPolicies.get', { path: { id: idText(fieldsOf(created)) } })
+    if (rulesIn(read).length !== timeouts.length)
+      throw new RuleFailure(`${timeouts.length} levels, one of them without targets`, words(rulesIn(read)), read)
+  }
 }
 
 async function expectNobodyLeft(session: Session, levels: Levels): Promise<void> {

@@ -35,7 +35,7 @@ export function shownOf({ kind, ids }: Pick<Level, 'kind' | 'ids'>, rule: Fields
 }
 
 /**
- * A level that names every kind of target at once names as many of each as a level of its own does, and each of them once: what is
+ * A level that names every kind of target at once, in lists or one of each, names as many of each as a level of its own does, and each once: what is
  * joined with all kinds comes once for each of the others.
  *
  * @param write Writes a policy with these levels and reads it, where the target takes the last one, which is the level in question.
@@ -44,8 +44,9 @@ export async function expectMixedKept(
   session: Session,
   write: (rules: readonly Fields[]) => Promise<Exchange | undefined>,
 ): Promise<void> {
-  for (const known of await knownLevels(session)) {
-    const levels = known.filter(({ kind, field }) => field === kind.many)
+  const known = await knownLevels(session)
+  const ways = (['many', 'one'] as const).map((way) => (level: Level) => level.field === level.kind[way])
+  for (const levels of ways.flatMap((isOfWay) => known.map((one) => one.filter(isOfWay)))) {
     if (levels.length < 2) continue
     const alone = rulesOf(levels)
     const read = await write([...alone, Object.assign({}, ...alone)])

@@ -26,6 +26,7 @@ export const sourceChecks: readonly Check[] = [
     const other = await makeOther(session, one.body)
     await expectSameSource(session, one, other)
     await movesAlone(session, { moved: one, left: other, id })
+    await expectOwnName(session)
   }),
 ]
 
@@ -41,10 +42,13 @@ export async function sourcedBody(session: Session): Promise<Fields> {
 
 /** The id of a data source beside that of the target file; `undefined` where nobody provides one. */
 export async function otherSource(session: Session): Promise<string | number | undefined> {
-  const state = await session.once('another data source', () =>
+  return (await otherSourceOfState(session))?.dataSourceId
+}
+
+function otherSourceOfState(session: Session) {
+  return session.once('another data source', () =>
     provideState(session, 'a data source', { wanted: ['dataSourceId'] }).catch(onlySetup),
   )
-  return state?.dataSourceId
 }
 
 interface Sourced {
@@ -121,6 +125,19 @@ async function movesAlone(
   const updated = await send(session, 'metrics.update', { path: moved.path, body })
   if (isAccepted(updated)) expectSource(await readAlone(session, moved), other)
   expectSource(await readAlone(session, left), id)
+}
+
+/** A data source is shown under the name that is told of it. */
+async function expectOwnName(session: Session): Promise<void> {
+  const told = await otherSourceOfState(session)
+  if (told === undefined || !has(told, 'name')) return
+  const body = { ...bodyOf(session, 'metrics.create'), dataSource: { id: jsonId(told.dataSourceId) } }
+  const created = await send(session, 'metrics.create', { body })
+  if (!isAccepted(created)) return
+  const read = await readAlone(session, { path: { id: idText(fieldsOf(created)) }, body })
+  const source = sourceIn(read)
+  if (hasId(source, told.dataSourceId) && has(source, 'name') && source.name !== told.name)
+    throw new RuleFailure(`a dataSource with the name ${words(told.name)}`, words(source), read)
 }
 
 function expectSource(read: Exchange, id: string | number): void {

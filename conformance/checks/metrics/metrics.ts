@@ -1,7 +1,7 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import { instantOf } from '../../contract/date-time.ts'
 import { expectNothingElse, expectShownAlikeInside } from '../../derived/compare/shown-alike.ts'
-import { requireInList } from '../../derived/lists/find-in-list.ts'
+import { findInList, requireInList } from '../../derived/lists/find-in-list.ts'
 import { namingTwoTeams } from '../../derived/writes/teams.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
@@ -203,8 +203,16 @@ async function listedWithReadings(
   const list = listOf(session, 'metrics.list')
   const query = [['include', value]] as const
   const isKnown = isAccepted(await send(session, 'metrics.list', { query }))
-  const { entry, exchange } = await requireInList(session, list, (one) => hasId(one, id), isKnown ? query : [])
-  return { shown: entry, exchange }
+  const asked = isKnown ? query : []
+  const found = await findInList(session, list, (one) => hasId(one, id), asked)
+  if (found?.entry !== undefined) return { shown: found.entry, exchange: found.exchange }
+  // A list that was seen whole has each metric, whatever came in.
+  const { pathValues: without } = await makeEntity(session, itemPath, {})
+  await requireInList(session, list, (one) => hasId(one, without.id), asked)
+  const again = await findInList(session, list, (one) => hasId(one, id), asked)
+  if (again !== undefined && again.entry === undefined)
+    throw new RuleFailure(`the metric ${id}, for which readings came in`, answered(again.exchange), again.exchange)
+  throw new SetupFailure('the entry was not found in the list')
 }
 
 /** An update is no reading: it takes back none that came in. */

@@ -50,7 +50,7 @@ export async function expectSameContacts(session: Session): Promise<void> {
     await expectReplacedWithTheMethod(session, family, { path: made, contacts: [secondPhone, phone] })
     // A second one with this contact may be refused.
     await send(session, `${family.group}.delete`, { path: made })
-    await expectShown(session, family, { path, contact: secondPhone, seen })
+    await expectShown(session, family, { path, contact: secondPhone, others: [email, phone], seen })
   }
 }
 
@@ -59,6 +59,8 @@ type Path = Readonly<Record<string, string>>
 interface Naming {
   readonly path: Path
   readonly contact: NamedContact
+  /** Other contacts of the user: none of them is the one that was written. */
+  readonly others?: readonly NamedContact[]
   /** Contacts as the families before show them, by their ids. */
   readonly seen: Map<string, Fields>
 }
@@ -67,7 +69,7 @@ interface Naming {
 async function expectShown(
   session: Session,
   { group, fields }: Family,
-  { path: owner, contact, seen }: Naming,
+  { path: owner, contact, others = [], seen }: Naming,
 ): Promise<Path | undefined> {
   const body = { ...fields, method: contact.method, contact: contact.written }
   const created = await send(session, `${group}.create`, { path: owner, body })
@@ -102,7 +104,12 @@ async function expectShown(
     )
     if (lost) throw new RuleFailure(`a contact with ${lost[0]} ${words(lost[1])}`, words(shown), exchange)
   }
-  if (!contact.isShownAs(fullest)) return undefined
+  if (!contact.isShownAs(fullest)) {
+    // A contact that was made of what was written is no other one of the user either.
+    if (others.some((other) => other.isShownAs(fullest)))
+      throw new RuleFailure(`the contact ${words(contact.written)} that was written`, words(fullest), read)
+    return undefined
+  }
   expectAsTold(contact, read)
   expectAsSeen(session, seen, read)
   session.observe('contact-in-writes', session.target.makesContacts ? 'creates' : 'refers')

@@ -64,7 +64,9 @@ function sameIn(fields: Fields, incident: Fields): Fields {
 
 function accountOf(incident: Fields): Fields {
   const { status = null, message = null, sendNotification = null, updatedAt, resolvedOn } = incident
-  const impacts = itemsOf(incident, 'affectedServices').map(({ impact = null }) => impact)
+  const impacts = itemsOf(incident, 'affectedServices').map(({ impact = null, service }) =>
+    impact === null ? null : words([isRecord(service) ? idText(service) : '', impact]),
+  )
   const affected = affectedIds(incident)
   return {
     status,

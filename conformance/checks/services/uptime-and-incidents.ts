@@ -31,7 +31,7 @@ import { forOthers, onEventful, othersServices, ownService, uptimeOf, type Whose
 import { expectNestedNames } from './nested-services.ts'
 import { expectBesideIncidents } from './outages.ts'
 import { expectAllIncidents, expectAllOutages, expectListedAsAlone } from './service-views.ts'
-import { affectedIds, expectAsTold, isSameInstant, told } from './told-events.ts'
+import { affectedIds, expectAsTold, expectSameIncidents, isSameInstant, told } from './told-events.ts'
 import { expectTimeUp, mostRounded, percentagesOf } from './uptime-figures.ts'
 
 type Path = Readonly<Record<string, string>>
@@ -181,6 +181,9 @@ async function expectNamed(
   const shown = itemsOf(fieldsOf(other), 'incidents')
   const missing = incidents.find((incident) => !shown.some((one) => hasId(one, idText(incident))))
   if (missing) throw new RuleFailure(`the incident ${idText(missing)}`, words(shown.map(idText)), other)
+  // Whichever service shows it, it is the same incident.
+  const after = fieldsOf(await prepare(session, 'services.get', { path }))
+  expectSameIncidents({ shown: fieldsOf(other), before: fieldsOf(read), after, exchange: other })
   await prepare(session, 'services.delete', { path })
   const left = await prepare(session, 'services.get', { path: { id: String(otherServiceId) } })
   const known = itemsOf(fieldsOf(left), 'incidents').map(idText)

@@ -167,6 +167,9 @@ async function leavesNamesakes(session: Session, pages: readonly [Entity, Entity
   await expectShown(session, pages[0], { id: kept.id, name: body.name })
   await prepare(session, 'statusPageGroups.delete', { path })
   await expectShown(session, pages[0], { id: kept.id, name: body.name })
+  // One that still has the name when it is removed.
+  await prepare(session, 'statusPageGroups.delete', { path: (await make(pages[1])).path })
+  await expectShown(session, pages[0], { id: kept.id, name: body.name })
 }
 
 /** Whether a page takes two groups of one name is open; it shows both that it took. */

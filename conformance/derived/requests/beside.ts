@@ -2,9 +2,12 @@ import { onlySetup, type Session } from '../../check.ts'
 import type { Contract, Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
 import { isAccepted } from '../../prepare/answer.ts'
+import { prepareBody } from '../../prepare/bodies.ts'
 import type { Changes } from '../../prepare/changes.ts'
 import { tryOperation } from '../../prepare/requests.ts'
+import { keywordOf, schemaLayers } from '../../schema/layers.ts'
 import { closedSetOf, type Slot, slotsOf } from '../slots.ts'
+import { valueAt } from './follows-writes.ts'
 
 /**
  * The changed request with another listed value in a field beside the one that is changed: which of them go together is the target's
@@ -20,6 +23,15 @@ export function withOtherValues(contract: Contract, operation: Operation, change
 /** The same without one of the fields beside: it may say more of what is changed, such as how often something is repeated. */
 export function withFewerFields(contract: Contract, operation: Operation, changes: Changes): readonly Changes[] {
   return slotsBeside(contract, operation, changes).map(({ path }) => ({ ...changes, beside: { path } }))
+}
+
+/** The same with one of the flags beside turned over: what holds of a value holds whatever they say, unless the contract tells otherwise. */
+export function withTurnedFlags(session: Session, operation: Operation, changes: Changes): readonly Changes[] {
+  const { body } = prepareBody(session, operation, {})
+  return slotsBeside(session.contract, operation, changes).flatMap(({ place, path }) => {
+    const isFlag = keywordOf(schemaLayers(session.contract, place), 'type')?.value === 'boolean'
+    return isFlag ? [{ ...changes, beside: { path, value: valueAt(body, path) !== true } }] : []
+  })
 }
 
 function slotsBeside(contract: Contract, operation: Operation, { body }: Changes): readonly Slot[] {

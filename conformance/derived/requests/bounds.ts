@@ -2,10 +2,12 @@ import type { Contract } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import type { Changes } from '../../prepare/changes.ts'
-import { tryOperation } from '../../prepare/requests.ts'
+import { tryOperation, tryWrong } from '../../prepare/requests.ts'
 import { type Fact, keywordOf, schemaLayers } from '../../schema/layers.ts'
 import { type Derived, derivedRule, idPart } from '../derived.ts'
 import { type Slot, slotsOf } from '../slots.ts'
+import { withTurnedFlags } from './beside.ts'
+import { expectRefused } from './expect.ts'
 import { valueAt } from './follows-writes.ts'
 import { acceptedReply, refusedIn } from './try.ts'
 
@@ -107,7 +109,14 @@ function rejectRule({ slot, bound, edge: { first, last, call } }: Bounded): Deri
       covers: [slot.standsAt],
       questions: ['validation-failure-status'],
     },
-    refusedIn(slot, first, (exchange) => mayBeCut && shows(exchange, slot, last)),
+    async (session) => {
+      const isCut = (exchange: Exchange) => mayBeCut && shows(exchange, slot, last)
+      await refusedIn(slot, first, isCut)(session)
+      for (const changes of withTurnedFlags(session, operation, slot.change(first))) {
+        const { exchange } = await tryWrong(session, operation, changes)
+        if (isAccepted(exchange) && !isCut(exchange)) expectRefused(session, exchange)
+      }
+    },
   )
 }
 

@@ -65,8 +65,9 @@ function refusalRule(contract: Contract, slot: Slot, { part, what, value, kind }
       await refusedWith(operation, slot.change(value))(session)
       // Who reads digits up to the first letter takes this for what is there.
       if (kind === 'field') await refusedWith(operation, { path: { [name]: (usual) => `${usual}abc` } })(session)
-      // What is cut to 32 bits is 0 then.
-      if (value === aboveInt32) await refusedWith(operation, slot.change(2 ** 32))(session)
+      // What is cut to 32 bits, or to 64, is 0 then.
+      if (value === aboveInt32)
+        for (const cutTo0 of [2n ** 32n, 2n ** 64n]) await refusedWith(operation, slot.change(cutTo0))(session)
     },
   )
 }

@@ -51,7 +51,7 @@ function createRule(family: Family): Derived {
   })
 }
 
-/** An id that is cut to 32 bits finds the entity under another one as well. */
+/** An id that is cut to 32 or 64 bits, or taken without its sign, finds the entity under another one as well. */
 async function expectNoOtherId(
   session: Session,
   family: Family,
@@ -59,9 +59,12 @@ async function expectNoOtherId(
 ): Promise<void> {
   const id = idIn(family, path)
   if (!/^\d{1,30}$/.test(id)) return
-  const beyond = { ...path, [parameterOf(family.itemPath)]: String(BigInt(id) + 2n ** 32n) }
-  const read = requireAnswer(await session.send({ operation: family.read, path: beyond }))
-  if (isAccepted(read) && idText(fieldsOf(read)) === id) throw new RuleFailure('any 4xx', answered(read), read)
+  const number = BigInt(id)
+  for (const other of [number + 2n ** 32n, number + 2n ** 64n, ...(number === 0n ? [] : [-number])]) {
+    const beyond = { ...path, [parameterOf(family.itemPath)]: String(other) }
+    const read = requireAnswer(await session.send({ operation: family.read, path: beyond }))
+    if (isAccepted(read) && idText(fieldsOf(read)) === id) throw new RuleFailure('any 4xx', answered(read), read)
+  }
 }
 
 async function createWithOthers(ground: Ground, family: Family): Promise<void> {

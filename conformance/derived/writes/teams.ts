@@ -91,11 +91,28 @@ export function someTeams(session: Session): Promise<readonly Team[]> {
 async function teamsOfState(session: Session): Promise<readonly Team[]> {
   const teams = new Map<string, Team>()
   for (let asked = 0; asked < mostTeams; asked++) {
-    const { teamId, name } = await provideState(session, 'a team', { wanted: ['teamId', 'name'] })
-    teams.set(String(teamId), { id: jsonId(String(teamId)), name })
+    const isLast = asked === mostTeams - 1
+    const { id, name } = (isLast && (await teamLikeAUser(session))) || (await oneTeam(session))
+    teams.set(id, { id: jsonId(id), name })
   }
   if (teams.size < 2) throw new SetupFailure('the provider state "a team" gave the same team each time, not a new one')
   return [...teams.values()]
+}
+
+interface ToldTeam {
+  readonly id: string
+  readonly name: unknown
+}
+
+async function oneTeam(session: Session): Promise<ToldTeam> {
+  const { teamId, name } = await provideState(session, 'a team', { wanted: ['teamId', 'name'] })
+  return { id: String(teamId), name }
+}
+
+/** A team with the id of a user, who is easily looked up in its place; `undefined` where nobody provides one, or tells its name. */
+async function teamLikeAUser(session: Session): Promise<ToldTeam | undefined> {
+  const both = await provideState(session, 'a user and a team with the same id', { wanted: ['id'] }).catch(onlySetup)
+  return both && typeof both.teamName === 'string' ? { id: String(both.id), name: both.teamName } : undefined
 }
 
 async function teamsOfAccount(session: Session, why: SetupFailure): Promise<readonly Team[]> {

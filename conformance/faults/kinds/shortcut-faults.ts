@@ -1,6 +1,6 @@
 import { withQuery } from '../derived/list-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withJson } from '../fault.ts'
-import { changesBody, changesList, changesReply, type Fields, fault, itemsOf, without } from '../mistakes.ts'
+import { changesBody, changesList, changesReply, type Fields, fault, itemsOf, renamed, without } from '../mistakes.ts'
 import type { Answer } from '../serve.ts'
 
 const ruleNames = {
@@ -10,6 +10,11 @@ const ruleNames = {
   statusPages: 'status-pages',
   statusPageGroups: 'status-page-groups',
 }
+
+const cutIds = [
+  ['cut-to-64-bits', 'cut to 64 bits', (id: bigint) => BigInt.asIntN(64, id)],
+  ['without-their-sign', 'taken without their sign', (id: bigint) => (id < 0n ? -id : id)],
+] as const
 
 /** Faults of shortcuts in queries and stores: joins, sorting, caches, types that are too small. */
 export const shortcutFaults: readonly Fault[] = [
@@ -116,6 +121,28 @@ export const shortcutFaults: readonly Fault[] = [
         }
       },
     ),
+  ),
+  ...(['services', 'escalationPolicies', 'statusPages'] as const).flatMap((group) =>
+    cutIds.map(([how, text, cut]) =>
+      fault(
+        `${group}-ids-${how}`,
+        `Ids are ${text} before they are looked up.`,
+        `${ruleNames[group]}-create-is-read-back`,
+        inOperation(`${group}.get`, (call, right) => {
+          const { id = '' } = call.pathValues
+          return right(/^-?\d+$/.test(id) ? renamed(call, String(cut(BigInt(id)))) : call)
+        }),
+      ),
+    ),
+  ),
+  fault(
+    'levels-cut-to-64-bits',
+    'The number of a level is cut to 64 bits.',
+    'escalation-policies-update-level-rejects-path-level-2147483648',
+    inOperation('escalationPolicies.updateLevel', (call, right) => {
+      const { level = '' } = call.pathValues
+      return right(/^\d{17,}$/.test(level) ? renamed(call, String(BigInt.asIntN(64, BigInt(level)))) : call)
+    }),
   ),
   ...(['services', 'metrics'] as const).map((group) =>
     fault(
