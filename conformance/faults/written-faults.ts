@@ -32,6 +32,7 @@ import { includeFaults } from './kinds/include-faults.ts'
 import { innerFaults } from './kinds/inner-faults.ts'
 import { joinedFaults } from './kinds/joined-faults.ts'
 import { keyFaults } from './kinds/key-faults.ts'
+import { leftOutFaults } from './kinds/left-out-faults.ts'
 import { limitedTextFaults } from './kinds/limited-text-faults.ts'
 import { listingFaults } from './kinds/listing-faults.ts'
 import { looseFaults } from './kinds/loose-faults.ts'
@@ -78,6 +79,7 @@ export const writtenFaults: readonly Fault[] = [
   ...levelFaults,
   ...sharedValueFaults,
   ...keyFaults,
+  ...leftOutFaults,
   ...updateFaults,
   ...mistakenFaults,
   ...namesakeFaults,

@@ -80,10 +80,11 @@ function accountOf(incident: Fields): Fields {
 }
 
 /**
- * What a provider state tells of an incident is what it says; which fields a reply has is open.
+ * What a provider state tells of an incident is what it says: only a field without a value may be left out of a reply, or an empty
+ * text and a switch that is off.
  *
  * @param serviceId The service that has the `impact` which is told.
- * @throws RuleFailure when a field is shown with something else.
+ * @throws RuleFailure when a field is shown with something else, or not at all.
  */
 export function expectAsTold(
   { shown, told, serviceId }: { readonly shown: Fields; readonly told: Fields; readonly serviceId: string },
@@ -93,7 +94,7 @@ export function expectAsTold(
   const fields: Fields = { ...shown, impact: own?.impact }
   const isSame = (name: string) =>
     times.includes(name) ? isSameInstant(fields[name], told[name]) : fields[name] === told[name]
-  const wrong = [...texts, ...times].find((name) => has(told, name) && has(fields, name) && !isSame(name))
+  const wrong = [...texts, ...times].find((name) => (has(fields, name) ? has(told, name) : told[name]) && !isSame(name))
   if (wrong) throw new RuleFailure(`${wrong} ${words(told[wrong])} of the incident`, words(shown), exchange)
 }
 

@@ -43,8 +43,7 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
     const { exchange } = await unchangedTrial(session, session.contract.operation('services.get'))
     if (!isAccepted(exchange)) throw new SetupFailure(`no service could be read: ${answered(exchange)}`, exchange)
     const uptime = uptimeOf(fieldsOf(exchange))
-    if (!has(uptime, 'rangeStart') || !has(uptime, 'rangeEnd'))
-      throw new SetupFailure('the uptime of the service has no range')
+    expectRange(uptime, exchange)
     // Where nobody provides outages, others may have had some.
     const others = session.target.states === undefined ? await othersServices(session) : []
     expectForward([uptime, ...others.map(uptimeOf)], exchange)
@@ -60,10 +59,11 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
     const [service = {}] = wholeOf(read)
     const { uptimePercentage } = uptimeOf(service)
     const outer = isRecord(uptimePercentage) ? uptimePercentage : {}
-    if (Object.keys(outer).length === 0) throw new SetupFailure('the uptime of the service has no percentages', read)
+    if (Object.keys(outer).length === 0) throw withoutPercentages(uptimeOf(service), read)
     if (!isRecord(outer.uptimePercentage))
       throw new RuleFailure('the percentages in `uptimePercentage.uptimePercentage`', words(outer), read)
     expectPartsOfAWhole(percentagesOf(uptimeOf(service)), read)
+    expectAllOrNone(percentagesOf(uptimeOf(service)), read)
     if (outage !== undefined) expectTimeUp(uptimeOf(fieldsOf(quiet)), { outage, read })
   }),
   check('services-get-shows-an-outage-in-the-past', async (session) => {
@@ -99,6 +99,15 @@ async function readWithHeldChange(session: Session): Promise<Exchange> {
   return prepare(session, 'services.get', { path })
 }
 
+/** Percentages, outages and either end are those of a range; only what has no value may be left out of a reply. */
+function expectRange(uptime: Fields, exchange: Exchange): void {
+  const lacking = ['rangeStart', 'rangeEnd'].filter((name) => !has(uptime, name))
+  const isOfRange = Object.keys(percentagesOf(uptime)).length > 0 || itemsOf(uptime, 'outages').length > 0
+  if (lacking.length === 1 || (lacking.length === 2 && isOfRange))
+    throw new RuleFailure(`an uptime with \`${lacking[0]}\``, words(uptime), exchange)
+  if (lacking.length === 2) throw new SetupFailure('the uptime of the service has no range')
+}
+
 function expectForward(uptimes: readonly Fields[], exchange: Exchange): void {
   const spans = uptimes.flatMap((one) => [
     [one.rangeStart, one.rangeEnd],
@@ -106,6 +115,20 @@ function expectForward(uptimes: readonly Fields[], exchange: Exchange): void {
   ])
   const backwards = spans.find(([from, until]) => instantOf(String(from)) > instantOf(String(until)))
   if (backwards) throw new RuleFailure('a start that is not after its end', words(backwards), exchange)
+}
+
+/** Before anything has happened there may be nothing to tell. */
+function withoutPercentages(uptime: Fields, read: Exchange): RuleFailure | SetupFailure {
+  return itemsOf(uptime, 'outages').length > 0
+    ? new RuleFailure('percentages beside the outages', words(uptime), read)
+    : new SetupFailure('the uptime of the service has no percentages', read)
+}
+
+/** A service that is new has been there for none of the spans. */
+function expectAllOrNone(percentages: ReturnType<typeof percentagesOf>, read: Exchange): void {
+  const told = Object.keys(percentages)
+  if (told.length > 0 && told.length < 3)
+    throw new RuleFailure('the percentages `p90`, `p60` and `p30`', words(percentages), read)
 }
 
 /** Which scale they have is open; in none of them a service is up for more than all of the time. */
