@@ -175,6 +175,26 @@ export function formsOf(values: readonly string[]): readonly Query[] {
   return [[['include', values.join(',')]], values.map((value) => ['include', value] as const)]
 }
 
+/** Where two fields are brought at once, they are brought in whichever order they are named. */
+export async function expectInAnyOrder(
+  session: Session,
+  operationId: IncludeList['operationId'],
+  names: readonly string[],
+): Promise<void> {
+  const reversed = formsOf(names.toReversed())
+  for (const [index, form] of formsOf(names).entries()) {
+    const queries = [form, reversed[index] ?? []]
+    for (let times = 0; ; times++) {
+      const asked = queries.map((query) => request(session, operationId, { query }))
+      const [, other, again] = await session.sendInRow([...asked, ...asked])
+      if (again === undefined || other === undefined || !bringsAll(again, names) || bringsAll(other, names)) break
+      // An empty list may be left out of one answer and not of the next, but not each time of the same.
+      if (times === 4)
+        throw new RuleFailure(`${names.join(' and ')}, as when they are named in this order`, answered(other), other)
+    }
+  }
+}
+
 function bringsAll(listed: Exchange, names: readonly string[]): boolean {
   const entries = isAccepted(listed) ? entriesOf(listed) : []
   return entries.some((entry) => names.every((name) => has(entry, name)))

@@ -12,7 +12,7 @@ import { requireState } from '../../prepare/state.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { provideState } from '../../states.ts'
 import { nameChecks } from '../entity-names.ts'
-import { expectInAnyPart, expectToldApart, includeChecks } from '../include.ts'
+import { expectInAnyOrder, expectInAnyPart, expectToldApart, includeChecks } from '../include.ts'
 import { expectOmitted } from '../omitted-fields.ts'
 import {
   bodyOf,
@@ -58,6 +58,7 @@ export const metricChecks: readonly Check[] = [
       await expectInAnyPart(session, 'metrics.list', value)
       await expectToldApart(session, 'metrics', { first: [], second: [['include', value]], names: [value] })
     }
+    await expectInAnyOrder(session, 'metrics.list', ['integrationKey', 'dataSource'])
     if (judged === 0)
       throw new SetupFailure('the target brings no further field by include; which values it takes is open')
   }),

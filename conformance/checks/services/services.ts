@@ -8,7 +8,7 @@ import { likelyStatuses } from '../../prepare/other-status.ts'
 import { sharedEntity } from '../../prepare/paths.ts'
 import { unchangedTrial } from '../../prepare/requests.ts'
 import { requireState } from '../../prepare/state.ts'
-import { expectInAnyPart, expectToldApart, formsOf, includeChecks } from '../include.ts'
+import { expectInAnyOrder, expectInAnyPart, expectToldApart, formsOf, includeChecks } from '../include.ts'
 import { bodyOf, check, entriesOf, expect, fieldsOf, has, hasId, listOf, prepare, send, words } from '../steps.ts'
 import { expectNothingPublishedByUpdates } from './public-status-in-updates.ts'
 import { expectListedAsAlone } from './service-views.ts'
@@ -45,6 +45,7 @@ export const serviceChecks: readonly Check[] = [
     const odd = await send(session, 'services.list', { query: [['include', session.freshName('field')]] })
     session.observe('services-include-values', isRefused(odd) ? 'fields-strict' : 'fields')
     await tellIncludeForm(session)
+    await expectInAnyOrder(session, 'services.list', names)
     await expectToldApart(session, 'services', {
       first: [],
       second: [['include', names[0]]],

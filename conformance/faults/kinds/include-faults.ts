@@ -316,6 +316,23 @@ export const includeFaults: readonly Fault[] = [
       })),
     ),
   ),
+  ...(
+    [
+      ['services', 'uptime', 'incidents', 'services-list-brings-include-fields'],
+      ['metrics', 'integrationKey', 'dataSource', 'metrics-list-include-brings-what-get-shows'],
+    ] as const
+  ).map(([group, first, second, rule]) =>
+    fault(
+      `${group}-included-in-one-order`,
+      `Include brings no ${second} where ${first} is named after it.`,
+      rule,
+      changesList(`${group}.list`, (entries, { query }) => {
+        const asked = query.filter(([name]) => name === 'include').flatMap(([, value]) => value.split(','))
+        const isTurned = asked.includes(second) && asked.indexOf(second) < asked.indexOf(first)
+        return isTurned ? entries.map((entry) => without(entry, second)) : entries
+      }),
+    ),
+  ),
   fault(
     'policies-listed-without-managed-by',
     'The list leaves out managedBy.',
