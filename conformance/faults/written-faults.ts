@@ -24,6 +24,7 @@ import { coarseFaults } from './kinds/coarse-faults.ts'
 import { crossingFaults } from './kinds/crossing-faults.ts'
 import { cutNumberFaults } from './kinds/cut-number-faults.ts'
 import { elsewhereFaults } from './kinds/elsewhere-faults.ts'
+import { entangledFaults } from './kinds/entangled-faults.ts'
 import { farFaults } from './kinds/far-faults.ts'
 import { furtherInFaults } from './kinds/further-in-faults.ts'
 import { halfDoneFaults } from './kinds/half-done-faults.ts'
@@ -113,6 +114,7 @@ export const writtenFaults: readonly Fault[] = [
   ...mangledValueFaults,
   ...occasionalFaults,
   ...metricViewFaults,
+  ...entangledFaults,
   ...farFaults,
   ...writeBackFaults,
   ...repetitionFaults,

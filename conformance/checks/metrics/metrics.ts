@@ -50,6 +50,8 @@ export const metricChecks: readonly Check[] = [
     const sourced = await Promise.all(sources.map((body) => prepareCreate(session, body)))
     const metrics = [...sourced, await createPlain(session)].map(fieldsOf)
     let judged = 0
+    for (const value of ['importStatus', 'lastError'])
+      await expectSteady(session, { id: idText(metrics[0] ?? {}), value })
     // What else include may bring can change from one moment to the next.
     for (const value of ['integrationKey', 'dataSource']) {
       for (const metric of metrics) judged += await expectSameAsAlone(session, { id: idText(metric), value })
@@ -315,6 +317,19 @@ async function expectSameAsAlone(session: Session, { id, value }: Included): Pro
     return 0
   }
   return 1
+}
+
+/** What may change from one moment to the next is in the list what it is alone, as long as it is the same before and after. */
+async function expectSteady(session: Session, { id, value }: Included): Promise<void> {
+  const alone = async () => fieldsOf(await prepare(session, 'metrics.get', { path: { id } }))[value] ?? null
+  const query = [['include', value]] as const
+  if (isRefused(await send(session, 'metrics.list', { query }))) return
+  const before = await alone()
+  const isIt = (one: Fields) => hasId(one, id)
+  const found = await requireInList(session, listOf(session, 'metrics.list'), isIt, query).catch(onlySetup)
+  if (found === undefined || !has(found.entry, value) || found.entry[value] === before) return
+  if ((await alone()) === before)
+    throw new RuleFailure(`${value} ${words(before)}, as in the metric alone`, words(found.entry), found.exchange)
 }
 
 async function listOmitsFields(session: Session): Promise<void> {

@@ -54,6 +54,7 @@ function otherTexts(name: string, usual: string): readonly string[] {
       `${usual}  ü 東京`,
       `${usual} 🚨`,
       `${usual} 5%25 a+b 'c' "d"`,
+      `${usual} <b> & &lt;`,
       `${usual} ${long}`,
       '',
     ]
