@@ -5,6 +5,7 @@ import { answered, isAccepted, requireAnswer } from '../prepare/answer.ts'
 import { idInReply } from '../prepare/created.ts'
 import { type Entity, makeEntity, makeInRow } from '../prepare/entities.ts'
 import { listPathOf, operationAt, parameterOf } from '../prepare/item-paths.ts'
+import { knowingStatus } from '../prepare/other-status.ts'
 import { preparePath } from '../prepare/paths.ts'
 import { requireState } from '../prepare/state.ts'
 import { hasNoName } from '../prepare/take-turn.ts'
@@ -65,7 +66,9 @@ export async function onFamily(
       makeInRow: (count) => makeInRow(mine, family.itemPath, { outer: values, count }),
       outer: values,
     })
-  return inTurnIfNameless(session, family.create, begin)
+  // What holds of a status is tried with the one that the target takes, also where the target file gives none.
+  const knowing = family.itemPath.startsWith('/services/') ? await knowingStatus(session) : session
+  return inTurnIfNameless(knowing, family.create, begin)
 }
 
 /**

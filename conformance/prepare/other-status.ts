@@ -1,5 +1,6 @@
-import { type Session, SetupFailure } from '../check.ts'
+import { onlySetup, type Session, SetupFailure } from '../check.ts'
 import { isRecord } from '../schema/layers.ts'
+import { provideState } from '../states.ts'
 import { isRefused } from './answer.ts'
 import { type Entity, makeEntity } from './entities.ts'
 import { fixture, missingFixture } from './fixtures.ts'
@@ -32,16 +33,53 @@ export async function changeStatus(session: Session): Promise<Changed> {
   const before = reply.status ?? (await readStatus(session, path))
   if (typeof before !== 'string') throw new SetupFailure('the service shows no `status`')
   const given = fixture(session.target, 'otherServiceStatus')
-  const update = session.contract.operation('services.update')
-  for (const after of given === undefined ? likelyStatuses : [String(given)]) {
-    if (after === before) continue
-    const written = await session.send({ operation: update, path, body: { ...sent, status: after } })
-    if (isRefused(written)) continue
-    if ((await readStatus(session, path)) === after) return { service, before, after }
-  }
+  const likely = given === undefined ? likelyStatuses : [String(given)]
+  const taken =
+    (await takenOf(session, service, { before, statuses: likely })) ??
+    (await takenOf(session, service, { before, statuses: await toldStatuses(session) }))
+  if (taken !== undefined) return { service, before, after: taken }
   throw new SetupFailure(
     `no service could be given another status than ${before}; ${missingFixture('otherServiceStatus', session.target)}`,
   )
+}
+
+interface Tried {
+  readonly before: string
+  readonly statuses: readonly string[]
+}
+
+/** The first of the statuses that the target takes. */
+async function takenOf(
+  session: Session,
+  { pathValues: path, sent }: Entity,
+  { before, statuses }: Tried,
+): Promise<string | undefined> {
+  const update = session.contract.operation('services.update')
+  for (const after of statuses) {
+    if (after === before) continue
+    const written = await session.send({ operation: update, path, body: { ...sent, status: after } })
+    if (isRefused(written)) continue
+    if ((await readStatus(session, path)) === after) return after
+  }
+  return undefined
+}
+
+/** A provider state that holds a change may know words that nobody guesses. */
+async function toldStatuses(session: Session): Promise<readonly string[]> {
+  if (session.target.states === undefined || fixture(session.target, 'otherServiceStatus') !== undefined) return []
+  const held = await provideState(session, 'a status change held internal', { wanted: ['status'] }).catch(onlySetup)
+  return held === undefined
+    ? []
+    : [String(held.status), String(held.publicStatus ?? '')].filter((status) => status !== '')
+}
+
+/** The same session, with another status that the target takes, also where the target file gives none. */
+export async function knowingStatus(session: Session): Promise<Session> {
+  if (fixture(session.target, 'otherServiceStatus') !== undefined) return session
+  const changed = await session.once('another status', () => changeStatus(session).catch(onlySetup))
+  if (changed === undefined) return session
+  const fixtures = { ...session.target.fixtures, otherServiceStatus: changed.after }
+  return { ...session, target: { ...session.target, fixtures } }
 }
 
 async function readStatus(session: Session, path: Entity['pathValues']): Promise<unknown> {
