@@ -28,7 +28,7 @@ export interface Changed {
  */
 export async function changeStatus(session: Session): Promise<Changed> {
   const service = await makeEntity(session, '/services/{id}', {})
-  const { pathValues: path, sent, reply } = service
+  const { pathValues: path, reply } = service
   // A reply to a write need not tell it.
   const before = reply.status ?? (await readStatus(session, path))
   if (typeof before !== 'string') throw new SetupFailure('the service shows no `status`')
