@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts'
-import { changesList, changesReply, type Fields, fault } from '../mistakes.ts'
+import { changesList, changesReply, type Fields, fault, without } from '../mistakes.ts'
 import { withNested } from './service-view-faults.ts'
 
 const incident = 'services-get-incidents-name-every-service'
@@ -9,6 +9,7 @@ const returns = 'services-publish-status-returns-the-service'
 
 const withoutTeams = withNested((service) => ({ ...service, teams: [] }))
 const namedById = withNested((service) => ({ ...service, name: String(service.id) }))
+const withoutNames = withNested((service) => without(service, 'name'))
 const withOtherIds = withNested((service) => ({ ...service, id: Number(service.id) + 1_000_000 }))
 
 /** Faults of the services inside incidents that one operation alone has, seen beside the same services read alone. */
@@ -36,6 +37,18 @@ export const nestedServiceFaults: readonly Fault[] = [
     'The answer to publishing shows empty teams of the services that incidents affect.',
     returns,
     changesReply('services.publishStatus', withoutTeams),
+  ),
+  fault(
+    'nested-services-read-without-names',
+    'A service that is read names those that its incidents affect by nothing but their ids.',
+    incident,
+    changesReply('services.get', withoutNames),
+  ),
+  fault(
+    'nested-services-listed-without-names',
+    'The list names the services that incidents affect by nothing but their ids.',
+    brings,
+    inList(withoutNames),
   ),
   fault(
     'nested-services-read-by-id',
