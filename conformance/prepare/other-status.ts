@@ -36,7 +36,7 @@ export async function changeStatus(session: Session): Promise<Changed> {
   const likely = given === undefined ? likelyStatuses : [String(given)]
   const taken =
     (await takenOf(session, service, { before, statuses: likely })) ??
-    (await takenOf(session, service, { before, statuses: await toldStatuses(session) }))
+    (await takenOf(session, service, { before, statuses: given === undefined ? await toldStatuses(session) : [] }))
   if (taken !== undefined) return { service, before, after: taken }
   throw new SetupFailure(
     `no service could be given another status than ${before}; ${missingFixture('otherServiceStatus', session.target)}`,
@@ -64,13 +64,13 @@ async function takenOf(
   return undefined
 }
 
-/** A provider state that holds a change may know words that nobody guesses. */
-async function toldStatuses(session: Session): Promise<readonly string[]> {
-  if (session.target.states === undefined || fixture(session.target, 'otherServiceStatus') !== undefined) return []
-  const held = await provideState(session, 'a status change held internal', { wanted: ['status'] }).catch(onlySetup)
-  return held === undefined
-    ? []
-    : [String(held.status), String(held.publicStatus ?? '')].filter((status) => status !== '')
+/** A provider state that holds a change may know words that nobody guesses; it is asked once. */
+function toldStatuses(session: Session): Promise<readonly string[]> {
+  return session.once('told statuses', async () => {
+    if (session.target.states === undefined) return []
+    const held = await provideState(session, 'a status change held internal', { wanted: ['status'] }).catch(onlySetup)
+    return [held?.status, held?.publicStatus].flatMap((status) => (status ? [String(status)] : []))
+  })
 }
 
 /** The same session, with another status that the target takes, also where the target file gives none. */

@@ -1,10 +1,9 @@
-import { RuleFailure } from '../../check.ts'
 import { expectKept } from '../../derived/compare/kept-fields.ts'
 import { expectShownAlike } from '../../derived/compare/shown-alike.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { isRecord } from '../../schema/layers.ts'
-import { type Fields, has, hasId, itemsOf, words } from '../steps.ts'
+import { type Fields, hasId, itemsOf } from '../steps.ts'
 
 /** What the services that incidents affect show of a service that was read alone as well. */
 export interface Nested {
@@ -26,17 +25,11 @@ export function nestedIn({ whole, alone }: Omit<Nested, 'exchange'>): readonly F
 export function expectNestedNames({ whole, alone, exchange }: Nested): void {
   const { name, alias, teams } = alone
   for (const other of nestedIn({ whole, alone })) {
-    expectShownAlike({ alone: { name, alias, teams }, other, mayLack: true, exchange })
-    expectName({ alone, other, exchange })
+    // Only what has no value may be left out of what is read, and a service has a name.
+    expectShownAlike({ alone: { name }, other, mayLack: exchange.operation.method !== 'GET', exchange })
+    expectShownAlike({ alone: { alias, teams }, other, mayLack: true, exchange })
     expectSameTeams({ alone, other, exchange })
   }
-}
-
-/** Only what has no value may be left out of what is read, and a service has a name. */
-function expectName({ alone, other, exchange }: Omit<Nested, 'whole'> & { readonly other: Fields }): void {
-  const isRead = exchange.operation.method === 'GET'
-  if (isRead && has(alone, 'name') && !has(other, 'name'))
-    throw new RuleFailure(`the name ${words(alone.name)}, as when it is read alone`, words(other), exchange)
 }
 
 /** A list of teams may be left out; one that is there and empty says that there are none. */

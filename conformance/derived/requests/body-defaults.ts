@@ -3,20 +3,18 @@ import { RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import type { Contract } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
 import { isAccepted, requireAnswer } from '../../prepare/answer.ts'
-import { prepareBody } from '../../prepare/bodies.ts'
-import { idInReply, sendTracked } from '../../prepare/created.ts'
+import { idInReply } from '../../prepare/created.ts'
 import { operationAt } from '../../prepare/item-paths.ts'
 import { companionFixture } from '../../prepare/references.ts'
 import { requireStillAccepted, requireUnchangedAccepted, type Trial, tryOperation } from '../../prepare/requests.ts'
 import { requireState } from '../../prepare/state.ts'
-import { type Fact, isRecord, keywordOf, schemaLayers } from '../../schema/layers.ts'
+import { type Fact, keywordOf, schemaLayers } from '../../schema/layers.ts'
 import { propertiesOf } from '../../schema/properties.ts'
 import { type Derived, derivedRule, idPart } from '../derived.ts'
 import { fieldsOf } from '../families.ts'
 import { successResponses } from '../responses.ts'
 import { type Slot, slotsOf } from '../slots.ts'
-import { flipped } from '../writes/changed-fields.ts'
-import { firstAccepted, withFewerFields } from './beside.ts'
+import { firstAccepted, withFewerFields, withTurnedFlags } from './beside.ts'
 import { expectAccepted } from './expect.ts'
 
 /** What is created without a field that has a default has the default, as far as the reply shows the field. */
@@ -62,20 +60,17 @@ async function judge(session: Session, slot: Slot, value: unknown): Promise<void
   throw new RuleFailure(`${slot.name} to be ${JSON.stringify(value)}`, JSON.stringify(actual) ?? 'no value', created)
 }
 
-/** Whoever fills in what another field says has the default, too, as long as the other one says the same. */
+/** Whoever fills in what another flag says has the default, too, as long as the other one says the same. */
 async function expectBesideOthers(session: Session, slot: Slot, value: unknown): Promise<void> {
   const { operation, name } = slot
-  const { body } = prepareBody(session, operation, slot.change())
-  if (operation.path.includes('{') || !isRecord(body)) return
-  const created = await sendTracked(session, { operation, body: flipped(body) })
-  const actual = shownValue(created, slot)
-  // Which flags go together is the target's own affair.
-  if (actual === undefined || isDeepStrictEqual(actual, value)) return
-  throw new RuleFailure(
-    `${name} to be ${JSON.stringify(value)}, whatever else is sent`,
-    JSON.stringify(actual),
-    created,
-  )
+  for (const changes of withTurnedFlags(session, operation, slot.change())) {
+    const { exchange } = await tryOperation(session, operation, changes)
+    const actual = shownValue(exchange, slot)
+    // Which flags go together is the target's own affair.
+    if (actual === undefined || isDeepStrictEqual(actual, value)) continue
+    const wanted = `${name} to be ${JSON.stringify(value)}, whatever else is sent`
+    throw new RuleFailure(wanted, JSON.stringify(actual), exchange)
+  }
 }
 
 /** @throws RuleFailure when the target takes no body without the field, also where it lacks one more. */
