@@ -54,9 +54,7 @@ describe('what is generated', () => {
     const files = await generate(join(folder, 'a.json'), options)
     expect(await generate(pathToFileURL(join(folder, 'a.json')), options)).toEqual(files)
     expect(await generate(document, options)).toEqual(files)
-    const circle: Record<string, unknown> = { ...document }
-    circle['x-self'] = circle
-    for (const wrong of [circle, new URL('https://host/a.json'), 7 as never, null as never]) {
+    for (const wrong of [new URL('https://host/a.json'), 7 as never, null as never]) {
       await expect(generate(wrong)).rejects.toThrow('a path, a file URL or an OpenAPI document is expected')
     }
   })
@@ -126,8 +124,43 @@ const unusable: [options: object, message: string][] = [
   [{ out: 'x' }, 'Cannot use option "out": there is no such option, one of targets, contractName,'],
   [{ targets: 'types' }, 'Cannot use option "targets": it is "types", a list of names is expected'],
   [{ targets: [7] }, 'Cannot use option "targets": it is [7], a list of names is expected'],
+  [{ allowOutside: 'no' }, 'Cannot use option "allowOutside": it is "no", true or false is expected'],
+  [{ isStrict: 1 }, 'Cannot use option "isStrict": it is 1, true or false is expected'],
+  [{ contractName: 7 }, 'Cannot use option "contractName": it is 7, a text is expected'],
+  [{ templates: new URL('file:///t') }, 'Cannot use option "templates": it is "file:///t", a text is expected'],
+  [{ generatedBy: 'me' }, 'it is "me", an object with the texts "name" and "command" is expected'],
+  [{ limits: { depth: Number.NaN } }, 'an object of numbers above 0 under fileBytes, totalBytes,'],
+  [{ limits: { fileByte: 9 } }, 'Cannot use option "limits": it is {"fileByte":9}, an object of numbers above 0'],
+  [{ limits: null }, 'Cannot use option "limits": it is null, an object of numbers above 0'],
+  [{ onFiles: 'x' }, 'Cannot use option "onFiles": it is "x", a function is expected'],
 ]
 test.each(unusable)('the options %j are refused, as JavaScript would let them pass', async (options, message) => {
   await expect(generate({}, options)).rejects.toThrow(message)
   await expect(generate({}, options)).rejects.toBeInstanceOf(OptionError)
+})
+
+test.each([null, 5, 'types', ['types']])('%j in place of options is refused', async (options) => {
+  const message = `Cannot use the options: they are ${JSON.stringify(options)}, an object is expected`
+  await expect(generate({}, options as object)).rejects.toThrow(new OptionError(message))
+})
+
+test('a limit that is undefined is the usual one', async () => {
+  const deep = JSON.parse(`${'['.repeat(300)}${']'.repeat(300)}`)
+  const limits = { depth: undefined } as object
+  await expect(
+    generate({ openapi: '3.1.0', info: { title: 'Orders', version: '1' }, paths: {}, 'x-deep': deep }, { limits }),
+  ).rejects.toThrow(/levels/)
+})
+
+test('an object that is no JSON is refused, and why', async () => {
+  const itself: object = {
+    get self() {
+      return itself
+    },
+  }
+  const reason = 'Cannot generate from this object: it is no JSON (Converting circular structure to JSON)'
+  await expect(generate(itself)).rejects.toThrow(reason)
+  await expect(generate({ 'x-id': 5n })).rejects.toThrow(
+    /it is no JSON \(.*BigInt.*\), an OpenAPI document is expected/,
+  )
 })

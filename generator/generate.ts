@@ -8,7 +8,7 @@ import { type GeneratedBy, withTemplates } from './emit/templates.ts'
 import type { GeneratedFile } from './generated-file.ts'
 import type { JsonObject } from './json.ts'
 import { findLeftOut } from './left-out/find-left-out.ts'
-import { defaultLimits, type Limits } from './load/limits.ts'
+import { type Limits, limitsOf } from './load/limits.ts'
 import { loadSpec } from './load/load.ts'
 import { locateProblems } from './load/locate.ts'
 import type { ReferencePolicy } from './load/read.ts'
@@ -16,7 +16,7 @@ import type { Spec } from './load/spec.ts'
 import { withCallbacks } from './normalize/callbacks.ts'
 import { normalizeBundle } from './normalize/normalize.ts'
 import { splitWriteOnly } from './normalize/write-only.ts'
-import { OptionError, requireOptions } from './options.ts'
+import { OptionError, type OptionKind, optionKinds, requireOptions } from './options.ts'
 import { placeKey } from './pointer.ts'
 import { SpecError, type SpecProblem, sortProblems, type UnlocatedProblem } from './problems.ts'
 import { repairDocument } from './repair/repair.ts'
@@ -66,14 +66,23 @@ export async function generate(
   contract: string | URL | object,
   options: GenerateOptions = {},
 ): Promise<GeneratedFile[]> {
-  requireOptions(options, optionNames)
+  requireOptions(options, kinds)
   return generateTargets(contract, await chooseTargets(options), options)
 }
 
-const optionNames: readonly (keyof GenerateOptions)[] = [
-  ...(['targets', 'contractName', 'generatedBy', 'limits', 'importExtension', 'templates', 'isStrict'] as const),
-  ...(['onProblems', 'onFiles', 'allowOutside', 'allowNetwork'] as const),
-]
+const kinds: Readonly<Record<keyof GenerateOptions, OptionKind>> = {
+  targets: optionKinds.names,
+  contractName: optionKinds.text,
+  generatedBy: optionKinds.origin,
+  limits: optionKinds.limits,
+  importExtension: optionKinds.text,
+  templates: optionKinds.text,
+  isStrict: optionKinds.yesOrNo,
+  onProblems: optionKinds.listener,
+  onFiles: optionKinds.listener,
+  allowOutside: optionKinds.yesOrNo,
+  allowNetwork: optionKinds.yesOrNo,
+}
 
 /**
  * The contract in one file, its schemas in terms of JSON Schema 2020-12, whatever version of OpenAPI it is written in.
@@ -84,7 +93,7 @@ export async function readDocument(
   contractPath: string,
   options: Pick<GenerateOptions, 'allowOutside' | 'allowNetwork' | 'limits'> = {},
 ): Promise<JsonObject> {
-  const { usable } = await readContract({ path: contractPath }, options, { ...defaultLimits, ...options.limits })
+  const { usable } = await readContract({ path: contractPath }, options, limitsOf(options))
   return usable.document
 }
 
@@ -95,7 +104,7 @@ export async function generateTargets(
   options: Omit<GenerateOptions, 'targets'>,
 ): Promise<GeneratedFile[]> {
   const extension = requireExtension(options.importExtension)
-  const limits = { ...defaultLimits, ...options.limits }
+  const limits = limitsOf(options)
   const source = sourceOf(given)
   const read = await readContract(source, options, limits)
   const contract = { ...read, usable: withCallbacks(read.usable) }
@@ -125,18 +134,25 @@ interface Source {
 function sourceOf(contract: string | URL | object): Source {
   if (typeof contract === 'string') return { path: contract }
   if (contract instanceof URL && contract.protocol === 'file:') return { path: fileURLToPath(contract) }
-  const text = contract instanceof URL ? undefined : textOf(contract)
-  if (text !== undefined) return { path: 'contract.json', text }
-  const what = contract instanceof URL ? `"${contract.protocol}"` : `this ${typeof contract}`
-  throw new OptionError(`Cannot generate from ${what}: a path, a file URL or an OpenAPI document is expected`)
+  if (contract instanceof URL) throw noContract(`"${contract.protocol}"`)
+  if (typeof contract !== 'object' || contract === null)
+    throw noContract(String(contract === null ? contract : `this ${typeof contract}`))
+  return { path: 'contract.json', text: textOf(contract) }
 }
 
-function textOf(document: object): string | undefined {
+function noContract(what: string): OptionError {
+  return new OptionError(`Cannot generate from ${what}: a path, a file URL or an OpenAPI document is expected`)
+}
+
+function textOf(document: object): string {
   try {
-    return typeof document === 'object' && document !== null ? JSON.stringify(document) : undefined
-  } catch {
+    return JSON.stringify(document)
+  } catch (error) {
     // It holds itself, or what JSON has no word for.
-    return undefined
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
+    throw new OptionError(
+      `Cannot generate from this object: it is no JSON (${reason}), an OpenAPI document is expected`,
+    )
   }
 }
 

@@ -32,3 +32,9 @@ export const defaultLimits: Limits = {
   aliasedValues: 250_000,
   networkMs: 10_000,
 }
+
+/** The limits of a run; one that is `undefined` is left out. */
+export function limitsOf({ limits = {} }: { readonly limits?: Partial<Limits> | undefined }): Limits {
+  const given = Object.entries(limits).filter(([, limit]) => limit !== undefined)
+  return { ...defaultLimits, ...Object.fromEntries(given) }
+}
