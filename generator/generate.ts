@@ -17,6 +17,7 @@ import { withCallbacks } from './normalize/callbacks.ts'
 import { normalizeBundle } from './normalize/normalize.ts'
 import { splitWriteOnly } from './normalize/write-only.ts'
 import { OptionError, type OptionKind, optionKinds, requireOptions } from './options.ts'
+import { requireOutputNames } from './output-names.ts'
 import { placeKey } from './pointer.ts'
 import { SpecError, type SpecProblem, sortProblems, type UnlocatedProblem } from './problems.ts'
 import { repairDocument } from './repair/repair.ts'
@@ -203,10 +204,8 @@ async function printTargets(
   ])
   const files = await Promise.all([...wanted].map(([name, print]) => print(bundles.get(name) ?? usable, context)))
   const all = files.flat()
-  const byName = Map.groupBy(all, ({ name }) => name)
-  const repeated = [...byName.values()].find(({ length }) => length > 1)?.[0]
-  if (!repeated) return all
-  throw new OptionError(`Cannot write "${repeated.name}": two templates print a file of that name, one is expected`)
+  requireOutputNames(all.map(({ name }) => name))
+  return all
 }
 
 async function readContract(

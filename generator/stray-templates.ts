@@ -50,17 +50,19 @@ function unnamed(
 /** @throws OptionError for a pipe or a device in the place of a template: to read it might take for ever. */
 export function refuseSpecialTemplates(folder: string): void {
   const others = filesBelow(folder).others.map((path) => relative(folder, path))
-  // Other tools keep sockets in folders of their own.
-  const found = others.find((path) => !/(^|[\\/])\./.test(path))
+  const found = others.find((path) => !hidden.test(path))
   if (found === undefined) return
   throw new OptionError(`Cannot read templates from "${folder}": "${found}" is no regular file, a file is expected`)
 }
+
+// What editors, file servers and other tools keep for themselves.
+const hidden = /(^|[\\/])\./
 
 /** Names of the templates below a folder, such as `client/index.ts.hbs`, in order; also of what is meant to be one, such as `a.HBS`. */
 function templatesIn(folder: string): readonly string[] {
   return filesBelow(folder)
     .files.map((path) => relative(folder, path).split(sep).join('/'))
-    .filter((name) => /^[^.].*\.(hbs|handlebars)$/i.test(name))
+    .filter((name) => !hidden.test(name) && /\.(hbs|handlebars)$/i.test(name))
     .toSorted()
 }
 
@@ -85,7 +87,9 @@ function isPartial(name: string): boolean {
 /** Names of the partials that some templates print, `partials/header.hbs`. */
 async function printedPartials(folder: string, templates: readonly string[]): Promise<readonly string[]> {
   const texts = await Promise.all(templates.map((one) => readFile(join(folder, one), 'utf8')))
+  // `{{> (lookup . 'kind')}}` may be any.
+  if (texts.some((text) => /\{\{~?#?>\s*\(/.test(text))) return templates
   return texts.flatMap((text) =>
-    [...text.matchAll(/\{\{~?#?>\s*["']?([^\s"'}~]+)/g)].map(([, name]) => `partials/${name}.hbs`),
+    [...text.matchAll(/\{\{~?#?>\s*["'[]?([^\s"'}~\]]+)/g)].map(([, name]) => `partials/${name}.hbs`),
   )
 }

@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bundle } from './bundle/bundle.ts'
 import type { PrintContext } from './emit/print-context.ts'
-import { renderTemplate } from './emit/templates.ts'
+import { isThere, readTemplate, renderTemplate } from './emit/templates.ts'
 import type { GeneratedFile } from './generated-file.ts'
 import type { JsonObject } from './json.ts'
 import type { ApiModel, Group, NamedSchema, Operation } from './model/api-model.ts'
-import { capitalized, createNameGiver, fileName } from './model/names.ts'
+import { capitalized, createNameGiver, fileName, isPortableName } from './model/names.ts'
 import { OptionError } from './options.ts'
 import { refuseSpecialTemplates } from './stray-templates.ts'
 import type { Target } from './targets.ts'
@@ -21,7 +21,7 @@ export const targetManifest = 'target.json'
 const placeholders: readonly (readonly [placeholder: string, spell: (name: string) => string])[] = [
   ['{name}', (name) => name],
   ['{snake_name}', (name) => name.replaceAll('-', '_')],
-  ['{PascalName}', (name) => name.split('-').map(capitalized).join('')],
+  ['{PascalName}', (name) => name.split('-').map(capitalized).join('') + (name.endsWith('-') ? '_' : '')],
 ]
 
 /** A file that a target prints, as its manifest says. */
@@ -57,10 +57,10 @@ export async function readTemplateTargets(
   refuseSpecialTemplates(folder)
   for (const name of names) {
     const manifest = join(folder, name, targetManifest)
-    if (!existsSync(manifest)) continue
+    if (!isThere(manifest)) continue
     if (taken.includes(name))
       throw new OptionError(`Cannot add target "${name}": there is one of that name, another is expected`)
-    const files = parseManifest(name, await readFile(manifest, 'utf8'))
+    const files = parseManifest(name, await readTemplate(manifest))
     targets.set(name, {
       print: (bundle, context) => printTarget({ name, files }, bundle, context),
       templates: files.map(({ template }) => `${name}/${template}`),
@@ -69,14 +69,11 @@ export async function readTemplateTargets(
   return targets
 }
 
-/** Names of the folders in a folder of templates, in order; links are left out. @throws OptionError when it cannot be read. */
+/** Names of the folders in a folder of templates, also behind links, in order. @throws OptionError when it cannot be read. */
 async function foldersIn(folder: string): Promise<string[]> {
   try {
-    const entries = await readdir(folder, { withFileTypes: true })
-    return entries
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => entry.name)
-      .toSorted()
+    const names = await readdir(folder)
+    return names.filter((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.isDirectory()).toSorted()
   } catch {
     throw new OptionError(`Cannot read templates from "${folder}": it is no folder that can be read, one is expected`)
   }
@@ -135,7 +132,9 @@ function spelled(output: string, name: string): string {
 function checkedOutput(output: string): string {
   const fault = !isOutputName(output)
     ? 'it leads out of the output folder or is no plain name, one inside is expected'
-    : output.toLowerCase() === manifestName && 'what a run has written is listed under this name, another is expected'
+    : !output.split('/').every(isPortableName)
+      ? 'Windows takes no file of this name, another is expected'
+      : output.toLowerCase() === manifestName && 'what a run has written is listed under this name, another is expected'
   if (fault) throw new OptionError(`Cannot write "${output}": ${fault}`)
   return output
 }

@@ -113,6 +113,50 @@ test('a change of the file to which a template is a link is seen', async () => {
   expect(await readFile(join(folder, 'generated/types.ts'), 'utf8')).toMatch(/^\/\/ two\n/)
 })
 
+const twoFiles = (...outputs: readonly string[]) =>
+  JSON.stringify({ files: outputs.map((output) => ({ template: 'a.hbs', output })) })
+
+test.each(['types/types.ts.hbs', 'partials/header.hbs'])('%s as a link that leads nowhere is refused', async (name) => {
+  const folder = await contractFolder({ 'openapi.yaml': orders, 'own/types/x': '', 'own/partials/x': '' })
+  await symlink('nowhere', join(folder, 'own', name))
+  const { code, stderr } = await generate(folder, 'openapi.yaml', '--templates', 'own')
+  expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringMatching(/it cannot be read, a file with/) })
+})
+
+test('a target may lie behind a link, and its target.json have the mark of an editor', async () => {
+  const folder = await contractFolder({
+    'openapi.yaml': orders,
+    'shared/target.json': '\uFEFF{"files": [{"template": "a.hbs", "output": "a.txt"}]}',
+    'shared/a.hbs': '{{title}}',
+    'own/x': '',
+  })
+  await symlink('../shared', join(folder, 'own/mine'))
+  const args = ['openapi.yaml', '--templates', 'own', '--target', 'mine']
+  expect(await generate(folder, ...args)).toMatchObject({ code: 0, stderr: '' })
+  expect(await readFile(join(folder, 'generated/a.txt'), 'utf8')).toBe('Orders')
+})
+
+test('what editors and file servers lay beside a partial is no partial', async () => {
+  const folder = await contractFolder({ 'openapi.yaml': orders, 'own/partials/._header.hbs': '{{' })
+  await symlink('somebody@host.123', join(folder, 'own/partials/.#header.hbs'))
+  const args = ['openapi.yaml', '--templates', 'own', '--target', 'types']
+  expect(await generate(folder, ...args)).toMatchObject({ code: 0, stderr: '' })
+})
+
+test('a partial may be chosen by what the view holds', async () => {
+  const folder = await contractFolder({
+    'openapi.yaml': orders,
+    'own/a/target.json': twoFiles('a.txt'),
+    'own/a/a.hbs': '{{#each operations}}{{> (lookup . "method")}}{{/each}}{{> [more words]}}',
+    'own/partials/GET.hbs': 'get',
+    'own/partials/POST.hbs': 'post',
+    'own/partials/more words.hbs': '.',
+  })
+  const args = ['openapi.yaml', '--templates', 'own', '--target', 'a']
+  expect(await generate(folder, ...args)).toMatchObject({ code: 0, stderr: '' })
+  expect(await readFile(join(folder, 'generated/a.txt'), 'utf8')).toMatch(/^(get|post)+\.$/)
+})
+
 const refused: [name: string, files: Record<string, string>, want: RegExp][] = [
   ['a folder that is not there', {}, /^Cannot read templates from ".*own": it is no folder/],
   [
@@ -180,6 +224,31 @@ const refused: [name: string, files: Record<string, string>, want: RegExp][] = [
     { 'own/routes/targets.json': '{"files": []}', 'own/routes/routes.md.hbs': 'x' },
     /^Cannot use template "routes\/routes.md.hbs" .+ a target.json beside it, is expected\n$/,
   ],
+  ...['con.txt', 'a/NUL', 'a.'].map((name): (typeof refused)[number] => [
+    `an output ${name}`,
+    { 'own/a/target.json': `{"files": [{"template": "a.hbs", "output": "${name}"}]}`, 'own/a/a.hbs': 'x' },
+    /^Cannot write ".+": Windows takes no file of this name, another is expected\n$/,
+  ]),
+  [
+    'two outputs that differ in capitals',
+    { 'own/a/target.json': twoFiles('docs/a.md', 'Docs/A.md'), 'own/a/a.hbs': 'x' },
+    /^Cannot write "Docs\/A.md": it is "docs\/a.md" in other letters, one is expected\n$/,
+  ],
+  [
+    'two outputs of one name',
+    { 'own/a/target.json': twoFiles('a', 'a'), 'own/a/a.hbs': 'x' },
+    /^Cannot write "a": two templates print a file of that name, one is expected\n$/,
+  ],
+  [
+    'an output below another one',
+    { 'own/a/target.json': twoFiles('A', 'a/b/c'), 'own/a/a.hbs': 'x' },
+    /^Cannot write "a\/b\/c": "A" is a file, a folder is expected\n$/,
+  ],
+  ...['types/types.ts.hbs', 'partials/header.hbs', 'a/target.json'].map((name): (typeof refused)[number] => [
+    `a folder in the place of ${name}`,
+    { [`own/${name}/x`]: '' },
+    /^Cannot use template ".+": it cannot be read, a file with a text is expected\n$/,
+  ]),
   [
     'a template with a slip',
     { 'own/a/target.json': '{"files": [{"template": "a.hbs", "output": "a"}]}', 'own/a/a.hbs': '{{nothing}}' },

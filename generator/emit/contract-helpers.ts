@@ -14,28 +14,33 @@ interface HelperOptions {
 /** Helpers that look into the contract, which the view of an added target has as `contract`. */
 export const contractHelpers = {
   /** What the contract has at a pointer, or where a `$ref` leads to. */
-  at: (place: string, options: HelperOptions) => lookUp(place, options).node,
+  at: (...given: Given) => lookUp(given).node,
   /** What a schema, media type, header or parameter names as its example, else a value that is made up. */
-  sample: (place: string, options: HelperOptions) => {
-    const { document, ...found } = lookUp(place, options)
+  sample: (...given: Given) => {
+    const { document, ...found } = lookUp(given)
     const isSchema = ownValue(found.node, 'schema') === undefined
     return isSchema ? sampleOf(document, found) : exampleOf(document, found)
   },
   /** Name of the type of a schema, by its pointer or by a `$ref` to it; nothing where it has none of its own. */
-  typeName: (place: string, options: HelperOptions) => {
-    const { document, pointer } = lookUp(place, options)
+  typeName: (...given: Given) => {
+    const { document, pointer } = lookUp(given)
     const key = /^\/components\/schemas\/[^/]+$/.test(pointer) ? pointerKeys(pointer).at(-1) : undefined
     return key && namesIn(document).get(key)
   },
 }
 
-function lookUp(place: unknown, { data }: HelperOptions) {
-  const document = data.root.contract
+/** The place, where one is given, and what Handlebars adds at the end. */
+type Given = unknown[]
+
+function lookUp(given: Given) {
+  const [place, options] = [given[0], given.at(-1) as HelperOptions]
+  const document = options.data.root.contract
   if (!document) throw new HelperFault('looks into the contract, which only the templates of added targets can')
   const pointer = typeof place === 'string' ? pointerOf(place) : undefined
   const node: Json | undefined = pointer === undefined ? undefined : nodeAt(document, pointer)
   if (pointer !== undefined && node !== undefined) return { document, pointer, node }
-  throw new HelperFault(`looks for ${JSON.stringify(place)}, which is no place of the contract`)
+  const what = typeof place === 'object' ? 'what is no text' : JSON.stringify(place)
+  throw new HelperFault(`looks for ${what}, which is no place of the contract`)
 }
 
 function pointerOf(place: string): string | undefined {

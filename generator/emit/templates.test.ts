@@ -63,6 +63,9 @@ test.each([
   ['{{contact.name.first}}', 'it takes "name" of what the view does not have'],
   ['{{literal titel}}', 'its line 1 calls "literal", and gives it what the view does not have'],
   ['{{literal}}', 'its line 1 calls "literal", and gives it what the view does not have'],
+  ['{{indent title -1}}', 'its line 1 calls "indent", and gives it -1 in place of a count'],
+  ['{{indent title "x"}}', 'its line 1 calls "indent", and gives it "x" in place of a count'],
+  ['{{at}}', 'its line 1 calls "at", and looks into the contract, which only the templates of added targets can'],
   ['{{title.first}}', 'it takes "first" of what has no fields'],
   ['{{snakeCase groups}}', 'its line 1 calls "snakeCase", and gives it what is no text'],
   ['{{#with groups}}{{docComment this.[0]}}{{/with}}', 'its line 1 calls "docComment", and gives it what is no text'],
@@ -94,6 +97,15 @@ test.each(['/inof', '#inof', '#/%zz', 7])('the place %j, which the contract does
     `its line 1 calls "at", and looks for ${JSON.stringify(place)}, which is no place of the contract`,
   )
 })
+
+test.each(['{{at}}', '{{sample .}}', '{{typeName contract .}}'])(
+  '%s, which names no place, is told',
+  async (template) => {
+    const folder = await contractFolder({ 'own/a.hbs': template })
+    const printed = withTemplates({ folder }, () => renderTemplate('own/a.hbs', { contract }))
+    await expect(printed).rejects.toThrow(/its line 1 calls "\w+", and looks for what is no text, which is no place/)
+  },
+)
 
 test.each(['own/a.hbs', 'partials/loop.hbs'])('bytes in %s that are no text are refused', async (name) => {
   const files = { 'own/a.hbs': '{{> loop}}', [name]: new Uint8Array([0x2f, 0xff]) }

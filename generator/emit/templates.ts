@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { existsSync } from 'node:fs'
+import { existsSync, lstatSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Handlebars from 'handlebars'
@@ -67,7 +67,7 @@ const helpers = toldByLine({
   literal: (value: unknown) => literal(text(value)),
   docComment: (value: unknown) => docComment(Array.isArray(value) ? value.map(text) : [text(value)].filter(Boolean)),
   lineComment: (value: unknown) => lineComment(text(value)),
-  indent: (value: unknown, levels: number) => indent(text(value), given(levels)),
+  indent: (value: unknown, levels: unknown) => indent(text(value), count(levels)),
   json: (value: unknown, blanks: unknown) => json(given(value), typeof blanks === 'number' ? blanks : 0),
   tableCell: (value: unknown) => tableCell(text(value)),
   snakeCase: (value: unknown) => snakeCase(text(value)),
@@ -78,6 +78,11 @@ const helpers = toldByLine({
 function text(value: unknown): string {
   if (typeof given(value) !== 'object') return String(value)
   throw new HelperFault('gives it what is no text')
+}
+
+function count(value: unknown): number {
+  if (typeof given(value) === 'number' && Number.isInteger(value) && Number(value) >= 0) return Number(value)
+  throw new HelperFault(`gives it ${JSON.stringify(value)} in place of a count`)
 }
 
 // Handlebars looks for what helpers are given as well, and passes `undefined` where the view does not have it.
@@ -124,15 +129,23 @@ async function createEnvironment(folders: readonly string[], note: string): Prom
 }
 
 async function readFirst(folders: readonly string[], name: string): Promise<string> {
-  const folder = folders.find((one) => existsSync(join(one, name)))
+  const folder = folders.find((one) => isThere(join(one, name)))
   if (folder === undefined) throw new Error('there is no such file')
   return readTemplate(join(folder, name))
 }
 
+/** Whether something has a name, be it a link that leads nowhere. */
+export function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+}
+
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-async function readTemplate(path: string): Promise<string> {
-  const bytes = await readFile(path)
+/** The text of a template, or of what says what it is for, without a byte order mark. @throws OptionError where it has none. */
+export async function readTemplate(path: string): Promise<string> {
+  const bytes = await readFile(path).catch(() => {
+    throw new OptionError(`Cannot use template "${path}": it cannot be read, a file with a text is expected`)
+  })
   try {
     return utf8.decode(bytes)
   } catch {
@@ -142,7 +155,9 @@ async function readTemplate(path: string): Promise<string> {
 
 async function readPartials(templates: string): Promise<(readonly [name: string, source: string])[]> {
   const folder = join(templates, 'partials')
-  const names = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith('.hbs')).toSorted() : []
+  // Editors and file servers keep files of their own beside a file, `.#header.hbs`.
+  const isPartial = (name: string) => /^[^.].*\.hbs$/.test(name)
+  const names = existsSync(folder) ? (await readdir(folder)).filter(isPartial).toSorted() : []
   return Promise.all(
     names.map(async (name) => [name.replace('.hbs', ''), await readTemplate(join(folder, name))] as const),
   )

@@ -89,6 +89,11 @@ const maxFileNameLength = 100
 // Windows takes these for devices, whatever the ending.
 const deviceNames = /^(con|prn|aux|nul|com\d|lpt\d)$/
 
+/** Whether Windows, too, takes a name for that of a file. */
+export function isPortableName(name: string): boolean {
+  return !name.endsWith('.') && !deviceNames.test(name.replace(/\..*$/, '').toLowerCase())
+}
+
 /** The same text with a capital at its beginning. */
 export function capitalized(word: string): string {
   const [first = ''] = word
