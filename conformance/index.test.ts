@@ -66,6 +66,25 @@ test.each<[string, object, string]>([
   expect(() => runChecks({ url: standIn.url, key: standInKey, only, ...given })).toThrow(problem)
 })
 
+test.each<[unknown, string]>([
+  [undefined, 'Cannot use the request: it is empty, it should be an object'],
+  [null, 'Cannot use the request: it is null, it should be an object'],
+  [{ key: 'k', onyl: only }, 'Cannot use "onyl": there is no such key, did you mean "only"'],
+  [{ url: standIn.url }, 'Cannot use the request: it is a mapping, it should be an object with "key"'],
+  [{ key: 5 }, 'Cannot use "key": it is 5, it should be a string'],
+  [{ key: 'k', only: 'services-*' }, 'Cannot use "only": it is "services-*", it should be an array'],
+  [{ key: 'k', only: [5] }, 'Cannot use "only.0": it is 5, it should be a string'],
+  [{ key: 'k', fixtures: null }, 'Cannot use "fixtures": it is null, it should be an object'],
+  [
+    { key: 'k', fixtures: { userId: {} } },
+    'Cannot use "fixtures.userId": it is a mapping, it should be a string or a number',
+  ],
+  [{ key: 'k', concurrency: 0 }, 'Cannot use "concurrency": it is 0, it should be a number of at least 1'],
+  [{ key: 'k', limits: { timeout: 5 } }, 'Cannot use "timeout": there is no such key, did you mean "timeoutMs"'],
+])('runChecks refuses %j, as JavaScript would let it pass', (given, problem) => {
+  expect(() => runChecks(given as never)).toThrow(problem)
+})
+
 test('each check belongs to a rule', () => {
   const ids = new Set(rules.map(({ id }) => id))
   expect(checks.filter(({ id }) => !ids.has(id))).toEqual([])

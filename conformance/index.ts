@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checksOf, chooseRules } from './catalogue/choose-rules.ts'
-import type { Limits } from './http/limits.ts'
+import { defaultLimits, type Limits } from './http/limits.ts'
+import { SuiteProblem } from './problem.ts'
 import { failureText } from './report/failure-text.ts'
 import type { Outcome, Report } from './report/report.ts'
 import { type RunProgress, runChecks as runChecksOf } from './run.ts'
+import { departures } from './shape.ts'
 import { loadSuite } from './suite.ts'
-import { checkedTarget, knownNames } from './target/target-file.ts'
+import { checkedTarget, knownNames, targetSchema } from './target/target-file.ts'
 import type { Target } from './target.ts'
 
 export type { ActiveCheck, Check, PassiveCheck, Session } from './check.ts'
@@ -46,9 +48,10 @@ export const rules = suite.rules
  * Judges an implementation by the rules of the contract, and removes what was made.
  *
  * @throws SuiteProblem when the target cannot be reached at all, a pattern fits no rule, the request names
- * something that does not exist, or a check is at fault.
+ * something that does not exist or has a value of another kind, or a check is at fault.
  */
 export function runChecks(request: RunRequest): Promise<Report> {
+  requireRequest(request)
   const { only = [], concurrency, limits, signal, onProgress, ...given } = request
   const url = given.url ?? (given.fetch === undefined ? undefined : 'http://in-process.invalid')
   if (url === undefined) throw new TypeError('Cannot run the checks: there is neither "url" nor "fetch"')
@@ -65,6 +68,34 @@ export function runChecks(request: RunRequest): Promise<Report> {
     signal,
     onProgress,
   })
+}
+
+// Without types, a slip in a name would have all rules judged, which writes to the target.
+function requireRequest(request: unknown): void {
+  const problems = departures(request, requestSchema, 'the request')
+  if (problems.length > 0) throw new SuiteProblem('input', problems.map(({ sentence }) => sentence).join('\n'))
+}
+
+const limit = { type: 'number', exclusiveMinimum: 0 }
+const anything = {}
+const { fixtures, answers, notApplicable, knownFailures, headers, key } = targetSchema.properties
+const requestProperties: Readonly<Record<keyof RunRequest, object>> = {
+  ...{ fixtures, answers, notApplicable, knownFailures, headers },
+  ...{ url: anything, states: anything, outbound: anything, fetch: anything, signal: anything, onProgress: anything },
+  key: { type: 'string' },
+  only: { type: 'array', items: key },
+  concurrency: { type: 'integer', minimum: 1 },
+  limits: {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, limit])),
+  },
+}
+const requestSchema = {
+  type: 'object',
+  required: ['key'],
+  additionalProperties: false,
+  properties: requestProperties,
 }
 
 /**

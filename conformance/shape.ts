@@ -18,9 +18,19 @@ export interface WrittenFile {
  * @throws SuiteProblem with a line for each departure, in the order of the file.
  */
 export function requireShape<Shape>(file: WrittenFile, schema: object): Shape {
+  const problems = departures(file.document, schema, 'the file')
+  if (problems.length === 0) return file.document as Shape
+  throw problemsIn(file, problems)
+}
+
+/**
+ * In what a value departs from a JSON Schema.
+ *
+ * @param whole What messages call the value.
+ */
+export function departures(value: unknown, schema: object, whole: string): readonly FileProblem[] {
   const validate = new Ajv2020({ strict: false, allErrors: true, verbose: true, validateSchema: false }).compile(schema)
-  if (validate(file.document)) return file.document as Shape
-  throw problemsIn(file, (validate.errors ?? []).map(toProblem))
+  return validate(value) ? [] : (validate.errors ?? []).map((error) => toProblem(error, whole))
 }
 
 /** Something wrong in a file: a JSON pointer to it, and what is wrong with which word, in a sentence. */
@@ -38,14 +48,14 @@ export function problemsIn(file: WrittenFile, problems: readonly FileProblem[]):
   return new SuiteProblem('input', [...new Set(texts)].join('\n'))
 }
 
-function toProblem(error: ErrorObject): FileProblem {
+function toProblem(error: ErrorObject, whole: string): FileProblem {
   if (error.keyword === 'additionalProperties') {
     const key: string = error.params.additionalProperty
     const known = Object.keys((error.parentSchema as { properties?: object }).properties ?? {})
     const hint = didYouMean(key, known) || `, it should be one of ${known.join(', ')}`
     return { pointer: `${error.instancePath}/${key}`, sentence: `Cannot use "${key}": there is no such key${hint}` }
   }
-  const where = error.instancePath === '' ? 'the file' : `"${error.instancePath.slice(1).replaceAll('/', '.')}"`
+  const where = error.instancePath === '' ? whole : `"${error.instancePath.slice(1).replaceAll('/', '.')}"`
   const sentence = `Cannot use ${where}: it is ${describeValue(error.data)}, it should be ${describeExpectation(error)}`
   return { pointer: error.instancePath, sentence }
 }

@@ -33,6 +33,13 @@ describe.each(databases)('on $name', ({ create }) => {
   })
 })
 
+test.each<[object, string]>([
+  [{ prot: 8080 }, 'Cannot start the service: there is no option "prot", one of database, port, host, '],
+  [{ choices: { nope: 1 } }, 'Cannot choose "nope": there is no such setting'],
+])('%j is refused, as JavaScript would let it pass', async (options, problem) => {
+  await expect(startService(options)).rejects.toThrow(problem)
+})
+
 test('a service may be closed twice', async () => {
   const service = await startService()
   await Promise.all([service.close(), service.close()])

@@ -5,7 +5,8 @@ import { addKey } from './auth/keys.ts'
 import type { Runtime } from './runtime.ts'
 import { sampleSeed, sampleUserId } from './seed/sample.ts'
 import { plant, type Seed } from './seed/seed.ts'
-import { type Choices, defaultChoices } from './settings/settings.ts'
+import { chooseAll } from './settings/choices.ts'
+import type { Choices } from './settings/settings.ts'
 import type { StatesServer } from './states/serve-states.ts'
 import type { Database } from './store/database.ts'
 import { openDatabase } from './store/open-database.ts'
@@ -24,7 +25,8 @@ export interface StartOptions extends AppOptions {
   readonly seed?: Seed
   /** What the seed was written for. @default what is in `choices` */
   readonly seedChoices?: Choices
-  readonly choices?: Choices
+  /** Settings for what the interface leaves open; those that are left out are the usual ones. */
+  readonly choices?: Partial<Choices>
   /** Milliseconds since 1970, UTC. @default Date.now */
   readonly now?: () => number
   /** First id of everything that is created in a new database. @default 1 */
@@ -54,18 +56,38 @@ export class NoUser extends Error {
   override readonly name = 'NoUser'
 }
 
-/** Starts the service, with its database. */
+/**
+ * Starts the service, with its database.
+ *
+ * @throws TypeError for an option that there is not, ChoicesError for a choice that there is not.
+ */
 export async function startService(options: StartOptions = {}): Promise<RunningService> {
-  const { choices = defaultChoices, now = Date.now, firstId = 1 } = options
+  requireOptions(options)
+  const { now = Date.now, firstId = 1 } = options
+  const choices = chooseAll(options.choices)
   const database = await openDatabase(options.database ?? ':memory:', { firstId })
   const runtime: Runtime = { database, choices, now }
   try {
-    const { key, userId } = await prepare(database, { ...options, now })
+    const { key, userId } = await prepare(database, { ...options, choices, now })
     return { key, userId, runtime, ...(await listen(runtime, options)) }
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+// Without types, a slip in a name would be passed over in silence.
+function requireOptions(options: StartOptions): void {
+  const unknown = Object.keys(options).find((name) => !Object.hasOwn(optionNames, name))
+  if (unknown === undefined) return
+  const known = Object.keys(optionNames).join(', ')
+  throw new TypeError(`Cannot start the service: there is no option "${unknown}", one of ${known} is expected`)
+}
+
+const optionNames: Readonly<Record<keyof StartOptions, true>> = {
+  ...{ database: true, port: true, host: true, key: true, seed: true, seedChoices: true, choices: true, now: true },
+  ...{ firstId: true, statesPort: true, allowNetworks: true, corsOrigin: true, log: true, validateReplies: true },
+  ...{ trouble: true, isMock: true, limits: true },
 }
 
 async function listen(
@@ -118,9 +140,9 @@ async function prepare(
     seed = sampleSeed,
     seedChoices,
     key = createKey(),
-    choices: chosen = defaultChoices,
+    choices: chosen,
     now,
-  }: StartOptions & Pick<Runtime, 'now'>,
+  }: Omit<StartOptions, 'choices'> & Pick<Runtime, 'now' | 'choices'>,
 ): Promise<{ readonly key: string; readonly userId: number }> {
   const choices = seedChoices ?? chosen
   const userId = await database.transaction(async (queries) => {

@@ -145,7 +145,8 @@ interface TargetRows extends NamedRows, ListenAddress {
 
 const text = { type: 'string', minLength: 1 }
 const answer = { type: ['string', 'number', 'boolean'] }
-const targetSchema = {
+/** What a target file may hold. */
+export const targetSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
