@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -62,6 +63,19 @@ describe('the guide for other projects', () => {
   ])('its module %i prints %j', async (index, stdout) => {
     expect(await project.shell(`node module-${index}.ts`)).toEqual({ code: 0, stdout, stderr: '' })
   })
+})
+
+test('files of the package that guides name are there', async () => {
+  const guides = await Promise.all(
+    ['templates/README.md', 'generator/README.md', 'docs/install.md'].map((name) =>
+      readFile(join(packageRoot, name), 'utf8'),
+    ),
+  )
+  const named = guides.flatMap((text) => text.match(/(?<=`)dist\/[\w./-]+\.d\.ts(?=`)/g) ?? [])
+  expect(named).toContain('dist/generator/model/api-model.d.ts')
+  const root = join(project.folder, 'node_modules/alerting-status-contract')
+  const missing = named.filter((name) => !existsSync(join(root, name)))
+  expect(missing).toEqual([])
 })
 
 test('CommonJS requires its doors, and imports the suite', { timeout: 300_000 }, async () => {

@@ -172,4 +172,12 @@ describe('in a browser', () => {
       complaints: [],
     })
   })
+
+  test('a phone shows it without going sideways, however long the URL of the target is', async () => {
+    const targetUrl = `https://${'x'.repeat(60)}.example/${'y'.repeat(200)}`
+    const long: Outcome = { rule: ruleOf('z'.repeat(90)), verdict: 'not judged', reason: 'w'.repeat(90), exchanges: [] }
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.setContent(renderHtml(reportOf({ targetUrl, outcomes: [...outcomes, long] })))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
 })
