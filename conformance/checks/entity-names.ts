@@ -67,7 +67,8 @@ export function nameChecks({ ruleName, group, what, full }: Named): readonly Che
       const whole = String(one.sent.name)
       // Without its whole number, as a part of that may end another name.
       const part = whole.replace(/\d+$/, '')
-      for (const name of [part, ...wildcards.map((sign) => `${whole.slice(0, -1)}${sign}`), ...otherTexts(one)]) {
+      const told = { ...one.sent, ...fieldsOf(await prepare(session, `${group}.get`, { path: one.pathValues })) }
+      for (const name of [part, ...wildcards.map((sign) => `${whole.slice(0, -1)}${sign}`), ...otherTexts(told)]) {
         const read = await send(session, `${group}.getByName`, { path: { name } })
         if (isAccepted(read) && !isNamed(read, name)) throw new RuleFailure(`no ${what}`, answered(read), read)
       }
@@ -132,10 +133,10 @@ export function nameChecks({ ruleName, group, what, full }: Named): readonly Che
   ]
 }
 
-/** What else is said of an entity at some length, such as its routing key. */
-function otherTexts({ sent }: Entity): readonly string[] {
-  const texts = Object.values(sent).filter((value) => typeof value === 'string')
-  return texts.filter((text) => text.length > 8 && text !== sent.name)
+/** What else is said of an entity at some length, such as its routing key or its integration key. */
+function otherTexts(told: Fields): readonly string[] {
+  const texts = Object.values(told).filter((value) => typeof value === 'string')
+  return texts.filter((text) => text.length > 8 && text !== told.name)
 }
 
 /** Somebody may have such a name, perhaps in other letters. */

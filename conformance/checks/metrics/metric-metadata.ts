@@ -142,12 +142,32 @@ async function leavesEveryPart(session: Session): Promise<void> {
     { metadata: Object.fromEntries(Object.entries(metadata).slice(1)) },
     ...(source === undefined ? [] : [{ metadata: otherMetadata(metadata), dataSource: { id: jsonId(source) } }]),
   ]
+  await takesTheSame(session, { path, body })
   const kept = { path, sent: Object.assign({}, ...changes.map((change) => change.metadata)) }
   const { metadata: before } = await readMetadata(session, kept)
   for (const change of changes) {
     await send(session, 'metrics.update', { path, body: { ...body, ...change } })
     await expectMetadata(session, kept, before)
   }
+}
+
+/** Metadata that an update may say again is no other metadata when its parts come in another order. */
+async function takesTheSame(
+  session: Session,
+  { path, body }: { readonly path: Readonly<Record<string, string>>; readonly body: Fields },
+): Promise<void> {
+  const again = await send(session, 'metrics.update', { path, body })
+  if (!isAccepted(again)) return
+  const turned = { ...body, metadata: inOtherOrder(body.metadata) }
+  const written = await send(session, 'metrics.update', { path, body: turned })
+  if (isRefused(written))
+    throw new RuleFailure('any 2xx, as for the same metadata in the order of its creation', answered(written), written)
+}
+
+function inOtherOrder(value: unknown): unknown {
+  if (!isRecord(value)) return value
+  const parts = Object.entries(value).toReversed()
+  return Object.fromEntries(parts.map(([name, part]) => [name, inOtherOrder(part)]))
 }
 
 /** A metric with metadata of some depth, as far as the target takes that. */

@@ -56,10 +56,12 @@ function otherTexts(name: string, usual: string): readonly string[] {
       `${usual} 5%25 a+b 'c' "d"`,
       `${usual} <b> & &lt;`,
       `${usual} ${long}`,
+      '0',
       '',
     ]
   const texts = [`${usual} ${long}`, `${usual} ${oddText}`]
   if (/label/i.test(name)) return [...texts, '%', 'req/s', '0', '']
+  if (/title/i.test(name)) return [...texts, '0']
   return isLong ? [...texts, `${usual}\n${usual}`, `${usual}\r\n\t${usual}`, '0', '', likeATime] : texts
 }
 

@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
-import { nameFaults } from '../kinds/name-faults.ts'
+import { foundByText, nameFaults } from '../kinds/name-faults.ts'
 import { changesList, changesReadsAfter, changesReply, fault, redirected, takesFields, without } from '../mistakes.ts'
 import { largeWithInclude, refusesWithInclude } from './service-faults.ts'
 
@@ -8,6 +8,12 @@ const responseOnly = ['integrationKey', 'lastError', 'managedBy', 'lastIngestion
 /** Faults of metrics. */
 export const metricFaults: readonly Fault[] = [
   ...nameFaults({ name: 'metrics', group: 'metrics', rule: 'metrics', what: 'metric' }),
+  fault(
+    'metrics-by-name-or-by-integration-key',
+    'By name, a metric is found as well by its integration key.',
+    'metrics-get-by-name-finds-the-metric',
+    foundByText('metrics', (_, answer) => fieldsOf(answer.json).integrationKey),
+  ),
   fault(
     'metrics-include-refuses-25',
     'With include, less than 25 may be asked for.',
@@ -83,6 +89,24 @@ export const metricFaults: readonly Fault[] = [
       const isUnneeded = answer.status === 400 && dataSource && (fields.metadata ?? null) === null
       return isUnneeded ? right(withBody(call, fields)) : answer
     }),
+  ),
+  fault(
+    'metadata-refused-in-another-order',
+    'An update is refused when the parts of its metadata do not come in the order in which they were created.',
+    'metrics-update-leaves-metadata',
+    (right) => {
+      const created = new Map<string, string>()
+      return async (call) => {
+        const said = JSON.stringify(fieldsOf(call.json).metadata)
+        const known = created.get(call.path)
+        if (call.operation?.id === 'metrics.update' && said?.length === known?.length && said !== known)
+          return { status: 409, headers: {} }
+        const answer = await right(call)
+        if (call.operation?.id === 'metrics.create' && isSuccess(answer) && said !== undefined)
+          created.set(`${call.path}/${String(fieldsOf(answer.json).id)}`, said)
+        return answer
+      }
+    },
   ),
   fault('metadata-changed-by-updates', 'An update changes the metadata.', 'metrics-update-leaves-metadata', (right) => {
     const changed = new Map<string, unknown>()

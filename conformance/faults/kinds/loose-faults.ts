@@ -24,9 +24,12 @@ export const looseFaults: readonly Fault[] = [
   ),
   ...(
     [
+      ['services', 'services', 'alias'],
       ['services', 'services', 'description'],
+      ['escalationPolicies', 'escalation-policies', 'routingKey'],
       ['metrics', 'metrics', 'description'],
       ['metrics', 'metrics', 'unitLabel'],
+      ['statusPages', 'status-pages', 'pageTitle'],
       ['statusPages', 'status-pages', 'pageDescription'],
       ['statusPages', 'status-pages', 'announcement'],
     ] as const

@@ -38,19 +38,7 @@ export function nameFaults({ name, group, rule, what }: Named): readonly Fault[]
       `${name}-by-name-or-by-another-text`,
       'By name, what says so elsewhere, as in its routing key or description, is found as well.',
       `${rule}-get-by-name-finds-the-${what}`,
-      (right) => {
-        const names = new Map<unknown, string>()
-        return async (call) => {
-          const answer = await right(call)
-          const { name: written, routingKey, description } = fieldsOf(call.json)
-          const text = routingKey ?? description
-          if (call.operation?.id === `${group}.create` && isSuccess(answer) && !names.has(text))
-            names.set(text, String(written))
-          const found = names.get(call.pathValues.name)
-          const isFound = call.operation?.id === `${group}.getByName` && answer.status === 404 && found !== undefined
-          return isFound ? right(renamed(call, found)) : answer
-        }
-      },
+      foundByText(group, ({ json }) => fieldsOf(json).routingKey ?? fieldsOf(json).description),
     ),
     fault(
       `${name}-by-name-with-any-pictogram`,
@@ -229,6 +217,22 @@ function firstAlike(group: string, read: (name: string) => string): Fault['apply
       if (call.operation?.id !== `${group}.getByName` || asked === undefined || !isSuccess(answer)) return answer
       const found = known.find((one) => read(one) === read(asked))
       return right(renamed(call, found ?? asked))
+    }
+  }
+}
+
+/** Finds by a text that was told of it, when nobody has the name itself. */
+export function foundByText(group: string, textOf: (call: Call, answer: Answer) => unknown): Fault['apply'] {
+  return (right) => {
+    const names = new Map<unknown, string>()
+    return async (call) => {
+      const answer = await right(call)
+      const text = textOf(call, answer)
+      if (call.operation?.id === `${group}.create` && isSuccess(answer) && !names.has(text))
+        names.set(text, String(fieldsOf(call.json).name))
+      const found = names.get(call.pathValues.name)
+      const isFound = call.operation?.id === `${group}.getByName` && answer.status === 404 && found !== undefined
+      return isFound ? right(renamed(call, found)) : answer
     }
   }
 }
