@@ -3,7 +3,17 @@ import { type ChangeKind, collectChanges, type Direction } from './change.ts'
 import { type Comparing, ComparisonTooLong, compareWords, type Found, type Position, report } from './comparing.ts'
 import type { Shift } from './constraint.ts'
 import { compareDiscriminators } from './discriminators.ts'
-import { type Choice, type Flat, flatten, follow, isWithin, keyOf, type Node, valuesOfForm } from './flatten.ts'
+import {
+  type Choice,
+  type Flat,
+  flatten,
+  follow,
+  inCommon,
+  isWithin,
+  keyOf,
+  type Node,
+  valuesOfForm,
+} from './flatten.ts'
 import {
   asForm,
   canOverlap,
@@ -129,11 +139,12 @@ function textOfNode({ value }: Node): string {
   return text
 }
 
-function compareFlat(comparing: Comparing, was: Flat, is: Flat, at: At): void {
-  const types = compareTypes(comparing, was, is)
+function compareFlat(comparing: Comparing, before: Flat, after: Flat, at: At): void {
+  const types = compareTypes(comparing, before, after)
   if (types) tell(comparing, at, types)
   // Of another type, everything else is different as well.
-  if (types?.shift === 'other' || was.isNever || is.isNever) return
+  if (types?.shift === 'other' || before.isNever || after.isNever) return
+  const [was, is] = inCommon(before, after)
   for (const change of compareConstraints(was, is)) tell(comparing, at, change)
   compareDefaults(comparing, was, is, at)
   for (const condition of conditionsOf(was, is)) compareCondition(comparing, condition, at)

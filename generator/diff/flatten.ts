@@ -2,6 +2,7 @@ import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from 
 import { targetOf } from '../model/referred.ts'
 import { isAnnotation } from '../normalize/keywords.ts'
 import { joinPointer, pointerKeys } from '../pointer.ts'
+import { withoutIdle } from './idle.ts'
 
 /** A node of a contract in one file. */
 export interface Node {
@@ -107,14 +108,35 @@ function bringTogether(document: JsonObject, schema: Node): Flat {
   const sets = choices.map(setOf)
   const parts = [...written, ...sets.filter((set) => set !== undefined)]
   return {
+    ...fieldsOf(parts),
     parts,
     types: parts.map(({ value }) => typesOf(value)).reduce(narrowTypes, undefined),
-    properties: childrenOf(parts, 'properties'),
-    required: new Set(parts.flatMap((part) => itemsOf(below(part, 'required')).map(({ value }) => String(value)))),
     choices: choices.filter((_, index) => sets[index] === undefined),
     sets: choices.filter((_, index) => sets[index] !== undefined),
     isNever: nodes.some(({ value }) => value === false || isAnything(ownValue(value, 'not'))),
   }
+}
+
+function fieldsOf(parts: Flat['parts']): Pick<Flat, 'properties' | 'required'> {
+  const required = parts.flatMap((part) => itemsOf(below(part, 'required')))
+  return { properties: childrenOf(parts, 'properties'), required: new Set(required.map(({ value }) => String(value))) }
+}
+
+/**
+ * What two schemas say of the values that either may allow: of those of other types, that they are or are not allowed any more is all
+ * that there is to say.
+ */
+export function inCommon(before: Flat, after: Flat): readonly [before: Flat, after: Flat] {
+  const types = narrowTypes(before.types, after.types)
+  return [about(before, types), about(after, types)]
+}
+
+function about(flat: Flat, types: Flat['types']): Flat {
+  const parts = flat.parts.map((part) => {
+    const value = withoutIdle(part.value, types)
+    return value === part.value ? part : { ...part, value }
+  })
+  return parts.every((part, index) => part === flat.parts[index]) ? flat : { ...flat, ...fieldsOf(parts), parts }
 }
 
 function isAnything(schema: Json | undefined): boolean {
