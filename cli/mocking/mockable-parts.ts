@@ -1,17 +1,18 @@
 import { changeChildren, type NodeKind } from '../../generator/grammar.ts'
 import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../../generator/json.ts'
-import { essenceOf } from '../../generator/model/media-kinds.ts'
+import { essenceOf, kindOfType } from '../../generator/model/media-kinds.ts'
 import { follow } from '../../generator/model/referred.ts'
 import { isTravelHeader } from '../../generator/model/travel-headers.ts'
 import { typedTexts } from './draft-7.ts'
 import { mockableBody } from './mockable-forms.ts'
+import { jsonMark } from './prism-readers.ts'
 import { writtenHeader } from './written-header.ts'
 import { writtenMedia, writtenName } from './written-media.ts'
 
 /**
  * A document without what Prism 5.16 answers with 500, or refuses, however right it is:
  *
- * - values in a path that are JSON: they are any text then;
+ * - values in a path that are JSON: they are any text then; those in a query are marked for whoever reads them;
  * - fields of forms that are lists or objects: they are any text then;
  * - lists and objects in queries that are told in no style: that each item comes under the name is said then;
  * - bodies that are neither JSON nor forms, such as XML: nothing is said of them then;
@@ -52,6 +53,11 @@ function mockableParameter(document: JsonObject, parameter: JsonObject): JsonObj
   const { content, schema } = parameter
   const place = ownText(parameter, 'in')
   if (place === 'path' && content !== undefined) return { ...withoutContent(parameter), schema: {} }
+  const json = place === 'query' ? schemaOfJson(content) : undefined
+  if (json !== undefined) {
+    const read = { [jsonMark]: true, allOf: [json] }
+    return { ...withoutContent(parameter), style: 'form', explode: true, schema: read }
+  }
   if (schema === undefined) return parameter
   const type = ownValue(follow(document, { node: schema, pointer: '' })?.node, 'type')
   const isTakenApart = (isList(type) ? type : [type]).some((one) => one === 'array' || one === 'object')
@@ -66,6 +72,11 @@ function mockableParameter(document: JsonObject, parameter: JsonObject): JsonObj
 /** Whether each item or field comes under a name of its own, because a parameter says nothing else (OpenAPI 3.1, 4.8.12.2.1). */
 function isSpreadByDefault({ in: place, style = 'form', explode }: JsonObject): boolean {
   return (place === 'query' || place === 'cookie') && style === 'form' && explode === undefined
+}
+
+function schemaOfJson(content: Json | undefined): Json | undefined {
+  const [entry] = isObject(content) ? Object.entries(content) : []
+  return entry && kindOfType(entry[0]) === 'json' ? ownValue(entry[1], 'schema') : undefined
 }
 
 function withoutContent({ content: _, ...parameter }: JsonObject): JsonObject {

@@ -30,12 +30,26 @@ function joined(read: Reader): Reader {
   }
 }
 
+/** Stands in the schema of a value in a query that is JSON: Prism reads those with a style only. */
+export const jsonMark = 'x-read-as-json'
+
+function readJson(value: unknown): unknown {
+  try {
+    return JSON.parse(String(value))
+  } catch {
+    // No schema but that of anything takes it for what it should have been.
+    return value
+  }
+}
+
 /**
  * `a=1&b=2&b=3`, an object whose fields have names of their own: Prism reads it where nothing of it is there as well, and no field whose
  * name has a capital letter.
  */
 function spread(read: Reader | undefined): Reader {
   return (name, values, schema, isExploded) => {
+    const value = values[name] ?? values[name.toLowerCase()]
+    if (ownValue(schema, jsonMark) === true) return value === undefined ? undefined : readJson(value)
     if (!isExploded || !isOfType(schema, 'object')) return read?.(name, values, schema, isExploded)
     const fields = Object.entries(propertiesOf(schema)).flatMap(([key, field]) => {
       const value = values[key] ?? values[key.toLowerCase()]

@@ -85,6 +85,12 @@ const requests: readonly [path: string, body: string | object | undefined, want:
   ['/text/a?code=8', undefined, 422],
   ['/text/a?codes=3', undefined, 422],
   ['/text/a?mixed=1', undefined, 200],
+  ['/text/a?asJson=%7B%22a%22:%22x,%26%22,%22n%22:1%7D&ids=[1,2]', undefined, 200],
+  ['/text/a?asJson=%7B%22a%22:%22x%22%7D', undefined, 422],
+  ['/text/a?asJson=%7B%22n%22:%22x%22%7D', undefined, 422],
+  ['/text/a?asJson=no', undefined, 422],
+  ['/text/a?ids=[1,"b"]', undefined, 422],
+  ['/text/a?ids=1', undefined, 422],
   ['/form', 'n=1&list=1&list=2&fields=%7B%22a%22%3A%22x%22%7D&children=%7B%7D', 200],
   ['/form', 'n=1&cut=1,2&deep[n]=3&code=7', 200],
   ['/form', 'n=1&deep[tags][]=1&deep[tags][]=2', 200],
@@ -173,6 +179,8 @@ function contract(): object {
     { name: 'spread', in: 'query', schema: named },
     { name: 'spaced', in: 'query', style: 'spaceDelimited', explode: false, schema: { ...list, minItems: 2 } },
     { name: 'either', in: 'query', schema: { oneOf: [{ type: 'integer' }, { type: 'string', maxLength: 1 }] } },
+    { name: 'asJson', in: 'query', content: { 'application/json': { schema: { ...fields, required: ['n'] } } } },
+    { name: 'ids', in: 'query', content: { 'application/vnd.ids+json; v=1': { schema: list } } },
     { name: 'mixed', in: 'query', schema: { enum: [1, 'a'] } },
   ]
   const paired = answer(pair)
