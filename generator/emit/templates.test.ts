@@ -107,6 +107,13 @@ test.each(['{{at}}', '{{sample .}}', '{{typeName contract .}}'])(
   },
 )
 
+test.each(['own/a.hbs', 'partials/loop.hbs'])('%s that would take all memory is refused', async (name) => {
+  const files = { 'own/a.hbs': '{{> loop}}', [name]: '{{title}}'.repeat(150_000) }
+  await expect(print(files)).rejects.toThrow(
+    /^Cannot use template ".+": it has 1350000 bytes, at most 1048576 are expected$/,
+  )
+})
+
 test.each(['own/a.hbs', 'partials/loop.hbs'])('bytes in %s that are no text are refused', async (name) => {
   const files = { 'own/a.hbs': '{{> loop}}', [name]: new Uint8Array([0x2f, 0xff]) }
   await expect(print(files)).rejects.toThrow(/^Cannot use template ".+": it is not UTF-8 text, UTF-8 is expected$/)

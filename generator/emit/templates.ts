@@ -139,6 +139,9 @@ export function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined
 }
 
+// Handlebars takes up to a kilobyte of memory for each byte.
+const maxBytes = 1024 * 1024
+
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** The text of a template, or of what says what it is for, without a byte order mark. @throws OptionError where it has none. */
@@ -146,6 +149,10 @@ export async function readTemplate(path: string): Promise<string> {
   const bytes = await readFile(path).catch(() => {
     throw new OptionError(`Cannot use template "${path}": it cannot be read, a file with a text is expected`)
   })
+  if (bytes.length > maxBytes) {
+    const fault = `it has ${bytes.length} bytes, at most ${maxBytes} are expected`
+    throw new OptionError(`Cannot use template "${path}": ${fault}`)
+  }
   try {
     return utf8.decode(bytes)
   } catch {
