@@ -1,7 +1,9 @@
 import { type Session, SetupFailure } from '../../check.ts'
+import { idText } from '../../http/exact-ids.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import type { Entity } from '../../prepare/entities.ts'
-import { type Family, fieldsOf } from '../families.ts'
+import { isNothing } from '../compare/shown-alike.ts'
+import { type Family, fieldsOf, idIn } from '../families.ts'
 import { learnFirstWrites } from './first-writes.ts'
 
 /** Whether ids of what was removed are given out again, as the first writes of a run show. */
@@ -20,9 +22,14 @@ export async function requireOwn(
   family: Family,
   { removed, found }: { readonly removed: Entity; readonly found: Readonly<Record<string, unknown>> },
 ): Promise<void> {
-  if (isNamedAfter(found.name, removed.sent.name)) return
+  // Under another id it is not the one that was asked for, whoever made it.
+  if (hasAnotherId(family, removed, found) || isNamedAfter(found.name, removed.sent.name)) return
   if (typeof found.name === 'string') throw new SetupFailure(givenAgain)
   await requireIdsGivenOnce(session, family)
+}
+
+function hasAnotherId(family: Family, removed: Entity, found: Readonly<Record<string, unknown>>): boolean {
+  return !isNothing(found.id) && idText(found) !== idIn(family, removed.pathValues)
 }
 
 /** Whoever keeps what was removed may rename it, to make room for its name; names of a run end with a number of their own. */
@@ -34,7 +41,11 @@ function isNamedAfter(name: unknown, removed: unknown): boolean {
 /** Reads what was removed before anything is written to it. @throws SetupFailure when somebody else's has its id by now. */
 export async function requireNobodyElses(session: Session, family: Family, removed: Entity): Promise<void> {
   const read = await session.send({ operation: family.read, path: removed.pathValues })
-  if (isAccepted(read)) await requireOwn(session, family, { removed, found: fieldsOf(read) })
+  if (!isAccepted(read)) return
+  const found = fieldsOf(read)
+  if (hasAnotherId(family, removed, found)) throw new SetupFailure(foundAnother)
+  await requireOwn(session, family, { removed, found })
 }
 
+const foundAnother = 'by the id of what was removed something else is found, and nothing is written to that'
 const givenAgain = 'ids of what was removed are given out again, and this one may be that of something else by now'

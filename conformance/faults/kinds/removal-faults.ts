@@ -1,6 +1,6 @@
 import { ruleNameOf } from '../../contract/operations.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from '../fault.ts'
-import { allEntries, fault, itemsOf, ok, redirected } from '../mistakes.ts'
+import { allEntries, fault, itemsOf, ok, redirected, renamed } from '../mistakes.ts'
 import type { Answer, Call, Serve } from '../serve.ts'
 
 const families = ['alerts', 'duties', 'updates', 'subscriptions']
@@ -32,6 +32,21 @@ export const removalFaults: readonly Fault[] = [
     'Writing a level of a policy that was removed brings the policy back.',
     'escalation-policies-update-level-refuses-a-removed-owner',
     bringsBack(),
+  ),
+  ...(
+    [
+      ['services', 'services'],
+      ['escalationPolicies', 'escalation-policies'],
+      ['metrics', 'metrics'],
+      ['statusPages', 'status-pages'],
+    ] as const
+  ).map(([group, name]) =>
+    fault(
+      `${name}-read-in-place-of-removed-ones`,
+      'Where nothing has an id, what has the next one is read.',
+      `${name}-delete-removes`,
+      readsTheNext(group),
+    ),
   ),
   ...Object.entries(groups).flatMap(([segment, group]) => {
     const name = group.replace('Preferences', '-preferences')
@@ -258,6 +273,23 @@ async function pagesThatShow(call: Call, right: Serve, kind: 'services' | 'metri
     if (itemsOf(fieldsOf(page), kind).some((one) => String(one.id) === call.pathValues.id)) found.push(page)
   }
   return found
+}
+
+function readsTheNext(group: string): Fault['apply'] {
+  return (right) => {
+    const ids: number[] = []
+    return async (call) => {
+      const answer = await right(call)
+      if (call.operation?.id === `${group}.create` && isSuccess(answer)) ids.push(Number(fieldsOf(answer.json).id))
+      if (call.operation?.id !== `${group}.get` || answer.status !== 404) return answer
+      const asked = Number(call.pathValues.id)
+      for (const id of ids.filter((one) => one > asked).sort((one, other) => one - other)) {
+        const next = await right(renamed(call, String(id)))
+        if (isSuccess(next)) return next
+      }
+      return answer
+    }
+  }
 }
 
 /** Writes a level of what was removed as if it were there, and from then on reads the policy as it was. */
