@@ -46,6 +46,7 @@ import { occasionalFaults } from './kinds/occasional-faults.ts'
 import { oddRequestFaults } from './kinds/odd-request-faults.ts'
 import { overlookedFaults } from './kinds/overlooked-faults.ts'
 import { passedOnFaults } from './kinds/passed-on-faults.ts'
+import { patternFaults } from './kinds/pattern-faults.ts'
 import { policyShortcutFaults } from './kinds/policy-shortcut-faults.ts'
 import { reachingFaults } from './kinds/reaching-faults.ts'
 import { removalFaults } from './kinds/removal-faults.ts'
@@ -87,6 +88,7 @@ export const writtenFaults: readonly Fault[] = [
   ...removalFaults,
   ...staleFaults,
   ...looseFaults,
+  ...patternFaults,
   ...lostValueFaults,
   ...innerFaults,
   ...shortcutFaults,

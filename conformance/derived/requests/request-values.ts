@@ -1,6 +1,7 @@
 import type { Session } from '../../check.ts'
 import type { Contract } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
+import { isAccepted } from '../../prepare/answer.ts'
 import { keepsState } from '../../prepare/state.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { expectKept, keptFields } from '../compare/kept-fields.ts'
@@ -92,24 +93,40 @@ function outsideRules(
       },
       async (session) => {
         for (const value of outside) await refusedIn(slot, value)(session)
+        const [text] = set.values.filter((value) => typeof value === 'string')
+        // Patterns often let it through. Blanks around a text may be taken away.
+        if (text !== undefined) await refusedIn(slot, `${text}\n`, showsOneOf(slot, set))(session)
       },
     ),
   ]
 }
 
+/** Whether a reply shows one of the values, or none at all. */
+function showsOneOf({ name }: Slot, { values }: ClosedSet): (exchange: Exchange) => boolean {
+  return (exchange) => {
+    const read = exchange.reply?.json
+    const shown = (isRecord(read) ? read[name] : undefined) ?? undefined
+    return isAccepted(exchange) && (shown === undefined || values.includes(shown))
+  }
+}
+
 /**
- * Values outside a set: of numbers those next to each, twice the largest, the largest below zero, and what lies between two of them: all
+ * Values outside a set: of texts those that hold one, and what one begins with; of numbers those next to each, twice the largest, the largest below zero, and what lies between two of them: all
  * of it where that is little, else the middle and other parts that people round to; and a truth, which equals any of them where a
  * language compares loosely.
  */
 function valuesOutside(values: readonly unknown[]): readonly unknown[] {
   const numbers = values.filter((value) => typeof value === 'number').toSorted((a, b) => a - b)
-  if (numbers.length === 0) return ['NO_SUCH_VALUE', true]
+  if (numbers.length === 0) return ['NO_SUCH_VALUE', true, ...values.slice(0, 1).flatMap(textsLike)]
   const between = numbers.slice(1).flatMap((number, index) => partsOf(numbers[index] ?? number, number))
   const beside = numbers.flatMap((number) => [number + 1, number - 1])
   const largest = numbers.at(-1) ?? 0
   const outside = new Set([...beside, ...between, 2 * largest, -largest])
   return [...[...outside].filter((value) => !numbers.includes(value)), true]
+}
+
+function textsLike(value: unknown): readonly string[] {
+  return typeof value === 'string' ? [`X${value}`, `${value}X`, value.slice(0, -1)] : []
 }
 
 /** The widest gap of which each number is tried. */
