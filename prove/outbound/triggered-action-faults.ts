@@ -77,6 +77,16 @@ export const triggeredActionFaults: readonly MoreServiceFault[] = [
     rule: 'actions-execute-sends-the-external-id',
     change: numberingByPlace(),
   },
+  {
+    id: 'tells-ids-apart-without-case',
+    rule: 'actions-execute-sends-the-external-id',
+    change: namingAlike((id) => id.toLowerCase()),
+  },
+  {
+    id: 'tells-ids-apart-as-numbers',
+    rule: 'actions-execute-sends-the-external-id',
+    change: namingAlike((id) => (/^\d+$/.test(id) ? Number(id) : id)),
+  },
 ]
 
 function clearingForTheFirst(): ServiceChange {
@@ -185,6 +195,27 @@ function namingByText(): ServiceChange {
         return { ...rest, id: ids.get(text), text }
       }
       return withAnswers((list) => list.map(known))(right)
+    },
+  }
+}
+
+/** An action whose id is like that of one that was fetched before is executed as that one. */
+function namingAlike(read: (id: string) => unknown): ServiceChange {
+  return {
+    context: (right) => {
+      const firstLike = new Map<unknown, unknown>()
+      const executed = (call: OutboundCall): OutboundCall => {
+        if (isFetch(call) || !('actionId' in call.body)) return call
+        const actionId = firstLike.get(read(String(call.body.actionId))) ?? call.body.actionId
+        return { ...call, body: { ...call.body, actionId } }
+      }
+      const fetched = (action: Values): Values => {
+        const like = read(String(action.id))
+        if (!firstLike.has(like)) firstLike.set(like, action.id)
+        return action
+      }
+      const changed = withAnswers((list) => list.map(fetched))(right)
+      return { ...changed, call: (call) => changed.call(executed(call)) }
     },
   }
 }

@@ -79,6 +79,7 @@ export const actionsExecuteChecks: readonly Check[] = [
         if (odd) requireActionId(odd.call, odd.action)
       }
     }
+    for (const ids of likeIds) await expectIdsApart(session, ids)
     await expectSameMeaning(session)
     await expectNothingOfManual(session)
   }),
@@ -123,6 +124,12 @@ const oddIds = [
   'Cafe\u0301',
   'restart-'.padEnd(120, '0123456789'),
   'restart-'.padEnd(300, '0123456789'),
+]
+
+/** What is one id to those who compare without case, or as numbers. */
+const likeIds = [
+  ['restart-it', 'Restart-It'],
+  ['42', '042'],
 ]
 
 interface Result {
@@ -211,6 +218,17 @@ async function expectNothingOfManual(session: Session): Promise<void> {
   await openAndChoose(session, alert, manual).catch(onlySetup)
   const [call] = alert.customer.callsAt('response')
   if (call !== undefined) throw new RuleFailure('no execute call for a manual action', describeCall(call))
+}
+
+/** Each of two actions is executed by its own id, however like that of the other. */
+async function expectIdsApart(session: Session, ids: readonly string[]): Promise<void> {
+  const actions = ids.map((id) => newAction('Restart', { id }))
+  for (const action of actions) {
+    const alert = await connect(session, actions)
+    // A service may think that they are the same, and that such a response is invalid.
+    const told = await openAndChoose(session, alert, action.text).catch(onlySetup)
+    if (told !== undefined) requireActionId(await requireCall(session, alert.customer, 'response'), action)
+  }
 }
 
 /** The list may change its order between two menus: who still sees the first one chooses by the ids of that. */
