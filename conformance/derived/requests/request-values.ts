@@ -3,21 +3,25 @@ import type { Contract } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import { keepsState } from '../../prepare/state.ts'
-import { isRecord } from '../../schema/layers.ts'
+import { type Fact, isRecord, keywordOf, schemaLayers } from '../../schema/layers.ts'
 import { expectKept, keptFields } from '../compare/kept-fields.ts'
 import { type Derived, derivedRule, idPart } from '../derived.ts'
 import { type ClosedSet, closedSetOf, type Slot, slotsOf } from '../slots.ts'
+import { withFewerFields, withOtherValues } from './beside.ts'
 import { acceptedReply, refusedIn } from './try.ts'
 
-/** Each value of a closed set is accepted in a request, and a value outside the set is refused. */
+/**
+ * Each value of a closed set is accepted in a request, and a value outside the set is refused. A stated default may be said as well, and
+ * a flag may be on and off.
+ */
 export function deriveRequestValues(contract: Contract): readonly Derived[] {
   const slots = contract.operations.flatMap((operation) => slotsOf(contract, operation))
   const neighbours = valuesByName(contract, slots)
   return slots.flatMap((slot) => {
     const set = closedSetOf(contract, slot)
-    if (set === undefined) return []
+    if (set === undefined) return plainValues(contract, slot).map((fact) => acceptRule(slot, fact, withFewerFields))
     return [
-      ...set.values.map((value) => acceptRule(slot, set.place, value)),
+      ...set.values.map((value) => acceptRule(slot, { place: set.place, value }, withOtherValues)),
       ...outsideRules(contract, slot, set, neighbours.get(slot.name) ?? new Set()),
     ]
   })
@@ -34,7 +38,34 @@ function valuesByName(contract: Contract, slots: readonly Slot[]): ReadonlyMap<s
   return byName
 }
 
-function acceptRule(slot: Slot, setPlace: string, value: unknown): Derived {
+/** The default of a slot, and both values of a flag, where no bound of it has a rule for the same value. */
+function plainValues(contract: Contract, slot: Slot): readonly Fact[] {
+  const layers = schemaLayers(contract, slot.place)
+  const usual = keywordOf(layers, 'default')
+  const values = [...(usual ? [usual] : []), ...flagValues(contract, slot)]
+  const atBounds = ['minimum', 'maximum'].map((keyword) => keywordOf(layers, keyword)?.value)
+  return values
+    .filter(({ value }, index) => values.findIndex((one) => one.value === value) === index)
+    .filter(({ value }) => !atBounds.includes(value) && !mayChangeMore(slot, value))
+}
+
+function flagValues(contract: Contract, slot: Slot): readonly Fact[] {
+  const type = keywordOf(schemaLayers(contract, slot.place), 'type')
+  const isFlag = type?.value === 'boolean' && slot.isOutermost
+  if (!isFlag || !keptFields(contract, slot.operation).includes(slot.name)) return []
+  return [true, false].filter((value) => mayAskForMore[slot.name] !== value).map((value) => ({ ...type, value }))
+}
+
+/** What a private page needs before it takes these is not known: it may be kept from searches, and its audiences may have to be there. */
+const mayAskForMore: Readonly<Record<string, boolean>> = { audienceSpecific: true, hiddenFromSearch: false }
+
+/** Nothing in place of what is there may be a change that is not allowed. */
+function mayChangeMore({ operation }: Slot, value: unknown): boolean {
+  return value === null && operation.method === 'PUT'
+}
+
+/** @param othersOf Requests in which the value has to be taken, where it does not go with the rest of the usual one. */
+function acceptRule(slot: Slot, { place, value }: Fact, othersOf: typeof withFewerFields): Derived {
   const { operation, label, name, standsAt } = slot
   return derivedRule(
     {
@@ -42,11 +73,13 @@ function acceptRule(slot: Slot, setPlace: string, value: unknown): Derived {
       kind: 'field',
       family: operation.family,
       text: `${operation.method} ${operation.path} accepts \`${String(value)}\` as \`${name}\`.`,
-      source: setPlace,
+      source: place,
       covers: [standsAt],
     },
     async (session) => {
-      const exchange = await acceptedReply(session, operation, slot.change(value))
+      const changes = slot.change(value)
+      const others = othersOf(session.contract, operation, changes)
+      const exchange = await acceptedReply(session, operation, changes, others)
       // A mock answers with its example.
       const isTold = slot.in === 'body' && slot.isOutermost && (await keepsState(session))
       if (isTold) expectTaken(session, { name, value, exchange })

@@ -28,8 +28,17 @@ export function acceptedWith(operation: Operation, changes: Changes) {
   }
 }
 
-/** How the changed request was accepted. @throws RuleFailure when it was not, where the unchanged one is. */
-export async function acceptedReply(session: Session, operation: Operation, changes: Changes): Promise<Exchange> {
+/**
+ * How the changed request was accepted, or one of others that say the same of what is judged.
+ *
+ * @throws RuleFailure when none was, where the unchanged one is.
+ */
+export async function acceptedReply(
+  session: Session,
+  operation: Operation,
+  changes: Changes,
+  others = withOtherValues(session.contract, operation, changes),
+): Promise<Exchange> {
   await unchangedTrial(session, operation)
   // Where the unchanged request has the value anyway, it is the one that is judged.
   if (await isUsual(session, operation, changes)) return judgeUnchanged(session, operation, changes)
@@ -37,7 +46,7 @@ export async function acceptedReply(session: Session, operation: Operation, chan
   const trial = await tryOperation(session, operation, changes)
   if (isAccepted(trial.exchange)) return trial.exchange
   await requireStillAccepted(session, operation)
-  const other = await firstAccepted(session, operation, withOtherValues(session.contract, operation, changes))
+  const other = await firstAccepted(session, operation, others)
   if (other !== undefined) return other
   await expectAsInOtherFamilies(session, trial, changes)
   await expectAccepted(session, trial, unchanged)

@@ -15,6 +15,7 @@ import type { Derived } from '../derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, trackCreated } from '../families.ts'
 import { findInList } from '../lists/find-in-list.ts'
 import { slotsOf } from '../slots.ts'
+import { asLongAsTaken, expectChanged, flipped, mixedBody } from './changed-fields.ts'
 import { familyRule } from './family-rule.ts'
 
 /** Every team that a body names is kept, and shown under its name; one that is named no more is gone. */
@@ -31,6 +32,7 @@ export function deriveTeams(contract: Contract): readonly Derived[] {
       const path = trackCreated(session, family, { created, outer })
       await expectTeams(session, family, path, teams)
       await expectListedOnce({ session, outer }, family, { id: idIn(family, path), teams })
+      await createTurned({ session, outer }, family, teams)
     }),
     rule(family, family.update, async ({ session, make, outer }, teams) => {
       const { update: operation } = family
@@ -41,6 +43,7 @@ export function deriveTeams(contract: Contract): readonly Derived[] {
         await expectTeams(session, family, path, named)
       }
       await expectListedOnce({ session, outer }, family, { id: idIn(family, path), teams })
+      await changeAlongWith({ session, path }, family, teams)
       await expectOneName({ session, make }, family, teams)
       await expectNotMistaken({ session, make }, family, teams)
     }),
@@ -137,6 +140,36 @@ export function bodyWith(
   teams: readonly Pick<Team, 'id'>[],
 ): Readonly<Record<string, unknown>> {
   return { ...preparedFields(session, operation), teams: teams.map(({ id }) => ({ id })) }
+}
+
+/** Teams may depend on flags that have nothing to do with them. Which flags go together is the target's own affair. */
+async function createTurned(
+  { session, outer }: Pick<Ground, 'session' | 'outer'>,
+  family: Family,
+  teams: readonly Team[],
+): Promise<void> {
+  const { create: operation } = family
+  const body = flipped(bodyWith(session, operation, teams))
+  const created = requireAnswer(await session.send({ operation, path: outer, body }))
+  if (isAccepted(created)) await expectTeams(session, family, trackCreated(session, family, { created, outer }), teams)
+}
+
+/** Whoever changes one field and is done loses the teams that change along with it, or what changes along with them. */
+async function changeAlongWith(
+  { session, path }: Pick<Ground, 'session'> & { readonly path: Readonly<Record<string, string>> },
+  family: Family,
+  teams: readonly Team[],
+): Promise<void> {
+  const { update: operation } = family
+  for (const [turn, named] of [teams.slice(1), teams, teams.slice(0, -1)].entries()) {
+    const whole = { ...mixedBody(session, operation, turn), teams: named.map(({ id }) => ({ id })) }
+    const { written, body } = await asLongAsTaken(whole, async (some) =>
+      requireAnswer(await session.send({ operation, path, body: some })),
+    )
+    // Which values go together is the target's own affair.
+    if (isAccepted(written))
+      expectChanged(await session.send({ operation: family.read, path }), { session, operation, body })
+  }
 }
 
 /** A name that is sent along with an id may be refused, and is no other name of the team: whoever else has the team shows the same. */
