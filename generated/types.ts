@@ -1334,7 +1334,7 @@ export interface components {
        * @default 0
        */
       delayMin?: number
-      /** The routing key of the policy, by which it can be resolved. */
+      /** The routing key of the policy, by which it can be resolved. It is optional. */
       routingKey?: string
       /** The levels of the policy in order; the position of a rule is its level, the first is level 0. */
       escalationRules?: components['schemas']['EscalationRule'][]

@@ -10,6 +10,7 @@ import { idText } from '../../http/exact-ids.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../../prepare/answer.ts'
 import { makeEntity } from '../../prepare/entities.ts'
 import { requireState } from '../../prepare/state.ts'
+import { writeAlongside } from '../alongside.ts'
 import {
   bodyOf,
   check,
@@ -192,14 +193,15 @@ const longTimeouts = [300, 301]
 /** One that is more than an hour, if they are minutes, and one that many languages take for none. */
 const tellingTimeouts = [90, 0]
 
-/** An update takes the place of what was written to one level since, too. */
+/** An update takes the place of what was written to one level since, too, and of other fields beside. */
 async function expectLevelsReplaced(session: Session, path: Readonly<Record<string, string>>): Promise<void> {
   const level = { path: { ...path, level: '0' }, body: levelBody(session, otherTimeout) }
   await send(session, 'escalationPolicies.updateLevel', level)
   const timeouts = fewTimeouts.toReversed()
-  const body = bodyOf(session, 'escalationPolicies.update', { escalationRules: levelsOf(session, timeouts) })
-  await prepare(session, 'escalationPolicies.update', { path, body })
-  await expectLevels(session, path, timeouts)
+  const usual = bodyOf(session, 'escalationPolicies.update')
+  const contents = { escalationRules: levelsOf(session, timeouts) }
+  const written = await writeAlongside(session, 'escalationPolicies.update', { path, usual, contents, turn: 1 })
+  if (isAccepted(written)) await expectLevels(session, path, timeouts)
 }
 
 async function createWithLevels(session: Session, timeouts: readonly number[]): Promise<{ readonly id: string }> {

@@ -1,4 +1,5 @@
 import { type Check, RuleFailure, type Session } from '../../check.ts'
+import { acceptedReply } from '../../derived/requests/try.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { answered, isAccepted, isRefused, requireRoom } from '../../prepare/answer.ts'
@@ -19,6 +20,8 @@ export const escalationPolicyChecks: readonly Check[] = [
     full: policyWithTargets,
   }),
   check('escalation-policies-create-location-leads-to-the-policy', locationLeadsToThePolicy),
+  check('escalation-policies-create-accepts-missing-routing-key', (session) => acceptsNoKey(session, 'create')),
+  check('escalation-policies-update-accepts-missing-routing-key', (session) => acceptsNoKey(session, 'update')),
   check('escalation-policies-create-ignores-managed-by', async (session) => {
     await requireState(session)
     const managedBy = { type: 'API', source: session.freshName('source') }
@@ -44,6 +47,14 @@ export const escalationPolicyChecks: readonly Check[] = [
 
 function create(session: Session, fields: Fields = {}): Promise<Exchange> {
   return send(session, 'escalationPolicies.create', { body: bodyOf(session, 'escalationPolicies.create', fields) })
+}
+
+/** Twice, as no key is not the key of another policy. */
+async function acceptsNoKey(session: Session, verb: 'create' | 'update'): Promise<void> {
+  const operation = session.contract.operation(`escalationPolicies.${verb}`)
+  const changes = { body: { path: ['routingKey'] } }
+  await acceptedReply(session, operation, changes)
+  await acceptedReply(session, operation, changes)
 }
 
 async function locationLeadsToThePolicy(session: Session): Promise<void> {

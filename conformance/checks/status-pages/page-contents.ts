@@ -1,9 +1,10 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
-import { answered, isRefused } from '../../prepare/answer.ts'
+import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
 import { type Entity, makeEntity } from '../../prepare/entities.ts'
 import { requireState } from '../../prepare/state.ts'
+import { writeAlongside } from '../alongside.ts'
 import { bodyOf, check, type Fields, fieldsOf, hasId, idOf, itemsOf, prepare, send, words } from '../steps.ts'
 
 /** Path of a page. */
@@ -89,6 +90,13 @@ function write(session: Session, page: Entity, contents: Fields) {
   return prepare(session, 'statusPages.update', { path: page.pathValues, body: { ...sent, ...contents } })
 }
 
+async function writeAfter(session: Session, page: Entity, contents: Fields): Promise<void> {
+  const { structure: _, ...usual } = page.sent
+  const update = { path: page.pathValues, usual, contents: { structure: undefined, ...contents } }
+  const written = await writeAlongside(session, 'statusPages.update', update)
+  if (!isAccepted(written)) throw new SetupFailure(`PUT ${pagePath} did not work: ${answered(written)}`, written)
+}
+
 /**
  * What a page can be created with is no read-only field, so that an update sets it as well.
  *
@@ -115,7 +123,7 @@ async function replaces(session: Session, kind: Kind): Promise<void> {
   if (before === undefined || after === undefined) return
   const twin = await createdWith(session, shown).catch(onlySetup)
   await write(session, page, { [field]: references([before]) })
-  await write(session, page, { [field]: references([after]) })
+  await writeAfter(session, page, { [field]: references([after]) })
   const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
   const entries = itemsOf(fieldsOf(read), field)
   const isThere = (entity: Entity) => entries.some((one) => hasId(one, entity.pathValues.id))

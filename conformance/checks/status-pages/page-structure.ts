@@ -8,6 +8,7 @@ import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
 import { type Entity, makeEntity } from '../../prepare/entities.ts'
 import { requireState } from '../../prepare/state.ts'
 import { isRecord } from '../../schema/layers.ts'
+import { writeAlongside } from '../alongside.ts'
 import {
   answerTo,
   bodyOf,
@@ -144,10 +145,10 @@ async function expectWhole(session: Session): Promise<void> {
   const count = Math.max(...[widths, ...moreWidths].map((some) => some.reduce((sum, width) => sum + width)))
   const services = await Promise.all(Array.from({ length: count }, () => makeEntity(session, '/services/{id}', {})))
   const shapes = [widths, ...moreWidths].map((some) => nested(services, some))
-  for (const elements of [...shapes, ...entangled(services.map((one) => idOf(one)))]) {
+  for (const [turn, elements] of [...shapes, ...entangled(services.map((one) => idOf(one)))].entries()) {
     const structure = { elements }
-    const body = { ...page.sent, services: references(services), structure }
-    const written = await send(session, 'statusPages.update', { path, body })
+    const contents = { services: references(services), structure }
+    const written = await writeAlongside(session, 'statusPages.update', { path, usual: page.sent, contents, turn })
     if (!isAccepted(written)) continue
     const read = await prepare(session, 'statusPages.get', { path })
     const shown = fieldsOf(read).structure

@@ -1,6 +1,7 @@
 import { preferenceFamilies } from '../families/preference-faults.ts'
-import { type Fault, fieldsOf, inOperation } from '../fault.ts'
+import { type Fault, fieldsOf, inOperation, isSuccess } from '../fault.ts'
 import { type Fields, fault, itemsOf } from '../mistakes.ts'
+import type { Call } from '../serve.ts'
 
 const forKnownKeys = [
   ['services.list', 'services-list-answers-200'],
@@ -26,6 +27,16 @@ const fieldsOfPages = [
   'announcement',
 ]
 
+const takesNoKeyOnce: Fault['apply'] = (right) => {
+  let isTaken = false
+  return async (call) => {
+    if (call.operation?.id !== 'escalationPolicies.create' || !hasNoKey(call)) return right(call)
+    const answer = isTaken ? { status: 409, headers: {} } : await right(call)
+    isTaken ||= isSuccess(answer)
+    return answer
+  }
+}
+
 /** Faults of operations that let nothing in, or not what they should, for a reason that may be a right one elsewhere. */
 export const closedFaults: readonly Fault[] = [
   ...forKnownKeys.map(([operationId, rule]) =>
@@ -50,6 +61,22 @@ export const closedFaults: readonly Fault[] = [
         closes(`${group}.${operation}`, 409),
       ),
     ),
+  ),
+  ...(['create', 'update'] as const).map((verb) =>
+    fault(
+      `escalation-policies-${verb}-needs-a-routing-key`,
+      'A policy without a routing key is refused.',
+      `escalation-policies-${verb}-accepts-missing-routing-key`,
+      inOperation(`escalationPolicies.${verb}`, async (call, right) =>
+        hasNoKey(call) ? { status: 400, headers: {} } : right(call),
+      ),
+    ),
+  ),
+  fault(
+    'escalation-policies-have-no-routing-key-once',
+    'No routing key is taken for one that another policy has.',
+    'escalation-policies-create-accepts-missing-routing-key',
+    takesNoKeyOnce,
   ),
   {
     ...fault(
@@ -78,6 +105,10 @@ export const closedFaults: readonly Fault[] = [
     refusesPages(({ structure }) => itemsOf(fieldsOf(structure), 'elements').length > 0),
   ),
 ]
+
+function hasNoKey({ json }: Call): boolean {
+  return fieldsOf(json).routingKey === undefined
+}
 
 function refusesPages(isRefused: (page: Fields) => boolean): Fault['apply'] {
   return inOperation('statusPages.create', async (call, right) =>

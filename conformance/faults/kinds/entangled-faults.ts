@@ -12,6 +12,27 @@ const teamsBeside = [
   { id: 'statusPages', name: 'status-pages', field: 'pageTitle', flag: 'showSubscribeAction', usual: true },
 ] as const
 
+/** What an entity is made of, with a field that has nothing to do with it. */
+const contentsBeside = [
+  {
+    id: 'escalationPolicies',
+    name: 'escalation-policies',
+    contents: 'escalationRules',
+    field: 'repeating',
+    rule: 'escalation-policies-get-keeps-the-order-of-levels',
+  },
+  ...['services', 'metrics', 'structure'].map((contents) => ({
+    id: 'statusPages',
+    name: 'status-pages',
+    contents,
+    field: 'pageDescription',
+    rule:
+      contents === 'structure'
+        ? 'status-pages-get-keeps-the-nested-structure'
+        : 'status-pages-update-replaces-what-it-shows',
+  })),
+]
+
 /** Makes another body of an update that gives a field another value than it has. */
 function changing(id: string, name: string, change: (body: Fields, before: Fields) => Fields): Fault['apply'] {
   return inOperation(`${id}.update`, async (call, right) => {
@@ -57,6 +78,14 @@ export const entangledFaults: readonly Fault[] = [
       changesBody(`${id}.create`, (body) => (body[flag] === usual ? body : { ...body, teams: [] })),
     ),
   ]),
+  ...contentsBeside.map(({ id, name, contents, field, rule }) =>
+    fault(
+      `${name}-${contents}-lost-with-a-change-of-${field}`,
+      `An update that changes \`${field}\` loses \`${contents}\`, which are written along.`,
+      rule,
+      changing(id, field, (body) => without(body, contents)),
+    ),
+  ),
   fault(
     'metrics-created-with-the-default-of-another-flag',
     'A metric without `showValuesOnMouseOver` takes what it says of `interpolateGaps`.',

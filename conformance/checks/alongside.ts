@@ -1,0 +1,25 @@
+import type { Session } from '../check.ts'
+import { mixedBody } from '../derived/writes/changed-fields.ts'
+import type { Exchange } from '../exchange.ts'
+import { isAccepted } from '../prepare/answer.ts'
+import { type Fields, send } from './steps.ts'
+
+interface Update {
+  readonly path: Readonly<Record<string, string>>
+  /** What the other fields are, as far as the target takes no other values for them. */
+  readonly usual: Fields
+  readonly contents: Fields
+  /** Which other values the other fields take. */
+  readonly turn?: number
+}
+
+/**
+ * Updates something along with its texts, numbers and flags, or alone where the target does not take those: whoever changes one field
+ * and is done forgets the rest.
+ */
+export async function writeAlongside(session: Session, id: string, update: Update): Promise<Exchange> {
+  const { path, usual, contents, turn = 0 } = update
+  const mixed = mixedBody(session, session.contract.operation(id), turn)
+  const written = await send(session, id, { path, body: { ...usual, ...mixed, ...contents } })
+  return isAccepted(written) ? written : send(session, id, { path, body: { ...usual, ...contents } })
+}
