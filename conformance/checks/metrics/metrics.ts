@@ -72,6 +72,13 @@ export const metricChecks: readonly Check[] = [
     )
     if (!isAccepted(created)) throw new RuleFailure('any 2xx', answered(created), created)
   }),
+  check('metrics-update-needs-no-metadata-without-a-data-source', async (session) => {
+    await requireState(session)
+    const path = { id: idText(fieldsOf(await createPlain(session))) }
+    const { metadata: _, dataSource: __, ...body } = bodyOf(session, 'metrics.update')
+    const written = await send(session, 'metrics.update', { path, body })
+    if (!isAccepted(written)) throw new RuleFailure('any 2xx', answered(written), written)
+  }),
   check('metrics-create-requires-metadata-with-a-data-source', async (session) => {
     // A mock cannot know more than the schema says.
     await requireState(session)

@@ -1,4 +1,4 @@
-import { type Check, RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import { unlikelyNumber } from '../../derived/requests/follows-writes.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
@@ -40,8 +40,10 @@ function updateChecks({ ruleName, group, itemPath, others }: Place): readonly Ch
       const wanted = someSubscribers(session)
       const { pathValues: path } = await makeEntity(session, itemPath, {})
       const update = request(session, `${group}.updatePrivateSubscribers`, { path, body: wanted })
-      const { after } = await readAround(session, update, request(session, `${group}.listPrivateSubscribers`, { path }))
-      expectAmong(after, wanted)
+      const list = request(session, `${group}.listPrivateSubscribers`, { path })
+      const around = await readAround(session, update, list).catch(onlySetup)
+      if (around === undefined) throw await refusalOfSeveral(session, group, { path, wanted })
+      expectAmong(around.after, wanted)
       await tellPages(session, group, { path, wanted })
       // What is said again, in whatever order, is what there is.
       for (const body of [wanted, wanted.toReversed()]) {
@@ -113,6 +115,22 @@ function updateChecks({ ruleName, group, itemPath, others }: Place): readonly Ch
       await expectListed(session, group, { path: other.pathValues, wanted })
     }),
   ]
+}
+
+/** Why a list of subscribers was refused: whoever takes each of them alone takes all. */
+async function refusalOfSeveral(
+  session: Session,
+  group: Subscribable,
+  { path, wanted }: Pick<ExpectedSubscribers, 'path' | 'wanted'>,
+): Promise<RuleFailure | SetupFailure> {
+  const write = (body: unknown) => send(session, `${group}.updatePrivateSubscribers`, { path, body })
+  for (const one of wanted) {
+    const written = await write([one])
+    if (!isAccepted(written)) return new SetupFailure(`a single subscriber was refused: ${answered(written)}`, written)
+  }
+  const written = await write(wanted)
+  if (isAccepted(written)) return new SetupFailure('a list of subscribers was refused, and taken later', written)
+  return new RuleFailure('any 2xx, as for each of them alone', answered(written), written)
 }
 
 /** A name beside an id may be refused, and is no other name of the team: whoever else has the team shows the same as before. */

@@ -72,6 +72,29 @@ export const closedFaults: readonly Fault[] = [
       ),
     ),
   ),
+  ...(['metadata', 'dataSource'] as const).map((field) =>
+    fault(
+      `metrics-updated-with-${field}-alone`,
+      `An update of a metric has to name \`${field}\`, whether the metric has a data source or not.`,
+      'metrics-update-needs-no-metadata-without-a-data-source',
+      inOperation('metrics.update', async (call, right) =>
+        fieldsOf(call.json)[field] === undefined ? { status: 400, headers: {} } : right(call),
+      ),
+    ),
+  ),
+  ...[
+    ['services', 'services'],
+    ['statusPages', 'status-pages'],
+  ].map(([group, name]) =>
+    fault(
+      `${name}-subscribers-one-at-a-time`,
+      'A list of private subscribers has one entry, or is refused.',
+      `${name}-update-private-subscribers-is-listed`,
+      inOperation(`${group}.updatePrivateSubscribers`, async (call, right) =>
+        Array.isArray(call.json) && call.json.length > 1 ? { status: 400, headers: {} } : right(call),
+      ),
+    ),
+  ),
   fault(
     'escalation-policies-have-no-routing-key-once',
     'No routing key is taken for one that another policy has.',
