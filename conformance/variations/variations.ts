@@ -3,6 +3,7 @@ import { withFittingContacts } from './fitting-contacts.ts'
 import { habitVariations } from './habit-variations.ts'
 import { mixed, mixedVariations } from './mixed-variations.ts'
 import { passingEntries } from './passing-entries.ts'
+import { prunedStructures } from './pruned-structures.ts'
 import { unknownFieldVariations } from './unknown-field-variations.ts'
 import { unmixedVariations } from './unmixed-variations.ts'
 import type { Variation } from './variation.ts'
@@ -17,6 +18,7 @@ export const variations: readonly Variation[] = [
   ...unmixedVariations,
   ...unknownFieldVariations,
   passingEntries,
+  prunedStructures,
   ...mixedVariations(
     choiceVariations,
     habitVariations.filter(({ id }) => !unmixed.test(id)),

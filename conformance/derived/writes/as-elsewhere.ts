@@ -2,9 +2,10 @@ import { type ActiveCheck, RuleFailure } from '../../check.ts'
 import type { Contract, Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
 import { exactJson } from '../../http/exact-ids.ts'
+import { isAccepted } from '../../prepare/answer.ts'
 import { isKept, isStatedDefault } from '../compare/kept-fields.ts'
 import { isNothing } from '../compare/shown-alike.ts'
-import { type Life, livesShownBy, type Sight } from './lives.ts'
+import { isPartOfStructure, type Life, livesShownBy, partOfStructure, type Sight } from './lives.ts'
 
 /** What follows from what else the account holds, or from who asks, and changes without a write. */
 const dependent = ['id', 'dataSource', 'services', 'metrics', 'groups', 'subscribed', 'publicStatus', 'activated']
@@ -17,6 +18,7 @@ export function asElsewhere(operationId: string): NonNullable<ActiveCheck['lookB
 function expectAsElsewhere(contract: Contract, operation: Operation, exchanges: readonly Exchange[]): void {
   const lives = livesShownBy(operation, contract, exchanges)
   const usual = new Set(lives.flatMap((life) => shownBy(operation, life)))
+  const removed = partsOfRemoved(exchanges)
   for (const life of lives) {
     const { list } = life.family
     // A list, or what shows an entity inside, may be a moment behind: it has to agree with anything that was there at some time.
@@ -25,7 +27,8 @@ function expectAsElsewhere(contract: Contract, operation: Operation, exchanges: 
       const elsewhere = knownElsewhere({ ...life, sights }, operation)
       for (const sight of sights) if (isBy(operation, sight)) expectSeenElsewhere({ life, elsewhere, usual }, sight)
     }
-    if (isAtOnce) for (const sights of writesOf(life)) expectNoneLost(operation, { ...life, sights }, usual)
+    if (isAtOnce)
+      for (const sights of writesOf(life)) expectNoneLost(operation, { ...life, sights }, { usual, removed })
   }
 }
 
@@ -91,8 +94,23 @@ function expectSeenElsewhere({ life, elsewhere, usual }: Standard, sight: Sight)
   }
 }
 
+/** How the parts of a structure are called that name what the run removed: with it they may go, and whatever is inside them. */
+function partsOfRemoved(exchanges: readonly Exchange[]): ReadonlySet<string> {
+  const removals = exchanges.filter((one) => one.operation.method === 'DELETE' && isAccepted(one))
+  return new Set(removals.map(({ request }) => partOfStructure(lastOf(new URL(request.url).pathname))))
+}
+
+function lastOf(path: string): string {
+  return decodeURIComponent(path.split('/').at(-1) ?? '')
+}
+
+interface Parts {
+  readonly usual: ReadonlySet<string>
+  readonly removed: ReadonlySet<string>
+}
+
 /** An object that another operation shows of an entity, with no write in between, is there for one that shows such objects of others. */
-function expectNoneLost(operation: Operation, stage: Life, usual: ReadonlySet<string>): void {
+function expectNoneLost(operation: Operation, stage: Life, { usual, removed }: Parts): void {
   const { create, itemPath } = stage.family
   // A list may be a moment behind, and show what the write has replaced.
   const isOfItem = ({ exchange: { operation: one } }: Sight) => one === create || one.path.startsWith(itemPath)
@@ -101,8 +119,9 @@ function expectNoneLost(operation: Operation, stage: Life, usual: ReadonlySet<st
     .flatMap((other) => Object.entries(other.shown))
     .filter(([name, value]) => typeof value === 'object' && !isNothing(value) && !dependent.includes(name))
     .filter(([name]) => usual.has(nameIn(stage, name)))
+  const isPruned = told.some(([name]) => removed.has(name))
   for (const { exchange, shown } of stage.sights.filter((sight) => isBy(operation, sight))) {
-    const [name, value] = told.find(([one]) => isNothing(shown[one])) ?? []
+    const [name, value] = told.find(([one]) => isNothing(shown[one]) && !(isPruned && isPartOfStructure(one))) ?? []
     if (name === undefined) continue
     const wanted = `${name} ${exactJson(value)}, as elsewhere, and as others have it`
     throw new RuleFailure(wanted, `${name} missing`, exchange)

@@ -253,12 +253,22 @@ function contactIn(contact: unknown): readonly Part[] {
   return [['contact', still]]
 }
 
+/** What the element of a structure is called that names something by its id. */
+export function partOfStructure(id: string): string {
+  return `structure of ${id}`
+}
+
+/** Whether that is what is called so. */
+export function isPartOfStructure(name: string): boolean {
+  return name.startsWith('structure of ')
+}
+
 function elementsIn(structure: unknown): readonly Part[] {
   const elements = isRecord(structure) ? allElements(structure, 'elements') : []
   const countOf = (id: string) => elements.filter((one) => idText(one) === id).length
   return elements
     .filter((one) => countOf(idText(one)) === 1)
-    .map((one) => [`structure of ${idText(one)}`, { type: one.type, options: one.options }])
+    .map((one) => [partOfStructure(idText(one)), { type: one.type, options: one.options }])
 }
 
 function allElements(fields: Fields, name: string): readonly Fields[] {
