@@ -2,14 +2,16 @@ import { fieldsOf, inOperation, isSuccess, withJson } from '../fault.ts'
 import type { FaultMaker, MadeFault } from '../fault-maker.ts'
 import type { Answer, Call, Serve } from '../serve.ts'
 
-/** Lists that are read by pages: their group of operations, and what their rules begin with. */
-export const pagedLists = [
+/** What has teams and a name of its own: its group of operations, and what its rules begin with. */
+export const namedWithTeams = [
   ['services', 'services'],
   ['escalationPolicies', 'escalation-policies'],
   ['metrics', 'metrics'],
   ['statusPages', 'status-pages'],
-  ['statusPageGroups', 'status-page-groups'],
 ] as const
+
+/** Lists that are read by pages, told in the same way. */
+export const pagedLists = [...namedWithTeams, ['statusPageGroups', 'status-page-groups']] as const
 
 /** Mistakes in lists: sizes, offsets, order, what stands in them. */
 export const listFaults: readonly FaultMaker[] = [

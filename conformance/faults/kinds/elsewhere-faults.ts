@@ -1,4 +1,4 @@
-import { queryValue } from '../derived/list-faults.ts'
+import { namedWithTeams, queryValue } from '../derived/list-faults.ts'
 import { preferenceFamilies } from '../families/preference-faults.ts'
 import { type Fault, fieldsOf } from '../fault.ts'
 import { changesBody, changesList, changesReply, type Fields, fault, itemsOf } from '../mistakes.ts'
@@ -166,14 +166,7 @@ export const elsewhereFaults: readonly Fault[] = [
       untold: ['contact-in-writes'],
     })),
   ]),
-  ...(
-    [
-      ['services', 'services'],
-      ['escalationPolicies', 'escalation-policies'],
-      ['metrics', 'metrics'],
-      ['statusPages', 'status-pages'],
-    ] as const
-  ).map(([group, name]) =>
+  ...namedWithTeams.map(([group, name]) =>
     fault(
       `${name}-listed-by-rows-of-teams`,
       'A page ends after so many rows, of which an entry has one for each of its teams.',

@@ -1,5 +1,5 @@
 import { withContactsEitherWay } from '../../variations/contacts-either-way.ts'
-import { queryValue, withQuery } from '../derived/list-faults.ts'
+import { namedWithTeams, queryValue, withQuery } from '../derived/list-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
 import {
   changesList,
@@ -29,12 +29,7 @@ export const overlookedFaults: readonly Fault[] = [
       shuffling(operationId),
     ),
   ),
-  ...[
-    ['services', 'services'],
-    ['escalationPolicies', 'escalation-policies'],
-    ['metrics', 'metrics'],
-    ['statusPages', 'status-pages'],
-  ].map(([group = '', name = '']) =>
+  ...namedWithTeams.map(([group, name]) =>
     fault(
       `names-of-teams-as-written-to-${name}`,
       'Teams are shown under the names that the body gave them.',

@@ -1,4 +1,5 @@
 import { ruleNameOf } from '../../contract/operations.ts'
+import { namedWithTeams } from '../derived/list-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from '../fault.ts'
 import { allEntries, fault, itemsOf, ok, redirected, renamed } from '../mistakes.ts'
 import type { Answer, Call, Serve } from '../serve.ts'
@@ -33,14 +34,7 @@ export const removalFaults: readonly Fault[] = [
     'escalation-policies-update-level-refuses-a-removed-owner',
     bringsBack(),
   ),
-  ...(
-    [
-      ['services', 'services'],
-      ['escalationPolicies', 'escalation-policies'],
-      ['metrics', 'metrics'],
-      ['statusPages', 'status-pages'],
-    ] as const
-  ).map(([group, name]) =>
+  ...namedWithTeams.map(([group, name]) =>
     fault(
       `${name}-read-in-place-of-removed-ones`,
       'Where nothing has an id, what has the next one is read.',
@@ -68,14 +62,7 @@ export const removalFaults: readonly Fault[] = [
       ),
     ]
   }),
-  ...(
-    [
-      ['services', 'services'],
-      ['escalationPolicies', 'escalation-policies'],
-      ['metrics', 'metrics'],
-      ['statusPages', 'status-pages'],
-    ] as const
-  ).map(([group, name]) =>
+  ...namedWithTeams.map(([group, name]) =>
     fault(
       `${name}-renamed-in-place-of-removed`,
       `Removing one of the ${name} makes room for its name, and keeps it.`,
