@@ -94,10 +94,12 @@ function expectSeenElsewhere({ life, elsewhere, usual }: Standard, sight: Sight)
   }
 }
 
-/** How the parts of a structure are called that name what the run removed: with it they may go, and whatever is inside them. */
-function partsOfRemoved(exchanges: readonly Exchange[]): ReadonlySet<string> {
-  const removals = exchanges.filter((one) => one.operation.method === 'DELETE' && isAccepted(one))
-  return new Set(removals.map(({ request }) => partOfStructure(lastOf(new URL(request.url).pathname))))
+/** When the run began to remove services, by the parts of structures that name them: these may go as well, and whatever is inside them. */
+function partsOfRemoved(exchanges: readonly Exchange[]): ReadonlyMap<string, number> {
+  const removals = exchanges.filter((one) => one.operation.id === 'services.delete' && isAccepted(one))
+  return new Map(
+    removals.map(({ request, startedAtMs }) => [partOfStructure(lastOf(new URL(request.url).pathname)), startedAtMs]),
+  )
 }
 
 function lastOf(path: string): string {
@@ -106,7 +108,7 @@ function lastOf(path: string): string {
 
 interface Parts {
   readonly usual: ReadonlySet<string>
-  readonly removed: ReadonlySet<string>
+  readonly removed: ReadonlyMap<string, number>
 }
 
 /** An object that another operation shows of an entity, with no write in between, is there for one that shows such objects of others. */
@@ -119,8 +121,9 @@ function expectNoneLost(operation: Operation, stage: Life, { usual, removed }: P
     .flatMap((other) => Object.entries(other.shown))
     .filter(([name, value]) => typeof value === 'object' && !isNothing(value) && !dependent.includes(name))
     .filter(([name]) => usual.has(nameIn(stage, name)))
-  const isPruned = told.some(([name]) => removed.has(name))
+  const goneSinceMs = Math.min(...told.map(([name]) => removed.get(name) ?? Number.POSITIVE_INFINITY))
   for (const { exchange, shown } of stage.sights.filter((sight) => isBy(operation, sight))) {
+    const isPruned = goneSinceMs <= exchange.startedAtMs + exchange.durationMs
     const [name, value] = told.find(([one]) => isNothing(shown[one]) && !(isPruned && isPartOfStructure(one))) ?? []
     if (name === undefined) continue
     const wanted = `${name} ${exactJson(value)}, as elsewhere, and as others have it`
