@@ -91,8 +91,7 @@ function write(session: Session, page: Entity, contents: Fields) {
 }
 
 async function writeAfter(session: Session, page: Entity, contents: Fields): Promise<void> {
-  const { structure: _, ...usual } = page.sent
-  const update = { path: page.pathValues, usual, contents: { structure: undefined, ...contents } }
+  const update = { path: page.pathValues, usual: page.sent, contents: { structure: undefined, ...contents } }
   const written = await writeAlongside(session, 'statusPages.update', update)
   if (!isAccepted(written)) throw new SetupFailure(`PUT ${pagePath} did not work: ${answered(written)}`, written)
 }

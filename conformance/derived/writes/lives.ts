@@ -260,7 +260,7 @@ export function partOfStructure(id: string): string {
 
 /** Whether that is what is called so. */
 export function isPartOfStructure(name: string): boolean {
-  return name.startsWith('structure of ')
+  return name.startsWith(partOfStructure(''))
 }
 
 function elementsIn(structure: unknown): readonly Part[] {

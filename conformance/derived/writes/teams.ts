@@ -78,7 +78,7 @@ export async function twoTeams(session: Session): Promise<readonly Team[]> {
 /** What a body says to have two teams; nothing where no two are known. */
 export async function namingTwoTeams(session: Session): Promise<{ readonly teams?: readonly Pick<Team, 'id'>[] }> {
   const teams = await twoTeams(session).catch(onlySetup)
-  return teams ? { teams: teams.map(({ id }) => ({ id })) } : {}
+  return teams ? { teams: byIds(teams) } : {}
 }
 
 /** The same with one more, where there is a third one. @throws SetupFailure when there are no two. */
@@ -133,13 +133,18 @@ function lackOfTeams(target: Target, why: SetupFailure): string {
 
 const mostTeams = 3
 
+/** Teams as a body names them. */
+function byIds(teams: readonly Pick<Team, 'id'>[]): readonly Pick<Team, 'id'>[] {
+  return teams.map(({ id }) => ({ id }))
+}
+
 /** The usual body with these teams. */
 export function bodyWith(
   session: Session,
   operation: Operation,
   teams: readonly Pick<Team, 'id'>[],
 ): Readonly<Record<string, unknown>> {
-  return { ...preparedFields(session, operation), teams: teams.map(({ id }) => ({ id })) }
+  return { ...preparedFields(session, operation), teams: byIds(teams) }
 }
 
 /** Teams may depend on flags that have nothing to do with them. Which flags go together is the target's own affair. */
@@ -162,7 +167,7 @@ async function changeAlongWith(
 ): Promise<void> {
   const { update: operation } = family
   for (const [turn, named] of [teams.slice(1), teams, teams.slice(0, -1)].entries()) {
-    const whole = { ...mixedBody(session, operation, turn), teams: named.map(({ id }) => ({ id })) }
+    const whole = { ...mixedBody(session, operation, turn), teams: byIds(named) }
     const { written, body } = await asLongAsTaken(whole, async (some) =>
       requireAnswer(await session.send({ operation, path, body: some })),
     )
@@ -223,7 +228,7 @@ function expectSameNames(
   const replied = isRecord(exchange.known) ? exchange.known : {}
   if (!Array.isArray(replied.teams)) return
   const isNamed = asShown(teams, replied) === teams
-  const wanted = isNamed ? sent : { teams: teams.map(({ id }) => ({ id })) }
+  const wanted = isNamed ? sent : { teams: byIds(teams) }
   expectKept(['teams'], { sent: wanted, read: replied, exchange })
 }
 
@@ -257,5 +262,5 @@ async function expectTeams(
 /** With their names, unless no team has one where they are shown: which fields replies carry is open. */
 function asShown(teams: readonly Team[], { teams: shown }: Readonly<Record<string, unknown>>): readonly unknown[] {
   const isNamed = Array.isArray(shown) && shown.some((team) => isRecord(team) && Object.hasOwn(team, 'name'))
-  return isNamed ? teams : teams.map(({ id }) => ({ id }))
+  return isNamed ? teams : byIds(teams)
 }
