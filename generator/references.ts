@@ -27,7 +27,8 @@ export function parseReference(text: string): ReferenceParts | undefined {
   if (hash < 0) return { address: text, pointer: '' }
   const pointer = decodeFragment(text.slice(hash + 1))
   if (pointer === undefined || (pointer !== '' && !pointer.startsWith('/'))) return undefined
-  return { address: text.slice(0, hash), pointer }
+  // Nobody names a whole file's empty key, and many write "orders.yaml#/" for the file.
+  return { address: text.slice(0, hash), pointer: pointer === '/' ? '' : pointer }
 }
 
 /** Takes a reference to an anchor apart: `./orders.yaml#order`; `undefined` when it is none. */

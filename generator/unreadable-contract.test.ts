@@ -17,7 +17,7 @@ const unreadable: [name: string, content: string | Uint8Array, want: RegExp][] =
   ['a list', '- 1\n', /it has no field "openapi"/],
   ['duplicate keys', contract('paths: {}\npaths: {}\n'), /duplicated mapping key, .*\(openapi.yaml:4\)$/],
   ['1,000 levels', `a: ${'['.repeat(1000)}${']'.repeat(1000)}`, /nesting exceeded maxDepth/],
-  ['an alias to itself', 'a: &a [*a]', /it is nested more than 200 levels deep/],
+  ['an alias to itself', 'a: &a [*a]', /an alias stands inside of what it repeats.* \(openapi.yaml:1, #\/a\/0\)$/],
   ['too many aliases', `a: &a 1\nb: [${'*a, '.repeat(1001)}]`, /aliases exceeded maxAliases \(1000\)/],
   [
     'aliases that explode',
@@ -42,7 +42,7 @@ const unreadable: [name: string, content: string | Uint8Array, want: RegExp][] =
     /it is Swagger "2.0", the same converted to OpenAPI 3 is expected \(openapi.yaml:1\)$/,
   ],
   ['OpenAPI 4', 'openapi: 4.0.0', /its field "openapi" is "4.0.0", "3.0.x", "3.1.x" or "3.2.x" is expected/],
-  ['a version that is a number', 'openapi: 3.1', /its field "openapi" is 3.1, .* \(openapi.yaml:1, #\/openapi\)$/],
+  ['a version that is a number', 'openapi: 3.7', /its field "openapi" is 3.7, .* \(openapi.yaml:1, #\/openapi\)$/],
 ]
 
 function explodingAliases(levels: number): string {

@@ -61,12 +61,16 @@ export const headerJson: Style = (_, value) =>
 
 /** In the query, `allowReserved`: marks that mean nothing to the query itself stay as they are. */
 export function reserved(style: Style): Style {
-  return (name, value) => style(name, value).replace(/%(21|24|27|28|29|2A|2C|2F|3A|3B|3F|40)/g, decodeURIComponent)
+  const marks = /%(21|24|27|28|29|2A|2C|2F|3A|3B|3F|40)/g
+  // A comma inside of an item would end it.
+  return (name, value) => style(name, value).replace(marks, (mark) => (style === joined && mark === '%2C' ? mark : decodeURIComponent(mark)))
 }
 
 function delimited(name: string, value: unknown, delimiter: string): string {
-  const parts = partsOf(value)
-  return parts.length === 0 ? '' : `${encoded(name)}=${parts.map(encoded).join(delimiter)}`
+  const parts = partsOf(value).map(encoded)
+  // Nobody could tell it from the end of the item; a comma is written as what it is not.
+  if (parts.some((part) => part.includes(delimiter))) throw new TypeError(`Cannot send "${name}": an item holds what parts the items`)
+  return parts.length === 0 ? '' : `${encoded(name)}=${parts.join(delimiter)}`
 }
 
 function exploded(value: unknown): string[] {

@@ -35,6 +35,9 @@ paths:
       - {name: spaced, in: query, style: spaceDelimited, explode: false, schema: {type: object, properties: {a: {type: string}, n: {type: integer}}}}
       - {name: piped, in: query, style: pipeDelimited, explode: false, schema: {type: object, properties: {a: {type: string}, n: {type: integer}}}}
       - {name: limit, in: query, schema: {type: integer}}
+      - {name: words, in: query, style: spaceDelimited, explode: false, schema: {type: array, items: {type: string}}}
+      - {name: marks, in: query, style: pipeDelimited, explode: false, schema: {type: array, items: {type: string}}}
+      - {name: free, in: query, explode: false, allowReserved: true, schema: {type: array, items: {type: string}}}
       - {name: filters, in: query, schema: {type: object, additionalProperties: {type: integer}}}
     get: {operationId: search.all, security: [{key: []}], responses: {'204': {description: d}}}
   /pages:
@@ -172,6 +175,7 @@ const requests: [operation: string, input: object, reply: object, seen?: object]
   ['files.get', { path: { name: 'a.b', ending: 'md' } }, { status: 204 }],
   ['files.compare', { path: { base: 'v1.0', head: 'v1.1-rc.2' } }, { status: 204 }],
   ['search.all', { query: { spaced: { a: 'x;y', n: 1 }, piped: { a: 'b', n: 2 } } }, { status: 204 }],
+  ['search.all', { query: { words: ['a|b', 'c,+'], marks: ['a b', '%7C'], free: ['a,b', 'c/d?'] } }, { status: 204 }],
   ['search.all', { query: { limit: 5, filters: { 'a b': 1, __proto__x: 2 } } }, { status: 204 }],
   [
     'pages.list',
@@ -206,6 +210,15 @@ test.each(requests)('%s: %j is read as it was sent', async (operation, input, re
   const { contentType: _, ...wanted } = input as { readonly contentType?: string }
   expect((await call(operation, input, reply)).input).toMatchObject(seen ?? wanted)
 })
+
+test.each([{ words: ['a', 'b c'] }, { marks: ['a|b'] }, { spaced: { a: 'b c' } }])(
+  '%j is not sent: nobody could tell its items apart',
+  async (query) => {
+    await expect(call('search.all', { query }, { status: 204 })).rejects.toThrow(
+      'a value that fits the query is expected',
+    )
+  },
+)
 
 test('a body that no GET can have, and that nobody has to send, is left out by the client', async () => {
   expect((await call('bodies.none', { body: { a: 1 } }, { status: 204 })).input).toMatchObject({ body: undefined })

@@ -95,5 +95,10 @@ async function readFile(
   if ('fault' in parsed) return { ...parsed, isInside: true }
   // Few contracts have any, and to look takes as long as to parse.
   const value = read.text.includes('$id') ? settleIds(parsed.value) : parsed.value
-  return { text: read.text, value }
+  for (const line of parsed.shallow ?? []) {
+    const message =
+      'Cannot accept a closing bracket: it stands no deeper than the key of what it closes, blanks before it are expected'
+    loading.problems.push({ kind: 'tolerated', message, file, pointer: '', line })
+  }
+  return { text: parsed.text ?? read.text, value }
 }

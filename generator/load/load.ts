@@ -1,13 +1,14 @@
 import { basename } from 'node:path'
 import { componentSections, type NodeKind } from '../grammar.ts'
+import { isObject, type Json } from '../json.ts'
 import { type Place, placeKey, pointerKeys } from '../pointer.ts'
-import type { UnlocatedProblem } from '../problems.ts'
+import { quoted, type UnlocatedProblem } from '../problems.ts'
 import { parseAnchor, parseReference, type Reference, visitReferences } from '../references.ts'
 import { findNode, targetOf } from '../resolve.ts'
 import { type Loading, type LoadOptions, loadFile } from './files.ts'
 import { referencedAddress, rootAddress } from './read.ts'
-import { addressKey, type Spec } from './spec.ts'
-import { findVersionProblem } from './version.ts'
+import { addressKey, type Spec, type SpecFile } from './spec.ts'
+import { findVersionProblem, wholeVersion } from './version.ts'
 
 /** A contract with everything that went wrong while it was read. */
 export interface LoadOutcome {
@@ -19,8 +20,8 @@ export interface LoadOutcome {
 
 /** Reads a contract and all files it refers to; reads nothing that only example values or extensions mention. */
 export async function loadSpec(path: string, options: LoadOptions): Promise<LoadOutcome> {
-  const root = await rootAddress(path)
-  const name = 'file' in root ? root.file : path
+  const address = await rootAddress(path)
+  const name = 'file' in address ? address.file : path
   const sets = { broken: new Set<string>(), unread: new Set<string>() }
   const loading: Loading = {
     root: name,
@@ -31,13 +32,23 @@ export async function loadSpec(path: string, options: LoadOptions): Promise<Load
     problems: [],
     bytes: 0,
   }
-  await loadFile(loading, root, { name: basename(path), place: { file: name, pointer: '' } })
-  const value = loading.files.get(name)?.value
-  if (value === undefined) return { spec: loading, isUsable: false, problems: loading.problems }
-  const problem = findVersionProblem(name, value)
+  await loadFile(loading, address, { name: basename(path), place: { file: name, pointer: '' } })
+  const root = loading.files.get(name)
+  if (root === undefined) return { spec: loading, isUsable: false, problems: loading.problems }
+  const problem = findVersionProblem(name, withWholeVersion(loading, root))
   if (problem) return { spec: loading, isUsable: false, problems: [problem] }
   await loadReferences(loading)
   return { spec: loading, isUsable: true, problems: loading.problems }
+}
+
+function withWholeVersion(loading: Loading, file: SpecFile): Json {
+  const version = wholeVersion(file.value)
+  if (version === undefined || !isObject(file.value)) return file.value
+  const value = { ...file.value, openapi: version }
+  loading.files.set(file.name, { ...file, value })
+  const message = `Cannot accept "openapi": it is ${JSON.stringify(file.value.openapi)}, ${quoted(version)} is expected (read as that)`
+  loading.problems.push({ kind: 'tolerated', message, file: file.name, pointer: '/openapi' })
+  return value
 }
 
 interface Entry extends Place {

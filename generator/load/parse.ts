@@ -5,9 +5,17 @@ import { lineOfFault } from './json-fault.ts'
 import { endOfString, skipBlanks } from './json-text.ts'
 import { type Limits, orRaise } from './limits.ts'
 import { findLine, findSecondDocument } from './locate.ts'
+import { readShallowBrackets } from './shallow-brackets.ts'
 
 /** What a text holds, or why it cannot be read. */
-export type Parsed = { readonly value: Json } | TextFault
+export type Parsed =
+  | {
+      readonly value: Json
+      /** The text as it was read, where that is another one: with blanks before what stands too far to the left, at `shallow` lines. */
+      readonly text?: string
+      readonly shallow?: readonly number[]
+    }
+  | TextFault
 
 /** One half of a problem's message, and where it is: a 1-based line, a pointer. */
 export interface TextFault {
@@ -29,13 +37,14 @@ export function parseText(text: string, name: string, limits: Limits): Parsed {
   if ('fault' in parsed) return parsed
   const excess = findExcess(parsed.value, limits)
   if (excess?.pointer === undefined) return excess ?? parsed
-  return { ...excess, line: findLine(text, { maxDepth: limits.depth, isJson }, excess.pointer) }
+  return { ...excess, line: findLine(parsed.text ?? text, { maxDepth: limits.depth, isJson }, excess.pointer) }
 }
 
 function parseYaml(text: string, limits: Limits): Parsed {
   try {
     const schema = CORE_SCHEMA.withTags(mergeTag)
-    return { value: load(text, { schema, maxDepth: limits.depth, maxAliases: limits.aliases }) as Json }
+    const options = { schema, maxDepth: limits.depth, maxAliases: limits.aliases }
+    return readShallowBrackets(text, (readable) => load(readable, options) as Json)
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error
     const line = error.mark ? error.mark.line + 1 : undefined
@@ -107,9 +116,40 @@ function findExcess(root: Json, limits: Limits): TextFault | undefined {
       return { fault: `it holds ${value}, finite numbers are expected`, pointer: pointerOf(root, value) }
     }
     if (!isObject(value) && !isList(value)) continue
-    if (depth > limits.depth) return { fault: `it is nested more than ${limits.depth} levels deep, fewer are expected` }
+    if (depth > limits.depth) return tooDeep(root, limits)
     seen.add(value)
     for (const child of Object.values(value)) pending.push({ value: child, depth: depth + 1, isAliased })
+  }
+  return undefined
+}
+
+function tooDeep(root: Json, limits: Limits): TextFault {
+  const pointer = circleIn(root, { pointer: '', within: [], seen: new Set(), limits })
+  const fault = `it is nested more than ${limits.depth} levels deep, fewer are expected`
+  if (pointer === undefined) return { fault }
+  return {
+    fault: 'an alias stands inside of what it repeats, so that there is no end to it, another value is expected',
+    pointer,
+  }
+}
+
+interface Walk {
+  readonly pointer: string
+  /** What the value at hand is a part of. */
+  readonly within: readonly Json[]
+  readonly seen: Set<Json>
+  readonly limits: Limits
+}
+
+/** Where a value holds itself. */
+function circleIn(value: Json, { pointer, within, seen, limits }: Walk): string | undefined {
+  if (within.includes(value)) return pointer
+  if (!(isObject(value) || isList(value)) || seen.has(value) || within.length > limits.depth) return undefined
+  seen.add(value)
+  for (const [key, child] of Object.entries(value)) {
+    const inside = { pointer: joinPointer(pointer, key), within: [...within, value], seen, limits }
+    const found = isObject(child) || isList(child) ? circleIn(child, inside) : undefined
+    if (found !== undefined) return found
   }
   return undefined
 }

@@ -13,7 +13,7 @@ export function repairOther(repairing: Repairing, node: JsonObject, position: Po
   const full = withExamples(repairing, filled, position)
   switch (position.kind) {
     case 'document':
-      return { ...full, ...repairedInfo(repairing, full) }
+      return withRequiredFields(repairing, { ...full, ...repairedInfo(repairing, full) })
     case 'responses':
       return withCapitals(repairing, full, position.pointer)
     case 'response':
@@ -44,6 +44,7 @@ const droppable = new Set([
   ...['description', 'summary', 'tags', 'servers', 'security', 'parameters', 'headers', 'content', 'examples', 'links'],
   ...['callbacks', 'deprecated', 'externalDocs', 'requestBody', 'operationId', 'schemas', 'responses', 'requestBodies'],
   ...['securitySchemes', 'pathItems', 'webhooks', 'components', 'encoding', 'style', 'explode', 'required', 'schema'],
+  ...['info', 'paths', 'termsOfService', 'contact', 'license'],
 ])
 
 /** A node without fields whose value is `null`, as YAML reads a key with nothing behind it. */
@@ -62,6 +63,19 @@ export function withoutEmptyFields(
     )
   }
   return objectOf(Object.entries(node).filter(([key]) => !empty.includes(key)))
+}
+
+/** A document with the fields that a collection of schemas for other contracts leaves out. */
+function withRequiredFields(repairing: Repairing, document: JsonObject): JsonObject {
+  const fields = {
+    info: { title: '', version: '' },
+    ...(repairing.is30 && isObject(document.components) ? { paths: {} } : {}),
+  }
+  const missing = Object.entries(fields).filter(([key]) => !Object.hasOwn(document, key))
+  for (const [key] of missing) {
+    tolerate(repairing, '', `Cannot accept the contract: ${quoted(key)} is missing, OpenAPI requires it`)
+  }
+  return missing.length === 0 ? document : objectOf([...Object.entries(document), ...missing])
 }
 
 // A version such as 1.0 is a number to YAML.

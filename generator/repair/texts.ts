@@ -2,6 +2,7 @@ import type { NodeKind } from '../grammar.ts'
 import { isList, isObject, type Json, type JsonObject, objectOf } from '../json.ts'
 import { joinPointer } from '../pointer.ts'
 import { quoted } from '../problems.ts'
+import { withoutEmptyFields } from './others.ts'
 import { type Repairing, tolerate } from './repairing.ts'
 
 /** Kinds whose keys are names. */
@@ -22,11 +23,13 @@ export function withTexts(
 
 function textsOfDocument(repairing: Repairing, { info, tags }: JsonObject): JsonObject {
   const changed: [string, Json][] = []
-  if (isObject(info)) changed.push(['info', withOwnTexts(repairing, info, '/info')])
+  if (isObject(info))
+    changed.push(['info', withoutEmptyFields(repairing, withOwnTexts(repairing, info, '/info'), { pointer: '/info' })])
   if (isList(tags)) {
-    const texts = tags.map((tag, index) =>
-      isObject(tag) ? withOwnTexts(repairing, tag, joinPointer('/tags', index)) : tag,
-    )
+    const texts = tags.map((tag, index) => {
+      const pointer = joinPointer('/tags', index)
+      return isObject(tag) ? withoutEmptyFields(repairing, withOwnTexts(repairing, tag, pointer), { pointer }) : tag
+    })
     changed.push(['tags', texts])
   }
   return objectOf(changed)

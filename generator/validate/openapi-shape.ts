@@ -53,7 +53,13 @@ function copyNode<Node extends Json>(node: Node, kind: NodeKind): Node {
   if (kind === 'schema') return (isObject(node) || typeof node === 'boolean' ? {} : node) as Node
   if (!isObject(node)) return node
   if (kind === 'server') return withoutDescriptions(node) as Node
+  if (kind === 'link') return withoutValues(node) as Node
   return changeChildren(node, kind, copyNode) as Node
+}
+
+// What a link passes on may be of any type, and its schema of OpenAPI 3.1 wants texts.
+function withoutValues(link: JsonObject): JsonObject {
+  return isObject(link.parameters) ? { ...link, parameters: {} } : link
 }
 
 // Its schema of OpenAPI 3.1 misspells "description" of a server variable.

@@ -134,6 +134,8 @@ function describeReason(error: ErrorObject, { group, value }: Context): string {
     }
     case 'type':
       return `it is ${shown(value)}, ${[...new Set(group.flatMap(({ params }) => params.type))].join(' or ')} is expected`
+    case 'maxProperties':
+      return `it has ${Object.keys(value as object).length} entries, ${error.params.limit} is expected`
     case 'pattern':
       return `it does not match ${error.params.pattern}, a text that does is expected`
     default:
