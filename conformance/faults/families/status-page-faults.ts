@@ -12,6 +12,22 @@ import {
   without,
 } from '../mistakes.ts'
 
+/** Addresses that a page may have, and that are not taken. */
+const refusedAddresses = [
+  { id: 'no-ipv6', text: 'Only IPv4 addresses are taken', isRefused: withOne(/:/) },
+  { id: 'no-shortened-ipv6', text: 'No shortened IPv6 address is taken', isRefused: withOne(/::/) },
+  { id: 'no-ipv6-in-capitals', text: 'No IPv6 address in capitals is taken', isRefused: withOne(/[A-F]/) },
+  {
+    id: 'no-third-address',
+    text: 'No more than two addresses are taken',
+    isRefused: (addresses: readonly string[]) => addresses.length > 2,
+  },
+]
+
+function withOne(pattern: RegExp): (addresses: readonly string[]) => boolean {
+  return (addresses) => addresses.some((address) => pattern.test(address))
+}
+
 /** Faults of status pages and their groups. */
 export const statusPageFaults: readonly Fault[] = [
   {
@@ -161,18 +177,20 @@ export const statusPageFaults: readonly Fault[] = [
     'status-pages-get-carries-the-further-fields',
     changesReply('statusPages.get', (fields) => without(fields, 'announcement')),
   ),
-  fault(
-    'no-ipv6-at-creation',
-    'Only IPv4 addresses are taken at creation.',
-    'status-pages-create-accepts-addresses-on-a-private-page',
-    refusesColons('statusPages.create'),
-  ),
-  fault(
-    'no-ipv6-by-updates',
-    'Only IPv4 addresses are taken by updates.',
-    'status-pages-update-accepts-addresses-on-a-private-page',
-    refusesColons('statusPages.update'),
-  ),
+  ...refusedAddresses.flatMap(({ id, text, isRefused }) => [
+    fault(
+      `${id}-at-creation`,
+      `${text} at creation.`,
+      'status-pages-create-accepts-addresses-on-a-private-page',
+      refusesAddresses('statusPages.create', isRefused),
+    ),
+    fault(
+      `${id}-by-updates`,
+      `${text} by updates.`,
+      'status-pages-update-accepts-addresses-on-a-private-page',
+      refusesAddresses('statusPages.update', isRefused),
+    ),
+  ]),
   fault(
     'addresses-on-public-pages-at-creation',
     'Addresses are stored on any page at creation.',
@@ -341,10 +359,10 @@ export const statusPageFaults: readonly Fault[] = [
   ),
 ]
 
-function refusesColons(operationId: string): Fault['apply'] {
+function refusesAddresses(operationId: string, isRefused: (addresses: readonly string[]) => boolean): Fault['apply'] {
   return inOperation(operationId, (call, right) => {
     const { ipWhitelist } = fieldsOf(call.json)
-    return Array.isArray(ipWhitelist) && ipWhitelist.some((address) => String(address).includes(':'))
+    return Array.isArray(ipWhitelist) && isRefused(ipWhitelist.map(String))
       ? Promise.resolve({ status: 400, headers: {} })
       : right(call)
   })
