@@ -438,10 +438,7 @@ export interface paths {
     parameters: {
       query?: never
       header?: never
-      path: {
-        /** The id of the entity. */
-        id: components['parameters']['EntityId']
-      }
+      path?: never
       cookie?: never
     }
     get?: never
@@ -2396,11 +2393,12 @@ export interface operations {
          */
         'max-results'?: number
         /**
-         * Further fields to bring along. Which values are allowed, and how several are written, is not known.
+         * Further fields to bring along. Which values are allowed, and how several are written, is not known: in one
+         * value with commas, or each in a value of its own.
          *
          * Open questions: services-include-values, include-form.
          */
-        include?: string | string[]
+        include?: string[]
       }
       header?: never
       path?: never
@@ -2879,11 +2877,12 @@ export interface operations {
          */
         'max-results'?: number
         /**
-         * Further fields to bring along. Which values are allowed, and how several are written, is not known.
+         * Further fields to bring along. Which values are allowed, and how several are written, is not known: in one
+         * value with commas, or each in a value of its own.
          *
          * Open questions: metrics-include-values, metric-include-fields, include-form.
          */
-        include?: string | string[]
+        include?: string[]
       }
       header?: never
       path?: never

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contractPaths, resolvedAt, visitObjects } from './read-spec.ts'
 
 // What generators of other languages stumble over, although OpenAPI allows it: what they print does not compile, or refuses
-// what the contract allows. Seen with openapi-generator 7.25 and openapi-python-client 0.29.
+// what the contract allows. Seen with openapi-generator 7.25, oapi-codegen 2.8, ogen 1.24 and openapi-python-client 0.29.
 
 const nodes: { readonly place: string; readonly node: Readonly<Record<string, unknown>> }[] = []
 for (const path of contractPaths) visitObjects(path, (node, place) => nodes.push({ place, node }))
@@ -25,6 +25,14 @@ test('each alternative says its type', () => {
     return type === undefined && properties === undefined && allOf === undefined
   })
   expect(untyped).toEqual([])
+})
+
+test('a parameter in a query is one value or a list of values', () => {
+  const chosen = nodes
+    .filter(({ node }) => node.in === 'query' && typeof node.schema === 'object')
+    .map(({ node, place }) => ({ place, schema: node.schema as Readonly<Record<string, unknown>> }))
+  expect(chosen.length).toBeGreaterThan(5)
+  expect(chosen.filter(({ schema }) => 'anyOf' in schema || 'oneOf' in schema).map(({ place }) => place)).toEqual([])
 })
 
 test('objects inside a schema that others build on have a name', () => {

@@ -535,7 +535,7 @@ const servicesList: Route = {
   parameters: [
     { name: 'start-index', in: 'query', style: 'form', isExploded: true, shape: 'integer', default: 0 },
     { name: 'max-results', in: 'query', style: 'form', isExploded: true, shape: 'integer', default: 10 },
-    { name: 'include', in: 'query', style: 'form', isExploded: true, shape: 'any' },
+    { name: 'include', in: 'query', style: 'form', isExploded: true, shape: 'array', itemShape: 'string' },
   ],
   validators: { query: validateServicesListQuery },
   replies: {
@@ -839,7 +839,7 @@ const metricsList: Route = {
   parameters: [
     { name: 'start-index', in: 'query', style: 'form', isExploded: true, shape: 'integer', default: 0 },
     { name: 'max-results', in: 'query', style: 'form', isExploded: true, shape: 'integer', default: 10 },
-    { name: 'include', in: 'query', style: 'form', isExploded: true, shape: 'any' },
+    { name: 'include', in: 'query', style: 'form', isExploded: true, shape: 'array', itemShape: 'string' },
   ],
   validators: { query: validateMetricsListQuery },
   replies: {

@@ -3,7 +3,6 @@
 import type { operations } from '../types.ts'
 import { isInt32 } from './formats.ts'
 import {
-  anyOf,
   isInteger,
   isList,
   isNumber,
@@ -35,25 +34,13 @@ export function validateMetricsListQuery(
       else if (!isInt32(maxResults)) refuse(problems, '/max-results', 'format', 'int32', 'an integer of the format')
     }
     if (include !== undefined) {
-      anyOf(include, [validateMetricsListQueryAnyOf1, validateMetricsListQueryAnyOf2], problems, '/include')
-    }
-  }
-  return problems.length === start
-}
-
-function validateMetricsListQueryAnyOf1(value: unknown, problems: Problem[] = []): boolean {
-  const start = problems.length
-  if (typeof value !== 'string') refuseType(problems, '', 'string')
-  return problems.length === start
-}
-
-function validateMetricsListQueryAnyOf2(value: unknown, problems: Problem[] = []): boolean {
-  const start = problems.length
-  if (!isList(value)) refuseType(problems, '', 'array')
-  else {
-    for (let index = 0; index < value.length && problems.length - start < most; index++) {
-      const item = value[index]
-      if (typeof item !== 'string') refuseType(problems, `/${index}`, 'string')
+      if (!isList(include)) refuseType(problems, '/include', 'array')
+      else {
+        for (let index = 0; index < include.length && problems.length - start < most; index++) {
+          const item = include[index]
+          if (typeof item !== 'string') refuseType(problems, `/include/${index}`, 'string')
+        }
+      }
     }
   }
   return problems.length === start

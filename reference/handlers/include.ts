@@ -11,7 +11,7 @@ export interface IncludeRules {
 
 /** The include fields that a request asks for; `undefined` when it does not use `include`. */
 export function readInclude(
-  asked: string | readonly string[] | undefined,
+  asked: readonly string[] | undefined,
   rules: IncludeRules,
 ): ReadonlySet<string> | undefined {
   if (asked === undefined) return undefined
@@ -23,10 +23,9 @@ export function readInclude(
   return new Set(names.filter((name) => rules.fields.includes(name)))
 }
 
-function namesIn(asked: string | readonly string[], form: Choices['include-form']): string[] {
-  const values = typeof asked === 'string' ? [asked] : [...asked]
-  if (form === 'repeated') return values
-  const given = form === 'comma' ? values.slice(0, 1) : values
+function namesIn(asked: readonly string[], form: Choices['include-form']): string[] {
+  if (form === 'repeated') return [...asked]
+  const given = form === 'comma' ? asked.slice(0, 1) : asked
   return given
     .flatMap((value) => value.split(','))
     .map((name) => name.trim())

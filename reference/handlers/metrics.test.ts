@@ -101,7 +101,9 @@ describe.each(databases)('metrics on $name', (database) => {
     const { metrics } = service.client
     const metric = await metrics.create({ body: { name: 'Listed', metadata, dataSource } })
     const list = async (include?: string) => {
-      const all = await metrics.list({ query: { 'max-results': 25, ...(include === undefined ? {} : { include }) } })
+      const all = await metrics.list({
+        query: { 'max-results': 25, ...(include === undefined ? {} : { include: [include] }) },
+      })
       return all.find(({ id }) => id === metric.id)
     }
     const { dataSource: _source, integrationKey, importStatus: _status, ...short } = metric
@@ -117,8 +119,8 @@ describe.each(databases)('metrics on $name', (database) => {
     const ask = (query: object) => failureOf(metrics.list({ query }))
     expect(await ask({ 'max-results': 100 })).toMatch(/^success/)
     expect(await ask({ 'max-results': 101 })).toBe('400 invalid_request')
-    expect(await ask({ 'max-results': 25, include: 'lastError' })).toMatch(/^success/)
-    expect(await ask({ 'max-results': 26, include: 'lastError' })).toBe('400 invalid_request')
+    expect(await ask({ 'max-results': 25, include: ['lastError'] })).toMatch(/^success/)
+    expect(await ask({ 'max-results': 26, include: ['lastError'] })).toBe('400 invalid_request')
   })
 
   test.each(['1', '1.5', '9007199254740994', '1e21'])('no metric has the id %s', async (id) => {
@@ -170,7 +172,7 @@ describe.each(databases)('metrics by other choices on $name', (database) => {
   test('a list of any size may be asked for, without the chosen fields', async () => {
     const listed = await service.client.metrics.list({ query: { 'max-results': 2_000_000 } })
     expect(listed.filter((metric) => 'unitLabel' in metric)).toEqual([])
-    const ask = (include: string) => failureOf(service.client.metrics.list({ query: { include } }))
+    const ask = (include: string) => failureOf(service.client.metrics.list({ query: { include: [include] } }))
     expect(await ask('lastError')).toBe('400 invalid_request')
     expect(await ask('unitLabel')).toMatch(/^success/)
   })
