@@ -2,6 +2,7 @@ import { levelFaults } from './families/level-faults.ts'
 import { metricFaults } from './families/metric-faults.ts'
 import { metricViewFaults } from './families/metric-view-faults.ts'
 import { nestedServiceFaults } from './families/nested-service-faults.ts'
+import { pageAddressFaults } from './families/page-address-faults.ts'
 import { pageSceneFaults } from './families/page-scene-faults.ts'
 import { pageViewFaults } from './families/page-view-faults.ts'
 import { policyFaults } from './families/policy-faults.ts'
@@ -74,6 +75,7 @@ export const writtenFaults: readonly Fault[] = [
   ...policyFaults,
   ...metricFaults,
   ...statusPageFaults,
+  ...pageAddressFaults,
   ...besideFaults,
   ...alikeFaults,
   ...includeFaults,

@@ -1,7 +1,6 @@
-import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
+import { type Fault, fieldsOf, inOperation, isSuccess, withJson } from '../fault.ts'
 import {
   answersInstead,
-  changesBody,
   changesList,
   changesReply,
   type Fields,
@@ -12,33 +11,8 @@ import {
   without,
 } from '../mistakes.ts'
 
-/** Addresses that a page may have, and that are not taken. */
-const refusedAddresses = [
-  { id: 'no-ipv6', text: 'Only IPv4 addresses are taken', isRefused: withOne(/:/) },
-  { id: 'no-shortened-ipv6', text: 'No shortened IPv6 address is taken', isRefused: withOne(/::/) },
-  { id: 'no-ipv6-in-capitals', text: 'No IPv6 address in capitals is taken', isRefused: withOne(/[A-F]/) },
-  {
-    id: 'no-third-address',
-    text: 'No more than two addresses are taken',
-    isRefused: (addresses: readonly string[]) => addresses.length > 2,
-  },
-]
-
-function withOne(pattern: RegExp): (addresses: readonly string[]) => boolean {
-  return (addresses) => addresses.some((address) => pattern.test(address))
-}
-
 /** Faults of status pages and their groups. */
 export const statusPageFaults: readonly Fault[] = [
-  {
-    ...fault(
-      'visibility-written-at-creations-alone',
-      'An update leaves the visibility of a page as it is.',
-      'status-pages-update-refuses-addresses-on-other-pages',
-      changesBody('statusPages.update', (body) => (body.ipWhitelist ? body : without(body, 'visibility'))),
-    ),
-    choices: { 'put-replace-or-merge': 'merges' },
-  },
   fault(
     'pages-show-one-group',
     'A page shows the first of its groups alone.',
@@ -177,80 +151,6 @@ export const statusPageFaults: readonly Fault[] = [
     'status-pages-get-carries-the-further-fields',
     changesReply('statusPages.get', (fields) => without(fields, 'announcement')),
   ),
-  ...refusedAddresses.flatMap(({ id, text, isRefused }) => [
-    fault(
-      `${id}-at-creation`,
-      `${text} at creation.`,
-      'status-pages-create-accepts-addresses-on-a-private-page',
-      refusesAddresses('statusPages.create', isRefused),
-    ),
-    fault(
-      `${id}-by-updates`,
-      `${text} by updates.`,
-      'status-pages-update-accepts-addresses-on-a-private-page',
-      refusesAddresses('statusPages.update', isRefused),
-    ),
-  ]),
-  fault(
-    'addresses-on-public-pages-at-creation',
-    'Addresses are stored on any page at creation.',
-    'status-pages-create-refuses-addresses-on-other-pages',
-    storesAddresses('statusPages.create'),
-  ),
-  fault(
-    'addresses-on-pages-that-are-public-by-default',
-    'What a creation says of addresses is only looked at together with a visibility.',
-    'status-pages-create-refuses-addresses-on-other-pages',
-    storesAddresses('statusPages.create', ({ visibility }) => visibility === undefined),
-  ),
-  fault(
-    'addresses-on-public-pages-by-updates',
-    'Addresses are stored on any page by updates.',
-    'status-pages-update-refuses-addresses-on-other-pages',
-    storesAddresses('statusPages.update'),
-  ),
-  fault(
-    'addresses-on-public-pages-by-updates-without-a-visibility',
-    'What an update says of addresses is only looked at together with a visibility.',
-    'status-pages-update-refuses-addresses-on-other-pages',
-    storesAddresses('statusPages.update', ({ visibility }) => visibility === undefined),
-  ),
-  fault(
-    'any-text-as-address',
-    'Any text is an address.',
-    'status-pages-create-refuses-what-is-no-address',
-    answersInstead('statusPages.create', (call, right) =>
-      right(withBody(call, { ...fieldsOf(call.json), ipWhitelist: [] })),
-    ),
-  ),
-  fault(
-    'hosts-as-addresses',
-    'A name of a host that can be resolved is an address.',
-    'status-pages-create-refuses-what-is-no-address',
-    inOperation('statusPages.create', (call, right) => {
-      const body = fieldsOf(call.json)
-      const { ipWhitelist } = body
-      if (!Array.isArray(ipWhitelist) || !ipWhitelist.includes('localhost')) return right(call)
-      return right(withBody(call, { ...body, ipWhitelist: ['127.0.0.1'] }))
-    }),
-  ),
-  ...(
-    [
-      ['with-too-many-parts', '1:2:3:4:5:6:7:8:9'],
-      ['with-two-gaps', '2001:db8::1::2'],
-    ] as const
-  ).map(([id, address]) =>
-    fault(
-      `addresses-${id}`,
-      `Digits and colons make an address, whatever their order: ${address}.`,
-      'status-pages-create-refuses-what-is-no-address',
-      inOperation('statusPages.create', (call, right) => {
-        const body = fieldsOf(call.json)
-        const isTaken = Array.isArray(body.ipWhitelist) && body.ipWhitelist.includes(address)
-        return right(isTaken ? withBody(call, { ...body, ipWhitelist: ['::1'] }) : call)
-      }),
-    ),
-  ),
   fault(
     'structure-flattened',
     'Elements inside of elements are stored beside them.',
@@ -358,35 +258,6 @@ export const statusPageFaults: readonly Fault[] = [
     changesReply('statusPages.get', (fields) => ({ ...fields, groups: [] })),
   ),
 ]
-
-function refusesAddresses(operationId: string, isRefused: (addresses: readonly string[]) => boolean): Fault['apply'] {
-  return inOperation(operationId, (call, right) => {
-    const { ipWhitelist } = fieldsOf(call.json)
-    return Array.isArray(ipWhitelist) && isRefused(ipWhitelist.map(String))
-      ? Promise.resolve({ status: 400, headers: {} })
-      : right(call)
-  })
-}
-
-/** The page is stored as if it had none, and shown with them. */
-function storesAddresses(
-  operationId: string,
-  isTaken: (fields: Fields) => boolean = ({ visibility }) => visibility !== 'PRIVATE',
-): Fault['apply'] {
-  return (right) => {
-    const storedById = new Map<string, unknown>()
-    return async (call) => {
-      const { ipWhitelist, ...fields } = fieldsOf(call.json)
-      const isMeant =
-        call.operation?.id === operationId && Array.isArray(ipWhitelist) && ipWhitelist.length > 0 && isTaken(fields)
-      const answer = await right(isMeant ? withBody(call, fields) : call)
-      const id = String(fieldsOf(answer.json).id)
-      if (isMeant && isSuccess(answer)) storedById.set(id, ipWhitelist)
-      const isRead = call.operation?.id === 'statusPages.get' && storedById.has(id)
-      return isRead ? withJson(answer, { ...fieldsOf(answer.json), ipWhitelist: storedById.get(id) }) : answer
-    }
-  }
-}
 
 function changesServices(change: (service: Fields) => Fields): Fault['apply'] {
   return changesReply('statusPages.get', (fields) => ({ ...fields, services: itemsOf(fields, 'services').map(change) }))
