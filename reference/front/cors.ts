@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-// `*` would not cover Authorization (Fetch standard, CORS-safelisted and non-wildcard request-header names).
-const allowedHeaders = 'authorization, content-type, accept, prefer, x-request-id'
+const usualHeaders = 'authorization, content-type, accept, prefer, x-request-id'
 const allowedMethods = 'GET, HEAD, POST, PUT, DELETE, OPTIONS'
-const exposedHeaders = 'location, retry-after, x-request-id, www-authenticate, x-fake-trouble'
+const exposedHeaders = 'allow, location, retry-after, x-request-id, www-authenticate, x-fake-trouble'
 const secondsToKeep = '600'
 
 /**
@@ -17,17 +16,19 @@ export function allowBrowsers(app: FastifyInstance, origin: string): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', exposedHeaders)
     if (origin !== '*') reply.header('vary', 'origin')
-    if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) answerPreflight(reply)
+    const { 'access-control-request-method': method, 'access-control-request-headers': headers } = request.headers
+    if (request.method === 'OPTIONS' && method) answerPreflight(reply, headers)
     else done()
   })
 }
 
-// A browser asks before it sends the key, so this is answered without one.
-function answerPreflight(reply: FastifyReply): void {
+// A browser asks before it sends the key, so this is answered without one. Pages send headers of their own, such as `traceparent`; all are
+// allowed, by name, as `*` would not cover Authorization (Fetch standard, CORS non-wildcard request-header names).
+function answerPreflight(reply: FastifyReply, headers = usualHeaders): void {
   reply
     .code(204)
     .header('access-control-allow-methods', allowedMethods)
-    .header('access-control-allow-headers', allowedHeaders)
+    .header('access-control-allow-headers', headers)
     .header('access-control-max-age', secondsToKeep)
     .send()
 }

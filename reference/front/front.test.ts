@@ -64,6 +64,19 @@ test('a browser may ask beforehand without a key, and may send one', async () =>
   expect(reply.headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST, PUT, DELETE, OPTIONS')
 })
 
+test('a browser may send headers of its own, as pages with tracing do', async () => {
+  const asked = { origin: 'http://localhost:5173', 'access-control-request-method': 'GET' }
+  const reply = await send(
+    '/api/services',
+    { ...asked, 'access-control-request-headers': 'authorization,traceparent,x-requested-with' },
+    'OPTIONS',
+  )
+  expect(reply.status).toBe(204)
+  expect(reply.headers.get('access-control-allow-headers')?.split(/, ?/)).toEqual(
+    expect.arrayContaining(['authorization', 'traceparent', 'x-requested-with']),
+  )
+})
+
 test('a web page can read refusals too', async () => {
   const reply = await send('/api/services', { origin: 'http://localhost:5173' })
   expect([reply.status, reply.headers.get('access-control-allow-origin')]).toEqual([401, '*'])
