@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import module from 'node:module'
+import { keepCompiled } from './compile-cache.ts'
 
 // As in package.json; an older one fails somewhere deep inside, in words that help nobody.
 const oldest = [24, 18] as const
@@ -11,7 +11,7 @@ if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
   )
   process.exit(2)
 }
-// Loading the code is a large part of a short command; what follows is loaded from the cache the second time. Deno has none.
-module.enableCompileCache?.()
+// Loading the code is a large part of a short command; what follows is loaded from the cache the second time.
+keepCompiled()
 const { run } = await import('./program.ts')
 await run()

@@ -56,6 +56,14 @@ test.each([
   expect([ended.status, ended.stdout, ended.stderr]).toEqual([2, '', problem + hint])
 })
 
+test('a folder for temporary files in which none can be made holds nobody up', () => {
+  const env = { ...process.env, TMPDIR: '/proc' }
+  const options = { encoding: 'utf8', timeout: 20_000, env } as const
+  for (const entry of ['cli/main.ts', 'cli/start.mjs']) {
+    expect(spawnSync(process.execPath, [join(packageRoot, entry), '--version'], options).status).toBe(0)
+  }
+})
+
 test.each([
   [['keys', 'lst', '--help'], "error: unknown command 'lst'\n(Did you mean list?)"],
   [['conformance', 'action', '--url', 'x'], `error: unknown command 'action', did you mean "actions"`],

@@ -35,6 +35,12 @@ describe.each(databases)('on $name', ({ create }) => {
 
 test.each<[object, string]>([
   [{ prot: 8080 }, 'Cannot start the service: there is no option "prot", one of database, port, host, '],
+  [{ key: 'x' }, 'Cannot start the service: its key should be 8 to 512 letters, digits and signs without spaces'],
+  [{ port: 99_999 }, 'Cannot start the service: its "port" is 99999, a whole number from 0 to 65535 is expected'],
+  [
+    { statesPort: '80' },
+    'Cannot start the service: its "statesPort" is "80", a whole number from 0 to 65535 is expected',
+  ],
   [{ choices: { nope: 1 } }, 'Cannot choose "nope": there is no such setting'],
 ])('%j is refused, as JavaScript would let it pass', async (options, problem) => {
   await expect(startService(options)).rejects.toThrow(problem)

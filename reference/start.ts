@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type AppOptions, createApp } from './app.ts'
-import { createKey } from './auth/key-digest.ts'
+import { createKey, isKey } from './auth/key-digest.ts'
 import { addKey } from './auth/keys.ts'
 import type { Runtime } from './runtime.ts'
 import { sampleSeed, sampleUserId } from './seed/sample.ts'
@@ -59,7 +59,7 @@ export class NoUser extends Error {
 /**
  * Starts the service, with its database.
  *
- * @throws TypeError for an option that there is not, ChoicesError for a choice that there is not.
+ * @throws TypeError for an option that there is not, a key or a port that is none, ChoicesError for a choice that there is not.
  */
 export async function startService(options: StartOptions = {}): Promise<RunningService> {
   requireOptions(options)
@@ -79,9 +79,21 @@ export async function startService(options: StartOptions = {}): Promise<RunningS
 // Without types, a slip in a name would be passed over in silence.
 function requireOptions(options: StartOptions): void {
   const unknown = Object.keys(options).find((name) => !Object.hasOwn(optionNames, name))
-  if (unknown === undefined) return
   const known = Object.keys(optionNames).join(', ')
-  throw new TypeError(`Cannot start the service: there is no option "${unknown}", one of ${known} is expected`)
+  if (unknown !== undefined) throw cannotStart(`there is no option "${unknown}", one of ${known} is expected`)
+  if (options.key !== undefined && !isKey(options.key)) {
+    throw cannotStart('its key should be 8 to 512 letters, digits and signs without spaces')
+  }
+  for (const name of ['port', 'statesPort'] as const) {
+    const port = options[name] ?? 0
+    const isPort = Number.isInteger(port) && port >= 0 && port <= 65_535
+    if (!isPort)
+      throw cannotStart(`its "${name}" is ${JSON.stringify(port)}, a whole number from 0 to 65535 is expected`)
+  }
+}
+
+function cannotStart(why: string): TypeError {
+  return new TypeError(`Cannot start the service: ${why}`)
 }
 
 const optionNames: Readonly<Record<keyof StartOptions, true>> = {

@@ -76,7 +76,8 @@ async function runAndReport(
   }
   const tookMs = Math.round(performance.now() - startedAtMs)
   const outcome = `${watching.isBroken ? 'failed' : 'done'} after ${tookMs} ms`
-  if (!settings.isQuiet) process.stdout.write(`watching ${watching.files.size} files (${outcome})\n`)
+  const { size } = watching.files
+  if (!settings.isQuiet) process.stdout.write(`watching ${size} ${size === 1 ? 'file' : 'files'} (${outcome})\n`)
   return settings
 }
 

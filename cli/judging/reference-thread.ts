@@ -4,9 +4,9 @@
  *
  * A thread of its own, because the suite would have to wait while the service computes, and the service while the suite judges.
  */
-import module from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { RunningService } from '../../reference/start.ts'
+import { keepCompiled } from '../compile-cache.ts'
 import { Problem } from '../problem.ts'
 import { importService } from '../serving/serve-problem.ts'
 
@@ -15,8 +15,8 @@ export type ReferenceReport =
   | ({ readonly kind: 'started' } & Pick<RunningService, 'url' | 'statesUrl' | 'key'>)
   | { readonly kind: 'refused'; readonly reason: string }
 
-// That of main.ts does not hold for other threads. Deno has none.
-module.enableCompileCache?.()
+// That of main.ts does not hold for other threads.
+keepCompiled()
 parentPort?.postMessage(await start().catch(refusal))
 
 async function start(): Promise<ReferenceReport> {

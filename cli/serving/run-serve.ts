@@ -39,7 +39,7 @@ async function startOptions(options: ServeOptions): Promise<StartOptions> {
   }
   if (database.trim() === '') throw new Problem(noDatabase)
   const key = options.key ?? (process.env.API_KEY || undefined)
-  if (key !== undefined) requireKey(key)
+  if (key !== undefined) await requireKey(key)
   const { readChoices, readSeed } = await import('./read-settings.ts')
   const log = logTo(process.stderr, options)
   return {
@@ -69,8 +69,9 @@ function trouble({ delay, fail = 0, seed = randomInt(1e9) }: ServeOptions): NonN
   return { failing: fail, seed, ...(delay ? { delayMs: delay } : {}) }
 }
 
-function requireKey(key: string): void {
-  if (/^[\x21-\x7e]{8,512}$/.test(key)) return
+async function requireKey(key: string): Promise<void> {
+  const { isKey } = await import('../../reference/auth/key-digest.ts')
+  if (isKey(key)) return
   throw new Problem('Cannot use the key: it should be 8 to 512 letters, digits and signs without spaces')
 }
 

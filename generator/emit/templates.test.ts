@@ -67,6 +67,7 @@ test.each([
   ['{{indent title "x"}}', 'its line 1 calls "indent", and gives it "x" in place of a count'],
   ['{{at}}', 'its line 1 calls "at", and looks into the contract, which only the templates of added targets can'],
   ['{{title.first}}', 'it takes "first" of what has no fields'],
+  ['{{title}} {{groups}}', 'it prints an object or a list of them, which only "json" and "each" can'],
   ['{{snakeCase groups}}', 'its line 1 calls "snakeCase", and gives it what is no text'],
   ['{{#with groups}}{{docComment this.[0]}}{{/with}}', 'its line 1 calls "docComment", and gives it what is no text'],
   ['{{docComment groups}}', 'its line 1 calls "docComment", and gives it what is no text'],

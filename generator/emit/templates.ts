@@ -18,11 +18,21 @@ export async function renderTemplate<View>(name: string, view: View): Promise<st
       printer = compile(run, name)
       run.printers.set(name, printer)
     }
-    return (await printer)(view)
+    const printed = (await printer)(view)
+    if (run.folders.length > 1) refuseObjects(printed, view)
+    return printed
   } catch (error) {
     // Only templates of somebody else can be missing or contain a slip.
     if (run.folders.length === 1 || !(error instanceof Error) || error instanceof OptionError) throw error
     throw new OptionError(`Cannot print "${name}": ${templateFault(error)}, a template that its view fits is expected`)
+  }
+}
+
+// Handlebars prints an object as these words, which help nobody; a contract may have them in a text.
+function refuseObjects(printed: string, view: unknown): void {
+  const words = '[object Object]'
+  if (printed.includes(words) && !JSON.stringify(view).includes(words)) {
+    throw new Error('it prints an object or a list of them, which only "json" and "each" can')
   }
 }
 

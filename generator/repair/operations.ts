@@ -66,14 +66,22 @@ function withReplies(repairing: Repairing, operation: JsonObject, pointer: strin
  * path does not name cannot be sent, nor can a header whose name is none, or one of several that no request tells apart.
  */
 export function repairPaths(repairing: Repairing, document: JsonObject): JsonObject {
-  const paths = ownValue(document, 'paths')
-  if (!isObject(paths)) return document
-  const changed = Object.entries(paths).map(([path, item]): [string, Json] => {
-    if (!path.startsWith('/') || !isObject(item)) return [path, item]
-    tellNeighbours(repairing, path)
-    return [path, repairPathItem({ repairing, document, names: namesIn(path) }, item, joinPointer('/paths', path))]
+  const changed = Object.entries(document).map(([key, value]): [string, Json] => {
+    return [key, key === 'paths' || key === 'webhooks' ? repairItems(repairing, document, key) : value]
   })
-  return changed.some(([path, item]) => item !== paths[path]) ? { ...document, paths: objectOf(changed) } : document
+  return changed.some(([key, value]) => value !== document[key]) ? objectOf(changed) : document
+}
+
+function repairItems(repairing: Repairing, document: JsonObject, section: 'paths' | 'webhooks'): Json {
+  const items = document[section] ?? null
+  if (!isObject(items)) return items
+  const changed = Object.entries(items).map(([path, item]): [string, Json] => {
+    if (!isObject(item) || (section === 'paths' && !path.startsWith('/'))) return [path, item]
+    const names = section === 'paths' ? namesIn(path) : undefined
+    if (names) tellNeighbours(repairing, path)
+    return [path, repairPathItem({ repairing, document, names }, item, joinPointer('', section, path))]
+  })
+  return changed.some(([path, item]) => item !== items[path]) ? objectOf(changed) : items
 }
 
 // `{id}{format}` is legal, but nobody can say where the one ends.
@@ -92,8 +100,8 @@ function namesIn(path: string): ReadonlySet<string> {
 interface InPath {
   readonly repairing: Repairing
   readonly document: JsonObject
-  /** Names that the path has in braces. */
-  readonly names: ReadonlySet<string>
+  /** Names that the path has in braces; `undefined` for a webhook, whose path is the receiver's. */
+  readonly names: ReadonlySet<string> | undefined
 }
 
 function repairPathItem(inPath: InPath, item: JsonObject, pointer: string): JsonObject {
@@ -107,7 +115,7 @@ function repairPathItem(inPath: InPath, item: JsonObject, pointer: string): Json
     const written = withHeadersOfPath(inPath.repairing, { document, item: shared }, { node: named, pointer: at })
     const operation = withoutStrangers(inPath, written, at)
     const declaredHere = declaredNames(inPath, operation)
-    const missing = [...inPath.names].filter((name) => !declared.has(name) && !declaredHere.has(name))
+    const missing = [...(inPath.names ?? [])].filter((name) => !declared.has(name) && !declaredHere.has(name))
     const complete = missing.length > 0 ? withParameters(inPath, operation, { missing, at }) : operation
     if (complete !== shared[method]) changed = { ...changed, [method]: complete }
   }
@@ -134,6 +142,7 @@ function withParameters(
 // Gateways and frameworks say in the braces what a value may be as well: `{proxy+}`, `{+name}`, `{id:[0-9]+}`, `{name=shelves/*}`.
 function withNamesOfPath({ repairing, document, names }: InPath, node: JsonObject, pointer: string): JsonObject {
   const parameters = ownValue(node, 'parameters')
+  if (!names) return node
   const byBareName = new Map([...names].map((name) => [bareName(name), name] as const).reverse())
   if (!isList(parameters) || [...byBareName].every(([bare, name]) => bare === name)) return node
   const renamed = parameters.map((one, index) => {
@@ -175,7 +184,7 @@ function faultOf({ repairing: { effort }, names }: InPath, name: string, place: 
   if (place === 'header' && !isHeaderName(name)) {
     return 'no header can have this name, letters, digits and "-" are expected'
   }
-  if (place !== 'path' || names.has(name)) return undefined
+  if (place !== 'path' || !names || names.has(name)) return undefined
   const near = isSpent(effort) ? undefined : closest(name, [...names], effort)
   return `the path has no such name in braces, ${near === undefined ? 'one is expected' : `did you mean ${quoted(near)}`}`
 }

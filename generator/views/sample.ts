@@ -222,6 +222,7 @@ const formats: Readonly<Record<string, string>> = {
   time: '12:00:00Z',
   email: 'somebody@example.com',
   uri: 'https://example.com/',
+  url: 'https://example.com/',
   uuid: '00000000-0000-4000-8000-000000000000',
   ipv4: '192.0.2.1',
   ipv6: '2001:db8::1',

@@ -14,3 +14,8 @@ export function digestOf(key: string): string {
 export function createKey(): string {
   return `asc_${randomBytes(32).toString('base64url')}`
 }
+
+/** Whether a header can carry a text as a key, and nobody guesses it at once: 8 to 512 letters, digits and signs without spaces. */
+export function isKey(text: unknown): boolean {
+  return typeof text === 'string' && /^[\x21-\x7e]{8,512}$/.test(text)
+}
