@@ -1,10 +1,45 @@
-import { ownValue } from '../json.ts'
+import { isList, isObject, type Json, ownValue } from '../json.ts'
 import type { ConstraintChange } from './constraint.ts'
 import type { Flat } from './flatten.ts'
 
-/** What has changed of the bounds of numbers, lengths and counts. */
-export function compareBounds(before: Flat, after: Flat): readonly ConstraintChange[] {
-  return bounds.flatMap((bound) => compareBound(bound, tightest(bound, before), tightest(bound, after)))
+/** The values that a schema allows, as JSON, before and after; `undefined` where it does not name them all. */
+export type NamedValues = readonly [before: ReadonlySet<string> | undefined, after: ReadonlySet<string> | undefined]
+
+/** What has changed of the bounds of numbers, lengths and counts; nothing where all values that are named keep to both. */
+export function compareBounds(before: Flat, after: Flat, [named, namedNow]: NamedValues): readonly ConstraintChange[] {
+  return bounds.flatMap((bound) => {
+    const [was, is] = [tightest(bound, before), tightest(bound, after)]
+    return compareBound(bound, was, is).filter(({ shift }) => {
+      return shift === 'narrower' ? !areWithin(named, bound, is) : !areWithin(namedNow, bound, was)
+    })
+  })
+}
+
+function areWithin(named: ReadonlySet<string> | undefined, bound: Bound, limit: Limit | undefined): boolean {
+  if (!named || !limit) return false
+  const [least, excluded] = limit.rank
+  return [...named].every((text) => {
+    const measured = measure(bound.keyword, JSON.parse(text))
+    if (measured === undefined) return true
+    const signed = bound.isUpper ? -measured : measured
+    return signed > least || (signed === least && excluded === 0)
+  })
+}
+
+/** What a bound is held against; `undefined` for a value of a type that it does not speak of. */
+function measure(keyword: string, value: Json): number | undefined {
+  switch (keyword.slice('min'.length)) {
+    case 'imum':
+      return typeof value === 'number' ? value : undefined
+    case 'Length':
+      return typeof value === 'string' ? [...value].length : undefined
+    case 'Items':
+      return isList(value) ? value.length : undefined
+    case 'Properties':
+      return isObject(value) ? Object.keys(value).length : undefined
+    default:
+      return Number.NaN
+  }
 }
 
 interface Bound {

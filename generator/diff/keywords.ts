@@ -6,7 +6,7 @@ import { childrenOf, type Flat, isWithin, typeOf } from './flatten.ts'
 /** What has changed of the constraints of a schema that hold for values as a whole. */
 export function compareConstraints(before: Flat, after: Flat): readonly ConstraintChange[] {
   return [
-    ...compareBounds(before, after),
+    ...compareBounds(before, after, [closedValues(before), closedValues(after)]),
     ...Object.entries(others).flatMap(([keyword, shiftOf]) => compareOther({ keyword, shiftOf }, before, after)),
     ...compareNeeds(before, after),
     ...compareValues(before, after),
