@@ -238,6 +238,8 @@ const constrained = [
   '{type: object, minProperties: 1}',
   "{type: object, properties: {one: {$ref: '#/components/schemas/Tree'}}}",
   "{type: object, required: [list], properties: {list: {$ref: '#/components/schemas/List'}}}",
+  '{type: array, items: {type: integer}, contains: {const: 7}, minContains: 2}',
+  '{type: array, prefixItems: [{type: string}], contains: {type: object, required: [a], properties: {a: {type: integer}}}}',
 ]
 test('a sample is what its schema asks for', async () => {
   const components = `

@@ -200,8 +200,12 @@ function items(sampling: Sampling, found: Found): Json[] {
   const first = prefix[0] ?? further
   const isOneLegal = first && first.node !== false && numberAt(found.node, 'maxItems', 1) > 0
   const isOneMore = isOneLegal && !isSpent(sampling) && !isCircle(sampling, first)
-  return Array.from({ length: isOneMore ? Math.max(least, 1) : least }, (_, index) => {
-    const schema = prefix[index] ?? further
+  const contained = childOf(found, 'contains')
+  const wanted = contained ? Math.min(numberAt(found.node, 'minContains', 1), 100) : 0
+  const both = { ...found, node: { allOf: [further?.node ?? true, contained?.node ?? true] } }
+  const length = Math.max(least, isOneMore ? 1 : 0, wanted && prefix.length + wanted)
+  return Array.from({ length }, (_, index) => {
+    const schema = prefix[index] ?? (index < prefix.length + wanted ? both : further)
     return schema ? sample(areApart ? { ...sampling, nth: index } : sampling, schema) : null
   })
 }
