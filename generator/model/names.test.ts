@@ -70,6 +70,9 @@ const fileNames: [text: string, want: string][] = [
   ['SMSGateway', 'sms-gateway'],
   ['../../etc/passwd', 'etc-passwd'],
   ['注文', 'group'],
+  ['Ventas España', 'ventas-espana'],
+  ['o\u0301rders', 'orders'],
+  ['\uff0e\uff0e\uff0forders', 'orders'],
   ['CON', 'con-'],
   ['COM1', 'com1-'],
 ]

@@ -71,9 +71,14 @@ export function propertyName(text: string): string {
 
 const unsafeProperties = new Set(['__proto__', 'constructor', 'prototype', 'then'])
 
-/** The nearest name of a file, without ending, that every system takes: `statusPageGroups` becomes `status-page-groups`. */
+/**
+ * The nearest name of a file, without ending, that every system takes: `statusPageGroups` becomes `status-page-groups`, `España`
+ * `espana`.
+ */
 export function fileName(text: string): string {
   const words = text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .replace(/([A-Z])([A-Z](?!s(?![a-z]))[a-z])/g, '$1-$2')
     .toLowerCase()
