@@ -116,10 +116,29 @@ function repairPathItem(inPath: InPath, item: JsonObject, pointer: string): Json
     const operation = withoutStrangers(inPath, written, at)
     const declaredHere = declaredNames(inPath, operation)
     const missing = [...(inPath.names ?? [])].filter((name) => !declared.has(name) && !declaredHere.has(name))
-    const complete = missing.length > 0 ? withParameters(inPath, operation, { missing, at }) : operation
+    const declaring = missing.length > 0 ? withParameters(inPath, operation, { missing, at }) : operation
+    const complete = withCallbacks(inPath, declaring, at)
     if (complete !== shared[method]) changed = { ...changed, [method]: complete }
   }
   return changed
+}
+
+// What a reference leads to stays as it is.
+function withCallbacks(inPath: InPath, operation: JsonObject, pointer: string): JsonObject {
+  const { callbacks } = operation
+  if (!isObject(callbacks)) return operation
+  const change = (node: Json, at: string, changed: (child: Json, at: string) => Json): Json => {
+    if (!isObject(node) || Object.hasOwn(node, '$ref')) return node
+    return objectOf(Object.entries(node).map(([key, child]) => [key, changed(child, joinPointer(at, key))]))
+  }
+  const repaired = change(callbacks, joinPointer(pointer, 'callbacks'), (callback, at) => {
+    return change(callback, at, (item, below) => {
+      return isObject(item) && !/\/x-[^/]*$/.test(below)
+        ? repairPathItem({ ...inPath, names: undefined }, item, below)
+        : item
+    })
+  })
+  return { ...operation, callbacks: repaired }
 }
 
 function withParameters(
