@@ -29,6 +29,17 @@ test.each([
   expect(startProblem(Object.assign(new Error('x'), fields), options)).toEqual(new Problem(message))
 })
 
+test('a file that another program holds is told', () => {
+  const error = Object.assign(new Error('x', { cause: new Error('database is locked') }), {
+    name: 'DatabaseUnavailable',
+  })
+  expect(databaseProblem(error, 'a.db')).toEqual(
+    new Problem(
+      'Cannot open the database "a.db": database is locked, a file with room that no other program holds is expected',
+    ),
+  )
+})
+
 test('a database whose URL is none is told', () => {
   const error = Object.assign(new TypeError('Invalid URL'), { code: 'ERR_INVALID_URL' })
   expect(databaseProblem(error, 'postgres://me:secret@[::')).toEqual(

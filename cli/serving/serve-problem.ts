@@ -20,14 +20,21 @@ export function shownDatabase(place: string): string {
 export function databaseProblem(error: unknown, place: string): unknown {
   const missing = missingPackage(error)
   if (missing) return missing
-  const { name, message, code } = error as Error & { readonly code?: unknown }
+  const { name, message, code, cause } = error as Error & { readonly code?: unknown }
   const which = `Cannot open the database "${shownDatabase(place)}"`
-  if (name === 'DatabaseUnavailable') return new Problem(`${which}: the server does not answer, or refuses`)
+  // Of another kind of database, SQLite would only say that it cannot open such a file.
+  const isUrl = /^\w+:\/\//.test(place)
+  if (name === 'DatabaseUnavailable') {
+    const { message: reason } = cause as Error
+    return new Problem(
+      isUrl
+        ? `${which}: the server does not answer, or refuses`
+        : `${which}: ${reason}, a file with room that no other program holds is expected`,
+    )
+  }
   if (code === 'ERR_INVALID_URL')
     return new Problem(`${which}: it is no valid URL, it should look like postgres://USER@HOST/NAME`)
   if (code !== 'ERR_SQLITE_ERROR') return error
-  // Of another kind of database, SQLite would only say that it cannot open such a file.
-  const isUrl = /^\w+:\/\//.test(place)
   return new Problem(
     isUrl
       ? `${which}: it is a URL of no such kind, it should be a file, :memory: or postgres://USER@HOST/NAME`

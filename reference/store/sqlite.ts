@@ -1,6 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import {
   type Database,
+  DatabaseUnavailable,
   type Dialect,
   DuplicateValue,
   MissingReference,
@@ -106,14 +107,22 @@ class SqliteDatabase implements Database {
         this.#all<Found>(sql, values)[0],
       run: async (sql, values) => this.#run(sql, values),
     }
-    this.#connection.exec('begin immediate')
+    this.#exec('begin immediate')
     try {
       const result = await work(queries)
-      this.#connection.exec('commit')
+      this.#exec('commit')
       return result
     } catch (error) {
       if (this.#connection.isTransaction) this.#connection.exec('rollback')
       throw error
+    }
+  }
+
+  #exec(sql: string): void {
+    try {
+      this.#connection.exec(sql)
+    } catch (error) {
+      throw known(error)
     }
   }
 
@@ -148,9 +157,12 @@ class SqliteDatabase implements Database {
 // Extended result codes of SQLite, https://www.sqlite.org/rescode.html.
 const uniqueViolations = new Set([1555, 2067])
 const foreignKeyViolation = 787
+// Another process holds the file, the disk does not answer, or it is full; the last byte of an extended code is the code.
+const unavailable = new Set([5, 10, 13])
 
 function known(error: unknown): unknown {
   const code = (error as { errcode?: number }).errcode ?? 0
   if (uniqueViolations.has(code)) return new DuplicateValue('a value is there already', { cause: error })
+  if (unavailable.has(code & 0xff)) return new DatabaseUnavailable('the database does not answer', { cause: error })
   return code === foreignKeyViolation ? new MissingReference('a row is missing', { cause: error }) : error
 }
