@@ -12,6 +12,7 @@ import { deriveAnswers } from './requests/answers.ts'
 import { deriveBodyDefaults } from './requests/body-defaults.ts'
 import { deriveBounds } from './requests/bounds.ts'
 import { deriveOddRequests } from './requests/odd-requests.ts'
+import { deriveOtherForms } from './requests/other-forms.ts'
 import { derivePathValues } from './requests/path-values.ts'
 import { deriveRequestTypes } from './requests/request-types.ts'
 import { deriveRequestValues } from './requests/request-values.ts'
@@ -57,6 +58,7 @@ const concerns: readonly ((contract: Contract) => readonly Derived[])[] = [
   deriveNeighbours,
   deriveRefusedWrites,
   deriveUnknownIds,
+  deriveOtherForms,
   deriveOddRequests,
   deriveServerErrors,
   deriveAuth,

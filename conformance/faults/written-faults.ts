@@ -26,6 +26,7 @@ import { crossingFaults } from './kinds/crossing-faults.ts'
 import { cutNumberFaults } from './kinds/cut-number-faults.ts'
 import { elsewhereFaults } from './kinds/elsewhere-faults.ts'
 import { entangledFaults } from './kinds/entangled-faults.ts'
+import { escapedTextFaults } from './kinds/escaped-text-faults.ts'
 import { farFaults } from './kinds/far-faults.ts'
 import { furtherInFaults } from './kinds/further-in-faults.ts'
 import { halfDoneFaults } from './kinds/half-done-faults.ts'
@@ -114,6 +115,7 @@ export const writtenFaults: readonly Fault[] = [
   ...furtherInFaults,
   ...neighbourFaults,
   ...limitedTextFaults,
+  ...escapedTextFaults,
   ...listingFaults,
   ...mangledValueFaults,
   ...occasionalFaults,

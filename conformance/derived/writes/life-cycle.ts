@@ -1,12 +1,10 @@
 import { RuleFailure, type Session } from '../../check.ts'
-import type { Contract, Operation } from '../../contract.ts'
+import type { Contract } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../../prepare/answer.ts'
 import { prepareBody } from '../../prepare/bodies.ts'
 import { parameterOf } from '../../prepare/item-paths.ts'
-import { expectKept, keptFields } from '../compare/kept-fields.ts'
-import { isNothing } from '../compare/shown-alike.ts'
 import { expectUnchanged } from '../compare/unchanged.ts'
 import type { Derived } from '../derived.ts'
 import {
@@ -23,14 +21,16 @@ import { asElsewhere } from './as-elsewhere.ts'
 import { bodiesChangedAtOnce, expectChanged, type Fields, textsFilledIn } from './changed-fields.ts'
 import { familyRule } from './family-rule.ts'
 import { givesIdsAgain, requireIdsGivenOnce, requireNobodyElses, requireOwn } from './given-again.ts'
-import { oddText, plainOddText, shortOddText, withShorterTexts } from './other-values.ts'
+import { keepsTextRule } from './kept-texts.ts'
+import { withShorterTexts } from './other-values.ts'
+import { expectRead } from './read-as-sent.ts'
 
 /** What is written is what is read, at once, and what is removed is gone. */
 export function deriveLifeCycles(contract: Contract): readonly Derived[] {
   return familiesOf(contract).flatMap((family) =>
     [
       createRule(family),
-      textRule(family),
+      keepsTextRule(contract, family),
       updateRule(family),
       unchangedOnReadRule(family),
       removeRule(family),
@@ -104,27 +104,6 @@ async function createWith(ground: Ground, family: Family, body: Fields): Promise
 
 function isOfPreferences({ create }: Family): boolean {
   return create.path.includes('/notification-preferences/')
-}
-
-function textRule(family: Family): readonly Derived[] {
-  const title = `A text with letters outside ASCII that is sent with POST ${family.create.path} is read as it was sent.`
-  if (isOfPreferences(family)) return []
-  return [
-    familyRule(family, family.create, { id: 'keeps-text-outside-ascii', text: title }, async (ground) => {
-      let { created, name } = await createNamed(ground, family, oddText)
-      // How long a name may be is open, and so is whether it may have signs beyond the first 65,536, which some databases cannot keep.
-      for (const text of [shortOddText, plainOddText])
-        if (isRefused(created)) ({ created, name } = await createNamed(ground, family, text))
-      const path = trackCreated(ground.session, family, { created: await accepted(created), outer: ground.outer })
-      await expectRead(ground.session, family, path, { operation: family.create, body: { name } })
-    }),
-  ]
-}
-
-async function createNamed({ session, outer }: Ground, { create }: Family, text: string) {
-  const name = `${session.freshName('name')} ${text}`
-  const { body } = prepareBody(session, create, { body: { path: ['name'], value: name } })
-  return { created: await session.send({ operation: create, path: outer, body }), name }
 }
 
 function updateRule(family: Family): Derived {
@@ -207,19 +186,4 @@ function missingQuestion({ update }: Family): string {
 async function expectGone(exchange: Exchange): Promise<void> {
   const read = requireAnswer(exchange)
   if (!isRefused(read)) throw new RuleFailure('any 4xx', answered(read), read)
-}
-
-/** @throws RuleFailure when an entity is not read with the values that were sent, or under another id. */
-async function expectRead(
-  session: Session,
-  family: Family,
-  path: Readonly<Record<string, string>>,
-  { operation, body }: { readonly operation: Operation; readonly body: Readonly<Record<string, unknown>> },
-): Promise<void> {
-  const read = requireAnswer(await session.send({ operation: family.read, path }))
-  if (!isAccepted(read)) throw new RuleFailure('any 2xx', answered(read), read)
-  const fields = fieldsOf(read)
-  const id = idIn(family, path)
-  if (!isNothing(fields.id) && idText(fields) !== id) throw new RuleFailure(`the id ${id}`, answered(read), read)
-  expectKept(keptFields(session.contract, operation), { sent: body, read: fields, exchange: read })
 }

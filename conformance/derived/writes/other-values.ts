@@ -14,7 +14,7 @@ export function otherValues(session: Session, { place, name, operation }: Slot, 
   if (types.includes('integer')) {
     return [Number(usual) + 1, 0].filter((value) => contract.mismatches(place, value).length === 0)
   }
-  if (types.includes('number')) return [0, 1234.56789, -0.5, -5_000_000_000, 5_000_000_000]
+  if (types.includes('number')) return [0, 1_234_567.89012, -0.5, -5_000_000_000, 5_000_000_000]
   if (Array.isArray(usual)) return [[], usual, [], ...(usual.length > 1 ? [usual.slice(0, 1), usual.slice(1, 2)] : [])]
   // Of an open value set nothing is known but the usual value and what the target file gives.
   if (keywordOf(layers, 'x-extensible-enum') !== undefined) {
@@ -24,8 +24,12 @@ export function otherValues(session: Session, { place, name, operation }: Slot, 
   return typeof usual === 'string' ? otherTexts(name, usual) : []
 }
 
-/** Letters of several scripts, signs that look like others, one beyond the first 65,536, joined and spaced ones, what JSON, HTML and addresses escape, and what templates fill in; in Unicode's form NFC. */
-export const oddText = `Zürich ½ 東京 שלום 🚨 👩‍🚒 "a" “b” \\ <b> & 'c' &lt; 5%25 a+b a  b a\u00a0b {{c}} {0}`
+/**
+ * Letters of several scripts, with marks that are letters of their own, and of which there are two in capitals or in small letters; signs that
+ * look like others, one beyond the first 65,536, joined and spaced ones; what JSON, HTML and addresses escape, and what templates fill in.
+ * In Unicode's form NFC.
+ */
+export const oddText = `Zürich ß İ ½ 東京 हिन्दी שלום 🚨 👩‍🚒 ❤️ "a" “b” \\ \\new <b> & 'c' &lt; 5%25 a+b a  b a\u00a0b {{c}} {0}`
 
 /** The same in little, for names that are not to be long. */
 export const shortOddText = 'Zürich 東京 שלום 🚨'
@@ -62,7 +66,7 @@ function otherTexts(name: string, usual: string): readonly string[] {
   const texts = [`${usual} ${long}`, `${usual} ${oddText}`]
   if (/label/i.test(name)) return [...texts, '%', 'req/s', '0', '']
   if (/title/i.test(name)) return [...texts, '0']
-  return isLong ? [...texts, `${usual}\n${usual}`, `${usual}\r\n\t${usual}`, '0', '', likeATime] : texts
+  return isLong ? [...texts, `${usual}\n${usual}`, `${usual}\r\n\t${usual}`, '0', 'null', '1e3', '', likeATime] : texts
 }
 
 /** Some readers of JSON take every text that looks like a time for one, and write it in another way; it is no time of its field. */

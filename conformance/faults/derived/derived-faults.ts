@@ -5,6 +5,7 @@ import type { About, FaultMaker, MadeFault } from '../fault-maker.ts'
 import { atOnceFaults } from './at-once-faults.ts'
 import { entityFaults } from './entity-faults.ts'
 import { fieldFault } from './field-faults.ts'
+import { formFaults } from './form-faults.ts'
 import { listFaults } from './list-faults.ts'
 import { refusalFaults } from './refusal-faults.ts'
 import { replyFaults } from './reply-faults.ts'
@@ -12,6 +13,7 @@ import { replyFaults } from './reply-faults.ts'
 const makers: readonly FaultMaker[] = [
   ...replyFaults,
   ...refusalFaults,
+  ...formFaults,
   ...listFaults,
   ...entityFaults,
   ...atOnceFaults,

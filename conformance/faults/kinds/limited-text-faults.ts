@@ -8,6 +8,35 @@ const texts = [
   ['statusPages.update', 'announcement', 'status-pages-update-changes-each-field'],
 ] as const
 
+/** Texts that are taken for something else, or written in a way that somebody else writes. */
+const readings = [
+  {
+    id: 'null-as-nothing',
+    text: '`null`, as a text, is nothing',
+    read: (text: string) => (text === 'null' ? '' : text),
+  },
+  {
+    id: 'digits-as-a-number',
+    text: 'A text that looks like a number is written as one is',
+    read: (text: string) => (/^\d+e\d+$/.test(text) ? String(Number(text)) : text),
+  },
+  {
+    id: 'escapes-read-twice',
+    text: 'A backslash with an n behind it ends a line',
+    read: (text: string) => text.replaceAll('\\n', '\n'),
+  },
+  {
+    id: 'marks-lost',
+    text: 'Marks that stand for letters are dropped',
+    read: (text: string) => text.replace(/\p{M}/gu, ''),
+  },
+  {
+    id: 'letters-folded',
+    text: 'Letters are kept as they are compared',
+    read: (text: string) => text.replaceAll('ß', 'ss'),
+  },
+]
+
 /** Faults of services that read some texts as something else, or refuse what is long and cut what is shorter. */
 export const limitedTextFaults: readonly Fault[] = [
   ...(['logoUrl', 'faviconUrl', 'logoRedirectUrl'] as const).map((name) =>
@@ -19,6 +48,11 @@ export const limitedTextFaults: readonly Fault[] = [
     ),
   ),
   ...texts.flatMap(ofText),
+  ...texts.flatMap(([operationId, name, rule]) =>
+    readings.map(({ id, text, read }) =>
+      fault(`${rule}-with-${id}`, `${text}, in \`${name}\`.`, rule, changesText(operationId, name, read)),
+    ),
+  ),
 ]
 
 function ofText([operationId, name, rule]: (typeof texts)[number]): readonly Fault[] {

@@ -1,0 +1,22 @@
+import { RuleFailure, type Session } from '../../check.ts'
+import type { Operation } from '../../contract.ts'
+import { idText } from '../../http/exact-ids.ts'
+import { answered, isAccepted, requireAnswer } from '../../prepare/answer.ts'
+import { expectKept, keptFields } from '../compare/kept-fields.ts'
+import { isNothing } from '../compare/shown-alike.ts'
+import { type Family, fieldsOf, idIn } from '../families.ts'
+
+/** @throws RuleFailure when an entity is not read with the values that were sent, or under another id. */
+export async function expectRead(
+  session: Session,
+  family: Family,
+  path: Readonly<Record<string, string>>,
+  { operation, body }: { readonly operation: Operation; readonly body: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  const read = requireAnswer(await session.send({ operation: family.read, path }))
+  if (!isAccepted(read)) throw new RuleFailure('any 2xx', answered(read), read)
+  const fields = fieldsOf(read)
+  const id = idIn(family, path)
+  if (!isNothing(fields.id) && idText(fields) !== id) throw new RuleFailure(`the id ${id}`, answered(read), read)
+  expectKept(keptFields(session.contract, operation), { sent: body, read: fields, exchange: read })
+}
