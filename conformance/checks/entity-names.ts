@@ -128,6 +128,7 @@ export function nameChecks({ ruleName, group, what, full }: Named): readonly Che
       if (!isRefused(updated)) throw new RuleFailure('any 4xx', answered(updated), updated)
       await expectOwnNameTaken(session, group, one)
       await expectPartTaken(session, group, String(name))
+      await expectNameOfOtherKindTaken(session, group)
       await expectOneOfTwo(session, group)
     }),
   ]
@@ -232,6 +233,19 @@ async function expectPartTaken(session: Session, group: Named['group'], name: st
   if (!isRefused(created)) return
   await makeEntity(session, paths[group], {})
   throw new RuleFailure(`any 2xx, as ${JSON.stringify(name)} is another name`, answered(created), created)
+}
+
+const otherKind = { escalationPolicies: 'metrics', metrics: 'escalationPolicies' } as const
+
+/** Names are those of one kind: a metric may have that of a policy, and a policy that of a metric. */
+async function expectNameOfOtherKindTaken(session: Session, group: Named['group']): Promise<void> {
+  const other = await makeEntity(session, paths[otherKind[group]], {}).catch(onlySetup)
+  if (other === undefined) return
+  const { name } = other.sent
+  const created = await send(session, `${group}.create`, { body: bodyOf(session, `${group}.create`, { name }) })
+  if (!isRefused(created)) return
+  await makeEntity(session, paths[group], {})
+  throw new RuleFailure(`any 2xx, as ${JSON.stringify(name)} names none of this kind`, answered(created), created)
 }
 
 /** Two names that differ in one letter alone, or in a space at the end, which some databases take for one. */

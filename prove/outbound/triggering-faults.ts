@@ -26,6 +26,11 @@ export const triggeringFaults: readonly MoreServiceFault[] = [
     change: losingUrls(when),
   })),
   {
+    id: 'executes-where-the-first-menu-said',
+    rule: 'actions-execute-goes-to-the-url-of-the-action',
+    change: stayingAtItsPlace(),
+  },
+  {
     id: 'executes-digits-without-the-user',
     rule: 'actions-execute-body-fits-the-contract',
     change: naming(isOfDigit, () => undefined),
@@ -86,6 +91,20 @@ export const triggeringFaults: readonly MoreServiceFault[] = [
     change: failingInSecondMenu(),
   },
 ]
+
+/** Where an action was executed first it is executed for ever. */
+function stayingAtItsPlace(): ServiceChange {
+  const places = new Map<unknown, string>()
+  return {
+    context: withCall((one, next) => {
+      if (isFetch(one)) return next(one)
+      const { actionId } = one.body as Values
+      const url = places.get(actionId) ?? one.url
+      places.set(actionId, url)
+      return next({ ...one, url })
+    }),
+  }
+}
 
 const connected = 'an alert whose source has a dynamic action connection'
 const reading = 'read the alert'

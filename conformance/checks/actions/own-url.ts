@@ -18,6 +18,7 @@ export async function expectOwnUrls(session: Session): Promise<void> {
   for (const way of ways) await expectOwnUrl(session, way, { hasResponseUrl: true })
   for (const way of [byChoice, byDigit]) await expectOwnUrl(session, way, { hasResponseUrl: false })
   for (const way of [byChoice, byDigit]) await expectEachAtItsPlace(session, way)
+  await expectAtItsNewPlace(session)
 }
 
 async function expectOwnUrl(
@@ -54,4 +55,16 @@ async function expectEachAtItsPlace(session: Session, { wanted, trigger }: Way):
   await trigger(session, await connectTo(session, customer, wanted), elsewhere.text)
   const strayed = customer.callsAt('response').find(({ json }) => Object(json).actionId === elsewhere.id)
   if (strayed) throw new RuleFailure(`calls to ${customer.otherUrl} alone`, describeCalls(customer))
+}
+
+/** An action that is offered again under its id is executed where it says by now: what was fetched is forgotten once one is triggered. */
+async function expectAtItsNewPlace(session: Session): Promise<void> {
+  const customer = (await session.listener()).customer()
+  const action = newAction('Moving')
+  await offer(session, customer, [action])
+  const alert = await connectTo(session, customer, byChoice.wanted)
+  if ((await byChoice.trigger(session, alert, action.text)) === undefined) return
+  await offer(session, customer, [{ ...action, url: customer.otherUrl }])
+  if ((await byChoice.trigger(session, alert, action.text)) === undefined) return
+  requireActionId(await requireCall(session, customer, 'other'), action)
 }

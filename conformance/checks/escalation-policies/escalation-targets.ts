@@ -298,19 +298,39 @@ async function namesTargets(session: Session): Promise<void> {
       const body = bodyWith(...references.map((one) => [one]))
       await prepare(session, 'escalationPolicies.update', { path, body })
     }
+    const wanted = { both, id, many, names }
     const read = await prepare(session, 'escalationPolicies.get', { path })
-    const targets = itemsOf(fieldsOf(read), 'escalationRules').flatMap((one) => itemsOf(one, many))
     expectSomebody(read, many)
-    for (const values of both) {
-      const shown = targets.find((one) => hasId(one, values[id]))
-      if (shown === undefined) continue
-      for (const name of names.filter((one) => has(values, one))) {
-        judged += 1
-        if (shown[name] !== values[name]) throw new RuleFailure(`${name} ${words(values[name])}`, words(shown), read)
-      }
-    }
+    judged += expectNames(read, wanted)
+    // A name beside an id may be refused, and is no other name of whoever has the id.
+    const { pathValues: other } = await makeEntity(session, '/escalation-policies/{id}', {})
+    const renamed = references.map((one) => ({
+      ...one,
+      ...Object.fromEntries(names.map((name) => [name, session.freshName(name)])),
+    }))
+    await send(session, 'escalationPolicies.update', { path: other, body: bodyWith(renamed) })
+    expectNames(await prepare(session, 'escalationPolicies.get', { path }), wanted)
   }
   if (judged === 0) throw new SetupFailure('neither the states nor the levels of a policy tell the names of targets')
+}
+
+interface WantedNames extends Omit<(typeof namedBy)[number], 'state'> {
+  readonly both: readonly StateValues[]
+}
+
+/** How many names the levels of a policy tell. @throws RuleFailure when one is another than that of whoever has the id. */
+function expectNames(read: Exchange, { both, id, many, names }: WantedNames): number {
+  const targets = rulesIn(read).flatMap((one) => itemsOf(one, many))
+  let judged = 0
+  for (const values of both) {
+    const shown = targets.find((one) => hasId(one, values[id]))
+    if (shown === undefined) continue
+    for (const name of names.filter((one) => has(values, one))) {
+      judged += 1
+      if (shown[name] !== values[name]) throw new RuleFailure(`${name} ${words(values[name])}`, words(shown), read)
+    }
+  }
+  return judged
 }
 
 /** @throws RuleFailure when a target of a level is there, and nothing is told of it. */

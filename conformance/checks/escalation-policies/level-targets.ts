@@ -1,8 +1,10 @@
-import { RuleFailure, type Session } from '../../check.ts'
+import { onlySetup, RuleFailure, type Session } from '../../check.ts'
 import type { Exchange } from '../../exchange.ts'
-import { knownLevels, type Level, rulesOf } from '../../prepare/levels.ts'
+import { isAccepted } from '../../prepare/answer.ts'
+import { kinds, knownLevels, type Level, levelOf, rulesOf } from '../../prepare/levels.ts'
 import { isRecord } from '../../schema/layers.ts'
-import { type Fields, fieldsOf, hasId, itemsOf, words } from '../steps.ts'
+import { bodyOf, type Fields, fieldsOf, hasId, itemsOf, send, words } from '../steps.ts'
+import { oneIdForTwo } from '../subscribers/known-subscribers.ts'
 
 /** The levels of a policy, as it is read. */
 export function rulesIn(read: Exchange): readonly Fields[] {
@@ -46,7 +48,8 @@ export async function expectMixedKept(
 ): Promise<void> {
   const known = await knownLevels(session)
   const ways = (['many', 'one'] as const).map((way) => (level: Level) => level.field === level.kind[way])
-  for (const levels of ways.flatMap((isOfWay) => known.map((one) => one.filter(isOfWay)))) {
+  const mixed = ways.flatMap((isOfWay) => known.map((one) => one.filter(isOfWay)))
+  for (const levels of [...mixed, await levelsOfOneId(session)]) {
     if (levels.length < 2) continue
     const alone = rulesOf(levels)
     const read = await write([...alone, Object.assign({}, ...alone)])
@@ -60,6 +63,19 @@ export async function expectMixedKept(
       expectEachOnce(level, mixed, read)
     }
   }
+}
+
+/** A level with a user and one with a team whose ids are equal, as whoever is known by the id alone is easily taken for the other. */
+async function levelsOfOneId(session: Session): Promise<readonly Level[]> {
+  const both = await oneIdForTwo(session).catch(onlySetup)
+  if (both === undefined) return []
+  const levels = kinds.filter(({ one }) => one !== 'schedule').map((kind) => levelOf(kind, kind.many, [both.id]))
+  // As many as are written later.
+  const escalationRules = rulesOf([...levels, ...levels.slice(0, 1)])
+  const created = await send(session, 'escalationPolicies.create', {
+    body: bodyOf(session, 'escalationPolicies.create', { escalationRules }),
+  })
+  return isAccepted(created) ? levels : []
 }
 
 function expectEachOnce({ kind, ids }: Level, rule: Fields, read: Exchange): void {

@@ -1,9 +1,10 @@
 import { RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
+import { isAccepted } from '../../prepare/answer.ts'
 import { jsonId } from '../../prepare/fixtures.ts'
 import { isRecord } from '../../schema/layers.ts'
-import { entriesOf, type Fields, fieldsOf, prepare, send, words } from '../steps.ts'
+import { entriesOf, type Fields, fieldsOf, has, prepare, send, words } from '../steps.ts'
 import { contactIn } from './contact-views.ts'
 import { ownUserWithContacts } from './named-contacts.ts'
 import { expectOnePrimary } from './primary-phones.ts'
@@ -33,11 +34,32 @@ export async function expectUntouchedContacts(session: Session): Promise<void> {
   }
   await write(session, { owner, path, body: { method: 'EMAIL', contact: changed } })
   await expectAddress(session, { path, owner, before })
+  await expectUntouchedPhone(session, owner, phone)
   for (const { written, method } of [phone, secondPhone])
     await write(session, { owner, path, body: { method, contact: { ...written, primary: true } } })
   const list = await prepare(session, 'subscriptionPreferences.list', { path: owner })
   const contacts = entriesOf(list).map(({ contact }) => contact)
   expectOnePrimary(contacts.filter(isRecord), list)
+}
+
+/** Another region, with the number that the phone has. */
+async function expectUntouchedPhone(
+  session: Session,
+  owner: Path,
+  { written, method }: { readonly written: Fields; readonly method: string },
+): Promise<void> {
+  const made = await send(session, 'subscriptionPreferences.create', {
+    path: owner,
+    body: { method, contact: written },
+  })
+  if (!isAccepted(made)) return
+  const path = { ...owner, id: idText(fieldsOf(made)) }
+  const before = contactIn(fieldsOf(await prepare(session, 'subscriptionPreferences.get', { path })))
+  if (before?.id === undefined || typeof before.regionCode !== 'string') return
+  const regionCode = before.regionCode === 'NO' ? 'DK' : 'NO'
+  const changed = { id: jsonId(idText(before)), target: before.target, regionCode }
+  await write(session, { owner, path, body: { method, contact: changed } })
+  await expectAddress(session, { path, owner, before })
 }
 
 interface Write {
@@ -65,7 +87,8 @@ async function expectAddress(
   ]
   for (const [contact, exchange] of shown) {
     const isSame = isRecord(contact) && idText(contact) === idText(before)
-    if (isSame && typeof contact.target === 'string' && contact.target !== before.target)
-      throw new RuleFailure(words(before), words(contact), exchange)
+    const isChanged = (name: string) =>
+      isSame && typeof contact[name] === 'string' && has(before, name) && contact[name] !== before[name]
+    if (['target', 'regionCode'].some(isChanged)) throw new RuleFailure(words(before), words(contact), exchange)
   }
 }

@@ -27,6 +27,7 @@ export const heldOnServicesChecks: readonly Check[] = [
     if (fieldsOf(later).publicStatus === held)
       throw new RuleFailure(`publicStatus ${shown}`, words(fieldsOf(later).publicStatus), later)
     await staysHeldWithOthers(session, path, { held, shown })
+    await canBePublished(session, path, held)
     await writesPublicStatus(session)
     await leavesWhatIsPublic(session)
   }),
@@ -43,6 +44,17 @@ async function staysHeldWithOthers(session: Session, path: Held['path'], { held,
     if (status === held && publicStatus === held)
       throw new RuleFailure(`publicStatus ${shown}`, words(publicStatus), read)
   }
+}
+
+/** What else is written is no change of status: the latest one is to the status that the service has, and can be published. */
+async function canBePublished(session: Session, path: Held['path'], held: string): Promise<void> {
+  const { status, publicStatus } = fieldsOf(await prepare(session, 'services.get', { path }))
+  if (status !== held || publicStatus === held) return
+  const published = await send(session, 'services.publishStatus', { path, query: [['status', held]] })
+  if (!isAccepted(published))
+    throw new RuleFailure(`any 2xx, as the latest change is to ${held}`, answered(published), published)
+  const read = await prepare(session, 'services.get', { path })
+  if (fieldsOf(read).publicStatus !== held) throw new RuleFailure(`publicStatus ${held}`, answered(read), read)
 }
 
 /** A change is public at once, or leaves what is public: it does not bring back what was public before that. */

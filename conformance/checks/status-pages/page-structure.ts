@@ -248,7 +248,7 @@ async function expectKept(session: Session, given: Options | undefined): Promise
   if (!isInPlace(services, levels) || (given !== undefined && !areOptionsKept))
     throw new RuleFailure(words(structure), words(fieldsOf(read).structure), read)
   expectAnswered(written, read)
-  if (given?.form === 'list' && optionsKept > 0) await expectNoOptions(session, page, services)
+  if (given && optionsKept > 0) await expectNoOptions(session, { page, services, form: given.form })
   return { read, hasOptions: optionsKept > 0 }
 }
 
@@ -258,10 +258,19 @@ function expectAnswered(written: Exchange, read: Exchange): void {
   if (other && alone) expectShownAlike({ alone, other, mayLack: true, exchange: written })
 }
 
-/** An update whose elements have an empty list of options takes away those that were there. */
-async function expectNoOptions(session: Session, page: Entity, services: readonly Entity[]): Promise<void> {
+const noOptions: Readonly<Record<string, unknown>> = { list: [], object: {} }
+
+/**
+ * An update whose elements have an empty list of options takes away those that were there. Where a language has one type for lists and
+ * objects, what is empty is easily shown as the other.
+ */
+async function expectNoOptions(
+  session: Session,
+  { page, services, form }: { readonly page: Entity; readonly services: readonly Entity[]; readonly form: string },
+): Promise<void> {
+  if (!Object.hasOwn(noOptions, form)) return
   const path = page.pathValues
-  const structure = { elements: chain(services, { options: [] }) }
+  const structure = { elements: chain(services, { options: noOptions[form] }) }
   const written = await send(session, 'statusPages.update', {
     path,
     body: { ...page.sent, services: references(services), structure },
@@ -269,8 +278,11 @@ async function expectNoOptions(session: Session, page: Entity, services: readonl
   if (!isAccepted(written)) return
   const read = await prepare(session, 'statusPages.get', { path })
   const [whole = {}] = wholeOf(read)
-  const left = levelsOf(whole.structure).find(({ options }) => Array.isArray(options) && options.length > 0)
+  const shown = levelsOf(whole.structure)
+  const left = shown.find(({ options }) => form === 'list' && Array.isArray(options) && options.length > 0)
   if (left) throw new RuleFailure('no options', words(left), read)
+  const turned = shown.find(({ options }) => (form === 'list' ? isRecord(options) : Array.isArray(options)))
+  if (turned) throw new RuleFailure(`options ${words(noOptions[form])}, or none`, words(turned), read)
 }
 
 /** The elements from the outermost to the innermost, where each holds one alone. */

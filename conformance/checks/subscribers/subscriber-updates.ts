@@ -3,9 +3,11 @@ import { unlikelyNumber } from '../../derived/requests/follows-writes.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
 import { type Entity, makeEntity } from '../../prepare/entities.ts'
+import { learnOneId } from '../../prepare/one-id.ts'
 import { readAround } from '../../prepare/read-around.ts'
 import { requireState } from '../../prepare/state.ts'
 import { bodyOf, check, entriesOf, fieldsOf, prepare, request, send, words } from '../steps.ts'
+import { expectAlone, expectApart, type Owner } from './apart.ts'
 import { anotherUser, manyUsers, severalTeams, someSubscribers, userAndTeam } from './known-subscribers.ts'
 import {
   type ExpectedSubscribers,
@@ -95,25 +97,24 @@ function updateChecks({ ruleName, group, itemPath, others }: Place): readonly Ch
       if (isRefused(await write([...more, { id: unlikelyNumber, type: 'USER' }])))
         await expectAsBefore(session, group, { path, wanted: [one], before })
     }),
-    check(`${ruleName}-update-private-subscribers-${others}`, async (session) => {
-      await requireState(session)
-      const wanted = someSubscribers(session)
-      const one = await makeEntity(session, itemPath, {})
-      const other = (await namesakeOf(session, group, one)) ?? (await makeEntity(session, itemPath, {}))
-      const before = await listSubscribers(session, group, other.pathValues)
-      await prepare(session, `${group}.updatePrivateSubscribers`, { path: one.pathValues, body: wanted })
-      await expectAsBefore(session, group, { path: other.pathValues, wanted: [], before: entriesOf(before) })
-      // What was there stays there, too.
-      await prepare(session, `${group}.updatePrivateSubscribers`, { path: other.pathValues, body: wanted })
-      for (const body of [[], wanted]) {
-        await prepare(session, `${group}.updatePrivateSubscribers`, { path: one.pathValues, body })
-        await expectListed(session, group, { path: other.pathValues, wanted })
-      }
-      await leavesNames(session, group, { one: one.pathValues, other: other.pathValues, wanted })
-      // Whether one with subscribers can be removed is open; if so, it takes along its own alone.
-      await send(session, `${group}.delete`, { path: one.pathValues })
-      await expectListed(session, group, { path: other.pathValues, wanted })
-    }),
+    check(
+      `${ruleName}-update-private-subscribers-${others}`,
+      async (session) => {
+        await requireState(session)
+        const one = await makeEntity(session, itemPath, {})
+        const other = (await namesakeOf(session, group, one)) ?? (await makeEntity(session, itemPath, {}))
+        const owners = [one, other].map(({ pathValues: path }) => ({ group, path })) as [Owner, Owner]
+        await expectApart(session, ...owners)
+        await leavesNames(session, group, {
+          one: one.pathValues,
+          other: other.pathValues,
+          wanted: someSubscribers(session),
+        })
+        await expectAlone(session, ...owners)
+        await leavesOneOfItsId(session, group)
+      },
+      { learn: (session) => learnOneId(session, group) },
+    ),
   ]
 }
 
@@ -131,6 +132,16 @@ async function refusalOfSeveral(
   const written = await write(wanted)
   if (isAccepted(written)) return new SetupFailure('a list of subscribers was refused, and taken later', written)
   return new RuleFailure('any 2xx, as for each of them alone', answered(written), written)
+}
+
+/** Nor is it known by the id alone: what has the same id and is of the other kind has subscribers of its own. */
+async function leavesOneOfItsId(session: Session, group: Subscribable): Promise<void> {
+  const both = await learnOneId(session, group)
+  if (both === undefined) return
+  const kinds = [group, group === 'services' ? 'statusPages' : 'services'] as const
+  const owners = kinds.map((kind) => ({ group: kind, path: both[kind].pathValues })) as [Owner, Owner]
+  await expectApart(session, ...owners)
+  await expectAlone(session, ...owners)
 }
 
 /** A name beside an id may be refused, and is no other name of the team: whoever else has the team shows the same as before. */

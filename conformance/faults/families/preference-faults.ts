@@ -52,7 +52,7 @@ export const preferenceFaults: readonly Fault[] = [
       changesList(`${group}.list`, (entries) => entries.filter((entry) => fieldsOf(entry.contact).status !== 'LOCKED')),
     ),
   ),
-  ...['target', 'primary'].map((field) =>
+  ...['target', 'primary', 'regionCode'].map((field) =>
     fault(
       `contacts-take-their-${field}-from-preferences`,
       `A preference that names a contact by its id writes the ${field} of that contact.`,

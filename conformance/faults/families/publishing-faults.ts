@@ -116,6 +116,24 @@ export const publishingFaults: readonly Fault[] = [
     },
   ),
   fault(
+    'held-changes-forgotten-by-updates',
+    'After an update that says nothing of the status, the change that is held cannot be published.',
+    'services-update-leaves-a-held-change',
+    (right) => {
+      const forgotten = new Set<unknown>()
+      return async (call) => {
+        const { id } = call.pathValues
+        const isPublishing = call.operation?.id === 'services.publishStatus'
+        if (isPublishing && forgotten.has(id)) return { status: 409, headers: {} }
+        const isUpdate = call.operation?.id === 'services.update' && fieldsOf(call.json).status === undefined
+        const { status, publicStatus } = isUpdate ? await serviceOf(call, right) : {}
+        const answer = await right(call)
+        if (isUpdate && isSuccess(answer) && status !== publicStatus) forgotten.add(id)
+        return answer
+      }
+    },
+  ),
+  fault(
     'public-statuses-written-in-vain',
     'An update to the status that is public leaves the one that is held.',
     'services-update-leaves-a-held-change',

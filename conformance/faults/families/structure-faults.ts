@@ -69,6 +69,16 @@ export const structureFaults: readonly Fault[] = [
     ),
   ),
   fault(
+    'structure-options-of-an-empty-list-turned',
+    'Options that are an empty list are shown as an object.',
+    rule,
+    structured((elements) =>
+      eachElement(elements, (element) =>
+        Array.isArray(element.options) && element.options.length === 0 ? { ...element, options: {} } : element,
+      ),
+    ),
+  ),
+  fault(
     'structure-updates-add-options',
     'An update adds options to those that an element had.',
     rule,

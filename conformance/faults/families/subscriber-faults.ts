@@ -10,7 +10,7 @@ import {
   redirected,
   removeSubscribers,
 } from '../mistakes.ts'
-import type { Answer } from '../serve.ts'
+import type { Answer, Call } from '../serve.ts'
 
 /** Faults of private subscribers. */
 export const subscriberFaults: readonly Fault[] = [
@@ -53,6 +53,24 @@ export const subscriberFaults: readonly Fault[] = [
       return answer
     }),
   ),
+  ...(['services', 'status-pages'] as const).flatMap((kind) => {
+    const [group, twins] = kind === 'services' ? ['services', 'status-pages'] : ['statusPages', 'services']
+    const rule = `${kind}-update-private-subscribers-leaves-other-${kind === 'services' ? 'services' : 'pages'}`
+    return [
+      fault(
+        `${kind}-share-subscribers-with-${twins}-of-their-id`,
+        'An update of private subscribers is stored under the id alone.',
+        rule,
+        reachesTwins(`${group}.updatePrivateSubscribers`, twins, ({ text, json }) => ({ text, json })),
+      ),
+      fault(
+        `${kind}-removed-with-the-subscribers-of-${twins}-of-their-id`,
+        'A removal takes along all private subscribers that are stored under its id.',
+        rule,
+        reachesTwins(`${group}.delete`, twins, () => ({ text: '[]', json: [] })),
+      ),
+    ]
+  }),
   fault(
     'subscribers-of-pages-removed-with-services',
     'Removing a service takes its private subscribers from the pages that show it.',
@@ -362,6 +380,21 @@ function reachesPagesOfOneService(operationId: string): Fault['apply'] {
       return answer
     }
   }
+}
+
+/** Writes to the subscribers of what has the same id and is of the other kind, as far as it is there. */
+function reachesTwins(
+  operationId: string,
+  twins: string,
+  body: (call: Call) => Pick<Call, 'json' | 'text'>,
+): Fault['apply'] {
+  return inOperation(operationId, async (call, right) => {
+    const answer = await right(call)
+    const path = `/${twins}/${call.pathValues.id}/private-subscribers`
+    const headers = { ...call.headers, 'content-type': 'application/json' }
+    if (isSuccess(answer)) await right({ ...redirected(call, 'PUT', path), ...body(call), query: [], headers })
+    return answer
+  })
 }
 
 function takesFromOthers(group: 'services' | 'statusPages'): Fault['apply'] {

@@ -117,6 +117,35 @@ export const targetFaults: readonly Fault[] = [
       }),
     ),
   ),
+  ...(
+    [
+      ['creation', 'create', 'create-keeps-the-targets-of-levels'],
+      ['updates', 'update', 'update-keeps-the-targets-of-levels'],
+      ['level', 'updateLevel', 'update-level-keeps-its-targets'],
+    ] as const
+  ).map(([name, operation, rule]) =>
+    fault(
+      `targets-told-by-the-id-alone-by-${name}`,
+      'A team of a level whose id is that of a user of the level is taken for a repetition.',
+      `escalation-policies-${rule}`,
+      storesRules(
+        (level) => {
+          const users = itemsOf(level, 'users').map(({ id }) => id)
+          const teams = itemsOf(level, 'teams').filter(({ id }) => !users.includes(id))
+          return 'teams' in level ? { ...level, teams } : level
+        },
+        [`escalationPolicies.${operation}`],
+      ),
+    ),
+  ),
+  ...(['users', 'schedules', 'teams'] as const).map((many) =>
+    fault(
+      `${many}-of-levels-take-names-from-bodies`,
+      `A level that names one of the ${many} by the id, with a name beside it, renames whoever that is.`,
+      'escalation-policies-get-names-the-targets-of-levels',
+      takesNames(many),
+    ),
+  ),
   fault(
     'targets-named-by-the-other-name',
     'First and last names of users are mixed up.',
@@ -160,6 +189,26 @@ export const targetFaults: readonly Fault[] = [
     },
   ),
 ]
+
+/** Shows whom the levels name under the names that stood beside their ids. */
+function takesNames(many: 'users' | 'schedules' | 'teams'): Fault['apply'] {
+  return (right) => {
+    const written = new Map<unknown, Fields>()
+    return async (call) => {
+      const answer = await right(call)
+      const levels = itemsOf(fieldsOf(call.json), 'escalationRules')
+      for (const { id, ...names } of isSuccess(answer) ? levels.flatMap((level) => itemsOf(level, many)) : [])
+        written.set(id, { ...written.get(id), ...names })
+      const shown = fieldsOf(answer.json)
+      if (!isSuccess(answer) || !('escalationRules' in shown)) return answer
+      const escalationRules = itemsOf(shown, 'escalationRules').map((rule) => ({
+        ...rule,
+        [many]: itemsOf(rule, many).map((one) => ({ ...one, ...written.get(one.id) })),
+      }))
+      return withJson(answer, { ...shown, escalationRules })
+    }
+  }
+}
 
 /** Stores other rules than those that were sent. */
 function storesRules(change: (rule: Fields) => Fields, operationIds: readonly string[] = writes): Fault['apply'] {

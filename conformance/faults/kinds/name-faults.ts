@@ -157,6 +157,23 @@ export function nameFaults({ name, group, rule, what }: Named): readonly Fault[]
       takesTaken(`${group}.update`),
     ),
     fault(
+      `${name}-of-a-name-that-another-kind-has`,
+      'A name that a policy or a metric has is taken for both.',
+      `${rule}-names-are-unique`,
+      (right) => {
+        const taken = new Set<unknown>()
+        return async (call) => {
+          const { name } = fieldsOf(call.json)
+          const isOwn = call.operation?.id === `${group}.create`
+          if (isOwn && taken.has(name)) return { status: 409, headers: {} }
+          const answer = await right(call)
+          const isOther = ['escalationPolicies.create', 'metrics.create'].includes(call.operation?.id ?? '') && !isOwn
+          if (isOther && isSuccess(answer)) taken.add(name)
+          return answer
+        }
+      },
+    ),
+    fault(
       `${name}-of-a-name-that-another-begins-with`,
       'A name is taken where another one begins with it.',
       `${rule}-names-are-unique`,
