@@ -22,6 +22,7 @@ import { deriveChangedFields } from './writes/changed-fields.ts'
 import { deriveKeylessWrites } from './writes/keyless-writes.ts'
 import { deriveLifeCycles } from './writes/life-cycle.ts'
 import { deriveListed } from './writes/listed.ts'
+import { deriveMadeAlike } from './writes/made-alike.ts'
 import { deriveMadeAnew } from './writes/made-anew.ts'
 import { deriveNeighbours } from './writes/neighbours.ts'
 import { deriveRefusedWrites } from './writes/refused-writes.ts'
@@ -47,6 +48,7 @@ const concerns: readonly ((contract: Contract) => readonly Derived[])[] = [
   derivePaging,
   deriveStatedFailures,
   deriveLifeCycles,
+  deriveMadeAlike,
   deriveMadeAnew,
   deriveChangedFields,
   deriveSaidAgain,

@@ -27,6 +27,7 @@ import { cutNumberFaults } from './kinds/cut-number-faults.ts'
 import { elsewhereFaults } from './kinds/elsewhere-faults.ts'
 import { entangledFaults } from './kinds/entangled-faults.ts'
 import { escapedTextFaults } from './kinds/escaped-text-faults.ts'
+import { exclusiveFaults } from './kinds/exclusive-faults.ts'
 import { farFaults } from './kinds/far-faults.ts'
 import { furtherInFaults } from './kinds/further-in-faults.ts'
 import { halfDoneFaults } from './kinds/half-done-faults.ts'
@@ -116,6 +117,7 @@ export const writtenFaults: readonly Fault[] = [
   ...neighbourFaults,
   ...limitedTextFaults,
   ...escapedTextFaults,
+  ...exclusiveFaults,
   ...listingFaults,
   ...mangledValueFaults,
   ...occasionalFaults,

@@ -10,11 +10,16 @@ const freshFields: Readonly<Record<string, (name: string) => string>> = {
   domain: (name) => `${asLabel(name)}.example.org`,
 }
 
+/** Whether two resources may not have the same in a field of a body. */
+export function isNameField(field: string): boolean {
+  return Object.hasOwn(freshFields, field)
+}
+
 /** The body with a value of its own wherever two resources may not have the same; other fields stay as they are. */
 export function withFreshNames(session: Session, body: unknown): unknown {
   if (!isRecord(body)) return body
   const entries = Object.entries(body).map(([field, value]) => {
-    const fresh = Object.hasOwn(freshFields, field) ? freshFields[field] : undefined
+    const fresh = isNameField(field) ? freshFields[field] : undefined
     const isText = typeof value === 'string'
     return [field, fresh !== undefined && isText ? fresh(session.freshName(field)) : value]
   })

@@ -35,7 +35,7 @@ async function probe(session: Session): Promise<boolean> {
 /** `undefined` when nothing could be created, which says nothing about keeping. */
 async function readsBack(session: Session, itemPath: string): Promise<boolean | undefined> {
   const read = operationAt(session.contract, 'GET', itemPath)
-  const entity = await tryToMake(session, itemPath)
+  const entity = await firstMade(session, itemPath)
   if (entity === undefined || read === undefined) return undefined
   const nameOf = async ({ pathValues }: Entity) => nameIn(await session.send({ operation: read, path: pathValues }))
   const name = await nameOf(entity)
@@ -45,6 +45,11 @@ async function readsBack(session: Session, itemPath: string): Promise<boolean | 
   // Names that are changed are kept all the same; a mock shows one for all entities, or another each time.
   const [again, otherName] = await Promise.all([nameOf(entity), nameOf(other)])
   return again === name && otherName !== name
+}
+
+/** An entity that is made of the usual body as one of the first things in a run; none where that was not taken. */
+export function firstMade(session: Session, itemPath: string): Promise<Entity | undefined> {
+  return session.once(`first ${itemPath}`, () => tryToMake(session, itemPath))
 }
 
 async function tryToMake(session: Session, itemPath: string): Promise<Entity | undefined> {

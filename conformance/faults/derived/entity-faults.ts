@@ -2,6 +2,7 @@ import { keptFields } from '../../derived/compare/kept-fields.ts'
 import { type Family, familiesOf } from '../../derived/families.ts'
 import { fieldsOf, inOperation, isSuccess, otherValue, withBody, withJson, withKnownKey } from '../fault.ts'
 import type { About, FaultMaker, MadeFault } from '../fault-maker.ts'
+import { refusesTheSame } from '../kinds/exclusive-faults.ts'
 import { changesReply, without } from '../mistakes.ts'
 import type { Answer } from '../serve.ts'
 import { queryValue } from './list-faults.ts'
@@ -10,6 +11,10 @@ import { camel } from './reply-faults.ts'
 /** Mistakes in the life of entities: what is kept, changed, removed. */
 export const entityFaults: readonly FaultMaker[] = [
   { pattern: /^leaves-nothing-to-a-namesake$/, make: bringsBack },
+  {
+    pattern: /^takes-the-same-under-another-name$/,
+    make: (about) => ({ text: 'Nothing but a name is no difference.', apply: refusesTheSame(about.operation.id) }),
+  },
   {
     pattern: /^without-([a-z-]+)-keeps-or-defaults$/,
     make: ({ operation, groups: [label = ''] }) => ({

@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util'
+import { RuleFailure, type Session } from '../../check.ts'
+import type { Contract } from '../../contract.ts'
+import type { Exchange } from '../../exchange.ts'
+import { answered, isAccepted, isRefused, requireRoom } from '../../prepare/answer.ts'
+import { preparedFields } from '../../prepare/bodies.ts'
+import { acceptedBefore } from '../../prepare/created.ts'
+import { isNameField } from '../../prepare/names.ts'
+import { firstMade } from '../../prepare/state.ts'
+import { hasNoName } from '../../prepare/take-turn.ts'
+import { isRecord } from '../../schema/layers.ts'
+import type { Derived } from '../derived.ts'
+import { type Family, familiesOf, type Ground, trackCreated } from '../families.ts'
+import { familyRule } from './family-rule.ts'
+
+/** Nothing but its names is its own: what one entity says, shows or is fed by, another one may as well. */
+export function deriveMadeAlike(contract: Contract): readonly Derived[] {
+  return familiesOf(contract)
+    .filter(({ create, itemPath }) => !hasNoName(create) && itemPath.split('{').length === 2)
+    .map((family) => {
+      const { create } = family
+      const text = `POST ${create.path} creates what differs from another entity in nothing but its names.`
+      const part = { id: 'takes-the-same-under-another-name', text }
+      return familyRule(family, create, part, (ground) => takeTheSame(ground, family))
+    })
+}
+
+/** What tells a body from the usual one, but for its names. */
+interface Change {
+  readonly words: string
+  readonly apply: (body: Fields) => Fields
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const unchanged: Change = { words: 'the usual fields', apply: (body) => body }
+
+async function takeTheSame(ground: Ground, family: Family): Promise<void> {
+  const { session } = ground
+  const [first, second] = await createInRow(ground, family, [unchanged, unchanged])
+  if (second === undefined || !isRefused(second)) return
+  const isTakenAlone = isAccepted(first ?? second) || (await wasTaken(session, family))
+  const change = isTakenAlone ? await changeThatIsTaken(ground, family) : undefined
+  if (change !== undefined) throw new RuleFailure(`any 2xx, as for one with ${change.words}`, answered(second), second)
+  await requireRoom(second, async () => (await createInRow(ground, family, [unchanged]))[0] ?? second)
+}
+
+/** Only what was taken where nothing like it was shows that it is the likeness that is refused. */
+async function wasTaken(session: Session, { create, itemPath }: Family): Promise<boolean> {
+  if ((await firstMade(session, itemPath)) !== undefined) return true
+  const taken = await acceptedBefore(session, create)
+  const others = Object.entries(preparedFields(session, create)).filter(([name]) => !isNameField(name))
+  const body = taken === undefined ? undefined : JSON.parse(taken)
+  return isRecord(body) && others.every(([name, value]) => isDeepStrictEqual(body[name], value))
+}
+
+/** Where one with a change is taken right between two that are refused, it is not their number that stands in the way. */
+async function changeThatIsTaken(ground: Ground, family: Family): Promise<Change | undefined> {
+  for (const change of changesOf(ground.session, family)) {
+    const isCause = async (): Promise<boolean> => {
+      const exchanges = await createInRow(ground, family, [unchanged, unchanged, change, unchanged])
+      return exchanges.slice(1).map(isAccepted).join() === 'false,true,false'
+    }
+    // What somebody else removes meanwhile makes room for one.
+    if ((await isCause()) && (await isCause())) return change
+  }
+  return undefined
+}
+
+/** Each field left out, each text another one, and nothing but the names. */
+function changesOf(session: Session, { create }: Family): readonly Change[] {
+  const fields = Object.entries(preparedFields(session, create)).filter(([name]) => !isNameField(name))
+  const texts = fields.filter(([, value]) => typeof value === 'string')
+  return [
+    ...fields.map(([name]) => ({ words: `no \`${name}\``, apply: only((field) => field !== name) })),
+    ...texts.map(([name, value]) => ({
+      words: `another \`${name}\``,
+      apply: (body: Fields) => ({ ...body, [name]: `${value} ${session.freshName('again')}` }),
+    })),
+    { words: 'its names alone', apply: only(isNameField) },
+  ]
+}
+
+function only(isLeft: (field: string) => boolean): Change['apply'] {
+  return (body) => Object.fromEntries(Object.entries(body).filter(([name]) => isLeft(name)))
+}
+
+async function createInRow(
+  { session, outer }: Ground,
+  family: Family,
+  changes: readonly Change[],
+): Promise<readonly Exchange[]> {
+  const { create: operation } = family
+  const bodies = changes.map(({ apply }) => apply(preparedFields(session, operation)))
+  const exchanges = await session.sendInRow(bodies.map((body) => ({ operation, path: outer, body })))
+  for (const created of exchanges) {
+    // Nothing stands in the way of what is tried next.
+    if (isAccepted(created))
+      await session.send({ operation: family.remove, path: trackCreated(session, family, { created, outer }) })
+  }
+  return exchanges
+}
