@@ -6,6 +6,8 @@ export interface ExchangeRequest {
   readonly operation: Operation
   /** Values of the path's parameters, by name; encoded by the session. */
   readonly path?: Readonly<Record<string, string | number>>
+  /** Spells the encoded path in another way that means the same. */
+  readonly spell?: (path: string) => string
   /** Query parameters in order; a name may come twice. */
   readonly query?: readonly (readonly [name: string, value: string])[]
   /** Header fields beside those that the session sends; `null` takes one away. */

@@ -43,6 +43,15 @@ const oddNames = [
   `long ${'name '.repeat(30)}end`,
 ]
 
+function asIs(path: string): string {
+  return path
+}
+
+/** As some clients write it: only in a form, and in a query that is read like one, is a plus a blank (RFC 3986, section 3.3). */
+function withPlainPlus(path: string): string {
+  return path.replaceAll('%2B', '+')
+}
+
 /** What stands for any letters, or for any one, in patterns of databases and file names, and not in a name. */
 const wildcards = ['%', '_', '*', '?', '.']
 
@@ -106,10 +115,12 @@ export function nameChecks({ ruleName, group, what, full }: Named): readonly Che
         const id = idText(fieldsOf(created))
         if (fieldsOf(created).name !== name) continue
         taken += 1
-        const read = await send(session, `${group}.getByName`, { path: { name } })
-        const isRight = isAccepted(read) && hasId(fieldsOf(read), id) && fieldsOf(read).name === name
-        if (!isRight)
-          throw new RuleFailure(`the ${what} ${id}, whose name is ${JSON.stringify(name)}`, answered(read), read)
+        for (const spell of name.includes('+') ? [asIs, withPlainPlus] : [asIs]) {
+          const read = await send(session, `${group}.getByName`, { path: { name }, spell })
+          const isRight = isAccepted(read) && hasId(fieldsOf(read), id) && fieldsOf(read).name === name
+          if (!isRight)
+            throw new RuleFailure(`the ${what} ${id}, whose name is ${JSON.stringify(name)}`, answered(read), read)
+        }
       }
       if (taken === 0) throw new SetupFailure(`the target takes no such name for a ${what}`)
       await expectNameOfDigits(session, group, what)

@@ -10,6 +10,7 @@ import { preferenceFaults } from './families/preference-faults.ts'
 import { publishingFaults } from './families/publishing-faults.ts'
 import { serviceFaults } from './families/service-faults.ts'
 import { serviceViewFaults } from './families/service-view-faults.ts'
+import { sharedSubscriberFaults } from './families/shared-subscriber-faults.ts'
 import { statusPageFaults } from './families/status-page-faults.ts'
 import { structureFaults } from './families/structure-faults.ts'
 import { subscriberFaults } from './families/subscriber-faults.ts'
@@ -74,6 +75,7 @@ export const writtenFaults: readonly Fault[] = [
   ...publishingFaults,
   ...crossingFaults,
   ...subscriberFaults,
+  ...sharedSubscriberFaults,
   ...policyFaults,
   ...metricFaults,
   ...statusPageFaults,

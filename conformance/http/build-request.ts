@@ -16,11 +16,12 @@ export function buildRequest(request: ExchangeRequest, target: Target): WireRequ
 }
 
 function pathOf(request: ExchangeRequest): string {
-  return request.operation.path.replace(/\{([^}]*)\}/g, (_, name: string) => {
+  const path = request.operation.path.replace(/\{([^}]*)\}/g, (_, name: string) => {
     const values = request.path ?? {}
     if (!Object.hasOwn(values, name)) throw new Error(`${request.operation.id} needs a value for the path's {${name}}`)
     return encodeSegment(String(values[name]))
   })
+  return request.spell === undefined ? path : request.spell(path)
 }
 
 // A client that normalises URLs would take a segment of dots for a step up.

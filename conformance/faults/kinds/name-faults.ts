@@ -139,6 +139,14 @@ export function nameFaults({ name, group, rule, what }: Named): readonly Fault[]
       },
     ),
     fault(
+      `${name}-decoded-as-in-a-form`,
+      'A plus in a path is a blank, as it is in forms.',
+      `${rule}-get-by-name-takes-any-characters`,
+      inOperation(`${group}.getByName`, (call, right) =>
+        right(call.path.includes('+') ? { ...call, path: call.path.replaceAll('+', '%20') } : call),
+      ),
+    ),
+    fault(
       `${name}-decoded-twice`,
       'A name in a path is decoded twice.',
       `${rule}-get-by-name-takes-any-characters`,
