@@ -9,6 +9,7 @@ import { join } from 'node:path'
  * Where nothing can be written (`TMPDIR=/proc`), Node tries to make the folder without an end.
  */
 export function keepCompiled(): void {
+  if (process.env.NODE_DISABLE_COMPILE_CACHE) return
   if (hasFolder(join(tmpdir(), 'node-compile-cache'))) module.enableCompileCache?.()
 }
 

@@ -59,7 +59,7 @@ describe('with --mock', () => {
     const { code, stdout } = await run([
       '--mock',
       '--only',
-      'services-list-answers-*',
+      'services-list-answers-2*',
       '--only',
       'metrics-list-requires-a-key',
     ])

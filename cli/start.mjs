@@ -7,10 +7,12 @@ import { enableCompileCache } from 'node:module'
 import { tmpdir } from 'node:os'
 
 // As compile-cache.ts has it.
-try {
-  mkdirSync(`${tmpdir()}/node-compile-cache`)
-  enableCompileCache()
-} catch ({ code }) {
-  if (code === 'EEXIST') enableCompileCache()
+if (!process.env.NODE_DISABLE_COMPILE_CACHE) {
+  try {
+    mkdirSync(`${tmpdir()}/node-compile-cache`)
+    enableCompileCache()
+  } catch ({ code }) {
+    if (code === 'EEXIST') enableCompileCache()
+  }
 }
 await import('./main.ts')

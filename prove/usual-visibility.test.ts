@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { statusPageFaults } from '../conformance/faults/families/status-page-faults.ts'
+import { pageAddressFaults } from '../conformance/faults/families/page-address-faults.ts'
 import { fetchOf, type Serve, serveBy } from '../conformance/faults/serve.ts'
 import { runChecks } from '../conformance/run.ts'
 import { loadSuite } from '../conformance/suite.ts'
@@ -22,7 +22,7 @@ test.each([
 })
 
 test.each(['at-creation', 'by-updates'])('without a fixture, addresses that are stored %s are missed', async (when) => {
-  const fault = statusPageFaults.find(({ id }) => id === `addresses-on-public-pages-${when}`)
+  const fault = pageAddressFaults.find(({ id }) => id === `addresses-on-public-pages-${when}`)
   expect(await verdicts(['PUBLIC', 'PRIVATE'], (right) => fault?.apply(right, suite.contract) ?? right)).toContain(
     'failed',
   )
