@@ -36,6 +36,11 @@ export function familiesOf(contract: Contract): readonly Family[] {
   })
 }
 
+/** Those that have names, and stand in no other entity: services, policies, metrics and pages. */
+export function namedFamiliesOf(contract: Contract): readonly Family[] {
+  return familiesOf(contract).filter(({ create, itemPath }) => !hasNoName(create) && itemPath.split('{').length === 2)
+}
+
 /** What a check of a family works with: entities of its own, below a page or a user where the path has one. */
 export interface Ground {
   readonly session: Session

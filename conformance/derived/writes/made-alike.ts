@@ -1,28 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
 import { RuleFailure, type Session } from '../../check.ts'
-import type { Contract } from '../../contract.ts'
+import type { Contract, Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
 import { answered, isAccepted, isRefused, requireRoom } from '../../prepare/answer.ts'
 import { preparedFields } from '../../prepare/bodies.ts'
 import { acceptedBefore } from '../../prepare/created.ts'
 import { isNameField } from '../../prepare/names.ts'
 import { firstMade } from '../../prepare/state.ts'
-import { hasNoName } from '../../prepare/take-turn.ts'
 import { isRecord } from '../../schema/layers.ts'
 import type { Derived } from '../derived.ts'
-import { type Family, familiesOf, type Ground, trackCreated } from '../families.ts'
+import { type Family, type Ground, namedFamiliesOf, trackCreated } from '../families.ts'
 import { familyRule } from './family-rule.ts'
 
 /** Nothing but its names is its own: what one entity says, shows or is fed by, another one may as well. */
 export function deriveMadeAlike(contract: Contract): readonly Derived[] {
-  return familiesOf(contract)
-    .filter(({ create, itemPath }) => !hasNoName(create) && itemPath.split('{').length === 2)
-    .map((family) => {
-      const { create } = family
-      const text = `POST ${create.path} creates what differs from another entity in nothing but its names.`
-      const part = { id: 'takes-the-same-under-another-name', text }
-      return familyRule(family, create, part, (ground) => takeTheSame(ground, family))
-    })
+  return namedFamiliesOf(contract).map((family) => {
+    const { create } = family
+    const text = `POST ${create.path} creates what differs from another entity in nothing but its names.`
+    const part = { id: 'takes-the-same-under-another-name', text }
+    return familyRule(family, create, part, (ground) => takeTheSame(ground, family))
+  })
 }
 
 /** What tells a body from the usual one, but for its names. */
@@ -49,9 +46,13 @@ async function takeTheSame(ground: Ground, family: Family): Promise<void> {
 async function wasTaken(session: Session, { create, itemPath }: Family): Promise<boolean> {
   if ((await firstMade(session, itemPath)) !== undefined) return true
   const taken = await acceptedBefore(session, create)
-  const others = Object.entries(preparedFields(session, create)).filter(([name]) => !isNameField(name))
   const body = taken === undefined ? undefined : JSON.parse(taken)
-  return isRecord(body) && others.every(([name, value]) => isDeepStrictEqual(body[name], value))
+  return isRecord(body) && besideNames(session, create).every(([name, value]) => isDeepStrictEqual(body[name], value))
+}
+
+/** The fields of the usual body that another entity may have as well. */
+function besideNames(session: Session, create: Operation): readonly (readonly [name: string, value: unknown])[] {
+  return Object.entries(preparedFields(session, create)).filter(([name]) => !isNameField(name))
 }
 
 /** Where one with a change is taken right between two that are refused, it is not their number that stands in the way. */
@@ -69,7 +70,7 @@ async function changeThatIsTaken(ground: Ground, family: Family): Promise<Change
 
 /** Each field left out, each text another one, and nothing but the names. */
 function changesOf(session: Session, { create }: Family): readonly Change[] {
-  const fields = Object.entries(preparedFields(session, create)).filter(([name]) => !isNameField(name))
+  const fields = besideNames(session, create)
   const texts = fields.filter(([, value]) => typeof value === 'string')
   return [
     ...fields.map(([name]) => ({ words: `no \`${name}\``, apply: only((field) => field !== name) })),

@@ -13,7 +13,7 @@ import { hasNoName } from '../../prepare/take-turn.ts'
 import { isKept } from '../compare/kept-fields.ts'
 import { isNothing } from '../compare/shown-alike.ts'
 import type { Derived } from '../derived.ts'
-import { accepted, type Family, familiesOf, fieldsOf, type Ground, trackCreated } from '../families.ts'
+import { accepted, type Family, fieldsOf, type Ground, namedFamiliesOf, trackCreated } from '../families.ts'
 import { familyRule } from './family-rule.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -21,13 +21,11 @@ type Path = Readonly<Record<string, string>>
 
 /** What is created after something was removed, or under its name, is new: nothing that was not sent comes back with the id or the name. */
 export function deriveMadeAnew(contract: Contract): readonly Derived[] {
-  return familiesOf(contract)
-    .filter(({ create, itemPath }) => !hasNoName(create) && itemPath.split('{').length === 2)
-    .map((family) => {
-      const { remove } = family
-      const text = `After DELETE ${remove.path} what is created next, also under the same name, has nothing that was not sent for it.`
-      return familyRule(family, remove, { id: 'leaves-nothing-to-a-namesake', text }, (ground) => judge(ground, family))
-    })
+  return namedFamiliesOf(contract).map((family) => {
+    const { remove } = family
+    const text = `After DELETE ${remove.path} what is created next, also under the same name, has nothing that was not sent for it.`
+    return familyRule(family, remove, { id: 'leaves-nothing-to-a-namesake', text }, (ground) => judge(ground, family))
+  })
 }
 
 async function judge(ground: Ground, family: Family): Promise<void> {

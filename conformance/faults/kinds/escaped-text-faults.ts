@@ -1,17 +1,10 @@
+import { pagedLists } from '../derived/list-faults.ts'
 import { type Fault, fieldsOf, inOperation, withBody } from '../fault.ts'
 import { changesBody, fault } from '../mistakes.ts'
 
-const named = [
-  ['services', 'services'],
-  ['escalationPolicies', 'escalation-policies'],
-  ['metrics', 'metrics'],
-  ['statusPages', 'status-pages'],
-  ['statusPageGroups', 'status-page-groups'],
-] as const
-
 /** Faults of readers of JSON that somebody has written by hand: the same text, or number, in another form is another one for them. */
 export const escapedTextFaults: readonly Fault[] = [
-  ...named.flatMap(([group, name]) => [
+  ...pagedLists.flatMap(([group, name]) => [
     fault(
       `${name}-created-with-torn-pairs`,
       'An escaped letter beyond the first 65,536 is read as two that do not exist.',
