@@ -25,7 +25,7 @@ export function headersOf(
     for (const [name, value] of Object.entries(more ?? {})) setHeader(headers, name, value)
   }
   for (const [name, value] of present(input.headers)) {
-    setHeader(headers, name, write(call, 'headers', name, value, listed))
+    setHeader(headers, name, write(call, 'headers', name, value, (_, one) => `${one}`))
   }
   const cookies = writeParameters(call, 'cookies', input.cookies, form)
   if (cookies.length > 0) headers.set('cookie', cookies.join('&').replaceAll('&', '; '))
@@ -98,9 +98,6 @@ export const form: Style = (name, value) => {
     .flatMap(([key, field]) => (Array.isArray(field) ? partsOf(field) : [field]).map((part) => `${encoded(key)}=${encoded(part)}`))
     .join('&')
 }
-
-/** `a,b`, as headers have it. */
-const listed: Style = (_, value) => partsOf(value).join(',')
 
 /** `a,b`, as paths have it. */
 const simple: Style = (_, value) => partsOf(value).map(encoded).join(',')

@@ -8,6 +8,9 @@ export { form } from './request.ts'
 /** In the query or a cookie, `form` and not exploded: `name=a,b`. */
 export const joined: Style = (name, value) => delimited(name, value, ',')
 
+/** The same in a part of a form, which is not encoded. */
+export const joinedAsIs: Style = (name, value) => (whole(partsOf(value), name), joined(name, value))
+
 /** In the query, `spaceDelimited`: `name=a%20b`. */
 export const spaceDelimited: Style = (name, value) => delimited(name, value, '%20')
 
@@ -47,13 +50,14 @@ export const matrixExploded: Style = (name, value) =>
     .map((part) => (isFields(value) ? `;${part}` : `;${encoded(name)}=${part}`))
     .join('')
 
+/** In a header, `simple`: `a,b`. */
+export const headerList: Style = (name, value) => (typeof value === 'object' ? whole(partsOf(value), name).join(',') : `${value}`)
+
 /** In a header, `simple` and exploded: `a=1,b=2`. */
-export const headerPairs: Style = (_, value) =>
+export const headerPairs: Style = (name, value) =>
   isFields(value)
-    ? present(value)
-        .map((pair) => pair.join('='))
-        .join(',')
-    : partsOf(value).join(',')
+    ? whole(present(value).map((pair) => pair.join('=')), name).join(',')
+    : headerList(name, value)
 
 /** In a header, `content` of JSON. */
 export const headerJson: Style = (_, value) =>
@@ -69,8 +73,18 @@ export function reserved(style: Style): Style {
 function delimited(name: string, value: unknown, delimiter: string): string {
   const parts = partsOf(value).map(encoded)
   // Nobody could tell it from the end of the item; a comma is written as what it is not.
-  if (parts.some((part) => part.includes(delimiter))) throw new TypeError(`Cannot send "${name}": an item holds what parts the items`)
+  if (parts.some((part) => part.includes(delimiter))) throw inPieces(name)
   return parts.length === 0 ? '' : `${encoded(name)}=${parts.join(delimiter)}`
+}
+
+// One in quotes may hold a comma, as in lists of the headers of HTTP.
+function whole(parts: readonly string[], name: string): readonly string[] {
+  if (parts.some((part) => /^[^"]*,/.test(part))) throw inPieces(name)
+  return parts
+}
+
+function inPieces(name: string): TypeError {
+  return new TypeError(`Cannot send "${name}": an item holds what parts the items`)
 }
 
 function exploded(value: unknown): string[] {

@@ -239,6 +239,15 @@ paths:
   expect([reply.headers.get('content-type'), await reply.text()]).toEqual(['text/plain; charset=utf-8', 'hello'])
 })
 
+test('what would come as several items of a header is not sent', async () => {
+  server.answer((response) => respond(response, 204))
+  for (const headers of [{ 'X-List': ['a', 'b,c'] }, { 'X-Fields': { a: '1,2' } }]) {
+    await expect(call('headers', 'all', { headers })).rejects.toThrow('a value that fits the headers is expected')
+  }
+  expect(server.received).toEqual([])
+  expect((await sent('headers', 'all', { headers: { 'X-List': ['"a,b"', 'c'] } })).headers['x-list']).toBe('"a,b",c')
+})
+
 test('a header that cannot be sent is named', async () => {
   await expect(call('headers', 'all', { headers: { 'X-List': ['→'] } })).rejects.toThrow(
     'Cannot send the header "X-List": it holds what no header can carry',

@@ -168,6 +168,14 @@ const styled = {
   object: { a: 1 },
 }
 
+test('an item with a comma comes whole, or is not sent in parts of a form, which are not encoded', async () => {
+  const body = { joined: ['a,b', 'c'] }
+  const encoded = { body, contentType: 'application/x-www-form-urlencoded' }
+  expect((await call('styled.send', encoded, { status: 200 })).input).toMatchObject({ body })
+  const inParts = call('styled.send', { body, contentType: 'multipart/form-data' }, { status: 200 })
+  await expect(inParts).rejects.toThrow('Cannot send "joined": an item holds what parts the items')
+})
+
 const requests: [operation: string, input: object, reply: object, seen?: object][] = [
   ['texts.send', { body: '<order id="ü"/>' }, { status: 200, body: 'fine' }],
   ['records.plain', { path: { id: 'a.b' } }, { status: 204 }],

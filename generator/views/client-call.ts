@@ -77,8 +77,8 @@ function styleName(parameter: Parameter): string | undefined {
   const mayHaveFields = parameter.shape === 'object' || parameter.shape === 'any'
   switch (parameter.style) {
     case 'simple':
-      if (!parameter.isExploded || !mayHaveFields) return undefined
-      return parameter.in === 'path' ? 'pairs' : 'headerPairs'
+      if (parameter.in === 'header') return isSingle ? undefined : headerStyle(parameter)
+      return parameter.isExploded && mayHaveFields ? 'pairs' : undefined
     case 'form':
       return parameter.isExploded || isSingle ? undefined : 'joined'
     case 'spaceDelimited':
@@ -91,6 +91,10 @@ function styleName(parameter: Parameter): string | undefined {
       return parameter.isExploded ? `${parameter.style}Exploded` : parameter.style
   }
   parameter.style satisfies never
+}
+
+function headerStyle({ shape, isExploded }: Parameter): string {
+  return isExploded && shape !== 'array' ? 'headerPairs' : 'headerList'
 }
 
 function jsonStyle({ in: place }: Parameter): string {
@@ -131,11 +135,17 @@ function strippingCode(media: MediaType, { functionFor }: ReadOnlyFields): strin
 function encoderCode({ kind, encodings, partTypes }: MediaType): string {
   const styled = encodings
     .filter(({ name }) => !partTypes.has(name))
-    .map((field) => `${keyCode(field.name)}: ${styleCode(field) ?? 'styles.form'}`)
+    .map((field) => `${keyCode(field.name)}: ${fieldStyle(field, kind)}`)
   const typed = [...partTypes].map(([name, type]) => `${keyCode(name)}: ${literal(type)}`)
   if (styled.length + typed.length === 0) return encoders[kind]
   const objects = typed.length === 0 ? [styled] : [styled, typed]
   return `${encoders[kind]}In(${objects.map((fields) => (fields.length === 0 ? '{}' : objectCode(fields))).join(', ')})`
+}
+
+// The parts of a form are not encoded, so that a comma in an item stands there as it is.
+function fieldStyle(field: Parameter, kind: MediaType['kind']): string {
+  const code = styleCode(field) ?? 'styles.form'
+  return kind === 'multipart' && code === 'styles.joined' ? 'styles.joinedAsIs' : code
 }
 
 /** Media types with JSON before all others: that is what is sent when nobody chooses. */
