@@ -134,6 +134,18 @@ describe('a fixture', () => {
     expect(findCauses(outcomes, calls, { fixtures })).toEqual([{ text: cause, ruleIds: ['a', 'b'] }])
   })
 
+  test('is not to blame where a call without it meets the same 401, as behind a gateway that drops the key', () => {
+    const [first, second] = [call(list, 401), call(create, 401)]
+    const naming7 = { ...second, request: { ...second.request, body: '{"teams":[{"id":7}]}' } }
+    const outcomes = [failed('a', first), notJudged('b', first), failed('c', naming7), notJudged('d', naming7)]
+    const lost = (what: string) =>
+      `${what} does not let the key in, as others do: it answers every call with 401; does \`Authorization\` get past what stands in front?`
+    expect(findCauses(outcomes, [first, naming7, naming(200, '/users/1/prefs')], { fixtures: { teamId: 7 } })).toEqual([
+      { text: lost('GET /orders'), ruleIds: ['a', 'b'] },
+      { text: lost('POST /orders'), ruleIds: ['c', 'd'] },
+    ])
+  })
+
   test.each<[title: string, fixtures: Record<string, string | number>, other: Exchange]>([
     ['was taken once', { userId: 7 }, naming(200, '/users/7/prefs')],
     ['is part of another id', { userId: 77 }, naming(404, '/users/770/prefs', '{"id":771}')],

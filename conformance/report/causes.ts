@@ -5,6 +5,7 @@ import { failuresInside } from './failed-inside.ts'
 import { formOfValues } from './forms-of-values.ts'
 import { type Missing, type MissingOperation, nothingMissing } from './left-out/missing.ts'
 import { findLetIn } from './let-in.ts'
+import { operationsWithoutKey } from './lost-keys.ts'
 import { isRefused, isWithKey, refusedFixtures } from './refused-fixtures.ts'
 import type { Outcome } from './report.ts'
 import { findUnreadReplies } from './unread-replies.ts'
@@ -26,7 +27,9 @@ export function findCauses(
   const breakdown = redirectOfAll(exchanges) ?? breakdownOfAll(exchanges)
   // What nobody has built says nothing about what it is asked for.
   const isBuilt = ({ operation }: Exchange) => missing.operations.get(operation.id)?.isSure !== true
-  const refused = refusedFixtures(exchanges.filter(isWithKey).filter(isBuilt), fixtures)
+  const keyless = operationsWithoutKey(exchanges, fixtures)
+  const takesKey = ({ operation }: Exchange) => !keyless.has(operation.id)
+  const refused = refusedFixtures(exchanges.filter(isWithKey).filter(isBuilt).filter(takesKey), fixtures)
   const byOperation = Map.groupBy(exchanges, ({ operation }) => operation.id)
   const insides = failuresInside(outcomes)
   const unread = findUnreadReplies(outcomes)
@@ -161,6 +164,8 @@ function wrongInOneWay(calls: readonly Exchange[]): string | undefined {
   if (status === undefined) return `${what} gives no reply to any call: ${first.failure ?? 'the connection ended'}`
   const meaning = meanings[status]
   if (meaning !== undefined) return `${what} ${meaning}: it answers every call with ${status}`
+  if (status === 401)
+    return `${what} does not let the key in, as others do: it answers every call with 401; does \`Authorization\` get past what stands in front?`
   if (status >= 300 && status < 400) return `${what} redirects: it answers every call with ${status}`
   return isOutOfOrder(status) ? `${what} is broken: it answers every call with ${status}` : undefined
 }

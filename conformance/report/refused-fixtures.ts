@@ -17,10 +17,10 @@ export function refusedFixtures(
   fixtures: Readonly<Record<string, string | number>>,
 ): readonly RefusedFixture[] {
   return Object.entries(fixtures).flatMap(([name, value]) => {
-    const [inPath, inBody] = [namedInPath(String(value)), namedInBody(String(value))]
+    const inPath = namedInPath(String(value))
     // A user may be taken as a subscriber, and nobody let in to what is theirs.
     for (const [place, isNamedBy] of [
-      ['', (exchange: Exchange) => inPath(exchange) || inBody(exchange)],
+      ['', namesThing(String(value))],
       [' in its path', inPath],
     ] as const) {
       // Asked first, as most fixtures are taken by the first call that names them.
@@ -33,6 +33,12 @@ export function refusedFixtures(
     }
     return []
   })
+}
+
+/** Whether a request names a thing in its path or its body. */
+export function namesThing(value: string): (exchange: Exchange) => boolean {
+  const [inPath, inBody] = [namedInPath(value), namedInBody(value)]
+  return (exchange) => inPath(exchange) || inBody(exchange)
 }
 
 /** Whether a request names a thing in its path. */

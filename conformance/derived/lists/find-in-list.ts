@@ -12,6 +12,12 @@ export interface Found {
   readonly exchange: Exchange
 }
 
+/** What one look has found, and where it began. */
+interface Look extends Found {
+  readonly isOfPages: boolean
+  readonly first: Exchange
+}
+
 /** Where in its list an entry stands that was found. */
 export function placeOf({ entries, entry, exchange }: Found): number {
   return startOf(exchange) + (entry === undefined ? 0 : entries.indexOf(entry))
@@ -32,17 +38,25 @@ const mostPages = 40
 
 /**
  * Looks for an entry, also in a list that is full of other people's entries. What somebody removes meanwhile moves others
- * from a page that has not been read to one that has, so what is not found is looked for again.
+ * from a page that has not been read to one that has, so what is not found is looked for again: in a list of one page only
+ * where an entry went away, as that page may have been full.
  *
  * @param query What each page is asked for with beside its offset.
  * @returns `undefined` when it was not found and the list goes on; no entries when the list was seen whole.
  */
 export async function findInList(...wanted: Parameters<typeof lookThrough>): Promise<Found | undefined> {
-  for (let look = 1; look < mostLooks; look++) {
-    const found = await lookThrough(...wanted)
-    if (found === undefined || found.entry !== undefined || !found.isOfPages) return found
+  let found = await lookThrough(...wanted)
+  for (let look = 1; look < mostLooks && found !== undefined && found.entry === undefined; look++) {
+    const before = found
+    found = await lookThrough(...wanted)
+    if (!before.isOfPages && !hasLost(before.first, found?.first)) return before
   }
-  return lookThrough(...wanted)
+  return found
+}
+
+function hasLost(before: Exchange, after: Exchange | undefined): boolean {
+  const left = after === undefined ? [] : idsOf(knownEntriesIn(after))
+  return idsOf(knownEntriesIn(before)).some((id) => !left.includes(id))
 }
 
 /** How often what was made is looked for in a list, which may take a moment to show it. */
@@ -57,10 +71,11 @@ export async function lookThrough(
   list: List,
   isWanted: (entry: Readonly<Record<string, unknown>>) => boolean,
   query: Query = [],
-): Promise<(Found & { readonly isOfPages: boolean }) | undefined> {
-  const pages = openPages(session, list, { query, first: await askForList(session, list, query) })
+): Promise<Look | undefined> {
+  const first = await askForList(session, list, query)
+  const pages = openPages(session, list, { query, first })
   let last = await pages.read(0)
-  const begun = { ...last, entry: last.entries.find(isWanted), isOfPages: false }
+  const begun = { ...last, entry: last.entries.find(isWanted), isOfPages: false, first }
   if (begun.entry !== undefined) return begun
   const lastPage = await findLastPage(session, list, pages)
   const isOfPages = lastPage > 0
@@ -68,10 +83,10 @@ export async function lookThrough(
   for (const number of numbers) {
     last = await pages.read(number)
     const entry = last.entries.find(isWanted)
-    if (entry !== undefined) return { ...last, entry, isOfPages }
+    if (entry !== undefined) return { ...last, entry, isOfPages, first }
   }
   const isWhole = numbers.length === lastPage
-  return isWhole ? { ...last, entry: undefined, entries: [], isOfPages } : undefined
+  return isWhole ? { ...last, entry: undefined, entries: [], isOfPages, first } : undefined
 }
 
 /** Looks for an entry that has to be there before anything can be judged. @throws SetupFailure when it is not found. */
