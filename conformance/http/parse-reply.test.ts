@@ -12,7 +12,12 @@ describe('the body', () => {
     ['JSON is parsed', '{"id":7}', { id: 7 }, undefined],
     ['a JSON null is a value', 'null', null, undefined],
     ['an empty body has neither value nor problem', '', undefined, undefined],
-    ['a byte order mark is passed over', '\ufeff[1]', [1], undefined],
+    [
+      'a byte order mark is a problem, and what follows it is parsed',
+      '\ufeff[1]',
+      [1],
+      'it begins with a byte order mark',
+    ],
     ['something else is no JSON', '<p>', undefined, `it is no JSON (Unexpected token '<', "<p>" is not valid JSON)`],
     [
       'where a long one is none, is said',

@@ -22,7 +22,7 @@ const none: RepliesBefore = { bytes: 0, parse: parseWithIds }
 export function parseReply(status: number, headers: HeaderFields, bytes: Uint8Array, before = none): Reply {
   const { text, isUtf8 } = decode(bytes)
   const contentType = mediaTypesIn(headers.get('content-type') ?? '').join(', ')
-  const parsed = isUtf8 ? parseJson(text, before.parse) : { json: undefined, jsonProblem: 'it is no UTF-8' }
+  const parsed = isUtf8 ? parseBody(text, bytes, before.parse) : { json: undefined, jsonProblem: 'it is no UTF-8' }
   const reply = { status, headers, contentType, text, ...parsed }
   const maxLength = before.bytes > maxKeptBytes ? 0 : maxKeptLength
   return text.length > maxLength && typeof parsed.json === 'object' && parsed.json !== null
@@ -69,6 +69,20 @@ function decode(bytes: Uint8Array): { text: string; isUtf8: boolean } {
     return { text: leniently.decode(bytes), isUtf8: false }
   }
 }
+
+/** Many parsers refuse a byte order mark, and many pass over it: what follows can be judged all the same. */
+function parseBody(text: string, bytes: Uint8Array, parse: Parse): Pick<Reply, 'json' | 'jsonProblem'> {
+  const { json, jsonProblem } = parseJson(text, parse)
+  return {
+    json,
+    jsonProblem: jsonProblem ?? (byteOrderMark.every((byte, at) => bytes[at] === byte) ? marked : undefined),
+  }
+}
+
+const byteOrderMark = [0xef, 0xbb, 0xbf]
+
+/** JSON that is sent over a network must not (RFC 8259, 8.1). */
+const marked = 'it begins with a byte order mark'
 
 function parseJson(text: string, parse: Parse): Pick<Reply, 'json' | 'jsonProblem'> {
   if (text === '') return { json: undefined, jsonProblem: undefined }

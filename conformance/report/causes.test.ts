@@ -67,6 +67,22 @@ test('a request that breaks something inside is one cause, also where others get
   expect(findCauses(outcomes, [first, second, call(create, 201)])).toEqual([{ text, ruleIds: ['a', 'c'] }])
 })
 
+test('a byte order mark is one cause, and none for what else is wrong', () => {
+  const headers = new Headers({ 'content-type': 'application/json' })
+  const calls = [list, create].map((operation) => ({
+    ...call(operation, 200),
+    reply: parseReply(200, headers, Buffer.from('\ufeff[]')),
+  }))
+  const marked = calls.map((exchange, at) => ({
+    ...failed(`${at}`, exchange),
+    actual: 'it begins with a byte order mark',
+  }))
+  const text =
+    '2 operations answer with JSON that cannot be read by many clients: a byte order mark stands before it, which must not be there (RFC 8259, 8.1)'
+  const other = calls.map((exchange, at) => failed(`other ${at}`, exchange))
+  expect(findCauses([...marked, ...other], calls)).toEqual([{ text, ruleIds: ['0', '1'] }])
+})
+
 test('messages of one operation that differ in moments and ids alone are one cause, where others say something else', () => {
   const saying = (operation: Operation, text: string): Exchange => ({
     ...exchangeOf({ url: 'http://target/api/orders/7' }, { status: 500, text }),

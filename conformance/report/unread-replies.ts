@@ -11,14 +11,26 @@ export function findUnreadReplies(outcomes: readonly Outcome[]): (outcome: Outco
     operations.length === 1
       ? `${first?.method} ${first?.path} answers with`
       : `${operations.length} operations answer with`
-  const hint = unread.some(isCutBehindLetters) ? ': does `content-length` count bytes, and not characters?' : ''
+  const hint = unread.some(isMarked)
+    ? ' by many clients: a byte order mark stands before it, which must not be there (RFC 8259, 8.1)'
+    : unread.some(isCutBehindLetters)
+      ? ': does `content-length` count bytes, and not characters?'
+      : ''
   return (outcome) => (isUnread(outcome) ? `${who} JSON that cannot be read${hint}` : undefined)
 }
 
 function isUnread(outcome: Outcome): outcome is Outcome & { readonly exchange: Exchange } {
   const exchange = outcome.verdict === 'failed' ? outcome.exchange : undefined
   if (exchange === undefined || !isAccepted(exchange)) return false
-  return exchange.reply?.jsonProblem !== undefined && exchange.reply.contentType.includes('json')
+  const { jsonProblem, contentType = '' } = exchange.reply ?? {}
+  // What follows a byte order mark is judged as ever.
+  const isOfForm = !isMarked(exchange) || (outcome.verdict === 'failed' && outcome.actual.includes(jsonProblem ?? ''))
+  return jsonProblem !== undefined && contentType.includes('json') && isOfForm
+}
+
+/** Whether a body could be read all the same. */
+function isMarked({ reply }: Exchange): boolean {
+  return reply?.jsonProblem !== undefined && reply.json !== undefined
 }
 
 /** Whether letters of several bytes stand in a body that ends too early. */

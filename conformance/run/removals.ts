@@ -21,7 +21,7 @@ export function removeLater(run: Run, request: ExchangeRequest): void {
 export function noteUntold(run: Run, exchange: Exchange, status: number | undefined): void {
   const { operation, request, reply } = exchange
   if (operation.method !== 'POST' || (status !== undefined && Math.floor(status / 100) !== 2)) return
-  const isReadable = reply !== undefined && reply.jsonProblem === undefined
+  const isReadable = reply !== undefined && (reply.jsonProblem === undefined || reply.json !== undefined)
   if (isReadable && (idInReply(exchange) !== undefined || !makesWhatIsRemoved(run, operation))) return
   const outer = operation.path.split('/{', 1)[0]
   const isInside = run.contract.operations.some(({ method, path }) => method === 'POST' && path === outer)

@@ -58,6 +58,12 @@ const faults: readonly [title: string, id: string, fault: Fault, detail: string]
     'expected a JSON body, got ',
   ],
   [
+    'a byte order mark before the body',
+    'services-list-replies-as-described',
+    changing('services.list', () => ({ status: 200, text: '\ufeff[]' })),
+    'expected a JSON body, got it begins with a byte order mark',
+  ],
+  [
     'no body',
     'services-get-replies-as-described',
     changing('services.get', () => ({ status: 200, headers: { 'content-type': 'application/json' } })),

@@ -22,7 +22,8 @@ export function replyProblems(contract: Contract, exchange: Exchange): readonly 
   const type = reply.contentType === 'application/json' ? [] : [contentTypeProblem(reply.contentType)]
   if (reply.json === undefined)
     return [...type, { expected: 'a JSON body', actual: reply.jsonProblem ?? 'an empty body' }]
-  return [...type, ...bodyProblems(contract, response.schemaPlace, reply.json)]
+  const form = reply.jsonProblem === undefined ? [] : [{ expected: 'a JSON body', actual: reply.jsonProblem }]
+  return [...type, ...form, ...bodyProblems(contract, response.schemaPlace, reply.json)]
 }
 
 function contentTypeProblem(contentType: string): ReplyProblem {

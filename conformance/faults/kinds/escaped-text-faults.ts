@@ -2,8 +2,22 @@ import { pagedLists } from '../derived/list-faults.ts'
 import { type Fault, fieldsOf, inOperation, withBody } from '../fault.ts'
 import { changesBody, fault } from '../mistakes.ts'
 
-/** Faults of readers of JSON that somebody has written by hand: the same text, or number, in another form is another one for them. */
+/**
+ * Faults of readers of JSON that somebody has written by hand: the same text, or number, in another form is another one for them. And of
+ * a writer that marks its texts, as for a file.
+ */
 export const escapedTextFaults: readonly Fault[] = [
+  ...['services-list', 'metrics-get'].map((rule) =>
+    fault(
+      `${rule}-behind-a-byte-order-mark`,
+      'A byte order mark stands before the JSON of a reply.',
+      `${rule}-replies-as-described`,
+      inOperation(rule.replace('-', '.'), async (call, right) => {
+        const { json: _, text = '', ...answer } = await right(call)
+        return { ...answer, text: text === '' ? '' : `\ufeff${text}` }
+      }),
+    ),
+  ),
   ...pagedLists.flatMap(([group, name]) => [
     fault(
       `${name}-created-with-torn-pairs`,
