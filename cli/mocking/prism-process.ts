@@ -9,6 +9,7 @@ import { createRequire } from 'node:module'
 import type { JsonObject } from '../../generator/json.ts'
 import { aliveEveryMs } from './end-when-silent.ts'
 import { inventDateTimesWithMilliseconds } from './invent-date-times.ts'
+import { leaveOutStumps } from './leave-out-stumps.ts'
 import { toPrismDocument } from './prism-document.ts'
 import { prismLog } from './prism-log.ts'
 import { operationsOf, type Transform } from './prism-operations.ts'
@@ -103,8 +104,11 @@ function loadPrism(): PrismLibrary | { readonly reason: string } {
 function requirePrism(): PrismLibrary {
   const requireFromPrism = createRequire(import.meta.resolve('@stoplight/prism-cli'))
   const requireFromPrismHttp = createRequire(requireFromPrism.resolve('@stoplight/prism-http'))
-  inventDateTimesWithMilliseconds(requireFromPrismHttp('json-schema-faker').JSONSchemaFaker)
-  sampleLargeSchemas(requireFromPrismHttp('@stoplight/json-schema-sampler'))
+  const inventor = requireFromPrismHttp('json-schema-faker').JSONSchemaFaker
+  const sampler = requireFromPrismHttp('@stoplight/json-schema-sampler')
+  inventDateTimesWithMilliseconds(inventor)
+  sampleLargeSchemas(sampler)
+  leaveOutStumps(sampler, inventor)
   repairReaders(requireFromPrism('@stoplight/prism-http/dist/validator/deserializers'))
   return {
     ...requireFromPrismHttp('@stoplight/http-spec/oas3/operation'),

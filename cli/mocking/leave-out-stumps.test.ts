@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Prism, startPrism } from './prism.ts'
+
+// Schemas that hold themselves, in places that may be empty.
+
+const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const node = (fields: object) => ({
+  type: 'object',
+  required: ['v'],
+  properties: { v: { type: 'integer' }, ...fields },
+})
+const schemas = {
+  Field: node({ next: refTo('Field') }),
+  Items: node({ children: { type: 'array', items: refTo('Items') } }),
+  NeededItems: node({ children: { type: 'array', minItems: 1, items: refTo('NeededItems') } }),
+  Values: node({ byName: { type: 'object', additionalProperties: refTo('Values') } }),
+  OrNull: node({ next: { anyOf: [refTo('OrNull'), { type: 'null' }] } }),
+  InParts: node({ next: { allOf: [refTo('InParts'), { required: ['w'], properties: { w: { type: 'string' } } }] } }),
+  Deeper: node({ between: { type: 'object', required: ['next'], properties: { next: refTo('Deeper') } } }),
+}
+const names = Object.keys(schemas) as (keyof typeof schemas)[]
+const paths = Object.fromEntries(
+  names.map((name) => {
+    const content = { 'application/json': { schema: refTo(name) } }
+    return [`/${name}`, { get: { operationId: name, responses: { 200: { description: 'd', content } } } }]
+  }),
+)
+const document = { openapi: '3.1.0', info: { title: 'Selves', version: '1' }, paths, components: { schemas } }
+
+const folder = mkdtempSync(join(tmpdir(), 'stumps-'))
+let prism: Prism
+beforeAll(async () => {
+  const contractFile = join(folder, 'openapi.json')
+  writeFileSync(contractFile, JSON.stringify(document))
+  prism = await startPrism({ contractFile, port: 0, isDynamic: false })
+})
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+  return prism?.stop()
+})
+
+const ajv = new Ajv2020({ strict: false }).addSchema({ $id: 'contract', components: { schemas } })
+
+test.each(names)('the mock answers with a whole %s', async (name) => {
+  const isWhole = ajv.compile(refToWhole(name))
+  for (const prefer of ['code=200', 'dynamic=true, seed=a', 'dynamic=true, seed=b', 'dynamic=true, seed=c']) {
+    const reply = await fetch(`${prism.url}/${name}`, { headers: { prefer } })
+    const body = await reply.json()
+    expect([prefer, body, isWhole(body)]).toEqual([prefer, body, true])
+  }
+})
+
+function refToWhole(name: string): object {
+  return { $ref: `contract${refTo(name).$ref}` }
+}
