@@ -17,7 +17,7 @@ describe('a schema that is taken and given', () => {
         .filter((change) => (change.direction ?? 'given') === direction)
         .map(({ kind, field, message }) => `${kind} ${field}: ${message}`)
     expect({ taken: of('taken'), given: of('given') }).toEqual({
-      taken: [taken].filter((line) => line !== none),
+      taken: [taken].flat().filter((line) => line !== none),
       given: [given].filter((line) => line !== none),
     })
   })

@@ -4,6 +4,7 @@ import { type Comparing, ComparisonTooLong, compareWords, type Found, type Posit
 import type { Shift } from './constraint.ts'
 import { compareDiscriminators } from './discriminators.ts'
 import {
+  below,
   type Choice,
   type Flat,
   flatten,
@@ -18,6 +19,7 @@ import {
   asForm,
   canOverlap,
   choiceOf,
+  fitsToo,
   type Matched,
   matchForms,
   namesOf,
@@ -245,12 +247,16 @@ function compareInside(comparing: Comparing, was: Flat, is: Flat, at: At): void 
     // Clients pass over fields that they do not know.
     const isUnread = isFurther && at.direction === 'given' && old.isNever !== now.isNever
     if (!isUnread) compareSchemas(comparing, before, after, { ...at, field })
-    else if (now.isNever && typesOf(comparing.before, old) !== undefined)
-      report(comparing, { kind: 'breaking', field, direction: at.direction, pointer: after.pointer, message: mapGone })
+    else if (now.isNever) {
+      const isMap = typesOf(comparing.before, old) !== undefined
+      const change = isMap ? mapGone : restGone
+      report(comparing, { ...change, field, direction: at.direction, pointer: after.pointer })
+    }
   }
 }
 
-const mapGone = 'is not given any more'
+const mapGone = { kind: 'breaking', message: 'is not given any more' } as const
+const restGone = { kind: 'additive', message: 'no field without a name is given' } as const
 
 function compareCondition(comparing: Comparing, { keyword, before, after }: ConditionPair, at: At): void {
   const effect = effects[keyword]
@@ -323,10 +329,33 @@ function compareForms(comparing: Comparing, was: Forms, is: Forms, at: At): Matc
     tell(comparing, { ...at, after: node }, { shift: 'wider', message: `a new form: ${shortName(node)}` })
   for (const node of gone)
     tell(comparing, { ...at, after: node }, { shift: 'narrower', message: `no form ${shortName(node)} any more` })
+  if (at.direction === 'taken') compareOverlaps(comparing, [was, is], { pairs, added }, at)
   if (was.keyword && is.keyword && was.keyword !== is.keyword && canOverlap(comparing.after, is.forms)) {
     const isOne = is.keyword === 'oneOf'
     const message = isOne ? 'exactly one form now, it was any of them' : 'any of the forms now, it was exactly one'
     tell(comparing, at, { shift: isOne ? 'narrower' : 'wider', message })
   }
   return pairs
+}
+
+/** What fitted one form, and fits another one that is new or looser as well, is refused by `oneOf`. */
+function compareOverlaps(
+  comparing: Comparing,
+  [was, is]: readonly [Forms, Forms],
+  { pairs, added }: Pick<Matched<Node>, 'pairs' | 'added'>,
+  at: At,
+): void {
+  const { before, after } = comparing
+  // By a discriminator services choose the form all the same.
+  if (was.keyword === 'anyOf' || is.keyword !== 'oneOf' || (is.owner && below(is.owner, 'discriminator'))) return
+  for (const [old, other] of pairs) {
+    const grown = pairs.find(([earlier, form]) => {
+      const isNew = form !== other && fitsToo(after, other, form) && (earlier === old || !fitsToo(before, old, earlier))
+      return isNew && worst(comparing, earlier, form, 'given') === 'breaking'
+    })
+    const form = grown?.[1] ?? added.find((one) => fitsToo(after, other, one))
+    if (!form) continue
+    const message = `what fits ${shortName(other)} may fit ${shortName(form)} as well, and exactly one form is allowed`
+    tell(comparing, { ...at, after: form }, { shift: 'narrower', message })
+  }
 }

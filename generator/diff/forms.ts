@@ -166,6 +166,15 @@ export function canOverlap(document: JsonObject, forms: readonly Node[]): boolea
   return flats.some((left, index) => flats.slice(index + 1).some((right) => !areApart(document, left, right)))
 }
 
+/** Whether a value of one form, with no field that this does not name, may be of another form as well, as far as fields and types tell. */
+export function fitsToo(document: JsonObject, form: Node, other: Node): boolean {
+  const [own, also] = [flatten(document, form), flatten(document, other)]
+  const hasAll = (names: ReadonlySet<string>, { properties }: Flat) => [...names].every((name) => properties.has(name))
+  const isClosed = also.parts.some((part) => below(part, 'additionalProperties')?.value === false)
+  const isClear = own.choices.length + also.choices.length === 0 && !also.isNever && !areApart(document, own, also)
+  return isClear && hasAll(also.required, own) && (!isClosed || hasAll(own.required, also))
+}
+
 function areApart(document: JsonObject, left: Flat, right: Flat): boolean {
   return (
     haveNoTypeInCommon(typesOf(document, left), typesOf(document, right)) ||
