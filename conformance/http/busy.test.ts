@@ -20,6 +20,9 @@ test.each<[number, string | undefined, number, number | undefined]>([
   [503, '2', 1, 2020],
   [503, undefined, 2, 240],
   [503, undefined, 5, undefined],
+  [502, undefined, 1, 60],
+  [502, undefined, 5, undefined],
+  [504, undefined, 1, undefined],
   [500, '2', 1, undefined],
   [200, '2', 1, undefined],
 ])('a reply %j with Retry-After %j after %j attempts is repeated in %j ms', (status, field, attempts, expected) => {

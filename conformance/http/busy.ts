@@ -1,13 +1,19 @@
 import type { WireResult } from './wire.ts'
 
-/** How often a request is sent to a target that says it is busy; after that its reply stands. */
-const maxAttempts: Readonly<Record<number, number>> = { 429: 8, 503: 5 }
+/** What a gateway answers that has got no valid reply of the service behind it (RFC 9110, 15.6.3). */
+export const badGateway = 502
+
+/**
+ * How often a request is sent to a target that says it is busy; after that its reply stands. Bad Gateway is what many gateways say while the
+ * service behind them starts anew, and has seen nothing of the request.
+ */
+const maxAttempts: Readonly<Record<number, number>> = { 429: 8, [badGateway]: 5, 503: 5 }
 
 /**
  * The first wait where the target does not say how long; each further one is four times as long. A target that is busy for a moment, or
  * by chance, costs next to nothing, and one that counts requests by the minute is still outlasted.
  */
-const firstWaitMs: Readonly<Record<number, number>> = { 429: 25, 503: 60 }
+const firstWaitMs: Readonly<Record<number, number>> = { 429: 25, [badGateway]: 60, 503: 60 }
 const growth = 4
 const longestWaitMs = 30_000
 
@@ -24,7 +30,7 @@ export function waitBeforeRetry(result: WireResult, attempts: number, nowMs: num
   return retryAfter(result.headers.get('retry-after'), nowMs) ?? guessed
 }
 
-/** Whether a reply says that the target is too busy to answer. */
+/** Whether a reply says that the target is too busy to answer, or away. */
 export function isBusy(result: WireResult): boolean {
   return result.kind === 'reply' && Object.hasOwn(maxAttempts, result.status)
 }

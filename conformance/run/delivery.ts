@@ -1,5 +1,5 @@
 import type { Operation } from '../contract.ts'
-import { isBusy, waitBeforeRetry } from '../http/busy.ts'
+import { badGateway, isBusy, waitBeforeRetry } from '../http/busy.ts'
 import type { WireRequest, WireResult } from '../http/wire.ts'
 import { shownValue } from '../shown-value.ts'
 import { writtenEntity } from './conflicts.ts'
@@ -60,11 +60,23 @@ async function sendUntilAnswered(run: Run, operation: Operation, { wire, purpose
     }
     if (result.kind === 'reply') onBusy?.(result.status)
     const hasWaited = attempts > 1 && isBusySince(run, firstAtMs, run.limits.maxWaitMs)
-    const waitMs = hasWaited ? undefined : waitBeforeRetry(result, attempts, Date.now())
+    const isInVain = hasWaited || isBrokenBehind(run, result, attempts)
+    const waitMs = isInVain ? undefined : waitBeforeRetry(result, attempts, Date.now())
     if (waitMs === undefined) noteBusy(run, operation, { result, sinceMs: firstAtMs })
     if (waitMs === undefined || run.busyOperations.has(operation.id) || run.isBusyThroughout) return result
     leaveAlone(run, { result, attempts, waitMs })
   }
+}
+
+/** So many requests are outlasted that a gateway gets no reply to: a service that breaks by them breaks each time, and is away for a moment only once. */
+const maxOutlasted = 5
+
+/** Whether what a gateway says is about the request, and not about a service that is away. */
+function isBrokenBehind(run: Run, result: WireResult, attempts: number): boolean {
+  if (result.kind !== 'reply' || result.status !== badGateway) return false
+  if (run.badGateways >= maxOutlasted) return true
+  if (waitBeforeRetry(result, attempts, Date.now()) === undefined) run.badGateways++
+  return false
 }
 
 function noteFree(run: Run, operation: Operation): void {

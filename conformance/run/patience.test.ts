@@ -152,6 +152,7 @@ describe('a target that is busy', () => {
     ['429 with a date', { status: 429, headers: { 'retry-after': new Date(0).toUTCString() } }],
     ['503 with seconds', { status: 503, headers: { 'retry-after': '0' } }],
     ['503 without a word', { status: 503 }],
+    ['502 of a gateway, while the service behind it starts anew', { status: 502 }],
   ])('is waited for: %s', async (_, { status, headers }) => {
     let asked = 0
     const { url } = await startBehind((_, response) => {
@@ -212,5 +213,23 @@ describe('a target that is busy', () => {
     servers.push(server)
     const report = await judge(server.url, rules, { maxWaitMs: 10 })
     expect(verdictCounts(report)).toEqual({ 'not judged': report.outcomes.length })
+  })
+
+  test('by 502 for some requests each time, as where the service behind a gateway breaks by them, is asked again a few times in all', async () => {
+    let broken = 0
+    const { url } = await startBehind(({ url = '' }, response) => {
+      if (!url.includes('start-index')) return false
+      broken++
+      response.writeHead(502).end()
+      return true
+    })
+    const report = await judge(url, /-list-/, { maxWaitMs: 10 })
+    expect(verdictCounts(report).failed).toBeGreaterThan(20)
+    // So many may be under way while the last is waited for.
+    const outlasted = 5 + 8
+    const exchanges = new Set(report.outcomes.flatMap((outcome) => outcome.exchanges))
+    const told = [...exchanges].filter(({ reply }) => reply?.status === 502).length
+    expect(told).toBeGreaterThan(2 * outlasted)
+    expect(broken - told).toBeLessThanOrEqual(4 * outlasted)
   })
 })

@@ -74,6 +74,8 @@ export interface Run {
   readonly busyOperations: Set<string>
   /** Whether the whole target has been busy for longer than anyone waits; until it answers again, nobody else waits. */
   isBusyThroughout: boolean
+  /** How many requests a gateway had no reply to however often they were sent. */
+  badGateways: number
   /** When the target last answered that it was not busy, on the clock of `performance.now()`. */
   lastFreeAtMs: number
   /** When the target last answered anything, on the clock of `performance.now()`. */
@@ -131,6 +133,7 @@ export function openRun(options: RunOptions): Run {
     conflicts: startConflictGuard(),
     busyOperations: new Set(),
     isBusyThroughout: false,
+    badGateways: 0,
     lastFreeAtMs: 0,
     lastAnswerAtMs: 0,
     unanswered: new Set(),
