@@ -1,5 +1,5 @@
-import { chmod } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { replyJson } from '../../conformance/test-support/servers.ts'
 import { useConformance } from '../test-support/conformance-command.ts'
@@ -97,6 +97,15 @@ describe('a run that cannot be made', () => {
     const refusal = `Cannot write the report "${path}": it may not be written\n`
     const { stderr } = await run([...target, '--json', path])
     expect(stderr).toEqual(process.getuid?.() === 0 ? expect.stringMatching(/^Cannot reach /) : refusal)
+  })
+
+  test('says why before it runs when a report would take the place of the target file', async () => {
+    const file = await fileWith('conformance.target.yaml', 'url: http://localhost:1\nkey: k\n')
+    expect(await run(['--target-file', file, '--observe', join(file, '..', '.', basename(file))])).toMatchObject({
+      code: 2,
+      stderr: `Cannot write the report "${file}": it is the target file, name another file\n`,
+    })
+    expect(await readFile(file, 'utf8')).toBe('url: http://localhost:1\nkey: k\n')
   })
 
   test('says why before it runs when two reports would be written to one file', async () => {

@@ -25,11 +25,19 @@ type ReportKind = keyof typeof renderers
 
 const kinds = Object.keys(renderers) as readonly ReportKind[]
 
-/** A run is too long to find out at its end that there is no place for a report. */
-export async function requireWritableReports(options: ReportOptions): Promise<void> {
+/**
+ * A run is too long to find out at its end that there is no place for a report.
+ *
+ * @param targetFile What the run is told by: a report in its place would take all that somebody wrote there.
+ */
+export async function requireWritableReports(options: ReportOptions, targetFile?: string): Promise<void> {
   for (const kind of kinds) {
     const path = options[kind]
-    if (path !== undefined) await requireWritable(path)
+    if (path === undefined) continue
+    await requireWritable(path)
+    if (targetFile !== undefined && (await isSameFile(path, targetFile))) {
+      throw new Problem(`Cannot write the report "${path}": it is the target file, name another file`)
+    }
   }
   await requireFileForEach(options)
 }
@@ -80,6 +88,12 @@ async function requireWritable(path: string): Promise<void> {
   if (await isWritable(found === undefined ? dirname(path) : path)) return
   const reason = found ? 'it may not be written' : `there is no folder "${dirname(path)}" that can be written to`
   throw new Problem(`Cannot write the report "${path}": ${reason}`)
+}
+
+/** By what they are, as a link has another name. */
+async function isSameFile(one: string, other: string): Promise<boolean> {
+  const [first, second] = await Promise.all([one, other].map((path) => stat(path).catch(() => undefined)))
+  return first !== undefined && first.ino === second?.ino && first.dev === second.dev
 }
 
 function isWritable(path: string): Promise<boolean> {

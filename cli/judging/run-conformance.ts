@@ -15,7 +15,7 @@ import { requireWritableReports } from './report-files.ts'
 /** Runs the suite and prints its report; returns the exit code. */
 export function runConformance(options: ConformanceOptions): Promise<number> {
   return withSuiteProblems(async () => {
-    await requireWritableReports(options)
+    await requireWritableReports(options, options.targetFile)
     const suite = await loadSuite(join(packageRoot, 'spec'))
     const rules = chooseRules(suite.rules, options.only ?? [])
     const { target, stop } = await chooseTarget(options, suite)
