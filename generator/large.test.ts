@@ -5,6 +5,8 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { compileFolder, preparePackage } from './fixtures/compile-folder.ts'
 import { contractFolder } from './fixtures/contract-folder.ts'
+import { generatedFolder } from './fixtures/generated-folder.ts'
+import { projectErrors } from './fixtures/project-compiler.ts'
 import type { JsonObject } from './json.ts'
 
 const run = promisify(execFile)
@@ -68,3 +70,22 @@ test('2,000 operations become code in bounded time, and all of it compiles', asy
   expect(errors).toEqual([])
   expect(instantiations).toBeLessThan(2_000_000)
 }, 300_000)
+
+test('1,200 parameters of one operation compile, and each is checked', async () => {
+  const parameters = Array.from({ length: 1200 }, (_, index) => {
+    return { name: `p${index}`, in: 'query', schema: { type: 'integer' } }
+  })
+  const get = { operationId: 'many.get', parameters, responses: { '204': { description: 'd' } } }
+  const contract = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Many', version: '1' },
+    paths: { '/many': { get } },
+  })
+  const { folder, names, load } = await generatedFolder(contract, { targets: ['types', 'validators'] })
+  expect(projectErrors(folder, names)).toEqual([])
+  const { validateManyGetQuery } = await load('validators/many.ts')
+  const problems: { readonly path: string }[] = []
+  expect(validateManyGetQuery({ p0: 1, p1199: 2 })).toBe(true)
+  expect(validateManyGetQuery({ p0: 'a', p600: 1, p1199: 'b' }, problems)).toBe(false)
+  expect(problems.map(({ path }) => path)).toEqual(['/p0', '/p1199'])
+})

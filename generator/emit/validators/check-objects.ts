@@ -71,10 +71,11 @@ function checkProperties(printing: Printing, { schema, pointer }: ObjectPlace, s
 /** As many properties are checked in one function. The compiler follows each check to all that come later, and gives up on thousands. */
 const mostProperties = 200
 
-function chunksOf(properties: readonly Property[]): readonly (readonly Property[])[] {
-  const count = Math.ceil(properties.length / mostProperties)
+/** Properties, or parameters, in groups of no more than that. */
+export function chunksOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  const count = Math.ceil(items.length / mostProperties)
   return Array.from({ length: count }, (_, index) => {
-    return properties.slice(index * mostProperties, (index + 1) * mostProperties)
+    return items.slice(index * mostProperties, (index + 1) * mostProperties)
   })
 }
 

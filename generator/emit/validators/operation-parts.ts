@@ -4,11 +4,11 @@ import { lineSchemaOf } from '../../model/media-types.ts'
 import { capitalized, identifier } from '../../model/names.ts'
 import { nodeAt } from '../../model/referred.ts'
 import { literal } from '../text.ts'
-import { checkNamed } from './check-objects.ts'
+import { checkNamed, chunksOf } from './check-objects.ts'
 import { eitherOr } from './code.ts'
 import { type Direction, importName, type ValidatorModule } from './module.ts'
 import type { Plan, ValidatorFunction, WantedFunction } from './plan.ts'
-import { type Printing, refusal } from './printing.ts'
+import { call, type Printing, refusal } from './printing.ts'
 
 /** The validators of one operation: their code, and their names for those who call them. */
 export interface OperationValidators {
@@ -57,6 +57,14 @@ export function printOperation(
     functions.push(plan.print(module, { ...wanted, name }), ...plan.printWaiting(module))
     return name
   }
+  const addParameters = (parameters: readonly Parameter[], about: Omit<Parameters<typeof add>[0], 'checks'>) => {
+    const [first = [], ...others] = chunksOf(parameters)
+    const further = others.map((chunk) => {
+      const checks = parameterChecks(chunk)
+      return add({ ...about, ending: `${about.ending}Further`, lines: [], result: 'boolean', checks })
+    })
+    return add({ ...about, checks: parameterChecks(first, further) })
+  }
   const what = `of \`${operation.method} ${operation.path}\``
   const parameters = places.flatMap(([place, ending, words]) => {
     const own = operation.parameters.filter((one) => one.in === place)
@@ -64,12 +72,7 @@ export function printOperation(
     const isOptional = own.every(({ isRequired }) => !isRequired)
     const parameters = `${type}['parameters']['${place}']`
     const result = `value is ${isOptional ? `NonNullable<${parameters}>` : parameters}`
-    return [
-      [
-        place,
-        add({ ending, lines: [`${words} ${what}.`], result, direction: 'request', checks: parameterChecks(own) }),
-      ],
-    ]
+    return [[place, addParameters(own, { ending, lines: [`${words} ${what}.`], result, direction: 'request' })]]
   })
   const medias = (
     list: readonly MediaType[],
@@ -135,7 +138,8 @@ interface Part {
   readonly content: string
 }
 
-function parameterChecks(parameters: readonly Parameter[]): WantedFunction['checks'] {
+/** @param further Names of functions that check further ones of the same object. */
+function parameterChecks(parameters: readonly Parameter[], further: readonly string[] = []): WantedFunction['checks'] {
   return (printing: Printing, subject) => {
     const properties = parameters.map(({ name, isRequired, schemaPointer }) => {
       const schema = schemaPointer === '' ? true : (nodeAt(printing.document, schemaPointer) ?? true)
@@ -144,6 +148,7 @@ function parameterChecks(parameters: readonly Parameter[]): WantedFunction['chec
     })
     const isObject = importName(printing.module, 'runtime', 'isObject')
     const condition = { test: `!${isObject}(${subject.name})`, action: refusal(printing, subject, 'type', `'object'`) }
-    return eitherOr(condition, checkNamed(printing, properties, subject))
+    const calls = further.flatMap((name) => call(printing, name, subject))
+    return eitherOr(condition, [...checkNamed(printing, properties, subject), ...calls])
   }
 }
