@@ -30,6 +30,7 @@ import { entangledFaults } from './kinds/entangled-faults.ts'
 import { escapedTextFaults } from './kinds/escaped-text-faults.ts'
 import { exclusiveFaults } from './kinds/exclusive-faults.ts'
 import { farFaults } from './kinds/far-faults.ts'
+import { filledInFaults } from './kinds/filled-in-faults.ts'
 import { furtherInFaults } from './kinds/further-in-faults.ts'
 import { halfDoneFaults } from './kinds/half-done-faults.ts'
 import { halfStoredFaults } from './kinds/half-stored-faults.ts'
@@ -119,6 +120,7 @@ export const writtenFaults: readonly Fault[] = [
   ...neighbourFaults,
   ...limitedTextFaults,
   ...escapedTextFaults,
+  ...filledInFaults,
   ...exclusiveFaults,
   ...listingFaults,
   ...mangledValueFaults,

@@ -50,6 +50,21 @@ export const overlookingFaults: readonly MoreServiceFault[] = [
     }),
   },
   {
+    id: 'keeps-ten-actions-of-a-timeline',
+    rule: 'actions-execute-logs-the-text',
+    change: withTimeline((entries) => entries.slice(-10)),
+  },
+  {
+    id: 'numbers-manual-and-fetched-actions-alike',
+    rule: 'actions-menu-merges-dynamic-actions',
+    change: numberingEachKind(),
+  },
+  {
+    id: 'looks-digits-up-among-what-is-fetched-now',
+    rule: 'actions-voice-offers-digits-7-8-9',
+    change: callingAgain(),
+  },
+  {
     id: 'trims-external-ids',
     rule: 'actions-execute-sends-the-external-id',
     change: changing(ofExecuteOnly, ({ body }) => ({
@@ -229,6 +244,42 @@ function forgettingMenus(): ReturnType<NonNullable<ServiceChange['states']>> {
     menus++
     const actions = (values.actions as Values[]).map((action) => ({ ...action, id: `${menus}/${action.id}` }))
     return { ...values, actions }
+  }
+}
+
+/** The first manual action and the first fetched one have the same id in the menu, which stands for the latter. */
+function numberingEachKind(): ServiceChange {
+  return {
+    states: () => {
+      const ids = new Map<unknown, unknown>()
+      return async (asked, reach) => {
+        const { actionId } = asked.params
+        if (asked.state === 'choose an action')
+          return reach({ ...asked, params: { ...asked.params, actionId: ids.get(actionId) ?? actionId } })
+        const values = await reach(asked)
+        if (asked.state !== 'open the actions menu') return values
+        const counts = { manual: 0, fetched: 0 }
+        const actions = (values.actions as Values[]).map((action) => {
+          counts[String(action.id).startsWith('manual-') ? 'manual' : 'fetched']++
+          const { manual, fetched } = counts
+          const id = `${asked.params.alertId}/${String(action.id).startsWith('manual-') ? manual : fetched}`
+          ids.set(id, action.id)
+          return { ...action, id }
+        })
+        return { ...values, actions }
+      }
+    },
+  }
+}
+
+/** Whoever presses a digit is called again before, unheard. */
+function callingAgain(): ServiceChange {
+  return {
+    states: () => async (asked, reach) => {
+      const { alertId, userId } = asked.params
+      if (asked.state === 'press a digit') await reach({ state: 'call the user', params: { alertId, userId } })
+      return reach(asked)
+    },
   }
 }
 

@@ -182,12 +182,13 @@ function holdsText(shown: string, text: string): boolean {
   return text.split('\n').every((line) => shown.includes(line))
 }
 
-/** A timeline keeps what was added to it before, and another alert of the same source has one of its own. */
+/** A timeline keeps what was added to it before, also more than ten entries, and another alert of the same source has one of its own. */
 async function expectInOneTimeline(session: Session): Promise<void> {
   const action = newAction('Restart')
   const alert = await connect(session, [action])
   const other = { ...alert, alertId: await oneMoreAlert(session, alert) }
-  const texts = ['once', 'again', 'once'].map((time) => `${action.text} ${time}`)
+  const times = ['once', 'again', 'once', ...Array.from({ length: 8 }, (_, more) => `${more + 4} times`)]
+  const texts = times.map((time) => `${action.text} ${time}`)
   for (const text of texts) {
     alert.customer.onExecute = () => ({ json: { success: true, text } })
     await openAndChoose(session, alert, action.text)

@@ -40,6 +40,9 @@ export const actionsMenuChecks: readonly Check[] = [
       await requireCall(session, alert.customer, 'request')
       if (wanted.some((text) => !texts.includes(text)))
         throw new RuleFailure(`the manual and the fetched actions ${words(wanted)}`, words(actions))
+      // By one id for two of them nobody can choose the other.
+      if (new Set(actions.map(({ id }) => id)).size < actions.length)
+        throw new RuleFailure('an id of its own for each action of the menu', words(actions))
     }
     await expectOfferedElsewhere(session)
   }),

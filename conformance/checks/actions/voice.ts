@@ -11,6 +11,7 @@ import {
   newAction,
   offer,
   oneMoreAlert,
+  openAndChoose,
   openMenu,
   press,
   readAlert,
@@ -41,6 +42,7 @@ export const actionsVoiceChecks: readonly Check[] = [
     await expectNothingOnOldDigits(session, await expectExecuted(session, '8'))
     await expectNotAccepted(session)
     await expectDigitsOfEachAlert(session)
+    await expectDigitsAsHeard(session)
   }),
   check('actions-voice-needs-enhanced-notifications', async (session) => {
     const action = newAction('Restart')
@@ -176,6 +178,24 @@ async function expectNotAccepted(session: Session): Promise<void> {
   if (status !== 'ACCEPT') return
   const expected = `status ${words(before)} after the digit ${free}, on which the call offers nothing`
   throw new RuleFailure(expected, words({ status, acceptedBy }))
+}
+
+/** What the web service answers after the call, in another order, changes nothing about the digits that somebody has heard. */
+async function expectDigitsAsHeard(session: Session): Promise<void> {
+  const actions = stems.map((stem) => newAction(stem))
+  const alert = await connect(session, actions, { enhanceNotifications: true })
+  const { customer } = alert
+  const offered = await callUser(session, alert.alertId, alert.userId)
+  const [chosen, , last] = actions
+  if (chosen === undefined || last === undefined) return
+  const digit = digitOf(offered, last.text)
+  await offer(session, customer, actions.toReversed())
+  // What is kept for the alert is cleared, so that the other order is fetched.
+  await openAndChoose(session, alert, chosen.text)
+  const before = customer.callsAt('response').length
+  // Whether the digits still do something is open.
+  await press(session, alert, digit).catch(onlySetup)
+  for (const call of customer.callsAt('response').slice(before)) requireActionId(call, last)
 }
 
 /** A call about another alert takes no digits away from the one before. */

@@ -51,12 +51,16 @@ async function keepsMetadata(session: Session, { metadata: sent }: Fields, creat
   if (shown.length === 0) throw new SetupFailure('the metric that is read shows other metadata than was sent', read)
 }
 
-/** Values of every type, inside one another, under names that are easily read as something else. No two of them are alike. */
+/**
+ * Values of every type, also beyond 32 bits and of no power of two, inside one another, under names that are easily read as something else. No two of them
+ * are alike.
+ */
 const everyValue = {
   groupBy: 'Host',
   'space.aggregator': 'sum of all',
   limit: 4711,
-  ratio: 0.0625,
+  since_ms: 1789372800000,
+  ratio: 0.1,
   isExact: true,
   filter: { tags: ['checkout', 'payment'], range: { from: 300 } },
   template: {},

@@ -8,7 +8,7 @@ import { requireState } from '../../prepare/state.ts'
 import type { SubscriberBody } from '../../prepare/subscribers.ts'
 import { pageLike } from '../status-pages/page-changes.ts'
 import { bodyOf, check, entriesOf, fieldsOf, prepare, request, send, words } from '../steps.ts'
-import { anotherUser, oneIdForTwo, severalTeams, someSubscribers, userAndTeam } from './known-subscribers.ts'
+import { anotherUser, manyUsers, oneIdForTwo, severalTeams, someSubscribers, userAndTeam } from './known-subscribers.ts'
 import {
   expectAmong,
   expectAsBefore,
@@ -39,6 +39,7 @@ export const subscriberChecks: readonly Check[] = [
     await expectListed(session, 'statusPages', { path, wanted: [one] })
     for (const body of more.slice(0, 1)) await expectOnOnePage(session, [one, body])
     await addsTeams(session, path)
+    await addsToMany(session)
     await expectListedIfTaken(session, one)
     await addsNobodyWhenRefused(session, one)
   }),
@@ -169,6 +170,19 @@ async function comesBack(
   })
   const updated = await send(session, 'statusPages.updatePrivateSubscribers', { path, body: [body] })
   if (isAccepted(updated)) await expectListed(session, 'statusPages', { path, wanted: [body] })
+}
+
+/** One more than many: what a page takes it keeps, also behind more than the first page of a list would hold. */
+async function addsToMany(session: Session): Promise<void> {
+  const users = await manyUsers(session)
+  const last = users.at(-1)
+  if (last === undefined) return
+  const { pathValues: path } = await makeEntity(session, '/status-pages/{id}', {})
+  const written = await send(session, 'statusPages.updatePrivateSubscribers', { path, body: users.slice(0, -1) })
+  // How many a page may have is the target's affair.
+  if (!isAccepted(written)) return
+  const added = await send(session, 'statusPages.addPrivateSubscriber', { path, body: last })
+  if (isAccepted(added)) await expectListed(session, 'statusPages', { path, wanted: users })
 }
 
 /** A team that is added does not take the place of the one before. Which teams a target takes is its own affair. */

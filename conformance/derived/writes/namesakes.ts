@@ -28,3 +28,18 @@ export async function makeNamesake(ground: Ground, family: Family, entity: Entit
 export function namedLike(session: Session, { create }: Family, { sent }: Entity): Readonly<Record<string, unknown>> {
   return { ...preparedFields(session, create), ...(sent.name === undefined ? {} : { name: sent.name }) }
 }
+
+/** Makes one whose name begins with that of this one, and goes on. @returns `undefined` where such a name is refused, or nothing has a name. */
+export async function makeLongerNamed(
+  ground: Ground,
+  family: Family,
+  { sent: { name } }: Entity,
+): Promise<Entity | undefined> {
+  const { session, outer } = ground
+  if (typeof name !== 'string') return undefined
+  const sent = { ...preparedFields(session, family.create), name: `${name}-beside` }
+  const created = await sendTracked(session, { operation: family.create, path: outer, body: sent })
+  if (!isAccepted(created) || idInReply(created) === undefined) return undefined
+  const pathValues = trackCreated(session, family, { created, outer })
+  return { pathValues, sent, reply: fieldsOf(created), exchange: created }
+}

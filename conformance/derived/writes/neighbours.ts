@@ -15,7 +15,7 @@ import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, trackCr
 import { asLongAsTaken, changedBodies, expectChanged, mixedBody } from './changed-fields.ts'
 import { familyRule } from './family-rule.ts'
 import { learnFirstWrites } from './first-writes.ts'
-import { makeNamesake, namedLike } from './namesakes.ts'
+import { makeLongerNamed, makeNamesake, namedLike } from './namesakes.ts'
 
 /** An entity is changed and removed alone: the one beside it stays as it is, also when both are written at once. */
 export function deriveNeighbours(contract: Contract): readonly Derived[] {
@@ -102,7 +102,9 @@ function leavesOthers(family: Family, touch: (ground: Ground, entities: Touched)
     // One right before and one right behind, as a fault may reach either way, and more, as it may need several.
     const [earlier, touched, next] = (await ground.makeInRow(3)) as [Entity, Entity, Entity]
     const namesake = await makeNamesake(ground, family, touched)
-    const beside = [earlier, next, await ground.make(), ...(namesake === undefined ? [] : [namesake])]
+    const longer = await makeLongerNamed(ground, family, touched)
+    const named = [namesake, longer].filter((one) => one !== undefined)
+    const beside = [earlier, next, await ground.make(), ...named]
     const read = ({ pathValues }: Entity) => ground.session.send({ operation: family.read, path: pathValues })
     const before: Readonly<Record<string, unknown>>[] = []
     for (const entity of beside) before.push(fieldsOf(await accepted(read(entity))))

@@ -26,10 +26,10 @@ export function otherValues(session: Session, { place, name, operation }: Slot, 
 
 /**
  * Letters of several scripts, with marks that are letters of their own, and of which there are two in capitals or in small letters; signs that
- * look like others, one beyond the first 65,536, joined and spaced ones; what JSON, HTML and addresses escape, and what templates fill in.
- * In Unicode's form NFC.
+ * look like others, one beyond the first 65,536, joined and spaced ones; what JSON, HTML and addresses escape, and what templates, formats
+ * and replacements fill in. In Unicode's form NFC.
  */
-export const oddText = `Zürich ß İ ½ 東京 हिन्दी שלום 🚨 👩‍🚒 ❤️ "a" “b” \\ \\new <b> & 'c' &lt; 5%25 a+b a  b a\u00a0b {{c}} {0}`
+export const oddText = `Zürich ß İ ½ 東京 हिन्दी שלום 🚨 👩‍🚒 ❤️ "a" “b” \\ \\new <b> & 'c' &lt; 5%25 a+b a  b a\u00a0b {{c}} {0} $1 %s ~a`
 
 /** The same in little, for names that are not to be long. */
 export const shortOddText = 'Zürich 東京 שלום 🚨'

@@ -125,6 +125,15 @@ export const subscriberFaults: readonly Fault[] = [
     }),
   ),
   fault(
+    'ten-subscribers-are-enough',
+    'Whoever is added to a page that has ten subscribers already is not stored, and nobody is told.',
+    'status-pages-add-private-subscriber-is-listed',
+    inOperation('statusPages.addPrivateSubscriber', async (call, right) => {
+      const { json } = await right(redirected(call, 'GET'))
+      return listed(json).length < 10 ? right(call) : { status: 204, headers: {} }
+    }),
+  ),
+  fault(
     'refused-additions-are-made',
     'A subscriber whose type is wrong is refused, and stored all the same.',
     'status-pages-add-private-subscriber-is-listed',

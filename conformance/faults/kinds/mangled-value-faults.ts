@@ -10,6 +10,8 @@ export const mangledValueFaults: readonly Fault[] = [
       ['as-texts', 'Numbers and the like in metadata are stored as texts.', (value: unknown) => String(value)],
       ['in-small-letters', 'Texts in metadata are stored in small letters.', lowercased],
       ['in-whole-numbers', 'Numbers in metadata are stored without fraction.', truncated],
+      ['in-32-bits', 'Whole numbers in metadata are stored in 32 bits.', inBits],
+      ['in-single-precision', 'Numbers in metadata are stored in single precision.', inSinglePrecision],
       ['one-level-deep', 'Objects in metadata are stored as texts with JSON in them.', flattened],
     ] as const
   ).map(([id, text, change]) =>
@@ -40,6 +42,14 @@ export const mangledValueFaults: readonly Fault[] = [
     'metrics-create-keeps-metadata',
     storesMetadata((metadata) =>
       Object.fromEntries(Object.entries(metadata).map(([name, value]) => [name.toLowerCase(), value])),
+    ),
+  ),
+  fault(
+    'metadata-with-dashes-in-names',
+    'Names in metadata are stored with a dash for each low line.',
+    'metrics-create-keeps-metadata',
+    storesMetadata((metadata) =>
+      Object.fromEntries(Object.entries(metadata).map(([name, value]) => [name.replaceAll('_', '-'), value])),
     ),
   ),
   fault(
@@ -149,6 +159,14 @@ function lowercased(value: unknown): unknown {
 
 function truncated(value: unknown): unknown {
   return typeof value === 'number' ? Math.trunc(value) : value
+}
+
+function inBits(value: unknown): unknown {
+  return Number.isInteger(value) ? Number(value) | 0 : value
+}
+
+function inSinglePrecision(value: unknown): unknown {
+  return typeof value === 'number' && !Number.isInteger(value) ? Math.fround(value) : value
 }
 
 function flattened(value: unknown): unknown {

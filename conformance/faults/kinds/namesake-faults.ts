@@ -38,6 +38,26 @@ export const namesakeFaults: readonly Fault[] = [
   ]),
   ...(
     [
+      ['services', 'services'],
+      ['escalationPolicies', 'escalation-policies'],
+      ['metrics', 'metrics'],
+      ['statusPageGroups', 'status-page-groups'],
+    ] as const
+  ).map(([group, name]) =>
+    fault(
+      `${name}-removed-by-the-beginning-of-a-name`,
+      'Removing one removes all whose names begin with its own.',
+      `${name}-delete-leaves-others`,
+      inOperation(`${group}.delete`, async (call, right) => {
+        const longer = await namesakesOf(call, right, (own, other) => other.startsWith(own))
+        const answer = await right(call)
+        for (const { id } of isSuccess(answer) ? longer : []) await right(redirected(call, 'DELETE', beside(call, id)))
+        return answer
+      }),
+    ),
+  ),
+  ...(
+    [
       ['services', 'services', 'description'],
       ['statusPages', 'status-pages', 'pageDescription'],
     ] as const
@@ -102,7 +122,8 @@ export const namesakeFaults: readonly Fault[] = [
       'A creation writes to the one of its name that is there.',
       `${name}-create-leaves-others`,
       inOperation(`${group}.create`, async (call, right) => {
-        const [namesake] = await entriesOf(call, right, call.path, fieldsOf(call.json).name)
+        const { name: given } = fieldsOf(call.json)
+        const [namesake] = await entriesOf(call, right, call.path, (name) => name === given)
         return namesake === undefined
           ? right(call)
           : right(redirected(call, 'PUT', `${call.path}/${String(namesake.id)}`))
@@ -158,14 +179,22 @@ function bringsBackInner(
   }
 }
 
-async function namesakesOf(call: Call, right: Serve): Promise<readonly Fields[]> {
+async function namesakesOf(call: Call, right: Serve, isLike = isSame): Promise<readonly Fields[]> {
   const { id, name } = fieldsOf((await right(redirected(call, 'GET'))).json)
-  const found = await entriesOf(call, right, call.path.replace(/\/[^/]+$/, ''), name)
+  const found = await entriesOf(call, right, call.path.replace(/\/[^/]+$/, ''), (other) =>
+    isLike(String(name), String(other)),
+  )
   return found.filter((entry) => entry.id !== id)
 }
 
-/** The entries of the list that have this name; the newest stand last. */
-async function entriesOf(call: Call, right: Serve, path: string, name: unknown): Promise<readonly Fields[]> {
+function isSame(one: string, other: string): boolean {
+  return one === other
+}
+
+type IsWanted = (name: unknown) => boolean
+
+/** The entries of the list whose names are wanted; the newest stand last. */
+async function entriesOf(call: Call, right: Serve, path: string, isWanted: IsWanted): Promise<readonly Fields[]> {
   const found: Fields[] = []
   for (let start = 0; ; start += pageSize) {
     const query = [
@@ -174,7 +203,7 @@ async function entriesOf(call: Call, right: Serve, path: string, name: unknown):
     ] as const
     const { json } = await right({ ...redirected(call, 'GET', path), query })
     const entries = Array.isArray(json) ? json.map(fieldsOf) : []
-    found.push(...entries.filter((entry) => entry.name === name))
+    found.push(...entries.filter((entry) => isWanted(entry.name)))
     if (entries.length < pageSize) return found
   }
 }
