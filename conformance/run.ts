@@ -15,7 +15,7 @@ import { isWithKey } from './report/refused-fixtures.ts'
 import type { Ending, Observation, Outcome, Report } from './report/report.ts'
 import type { Rule } from './rule.ts'
 import { askForState } from './run/ask-for-state.ts'
-import { cleanUp } from './run/clean-up.ts'
+import { cleanUp, stillThere } from './run/clean-up.ts'
 import { requireReachable } from './run/reachability.ts'
 import { isKept } from './run/removals.ts'
 import { runCheck } from './run/run-check.ts'
@@ -40,6 +40,8 @@ export interface RunChecksOptions extends Omit<RunOptions, 'questionIds'> {
   readonly concurrency?: number | undefined
   /** Ends the run at the first failure that is not known. */
   readonly isBailing?: boolean | undefined
+  /** Told how to ask, at any moment, for the URLs of what the run has made and not removed yet. */
+  readonly onStart?: ((stillThere: () => readonly string[]) => void) | undefined
   /** Told after each check. */
   readonly onProgress?: ((progress: RunProgress) => void) | undefined
 }
@@ -65,6 +67,7 @@ export async function runChecks(options: RunChecksOptions): Promise<Report> {
   const startedAtMs = performance.now()
   const { contract, questions, target } = options
   const run = openRun({ ...options, questionIds: questions && new Set(questions.map(({ id }) => id)) })
+  options.onStart?.(() => stillThere(run))
   try {
     await requireReachable(run)
     run.target = await withFixturesOfStates(run.target, (name) => askForState(run, name, {}))

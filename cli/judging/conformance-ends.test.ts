@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { replyJson } from '../../conformance/test-support/servers.ts'
 import { packageRoot } from '../package-root.ts'
@@ -36,6 +38,38 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     expect([...removed]).toEqual(expect.arrayContaining([...made].filter((path) => path.startsWith('/api/services/'))))
   },
 )
+
+test('a second SIGINT tells what stays on the target', async () => {
+  const made = new Set<string>()
+  const removed = new Set<string>()
+  let ids = 0
+  const url = await serve((request, response) => {
+    const path = request.url ?? ''
+    // Slow enough for somebody to lose patience.
+    if (request.method === 'DELETE') {
+      setTimeout(() => {
+        removed.add(path)
+        response.writeHead(204).end()
+      }, 1000)
+      return
+    }
+    if (request.method !== 'POST') return replyJson(response, 200, path.includes('/api/services/') ? {} : [])
+    made.add(`${path}/${++ids}`)
+    replyJson(response, 200, { id: ids })
+  })
+  const { child, ended } = start(['--url', url, '--key', 'k', '--only', 'services-*', '--concurrency', '2'])
+  while (made.size < 5) await new Promise((resolve) => setTimeout(resolve, 10))
+  child.kill('SIGINT')
+  await once(child.stderr as Readable, 'data')
+  child.kill('SIGINT')
+  const { code, stderr } = await ended
+  const [, listed = ''] = stderr.split('Interrupted again, not removed:\n')
+  expect(code).toBe(130)
+  const isListed = (path: string) => listed.includes(`  DELETE ${url}${path}\n`)
+  const left = [...made].filter((path) => path.startsWith('/api/services/') && !removed.has(path))
+  expect(left.length).toBeGreaterThan(0)
+  expect(left.filter((path) => !isListed(path))).toEqual([])
+})
 
 describe('where nothing can be written', () => {
   /** Runs a line of shell, in which `$RUN` judges a rule of a mock. */

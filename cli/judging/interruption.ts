@@ -8,11 +8,19 @@ export interface Interruption {
 // The last one comes when the terminal is closed.
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Turns the first Ctrl-C into an abort, and says what follows from it; the second ends the process at once. */
-export function interruption(whatFollows: string): Interruption {
+/**
+ * Turns the first Ctrl-C into an abort, and says what follows from it; the second ends the process at once.
+ *
+ * @param leftBehind URLs of what stays then, which are told.
+ */
+export function interruption(whatFollows: string, leftBehind: () => readonly string[] = () => []): Interruption {
   const controller = new AbortController()
   const interrupt = (): void => {
-    if (controller.signal.aborted) process.exit(130)
+    if (controller.signal.aborted) {
+      const lines = leftBehind().map((url) => `  DELETE ${url}\n`)
+      if (lines.length > 0) process.stderr.write(`Interrupted again, not removed:\n${lines.join('')}`)
+      process.exit(130)
+    }
     process.stderr.write(`Interrupted: ${whatFollows}\n`)
     controller.abort()
   }

@@ -21,7 +21,10 @@ export function runConformance(options: ConformanceOptions): Promise<number> {
     const { target, stop } = await chooseTarget(options, suite)
     for (const note of unlikelyAnswers(target, suite.questions)) console.error(`warning   ${note}`)
     const progress = startProgress()
-    const { signal, release } = interruption('removing what was made, Ctrl-C once more to leave it behind')
+    let stillThere: () => readonly string[] = () => []
+    const { signal, release } = interruption('removing what was made, Ctrl-C once more to leave it behind', () =>
+      stillThere(),
+    )
     try {
       const report = await runChecks({
         ...suite,
@@ -33,6 +36,9 @@ export function runConformance(options: ConformanceOptions): Promise<number> {
         concurrency: options.concurrency,
         limits: { timeoutMs: options.timeout },
         isBailing: options.bail,
+        onStart: (ask) => {
+          stillThere = ask
+        },
         onProgress: ({ done, toDo, failed }) => progress.update(`${done} rules done, ${toDo} to do, ${failed} failed`),
       })
       progress.end()

@@ -35,12 +35,15 @@ export async function removeMade(run: Run, kept: ReadonlySet<string> = new Set()
   const refused = new Map<string, ExchangeRequest>()
   const removeAll = (requests: readonly (readonly [url: string, request: ExchangeRequest])[]) =>
     inParallel(requests, concurrency, async ([url, request]) => {
-      if ((await remove(run, request, endsAtMs)) !== undefined) refused.set(url, request)
+      if ((await remove(run, request, endsAtMs)) === undefined) run.beingRemoved.delete(url)
+      else refused.set(url, request)
     })
   const all = [...run.removals].filter(([url]) => !kept.has(url)).reverse()
   for (const [url] of all) run.removals.delete(url)
   const urls = new Set(all.map(([url]) => url))
-  await removeAll(all.filter(([url]) => !urls.has(ownerOf(url))))
+  const outer = all.filter(([url]) => !urls.has(ownerOf(url)))
+  for (const [url] of outer) run.beingRemoved.add(url)
+  await removeAll(outer)
   // What is inside of something goes with it.
   await removeAll(all.filter(([url]) => refused.has(ownerOf(url))))
   // What holds something else may have been asked for a moment too early; the second time all of that is gone.
@@ -50,6 +53,12 @@ export async function removeMade(run: Run, kept: ReadonlySet<string> = new Set()
     if (leftover !== undefined) left.push({ request, leftover })
   })
   return left
+}
+
+/** URLs of what the run has made and that is still there, but for what is inside of something else and goes with it. */
+export function stillThere(run: Run): readonly string[] {
+  const urls = new Set([...run.beingRemoved, ...run.removals.keys()])
+  return [...urls].filter((url) => !urls.has(ownerOf(url)))
 }
 
 /** What something would be inside of: `…/status-pages/1` of `…/status-pages/1/groups/2`. */

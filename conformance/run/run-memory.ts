@@ -49,6 +49,8 @@ export interface Run {
   readonly exchangesByCheckId: Map<string, Exchange[]>
   /** What it has made and still has to remove: the request for it, by its URL, in the order of making. */
   readonly removals: Map<string, ExchangeRequest>
+  /** URLs of what is being removed at the end, until it is gone. */
+  readonly beingRemoved: Set<string>
   /** How many creations may have made something whose id is not known, by their URL. */
   readonly untold: Map<string, number>
   readonly prepared: Map<string, Promise<unknown>>
@@ -119,6 +121,7 @@ export function openRun(options: RunOptions): Run {
     replyBytes: 0,
     exchangesByCheckId: new Map(),
     removals: new Map(),
+    beingRemoved: new Set(),
     untold: new Map(),
     prepared: new Map(),
     observations: new Map(),
