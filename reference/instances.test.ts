@@ -19,12 +19,13 @@ describe.each(databases)('two instances on $name', ({ name, create }) => {
     return senderTo(url, key)(method, path, body)
   }
   const idOf = async (sent: Promise<Sent>) => ((await sent).body as { id: number }).id
-  const hold = (serviceId: number, status: string) =>
+  const reach = (state: string, params: object) =>
     fetch(processes[0]?.statesUrl ?? '', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ state: 'a status change held internal', params: { serviceId, status } }),
+      body: JSON.stringify({ state, params }),
     })
+  const hold = (serviceId: number, status: string) => reach('a status change held internal', { serviceId, status })
 
   beforeAll(async () => {
     empty = await create()
@@ -42,6 +43,15 @@ describe.each(databases)('two instances on $name', ({ name, create }) => {
       expect(statusesOf(replies)).toEqual({ [path === '/metrics' ? 200 : 201]: 1, 400: 15 })
       expect((await send('GET', `${path}/name/${name}`)).status).toBe(200)
     }
+  })
+
+  test('users and teams with one id that are asked for at once, and users beside them, are all different', async () => {
+    const both = ['a user and a team with the same id', 'another user', 'a team']
+    const replies = await Promise.all(range(18).map((index) => reach(both[index % both.length] ?? '', {})))
+    expect(replies.filter(({ status }) => status !== 200)).toEqual([])
+    const ids = await Promise.all(replies.map(async (reply) => ((await reply.json()) as { id?: number }).id))
+    const namesakes = ids.filter((id) => id !== undefined)
+    expect(new Set(namesakes).size).toBe(6)
   })
 
   test('of policies renamed at once to one name, one gets it', async () => {

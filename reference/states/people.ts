@@ -53,6 +53,8 @@ export async function addRow(
 
 /** Adds a user and a team that have the same id, and gives it and the name of the team. */
 export async function addNamesakes(queries: Queries): Promise<{ id: number; teamName: string }> {
+  // Whoever adds a person or a team meanwhile would be given the same id; SQLite lets one write at a time anyway.
+  if (queries.dialect.name === 'postgres') await queries.run('lock table users, teams in share row exclusive mode')
   const sql = 'select max(id) + 1 as id from (select id from users union all select id from teams) as people'
   const id = (await queries.get<{ id: number }>(sql))?.id ?? 1
   const name = newName('Namesake')
