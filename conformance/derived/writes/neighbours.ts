@@ -28,8 +28,10 @@ export function deriveNeighbours(contract: Contract): readonly Derived[] {
       rule(family, family.create, {
         id: 'leaves-others',
         text: `POST ${family.create.path} leaves other entities as they are, also one whose id or name its body has.`,
-        work: leavesOthers(family, (ground, { touched, beside: [named] }) =>
-          createBeside(family, ground, named ?? touched),
+        work: leavesOthers(
+          family,
+          (ground, { touched, beside: [named] }) => createBeside(family, ground, named ?? touched),
+          true,
         ),
       }),
       rule(family, family.update, {
@@ -97,12 +99,15 @@ interface Touched {
   readonly beside: readonly Entity[]
 }
 
-function leavesOthers(family: Family, touch: (ground: Ground, entities: Touched) => Promise<Exchange>) {
+type Touch = (ground: Ground, entities: Touched) => Promise<Exchange>
+
+function leavesOthers(family: Family, touch: Touch, isCreation = false) {
   return async (ground: Ground): Promise<void> => {
     // One right before and one right behind, as a fault may reach either way, and more, as it may need several.
     const [earlier, touched, next] = (await ground.makeInRow(3)) as [Entity, Entity, Entity]
     const namesake = await makeNamesake(ground, family, touched)
-    const longer = await makeLongerNamed(ground, family, touched)
+    // Only what takes away, or writes to, what is there looks for it by a name; where few may be there at once, a creation needs the room.
+    const longer = isCreation ? undefined : await makeLongerNamed(ground, family, touched)
     const named = [namesake, longer].filter((one) => one !== undefined)
     const beside = [earlier, next, await ground.make(), ...named]
     const read = ({ pathValues }: Entity) => ground.session.send({ operation: family.read, path: pathValues })
