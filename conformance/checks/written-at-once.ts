@@ -1,6 +1,7 @@
 import { type Check, onlySetup, RuleFailure, type Session } from '../check.ts'
 import type { Exchange } from '../exchange.ts'
-import { isAccepted, requireAnswer } from '../prepare/answer.ts'
+import { answered, isAccepted, requireAnswer } from '../prepare/answer.ts'
+import { idInReply } from '../prepare/created.ts'
 import { makeEntity } from '../prepare/entities.ts'
 import { fixture } from '../prepare/fixtures.ts'
 import { requireState } from '../prepare/state.ts'
@@ -54,10 +55,16 @@ export const writtenAtOnceChecks: readonly Check[] = [
       const { name } = bodyOf(session, 'statusPages.update')
       const body = { ...sent, name }
       const update = () => send(session, 'statusPages.update', { path, body })
+      const group = () =>
+        send(session, 'statusPageGroups.create', { path, body: bodyOf(session, 'statusPageGroups.create') })
       const add = wanted.map((one) => () => send(session, 'statusPages.addPrivateSubscriber', { path, body: one }))
-      const { written, beside } = await atOnce(times, update, add)
+      // Each of them comes before the other in some round.
+      const others = times < rounds / 2 ? [group, ...add] : [...add, group]
+      const { written, beside } = await atOnce(times, update, others)
       await expectWritten(session, 'statusPages.get', { path, body, written })
-      if (beside.every(isAccepted)) await expectListed(session, 'statusPages', { path, wanted })
+      const [created, ...added] = times < rounds / 2 ? beside : beside.toReversed()
+      if (added.every(isAccepted)) await expectListed(session, 'statusPages', { path, wanted })
+      if (created !== undefined && isAccepted(created)) await expectGroup(session, path, created)
     }
   }),
 ]
@@ -82,6 +89,13 @@ function someone({ target }: Session): readonly SubscriberBody[] {
   const types = fixture(target, 'teamId') === undefined ? [] : ['TEAM']
   const isUser = fixture(target, 'subscriberId') !== undefined || fixture(target, 'userId') !== undefined
   return [...types, ...(isUser ? ['USER'] : [])].slice(0, 1).map((type) => subscriberBody(target, type))
+}
+
+/** @throws RuleFailure when a group that was added is not there. */
+async function expectGroup(session: Session, page: Path, created: Exchange): Promise<void> {
+  const path = { ...page, 'group-id': idInReply(created) ?? '' }
+  const read = await send(session, 'statusPageGroups.get', { path })
+  if (!isAccepted(read)) throw new RuleFailure('the group that was added', answered(read), read)
 }
 
 /** @throws RuleFailure when the status that was published is still there, and hidden again. */

@@ -18,6 +18,7 @@ import { deriveRequestTypes } from './requests/request-types.ts'
 import { deriveRequestValues } from './requests/request-values.ts'
 import { deriveRequired } from './requests/required.ts'
 import { deriveAbsentFields } from './writes/absent-fields.ts'
+import { deriveAtOnce } from './writes/at-once.ts'
 import { deriveChangedFields } from './writes/changed-fields.ts'
 import { deriveKeylessWrites } from './writes/keyless-writes.ts'
 import { deriveLifeCycles } from './writes/life-cycle.ts'
@@ -58,6 +59,7 @@ const concerns: readonly ((contract: Contract) => readonly Derived[])[] = [
   deriveAbsentFields,
   deriveListed,
   deriveNeighbours,
+  deriveAtOnce,
   deriveRefusedWrites,
   deriveUnknownIds,
   deriveOtherForms,

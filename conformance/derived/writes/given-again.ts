@@ -16,11 +16,14 @@ export async function requireIdsGivenOnce(session: Session, family: Family): Pro
   if (await givesIdsAgain(session, family)) throw new SetupFailure(givenAgain)
 }
 
+/** What was removed: where it was, and what it said. */
+type Removed = Pick<Entity, 'pathValues' | 'sent'>
+
 /** @throws SetupFailure when what has the id of something that was removed is somebody else's, as another name says. */
 export async function requireOwn(
   session: Session,
   family: Family,
-  { removed, found }: { readonly removed: Entity; readonly found: Readonly<Record<string, unknown>> },
+  { removed, found }: { readonly removed: Removed; readonly found: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   // Under another id it is not the one that was asked for, whoever made it.
   if (hasAnotherId(family, removed, found) || isNamedAfter(found.name, removed.sent.name)) return
@@ -28,7 +31,7 @@ export async function requireOwn(
   await requireIdsGivenOnce(session, family)
 }
 
-function hasAnotherId(family: Family, removed: Entity, found: Readonly<Record<string, unknown>>): boolean {
+function hasAnotherId(family: Family, removed: Removed, found: Readonly<Record<string, unknown>>): boolean {
   return !isNothing(found.id) && idText(found) !== idIn(family, removed.pathValues)
 }
 

@@ -1,75 +1,55 @@
-import { type ActiveCheck, RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import { type ActiveCheck, RuleFailure, type Session } from '../../check.ts'
 import type { Contract, Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
 import { answered, isAccepted, requireAnswer } from '../../prepare/answer.ts'
-import { prepareBody } from '../../prepare/bodies.ts'
+import { preparedFields } from '../../prepare/bodies.ts'
 import { sendTracked } from '../../prepare/created.ts'
 import type { Entity } from '../../prepare/entities.ts'
 import { jsonId } from '../../prepare/fixtures.ts'
 import { hasNoName } from '../../prepare/take-turn.ts'
-import { isRecord } from '../../schema/layers.ts'
-import { expectKept, keptFields } from '../compare/kept-fields.ts'
 import { expectUnchanged } from '../compare/unchanged.ts'
 import type { Derived } from '../derived.ts'
-import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, trackCreated } from '../families.ts'
-import { asLongAsTaken, changedBodies, expectChanged, mixedBody } from './changed-fields.ts'
+import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn } from '../families.ts'
+import { asLongAsTaken, mixedBody } from './changed-fields.ts'
 import { familyRule } from './family-rule.ts'
 import { learnFirstWrites } from './first-writes.ts'
 import { makeLongerNamed, makeNamesake, namedLike } from './namesakes.ts'
 
-/** An entity is changed and removed alone: the one beside it stays as it is, also when both are written at once. */
+/** An entity is changed and removed alone: the one beside it stays as it is. */
 export function deriveNeighbours(contract: Contract): readonly Derived[] {
   // A second preference that says the same as the first may be refused.
-  const nameless = familiesOf(contract).filter((family) => hasNoName(family.create))
   const families = familiesOf(contract).filter((family) => !hasNoName(family.create))
-  return [
-    ...nameless.map((family) => atOnceRule(family, createDifferentAtOnce)),
-    ...families.flatMap((family) => [
-      rule(family, family.create, {
-        id: 'leaves-others',
-        text: `POST ${family.create.path} leaves other entities as they are, also one whose id or name its body has.`,
-        work: leavesOthers(
-          family,
-          (ground, { touched, beside: [named] }) => createBeside(family, ground, named ?? touched),
-          true,
+  return families.flatMap((family) => [
+    rule(family, family.create, {
+      id: 'leaves-others',
+      text: `POST ${family.create.path} leaves other entities as they are, also one whose id or name its body has.`,
+      work: leavesOthers(
+        family,
+        (ground, { touched, beside: [named] }) => createBeside(family, ground, named ?? touched),
+        true,
+      ),
+    }),
+    rule(family, family.update, {
+      id: 'leaves-others',
+      text: `PUT ${family.update.path} leaves other entities as they are, also one of the same name.`,
+      ...withoutLoss(
+        family,
+        'update',
+        leavesOthers(family, (ground, touched) => updateAlone(family, ground, touched)),
+      ),
+    }),
+    rule(family, family.remove, {
+      id: 'leaves-others',
+      text: `DELETE ${family.remove.path} leaves other entities as they are, also one of the same name.`,
+      ...withoutLoss(
+        family,
+        'remove',
+        leavesOthers(family, ({ session }, { touched }) =>
+          session.send({ operation: family.remove, path: touched.pathValues }),
         ),
-      }),
-      rule(family, family.update, {
-        id: 'leaves-others',
-        text: `PUT ${family.update.path} leaves other entities as they are, also one of the same name.`,
-        ...withoutLoss(
-          family,
-          'update',
-          leavesOthers(family, (ground, touched) => updateAlone(family, ground, touched)),
-        ),
-      }),
-      rule(family, family.remove, {
-        id: 'leaves-others',
-        text: `DELETE ${family.remove.path} leaves other entities as they are, also one of the same name.`,
-        ...withoutLoss(
-          family,
-          'remove',
-          leavesOthers(family, ({ session }, { touched }) =>
-            session.send({ operation: family.remove, path: touched.pathValues }),
-          ),
-        ),
-      }),
-      atOnceRule(family, createAtOnce),
-      rule(family, family.update, {
-        id: 'keeps-apart-what-is-written-at-once',
-        text: `Two entities that are written at the same moment with PUT ${family.update.path} both keep what was written.`,
-        work: (ground) => writeAtOnce(ground, family),
-      }),
-    ]),
-  ]
-}
-
-function atOnceRule(family: Family, work: (ground: Ground, family: Family) => Promise<void>): Derived {
-  return rule(family, family.create, {
-    id: 'keeps-apart-what-is-created-at-once',
-    text: `Entities that are created at the same moment with POST ${family.create.path} get ids of their own, and each keeps its values.`,
-    work: (ground) => work(ground, family),
-  })
+      ),
+    }),
+  ])
 }
 
 interface Part extends Pick<ActiveCheck, 'learn'> {
@@ -123,7 +103,7 @@ function leavesOthers(family: Family, touch: Touch, isCreation = false) {
 /** Under the id and the name of one that is there, and with all that it says but for the name, which may be refused, and then as usual. */
 async function createBeside(family: Family, { session, outer }: Ground, named: Entity): Promise<Exchange> {
   const { create: operation } = family
-  const body = () => fieldsIn(prepareBody(session, operation, {}).body)
+  const body = () => preparedFields(session, operation)
   const id = jsonId(idIn(family, named.pathValues))
   await sendTracked(session, { operation, path: outer, body: { ...body(), id } })
   await sendTracked(session, { operation, path: outer, body: namedLike(session, family, named) })
@@ -183,67 +163,5 @@ async function renameLike(family: Family, session: Session, { touched, named }: 
 }
 
 function bodyFor(session: Session, family: Family): Readonly<Record<string, unknown>> {
-  return fieldsIn(prepareBody(session, family.update, {}).body)
-}
-
-async function createAtOnce(ground: Ground, family: Family): Promise<void> {
-  const made = await Promise.all(Array.from({ length: writersAtOnce }, () => ground.make()))
-  const ids = made.map(({ pathValues }) => JSON.stringify(pathValues))
-  for (const { pathValues, sent } of made) {
-    const read = requireAnswer(await ground.session.send({ operation: family.read, path: pathValues }))
-    if (new Set(ids).size < ids.length) throw new RuleFailure(`${ids.length} different ids`, ids.join(', '), read)
-    expectAsSent(family, ground, { sent, read })
-  }
-}
-
-const writersAtOnce = 6
-
-/** Without names they have to differ in what they say. */
-async function createDifferentAtOnce({ session, outer }: Ground, family: Family): Promise<void> {
-  const { create: operation } = family
-  const { body: usual } = prepareBody(session, operation, {})
-  const bodies = [usual, ...changedBodies(session, operation)].slice(0, writersAtOnce)
-  const replies = await Promise.all(bodies.map((body) => session.send({ operation, path: outer, body })))
-  // Which combinations a target takes is its own affair.
-  const made = replies.flatMap((reply, index) => {
-    const created = requireAnswer(reply)
-    if (!isAccepted(created)) return []
-    return [{ created, path: trackCreated(session, family, { created, outer }), body: bodies[index] }]
-  })
-  if (made.length < 2) throw new SetupFailure(`the target took ${made.length} of those that were created at once`)
-  for (const { path, body } of made) {
-    const read = requireAnswer(await session.send({ operation: family.read, path }))
-    expectChanged(read, { session, operation, body: fieldsIn(body) })
-  }
-  const ids = made.map(({ path }) => idIn(family, path))
-  if (new Set(ids).size < ids.length)
-    throw new RuleFailure(`${ids.length} different ids`, ids.join(', '), made[0]?.created)
-}
-
-function fieldsIn(body: unknown): Readonly<Record<string, unknown>> {
-  return isRecord(body) ? body : {}
-}
-
-async function writeAtOnce(ground: Ground, family: Family): Promise<void> {
-  const { session } = ground
-  const entities = [await ground.make(), await ground.make()]
-  const bodies = entities.map(() => prepareBody(session, family.update, {}).body as Readonly<Record<string, unknown>>)
-  await Promise.all(
-    entities.map(({ pathValues: path }, index) =>
-      accepted(session.send({ operation: family.update, path, body: bodies[index] })),
-    ),
-  )
-  for (const [index, { pathValues }] of entities.entries()) {
-    const read = requireAnswer(await session.send({ operation: family.read, path: pathValues }))
-    expectAsSent(family, ground, { sent: bodies[index] ?? {}, read })
-  }
-}
-
-function expectAsSent(
-  family: Family,
-  { session }: Ground,
-  { sent, read }: { readonly sent: Readonly<Record<string, unknown>>; readonly read: Exchange },
-): void {
-  if (!isAccepted(read)) throw new RuleFailure('any 2xx', answered(read), read)
-  expectKept(keptFields(session.contract, family.update), { sent, read: fieldsOf(read), exchange: read })
+  return preparedFields(session, family.update)
 }

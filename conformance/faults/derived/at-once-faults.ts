@@ -1,6 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fieldsOf, isSuccess } from '../fault.ts'
 import type { FaultMaker } from '../fault-maker.ts'
+import { redirected } from '../mistakes.ts'
 import type { Answer, Call } from '../serve.ts'
+
+/** Enough for another request in this process. */
+const momentMs = 10
 
 /** Mistakes that only show when two clients write at the same moment. */
 export const atOnceFaults: readonly FaultMaker[] = [
@@ -54,6 +59,23 @@ export const atOnceFaults: readonly FaultMaker[] = [
           waiting = undefined
           settle(right({ ...other, method: 'GET', text: '', json: undefined }))
           return right(call)
+        }
+      },
+    }),
+  },
+  {
+    pattern: /^keeps-apart-what-is-removed-at-once$/,
+    make: ({ operation: { id } }) => ({
+      text: 'Of two that are removed at the same moment, one stays.',
+      apply: (right) => {
+        let underWay = 0
+        return async (call) => {
+          if (call.operation?.id !== id) return right(call)
+          const before = underWay > 0 ? await right(redirected(call, 'GET')) : undefined
+          underWay++
+          await sleep(momentMs)
+          underWay--
+          return before !== undefined && isSuccess(before) ? { status: 204, headers: {} } : right(call)
         }
       },
     }),

@@ -1,12 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from '../fault.ts'
-import { type Fields, fault, levelsOf, redirected, without } from '../mistakes.ts'
-import type { Call, Serve } from '../serve.ts'
+import { type Fields, fault, levelsOf, redirected, removeSubscribers, without } from '../mistakes.ts'
+import type { Answer, Call, Serve } from '../serve.ts'
 
 const [ofServices, ofPolicies, ofPages] = [
   'services-update-keeps-what-is-written-beside-it-at-once',
   'escalation-policies-update-keeps-what-is-written-beside-a-level-at-once',
   'status-pages-update-keeps-what-is-written-beside-it-at-once',
+] as const
+
+/** Kinds of entities, by their operations and by their rules. */
+const removable = [
+  ['services', 'services'],
+  ['escalationPolicies', 'escalation-policies'],
+  ['metrics', 'metrics'],
+  ['statusPages', 'status-pages'],
+  ['statusPageGroups', 'status-page-groups'],
+  ['alertPreferences', 'alert-preferences'],
+  ['dutyPreferences', 'duty-preferences'],
+  ['updatePreferences', 'update-preferences'],
+  ['subscriptionPreferences', 'subscription-preferences'],
+] as const
+
+/** Of writes to parts of one page, which is stored as a whole: what the later one added is lost to the earlier one. */
+const lostToEachOther = [
+  ['groups-lost-to-an-update-of-the-page', 'statusPages.update', 'statusPageGroups.create'],
+  ['groups-lost-to-a-subscriber', 'statusPages.addPrivateSubscriber', 'statusPageGroups.create'],
+  ['subscribers-lost-to-a-group', 'statusPageGroups.create', 'statusPages.addPrivateSubscriber'],
 ] as const
 
 /** Faults of a service that reads the whole of an entity, changes a part of it, and writes back the whole, whatever happened meanwhile. */
@@ -74,7 +94,88 @@ export const writeBackFaults: readonly Fault[] = [
       return async () => write(call, right, path, body)
     }),
   ),
+  ...lostToEachOther.map(([id, earlier, later]) =>
+    fault(
+      id,
+      'What is added to a page while it is written is lost.',
+      ofPages,
+      losesWhatComesMeanwhile([earlier, later], pageOf),
+    ),
+  ),
+  ...removable.map(([id, name]) =>
+    fault(
+      `${name}-lost-while-another-is-removed`,
+      'What is created while another one is removed is not stored.',
+      `${name}-delete-keeps-apart-what-is-removed-at-once`,
+      losesWhatComesMeanwhile([`${id}.delete`, `${id}.create`], listOf),
+    ),
+  ),
+  ...removable.map(([id, name]) =>
+    fault(
+      `${name}-brought-back-by-an-update`,
+      'What is removed while it is written is stored again.',
+      `${name}-delete-keeps-apart-what-is-removed-at-once`,
+      bringsBack(id),
+    ),
+  ),
 ]
+
+/** Answers the later of two operations as done, and undoes it, while the earlier one is under way at the same place. */
+function losesWhatComesMeanwhile(
+  [earlier, later]: readonly [string, string],
+  placeOf: (call: Call) => string,
+): Fault['apply'] {
+  return (right) => {
+    const underWay = new Map<string, number>()
+    const add = (place: string, count: number) => underWay.set(place, (underWay.get(place) ?? 0) + count)
+    return async (call) => {
+      const place = placeOf(call)
+      if (call.operation?.id === earlier) {
+        add(place, 1)
+        await sleep(momentMs)
+        return right(call).finally(() => add(place, -1))
+      }
+      const isLost = call.operation?.id === later && (underWay.get(place) ?? 0) > 0
+      const answer = await right(call)
+      if (isLost && isSuccess(answer)) await takeBack(call, answer, right)
+      return answer
+    }
+  }
+}
+
+/** An update writes what it has read, though it was removed meanwhile. */
+function bringsBack(id: string): Fault['apply'] {
+  return (right) => {
+    const underWay = new Set<string>()
+    return async (call) => {
+      if (call.operation?.id === `${id}.update`) {
+        underWay.add(call.path)
+        await sleep(momentMs)
+        return right(call).finally(() => underWay.delete(call.path))
+      }
+      if (call.operation?.id !== `${id}.delete`) return right(call)
+      await sleep(momentMs / 2)
+      const isBack = underWay.has(call.path) && isSuccess(await right(redirected(call, 'GET')))
+      return isBack ? { status: 204, headers: {} } : right(call)
+    }
+  }
+}
+
+/** The list that a call adds to or takes from, such as `/status-pages/7/groups`. */
+function listOf({ method, path }: Call): string {
+  return method === 'DELETE' ? path.replace(/\/[^/]+$/, '') : path
+}
+
+/** The page that a call is about, or whose parts: `/status-pages/7`. */
+function pageOf({ path }: Call): string {
+  return path.split('/').slice(0, 3).join('/')
+}
+
+async function takeBack(call: Call, answer: Answer, right: Serve): Promise<void> {
+  if (call.path.endsWith('/private-subscribers'))
+    return removeSubscribers(call.path, { gone: [fieldsOf(call.json)], call, right })
+  await right(redirected(call, 'DELETE', `${call.path}/${fieldsOf(answer.json).id}`))
+}
 
 /** Where a status is published while an update of the service is under way, shows again what was visible before. */
 function takesBackPublications(): Fault['apply'] {

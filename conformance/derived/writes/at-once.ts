@@ -1,0 +1,135 @@
+import { RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import type { Contract } from '../../contract.ts'
+import type { Exchange } from '../../exchange.ts'
+import { answered, isAccepted, isRefused, requireAnswer } from '../../prepare/answer.ts'
+import { preparedFields } from '../../prepare/bodies.ts'
+import type { Entity } from '../../prepare/entities.ts'
+import { hasNoName } from '../../prepare/take-turn.ts'
+import { expectKept, keptFields } from '../compare/kept-fields.ts'
+import type { Derived } from '../derived.ts'
+import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, trackCreated } from '../families.ts'
+import { changedBodies, expectChanged } from './changed-fields.ts'
+import { familyRule } from './family-rule.ts'
+import { givesIdsAgain, requireOwn } from './given-again.ts'
+
+/** What several clients create, write or remove at the same moment does not get mixed up. */
+export function deriveAtOnce(contract: Contract): readonly Derived[] {
+  return familiesOf(contract).flatMap((family) => [
+    createRule(family),
+    // A second preference that says the same as the first may be refused.
+    ...(hasNoName(family.create) ? [] : [updateRule(family)]),
+    removeRule(family),
+  ])
+}
+
+function createRule(family: Family): Derived {
+  const text = `Entities that are created at the same moment with POST ${family.create.path} get ids of their own, and each keeps its values.`
+  const part = { id: 'keeps-apart-what-is-created-at-once', text }
+  return familyRule(family, family.create, part, async (ground) => {
+    const made = await createAtOnce(ground, family, writersAtOnce)
+    const ids = made.map(({ pathValues }) => idIn(family, pathValues))
+    for (const entity of made) {
+      const read = requireAnswer(await ground.session.send({ operation: family.read, path: entity.pathValues }))
+      if (new Set(ids).size < ids.length) throw new RuleFailure(`${ids.length} different ids`, ids.join(', '), read)
+      expectAsSent(ground, family, { entity, read })
+    }
+  })
+}
+
+function updateRule(family: Family): Derived {
+  const text = `Two entities that are written at the same moment with PUT ${family.update.path} both keep what was written.`
+  const part = { id: 'keeps-apart-what-is-written-at-once', text }
+  return familyRule(family, family.update, part, async (ground) => {
+    const { session } = ground
+    const entities = [await ground.make(), await ground.make()].map((entity) => ({
+      ...entity,
+      sent: preparedFields(session, family.update),
+    }))
+    await Promise.all(
+      entities.map(({ pathValues: path, sent: body }) =>
+        accepted(session.send({ operation: family.update, path, body })),
+      ),
+    )
+    for (const entity of entities) {
+      const read = requireAnswer(await session.send({ operation: family.read, path: entity.pathValues }))
+      expectAsSent(ground, family, { entity, read })
+    }
+  })
+}
+
+function removeRule(family: Family): Derived {
+  const text = `Entities that are removed at the same moment with DELETE ${family.remove.path} are gone, also one that is written meanwhile, and what is created meanwhile is there.`
+  const part = {
+    id: 'keeps-apart-what-is-removed-at-once',
+    text,
+    learn: (session: Session) => givesIdsAgain(session, family),
+  }
+  return familyRule(family, family.remove, part, async (ground) => {
+    const { session, outer } = ground
+    const [spare, first, ...others] = await createAtOnce(ground, family, writersAtOnce / 2 + 1)
+    if (spare === undefined || first === undefined) return
+    const remove = async (entity: Made) => ({
+      entity,
+      exchange: await session.send({ operation: family.remove, path: entity.pathValues }),
+    })
+    // What it says is free again: a second preference that says the same may be refused.
+    await accepted((await remove(spare)).exchange)
+    const body = hasNoName(family.create) ? spare.sent : preparedFields(session, family.create)
+    // Where ids are given again, it may reach what somebody else has made.
+    const isWritten = !(await givesIdsAgain(session, family))
+    const { create, update } = family
+    const [, removal, created, ...removals] = await Promise.all([
+      isWritten ? session.send({ operation: update, path: first.pathValues, body: first.sent }) : undefined,
+      remove(first),
+      session.send({ operation: create, path: outer, body }),
+      ...others.map(remove),
+    ])
+    const pathValues = isAccepted(created) ? trackCreated(session, family, { created, outer }) : undefined
+    // A target may refuse one of several that come at once.
+    for (const { entity, exchange } of [removal, ...removals])
+      if (isAccepted(requireAnswer(exchange))) await expectGone(session, family, entity)
+    if (pathValues === undefined) return
+    const read = requireAnswer(await session.send({ operation: family.read, path: pathValues }))
+    expectAsSent(ground, family, { entity: { pathValues, sent: body }, read })
+  })
+}
+
+type Made = Pick<Entity, 'pathValues' | 'sent'>
+
+const writersAtOnce = 6
+
+/** Those without names have to differ in what they say. */
+async function createAtOnce(ground: Ground, family: Family, count: number): Promise<readonly Made[]> {
+  const { session, outer, make } = ground
+  const { create: operation } = family
+  if (!hasNoName(operation)) return Promise.all(Array.from({ length: count }, make))
+  const bodies = [preparedFields(session, operation), ...changedBodies(session, operation)].slice(0, count)
+  const replies = await Promise.all(bodies.map((body) => session.send({ operation, path: outer, body })))
+  // Which combinations a target takes is its own affair.
+  const made = replies.flatMap((reply, index) => {
+    const created = requireAnswer(reply)
+    if (!isAccepted(created)) return []
+    return [{ pathValues: trackCreated(session, family, { created, outer }), sent: bodies[index] ?? {} }]
+  })
+  if (made.length < 2) throw new SetupFailure(`the target took ${made.length} of those that were created at once`)
+  return made
+}
+
+/** @throws RuleFailure when what was removed is still there, unless somebody else's has its id by now. */
+async function expectGone(session: Session, family: Family, removed: Made): Promise<void> {
+  const read = requireAnswer(await session.send({ operation: family.read, path: removed.pathValues }))
+  if (isAccepted(read)) await requireOwn(session, family, { removed, found: fieldsOf(read) })
+  if (!isRefused(read)) throw new RuleFailure('any 4xx', answered(read), read)
+}
+
+interface AsSent {
+  readonly entity: Made
+  readonly read: Exchange
+}
+
+/** @throws RuleFailure when an entity does not have the values that were sent. */
+function expectAsSent({ session }: Ground, family: Family, { entity: { sent }, read }: AsSent): void {
+  if (!isAccepted(read)) throw new RuleFailure('any 2xx', answered(read), read)
+  if (hasNoName(family.create)) expectChanged(read, { session, operation: family.create, body: sent })
+  else expectKept(keptFields(session.contract, family.update), { sent, read: fieldsOf(read), exchange: read })
+}
