@@ -10,7 +10,7 @@ import type { Derived } from '../derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, trackCreated } from '../families.ts'
 import { changedBodies, expectChanged } from './changed-fields.ts'
 import { familyRule } from './family-rule.ts'
-import { givesIdsAgain, requireOwn } from './given-again.ts'
+import { givesIdsAgain, isSomebodyElses, requireOwn } from './given-again.ts'
 
 /** What several clients create, write or remove at the same moment does not get mixed up. */
 export function deriveAtOnce(contract: Contract): readonly Derived[] {
@@ -65,33 +65,51 @@ function removeRule(family: Family): Derived {
     learn: (session: Session) => givesIdsAgain(session, family),
   }
   return familyRule(family, family.remove, part, async (ground) => {
-    const { session, outer } = ground
-    const [spare, first, ...others] = await createAtOnce(ground, family, writersAtOnce / 2 + 1)
-    if (spare === undefined || first === undefined) return
-    const remove = async (entity: Made) => ({
-      entity,
-      exchange: await session.send({ operation: family.remove, path: entity.pathValues }),
-    })
-    // What it says is free again: a second preference that says the same may be refused.
-    await accepted((await remove(spare)).exchange)
-    const body = hasNoName(family.create) ? spare.sent : preparedFields(session, family.create)
-    // Where ids are given again, it may reach what somebody else has made.
-    const isWritten = !(await givesIdsAgain(session, family))
-    const { create, update } = family
-    const [, removal, created, ...removals] = await Promise.all([
-      isWritten ? session.send({ operation: update, path: first.pathValues, body: first.sent }) : undefined,
-      remove(first),
-      session.send({ operation: create, path: outer, body }),
-      ...others.map(remove),
-    ])
-    const pathValues = isAccepted(created) ? trackCreated(session, family, { created, outer }) : undefined
-    // A target may refuse one of several that come at once.
-    for (const { entity, exchange } of [removal, ...removals])
-      if (isAccepted(requireAnswer(exchange))) await expectGone(session, family, entity)
-    if (pathValues === undefined) return
-    const read = requireAnswer(await session.send({ operation: family.read, path: pathValues }))
-    expectAsSent(ground, family, { entity: { pathValues, sent: body }, read })
+    const [first, last, ...others] = await createAtOnce(ground, family, writersAtOnce / 2)
+    if (first === undefined || last === undefined) return
+    await removeWhatIsWritten(ground, family, [first, ...others])
+    await removeWhileCreating(ground, family, { last, first })
   })
+}
+
+/** Removes several side by side, and writes to the first of them. */
+async function removeWhatIsWritten(ground: Ground, family: Family, made: readonly Made[]): Promise<void> {
+  const { session, make } = ground
+  // None has the highest id, which a store may give to what somebody makes meanwhile.
+  if (!hasNoName(family.create)) await make()
+  const written = (await givesIdsAgain(session, family)) ? [] : made.slice(0, 1)
+  const updates = written.map(({ pathValues: path, sent: body }) =>
+    session.send({ operation: family.update, path, body }),
+  )
+  const removals = made.map(({ pathValues: path }) => session.send({ operation: family.remove, path }))
+  const [replies] = await Promise.all([Promise.all(removals), Promise.all(updates)])
+  for (const [index, removal] of replies.entries()) {
+    const removed = made[index]
+    // A target may refuse one of several that come at once.
+    if (removed !== undefined && isAccepted(requireAnswer(removal))) await expectGone(session, family, removed)
+  }
+}
+
+interface Exchanged {
+  readonly last: Made
+  /** What was removed before: what it says is free again, where a second preference that says the same may be refused. */
+  readonly first: Made
+}
+
+async function removeWhileCreating(ground: Ground, family: Family, { last, first }: Exchanged): Promise<void> {
+  const { session, outer } = ground
+  const { create, read, remove } = family
+  const body = hasNoName(create) ? first.sent : preparedFields(session, create)
+  const [removal, created] = await Promise.all([
+    session.send({ operation: remove, path: last.pathValues }),
+    session.send({ operation: create, path: outer, body }),
+  ])
+  const pathValues = isAccepted(created) ? trackCreated(session, family, { created, outer }) : undefined
+  const hasItsId = pathValues !== undefined && idIn(family, pathValues) === idIn(family, last.pathValues)
+  if (isAccepted(requireAnswer(removal)) && !hasItsId) await expectGone(session, family, last)
+  if (pathValues === undefined) return
+  const exchange = requireAnswer(await session.send({ operation: read, path: pathValues }))
+  expectAsSent(ground, family, { entity: { pathValues, sent: body }, read: exchange })
 }
 
 type Made = Pick<Entity, 'pathValues' | 'sent'>
@@ -115,11 +133,13 @@ async function createAtOnce(ground: Ground, family: Family, count: number): Prom
   return made
 }
 
-/** @throws RuleFailure when what was removed is still there, unless somebody else's has its id by now. */
+/** @throws RuleFailure when what was removed is still there, unless something else has its id by now. */
 async function expectGone(session: Session, family: Family, removed: Made): Promise<void> {
   const read = requireAnswer(await session.send({ operation: family.read, path: removed.pathValues }))
-  if (isAccepted(read)) await requireOwn(session, family, { removed, found: fieldsOf(read) })
-  if (!isRefused(read)) throw new RuleFailure('any 4xx', answered(read), read)
+  const found = fieldsOf(read)
+  if (isRefused(read) || isSomebodyElses(family, { removed, found })) return
+  await requireOwn(session, family, { removed, found })
+  throw new RuleFailure('any 4xx', answered(read), read)
 }
 
 interface AsSent {

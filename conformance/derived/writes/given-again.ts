@@ -19,16 +19,24 @@ export async function requireIdsGivenOnce(session: Session, family: Family): Pro
 /** What was removed: where it was, and what it said. */
 type Removed = Pick<Entity, 'pathValues' | 'sent'>
 
+interface Found {
+  readonly removed: Removed
+  /** What is read there afterwards. */
+  readonly found: Readonly<Record<string, unknown>>
+}
+
 /** @throws SetupFailure when what has the id of something that was removed is somebody else's, as another name says. */
-export async function requireOwn(
-  session: Session,
-  family: Family,
-  { removed, found }: { readonly removed: Removed; readonly found: Readonly<Record<string, unknown>> },
-): Promise<void> {
+export async function requireOwn(session: Session, family: Family, { removed, found }: Found): Promise<void> {
   // Under another id it is not the one that was asked for, whoever made it.
   if (hasAnotherId(family, removed, found) || isNamedAfter(found.name, removed.sent.name)) return
-  if (typeof found.name === 'string') throw new SetupFailure(givenAgain)
+  if (isSomebodyElses(family, { removed, found })) throw new SetupFailure(givenAgain)
   await requireIdsGivenOnce(session, family)
+}
+
+/** Whether what has the id of something that was removed is somebody else's, as another name says. */
+export function isSomebodyElses(family: Family, { removed, found }: Found): boolean {
+  if (hasAnotherId(family, removed, found)) return false
+  return typeof found.name === 'string' && !isNamedAfter(found.name, removed.sent.name)
 }
 
 function hasAnotherId(family: Family, removed: Removed, found: Readonly<Record<string, unknown>>): boolean {
