@@ -315,6 +315,10 @@ async function changeLevelOf(session: Session, { path, timeouts }: Levels, level
   const again = await send(session, 'escalationPolicies.updateLevel', call)
   if (again.reply?.status !== written.reply?.status)
     throw new RuleFailure(`${written.reply?.status}, as before`, answered(again), again)
+  // Once it was something else, the same is no repetition.
+  await prepare(session, 'escalationPolicies.updateLevel', { ...call, body: levelBody(session, timeouts[level] ?? 1) })
+  await prepare(session, 'escalationPolicies.updateLevel', call)
+  await expectLevels(session, path, timeouts.with(level, otherTimeout))
 }
 
 async function expectLevels(

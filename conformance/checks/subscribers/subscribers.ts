@@ -71,9 +71,7 @@ export const subscriberChecks: readonly Check[] = [
     const path = { ...pathValues, 'subscriber-id': pathId(one.id) }
     await staysByOtherId(session, pathValues, one)
     await prepare(session, 'statusPages.removePrivateSubscriber', { path, query: [['subscriber-type', one.type]] })
-    const listed = await listSubscribers(session, 'statusPages', pathValues)
-    if (findSubscriber(entriesOf(listed), one))
-      throw new RuleFailure(`no ${one.type} ${words(one.id)}`, answered(listed), listed)
+    await expectNotListed(session, pathValues, one)
     await expectListed(session, 'statusPages', { path: pathValues, wanted: more })
     await expectListed(session, 'statusPages', { path: beside.pathValues, wanted: [one] })
     await comesBack(session, pathValues, one)
@@ -168,8 +166,20 @@ async function comesBack(
     path: { ...path, 'subscriber-id': pathId(body.id) },
     query: [['subscriber-type', body.type]],
   })
+  // To the letter it is what was asked for before, and no reason to answer as before.
+  await expectNotListed(session, path, body)
   const updated = await send(session, 'statusPages.updatePrivateSubscribers', { path, body: [body] })
   if (isAccepted(updated)) await expectListed(session, 'statusPages', { path, wanted: [body] })
+}
+
+async function expectNotListed(
+  session: Session,
+  path: Readonly<Record<string, string>>,
+  one: SubscriberBody,
+): Promise<void> {
+  const listed = await listSubscribers(session, 'statusPages', path)
+  if (findSubscriber(entriesOf(listed), one))
+    throw new RuleFailure(`no ${one.type} ${words(one.id)}`, answered(listed), listed)
 }
 
 /** One more than many: what a page takes it keeps, also behind more than the first page of a list would hold. */

@@ -17,6 +17,18 @@ const found = [
   ['metrics', 'metrics', 'metrics'],
 ] as const
 
+/** Writes whose like may come once more when something else was written meanwhile. */
+const writes = [
+  ['levels', 'escalationPolicies.updateLevel', 'escalation-policies-update-level-0-changes-the-first-rule'],
+  ['subscribers-of-services', 'services.updatePrivateSubscribers', 'services-update-private-subscribers-is-listed'],
+  ['subscribers-of-pages', 'statusPages.updatePrivateSubscribers', 'status-pages-update-private-subscribers-is-listed'],
+  [
+    'removals-of-subscribers',
+    'statusPages.removePrivateSubscriber',
+    'status-pages-remove-private-subscriber-is-not-listed',
+  ],
+] as const
+
 /** Faults of what is said again, or comes back after it was gone. */
 export const repetitionFaults: readonly Fault[] = [
   ...groups.flatMap(([group, rule, field]) => [
@@ -56,6 +68,14 @@ export const repetitionFaults: readonly Fault[] = [
       inUpdatesSaidAgain(rule === 'status-pages' ? 'statusPages' : rule, (call, right) =>
         right(withBody(call, { ...fieldsOf(call.json), teams: [] })),
       ),
+    ),
+  ),
+  ...writes.map(([what, operationId, rule]) =>
+    fault(
+      `${what}-written-as-before-are-not-written`,
+      'A request that came before, to the letter, is answered as it was then.',
+      rule,
+      answersAsBefore(operationId),
     ),
   ),
   ...found.flatMap(([group, rule, what]) => [
@@ -110,6 +130,20 @@ export const repetitionFaults: readonly Fault[] = [
     ),
   ),
 ]
+
+function answersAsBefore(operationId: string): Fault['apply'] {
+  return (right, contract) => {
+    const answers = new Map<string, Answer>()
+    return inOperation(operationId, async (call) => {
+      const request = JSON.stringify([call.path, call.query, call.text])
+      const before = answers.get(request)
+      if (before !== undefined) return before
+      const answer = await right(call)
+      if (isSuccess(answer)) answers.set(request, answer)
+      return answer
+    })(right, contract)
+  }
+}
 
 /** Does something more after an update of the same text as the one before it. */
 function inUpdatesSaidAgain(group: string, more: (call: Call, right: (call: Call) => Promise<Answer>) => unknown) {
