@@ -29,6 +29,7 @@ import { deriveNeighbours } from './writes/neighbours.ts'
 import { deriveRefusedWrites } from './writes/refused-writes.ts'
 import { deriveRepliesAsRead } from './writes/replies-as-read.ts'
 import { deriveSaidAgain } from './writes/said-again.ts'
+import { deriveTakenAlong } from './writes/taken-along.ts'
 import { deriveTeams } from './writes/teams.ts'
 import { deriveUnknownIds } from './writes/unknown-ids.ts'
 
@@ -53,6 +54,7 @@ const concerns: readonly ((contract: Contract) => readonly Derived[])[] = [
   deriveMadeAnew,
   deriveChangedFields,
   deriveSaidAgain,
+  deriveTakenAlong,
   deriveRepliesAsRead,
   deriveToldIds,
   deriveTeams,

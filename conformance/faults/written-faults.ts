@@ -39,6 +39,7 @@ import { innerFaults } from './kinds/inner-faults.ts'
 import { joinedFaults } from './kinds/joined-faults.ts'
 import { keyFaults } from './kinds/key-faults.ts'
 import { leftOutFaults } from './kinds/left-out-faults.ts'
+import { leftoverFaults } from './kinds/leftover-faults.ts'
 import { limitedTextFaults } from './kinds/limited-text-faults.ts'
 import { listingFaults } from './kinds/listing-faults.ts'
 import { looseFaults } from './kinds/loose-faults.ts'
@@ -89,6 +90,7 @@ export const writtenFaults: readonly Fault[] = [
   ...sharedValueFaults,
   ...keyFaults,
   ...leftOutFaults,
+  ...leftoverFaults,
   ...updateFaults,
   ...mistakenFaults,
   ...namesakeFaults,
