@@ -12,7 +12,7 @@ import { namedOthers, type ReferredTo } from '../../prepare/others.ts'
 import { requireState } from '../../prepare/state.ts'
 import { provideOr, provideState, type StateName, type StateValues } from '../../states.ts'
 import { bodyOf, check, type Fields, fieldsOf, has, hasId, itemsOf, prepare, send, wholeOf, words } from '../steps.ts'
-import { expectMixedKept, expectNoFewer, missing, rulesIn, shownOf } from './level-targets.ts'
+import { expectMixedKept, expectNoFewer, expectNoneCarried, missing, rulesIn, shownOf } from './level-targets.ts'
 
 /** Checks of whom the levels of a policy alert. */
 export const escalationTargetChecks: readonly Check[] = [
@@ -23,13 +23,15 @@ export const escalationTargetChecks: readonly Check[] = [
       expectTargets(levels, await readCreated(session, levels), updated.read)
     }
     await expectEachCounted(session)
-    await expectMixedKept(session, async (escalationRules) => {
+    const write = async (escalationRules: readonly Fields[]) => {
       const created = await send(session, 'escalationPolicies.create', {
         body: bodyOf(session, 'escalationPolicies.create', { escalationRules }),
       })
       if (!isAccepted(created)) return undefined
       return prepare(session, 'escalationPolicies.get', { path: { id: idText(fieldsOf(created)) } })
-    })
+    }
+    await expectMixedKept(session, write)
+    await expectNoneCarried(session, write)
   }),
   check('escalation-policies-update-keeps-the-targets-of-levels', async (session) => {
     await requireState(session)
@@ -44,12 +46,14 @@ export const escalationTargetChecks: readonly Check[] = [
     await expectReplaced(session, (policy, escalationRules) =>
       prepare(session, 'escalationPolicies.update', { path: policy.path, body: { ...policy.body, escalationRules } }),
     )
-    await expectMixedKept(session, async (escalationRules) => {
+    const write = async (escalationRules: readonly Fields[]) => {
       const { pathValues: path } = await makeEntity(session, '/escalation-policies/{id}', {})
       const body = bodyOf(session, 'escalationPolicies.update', { escalationRules })
       const written = await send(session, 'escalationPolicies.update', { path, body })
       return isAccepted(written) ? prepare(session, 'escalationPolicies.get', { path }) : undefined
-    })
+    }
+    await expectMixedKept(session, write)
+    await expectNoneCarried(session, write)
   }),
   check('escalation-policies-update-level-keeps-its-targets', async (session) => {
     await requireState(session)

@@ -65,6 +65,29 @@ export async function expectMixedKept(
   }
 }
 
+/**
+ * A level that names nobody alerts whom it alerts wherever it stands, and nobody whom the level before it names.
+ *
+ * @param write Writes a policy with these levels and reads it, where the target takes such levels.
+ */
+export async function expectNoneCarried(
+  session: Session,
+  write: (rules: readonly Fields[]) => Promise<Exchange | undefined>,
+): Promise<void> {
+  for (const levels of await knownLevels(session)) {
+    const nobody = { escalationTimeout: 5 }
+    const read = await write([nobody, ...rulesOf(levels).flatMap((rule) => [rule, nobody])])
+    if (read === undefined) continue
+    const [first = {}, ...rules] = rulesIn(read)
+    if (rules.length !== 2 * levels.length) continue
+    for (const [index, level] of levels.entries()) {
+      const behind = rules[2 * index + 1] ?? {}
+      if (shownOf(level, behind).length > shownOf(level, first).length)
+        throw new RuleFailure(`a level without ${level.kind.many}, as the first one is`, words(behind), read)
+    }
+  }
+}
+
 /** A level with a user and one with a team whose ids are equal, as whoever is known by the id alone is easily taken for the other. */
 async function levelsOfOneId(session: Session): Promise<readonly Level[]> {
   const both = await oneIdForTwo(session).catch(onlySetup)

@@ -166,7 +166,12 @@ async function expectWhole(session: Session): Promise<void> {
 
 /** One service in several places, also in itself; then its elements with fewer inside them, and within an element of another type. */
 function entangled([one, other, third]: readonly unknown[]): readonly (readonly Fields[])[] {
-  const service = (id: unknown, ...children: readonly Fields[]) => ({ id, type: 'SERVICE', children })
+  // What holds none says nothing about it: nor does it hold those of the one before.
+  const service = (id: unknown, ...children: readonly Fields[]) => ({
+    id,
+    type: 'SERVICE',
+    ...(children.length > 0 && { children }),
+  })
   return [
     [service(one, service(other), service(third)), service(other, service(one)), service(third, service(third))],
     [service(one), service(other, service(third)), service(third)],
@@ -248,7 +253,10 @@ async function expectKept(session: Session, given: Options | undefined): Promise
   if (!isInPlace(services, levels) || (given !== undefined && !areOptionsKept))
     throw new RuleFailure(words(structure), words(fieldsOf(read).structure), read)
   expectAnswered(written, read)
-  if (given && optionsKept > 0) await expectNoOptions(session, { page, services, form: given.form })
+  if (given && optionsKept > 0) {
+    await expectNoOptions(session, { page, services, form: given.form })
+    await expectOwnOptions(session, { page, services, options: given.options })
+  }
   return { read, hasOptions: optionsKept > 0 }
 }
 
@@ -283,6 +291,34 @@ async function expectNoOptions(
   if (left) throw new RuleFailure('no options', words(left), read)
   const turned = shown.find(({ options }) => (form === 'list' ? isRecord(options) : Array.isArray(options)))
   if (turned) throw new RuleFailure(`options ${words(noOptions[form])}, or none`, words(turned), read)
+}
+
+/** An element without options has the same, if any, wherever it stands: none of the one before it. */
+async function expectOwnOptions(
+  session: Session,
+  {
+    page,
+    services,
+    options,
+  }: { readonly page: Entity; readonly services: readonly Entity[]; readonly options: unknown },
+): Promise<void> {
+  const path = page.pathValues
+  const [one, inOne, other, inOther] = services.map((service) => ({ id: idOf(service), type: 'SERVICE' }))
+  if (one === undefined || other === undefined) return
+  const bare = { ...other, children: [inOther] }
+  const shown: { readonly options: string; readonly read: Exchange }[] = []
+  for (const elements of [[bare], [{ ...one, options, children: [inOne] }, bare]]) {
+    const body = { ...page.sent, services: references(services), structure: { elements } }
+    if (!isAccepted(await send(session, 'statusPages.update', { path, body }))) return
+    const read = await prepare(session, 'statusPages.get', { path })
+    const [whole = {}] = wholeOf(read)
+    const structure = (whole.structure ?? {}) as Fields
+    const found = itemsOf(structure, 'elements').find((element) => hasId(element, idText(other)))
+    shown.push({ options: words(found?.options), read })
+  }
+  const [alone, behind] = shown
+  if (alone && behind && alone.options !== behind.options)
+    throw new RuleFailure(`options ${alone.options}, as where it stands alone`, behind.options, behind.read)
 }
 
 /** The elements from the outermost to the innermost, where each holds one alone. */

@@ -116,12 +116,12 @@ type Made = Pick<Entity, 'pathValues' | 'sent'>
 
 const writersAtOnce = 6
 
-/** Those without names have to differ in what they say. */
+/** So many; those without names have to differ in what they say, and are as many as the target takes. */
 async function createAtOnce(ground: Ground, family: Family, count: number): Promise<readonly Made[]> {
   const { session, outer, make } = ground
   const { create: operation } = family
   if (!hasNoName(operation)) return Promise.all(Array.from({ length: count }, make))
-  const bodies = [preparedFields(session, operation), ...changedBodies(session, operation)].slice(0, count)
+  const bodies = [preparedFields(session, operation), ...changedBodies(session, operation)].slice(0, writersAtOnce)
   const replies = await Promise.all(bodies.map((body) => session.send({ operation, path: outer, body })))
   // Which combinations a target takes is its own affair.
   const made = replies.flatMap((reply, index) => {

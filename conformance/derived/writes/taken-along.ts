@@ -57,14 +57,18 @@ async function createBehind(
   family: Family,
   { before, least }: { readonly before: Fields; readonly least: Fields },
 ): Promise<Behind | undefined> {
-  const { create: operation, read } = family
+  const { create: operation, read, remove } = family
   const bodies = [before, { ...least, name: session.freshName('name') }] as const
   const [first, second] = await session.sendInRow(bodies.map((body) => ({ operation, path: outer, body })))
   if (first === undefined || second === undefined) return undefined
-  const isTaken = isAccepted(requireAnswer(first))
-  if (isTaken) trackCreated(session, family, { created: first, outer })
-  const path = trackCreated(session, family, { created: await accepted(second), outer })
-  return isTaken ? { before, exchange: await accepted(session.send({ operation: read, path })) } : undefined
+  const made = [first, second].filter((created) => isAccepted(requireAnswer(created)))
+  const paths = made.map((created) => trackCreated(session, family, { created, outer }))
+  await accepted(second)
+  const path = paths.at(-1)
+  const exchange = path && (await accepted(session.send({ operation: read, path })))
+  // A target may hold only so many.
+  for (const one of paths) await session.send({ operation: remove, path: one })
+  return exchange && made.length === 2 ? { before, exchange } : undefined
 }
 
 /** @throws RuleFailure when the first shows what was said before it, and the second, behind something else, does not. */

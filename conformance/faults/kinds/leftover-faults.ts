@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from '../fault.ts'
-import { fault } from '../mistakes.ts'
+import { changesBody, type Fields, fault, itemsOf } from '../mistakes.ts'
 
 const fields = {
   services: ['alias', 'description', 'teams', 'showUptimeHistory', 'oneOpenIncidentOnly'],
@@ -16,16 +16,59 @@ const ruleNames = {
 } as const
 
 /** Faults of what is kept from one request to the next: an object of defaults that is written to, a form that is not cleared. */
-export const leftoverFaults: readonly Fault[] = (Object.keys(fields) as (keyof typeof fields)[]).flatMap((group) =>
-  fields[group].map((field) =>
-    fault(
-      `${group}-made-with-the-${field}-of-the-one-before`,
-      `What is created without \`${field}\` has that of what was created before it.`,
-      `${ruleNames[group]}-takes-nothing-from-the-one-before`,
-      keepsFromOneToTheNext(`${group}.create`, field),
+export const leftoverFaults: readonly Fault[] = [
+  ...(Object.keys(fields) as (keyof typeof fields)[]).flatMap((group) =>
+    fields[group].map((field) =>
+      fault(
+        `${group}-made-with-the-${field}-of-the-one-before`,
+        `What is created without \`${field}\` has that of what was created before it.`,
+        `${ruleNames[group]}-takes-nothing-from-the-one-before`,
+        keepsFromOneToTheNext(`${group}.create`, field),
+      ),
     ),
   ),
-)
+  ...(['create', 'update'] as const).flatMap((verb) =>
+    ['user', 'users', 'team', 'teams', 'schedule', 'schedules'].map((field) =>
+      fault(
+        `levels-of-policies-to-${verb}-with-the-${field}-of-the-one-before`,
+        `A level without \`${field}\` has that of the level before it.`,
+        `escalation-policies-${verb}-keeps-the-targets-of-levels`,
+        changesBody(`escalationPolicies.${verb}`, (body) => ({
+          ...body,
+          ...(Array.isArray(body.escalationRules) && {
+            escalationRules: filledFromBefore(itemsOf(body, 'escalationRules'), field),
+          }),
+        })),
+      ),
+    ),
+  ),
+  ...['options', 'children'].map((field) =>
+    fault(
+      `elements-with-the-${field}-of-the-one-before`,
+      `An element without \`${field}\` has that of the element before it.`,
+      'status-pages-get-keeps-the-nested-structure',
+      changesBody('statusPages.update', (body) => ({
+        ...body,
+        ...(body.structure !== undefined && { structure: filled(fieldsOf(body.structure), 'elements', field) }),
+      })),
+    ),
+  ),
+]
+
+/** Elements, and what is within them, each with a field of the one before where it has none. */
+function filled(holder: Fields, name: string, field: string): Fields {
+  if (!Array.isArray(holder[name])) return holder
+  const elements = filledFromBefore(itemsOf(holder, name), field)
+  return { ...holder, [name]: elements.map((element) => filled(element, 'children', field)) }
+}
+
+function filledFromBefore(entries: readonly Fields[], field: string): readonly Fields[] {
+  let last: unknown
+  return entries.map((entry) => {
+    last = entry[field] ?? last
+    return last === undefined ? entry : { ...entry, [field]: last }
+  })
+}
 
 function keepsFromOneToTheNext(operationId: string, field: string): Fault['apply'] {
   return (right, contract) => {
