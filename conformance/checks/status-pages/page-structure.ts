@@ -313,7 +313,7 @@ async function expectOwnOptions(
     const read = await prepare(session, 'statusPages.get', { path })
     const [whole = {}] = wholeOf(read)
     const structure = (whole.structure ?? {}) as Fields
-    const found = itemsOf(structure, 'elements').find((element) => hasId(element, idText(other)))
+    const found = itemsOf(structure, 'elements').find((element) => hasId(element, services[2]?.pathValues.id))
     shown.push({ options: words(found?.options), read })
   }
   const [alone, behind] = shown
