@@ -1,4 +1,4 @@
-import { RuleFailure } from '../../check.ts'
+import { RuleFailure, SetupFailure } from '../../check.ts'
 import type { Contract } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
 import { exactJson } from '../../http/exact-ids.ts'
@@ -26,7 +26,7 @@ async function judge(ground: Ground, family: Family): Promise<void> {
   const { session } = ground
   const least = await leastBody(ground, family)
   const first = await createBehind(ground, family, { before: preparedFields(session, family.create), least })
-  if (first === undefined) return
+  if (first === undefined) throw new SetupFailure(`POST ${family.create.path} took nothing that has values of its own`)
   for (const before of otherBodies(ground, family)) {
     const second = await createBehind(ground, family, { before, least })
     // Which values go together is the target's own affair.
