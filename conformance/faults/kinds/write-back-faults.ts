@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pagedLists } from '../derived/list-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from '../fault.ts'
 import { type Fields, fault, levelsOf, redirected, removeSubscribers, without } from '../mistakes.ts'
 import type { Answer, Call, Serve } from '../serve.ts'
@@ -11,11 +12,7 @@ const [ofServices, ofPolicies, ofPages] = [
 
 /** Kinds of entities, by their operations and by their rules. */
 const removable = [
-  ['services', 'services'],
-  ['escalationPolicies', 'escalation-policies'],
-  ['metrics', 'metrics'],
-  ['statusPages', 'status-pages'],
-  ['statusPageGroups', 'status-page-groups'],
+  ...pagedLists,
   ['alertPreferences', 'alert-preferences'],
   ['dutyPreferences', 'duty-preferences'],
   ['updatePreferences', 'update-preferences'],
