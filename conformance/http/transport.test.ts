@@ -244,6 +244,19 @@ describe('a target without a connection is unreachable', () => {
     expect(await send(`https://127.0.0.1:${port}`)).toMatchObject({ kind: 'unreachable' })
     tcp.close()
   })
+
+  test('when it is closed twice before it is one', async () => {
+    let connections = 0
+    const tcp = createTcpServer((socket) => {
+      connections++
+      socket.once('data', () => socket.resetAndDestroy())
+    }).listen(0, '127.0.0.1')
+    await new Promise((resolve) => tcp.once('listening', resolve))
+    const { port } = tcp.address() as { port: number }
+    const result = await send(`https://127.0.0.1:${port}`, 'POST')
+    expect({ result, connections }).toMatchObject({ result: { kind: 'unreachable' }, connections: 2 })
+    tcp.close()
+  })
 })
 
 describe('connections', () => {

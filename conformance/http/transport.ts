@@ -2,6 +2,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { type Attempt, attempt } from './attempt.ts'
 import { openConnectionPool } from './connection.ts'
+import { closedSilently, closedWithin } from './describe-error.ts'
 import { attemptPlainly, isPlain } from './plain-attempt.ts'
 import type { TargetHeaders } from './target-headers.ts'
 import type { WireLimits, WireRequest, WireResult } from './wire.ts'
@@ -43,6 +44,8 @@ export function openTransport(headers: TargetHeaders = {}): Transport {
       const first = isForPlain
         ? await attemptPlainly(request, { pool: plain, limits, signal, onOdd })
         : await sendOver(isAlone ? false : pool)
+      // Of what never was connected nothing was sent; with a balancer in front the next one may lead elsewhere.
+      if (wasTurnedAway(first.result)) return (await sendOver(false)).result
       if (!first.wasKeptConnectionClosed) return first.result
       hasClosedSilently = true
       const { result } = await sendOver(false)
@@ -54,4 +57,9 @@ export function openTransport(headers: TargetHeaders = {}): Transport {
       plain.close()
     },
   }
+}
+
+/** Whether a connection was closed by the other side before it was one. */
+function wasTurnedAway(result: WireResult): boolean {
+  return result.kind === 'unreachable' && [closedSilently, closedWithin].includes(result.problem)
 }

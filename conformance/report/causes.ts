@@ -3,6 +3,7 @@ import { shownValue } from '../shown-value.ts'
 import type { Cause } from './cause.ts'
 import { failuresInside } from './failed-inside.ts'
 import { formOfValues } from './forms-of-values.ts'
+import { findInFront } from './in-front.ts'
 import { type Missing, type MissingOperation, nothingMissing } from './left-out/missing.ts'
 import { findLetIn } from './let-in.ts'
 import { operationsWithoutKey } from './lost-keys.ts'
@@ -31,6 +32,7 @@ export function findCauses(
   const takesKey = ({ operation }: Exchange) => !keyless.has(operation.id)
   const refused = refusedFixtures(exchanges.filter(isWithKey).filter(isBuilt).filter(takesKey), fixtures)
   const byOperation = Map.groupBy(exchanges, ({ operation }) => operation.id)
+  const inFront = findInFront(outcomes, exchanges)
   const insides = failuresInside(outcomes)
   const unread = findUnreadReplies(outcomes)
   const letIn = findLetIn(outcomes)
@@ -66,6 +68,7 @@ export function findCauses(
       endOfList(exchange) ??
       form ??
       idBeyondInt64(exchange) ??
+      inFront(outcome) ??
       insides.get(exchange) ??
       unread(outcome) ??
       letIn(outcome)

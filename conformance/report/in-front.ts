@@ -1,0 +1,103 @@
+import type { Exchange } from '../exchange.ts'
+import { isAccepted } from '../prepare/answer.ts'
+import type { Outcome } from './report.ts'
+
+/**
+ * Tells of an outcome which of what stands between the suite and the target it may come from: a gateway that gives up waiting,
+ * connections that break off now and then, or replies that are kept for later.
+ *
+ * @param exchanges All of the run, in the order of their replies.
+ */
+export function findInFront(
+  outcomes: readonly Outcome[],
+  exchanges: readonly Exchange[],
+): (outcome: Outcome) => string | undefined {
+  const shown = outcomes.filter(isShown)
+  const broken = textOfBroken(shown.filter(isBrokenOff))
+  const kept = findKept(shown, exchanges)
+  return (outcome) => {
+    if (!isShown(outcome)) return undefined
+    const status = outcome.exchange.reply?.status ?? 0
+    if (lateStatuses.includes(status)) return `A gateway in front of the target gives up waiting for it, with ${status}`
+    return isBrokenOff(outcome) ? broken : kept(outcome)
+  }
+}
+
+/** Gateway Timeout (RFC 9110, 15.6.5), and what Cloudflare answers in its place. */
+const lateStatuses = [504, 522, 524]
+
+type Shown = Outcome & { readonly exchange: Exchange }
+
+function isShown(outcome: Outcome): outcome is Shown {
+  return (outcome.verdict === 'failed' || outcome.verdict === 'not judged') && outcome.exchange !== undefined
+}
+
+function isBrokenOff({ exchange: { failure = '' } }: Shown): boolean {
+  return /the connection was (reset|closed)/.test(failure)
+}
+
+/** A target breaks off for what it is asked, a network anywhere: of so many operations, for so many reasons. */
+const minBroken = 8
+
+function textOfBroken(broken: readonly Shown[]): string | undefined {
+  const operations = new Set(broken.map(({ exchange }) => exchange.operation))
+  const sentences = new Set(broken.map(({ rule, exchange }) => rule.id.replace(`${exchange.operation.ruleName}-`, '')))
+  if (operations.size < minBroken || sentences.size < minBroken) return undefined
+  return `${operations.size} operations break off at times: ${broken[0]?.exchange.failure}; run again: what fails elsewhere then comes from the network, or from something in front`
+}
+
+/** Of one operation, or after writes of one kind, it is more likely the target that does not write. */
+const minKept = { operations: 3, methods: 2 }
+
+/** Tells what failed as a reply says after a write what it said before. */
+function findKept(shown: readonly Shown[], exchanges: readonly Exchange[]): (outcome: Shown) => string | undefined {
+  const failed = shown.filter(({ verdict }) => verdict === 'failed')
+  if (failed.length < minKept.operations) return () => undefined
+  const reads = Map.groupBy(exchanges.filter(isRead), sameRead)
+  const writes = exchanges.filter((exchange) => !isRead(exchange) && isAccepted(exchange))
+  const unseen = new Map(failed.map((outcome) => [outcome, findUnseen(outcome, reads, writes)] as const))
+  const found = [...unseen.values()].flatMap((pair) => pair ?? [])
+  const operations = new Set(found.map(({ read }) => read.operation))
+  const methods = new Set(found.map(({ write }) => write.request.method))
+  if (operations.size < minKept.operations || methods.size < minKept.methods) return () => undefined
+  const text = `${operations.size} operations say after a write what they said before it: does something in front of the target keep replies?`
+  return (outcome) => (unseen.get(outcome) === undefined ? undefined : text)
+}
+
+/** The last reply of a check that is the same as before a write to what it shows. */
+function findUnseen(
+  { exchange, exchanges }: Shown,
+  readsByRequest: ReadonlyMap<string, readonly Exchange[]>,
+  writes: readonly Exchange[],
+): { readonly read: Exchange; readonly write: Exchange } | undefined {
+  for (const read of [exchange, ...exchanges.toReversed()].filter(isRead)) {
+    const others = (readsByRequest.get(sameRead(read)) ?? []).filter((other) => isBefore(other, read))
+    const first = others[others.findLastIndex(({ reply }) => reply?.text !== read.reply?.text) + 1]
+    const write = first && writes.find((one) => isBefore(first, one) && isBefore(one, read) && isAbout(one, read))
+    if (write !== undefined) return { read, write }
+  }
+  return undefined
+}
+
+function isRead({ request }: Exchange): boolean {
+  return request.method === 'GET'
+}
+
+function sameRead({ request: { url, headers } }: Exchange): string {
+  return `${headers.authorization} ${url}`
+}
+
+/** Whether one had ended when the other began. */
+function isBefore(one: Exchange, other: Exchange): boolean {
+  return one.startedAtMs + one.durationMs <= other.startedAtMs
+}
+
+/** Whether a write is to what is read, to something inside of it, or to what that is inside of. */
+function isAbout(write: Exchange, read: Exchange): boolean {
+  const [written, shown] = [placeOf(write), placeOf(read)]
+  return written.startsWith(shown) || shown.startsWith(written)
+}
+
+function placeOf({ request }: Exchange): string {
+  return `${request.url.replace(/\?.*/s, '')}/`
+}
