@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { contract, standInTarget } from '../derived/stand-in/judge-stand-in.ts'
+import { sendTracked } from '../prepare/created.ts'
 import { cleanUp } from './clean-up.ts'
 import { removeLater } from './removals.ts'
 import { openRun } from './run-memory.ts'
+import { createSession } from './session.ts'
 
 test('what is inside of something that is removed goes with it', async () => {
   expect(await removalOfPageWithGroup(() => 204)).toEqual({ asked: ['/status-pages/1'], leftovers: [] })
@@ -17,6 +19,35 @@ test('what is not removed while it holds something is asked for again once that 
   })
   expect(asked).toEqual(['/status-pages/1', '/status-pages/1/groups/2', '/status-pages/1'])
   expect(leftovers).toEqual([])
+})
+
+test.each<[string, { isTwice?: boolean; isLost?: boolean; isPaged?: boolean }]>([
+  ['something in front sends each request twice', { isTwice: true, isPaged: true }],
+  ['the reply is lost on the way', { isLost: true }],
+])('what was made without a word is found by its name, where %s', async (_, { isTwice, isLost, isPaged }) => {
+  const names = new Map<string, string>([['1', 'Checkout API']])
+  const fetch = async (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (request.method === 'GET') {
+      const all = [...names].map(([id, name]) => ({ id: Number(id), name }))
+      return Response.json(isPaged ? all.slice(Number(searchParams.get('start-index')), 100) : all)
+    }
+    if (request.method === 'DELETE') {
+      return new Response(null, { status: names.delete(pathname.replace(/.*\//, '')) ? 204 : 404 })
+    }
+    const { name } = (await request.json()) as { name: string }
+    for (let times = isTwice ? 2 : 1; times > 0; times--) names.set(`${names.size + 1}`, name)
+    if (isLost) throw new TypeError('fetch failed')
+    return Response.json({ id: names.size, name }, { status: 201 })
+  }
+  const run = openRun({ contract, target: { ...standInTarget('http://in-process.invalid'), fetch } })
+  const session = createSession(run, 'a')
+  await sendTracked(session, {
+    operation: contract.operation('services.create'),
+    body: { name: session.freshName('name') },
+  }).catch(() => {})
+  const leftovers = await cleanUp(run)
+  expect({ leftovers, names: [...names.values()] }).toEqual({ leftovers: [], names: ['Checkout API'] })
 })
 
 async function removalOfPageWithGroup(statusOf: (path: string) => number) {

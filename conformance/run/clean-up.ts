@@ -6,6 +6,7 @@ import type { Leftover } from '../report/report.ts'
 import { type Delivery, deliver } from './delivery.ts'
 import { findProblem } from './reachability.ts'
 import type { Run } from './run-memory.ts'
+import { sweep } from './sweep.ts'
 
 /** Cleaning up goes on after the run was interrupted, but not for ever. */
 const maxCleanUpMs = 60_000
@@ -20,6 +21,11 @@ const restartPauseMs = 250
 export async function cleanUp(run: Run): Promise<readonly Leftover[]> {
   if (run.lost !== undefined && run.removals.size > 0) run.lost = await awaitReturn(run)
   const left = await removeMade(run)
+  if (run.lost === undefined && !run.isSwept) {
+    run.isSwept = true
+    await sweep(run)
+    left.push(...(await removeMade(run)))
+  }
   return [...left.map(({ leftover }) => leftover), ...[...run.untold].map(untold)]
 }
 
@@ -30,7 +36,7 @@ export interface Left {
 }
 
 /** Removes what the run made but for what stands under the URLs `kept`, and takes it off the list of what is to be removed. */
-export async function removeMade(run: Run, kept: ReadonlySet<string> = new Set()): Promise<readonly Left[]> {
+export async function removeMade(run: Run, kept: ReadonlySet<string> = new Set()): Promise<Left[]> {
   const endsAtMs = run.lost === undefined ? performance.now() + maxCleanUpMs : 0
   const refused = new Map<string, ExchangeRequest>()
   const removeAll = (requests: readonly (readonly [url: string, request: ExchangeRequest])[]) =>

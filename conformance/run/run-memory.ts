@@ -53,6 +53,8 @@ export interface Run {
   readonly beingRemoved: Set<string>
   /** How many creations may have made something whose id is not known, by their URL. */
   readonly untold: Map<string, number>
+  /** Whether what was made without a word has been looked for. */
+  isSwept: boolean
   readonly prepared: Map<string, Promise<unknown>>
   /** By question, then by answer: the checks that saw it, each with the exchange in which it did so first. */
   readonly observations: Map<string, Map<string, Map<string, Exchange | undefined>>>
@@ -123,6 +125,7 @@ export function openRun(options: RunOptions): Run {
     removals: new Map(),
     beingRemoved: new Set(),
     untold: new Map(),
+    isSwept: false,
     prepared: new Map(),
     observations: new Map(),
     names: 0,

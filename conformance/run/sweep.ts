@@ -1,0 +1,83 @@
+import type { Operation } from '../contract.ts'
+import type { Exchange, ExchangeRequest } from '../exchange.ts'
+import { buildRequest } from '../http/build-request.ts'
+import { idText, parseWithIds } from '../http/exact-ids.ts'
+import { isAccepted } from '../prepare/answer.ts'
+import { idInReply } from '../prepare/created.ts'
+import { isItemOf, operationAt, parameterOf } from '../prepare/item-paths.ts'
+import { isRecord } from '../schema/layers.ts'
+import { deliver } from './delivery.ts'
+import { removeLater } from './removals.ts'
+import type { Run } from './run-memory.ts'
+
+/** An account with more entries is not looked through. */
+const pages = { most: 20, entries: 100 }
+
+/**
+ * Finds what the run has made without having been told of it, by its name: the reply was lost on the way, or something in front sent
+ * the request twice. It is to be removed with all else.
+ */
+export async function sweep(run: Run): Promise<void> {
+  const creations = new Set(run.exchanges.filter(mayHaveMade).map(({ operation }) => operation))
+  for (const creation of creations) {
+    const list = operationAt(run.contract, 'GET', creation.path)
+    const remove = run.contract.operations.find(({ method, path }) => method === 'DELETE' && isItemOf(creation, path))
+    if (list === undefined || remove === undefined || creation.path.includes('{')) continue
+    const entries = await readAll(run, list)
+    for (const entry of entries ?? []) {
+      if (!isOwn(run, entry)) continue
+      removeLater(run, { operation: remove, path: { [parameterOf(remove.path)]: idText(entry) } })
+    }
+    // Whatever is there has been found, where it has a name.
+    const isNameless = run.exchanges.some(
+      (exchange) => exchange.operation === creation && isLostWithoutName(run, exchange),
+    )
+    if (entries !== undefined && !isNameless) run.untold.delete(buildRequest({ operation: creation }, run.target).url)
+  }
+}
+
+function mayHaveMade(exchange: Exchange): boolean {
+  return exchange.operation.method === 'POST' && (exchange.reply === undefined || isAccepted(exchange))
+}
+
+function isLostWithoutName({ id }: Run, exchange: Exchange): boolean {
+  return mayHaveMade(exchange) && idInReply(exchange) === undefined && !exchange.request.body?.includes(`-${id}-`)
+}
+
+type Entry = Readonly<Record<string, unknown>>
+
+function isOwn({ id }: Run, entry: Entry): boolean {
+  return (
+    typeof entry.name === 'string' && entry.name.includes(`-${id}-`) && ['number', 'string'].includes(typeof entry.id)
+  )
+}
+
+/** `undefined` where the list cannot be read to its end. */
+async function readAll(run: Run, list: Operation): Promise<readonly Entry[] | undefined> {
+  const all = new Map<string, Entry>()
+  for (let page = 0; page < pages.most; page++) {
+    const query = [
+      ['start-index', `${page * pages.entries}`],
+      ['max-results', `${pages.entries}`],
+    ] as const
+    const entries = await readPage(run, { operation: list, query })
+    const known = all.size
+    for (const entry of entries ?? []) all.set(idText(entry), entry)
+    if (entries === undefined) return undefined
+    // A list that is not paged comes whole each time.
+    if (all.size === known) return [...all.values()]
+  }
+  return undefined
+}
+
+async function readPage(run: Run, request: ExchangeRequest): Promise<readonly Entry[] | undefined> {
+  const wire = buildRequest(request, run.target)
+  const result = await deliver(run, request.operation, { wire, purpose: 'clean-up' })
+  if (result.kind !== 'reply' || result.status !== 200) return undefined
+  try {
+    const entries = parseWithIds(new TextDecoder().decode(result.bytes))
+    return Array.isArray(entries) ? entries.filter(isRecord) : undefined
+  } catch {
+    return undefined
+  }
+}
