@@ -49,6 +49,8 @@ export interface Session {
   removeLater(operation: Operation, pathValues: Readonly<Record<string, string | number>>): void
   /** Whether this still waits for the end of the run: no request of the run has removed it yet. */
   isToRemove(operation: Operation, pathValues: Readonly<Record<string, string | number>>): boolean
+  /** Values of the paths of all that an operation still has to remove, whichever check has made it, in the order of making. */
+  toRemove(operation: Operation): readonly Readonly<Record<string, string>>[]
   /** Computes a value once per run and shares it between checks; a failure is shared as well. */
   once<Value>(key: string, prepare: () => Promise<Value>): Promise<Value>
   /**

@@ -290,13 +290,14 @@ async function expectNamesApart(session: Session, group: Named['group'], what: s
   }
 }
 
-/** Where there are many, a name may be looked for among the first of them alone. */
+/** Where there are many, a name may be looked for among the first, or the last, of them alone. */
 async function expectFoundAmongMany(session: Session, group: Named['group'], what: string): Promise<void> {
-  const newest = await makeAmongMany(session, paths[group], listOf(session, `${group}.list`)).catch(onlySetup)
-  if (newest === undefined) return
-  const read = await send(session, `${group}.getByName`, { path: { name: String(newest.sent.name) } })
-  const isRight = isAccepted(read) && hasId(fieldsOf(read), newest.pathValues.id)
-  if (!isRight) throw new RuleFailure(`the ${what} ${newest.pathValues.id}, the newest of many`, answered(read), read)
+  const list = listOf(session, `${group}.list`)
+  for (const { pathValues, sent } of (await makeAmongMany(session, paths[group], list).catch(onlySetup)) ?? []) {
+    const read = await send(session, `${group}.getByName`, { path: { name: String(sent.name) } })
+    const isRight = isAccepted(read) && hasId(fieldsOf(read), pathValues.id)
+    if (!isRight) throw new RuleFailure(`the ${what} ${pathValues.id}, one of many`, answered(read), read)
+  }
 }
 
 /** A name may be written like the id of another entity. */

@@ -37,6 +37,14 @@ export function isToRemove(run: Run, request: ExchangeRequest): boolean {
   return run.removals.has(buildRequest(request, run.target).url)
 }
 
+/** Values of the paths of all that an operation still has to remove. */
+export function toRemove({ removals }: Run, operation: Operation): readonly Readonly<Record<string, string>>[] {
+  return [...removals.values()].flatMap(({ operation: { id }, path = {} }) => {
+    if (id !== operation.id) return []
+    return [Object.fromEntries(Object.entries(path).map(([name, value]) => [name, String(value)]))]
+  })
+}
+
 /** Whether an exchange is about something, or a list inside it, that the run has made and not removed yet. */
 export function isKept(run: Run, { operation, request: { url } }: Exchange): boolean {
   // A query may be refused for what it asks.

@@ -11,7 +11,7 @@ import { type Listener, openListener } from '../outbound/listener.ts'
 import { isAccepted } from '../prepare/answer.ts'
 import { askForState } from './ask-for-state.ts'
 import { deliver } from './delivery.ts'
-import { beginRemoval, isToRemove, noteUntold, removeLater } from './removals.ts'
+import { beginRemoval, isToRemove, noteUntold, removeLater, toRemove } from './removals.ts'
 import { type Run, requireGoingOn } from './run-memory.ts'
 
 /** The session of one check; what it sends is recorded as evidence of that check. */
@@ -24,6 +24,7 @@ export function createSession(run: Run, checkId: string): Session {
     freshName: (stem) => `${stem}-${run.id}-${++run.names}`,
     removeLater: (operation, path) => removeLater(run, { operation, path }),
     isToRemove: (operation, path) => isToRemove(run, { operation, path }),
+    toRemove: (operation) => toRemove(run, operation),
     once: (key, prepare) => once(run, key, prepare),
     askForState: (name, params) => askForState(run, name, params),
     listener: () => listen(run),

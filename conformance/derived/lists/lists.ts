@@ -67,12 +67,12 @@ function requireEntries(exchange: Exchange): readonly unknown[] {
 
 /** Makes sure that a list has so many entries at least, side by side; checks that fill the same list share what is made for it. */
 export async function fillList(session: Session, list: List, entries: number): Promise<void> {
-  const key = `filled ${list.operation.path} ${JSON.stringify(list.path)}`
-  const filling = await session.once(key, async () => ({ made: 0, last: Promise.resolve() as Promise<unknown> }))
+  const filling = await fillingOf(session, list)
   const filled = filling.last.then(async () => {
     const itemPath = itemPathOf(session, list.operation)
     await inParallel(Array.from({ length: Math.max(0, entries - filling.made) }), makersSideBySide, async () => {
-      await makeEntity(session, itemPath, list.path)
+      const made = await makeEntity(session, itemPath, list.path)
+      filling.first ??= made
       filling.made++
     })
   })
@@ -80,15 +80,35 @@ export async function fillList(session: Session, list: List, entries: number): P
   return filled
 }
 
+interface Filling {
+  made: number
+  first?: Entity
+  last: Promise<unknown>
+}
+
+function fillingOf(session: Session, { operation, path }: List): Promise<Filling> {
+  return session.once(`filled ${operation.path} ${JSON.stringify(path)}`, async () => ({
+    made: 0,
+    last: Promise.resolve(),
+  }))
+}
+
 const makersSideBySide = 4
 
 /** More than is found where only the first hundred are looked at, by two, so that one of them stands past the first that is not. */
 export const moreThanAHundred = 102
 
-/** Makes an entity where there are many already. @throws SetupFailure when the target does not take so many. */
-export async function makeAmongMany(session: Session, itemPath: string, list: List): Promise<Entity> {
+/**
+ * Makes an entity where there are many already.
+ *
+ * @returns The newest of many, and one that is older than most of them.
+ * @throws SetupFailure when the target does not take so many.
+ */
+export async function makeAmongMany(session: Session, itemPath: string, list: List): Promise<readonly Entity[]> {
   await fillList(session, list, moreThanAHundred)
-  return makeEntity(session, itemPath, list.path)
+  const newest = await makeEntity(session, itemPath, list.path)
+  const { first } = await fillingOf(session, list)
+  return first === undefined ? [newest] : [newest, first]
 }
 
 /**

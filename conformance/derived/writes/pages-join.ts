@@ -11,6 +11,7 @@ import { fewest, isShuffled } from '../compare/shuffled.ts'
 import { type Derived, derivedRule } from '../derived.ts'
 import type { Family } from '../families.ts'
 import { findInList, placeOf } from '../lists/find-in-list.ts'
+import { expectKeptListed } from '../lists/kept-entries.ts'
 import { askForList, fillList, idsIn, type List, prepareList, type Query } from '../lists/lists.ts'
 import { bodyWith, twoTeams } from './teams.ts'
 
@@ -30,7 +31,7 @@ export function joinRule(family: Family): readonly Derived[] {
         source: family.list.place,
         needs: 'state',
         id: `${family.list.ruleName}-pages-join`,
-        text: `Pages of GET ${family.list.path} follow one another in a stable order, without gap or repeat.`,
+        text: `Pages of GET ${family.list.path} follow one another in a stable order from the first entry to the last, without gap or repeat.`,
         questions: ['list-order'],
       },
       async (session) => {
@@ -40,6 +41,7 @@ export function joinRule(family: Family): readonly Derived[] {
         const first = await placeOfMany(session, family, list).catch(onlySetup)
         for (const place of new Set([0, first ?? 0]))
           await expectConfirmed('the list', () => joinedPages(session, list, place))
+        await expectKeptListed(session, family, list)
       },
     ),
   ]

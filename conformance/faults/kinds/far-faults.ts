@@ -3,9 +3,52 @@ import { type Fault, fieldsOf, inOperation, isSuccess, withJson } from '../fault
 import { changesBody, fault, redirected } from '../mistakes.ts'
 import type { Answer, Call, Serve } from '../serve.ts'
 
-/** Faults that only show where there is much: past the first hundred entries, or in long texts. */
+const lookups = [
+  [
+    'policies-by-name',
+    'escalation-policies-get-by-name-finds-the-policy',
+    findsAmongTheFirst('escalationPolicies.getByName', '/escalation-policies'),
+  ],
+  ['metrics-by-name', 'metrics-get-by-name-finds-the-metric', findsAmongTheFirst('metrics.getByName', '/metrics')],
+  [
+    'policies-by-key',
+    'escalation-policies-resolve-finds-the-policy-of-a-key',
+    findsAmongTheFirst('escalationPolicies.resolve', '/escalation-policies'),
+  ],
+] as const
+
+const pagedNames = ['services', 'escalation-policies', 'metrics', 'status-pages', 'status-page-groups']
+
+/** Faults that only show where there is much: past the first hundred entries, or in long texts; or at the very ends of a list. */
 export const farFaults: readonly Fault[] = [
-  ...['services', 'escalation-policies', 'metrics', 'status-pages', 'status-page-groups'].map((name) =>
+  ...pagedNames.map((name) =>
+    fault(
+      `${name}-listed-without-the-first`,
+      'Every offset passes over one entry more, so that the first one stands on no page.',
+      `${name}-list-pages-join`,
+      inOperation(`${groupOf(name)}.list`, (call, right) => {
+        const start = Number(queryValue(call, 'start-index') ?? 0)
+        return right(start >= 0 ? withQuery(call, 'start-index', String(start + 1)) : call)
+      }),
+    ),
+  ),
+  ...pagedNames.map((name) => ({
+    ...fault(
+      `${name}-listed-without-the-oldest`,
+      'A list of the newest first ends before its last entry.',
+      `${name}-list-pages-join`,
+      inOperation(`${groupOf(name)}.list`, async (call, right) => {
+        const answer = await right(call)
+        const page: readonly unknown[] = Array.isArray(answer.json) ? answer.json : []
+        const end = Number(queryValue(call, 'start-index') ?? 0) + page.length
+        const { json: behind } = await right(withQuery(call, 'start-index', String(end)))
+        const isLast = end > 1 && page.length > 0 && Array.isArray(behind) && behind.length === 0
+        return isLast ? withJson(answer, page.slice(0, -1)) : answer
+      }),
+    ),
+    choices: { 'list-order': 'descending' },
+  })),
+  ...pagedNames.map((name) =>
     fault(
       `${name}-listed-up-to-a-hundred`,
       'A list ends after its first hundred entries.',
@@ -44,24 +87,13 @@ export const farFaults: readonly Fault[] = [
       ),
     ),
   ),
-  fault(
-    'policies-by-name-among-a-hundred',
-    'By name, a policy is found if it is one of the first hundred.',
-    'escalation-policies-get-by-name-finds-the-policy',
-    findsAmongTheFirst('escalationPolicies.getByName', '/escalation-policies'),
-  ),
-  fault(
-    'metrics-by-name-among-a-hundred',
-    'By name, a metric is found if it is one of the first hundred.',
-    'metrics-get-by-name-finds-the-metric',
-    findsAmongTheFirst('metrics.getByName', '/metrics'),
-  ),
-  fault(
-    'policies-by-key-among-a-hundred',
-    'By its key, a policy is found if it is one of the first hundred.',
-    'escalation-policies-resolve-finds-the-policy-of-a-key',
-    findsAmongTheFirst('escalationPolicies.resolve', '/escalation-policies'),
-  ),
+  ...lookups.flatMap(([name, rule, apply]) => [
+    fault(`${name}-among-a-hundred`, 'Only what is one of the first hundred is found.', rule, apply(['0', '50'])),
+    {
+      ...fault(`${name}-among-the-newest`, 'Only what is one of the newest fifty is found.', rule, apply(['0'])),
+      choices: { 'list-order': 'descending' },
+    },
+  ]),
   ...(
     [
       ['services', 'alias', 255],
@@ -93,17 +125,23 @@ function ruleNameOf(group: string): string {
   return group.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
-function findsAmongTheFirst(operationId: string, collection: string): Fault['apply'] {
-  return inOperation(operationId, async (call, right) => {
-    const answer = await right(call)
-    const isFound = isSuccess(answer) && (await firstIds(call, right, collection)).includes(fieldsOf(answer.json).id)
-    return isFound || !isSuccess(answer) ? answer : { status: 404, headers: {} }
-  })
+/** Finds what stands on one of the pages of fifty that begin there. */
+function findsAmongTheFirst(operationId: string, collection: string) {
+  return (starts: readonly string[]): Fault['apply'] =>
+    inOperation(operationId, async (call, right) => {
+      const answer = await right(call)
+      if (!isSuccess(answer)) return answer
+      const ids = await firstIds(call, right, { collection, starts })
+      return ids.includes(fieldsOf(answer.json).id) ? answer : { status: 404, headers: {} }
+    })
 }
 
-/** The ids of the first hundred of a collection. */
-async function firstIds(call: Call, right: Serve, collection: string): Promise<readonly unknown[]> {
-  const pages = ['0', '50'].map((start) => {
+async function firstIds(
+  call: Call,
+  right: Serve,
+  { collection, starts }: { readonly collection: string; readonly starts: readonly string[] },
+): Promise<readonly unknown[]> {
+  const pages = starts.map((start) => {
     const query = [['start-index', start] as const, ['max-results', '50'] as const]
     return right({ ...redirected(call, 'GET', collection), query })
   })

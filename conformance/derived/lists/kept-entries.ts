@@ -1,0 +1,49 @@
+import { RuleFailure, type Session } from '../../check.ts'
+import { idText } from '../../http/exact-ids.ts'
+import { isAccepted } from '../../prepare/answer.ts'
+import { type FixtureName, fixture } from '../../prepare/fixtures.ts'
+import { parameterOf } from '../../prepare/item-paths.ts'
+import { type Family, fieldsOf, idIn } from '../families.ts'
+import { findInList } from './find-in-list.ts'
+import type { List } from './lists.ts'
+
+type PathValues = Readonly<Record<string, string>>
+
+/**
+ * A list that begins one entry too late, or ends one too early, is told from a right one by what it lacks alone: the oldest or the
+ * newest of all that there is. So whatever the run keeps is looked for, and what the target file names.
+ *
+ * @throws RuleFailure when something can be read by its id all the while, and stands on no page.
+ */
+export async function expectKeptListed(session: Session, family: Family, list: List): Promise<void> {
+  const missing = new Map(known(session, family, list).map((path) => [idIn(family, path), path]))
+  const found = await findInList(session, list, (entry) => missing.delete(idText(entry)) && missing.size === 0)
+  if (found === undefined) return
+  for (const path of missing.values()) {
+    // What other checks made they may have removed by now; and one id may be written in several ways.
+    const id = await idOnceRead(session, family, path)
+    if (id === undefined) continue
+    const again = await findInList(session, list, (entry) => idText(entry) === id)
+    if (again === undefined || again.entry !== undefined) continue
+    if ((await idOnceRead(session, family, path)) === undefined) continue
+    throw new RuleFailure(`an entry with the id ${id} on some page, as it can be read`, 'none', again.exchange)
+  }
+}
+
+async function idOnceRead(session: Session, { read }: Family, path: PathValues): Promise<string | undefined> {
+  const exchange = await session.send({ operation: read, path })
+  return isAccepted(exchange) ? idText(fieldsOf(exchange)) : undefined
+}
+
+function known(session: Session, family: Family, { path: outer }: List): readonly PathValues[] {
+  const own = parameterOf(family.itemPath)
+  const isInside = (path: PathValues) => Object.entries(outer).every(([name, value]) => path[name] === value)
+  const name = named[family.itemPath]
+  const given = name && fixture(session.target, name)
+  return [...session.toRemove(family.remove).filter(isInside), ...(given === undefined ? [] : [{ [own]: `${given}` }])]
+}
+
+const named: Readonly<Record<string, FixtureName | undefined>> = {
+  '/services/{id}': 'serviceId',
+  '/metrics/{id}': 'metricId',
+}
