@@ -15,6 +15,8 @@ export function isReset({ code }: NodeJS.ErrnoException): boolean {
 export function describeError(error: NodeJS.ErrnoException): string {
   // Node gives an orderly end the code of a reset.
   if (error.message === 'socket hang up') return closedSilently
+  const alert = alertIn(error)
+  if (alert !== undefined) return /no application protocol/.test(alert) ? noHttp1 : `TLS failed: ${alert}`
   const sentence = error.code === undefined ? undefined : sentences.get(error.code)
   if (sentence !== undefined) return sentence
   const prefix = prefixes.find(([start]) => error.code?.startsWith(start))
@@ -22,6 +24,15 @@ export function describeError(error: NodeJS.ErrnoException): string {
   // Several addresses were tried and each failed: the message is empty, the reasons are inside.
   const inner = (error as { errors?: readonly NodeJS.ErrnoException[] }).errors?.[0]
   return inner === undefined ? error.message : describeError(inner)
+}
+
+const noHttp1 = 'it speaks no HTTP/1.1 over TLS, HTTP/2 alone perhaps: it should take both'
+
+/** What the other side says of a TLS that it ends; where that comes while something is sent, Node quotes it in the middle of a line. */
+function alertIn({ code, message }: NodeJS.ErrnoException): string | undefined {
+  return code === 'EPROTO' || code?.startsWith('ERR_SSL_')
+    ? /(?<=:)[^:]* alert [^:]*(?=:)/.exec(message)?.[0]
+    : undefined
 }
 
 /** What went wrong, by how the codes of such errors begin; the rest is theirs to say, and OpenSSL says it best in its `reason`. */
