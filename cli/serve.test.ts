@@ -154,6 +154,10 @@ test.each([
     ['--cors', 'localhost'],
     'Cannot allow "localhost": it is no origin, it should be such as http://localhost:5173, or *, or none',
   ],
+  [
+    ['--cors', 'https://*.example.org'],
+    'Cannot allow "https://*.example.org": it is no origin, it should be such as http://localhost:5173, or *, or none',
+  ],
   [['--seed-file', 'nothing.yaml'], 'Cannot read the seed "nothing.yaml": there is no such file'],
   [
     ['--database', ''],
