@@ -95,5 +95,8 @@ function fieldShape({ properties = {}, others }: RouteMediaType, name: string): 
 }
 
 function fieldOf(text: string, shape: Shape): unknown {
-  return shape === 'object' || shape === 'array' ? jsonOr(text) : coerce(text, shape)
+  if (shape === 'array') return jsonOr(text)
+  if (shape !== 'object') return coerce(text, shape)
+  // What may be a text as well stays one unless it is an object.
+  return /^\s*(\{|null\s*$)/.test(text) ? jsonOr(text) : text
 }

@@ -93,6 +93,19 @@ paths:
               file: {contentType: image/png}
               note: {contentType: 'text/plain, text/markdown'}
       responses: {'204': {description: d}}
+  /either:
+    post:
+      operationId: either.send
+      requestBody:
+        required: true
+        content:
+          multipart/form-data:
+            schema:
+              type: object
+              properties:
+                one: {anyOf: [{type: object, required: [a], properties: {a: {type: integer}}}, {type: string}]}
+                many: {type: array, items: {oneOf: [{type: object}, {type: string}]}}
+      responses: {'204': {description: d}}
   /mixed:
     post:
       operationId: mixed.send
@@ -104,7 +117,9 @@ components:
 
 let generated: GeneratedFolder
 let handle: (request: Request) => Promise<Response>
-let client: Readonly<Record<'parts' | 'typed' | 'mixed', { readonly send: (input: object) => Promise<unknown> }>>
+let client: Readonly<
+  Record<'parts' | 'typed' | 'either' | 'mixed', { readonly send: (input: object) => Promise<unknown> }>
+>
 let sent: FormData
 let seen: Record<string, unknown> | undefined
 beforeAll(async () => {
@@ -115,7 +130,14 @@ beforeAll(async () => {
     seen = body
     return { status: 204 }
   }
-  const handlers = { parts: { send }, others: { send }, choices: { send }, typed: { send }, mixed: { send } }
+  const handlers = {
+    parts: { send },
+    others: { send },
+    choices: { send },
+    typed: { send },
+    either: { send },
+    mixed: { send },
+  }
   handle = createHandler(handlers)
   const fetch = async (request: Request) => {
     sent = await request.clone().formData()
@@ -308,4 +330,12 @@ test('a part that is ready keeps its type', async () => {
 test('parts of any kind are sent, and read, as a form', async () => {
   await client.mixed.send({ body: { meta: { a: 1 } } })
   expect(seen).toEqual({ meta: { a: 1 } })
+})
+
+test('what may be an object or a text is read as what it was', async () => {
+  for (const one of [{ a: 1 }, 'a text', '7', 'true', '"quoted"']) {
+    const body = { one, many: [{ b: [2] }, one, '12'] }
+    await client.either.send({ body })
+    expect(seen).toEqual(body)
+  }
 })

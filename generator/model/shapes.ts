@@ -22,6 +22,13 @@ export function shapeOf(document: JsonObject, schema: Json | undefined): Shape {
 /** What a text stands for; `scalar` is a number or a boolean where it reads as one, for no text is allowed as it is. */
 export type TextShape = Shape | 'scalar'
 
+/** Whether a value, or what is in a list, may be an object, beside other things. */
+export function mayBeObject(document: JsonObject, schema: Json | undefined): boolean {
+  const types = typesOf(document, schema)
+  const ofItems = types?.has('array') ? typesOf(document, itemsOf(document, schema)) : undefined
+  return (ofItems ?? types)?.has('object') ?? false
+}
+
 /** The shape of a value of which there is a text: where several are possible, what a text can be of them. */
 export function textShapeOf(document: JsonObject, schema: Json | undefined): TextShape {
   const shape = shapeOf(document, schema)
