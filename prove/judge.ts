@@ -68,7 +68,11 @@ function told(given: Fixtures): Readonly<Record<string, string | number>> {
 function startStates(url: string, { asked, told }: StatesHabit): Promise<RunningServer> {
   const headers = { 'content-type': 'application/json' }
   return startServer(async (request, response) => {
-    const reply = await fetch(url, { method: 'POST', headers, body: asked(await text(request)) })
+    const reply = await fetch(url, {
+      method: 'POST',
+      headers: { ...headers, connection: 'close' },
+      body: asked(await text(request)),
+    })
     response.writeHead(reply.status, headers).end(told(await reply.text()))
   })
 }

@@ -203,7 +203,7 @@ async function followsLevels(
   if (around) await expectSameAsById(session, 'escalationPolicies', { path, read: around.after })
 }
 
-const rareTimeout = 7
+const rareTimeout = 35
 
 interface Update {
   readonly path: Readonly<Record<string, string>>

@@ -20,6 +20,14 @@ test.each([
   expect(idText(parseWithIds(text) as Fields)).toBe(id)
 })
 
+test.each(['{"a":-0}', '{"a": -0 }', '{"a":-0.0}', '{"a":-0e0}', '{"a":[1,-0.00E+1]}'])(
+  'zero in %s has no sign',
+  (text) => {
+    const { a } = parseWithIds(text) as Fields
+    expect([a].flat().at(-1)).toBe(0)
+  },
+)
+
 test('what came in a reply is written with all digits', () => {
   const text = '[{"id":9007199254740993,"team":{"id":9223372036854775807,"name":"a"}},{"id":5}]'
   expect(exactJson(parseWithIds(text))).toBe(text)

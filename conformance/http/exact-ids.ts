@@ -3,14 +3,17 @@ let hasExactIds = false
 
 type SourceReviver = (this: object, key: string, value: unknown, context: { readonly source?: string }) => unknown
 
+/** Zero with a sign, which is zero in JSON and another number to `Object.is`. */
+const signedZero = /[:,[]\s*-0(?:\.0+)?(?:[eE][-+]?\d+)?\s*[,}\]]/
+
 /** Parses JSON, and remembers the digits of ids that a JavaScript number cannot hold; see `idText`. @throws SyntaxError */
 export function parseWithIds(text: string): unknown {
   // Sixteen digits are the fewest that are rounded, and a reviver makes parsing several times as slow.
-  if (!/"id"\s*:\s*-?\d{16}/.test(text)) return JSON.parse(text)
+  if (!/"id"\s*:\s*-?\d{16}/.test(text) && !signedZero.test(text)) return JSON.parse(text)
   const readExactly: SourceReviver = function (key, value, { source }) {
     if (key === 'id' && typeof value === 'number' && !Number.isSafeInteger(value) && source !== undefined)
       remember(this, source)
-    return value
+    return value === 0 ? 0 : value
   }
   return JSON.parse(text, readExactly as (key: string, value: unknown) => unknown)
 }

@@ -20,6 +20,19 @@ export const keptOtherwise: readonly Variation[] = [
   writing('flags-of-announcements', 'nothing is displayed of an announcement that is not there', (body) =>
     (body.announcement ?? '') === '' ? { ...body, announcementOnPage: false, announcementInWidget: false } : body,
   ),
+  writing('frequency-of-repetitions', 'what is not repeated is kept with the frequency that is the default', (body) =>
+    body.repeating === false && [2, 3, 4, 5, 6, 7, 8, 9].includes(Number(body.frequency))
+      ? { ...body, frequency: 1 }
+      : body,
+  ),
+  {
+    id: 'timeouts-in-steps',
+    text: 'a level waits for a multiple of five',
+    wrap: (right) => (call) =>
+      /"escalationTimeout":\d*[1-46-9]\b/.test(JSON.stringify(call.json) ?? '')
+        ? Promise.resolve({ status: 422, headers: {} })
+        : right(call),
+  },
   {
     id: 'known-preferences',
     text: 'a preference that says the same as one that is there is answered with that one',

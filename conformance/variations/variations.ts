@@ -4,6 +4,7 @@ import { habitVariations } from './habit-variations.ts'
 import { mixed, mixedVariations } from './mixed-variations.ts'
 import { passingEntries } from './passing-entries.ts'
 import { prunedStructures } from './pruned-structures.ts'
+import { shownElements } from './shown-elements.ts'
 import { unknownFieldVariations } from './unknown-field-variations.ts'
 import { unmixedVariations } from './unmixed-variations.ts'
 import type { Variation } from './variation.ts'
@@ -19,6 +20,7 @@ export const variations: readonly Variation[] = [
   ...unknownFieldVariations,
   passingEntries,
   prunedStructures,
+  shownElements,
   ...mixedVariations(
     choiceVariations,
     habitVariations.filter(({ id }) => !unmixed.test(id)),

@@ -67,7 +67,7 @@ export const escalationLevelChecks: readonly Check[] = [
       const before = rulesOf(await prepare(session, 'escalationPolicies.get', { path }))
       await prepare(session, 'escalationPolicies.updateLevel', {
         path: { ...path, level: String(changed) },
-        body: levelBody(session, otherTimeout + changed),
+        body: levelBody(session, otherTimeout + step * changed),
       })
       const read = await prepare(session, 'escalationPolicies.get', { path })
       const after = rulesOf(read)
@@ -83,11 +83,11 @@ export const escalationLevelChecks: readonly Check[] = [
     const { path, timeouts } = await policyWithFewLevels(session)
     await Promise.all(
       [0, 1].map((level) => {
-        const body = levelBody(session, otherTimeout + level)
+        const body = levelBody(session, otherTimeout + step * level)
         return prepare(session, 'escalationPolicies.updateLevel', { path: { ...path, level: String(level) }, body })
       }),
     )
-    await expectLevels(session, path, [otherTimeout, otherTimeout + 1, ...timeouts.slice(2)])
+    await expectLevels(session, path, [otherTimeout, otherTimeout + step, ...timeouts.slice(2)])
   }),
   check('escalation-policies-update-level-past-the-end-leaves-other-levels', async (session) => {
     const { before, writes } = await writePastTheEnd(session)
@@ -167,7 +167,7 @@ function writePastTheEnd(session: Session): Promise<WrittenPastTheEnd> {
     const before = rulesOf(await prepare(session, 'escalationPolicies.get', { path }))
     const writes: PastTheEnd[] = []
     for (const [index, level] of [before.length + 5, -1, before.length].entries()) {
-      const timeout = otherTimeout + index
+      const timeout = otherTimeout + step * index
       const written = await send(session, 'escalationPolicies.updateLevel', {
         path: { ...path, level: String(level) },
         body: levelBody(session, timeout),
@@ -189,6 +189,8 @@ const manyTimeouts = [15, 5, 10, 20, 5, 30, 15, 10, 25, 5, 40, 20]
 /** Levels that say the same are levels all the same. */
 const likeTimeouts = [5, 10, 10, 5]
 const otherTimeout = 25
+/** Some targets know no other steps. */
+const step = 5
 const longTimeouts = [300, 301]
 /** One that is more than an hour, if they are minutes, and one that many languages take for none. */
 const tellingTimeouts = [90, 0]

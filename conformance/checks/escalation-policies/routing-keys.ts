@@ -135,7 +135,7 @@ async function followsFields(session: Session, policy: Entity, body: Fields): Pr
   if (around) await expectPolicy(session, around.after, policy)
 }
 
-const rareTimeout = 23
+const rareTimeout = 35
 
 /** Whether null takes a key away, or an update that leaves it out, is open; one that is gone leads nowhere. */
 async function followsLoss(session: Session, { pathValues: path }: Entity, body: Fields): Promise<void> {

@@ -234,13 +234,20 @@ async function contentOf(session: Session, name: Content) {
       await sharedEntity(session, '/services/{id}'),
       await sharedEntity(session, '/metrics/{id}'),
     ]
-    const body = { ...page.sent, services: [{ id: idOf(service) }], metrics: [{ id: idOf(metric) }] }
+    // An element might have to be one of what the page shows.
+    const structure = page.sent.structure === undefined ? {} : { structure: structureOf(service) }
+    const shown = { services: [{ id: idOf(service) }], metrics: [{ id: idOf(metric) }] }
+    const body = { ...page.sent, ...shown, ...structure }
     await prepare(session, 'statusPages.update', { path: page.pathValues, body })
     return prepare(session, 'statusPages.get', { path: page.pathValues })
   })
   const entries = itemsOf(fieldsOf(read), name)
   if (entries.length === 0) throw new RuleFailure(`the ${name} of the page`, answered(read), read)
   return { read, entries }
+}
+
+function structureOf(service: Parameters<typeof idOf>[0]): Fields {
+  return { elements: [{ id: idOf(service), type: 'SERVICE', children: [] }] }
 }
 
 async function expectLacking(session: Session, name: Content, hidden: readonly string[]): Promise<void> {
@@ -260,7 +267,7 @@ async function fullPage(session: Session): Promise<Exchange> {
   const fields = {
     services: references([service]),
     metrics: references([metric]),
-    structure: { elements: [{ id: idOf(service), type: 'SERVICE', children: [] }] },
+    structure: structureOf(service),
     visibility: 'PRIVATE',
     ipWhitelist: addresses,
     ...announcement,

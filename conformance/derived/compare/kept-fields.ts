@@ -56,10 +56,16 @@ export function expectKept(names: readonly string[], { sent, read, exchange, fro
   const isLeftOut = (name: string): boolean => read[name] === undefined && isStatedDefault(name, sent[name])
   const departing = names
     .filter((name) => sent[name] !== undefined && sent[name] !== null && !isLeftOut(name))
+    .filter((name) => !isIdle(name, { sent, read }))
     .filter((name) => !isRight(name, { sent: sent[name], read: read[name] }))
   const say = (fields: Fields) => departing.map((name) => `${name} ${exactJson(fields[name]) ?? 'missing'}`).join(', ')
   const expected = from === undefined ? say(sent) : `${say(sent)}, ${from}`
   if (departing.length > 0) throw new RuleFailure(expected, say(read), exchange)
+}
+
+/** Whether a number says nothing where it was sent: what is not repeated has no frequency, and a target may show its default, or none. */
+export function isIdle(name: string, { sent, read }: Pick<Compared, 'sent' | 'read'>): boolean {
+  return name === 'frequency' && (read.repeating ?? sent.repeating) === false && isStatedDefault(name, read[name] ?? 1)
 }
 
 /** Numbers that the interface states as defaults of a policy. */

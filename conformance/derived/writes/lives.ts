@@ -3,7 +3,7 @@ import type { Exchange } from '../../exchange.ts'
 import { idText, parseWithIds } from '../../http/exact-ids.ts'
 import { isAccepted, isRefused } from '../../prepare/answer.ts'
 import { isRecord } from '../../schema/layers.ts'
-import { isMeant, isSpeltFreely, keptFields } from '../compare/kept-fields.ts'
+import { isIdle, isMeant, isSpeltFreely, keptFields } from '../compare/kept-fields.ts'
 import { isNothing, stillFields } from '../compare/shown-alike.ts'
 import { type Family, familiesOf } from '../families.ts'
 
@@ -181,11 +181,13 @@ function planOf(contract: Contract, operation: Operation, families: readonly Fam
       read: (fields, body) => ({ shown: timeoutOf(fields), sent: isLegal(body) ? timeoutOf(body) : {} }),
     }
   const names = keptFields(contract, operation).filter((name) => name !== 'teams')
-  const sentIn = (body: Fields) => Object.fromEntries([...pick(names, body), ...timeoutsIn(body)].filter(isPlain))
+  const sentIn = (body: Fields, told: readonly string[]) =>
+    Object.fromEntries([...pick(told, body), ...timeoutsIn(body)].filter(isPlain))
   return {
     family,
     read(fields, body) {
-      const sent = isLegal(body) ? sentIn(body) : {}
+      const told = names.filter((name) => !isIdle(name, { sent: body, read: fields }))
+      const sent = isLegal(body) ? sentIn(body, told) : {}
       // A status moves, but not at once.
       return { shown: { ...stillParts(fields), ...('status' in sent ? { status: fields.status } : {}) }, sent }
     },
