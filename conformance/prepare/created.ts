@@ -52,18 +52,22 @@ export async function sendTracked(session: Session, request: ExchangeRequest): P
 /** No id is longer; one that is would make every line of a report unreadable. */
 const maxIdLength = 200
 
+/** The id in a reply, as far as a path can carry it. */
+export function idInReply({ reply }: Exchange): string | undefined {
+  return idOf(reply?.json)
+}
+
 /**
- * The id in a reply, as far as a path can carry it: a client reads `.` and `..` as a step to somewhere else, and what is there
- * is not for the suite to remove.
+ * The id of what came in a reply, as far as a path can carry it: a client reads `.` and `..` as a step to somewhere else, and what is
+ * there is not for the suite to remove.
  */
-export function idInReply(exchange: Exchange): string | undefined {
-  const id = writtenId(exchange)
+export function idOf(thing: unknown): string | undefined {
+  const id = isRecord(thing) ? writtenId(thing) : undefined
   if (id === undefined || id.length > maxIdLength || !id.isWellFormed()) return undefined
   return id === '.' || id === '..' ? undefined : id
 }
 
-function writtenId({ reply }: Exchange): string | undefined {
-  if (reply === undefined || !isRecord(reply.json)) return undefined
-  const { id } = reply.json
-  return typeof id === 'number' || (typeof id === 'string' && id !== '') ? idText(reply.json) : undefined
+function writtenId(fields: Readonly<Record<string, unknown>>): string | undefined {
+  const { id } = fields
+  return typeof id === 'number' || (typeof id === 'string' && id !== '') ? idText(fields) : undefined
 }

@@ -50,6 +50,24 @@ test.each<[string, { isTwice?: boolean; isLost?: boolean; isPaged?: boolean }]>(
   expect({ leftovers, names: [...names.values()] }).toEqual({ leftovers: [], names: ['Checkout API'] })
 })
 
+test('what a path cannot carry as an id is not removed, and an account without an end is not read for ever', async () => {
+  const asked: string[] = []
+  let ids = 0
+  const fetch = async (request: Request) => {
+    asked.push(`${request.method} ${new URL(request.url).pathname}`)
+    if (request.method === 'POST') return Response.json({}, { status: 201 })
+    const entries = ['..', '.', '', null, `${++ids}`].map((id) => ({ id, name: `name-${run.id}-7` }))
+    return request.method === 'GET' ? Response.json(entries) : new Response(null, { status: 204 })
+  }
+  const run = openRun({ contract, target: { ...standInTarget('http://in-process.invalid'), fetch } })
+  const session = createSession(run, 'a')
+  await session.send({ operation: contract.operation('services.create'), body: { name: session.freshName('name') } })
+  const reply = 'one call got no reply with an id that can be read, what they may have made stays'
+  expect(await cleanUp(run)).toEqual([{ request: 'POST http://in-process.invalid/api/services', reply }])
+  const removed = asked.filter((one) => one.startsWith('DELETE'))
+  expect(removed.toSorted()).toEqual(Array.from({ length: 20 }, (_, at) => `DELETE /api/services/${at + 1}`).toSorted())
+})
+
 async function removalOfPageWithGroup(statusOf: (path: string) => number) {
   const asked: string[] = []
   const fetch = async (request: Request) => {

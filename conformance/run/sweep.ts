@@ -3,36 +3,36 @@ import type { Exchange, ExchangeRequest } from '../exchange.ts'
 import { buildRequest } from '../http/build-request.ts'
 import { idText, parseWithIds } from '../http/exact-ids.ts'
 import { isAccepted } from '../prepare/answer.ts'
-import { idInReply } from '../prepare/created.ts'
+import { idInReply, idOf } from '../prepare/created.ts'
 import { isItemOf, operationAt, parameterOf } from '../prepare/item-paths.ts'
 import { isRecord } from '../schema/layers.ts'
 import { deliver } from './delivery.ts'
 import { removeLater } from './removals.ts'
 import type { Run } from './run-memory.ts'
 
-/** An account with more entries is not looked through. */
-const pages = { most: 20, entries: 100 }
+/** An account with more entries is not looked through to its end, nor one that takes longer. */
+const most = { pages: 20, ms: 20_000 }
+const pageSize = 100
 
 /**
  * Finds what the run has made without having been told of it, by its name: the reply was lost on the way, or something in front sent
  * the request twice. It is to be removed with all else.
  */
 export async function sweep(run: Run): Promise<void> {
+  const endsAtMs = performance.now() + most.ms
   const creations = new Set(run.exchanges.filter(mayHaveMade).map(({ operation }) => operation))
   for (const creation of creations) {
     const list = operationAt(run.contract, 'GET', creation.path)
     const remove = run.contract.operations.find(({ method, path }) => method === 'DELETE' && isItemOf(creation, path))
     if (list === undefined || remove === undefined || creation.path.includes('{')) continue
-    const entries = await readAll(run, list)
-    for (const entry of entries ?? []) {
-      if (!isOwn(run, entry)) continue
-      removeLater(run, { operation: remove, path: { [parameterOf(remove.path)]: idText(entry) } })
+    const { entries, isWhole } = await readAll(run, list, endsAtMs)
+    for (const entry of entries) {
+      const id = isOwn(run, entry) ? idOf(entry) : undefined
+      if (id !== undefined) removeLater(run, { operation: remove, path: { [parameterOf(remove.path)]: id } })
     }
     // Whatever is there has been found, where it has a name.
-    const isNameless = run.exchanges.some(
-      (exchange) => exchange.operation === creation && isLostWithoutName(run, exchange),
-    )
-    if (entries !== undefined && !isNameless) run.untold.delete(buildRequest({ operation: creation }, run.target).url)
+    const isNameless = run.exchanges.some((one) => one.operation === creation && isLostWithoutName(run, one))
+    if (isWhole && !isNameless) run.untold.delete(buildRequest({ operation: creation }, run.target).url)
   }
 }
 
@@ -46,28 +46,29 @@ function isLostWithoutName({ id }: Run, exchange: Exchange): boolean {
 
 type Entry = Readonly<Record<string, unknown>>
 
-function isOwn({ id }: Run, entry: Entry): boolean {
-  return (
-    typeof entry.name === 'string' && entry.name.includes(`-${id}-`) && ['number', 'string'].includes(typeof entry.id)
-  )
+function isOwn({ id }: Run, { name }: Entry): boolean {
+  return typeof name === 'string' && name.includes(`-${id}-`)
 }
 
-/** `undefined` where the list cannot be read to its end. */
-async function readAll(run: Run, list: Operation): Promise<readonly Entry[] | undefined> {
+async function readAll(
+  run: Run,
+  list: Operation,
+  endsAtMs: number,
+): Promise<{ readonly entries: readonly Entry[]; readonly isWhole: boolean }> {
   const all = new Map<string, Entry>()
-  for (let page = 0; page < pages.most; page++) {
+  for (let page = 0; page < most.pages && performance.now() < endsAtMs; page++) {
     const query = [
-      ['start-index', `${page * pages.entries}`],
-      ['max-results', `${pages.entries}`],
+      ['start-index', `${page * pageSize}`],
+      ['max-results', `${pageSize}`],
     ] as const
     const entries = await readPage(run, { operation: list, query })
+    if (entries === undefined) break
     const known = all.size
-    for (const entry of entries ?? []) all.set(idText(entry), entry)
-    if (entries === undefined) return undefined
+    for (const entry of entries) all.set(idText(entry), entry)
     // A list that is not paged comes whole each time.
-    if (all.size === known) return [...all.values()]
+    if (all.size === known) return { entries: [...all.values()], isWhole: true }
   }
-  return undefined
+  return { entries: [...all.values()], isWhole: false }
 }
 
 async function readPage(run: Run, request: ExchangeRequest): Promise<readonly Entry[] | undefined> {
