@@ -204,7 +204,9 @@ async function pageWithSubscribers(session: Session) {
 async function subscribedPageOf(session: Session, service: Entity) {
   const page = await pageOf(session, service)
   if (page === undefined) return undefined
-  await prepare(session, 'statusPages.updatePrivateSubscribers', { path: page.path, body: oneSubscriber(session) })
+  // Not every page has subscribers.
+  const update = { path: page.path, body: oneSubscriber(session) }
+  if (!isAccepted(await send(session, 'statusPages.updatePrivateSubscribers', update))) return undefined
   const before = await subscribersOf(session, page)
   return { isAsBefore: () => expectSubscribers(session, page, before) }
 }

@@ -1,4 +1,5 @@
 import { onlySetup, type Session } from '../check.ts'
+import type { Exchange } from '../exchange.ts'
 import { isAccepted, isRefused } from './answer.ts'
 import { prepareBody, preparedFields } from './bodies.ts'
 import { idInReply, sendTracked } from './created.ts'
@@ -9,25 +10,31 @@ type Fields = Readonly<Record<string, unknown>>
 const audienceSpecific: Fields = { visibility: 'PRIVATE', audienceSpecific: true }
 
 /**
- * What a page is made with so that it takes groups, learned once in a run. Nothing says which pages have groups: a target that
- * refuses them on usual pages may take them on audience-specific ones.
+ * What a page is made with so that it takes groups and subscribers, learned once in a run. Nothing says which pages have them: a target
+ * that refuses them on usual pages may take them on audience-specific ones.
  */
 export function fieldsForGroups(session: Session): Promise<Fields> {
   return session.once('fields of pages with groups', async () => {
-    if ((await takesGroup(session, {}).catch(onlySetup)) !== 'refused') return {}
-    return (await takesGroup(session, audienceSpecific).catch(onlySetup)) === 'taken' ? audienceSpecific : {}
+    const usual = await answersOf(session, {}).catch(onlySetup)
+    if (!usual?.some(isRefused)) return {}
+    const others = (await answersOf(session, audienceSpecific).catch(onlySetup)) ?? []
+    return others.filter(isAccepted).length > usual.filter(isAccepted).length ? audienceSpecific : {}
   })
 }
 
-/** `undefined` where no page is to be had. */
-async function takesGroup(session: Session, fields: Fields): Promise<'taken' | 'refused' | undefined> {
+/** What a page answers that is given a group and a subscriber; `undefined` where no page is to be had. */
+async function answersOf(session: Session, fields: Fields): Promise<readonly Exchange[] | undefined> {
   const makePage = operationAt(session.contract, 'POST', '/status-pages')
-  const makeGroup = operationAt(session.contract, 'POST', '/status-pages/{id}/groups')
-  if (makePage === undefined || makeGroup === undefined) return undefined
+  if (makePage === undefined) return undefined
   const page = { ...preparedFields(session, makePage), ...fields }
   const id = idInReply(await sendTracked(session, { operation: makePage, body: page }))
   if (id === undefined) return undefined
-  const group = { operation: makeGroup, path: { id }, body: prepareBody(session, makeGroup, {}).body }
-  const exchange = await sendTracked(session, group)
-  return isAccepted(exchange) ? 'taken' : isRefused(exchange) ? 'refused' : undefined
+  const additions = ['groups', 'private-subscribers'].flatMap((name) => {
+    const operation = operationAt(session.contract, 'POST', `/status-pages/{id}/${name}`)
+    return operation === undefined ? [] : [{ operation, path: { id }, ...prepareBody(session, operation, {}) }]
+  })
+  const exchanges: Exchange[] = []
+  for (const { operation, path, body, missing } of additions)
+    if (missing.length === 0) exchanges.push(await sendTracked(session, { operation, path, body }))
+  return exchanges
 }

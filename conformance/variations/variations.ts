@@ -1,3 +1,4 @@
+import { audienceSubscribers } from './audience-subscribers.ts'
 import { choiceVariations } from './choice-variations.ts'
 import { withFittingContacts } from './fitting-contacts.ts'
 import { habitVariations } from './habit-variations.ts'
@@ -21,6 +22,7 @@ export const variations: readonly Variation[] = [
   passingEntries,
   prunedStructures,
   shownElements,
+  audienceSubscribers,
   ...mixedVariations(
     choiceVariations,
     habitVariations.filter(({ id }) => !unmixed.test(id)),

@@ -168,7 +168,9 @@ async function namesakeOf(
   group: Subscribable,
   { sent, pathValues }: Entity,
 ): Promise<Pick<Entity, 'pathValues'> | undefined> {
-  const body = bodyOf(session, `${group}.create`, { name: sent.name })
+  const { name, visibility, audienceSpecific } = sent
+  const mode = audienceSpecific === true ? { visibility, audienceSpecific } : {}
+  const body = bodyOf(session, `${group}.create`, { name, ...mode })
   const created = await send(session, `${group}.create`, { body })
   const id = isAccepted(created) ? idText(fieldsOf(created)) : pathValues.id
   // Some take a second creation for the first.
