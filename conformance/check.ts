@@ -11,6 +11,8 @@ export interface ActiveCheck {
   readonly id: string
   /** Whether it is run before the others: what it judges would take away what they need, or what they do would hide it. */
   readonly isFirst?: boolean
+  /** Whether it is run after all others: what it judges takes as long as the run does. */
+  readonly isLast?: boolean
   /** Whether it spends its time waiting, so that it is run beside the others, and takes the place of none that computes. */
   readonly isWaiting?: boolean
   /** Learns something about the target before any check runs, while nothing else is under way. */

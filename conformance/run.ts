@@ -217,11 +217,16 @@ async function inPlaces(
   const others = checks.filter((check) => !waiting.includes(check))
   const inTwoRounds = async (): Promise<void> => {
     for (const round of [true, false]) {
-      const checksOfRound = others.filter(({ isFirst = false }) => isFirst === round)
+      const checksOfRound = others.filter(({ isFirst = false, isLast }) => isFirst === round && !isLast)
       await inParallel(checksOfRound, places, work)
     }
   }
   await inParallel([() => inParallel(waiting, places, work), inTwoRounds], 2, (both) => both())
+  await inParallel(
+    others.filter(({ isLast }) => isLast),
+    places,
+    work,
+  )
 }
 
 const bailReason = 'a rule failed before, and the run was to end then'

@@ -1,4 +1,5 @@
 import type { Check } from '../conformance/check.ts'
+import type { Operation } from '../conformance/contract.ts'
 import type { Fault } from '../conformance/faults/fault.ts'
 import type { Outcome, Report } from '../conformance/report/report.ts'
 import type { Suite } from '../conformance/suite.ts'
@@ -16,6 +17,8 @@ export async function proveFault(suite: Suite, fault: Fault, means: Means): Prom
   const { checks } = suite
   const broken = checks.filter(({ id }) => fault.breaks.includes(id))
   if (broken.some((check) => 'judge' in check)) return judge({ ...trial, checks, ruleIds: fault.breaks })
+  // One that comes last has others to wait for.
+  if (broken.some((check) => 'isLast' in check)) return judge({ ...trial, checks, ruleIds: rulesBeside(suite, fault) })
   // One that only looks back at them does not have them sent.
   const looksBack = broken.some((check) => 'lookBack' in check)
   return looksBack ? judge({ ...trial, checks, ruleIds: suite.rules.map(({ id }) => id) }) : narrow
@@ -66,10 +69,19 @@ function run(
   return judgeTrial({ suite, rules, checks, means, wrap, choices: fault.choices, answers })
 }
 
+function operationsOf({ contract }: Suite, { breaks }: Fault): readonly Operation[] {
+  return contract.operations.filter(({ ruleName }) => breaks.some((id) => id.startsWith(`${ruleName}-`)))
+}
+
+/** The rules about the same operations, but for those that have all others sent. */
+function rulesBeside(suite: Suite, fault: Fault): readonly string[] {
+  const operations = operationsOf(suite, fault)
+  const ids = suite.checks.flatMap((check) => ('run' in check ? [check.id] : []))
+  return ids.filter((id) => operations.some(({ ruleName }) => id.startsWith(`${ruleName}-`)))
+}
+
 function checksFor(suite: Suite, fault: Fault): readonly Check[] {
-  const operations = suite.contract.operations.filter(({ ruleName }) =>
-    fault.breaks.some((id) => id.startsWith(`${ruleName}-`)),
-  )
+  const operations = operationsOf(suite, fault)
   return suite.checks.filter(({ id }) => {
     if (fault.breaks.includes(id)) return true
     if (operations.length === 0) return /-answers-\w+$/.test(id)

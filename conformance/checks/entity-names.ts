@@ -7,6 +7,7 @@ import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { readAround } from '../prepare/read-around.ts'
 import { requireState } from '../prepare/state.ts'
+import { expectNamesKept, tellsLongNamesApart } from './names-apart.ts'
 import { bodyOf, check, expectRefused, type Fields, fieldsOf, hasId, listOf, prepare, request, send } from './steps.ts'
 
 /** A kind of entity that is looked up by its name. */
@@ -137,8 +138,10 @@ export function nameChecks({ ruleName, group, what, full }: Named): readonly Che
       const update = bodyOf(session, `${group}.update`, { name })
       const updated = await send(session, `${group}.update`, { path: other.pathValues, body: update })
       if (!isRefused(updated)) throw new RuleFailure('any 4xx', answered(updated), updated)
+      await expectNamesKept(session, group, [one, other])
       await expectOwnNameTaken(session, group, one)
       await expectPartTaken(session, group, String(name))
+      for (const length of [240, 100]) if (await tellsLongNamesApart(session, { group, itemPath, length })) break
       await expectNameOfOtherKindTaken(session, group)
       await expectOneOfTwo(session, group)
     }),

@@ -94,6 +94,7 @@ export function includeChecks(list: IncludeList): readonly Check[] {
       }
       for (const include of await bothAtOnce(session, list))
         await expectNoMore(session, list, { include, size: largest + 1 })
+      await expectBoundAlone(session, list, value)
     }),
   ]
 }
@@ -193,6 +194,39 @@ export async function expectInAnyOrder(
         throw new RuleFailure(`${names.join(' and ')}, as when they are named in this order`, answered(other), other)
     }
   }
+}
+
+/** What each of several fields is brought for alone, it is brought for beside the others, in a form in which two of them are. */
+export async function expectAllAtOnce(session: Session, operationId: string, names: readonly string[]): Promise<void> {
+  const ask = (query: Query) => request(session, operationId, { query })
+  for (let times = 0; ; times++) {
+    const [plain, ...alone] = await session.sendInRow([ask([]), ...names.map((name) => ask([['include', name]]))])
+    const brought = names.filter((name, index) => {
+      const listed = alone[index]
+      return listed !== undefined && bringsAll(listed, [name]) && plain !== undefined && !bringsAll(plain, [name])
+    })
+    let lost: Exchange | undefined
+    for (const [index, form] of formsOf(brought).entries()) {
+      const [two, all] = await session.sendInRow([ask(formsOf(brought.slice(0, 2))[index] ?? []), ask(form)])
+      const isLost = all !== undefined && isAccepted(all) && brought.some((name) => !bringsAll(all, [name]))
+      if (two !== undefined && bringsAll(two, brought.slice(0, 2)) && isLost) lost = all
+    }
+    if (brought.length < 3 || lost === undefined) return
+    // What has come in since may have pushed out what had them.
+    if (times === 4)
+      throw new RuleFailure(`${brought.join(', ')}, as when each is asked for alone`, answered(lost), lost)
+  }
+}
+
+/** How many entries a list without `include` holds has nothing to do with the list before. */
+async function expectBoundAlone(session: Session, { operationId }: IncludeList, value: string): Promise<void> {
+  const whole = request(session, operationId, { query: [['max-results', String(largest + 1)]] })
+  const including = request(session, operationId, { query: [['include', value]] })
+  // The first is for what the list before that may have left.
+  const [, alone, , after] = await session.sendInRow([whole, whole, including, whole])
+  if (!isAccepted(alone) || entriesOf(alone).length <= largest) return
+  if (isAccepted(after) && entriesOf(after).length > largest) return
+  throw new RuleFailure(`${largest + 1} entries, as before the list with include`, answered(after), after)
 }
 
 function bringsAll(listed: Exchange, names: readonly string[]): boolean {

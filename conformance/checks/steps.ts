@@ -19,7 +19,7 @@ export type Call = Omit<ExchangeRequest, 'operation'>
 export function check(
   id: string,
   run: (session: Session) => Promise<void>,
-  order: Pick<ActiveCheck, 'learn' | 'lookBack'> = {},
+  order: Pick<ActiveCheck, 'isLast' | 'learn' | 'lookBack'> = {},
 ): Check {
   return { id, run, ...order }
 }

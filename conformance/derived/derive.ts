@@ -20,6 +20,7 @@ import { deriveRequired } from './requests/required.ts'
 import { deriveAbsentFields } from './writes/absent-fields.ts'
 import { deriveAtOnce } from './writes/at-once.ts'
 import { deriveChangedFields } from './writes/changed-fields.ts'
+import { deriveKeptToTheEnd } from './writes/kept-to-the-end.ts'
 import { deriveKeylessWrites } from './writes/keyless-writes.ts'
 import { deriveLifeCycles } from './writes/life-cycle.ts'
 import { deriveListed } from './writes/listed.ts'
@@ -50,6 +51,7 @@ const concerns: readonly ((contract: Contract) => readonly Derived[])[] = [
   derivePaging,
   deriveStatedFailures,
   deriveLifeCycles,
+  deriveKeptToTheEnd,
   deriveMadeAlike,
   deriveMadeAnew,
   deriveChangedFields,

@@ -8,11 +8,11 @@ export interface Derived {
   readonly check: Check
 }
 
-/** A derived rule whose check sends requests; what it learns before, looks back at, and whether it is first, comes after. */
+/** A derived rule whose check sends requests; what it learns before, looks back at, and whether it is first or last, comes after. */
 export function derivedRule(
   rule: Omit<Rule, 'origin'>,
   run: ActiveCheck['run'],
-  order: Pick<ActiveCheck, 'isFirst' | 'learn' | 'lookBack'> = {},
+  order: Pick<ActiveCheck, 'isFirst' | 'isLast' | 'learn' | 'lookBack'> = {},
 ): Derived {
   return { rule: derived(rule), check: { id: rule.id, run, ...order } }
 }

@@ -29,6 +29,7 @@ import { elsewhereFaults } from './kinds/elsewhere-faults.ts'
 import { entangledFaults } from './kinds/entangled-faults.ts'
 import { escapedTextFaults } from './kinds/escaped-text-faults.ts'
 import { exclusiveFaults } from './kinds/exclusive-faults.ts'
+import { fadedFaults } from './kinds/faded-faults.ts'
 import { farFaults } from './kinds/far-faults.ts'
 import { filledInFaults } from './kinds/filled-in-faults.ts'
 import { furtherInFaults } from './kinds/further-in-faults.ts'
@@ -45,6 +46,7 @@ import { listingFaults } from './kinds/listing-faults.ts'
 import { looseFaults } from './kinds/loose-faults.ts'
 import { lostValueFaults } from './kinds/lost-value-faults.ts'
 import { mangledValueFaults } from './kinds/mangled-value-faults.ts'
+import { misfiledFaults } from './kinds/misfiled-faults.ts'
 import { mistakenFaults } from './kinds/mistaken-faults.ts'
 import { namesakeFaults } from './kinds/namesake-faults.ts'
 import { neighbourFaults } from './kinds/neighbour-faults.ts'
@@ -90,6 +92,7 @@ export const writtenFaults: readonly Fault[] = [
   ...sharedValueFaults,
   ...keyFaults,
   ...leftOutFaults,
+  ...fadedFaults,
   ...leftoverFaults,
   ...updateFaults,
   ...mistakenFaults,
@@ -126,6 +129,7 @@ export const writtenFaults: readonly Fault[] = [
   ...exclusiveFaults,
   ...listingFaults,
   ...mangledValueFaults,
+  ...misfiledFaults,
   ...occasionalFaults,
   ...metricViewFaults,
   ...entangledFaults,

@@ -162,6 +162,19 @@ export const unmixedVariations: readonly Variation[] = [
     },
   },
   {
+    id: 'keys-told-once',
+    text: 'the integration key of a metric is told when it is created, and shown by its last four letters from then on',
+    wrap: (right) => async (call) => {
+      const answer = await right(call)
+      if (call.operation?.id === 'metrics.create') return answer
+      return mapObjects(answer, (fields) =>
+        typeof fields.integrationKey === 'string'
+          ? { ...fields, integrationKey: `****${fields.integrationKey.slice(-4)}` }
+          : fields,
+      )
+    },
+  },
+  {
     id: 'created-without-contact',
     text: 'the reply to the creation of a preference leaves its contact out',
     hinders: ['*-create-takes-a-contact-again'],

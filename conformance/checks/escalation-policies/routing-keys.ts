@@ -62,6 +62,7 @@ export const routingKeyChecks: readonly Check[] = [
     expectRefused(await resolve(session, String(one.sent.routingKey)))
     await followsFields(session, one, body)
     await followsLoss(session, one, body)
+    await staysWhenRefused(session)
     const removal = request(session, 'escalationPolicies.delete', { path: one.pathValues })
     const removed = await readAround(session, removal, resolution(session, String(body.routingKey)))
     expectRefused(removed.after)
@@ -148,6 +149,16 @@ async function followsLoss(session: Session, { pathValues: path }: Entity, body:
     await prepare(session, 'escalationPolicies.update', { path, body })
     return
   }
+}
+
+/** An update that is refused, here for its name, moves no key. */
+async function staysWhenRefused(session: Session): Promise<void> {
+  const [one, other] = await policiesWithKeys(session)
+  const body = bodyOf(session, 'escalationPolicies.update', { name: other.sent.name })
+  if (!isRefused(await send(session, 'escalationPolicies.update', { path: one.pathValues, body }))) return
+  await expectResolved(session, String(one.sent.routingKey), one)
+  const read = await resolve(session, String(body.routingKey))
+  if (isAccepted(read) && hasId(fieldsOf(read), one.pathValues.id)) expectRefused(read)
 }
 
 /** That a key leads nowhere may be kept as well. */

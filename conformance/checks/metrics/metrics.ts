@@ -12,7 +12,7 @@ import { requireState } from '../../prepare/state.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { provideState } from '../../states.ts'
 import { nameChecks } from '../entity-names.ts'
-import { expectInAnyOrder, expectInAnyPart, expectToldApart, includeChecks } from '../include.ts'
+import { expectAllAtOnce, expectInAnyOrder, expectInAnyPart, expectToldApart, includeChecks } from '../include.ts'
 import { expectOmitted } from '../omitted-fields.ts'
 import {
   bodyOf,
@@ -61,6 +61,7 @@ export const metricChecks: readonly Check[] = [
       await expectToldApart(session, 'metrics', { first: [], second: [['include', value]], names: [value] })
     }
     await expectInAnyOrder(session, 'metrics.list', ['integrationKey', 'dataSource'])
+    await expectAllAtOnce(session, 'metrics.list', includable)
     if (judged === 0)
       throw new SetupFailure('the target brings no further field by include; which values it takes is open')
   }),
@@ -146,6 +147,9 @@ export const metricChecks: readonly Check[] = [
   check('metrics-get-shows-its-readings', async (session) => {
     await requireState(session)
     const { pathValues: path, sent } = await makeEntity(session, itemPath, {})
+    // Read before, so that an answer that was kept is found out.
+    await prepare(session, 'metrics.get', { path })
+    await prepare(session, 'metrics.getByName', { path: { name: String(sent.name) } })
     const told = await provideState(session, 'a metric with readings', {
       params: { metricId: jsonId(path.id ?? '') },
       wanted: ['lastIngestion', 'lastError'],

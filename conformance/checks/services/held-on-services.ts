@@ -1,4 +1,4 @@
-import { type Check, RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import { type Found, findInList } from '../../derived/lists/find-in-list.ts'
 import { mixedBody } from '../../derived/writes/changed-fields.ts'
 import { idText } from '../../http/exact-ids.ts'
@@ -13,25 +13,43 @@ import { type Held, holdChange } from './held-change.ts'
 /** Checks of what services show of a status that is held internal. */
 export const heldOnServicesChecks: readonly Check[] = [
   check('services-get-shows-a-held-change', showsHeldChange, { learn: lookAround }),
-  check('services-update-leaves-a-held-change', async (session) => {
-    const { path, held, shown } = await holdChange(session)
-    const { status: _, ...body } = bodyOf(session, 'services.update')
-    await prepare(session, 'services.update', { path, body })
-    const read = await prepare(session, 'services.get', { path })
-    const { status, publicStatus } = fieldsOf(read)
-    // Whether an update without a status is a change of it is open.
-    if (status !== held) throw new SetupFailure('an update without a status changes the status', read)
-    if (publicStatus === held) throw new RuleFailure(`publicStatus ${shown}`, words(publicStatus), read)
-    await send(session, 'services.updatePrivateSubscribers', { path, body: [] })
-    const later = await prepare(session, 'services.get', { path })
-    if (fieldsOf(later).publicStatus === held)
-      throw new RuleFailure(`publicStatus ${shown}`, words(fieldsOf(later).publicStatus), later)
-    await staysHeldWithOthers(session, path, { held, shown })
-    await canBePublished(session, path, held)
-    await writesPublicStatus(session)
-    await leavesWhatIsPublic(session)
-  }),
+  check('services-update-leaves-a-held-change', leavesHeldChange, { learn: holdEarly, isLast: true }),
 ]
+
+async function leavesHeldChange(session: Session): Promise<void> {
+  const { path, held, shown } = await holdChange(session)
+  const { status: _, ...body } = bodyOf(session, 'services.update')
+  await prepare(session, 'services.update', { path, body })
+  const read = await prepare(session, 'services.get', { path })
+  const { status, publicStatus } = fieldsOf(read)
+  // Whether an update without a status is a change of it is open.
+  if (status !== held) throw new SetupFailure('an update without a status changes the status', read)
+  if (publicStatus === held) throw new RuleFailure(`publicStatus ${shown}`, words(publicStatus), read)
+  await send(session, 'services.updatePrivateSubscribers', { path, body: [] })
+  const later = await prepare(session, 'services.get', { path })
+  if (fieldsOf(later).publicStatus === held)
+    throw new RuleFailure(`publicStatus ${shown}`, words(fieldsOf(later).publicStatus), later)
+  await staysHeldWithOthers(session, path, { held, shown })
+  await canBePublished(session, path, held)
+  await writesPublicStatus(session)
+  await leavesWhatIsPublic(session)
+  await expectHeldStill(session)
+}
+
+/** A change that is held before anything else is done; nothing where none can be held. */
+function holdEarly(session: Session): Promise<Held | undefined> {
+  return session.once('a change that is held from the beginning', () => holdChange(session).catch(onlySetup))
+}
+
+/** Nothing but its publication makes a change visible, and no time does. */
+async function expectHeldStill(session: Session): Promise<void> {
+  const early = await holdEarly(session)
+  if (early === undefined || !session.isToRemove(session.contract.operation('services.delete'), early.path)) return
+  const read = await prepare(session, 'services.get', { path: early.path })
+  const { status, publicStatus } = fieldsOf(read)
+  if (status === early.held && publicStatus === early.held)
+    throw new RuleFailure(`publicStatus ${early.shown}`, words(publicStatus), read)
+}
 
 /** Each other field has another value than before in one of these updates. */
 async function staysHeldWithOthers(session: Session, path: Held['path'], { held, shown }: Omit<Held, 'path'>) {

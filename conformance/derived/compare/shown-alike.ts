@@ -47,7 +47,9 @@ export function expectShownAlike({
   const expected = stillFields(alone)
   // A list that is shown without entries is not left out: it says that there are none.
   const actual = { ...emptyLists(other), ...stillFields(other) }
-  const names = Object.keys(expected).filter((name) => !mayLack || Object.hasOwn(actual, name))
+  const names = Object.keys(expected).filter(
+    (name) => (!mayLack || Object.hasOwn(actual, name)) && !isMasked(other[name]),
+  )
   expectKept(names, { sent: expected, read: actual, exchange, from })
 }
 
@@ -59,9 +61,14 @@ function emptyLists(fields: Fields): Fields {
 export function stillFields(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields)
-      .filter(([name, value]) => !moving.includes(name) && !isNothing(value))
+      .filter(([name, value]) => !moving.includes(name) && !isNothing(value) && !isMasked(value))
       .map(([name, value]) => [name, isWords(name, value) ? value : stillIn(value)]),
   )
+}
+
+/** A key may be told once, and be shown with stars in its place from then on. */
+function isMasked(value: unknown): boolean {
+  return typeof value === 'string' && /[*•]{3}/.test(value)
 }
 
 /** Whether people write the text of a field: what looks like a time there is none. */

@@ -6,6 +6,7 @@ import { type PreparedPath, preparePath } from '../../prepare/paths.ts'
 import { requireUnchangedAccepted, tryOperation } from '../../prepare/requests.ts'
 import { inTurnIfNameless } from '../../prepare/turns.ts'
 import { keywordOf, schemaLayers, typesOf } from '../../schema/layers.ts'
+import { propertiesOf } from '../../schema/properties.ts'
 import { type Derived, derivedRule } from '../derived.ts'
 import { type Slot, slotsOf } from '../slots.ts'
 import { type Odd, oddValue, tellingBodies, tellingValues } from './odd-answers.ts'
@@ -94,6 +95,7 @@ const oddBodies: readonly Odd[] = [
   // JSON as well, and what many languages read as nothing at all.
   { change: { body: { path: [], value: null } } },
   { change: { body: { path: [], value: [null] } } },
+  { change: { body: { path: [], value: [{}] } } },
   { change: { body: { path: [], value: { unknown: { nested: [[[]]] } } } } },
   { change: {}, rewrite: torn },
 ]
@@ -111,9 +113,25 @@ const longText = 'long '.repeat(200)
 /** JSON can write the half of a letter, which no UTF-8 can hold. */
 const halfLetter = 'half \ud83d'
 
-/** Further inside, what is read entry by entry breaks on one that is nothing. */
-function innerValues(contract: Contract, slot: Slot): readonly unknown[] {
-  return typesOf(contract, slot.place).includes('array') ? [[null]] : []
+/**
+ * Further inside, what is read entry by entry breaks on one that is nothing, and what is looked up by its id on one that has none, or
+ * none that a database takes for a number.
+ */
+function innerValues(contract: Contract, { name, place }: Slot): readonly unknown[] {
+  const types = typesOf(contract, place)
+  if (types.includes('array')) return [[null], ...oddObjects(contract, itemsOf(contract, place)).map((one) => [one])]
+  if (types.includes('object')) return oddObjects(contract, place)
+  return name.endsWith('.id') ? [null, 'x', Number.MAX_SAFE_INTEGER] : []
+}
+
+function itemsOf(contract: Contract, place: string): string | undefined {
+  return keywordOf(schemaLayers(contract, place), 'items')?.place
+}
+
+/** Objects without anything, and with one thing that is odd. */
+function oddObjects(contract: Contract, place: string | undefined): readonly object[] {
+  if (place === undefined || !typesOf(contract, place).includes('object')) return []
+  return [{}, ...propertiesOf(contract, place).map(({ name }) => ({ [name]: name === 'id' ? 'x' : [null] }))]
 }
 
 function oddValues(contract: Contract, slot: Slot): readonly unknown[] {
@@ -124,12 +142,13 @@ function oddValues(contract: Contract, slot: Slot): readonly unknown[] {
       ? [0, -1, '%', aboveInt64]
       : [longText, '\u0000', "'%_\\", ...nobody(contract, slot)]
   // An entry that is nothing is easily forgotten.
-  if (types.includes('array')) return [null, [null]]
+  if (types.includes('array')) return [null, ...innerValues(contract, slot).slice(0, 2)]
+  if (types.includes('object')) return [null, {}, { id: 'x' }]
   if (types.includes('string'))
     return [null, '', longText, 'NUL \u0000 inside', halfLetter, true, ...inSmallLetters(contract, slot)]
   // What a loose language takes for a value of the type has to be shown as one.
   if (types.includes('boolean')) return [null, 0]
-  return types.includes('number') || types.includes('integer') ? [null, 2 ** 53, 1e300, '7'] : [null]
+  return types.includes('number') || types.includes('integer') ? [null, -1, 2 ** 53, 1e300, '7'] : [null]
 }
 
 /** Where an id is a text of digits, one that nobody has, though it is a number like others. */

@@ -8,7 +8,7 @@ import { type Family, type Ground, onFamily } from '../families.ts'
 export interface FamilyPart
   extends Pick<Rule, 'id' | 'text'>,
     Partial<Pick<Rule, 'source' | 'needs' | 'questions'>>,
-    Pick<ActiveCheck, 'isFirst' | 'learn' | 'lookBack'> {}
+    Pick<ActiveCheck, 'isFirst' | 'isLast' | 'learn' | 'lookBack'> {}
 
 /** A rule about what an operation of a family makes of the run's own entities; of preferences, one check at a time has them. */
 export function familyRule(

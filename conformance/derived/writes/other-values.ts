@@ -32,7 +32,7 @@ export function otherValues(session: Session, { place, name, operation }: Slot, 
  * look like others, one beyond the first 65,536, joined and spaced ones; what JSON, HTML and addresses escape, and what templates, formats
  * and replacements fill in. In Unicode's form NFC.
  */
-export const oddText = `Zürich ß İ ½ 東京 हिन्दी שלום 🚨 👩‍🚒 ❤️ "a" “b” \\ \\new <b> & 'c' &lt; 5%25 a+b a  b a\u00a0b {{c}} {0} $1 %s ~a`
+export const oddText = `Zürich ß İ ½ 東京 हिन्दी שלום 🚨 👩‍🚒 ❤️ "a" “b” \\ \\new <b> & 'c' &lt; &amp; 5%25 a+b a  b a\u00a0b {{c}} {0} $1 %s ~a`
 
 /** The same in little, for names that are not to be long. */
 export const shortOddText = 'Zürich 東京 שלום 🚨'
@@ -69,7 +69,9 @@ function otherTexts(name: string, usual: string): readonly string[] {
   const texts = [`${usual} ${long}`, `${usual} ${oddText}`]
   if (/label/i.test(name)) return [...texts, '%', 'req/s', '0', '']
   if (/title/i.test(name)) return [...texts, '0']
-  return isLong ? [...texts, `${usual}\n${usual}`, `${usual}\r\n\t${usual}`, '0', 'null', '1e3', '', likeATime] : texts
+  return isLong
+    ? [...texts, `${usual}\n${usual}`, `${usual}\r\n\t${usual}`, '0', 'null', '1e3', 'true', '007', '', likeATime]
+    : texts
 }
 
 /** Some readers of JSON take every text that looks like a time for one, and write it in another way; it is no time of its field. */

@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, inOperation } from '../fault.ts'
-import { fault } from '../mistakes.ts'
+import { type Fields, fault, itemsOf } from '../mistakes.ts'
 import type { Call } from '../serve.ts'
 
 /** Faults of services that fail inside at what nobody sends on purpose. */
@@ -35,6 +35,42 @@ export const oddRequestFaults: readonly Fault[] = [
     isOdd: ({ json }) => hasNull(json),
   }),
   ...failing({
+    name: 'teams-without-an-id-in',
+    text: 'A team without an id ends in an error of the server.',
+    at: ['services.create', 'metrics.update', 'escalationPolicies.create', 'statusPages.update'],
+    isOdd: ({ json }) => itemsOf(fieldsOf(json), 'teams').some(hasNoId),
+  }),
+  ...failing({
+    name: 'ids-that-are-no-numbers-in',
+    text: 'An id of what a body names that is no number ends in an error of the server.',
+    at: ['alertPreferences.update', 'metrics.create', 'escalationPolicies.updateLevel'],
+    isOdd: ({ json }) =>
+      ['contact', 'dataSource', 'schedule'].some((name) => isWord(fieldsOf(fieldsOf(json)[name]).id)),
+  }),
+  ...failing({
+    name: 'levels-with-nobodies-in',
+    text: 'A user of a level who has no id ends in an error of the server.',
+    at: ['escalationPolicies.create', 'escalationPolicies.update'],
+    isOdd: ({ json }) =>
+      itemsOf(fieldsOf(json), 'escalationRules').some((rule) => {
+        const { user } = fieldsOf(rule)
+        return user !== undefined && hasNoId(fieldsOf(user))
+      }),
+  }),
+  ...failing({
+    name: 'subscribers-without-an-id-in',
+    text: 'A subscriber without an id ends in an error of the server.',
+    at: ['services.updatePrivateSubscribers', 'statusPages.updatePrivateSubscribers'],
+    isOdd: ({ json }) => Array.isArray(json) && json.some((one) => one !== null && hasNoId(fieldsOf(one))),
+  }),
+  ...failing({
+    name: 'elements-without-a-type-in',
+    text: 'An element of a structure that has no type ends in an error of the server.',
+    at: ['statusPages.create', 'statusPages.update'],
+    isOdd: ({ json }) =>
+      itemsOf(fieldsOf(fieldsOf(json).structure), 'elements').some((one) => one !== null && one.type === undefined),
+  }),
+  ...failing({
     name: 'ids-beyond-int64-in',
     text: 'An id that no int64 can hold ends in an error of the server.',
     at: ['services.get', 'metrics.delete', 'statusPages.update'],
@@ -66,6 +102,14 @@ function failing({ name, text, at, isOdd }: Failing): readonly Fault[] {
       inOperation(operationId, async (call, right) => (isOdd(call) ? { status: 500, headers: {} } : right(call))),
     )
   })
+}
+
+function hasNoId(fields: Fields): boolean {
+  return fields !== null && fields.id === undefined
+}
+
+function isWord(id: unknown): boolean {
+  return typeof id === 'string' && !/^\d+$/.test(id)
 }
 
 function hasNull(list: unknown): boolean {

@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util'
+import { onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import type { Contract, Operation } from '../../contract.ts'
+import { answered, isAccepted, isRefused, requireAnswer } from '../../prepare/answer.ts'
+import { prepareBody } from '../../prepare/bodies.ts'
+import { makeEntity } from '../../prepare/entities.ts'
+import { operationAt } from '../../prepare/item-paths.ts'
+import { subscriberBody } from '../../prepare/subscribers.ts'
+import { expectUnchanged } from '../compare/unchanged.ts'
+import type { Derived } from '../derived.ts'
+import { accepted, type Family, fieldsOf, namedFamiliesOf, onFamily } from '../families.ts'
+import { idsOf, knownEntriesIn } from '../lists/lists.ts'
+import { familyRule } from './family-rule.ts'
+
+type PathValues = Readonly<Record<string, string>>
+
+/** What a run made before anything else, and how it was shown then. */
+interface Early {
+  readonly path: PathValues
+  readonly before: Readonly<Record<string, unknown>>
+  readonly inner: readonly InnerList[]
+}
+
+interface InnerList {
+  readonly operation: Operation
+  readonly ids: readonly unknown[]
+}
+
+/** What is kept in memory for a while is shown as it was sent, and may be lost once it has to come from where it is stored. */
+export function deriveKeptToTheEnd(contract: Contract): readonly Derived[] {
+  return namedFamiliesOf(contract).map((family) => {
+    const { read } = family
+    const part = {
+      id: 'shows-the-same-at-the-end',
+      text: `What a run creates before anything else GET ${read.path} shows at its end as in the beginning, with the lists inside, and it can be updated and removed.`,
+      learn: (session: Session) => makeEarly(session, family).catch(onlySetup),
+      isLast: true,
+    }
+    return familyRule(family, read, part, async ({ session, make }) => {
+      const { path, before, inner } = await makeEarly(session, family)
+      if (!session.isToRemove(family.remove, path)) throw new SetupFailure('what was made in the beginning was removed')
+      await expectUnchanged(session, family, { path, before })
+      for (const list of inner) await expectSameIds(session, path, list)
+      for (const operation of [family.update, family.remove]) {
+        const written = await write(session, operation, path)
+        if (!isRefused(written)) continue
+        // What is refused to what is new as well is no matter of time.
+        const { pathValues } = await make()
+        if (isAccepted(await write(session, operation, pathValues)))
+          throw new RuleFailure('any 2xx, as for what was made a moment ago', answered(written), written)
+      }
+    })
+  })
+}
+
+/** Made once in a run. @throws SetupFailure when it cannot be made, or read. */
+function makeEarly(session: Session, family: Family): Promise<Early> {
+  return session.once(`made in the beginning: ${family.itemPath}`, async () => {
+    let path: PathValues = {}
+    await onFamily(session, family, async ({ make }) => {
+      path = (await make()).pathValues
+    })
+    await fillInside(session, family, path).catch(onlySetup)
+    const inner: InnerList[] = []
+    for (const operation of listsInside(session.contract, family)) {
+      const exchange = requireAnswer(await session.send({ operation, path }))
+      if (isAccepted(exchange)) inner.push({ operation, ids: idsOf(knownEntriesIn(exchange)) })
+    }
+    const before = fieldsOf(await accepted(session.send({ operation: family.read, path })))
+    return { path, before, inner }
+  })
+}
+
+function listsInside({ operations }: Contract, { itemPath }: Family): readonly Operation[] {
+  return operations.filter(
+    ({ method, path }) =>
+      method === 'GET' && path.startsWith(`${itemPath}/`) && !path.slice(itemPath.length).includes('{'),
+  )
+}
+
+/** A subscriber and a group, where there can be any. */
+async function fillInside(session: Session, { itemPath }: Family, path: PathValues): Promise<void> {
+  const { contract, target } = session
+  const subscribe = operationAt(contract, 'PUT', `${itemPath}/private-subscribers`)
+  const group = operationAt(contract, 'POST', `${itemPath}/groups`)
+  if (group !== undefined) await makeEntity(session, `${itemPath}/groups/{group-id}`, path)
+  if (subscribe !== undefined)
+    await session.send({ operation: subscribe, path, body: [subscriberBody(target, 'USER')] })
+}
+
+async function expectSameIds(session: Session, path: PathValues, { operation, ids }: InnerList): Promise<void> {
+  const exchange = requireAnswer(await session.send({ operation, path }))
+  const now = idsOf(knownEntriesIn(exchange))
+  if (!isAccepted(exchange) || !isDeepStrictEqual(new Set(now), new Set(ids)))
+    throw new RuleFailure(`the entries of before: ${ids.join(', ') || 'none'}`, answered(exchange), exchange)
+}
+
+async function write(session: Session, operation: Operation, path: PathValues) {
+  const body = operation.requestBody === undefined ? {} : { body: prepareBody(session, operation, {}).body }
+  return requireAnswer(await session.send({ operation, path, ...body }))
+}
