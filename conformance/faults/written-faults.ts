@@ -1,3 +1,4 @@
+import { contactFaults } from './families/contact-faults.ts'
 import { levelFaults } from './families/level-faults.ts'
 import { metricFaults } from './families/metric-faults.ts'
 import { metricViewFaults } from './families/metric-view-faults.ts'
@@ -73,6 +74,7 @@ import { writeBackFaults } from './kinds/write-back-faults.ts'
 /** Faults for the rules of `spec/rules.yaml`. */
 export const writtenFaults: readonly Fault[] = [
   ...preferenceFaults,
+  ...contactFaults,
   ...serviceFaults,
   ...nestedServiceFaults,
   ...serviceViewFaults,

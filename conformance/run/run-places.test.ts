@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { type Check, RuleFailure, SetupFailure } from '../check.ts'
+import { type ActiveCheck, type Check, RuleFailure, SetupFailure } from '../check.ts'
 import { ordersServer, useOrders, verdictsOf } from '../test-support/orders.ts'
 import { startServer } from '../test-support/servers.ts'
 
@@ -44,6 +44,21 @@ describe('checks share', () => {
     await run(ordersServer(), [...'abcdefghij'].map(check), { concurrency: 3 })
     expect(most).toBe(3)
   })
+})
+
+test('what comes last waits for all others, also for those that wait', async () => {
+  const order: string[] = []
+  const check = (id: string, part: Partial<ActiveCheck> = {}): Check => ({
+    id,
+    ...part,
+    async run() {
+      await sleep(id === 'waiting' ? 20 : 5)
+      order.push(id)
+    },
+  })
+  const checks = [check('last', { isLast: true }), check('waiting', { isWaiting: true }), check('usual')]
+  await run(ordersServer(), [...checks, check('first', { isFirst: true })], { concurrency: 4 })
+  expect(order).toEqual(['first', 'usual', 'waiting', 'last'])
 })
 
 describe('checks that wait', () => {

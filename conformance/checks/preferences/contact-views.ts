@@ -117,8 +117,10 @@ async function expectShown(
 }
 
 /** What a provider state tells of a contact is what it says: only a field without a value may be left out of a reply. */
-function expectAsTold({ told = {} }: NamedContact, read: Exchange): void {
+function expectAsTold({ told = {}, said = {} }: NamedContact, read: Exchange): void {
   const shown = contactIn(fieldsOf(read)) ?? {}
+  const changed = Object.keys(said).find((name) => has(shown, name) && shown[name] !== said[name])
+  if (changed) throw new RuleFailure(`a contact with ${changed} ${words(said[changed])}`, words(shown), read)
   const wrong = ['regionCode', 'target', 'status'].find((name) => has(told, name) && told[name] !== shown[name])
   if (wrong) throw new RuleFailure(`a contact with ${wrong} ${words(told[wrong])}`, words(shown), read)
 }

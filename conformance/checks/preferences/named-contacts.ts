@@ -12,6 +12,8 @@ export interface NamedContact {
   readonly isShownAs: (shown: Fields | undefined) => boolean
   /** What a provider state tells of it. */
   readonly told?: Fields
+  /** What the body says of it, which a target need not show, but not change. */
+  readonly said?: Fields
 }
 
 /** A user of its own, and the contacts of that user. */
@@ -67,8 +69,13 @@ function byId(method: NamedContact['method'], user: Ids, name: Exclude<keyof Ids
   return isRecord(told) ? { ...naming, told } : naming
 }
 
-function whole(method: NamedContact['method'], written: { readonly target: string }): NamedContact {
-  return { method, written, isShownAs: (shown) => endOf(shown?.target) === endOf(written.target) }
+function whole(
+  method: NamedContact['method'],
+  written: { readonly target: string; readonly regionCode?: string },
+): NamedContact {
+  const { target, regionCode } = written
+  const isShownAs = (shown: Fields | undefined) => endOf(shown?.target) === endOf(target)
+  return { method, written, isShownAs, ...(regionCode === undefined ? {} : { said: { regionCode } }) }
 }
 
 /** Of a range of numbers that nobody has. */
