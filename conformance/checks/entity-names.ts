@@ -7,7 +7,7 @@ import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { readAround } from '../prepare/read-around.ts'
 import { requireState } from '../prepare/state.ts'
-import { expectNamesKept, tellsLongNamesApart } from './names-apart.ts'
+import { expectFound, expectNamesKept, tellsLongNamesApart } from './names-apart.ts'
 import { bodyOf, check, expectRefused, type Fields, fieldsOf, hasId, listOf, prepare, request, send } from './steps.ts'
 
 /** A kind of entity that is looked up by its name. */
@@ -82,8 +82,8 @@ export function nameChecks({ ruleName, group, what, full }: Named): readonly Che
         const read = await send(session, `${group}.getByName`, { path: { name } })
         if (isAccepted(read) && !isNamed(read, name)) throw new RuleFailure(`no ${what}`, answered(read), read)
       }
-      await expectNamesApart(session, group, what)
-      await expectFoundAmongMany(session, group, what)
+      await expectNamesApart(session, group)
+      await expectFoundAmongMany(session, group)
     }),
     check(`${ruleName}-get-by-name-follows-changes`, async (session) => {
       await requireState(session)
@@ -273,7 +273,7 @@ const likeNames = [
 ] as const
 
 /** Where two names may be so much alike, each leads to its own entity. */
-async function expectNamesApart(session: Session, group: Named['group'], what: string): Promise<void> {
+async function expectNamesApart(session: Session, group: Named['group']): Promise<void> {
   for (const endings of likeNames) {
     const fresh = session.freshName('name')
     const made: { readonly id: string; readonly name: string }[] = []
@@ -284,23 +284,15 @@ async function expectNamesApart(session: Session, group: Named['group'], what: s
     }
     if (made.length < endings.length) continue
     // More than once, as either of two that fit may be found.
-    for (const { id, name } of [...made, ...made]) {
-      const read = await send(session, `${group}.getByName`, { path: { name } })
-      const isRight = isAccepted(read) && hasId(fieldsOf(read), id)
-      if (!isRight)
-        throw new RuleFailure(`the ${what} ${id}, whose name is ${JSON.stringify(name)}`, answered(read), read)
-    }
+    for (const one of [...made, ...made]) await expectFound(session, group, one)
   }
 }
 
 /** Where there are many, a name may be looked for among the first, or the last, of them alone. */
-async function expectFoundAmongMany(session: Session, group: Named['group'], what: string): Promise<void> {
+async function expectFoundAmongMany(session: Session, group: Named['group']): Promise<void> {
   const list = listOf(session, `${group}.list`)
-  for (const { pathValues, sent } of (await makeAmongMany(session, paths[group], list).catch(onlySetup)) ?? []) {
-    const read = await send(session, `${group}.getByName`, { path: { name: String(sent.name) } })
-    const isRight = isAccepted(read) && hasId(fieldsOf(read), pathValues.id)
-    if (!isRight) throw new RuleFailure(`the ${what} ${pathValues.id}, one of many`, answered(read), read)
-  }
+  const found = await makeAmongMany(session, paths[group], list).catch(onlySetup)
+  await expectNamesKept(session, group, found ?? [])
 }
 
 /** A name may be written like the id of another entity. */
@@ -310,9 +302,7 @@ async function expectNameOfDigits(session: Session, group: Named['group'], what:
   const created = await send(session, `${group}.create`, { body: bodyOf(session, `${group}.create`, { name }) })
   if (isRefused(created)) return
   const id = idText(fieldsOf(created))
-  const read = await send(session, `${group}.getByName`, { path: { name } })
-  const isRight = isAccepted(read) && hasId(fieldsOf(read), id)
-  if (!isRight) throw new RuleFailure(`the ${what} ${id}, whose name is ${name}`, answered(read), read)
+  await expectFound(session, group, { name, id })
   // As numbers these would be the same.
   for (const like of [`0${name}`, `${name}.0`]) {
     const other = await send(session, `${group}.getByName`, { path: { name: like } })

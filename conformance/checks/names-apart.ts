@@ -42,8 +42,9 @@ export async function tellsLongNamesApart(
   return true
 }
 
-async function expectFound(session: Session, group: Group, { name, id }: Bearer): Promise<void> {
+/** @throws RuleFailure when a name leads to nothing, or to somebody else. */
+export async function expectFound(session: Session, group: Group, { name, id }: Bearer): Promise<void> {
   const read = await send(session, `${group}.getByName`, { path: { name } })
   const isRight = isAccepted(read) && hasId(fieldsOf(read), id)
-  if (!isRight) throw new RuleFailure(`the one with the id ${id}, which has this name`, answered(read), read)
+  if (!isRight) throw new RuleFailure(`the entity ${id}, whose name is ${JSON.stringify(name)}`, answered(read), read)
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import { onlySetup, RuleFailure, type Session } from '../../check.ts'
 import type { Contract, Operation } from '../../contract.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../../prepare/answer.ts'
 import { prepareBody } from '../../prepare/bodies.ts'
@@ -37,8 +37,10 @@ export function deriveKeptToTheEnd(contract: Contract): readonly Derived[] {
       isLast: true,
     }
     return familyRule(family, read, part, async ({ session, make }) => {
-      const { path, before, inner } = await makeEarly(session, family)
-      if (!session.isToRemove(family.remove, path)) throw new SetupFailure('what was made in the beginning was removed')
+      const early = await makeEarly(session, family).catch(onlySetup)
+      // Where there was no room for it, or it had to make room, what is made now tells at least what time has nothing to do with.
+      const isKept = early !== undefined && session.isToRemove(family.remove, early.path)
+      const { path, before, inner } = isKept ? early : await makeShown(session, family)
       await expectUnchanged(session, family, { path, before })
       for (const list of inner) await expectSameIds(session, path, list)
       for (const operation of [family.update, family.remove]) {
@@ -53,22 +55,24 @@ export function deriveKeptToTheEnd(contract: Contract): readonly Derived[] {
   })
 }
 
-/** Made once in a run. @throws SetupFailure when it cannot be made, or read. */
 function makeEarly(session: Session, family: Family): Promise<Early> {
-  return session.once(`made in the beginning: ${family.itemPath}`, async () => {
-    let path: PathValues = {}
-    await onFamily(session, family, async ({ make }) => {
-      path = (await make()).pathValues
-    })
-    await fillInside(session, family, path).catch(onlySetup)
-    const inner: InnerList[] = []
-    for (const operation of listsInside(session.contract, family)) {
-      const exchange = requireAnswer(await session.send({ operation, path }))
-      if (isAccepted(exchange)) inner.push({ operation, ids: idsOf(knownEntriesIn(exchange)) })
-    }
-    const before = fieldsOf(await accepted(session.send({ operation: family.read, path })))
-    return { path, before, inner }
+  return session.once(`made in the beginning: ${family.itemPath}`, () => makeShown(session, family))
+}
+
+/** @throws SetupFailure when it cannot be made, or read. */
+async function makeShown(session: Session, family: Family): Promise<Early> {
+  let path: PathValues = {}
+  await onFamily(session, family, async ({ make }) => {
+    path = (await make()).pathValues
   })
+  await fillInside(session, family, path).catch(onlySetup)
+  const inner: InnerList[] = []
+  for (const operation of listsInside(session.contract, family)) {
+    const exchange = requireAnswer(await session.send({ operation, path }))
+    if (isAccepted(exchange)) inner.push({ operation, ids: idsOf(knownEntriesIn(exchange)) })
+  }
+  const before = fieldsOf(await accepted(session.send({ operation: family.read, path })))
+  return { path, before, inner }
 }
 
 function listsInside({ operations }: Contract, { itemPath }: Family): readonly Operation[] {
