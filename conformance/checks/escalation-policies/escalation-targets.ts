@@ -61,7 +61,9 @@ export const escalationTargetChecks: readonly Check[] = [
   }),
   check('escalation-policies-update-level-keeps-its-targets', async (session) => {
     await requireState(session)
-    for (const levels of await requireLevels(session, knownLevels(session))) await expectMoved(session, levels)
+    const known = await requireLevels(session, knownLevels(session))
+    await expectNoneCarried(session, (rules) => writeOneByOne(session, rules).catch(onlySetup))
+    for (const levels of known) await expectMoved(session, levels)
     await expectReplaced(session, async ({ path }, rules) => {
       const replies: Exchange[] = []
       for (const [level, body] of rules.entries()) {
@@ -87,6 +89,30 @@ export const escalationTargetChecks: readonly Check[] = [
   }),
   check('escalation-policies-get-names-the-targets-of-levels', namesTargets),
 ]
+
+/** Writes each level of a policy whose levels were all alike. @returns `undefined` where the target does not take one of them. */
+async function writeOneByOne(session: Session, rules: readonly Fields[]): Promise<Exchange | undefined> {
+  const { pathValues: path } = await makeEntity(session, '/escalation-policies/{id}', {})
+  const { pathValues: other } = await makeEntity(session, '/escalation-policies/{id}', {})
+  const body = bodyOf(session, 'escalationPolicies.update', { escalationRules: rules.map(() => rules[1] ?? {}) })
+  await prepare(session, 'escalationPolicies.update', { path, body })
+  // What the first would carry from before, from another policy, is less than what the others would.
+  const less = rules.map((rule) => ({ path: { ...other, level: '0' }, body: withFewer(rule) }))
+  const all = rules.map((rule, level) => ({ path: { ...path, level: String(level) }, body: rule }))
+  let isTaken = true
+  for (const call of [...less, ...all])
+    isTaken &&= isAccepted(await send(session, 'escalationPolicies.updateLevel', call))
+  const read = await prepare(session, 'escalationPolicies.get', { path })
+  // A target may hold only so many.
+  for (const one of [path, other]) await send(session, 'escalationPolicies.delete', { path: one })
+  return isTaken ? read : undefined
+}
+
+function withFewer(rule: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(rule).map(([name, value]) => [name, Array.isArray(value) ? value.slice(0, 1) : value]),
+  )
+}
 
 /** Each level gets a target of another kind, as far as there are several. */
 async function expectMoved(session: Session, before: Levels): Promise<void> {

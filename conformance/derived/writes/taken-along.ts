@@ -1,5 +1,5 @@
 import { RuleFailure, SetupFailure } from '../../check.ts'
-import type { Contract } from '../../contract.ts'
+import type { Contract, Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
 import { exactJson } from '../../http/exact-ids.ts'
 import { isAccepted, requireAnswer } from '../../prepare/answer.ts'
@@ -13,24 +13,49 @@ import { leastBody } from './made-anew.ts'
 
 /** Each request stands alone: what a body leaves out is not what the body before it said. */
 export function deriveTakenAlong(contract: Contract): readonly Derived[] {
-  return namedFamiliesOf(contract).map((family) => {
-    const { create } = family
-    const text = `What POST ${create.path} creates has nothing of what was created right before it: what its body leaves out does not follow that.`
-    return familyRule(family, create, { id: 'takes-nothing-from-the-one-before', text }, (ground) =>
-      judge(ground, family),
-    )
+  return namedFamiliesOf(contract).flatMap((family) => {
+    const { create, update } = family
+    const part = (text: string) => ({
+      id: 'takes-nothing-from-the-one-before',
+      text: `${text} right before it: what its body leaves out does not follow that.`,
+    })
+    return [
+      familyRule(
+        family,
+        create,
+        part(`What POST ${create.path} creates has nothing of what was created`),
+        judging(family, create, createBehind),
+      ),
+      familyRule(
+        family,
+        update,
+        part(`What PUT ${update.path} updates gets nothing of what was updated`),
+        judging(family, update, updateBehind),
+      ),
+    ]
   })
 }
 
-async function judge(ground: Ground, family: Family): Promise<void> {
-  const { session } = ground
-  const least = await leastBody(ground, family)
-  const first = await createBehind(ground, family, { before: preparedFields(session, family.create), least })
-  if (first === undefined) throw new SetupFailure(`POST ${family.create.path} took nothing that has values of its own`)
-  for (const before of otherBodies(ground, family)) {
-    const second = await createBehind(ground, family, { before, least })
-    // Which values go together is the target's own affair.
-    if (second !== undefined) expectAlike(first, second)
+/** Writes two in a row. @returns `undefined` where the target does not take the first. */
+type WriteBehind = (ground: Ground, family: Family, bodies: Bodies) => Promise<Behind | undefined>
+
+interface Bodies {
+  readonly before: Fields
+  readonly least: Fields
+}
+
+function judging(family: Family, operation: Operation, writeBehind: WriteBehind): (ground: Ground) => Promise<void> {
+  return async (ground) => {
+    const least = await leastBody(ground, family)
+    const before = preparedFields(ground.session, operation)
+    const first = await writeBehind(ground, family, { before, least })
+    const { method, path } = operation
+    if (first === undefined) throw new SetupFailure(`${method} ${path} took nothing that has values of its own`)
+    for (const other of otherBodies(ground, family)) {
+      const second = await writeBehind(ground, family, { before: other, least })
+      // Which values go together is the target's own affair.
+      if (second !== undefined) expectAlike(first, second)
+    }
   }
 }
 
@@ -45,17 +70,16 @@ function otherBodies({ session }: Ground, { create }: Family): readonly Fields[]
 }
 
 interface Behind {
-  /** What was created right before. */
+  /** What was written right before. */
   readonly before: Fields
-  /** What is shown of what was created then, by a body that says little. */
+  /** What is shown of what was written then, by a body that says little. */
   readonly exchange: Exchange
 }
 
-/** Creates two in a row. @returns `undefined` where the target does not take the first. */
 async function createBehind(
   { session, outer }: Ground,
   family: Family,
-  { before, least }: { readonly before: Fields; readonly least: Fields },
+  { before, least }: Bodies,
 ): Promise<Behind | undefined> {
   const { create: operation, read, remove } = family
   const bodies = [before, { ...least, name: session.freshName('name') }] as const
@@ -71,6 +95,25 @@ async function createBehind(
   return exchange && made.length === 2 ? { before, exchange } : undefined
 }
 
+/** What is updated behind another one says the usual of itself, and a little in the update. */
+async function updateBehind(
+  { session, make }: Ground,
+  { update: operation, read, remove }: Family,
+  { before, least }: Bodies,
+): Promise<Behind | undefined> {
+  const entities = [await make(), await make()]
+  const names = entities.map(() => session.freshName('name'))
+  const requests = [before, least].map((body, index) => {
+    return { operation, path: entities[index]?.pathValues ?? {}, body: { ...body, name: names[index] } }
+  })
+  const [first, second] = await session.sendInRow(requests)
+  const exchange = second && (await accepted(session.send({ operation: read, path: entities[1]?.pathValues ?? {} })))
+  // A target may hold only so many.
+  for (const { pathValues: path } of entities) await session.send({ operation: remove, path })
+  const isTaken = [first, second].every((one) => one !== undefined && isAccepted(requireAnswer(one)))
+  return exchange && isTaken ? { before, exchange } : undefined
+}
+
 /** @throws RuleFailure when the first shows what was said before it, and the second, behind something else, does not. */
 function expectAlike(first: Behind, second: Behind): void {
   const [one, other] = [first, second].map(({ exchange }) => fieldsOf(exchange)) as [Fields, Fields]
@@ -84,5 +127,5 @@ function expectAlike(first: Behind, second: Behind): void {
   )
   if (along === undefined) return
   const [wanted = 'nothing', actual = 'nothing'] = [other, one].map((fields) => exactJson(fields[along]))
-  throw new RuleFailure(`${along} ${wanted}, as behind another creation`, `${along} ${actual}`, first.exchange)
+  throw new RuleFailure(`${along} ${wanted}, as behind another one`, `${along} ${actual}`, first.exchange)
 }

@@ -15,12 +15,14 @@ const groups = [
 /** Faults of what is kept from one request to the next: an object of defaults that is written to, a form that is not cleared. */
 export const leftoverFaults: readonly Fault[] = [
   ...groups.flatMap(([group, name, fields]) =>
-    fields.map((field) =>
-      fault(
-        `${group}-made-with-the-${field}-of-the-one-before`,
-        `What is created without \`${field}\` has that of what was created before it.`,
-        `${name}-create-takes-nothing-from-the-one-before`,
-        keepsFromOneToTheNext(`${group}.create`, field),
+    fields.flatMap((field) =>
+      (['create', 'update'] as const).map((verb) =>
+        fault(
+          `${group}-${verb}d-with-the-${field}-of-the-one-before`,
+          `What is ${verb}d without \`${field}\` has that of what was ${verb}d before it.`,
+          `${name}-${verb}-takes-nothing-from-the-one-before`,
+          keepsFromOneToTheNext(`${group}.${verb}`, field),
+        ),
       ),
     ),
   ),
@@ -37,6 +39,14 @@ export const leftoverFaults: readonly Fault[] = [
           }),
         })),
       ),
+    ),
+  ),
+  ...['user', 'users', 'team', 'teams', 'schedule', 'schedules'].map((field) =>
+    fault(
+      `levels-written-with-the-${field}-of-the-one-before`,
+      `A level that is written without \`${field}\` has that of the level that was written before.`,
+      'escalation-policies-update-level-keeps-its-targets',
+      keepsFromOneToTheNext('escalationPolicies.updateLevel', field),
     ),
   ),
   ...['options', 'children'].map((field) =>
