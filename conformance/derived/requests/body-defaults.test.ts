@@ -73,7 +73,8 @@ function replying(field: string, value: unknown): Fault {
   return {
     changes: (answer, { request }) => {
       const isMeant = request.method === 'POST' && !Object.hasOwn(request.body as object, field)
-      if (!isMeant || !Object.hasOwn(answer.body as object, field)) return answer
+      // The reply to a new subscriber has no body.
+      if (!isMeant || !Object.hasOwn(answer.body ?? {}, field)) return answer
       return { ...answer, body: { ...(answer.body as object), [field]: value } }
     },
   }
