@@ -64,9 +64,8 @@ export function nameChecks({ ruleName, group, what, full }: Named): readonly Che
       await requireState(session)
       const [one, other] = [await makeEntity(session, itemPath, {}), await makeEntity(session, itemPath, {})]
       for (const entity of [one, other]) {
-        const read = await send(session, `${group}.getByName`, { path: { name: String(entity.sent.name) } })
-        const isRight = isAccepted(read) && hasId(fieldsOf(read), entity.pathValues.id)
-        if (!isRight) throw new RuleFailure(`the ${what} ${entity.pathValues.id}`, answered(read), read)
+        const bearer = { name: String(entity.sent.name), id: entity.pathValues.id ?? '' }
+        const read = await expectFound(session, group, bearer)
         await expectSameAsById(session, group, { path: entity.pathValues, read })
       }
       const path = await full(session)

@@ -1,4 +1,5 @@
 import { RuleFailure, type Session } from '../check.ts'
+import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
@@ -42,9 +43,10 @@ export async function tellsLongNamesApart(
   return true
 }
 
-/** @throws RuleFailure when a name leads to nothing, or to somebody else. */
-export async function expectFound(session: Session, group: Group, { name, id }: Bearer): Promise<void> {
+/** What a name leads to. @throws RuleFailure when that is nothing, or somebody else. */
+export async function expectFound(session: Session, group: Group, { name, id }: Bearer): Promise<Exchange> {
   const read = await send(session, `${group}.getByName`, { path: { name } })
   const isRight = isAccepted(read) && hasId(fieldsOf(read), id)
   if (!isRight) throw new RuleFailure(`the entity ${id}, whose name is ${JSON.stringify(name)}`, answered(read), read)
+  return read
 }
