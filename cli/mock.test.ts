@@ -158,15 +158,15 @@ test('mock refuses a port in use', async () => {
 test.each([
   [
     ['--host', ' '],
-    "error: option '--host <address>' argument ' ' is invalid. It is an address such as 127.0.0.1, or 0.0.0.0 for all.",
+    "error: option '--host <address>' argument ' ' is invalid. Expected an address such as 127.0.0.1, or 0.0.0.0 for all.",
   ],
   [
     ['--port', '65536'],
-    "error: option '--port <number>' argument '65536' is invalid. It is a whole number from 0 to 65535.",
+    "error: option '--port <number>' argument '65536' is invalid. Expected a whole number from 0 to 65535.",
   ],
   [
     ['--port', '1e3'],
-    "error: option '--port <number>' argument '1e3' is invalid. It is a whole number from 0 to 65535.",
+    "error: option '--port <number>' argument '1e3' is invalid. Expected a whole number from 0 to 65535.",
   ],
   [['--nothing'], "error: unknown option '--nothing'"],
   [['a.json', 'b.json'], "error: too many arguments for 'mock'. Expected 1 argument but got 2: a.json, b.json."],

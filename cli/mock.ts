@@ -12,21 +12,22 @@ interface MockOptions {
   readonly verbose?: boolean
 }
 
-const specArgument = new Argument('[spec]', 'one-file OpenAPI bundle in JSON').default(
+const specArgument = new Argument('[spec]', 'OpenAPI document in one JSON file').default(
   join(packageRoot, 'generated', 'openapi.json'),
   'generated/openapi.json of this package',
 )
 
-const afterOptions = 'Exit codes: 0 ended by a signal; 2 wrong usage, unreadable input, or a port that cannot be had.'
+const afterOptions =
+  'Exit codes: 0 ended by a signal; 2 wrong usage, unreadable input, or a port that is not available.'
 
 /** The command `mock`: Prism on the contract until it is interrupted. */
 export function describeMock(): Command {
   return new Command('mock')
-    .description('answer every operation with an example of the contract (Prism; keeps nothing of what is written)')
+    .description('answer every operation with an example from the contract (Prism; stores nothing)')
     .addArgument(specArgument)
     .option('--port <number>', 'port to listen on, 0 for any free one', parsePort, 4010)
     .option('--host <address>', 'address to listen on', parseHost, '127.0.0.1')
-    .option('--dynamic', 'invent answers from the schemas; one request alone: header "Prefer: dynamic=true"')
+    .option('--dynamic', 'invent answers from the schemas; for a single request: header "Prefer: dynamic=true"')
     .option('--verbose', 'show the requests on stderr')
     .addHelpText('after', moreHelp(afterOptions))
     .action(runMock)

@@ -52,7 +52,7 @@ export function refuseSpecialTemplates(folder: string): void {
   const others = filesBelow(folder).others.map((path) => relative(folder, path))
   const found = others.find((path) => !hidden.test(path))
   if (found === undefined) return
-  throw new OptionError(`Cannot read templates from "${folder}": "${found}" is no regular file, a file is expected`)
+  throw new OptionError(`Cannot read templates from "${folder}": "${found}" is not a regular file, a file is expected`)
 }
 
 // What editors, file servers and other tools keep for themselves.

@@ -15,7 +15,7 @@ import { manifestName } from './write/manifest.ts'
 import { isOutputName } from './write/output-folder.ts'
 
 /** Name of the file that makes a folder of templates a target. */
-export const targetManifest = 'target.json'
+const targetManifest = 'target.json'
 
 /** What stands for a name in the name of a file, in the letters of the language: `status-pages`, `status_pages`, `StatusPages`. */
 const placeholders: readonly (readonly [placeholder: string, spell: (name: string) => string])[] = [
@@ -75,7 +75,7 @@ async function foldersIn(folder: string): Promise<string[]> {
     const names = await readdir(folder)
     return names.filter((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.isDirectory()).toSorted()
   } catch {
-    throw new OptionError(`Cannot read templates from "${folder}": it is no folder that can be read, one is expected`)
+    throw new OptionError(`Cannot read templates from "${folder}": there is no such folder that can be read`)
   }
 }
 
@@ -85,7 +85,7 @@ function parseManifest(name: string, text: string): readonly FileEntry[] {
   try {
     value = JSON.parse(text)
   } catch {
-    throw refuse('is no valid JSON, {"files": [{"template": …, "output": …}]} is expected')
+    throw refuse('is not valid JSON, {"files": [{"template": …, "output": …}]} is expected')
   }
   const files = (value as { files?: unknown } | null)?.files
   if (!Array.isArray(files)) throw refuse('has no list "files", {"files": [{"template": …, "output": …}]} is expected')
@@ -131,7 +131,7 @@ function spelled(output: string, name: string): string {
 
 function checkedOutput(output: string): string {
   const fault = !isOutputName(output)
-    ? 'it leads out of the output folder or is no plain name, one inside is expected'
+    ? 'it leads out of the output folder or is not a plain name, one inside is expected'
     : !output.split('/').every(isPortableName)
       ? 'Windows takes no file of this name, another is expected'
       : output.toLowerCase() === manifestName && 'what a run has written is listed under this name, another is expected'

@@ -9,6 +9,7 @@ import { createRequire } from 'node:module'
 import type { JsonObject } from '../../generator/json.ts'
 import { aliveEveryMs } from './end-when-silent.ts'
 import { inventDateTimesWithMilliseconds } from './invent-date-times.ts'
+import { inventTextsOfPatterns } from './invent-texts.ts'
 import { leaveOutStumps } from './leave-out-stumps.ts'
 import { toPrismDocument } from './prism-document.ts'
 import { prismLog } from './prism-log.ts'
@@ -107,6 +108,7 @@ function requirePrism(): PrismLibrary {
   const inventor = requireFromPrismHttp('json-schema-faker').JSONSchemaFaker
   const sampler = requireFromPrismHttp('@stoplight/json-schema-sampler')
   inventDateTimesWithMilliseconds(inventor)
+  inventTextsOfPatterns(inventor)
   sampleLargeSchemas(sampler)
   leaveOutStumps(sampler, inventor)
   repairReaders(requireFromPrism('@stoplight/prism-http/dist/validator/deserializers'))

@@ -7,6 +7,7 @@ import { type Prism, startPrism } from './prism.ts'
 // What Prism 5.16 reads in its own way: values in paths, queries and forms, and lists whose places are told apart.
 
 const text = { type: 'string' }
+const letters = '^(?!\\s*$)[\\p{L} ]{1,20}$'
 const list = { type: 'array', items: { type: 'integer' } }
 const fields = { type: 'object', properties: { a: text, n: { type: 'integer' } } }
 const pair = { type: 'array', prefixItems: [text, { type: 'integer' }], items: false, minItems: 2 }
@@ -147,6 +148,14 @@ test('a text with words of its own is of its format', async () => {
   expect(await reply.json()).toEqual({ at: expect.stringMatching(/^2019-08-24T/), bytes: 'dGV4dA==' })
 })
 
+test.each(['a', 'b', 'c'])(
+  'a text that is invented with the seed %s fits a pattern of letters of any language',
+  async (seed) => {
+    const reply = await fetch(`${prism.url}/names/1`, { headers: { prefer: `dynamic=true, seed=${seed}` } })
+    expect(await reply.json()).toMatch(new RegExp(letters, 'u'))
+  },
+)
+
 test('a list of which nothing is said but its length is invented', async () => {
   const reply = await fetch(`${prism.url}/list/1`, { headers: { prefer: 'dynamic=true' } })
   expect(await reply.json()).toHaveLength(2)
@@ -193,6 +202,7 @@ function contract(): object {
       '/fields/{value}': get({ schema: fields }),
       '/text/{value}': get({ schema: text }, { 200: { ...paired[200], headers } }, codes),
       '/json/{value}': get({ content: { 'application/json': { schema: fields } } }, answer(worded)),
+      '/names/{value}': get({ schema: list }, answer({ type: 'string', minLength: 2, pattern: letters })),
       '/label/{value}': get({ style: 'label', schema: list }, answer({ type: 'string', pattern: '^[A-Z]{3}-\\d{3}$' })),
       '/form': post('application/x-www-form-urlencoded', { schema: form, encoding }),
       '/parts': post('multipart/form-data', { schema: form }),

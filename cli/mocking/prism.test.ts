@@ -104,7 +104,7 @@ test('a port in use is a problem that says so', async () => {
 test('an address of another machine is a problem that says so', async () => {
   await expectProblem(
     { contractFile, host: '192.0.2.1' },
-    'Cannot listen on "192.0.2.1:0": it is no address of this machine, give one with --host',
+    'Cannot listen on "192.0.2.1:0": it is not an address of this machine, give one with --host',
   )
 })
 

@@ -126,7 +126,7 @@ function refusal(reason: string, { port, host = defaultHost, contractFile }: Pri
   if (reason.includes('EADDRINUSE')) return new Problem(`${where}: the port is in use, give a free one with --port`)
   if (reason.includes('EACCES')) return new Problem(`${where}: the port needs rights, give one above 1023 with --port`)
   if (/EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN|EINVAL/.test(reason)) {
-    return new Problem(`${where}: it is no address of this machine, give one with --host`)
+    return new Problem(`${where}: it is not an address of this machine, give one with --host`)
   }
   return new Problem(`Cannot mock "${contractFile}": Prism does not take it, ${reason.split('\n')[0]}`)
 }

@@ -142,7 +142,7 @@ function compareKnownValues(before: Flat, after: Flat): readonly ConstraintChang
   const closed = closedValues(after) ?? closedValues(before)
   if (closed) return []
   return [
-    ...[...was].filter((value) => !is.has(value)).map((value) => narrower(`${value} is no known value any more`)),
+    ...[...was].filter((value) => !is.has(value)).map((value) => narrower(`${value} is not a known value any more`)),
     ...[...is]
       .filter((value) => !was.has(value))
       .map((value) => ({ shift: 'harmless' as const, message: `${value} is known as a value now` })),

@@ -39,8 +39,8 @@ function lookUp(given: Given) {
   const pointer = typeof place === 'string' ? pointerOf(place) : undefined
   const node: Json | undefined = pointer === undefined ? undefined : nodeAt(document, pointer)
   if (pointer !== undefined && node !== undefined) return { document, pointer, node }
-  const what = typeof place === 'object' ? 'what is no text' : JSON.stringify(place)
-  throw new HelperFault(`looks for ${what}, which is no place of the contract`)
+  const what = typeof place === 'object' ? 'what is not a text' : JSON.stringify(place)
+  throw new HelperFault(`looks for ${what}, which is not a place of the contract`)
 }
 
 function pointerOf(place: string): string | undefined {

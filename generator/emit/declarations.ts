@@ -128,8 +128,14 @@ const switchedOff = {
 function ownType(schema: SchemaObject & JsonObject, options: TransformNodeOptions): ts.TypeNode | undefined {
   if (isNothing(schema)) return typescript.factory.createKeywordTypeNode(typescript.SyntaxKind.NeverKeyword)
   if (furtherValue in schema) return furtherValueType(schema)
-  if (isList(schema.prefixItems) && schema.type === 'array') return tupleType(schema, options)
+  if (schema.type === 'array')
+    return isList(schema.prefixItems) ? tupleType(schema, options) : listType(schema, options)
   return isEmptyObject(schema) ? emptyObjectType() : undefined
+}
+
+// A list of lists would be printed as one list where the items are lists by other means than a type alone: ["array"], allOf.
+function listType({ items = true }: JsonObject, options: TransformNodeOptions): ts.TypeNode {
+  return typescript.factory.createArrayTypeNode(transformSchemaObject(items as unknown as SchemaObject, options))
 }
 
 // All items but the first "minItems" may be absent, and others may follow unless "items" says otherwise.

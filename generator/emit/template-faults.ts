@@ -8,7 +8,7 @@ const sayings: readonly (readonly [pattern: RegExp, say: (...groups: readonly st
   [/^Cannot use 'in' operator to search for '(.*?)' in /s, (name) => `it takes "${name}" of what has no fields`],
   [
     /^You specified knownHelpersOnly, but used the unknown helper (.*) - (\d+):\d+$/s,
-    (name, line) => `its line ${line} calls "${name}", which is no helper`,
+    (name, line) => `its line ${line} calls "${name}", which is not a helper`,
   ],
   [/^The partial (.*) could not be found$/s, (name) => `it takes the partial "${name}", which is not there`],
   [

@@ -68,9 +68,12 @@ test.each([
   ['{{at}}', 'its line 1 calls "at", and looks into the contract, which only the templates of added targets can'],
   ['{{title.first}}', 'it takes "first" of what has no fields'],
   ['{{title}} {{groups}}', 'it prints an object or a list of them, which only "json" and "each" can'],
-  ['{{snakeCase groups}}', 'its line 1 calls "snakeCase", and gives it what is no text'],
-  ['{{#with groups}}{{docComment this.[0]}}{{/with}}', 'its line 1 calls "docComment", and gives it what is no text'],
-  ['{{docComment groups}}', 'its line 1 calls "docComment", and gives it what is no text'],
+  ['{{snakeCase groups}}', 'its line 1 calls "snakeCase", and gives it what is not a text'],
+  [
+    '{{#with groups}}{{docComment this.[0]}}{{/with}}',
+    'its line 1 calls "docComment", and gives it what is not a text',
+  ],
+  ['{{docComment groups}}', 'its line 1 calls "docComment", and gives it what is not a text'],
   ['{{json titel}}', 'its line 1 calls "json", and gives it what the view does not have'],
   [
     '{{json (at "/info")}}',
@@ -80,7 +83,7 @@ test.each([
     '{{title}}\n{{#if groups}}\n  {{lineComment titel}}{{/if}}',
     'its line 3 calls "lineComment", and gives it what the view does not have',
   ],
-  ['\n{{upper title}}', 'its line 2 calls "upper", which is no helper'],
+  ['\n{{upper title}}', 'its line 2 calls "upper", which is not a helper'],
   ['{{> footer}}', 'it takes the partial "footer", which is not there'],
   ['{{#each groups}}', 'its line 1 cannot be read at "{{#each groups}}"'],
   ['\n{{title}', 'its line 2 cannot be read at "{{title}"'],
@@ -95,7 +98,7 @@ test.each(['/inof', '#inof', '#/%zz', 7])('the place %j, which the contract does
   const folder = await contractFolder({ 'own/a.hbs': '{{json (at place)}}' })
   const printed = withTemplates({ folder }, () => renderTemplate('own/a.hbs', { contract, place }))
   await expect(printed).rejects.toThrow(
-    `its line 1 calls "at", and looks for ${JSON.stringify(place)}, which is no place of the contract`,
+    `its line 1 calls "at", and looks for ${JSON.stringify(place)}, which is not a place of the contract`,
   )
 })
 
@@ -104,7 +107,9 @@ test.each(['{{at}}', '{{sample .}}', '{{typeName contract .}}'])(
   async (template) => {
     const folder = await contractFolder({ 'own/a.hbs': template })
     const printed = withTemplates({ folder }, () => renderTemplate('own/a.hbs', { contract }))
-    await expect(printed).rejects.toThrow(/its line 1 calls "\w+", and looks for what is no text, which is no place/)
+    await expect(printed).rejects.toThrow(
+      /its line 1 calls "\w+", and looks for what is not a text, which is not a place/,
+    )
   },
 )
 

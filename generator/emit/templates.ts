@@ -87,7 +87,7 @@ const helpers = toldByLine({
 
 function text(value: unknown): string {
   if (typeof given(value) !== 'object') return String(value)
-  throw new HelperFault('gives it what is no text')
+  throw new HelperFault('gives it what is not a text')
 }
 
 function count(value: unknown): number {

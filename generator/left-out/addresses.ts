@@ -14,7 +14,7 @@ export function findUnreachable(path: string, pointer: string): Fault[] {
   const mark = /[?#]/.exec(splitPath(path).path)?.[0]
   if (mark === undefined) return []
   const wanted = mark === '?' ? 'a parameter in the query' : 'a path without it'
-  const fault = `what stands behind "${mark}" is no part of a path, ${wanted} is expected (the server is never asked for it)`
+  const fault = `what follows "${mark}" is not part of a path, ${wanted} is expected (the server is never asked for it)`
   return [{ pointer, message: `Cannot reach ${quoted(path)}: ${fault}` }]
 }
 

@@ -37,7 +37,7 @@ function findStrange(document: JsonObject, operation: Found): Fault[] {
   const mediaTypes = found ? childrenOf(found, 'content') : []
   return mediaTypes.flatMap(({ key, pointer }) => {
     if (/^[^\s/]+\/[^\s/]+$/.test(essenceOf(key))) return []
-    const fault = 'it is no media type, one such as application/json is expected (servers refuse what is sent so)'
+    const fault = 'it is not a media type, one such as application/json is expected (servers refuse what is sent so)'
     return [{ pointer, message: `Cannot send ${quoted(key)}: ${fault}` }]
   })
 }

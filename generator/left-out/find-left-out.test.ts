@@ -8,6 +8,8 @@ const servers =
 const unread = (name: string) =>
   `Cannot read "${name}": what is in a text is not read, JSON is expected (the text is given as it is, its schema is ignored)`
 
+const noNestingOfFields =
+  'its style has no way to write lists and objects in each other, "contentType" alone of JSON is expected (the server takes what is in it as text)'
 const noNesting =
   'its style has no way to write lists and objects in each other, "content" of JSON is expected (the server takes what is in it as text)'
 const tooDeep =
@@ -48,7 +50,7 @@ paths:
     Object.fromEntries(
       ['json', '*'].map((name) => [
         `/paths/~1a/post/requestBody/content/${name}`,
-        `Cannot send "${name}": it is no media type, one such as application/json is expected (servers refuse what is sent so)`,
+        `Cannot send "${name}": it is not a media type, one such as application/json is expected (servers refuse what is sent so)`,
       ]),
     ),
   ],
@@ -82,9 +84,9 @@ paths:
     "paths: {/a?b=c: {get: {}}, /a#b: {get: {}}, '/a?b={c}': {get: {}}}",
     {
       '/paths/~1a#b':
-        'Cannot reach "/a#b": what stands behind "#" is no part of a path, a path without it is expected (the server is never asked for it)',
+        'Cannot reach "/a#b": what follows "#" is not part of a path, a path without it is expected (the server is never asked for it)',
       '/paths/~1a?b={c}':
-        'Cannot reach "/a?b={c}": what stands behind "?" is no part of a path, a parameter in the query is expected (the server is never asked for it)',
+        'Cannot reach "/a?b={c}": what follows "?" is not part of a path, a parameter in the query is expected (the server is never asked for it)',
     },
   ],
   [
@@ -221,6 +223,26 @@ paths:
       '/paths/~1a/parameters/0': `Cannot read "a": ${noNesting}`,
       '/paths/~1a/parameters/1': `Cannot read "b": ${noNesting}`,
       '/paths/~1a/parameters/4': `Cannot read "spread2": ${noNesting}`,
+    },
+  ],
+  [
+    'lists and objects in each other, in fields of a form that have a style of their own',
+    `
+paths:
+  /a:
+    post:
+      requestBody:
+        content:
+          multipart/form-data: &form
+            schema: {properties: {a: &pair {properties: {c: {type: array}, d: {type: string}}}, fine: *pair, spread: *pair, json: *pair, list: {type: array, items: {type: object}}}}
+            encoding: {a: {style: form, explode: false}, spread: {explode: true}, json: {contentType: application/json}, list: {style: pipeDelimited}}
+          application/x-www-form-urlencoded: *form
+`,
+    {
+      '/paths/~1a/post/requestBody/content/multipart~1form-data/encoding/a': `Cannot read "a": ${noNestingOfFields}`,
+      '/paths/~1a/post/requestBody/content/multipart~1form-data/encoding/list': `Cannot read "list": ${noNestingOfFields}`,
+      '/paths/~1a/post/requestBody/content/application~1x-www-form-urlencoded/encoding/a': `Cannot read "a": ${noNestingOfFields}`,
+      '/paths/~1a/post/requestBody/content/application~1x-www-form-urlencoded/encoding/list': `Cannot read "list": ${noNestingOfFields}`,
     },
   ],
   [

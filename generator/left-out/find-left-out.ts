@@ -9,7 +9,7 @@ import type { Fault } from '../validate/fault.ts'
 import { findServers, findTaken, findUnreachable } from './addresses.ts'
 import { findBodies } from './bodies.ts'
 import { findClosedParts } from './closed-parts.ts'
-import { findNested } from './nested-parameters.ts'
+import { findNested, findNestedFields } from './nested-parameters.ts'
 import { findRoundedNumbers, nameOf } from './numbers.ts'
 import { createSchemeSearch } from './unknown-schemes.ts'
 
@@ -30,6 +30,7 @@ export function findLeftOut(document: JsonObject): Fault[] {
     for (const found of [item, ...operations]) faults.push(...findServers(document, found))
     for (const operation of operations) {
       faults.push(...findUnknownSchemes(operation.node, operation.pointer), ...findBodies(document, operation))
+      faults.push(...findNestedFields(document, operation))
     }
     for (const found of [item, ...operations]) faults.push(...findNested(document, found, seen))
   }

@@ -1,5 +1,7 @@
 import { type Json, type JsonObject, ownText, ownValue } from '../json.ts'
-import { childrenOf, type Found, follow, nodeAt } from '../model/referred.ts'
+import { encodingsOf } from '../model/encodings.ts'
+import { kindOfType } from '../model/media-kinds.ts'
+import { childOf, childrenOf, type Found, follow, nodeAt } from '../model/referred.ts'
 import { isObjectOrElse } from '../model/shapes.ts'
 import { type ValueShape, valueShapeOf } from '../model/value-shape.ts'
 import { joinPointer } from '../pointer.ts'
@@ -17,14 +19,52 @@ export function findNested(document: JsonObject, holder: Found, seen: Set<Json>)
     const { node, pointer } = follow(document, entry) ?? entry
     if (seen.has(node) || ownValue(node, 'schema') === undefined) return []
     seen.add(node)
-    const value = valueShapeOf(document, joinPointer(pointer, 'schema'))
-    const name = quoted(ownText(node, 'name') ?? '')
-    if (ownValue(node, 'style') === 'deepObject') return findBelow(value, name)
-    if (isObjectOrElse(document, nodeAt(document, value.pointer))) return [{ pointer, message: mixedFault(name) }]
-    if (!isNesting(value.shape) || !isNested(value, isSpread(node))) return []
-    const fault = 'its style has no way to write lists and objects in each other, "content" of JSON is expected'
-    return [{ pointer, message: `Cannot read ${name}: ${fault} (the server takes what is in it as text)` }]
+    const isDeep = ownValue(node, 'style') === 'deepObject'
+    const written = {
+      name: ownText(node, 'name') ?? '',
+      pointer,
+      isDeep,
+      isSpread: isSpread(node),
+      asJson: '"content"',
+    }
+    return findUnwritten(document, valueShapeOf(document, joinPointer(pointer, 'schema')), written)
   })
+}
+
+/** The same of fields of a form that `encoding` gives the style of a parameter. */
+export function findNestedFields(document: JsonObject, operation: Found): Fault[] {
+  const body = childOf(operation, 'requestBody')
+  const found = body && follow(document, body)
+  return (found ? childrenOf(found, 'content') : []).flatMap((media) => {
+    const schemaPointer = childOf(media, 'schema')?.pointer
+    const form = { kind: kindOfType(media.key) ?? 'binary', schemaPointer, parts: new Map() }
+    const styled = encodingsOf(document, media, form).filter(({ mediaType }) => mediaType === undefined)
+    return styled.flatMap(({ name, pointer, style, isExploded, schemaPointer: place }) => {
+      const [isDeep, isSpread] = [style === 'deepObject', style === 'form' && isExploded]
+      const written = { name, pointer, isDeep, isSpread, asJson: '"contentType" alone' }
+      return place === undefined ? [] : findUnwritten(document, valueShapeOf(document, place), written)
+    })
+  })
+}
+
+/** How a parameter or a field is written. */
+interface Written {
+  readonly name: string
+  readonly pointer: string
+  readonly isDeep: boolean
+  readonly isSpread: boolean
+  /** The keyword that would have it written in JSON. */
+  readonly asJson: string
+}
+
+function findUnwritten(document: JsonObject, value: ValueShape, written: Written): Fault[] {
+  const { pointer, isDeep, isSpread: hasLists, asJson } = written
+  const name = quoted(written.name)
+  if (isDeep) return findBelow(value, name, asJson)
+  if (isObjectOrElse(document, nodeAt(document, value.pointer))) return [{ pointer, message: mixedFault(name) }]
+  if (!isNesting(value.shape) || !isNested(value, hasLists)) return []
+  const fault = `its style has no way to write lists and objects in each other, ${asJson} of JSON is expected`
+  return [{ pointer, message: `Cannot read ${name}: ${fault} (the server takes what is in it as text)` }]
 }
 
 function mixedFault(name: string): string {
@@ -45,15 +85,15 @@ function isNested({ itemShape, properties }: ValueShape, hasLists: boolean): boo
 }
 
 /** Where the style `deepObject` comes to its end. */
-function findBelow({ pointer, item, other, isCut, properties }: ValueShape, name: string): Fault[] {
-  const fault = 'its lists and objects are too deep in each other, or too many, "content" of JSON is expected'
+function findBelow({ pointer, item, other, isCut, properties }: ValueShape, name: string, asJson: string): Fault[] {
+  const fault = `its lists and objects are too deep in each other, or too many, ${asJson} of JSON is expected`
   const own = isCut
     ? [{ pointer, message: `Cannot read ${name}: ${fault} (the server takes what is in them as text)` }]
     : []
   return [
     ...own,
     ...[...[item, other].filter((one) => one !== undefined), ...properties.values()].flatMap((inner) =>
-      findBelow(inner, name),
+      findBelow(inner, name, asJson),
     ),
   ]
 }

@@ -48,7 +48,7 @@ function parseYaml(text: string, limits: Limits): Parsed {
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error
     const line = error.mark ? error.mark.line + 1 : undefined
-    const fault = `it is no valid YAML: ${error.reason}, ${wantedAt(text, line, error.reason)} expected`
+    const fault = `it is not valid YAML: ${error.reason}, ${wantedAt(text, line, error.reason)} expected`
     if (line !== undefined) return { fault, line }
     return error.reason.includes('single document')
       ? { fault, line: findSecondDocument(text, limits.depth) }
@@ -71,13 +71,13 @@ function parseJson(text: string, limits: Limits): Parsed {
     if (!(error instanceof SyntaxError)) throw error
     const asYaml = parseYaml(text, limits)
     if ('fault' in asYaml) return asJson(asYaml)
-    const fault = `it is no valid JSON: ${error.message}, JSON is expected in a file named .json`
+    const fault = `it is not valid JSON: ${error.message}, JSON is expected in a file named .json`
     return { fault, line: lineOfFault(text, error.message) }
   }
 }
 
 function asJson(parsed: Parsed): Parsed {
-  return 'fault' in parsed ? { ...parsed, fault: parsed.fault.replace('no valid YAML', 'no valid JSON') } : parsed
+  return 'fault' in parsed ? { ...parsed, fault: parsed.fault.replace('not valid YAML', 'not valid JSON') } : parsed
 }
 
 // Keys are the strings that a colon follows. The text has been parsed before, so that only valid JSON comes here.

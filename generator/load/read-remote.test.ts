@@ -76,7 +76,7 @@ const refused: [name: string, listener: RequestListener, want: RegExp][] = [
     (_, response) => response.end('#'.repeat(2000)),
     /it has more than 1000 bytes, fewer are expected/,
   ],
-  ['an answer that is no text', (_, response) => response.end(Buffer.from([0xff, 0xfe])), /it is not UTF-8 text/],
+  ['an answer that is not a text', (_, response) => response.end(Buffer.from([0xff, 0xfe])), /it is not UTF-8 text/],
   [
     'a way back to the disk',
     (_, response) => response.end("Order: {$ref: 'file:///etc/passwd'}"),

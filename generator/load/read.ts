@@ -39,7 +39,7 @@ export async function referencedAddress(
   { from, root, policy }: { readonly from: string; readonly root: string; readonly policy: ReferencePolicy },
 ): Promise<Address> {
   const url = parseAddress(address, from)
-  if (!url) return { fault: 'it is no valid address, a relative path is expected' }
+  if (!url) return { fault: 'it is not a valid address, a relative path is expected' }
   if (url.protocol === 'http:' || url.protocol === 'https:') return remoteAddress(url, policy)
   if (url.protocol !== 'file:') return { fault: `it is read over "${url.protocol}", a relative path is expected` }
   if (isRemote(from)) return { fault: 'a file from the network refers to a local one, files beside it are expected' }
@@ -80,7 +80,7 @@ async function localAddress(url: URL, root: string, policy: ReferencePolicy): Pr
   try {
     path = fileURLToPath(url)
   } catch {
-    return { fault: 'it is no valid path, a relative one is expected' }
+    return { fault: 'it is not a valid path, a relative one is expected' }
   }
   if (path === root) return { file: root }
   const folder = dirname(root)

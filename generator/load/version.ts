@@ -33,7 +33,7 @@ function faultOf(version: Json | undefined, swagger: Json | undefined): string {
   const wanted = '"3.0.x", "3.1.x" or "3.2.x" is expected'
   if (version !== undefined) return `its field "openapi" is ${JSON.stringify(version)}, ${wanted}`
   if (swagger === undefined) return `it has no field "openapi", ${wanted}`
-  return `it is Swagger ${JSON.stringify(swagger)}, the same converted to OpenAPI 3 is expected`
+  return `it is Swagger ${JSON.stringify(swagger)}, convert it to OpenAPI 3 first`
 }
 
 const supportedVersions = /^3\.[012]\.\d+/

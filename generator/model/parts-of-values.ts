@@ -62,7 +62,7 @@ function targetsOf(document: JsonObject, mark: Mark): Map<string, boolean> {
 }
 
 /** The fields that parts of a value describe, each with where that is done. */
-export function fieldsOf(parts: readonly Found[]): ReadonlyMap<string, readonly Found[]> {
+function fieldsOf(parts: readonly Found[]): ReadonlyMap<string, readonly Found[]> {
   return Map.groupBy(
     parts.flatMap((part) => childrenOf(part, 'properties')),
     (field: Found & { readonly key: string }) => field.key,

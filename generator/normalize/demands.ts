@@ -32,7 +32,7 @@ function withDemandsOfParts(demands: Demands, place: Found<JsonObject>): JsonObj
   const moving = { demands, demanded, copied: new Set<string>() }
   const allOf = alternativesAt(place, 'allOf').map((part) => withoutDemands(moving, part, readOnly))
   if (demanded.size === 0) return place.node
-  return { ...place.node, allOf, required: [...new Set([...textsAt(place.node, 'required'), ...demanded])] }
+  return { ...place.node, allOf, required: [...new Set([...requiredOf(place.node), ...demanded])] }
 }
 
 /** Names of the fields of a value. */
@@ -55,7 +55,7 @@ function createDemands(document: JsonObject): Demands {
       const before = known.get(place.pointer)
       if (before) return before
       const parts = partsOfValue(document, place)
-      const required = new Set(parts.certain.flatMap(({ node }) => textsAt(node, 'required')))
+      const required = new Set(parts.certain.flatMap(({ node }) => requiredOf(node)))
       const demand = { readOnly: new Set(markedFields(document, parts, 'readOnly')), required }
       known.set(place.pointer, demand)
       return demand
@@ -88,7 +88,7 @@ function withoutDemands(moving: Moving, place: Found, names: ReadonlySet<string>
   const behind = pointer === undefined || target === undefined ? [] : [{ node: target, pointer }]
   const parts = [...behind, ...alternativesAt(place, 'allOf')]
   const changed = parts.map((part) => withoutDemands(moving, part, foreign))
-  const required = textsAt(node, 'required')
+  const required = requiredOf(node)
   const kept = required.filter((name) => !foreign.has(name))
   for (const name of required) if (foreign.has(name)) moving.demanded.add(name)
   const isSame = kept.length === required.length && changed.every((part, index) => part === parts[index]?.node)
@@ -97,7 +97,7 @@ function withoutDemands(moving: Moving, place: Found, names: ReadonlySet<string>
   return { ...rest, ...(kept.length > 0 ? { required: kept } : {}), ...(changed.length > 0 ? { allOf: changed } : {}) }
 }
 
-function textsAt(node: Json, keyword: string): readonly string[] {
-  const list = ownValue(node, keyword)
+function requiredOf(node: Json): readonly string[] {
+  const list = ownValue(node, 'required')
   return isList(list) ? list.filter((item) => typeof item === 'string') : []
 }

@@ -34,7 +34,7 @@ export function repairOther(repairing: Repairing, node: JsonObject, position: Po
 function withoutStrangeReference(repairing: Repairing, node: JsonObject, { kind, pointer }: Position): JsonObject {
   const { $ref, ...rest } = node
   if ($ref === undefined || typeof $ref === 'string' || !isReferable(kind)) return node
-  const fault = 'it is no text, a reference is expected (it is ignored)'
+  const fault = 'it is not a text, a reference is expected (it is ignored)'
   tolerate(repairing, joinPointer(pointer, '$ref'), `Cannot accept "$ref": ${fault}`)
   return rest
 }
@@ -102,13 +102,13 @@ function repairMapping(repairing: Repairing, discriminator: JsonObject, pointer:
     tolerate(
       repairing,
       at,
-      'Cannot accept "mapping": it is no object, names of schemas by value are expected (it is ignored)',
+      'Cannot accept "mapping": it is not an object, names of schemas by value are expected (it is ignored)',
     )
     return rest
   }
   const wrong = Object.keys(mapping).filter((value) => typeof mapping[value] !== 'string')
   for (const value of wrong) {
-    const fault = 'it is no text, the name of a schema or a reference is expected (it is ignored)'
+    const fault = 'it is not a text, the name of a schema or a reference is expected (it is ignored)'
     tolerate(repairing, joinPointer(at, value), `Cannot accept ${quoted(value)}: ${fault}`)
   }
   if (wrong.length === 0) return discriminator

@@ -41,7 +41,7 @@ const map: Mend = (value) => {
 
 const pattern: Mend = (value) => {
   if (typeof value === 'string' || value === null) return nothing(value, {})
-  return { fault: 'it is no text, a regular expression is expected (it is ignored)' }
+  return { fault: 'it is not a text, a regular expression is expected (it is ignored)' }
 }
 
 const mends: Readonly<Record<string, Mend>> = {
@@ -58,7 +58,7 @@ const mends: Readonly<Record<string, Mend>> = {
   enum: (value, schema) => repairEnum(value, schema) ?? withoutRepeats(value) ?? nothing(value, {}),
   examples(value) {
     if (isList(value) || value === undefined) return undefined
-    return { fault: 'it is no list, a list is expected', value: isObject(value) ? Object.values(value) : [value] }
+    return { fault: 'it is not a list, a list is expected', value: isObject(value) ? Object.values(value) : [value] }
   },
   default: repairDefault,
   discriminator: repairDiscriminator,
@@ -98,9 +98,9 @@ function repairDiscriminator(value: Json): ReturnType<Mend> {
   if (typeof value === 'string') {
     return { fault: 'it is a text, an object with "propertyName" is expected', value: { propertyName: value } }
   }
-  if (!isObject(value)) return { fault: 'it is no object, one with "propertyName" is expected (it is ignored)' }
+  if (!isObject(value)) return { fault: 'it is not an object, one with "propertyName" is expected (it is ignored)' }
   if (typeof ownValue(value, 'propertyName') === 'string') return undefined
-  const found = Object.hasOwn(value, 'propertyName') ? 'is no text' : 'is missing'
+  const found = Object.hasOwn(value, 'propertyName') ? 'is not a text' : 'is missing'
   return { fault: `its "propertyName" ${found}, the name of a property is expected (it is ignored)` }
 }
 

@@ -33,7 +33,7 @@ function withoutStrangeFields(repairing: Repairing, node: JsonObject, { pointer 
   const isNoText = (key: string) => key === 'bearerFormat' && own.has(key) && ownText(node, key) === undefined
   const strange = Object.keys(node).filter((key) => (!own.has(key) && !key.startsWith('x-')) || isNoText(key))
   for (const key of strange) {
-    const has = isNoText(key) ? 'it is no text, one is expected' : 'a security scheme of this type has no such field'
+    const has = isNoText(key) ? 'it is not a text, one is expected' : 'a security scheme of this type has no such field'
     const fault = `${has} (it is ignored)`
     tolerate(repairing, joinPointer(pointer, key), `Cannot accept ${quoted(key)}: ${fault}`)
   }

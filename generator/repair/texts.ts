@@ -39,7 +39,7 @@ function withOwnTexts(repairing: Repairing, node: JsonObject, pointer: string): 
   const wrong = ['description', 'summary'].filter((key) => Object.hasOwn(node, key) && !isTextOrNothing(node[key]))
   if (wrong.length === 0) return node
   for (const key of wrong) {
-    const fault = 'it is no text, one is expected (it is ignored)'
+    const fault = 'it is not a text, one is expected (it is ignored)'
     tolerate(repairing, joinPointer(pointer, key), `Cannot accept ${quoted(key)}: ${fault}`)
   }
   return objectOf(Object.entries(node).map(([key, value]) => [key, wrong.includes(key) ? '' : value]))

@@ -40,7 +40,7 @@ function findOddComponents(document: JsonObject): Fault[] {
       .filter(([name, node]) => !/^[a-zA-Z0-9._-]+$/.test(name) && !isObject(node))
       .map(([name]) => ({
         pointer: joinPointer('/components', section, name),
-        message: `Cannot accept ${quoted(name)}: it is no object, one is expected`,
+        message: `Cannot accept ${quoted(name)}: it is not an object, one is expected`,
       }))
   })
 }

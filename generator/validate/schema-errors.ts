@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { closest } from '../closest.ts'
-import { isList, type Json, ownValue } from '../json.ts'
+import { isList, isObject, type Json, ownValue } from '../json.ts'
 import { joinPointer, pointerKeys } from '../pointer.ts'
 import { quoted } from '../problems.ts'
 import type { Fault } from './fault.ts'
@@ -19,7 +19,8 @@ export interface CompiledShape {
  */
 export function describeErrors(errors: readonly ErrorObject[], root: Json): Fault[] {
   const groups = Map.groupBy(withoutConsequences(errors), groupOf)
-  return [...groups.values()].map((group) => describeGroup(group, root))
+  const faults = [...groups.values()].map((group) => describeGroup(group, root))
+  return [...new Map(faults.map((fault) => [`${fault.pointer} ${fault.message}`, fault])).values()]
 }
 
 function groupOf(error: ErrorObject): string {
@@ -152,10 +153,13 @@ const exclusive = [
   ['example', 'examples'],
 ] as const
 
-function describeOther({ keyword, message }: ErrorObject, value: Json | undefined): string {
+function describeOther({ keyword, message, params }: ErrorObject, value: Json | undefined): string {
   const pair = exclusive.find((names) => names.every((name) => ownValue(value, name) !== undefined))
   if (pair && (keyword === 'not' || keyword === 'oneOf'))
     return `it has ${listed(pair, 'and')}, one of the two is expected`
+  // What excludes two fields side by side excludes what has no fields, too.
+  if (keyword === 'not' && !isObject(value)) return `it is ${shown(value)}, object is expected`
+  if (keyword === 'minItems') return `it has too few entries, ${params.limit} or more are expected`
   return `it ${message ?? `breaks "${keyword}"`}`
 }
 
@@ -166,7 +170,7 @@ export function describeMissing(fields: readonly string[], isAlternative = false
 }
 
 function describeUnknownField({ instancePath }: ErrorObject, pointer: string): string {
-  if (instancePath === '/paths') return 'it does not begin with "/", a path does'
+  if (instancePath === '/paths') return 'a path should begin with "/"'
   const slip = slipOf(pointerKeys(pointer).at(-1) ?? '')
   if (slip !== undefined) return `OpenAPI has no such field here, did you mean ${quoted(slip)}`
   return 'OpenAPI has no such field here, one that it knows or one that begins with "x-" is expected (it is ignored)'

@@ -39,6 +39,20 @@ paths:
   ])
 })
 
+test('what has no fields where an object belongs is told so, and what lacks entries as well', async () => {
+  const wrong = `
+paths:
+  /a:
+    get: {responses: {default: {description: Any., headers: {X-A: false}, content: {text/plain: text}}}}`
+  expect(await problemsOf(document('3.0.3', wrong))).toEqual([
+    'Cannot accept "X-A": it is false, object is expected (#/paths/~1a/get/responses/default/headers/X-A)',
+    'Cannot accept "text/plain": it is "text", object is expected (#/paths/~1a/get/responses/default/content/text~1plain)',
+  ])
+  expect(await problemsOf(document('3.1.0', 'components: {schemas: {A: {prefixItems: []}}}'))).toEqual([
+    'Cannot accept "prefixItems": it has too few entries, 1 or more are expected (#/components/schemas/A/prefixItems)',
+  ])
+})
+
 const legal: [name: string, version: string, yaml: string][] = [
   ['the smallest contract', '3.1.0', 'paths: {}'],
   ['the last patch versions', '3.1.2', 'paths: {}'],
@@ -122,7 +136,7 @@ const wrong: [name: string, yaml: string, want: string[]][] = [
   [
     'a path without slash',
     'paths: {orders: {}}',
-    ['Cannot accept "orders": it does not begin with "/", a path does (#/paths/orders)'],
+    ['Cannot accept "orders": a path should begin with "/" (#/paths/orders)'],
   ],
   [
     'a parameter without place',
@@ -173,8 +187,8 @@ const wrong30: [name: string, yaml: string, want: string[]][] = [
     'a component of a strange name that is none',
     "paths: {}\ncomponents: {schemas: {'a b': [], '': {}}, headers: {'%': null}}",
     [
-      'Cannot accept "a b": it is no object, one is expected (#/components/schemas/a b)',
-      'Cannot accept "%": it is no object, one is expected (#/components/headers/%)',
+      'Cannot accept "a b": it is not an object, one is expected (#/components/schemas/a b)',
+      'Cannot accept "%": it is not an object, one is expected (#/components/headers/%)',
     ],
   ],
   ['no paths', '{}', ['Cannot accept the contract: "paths" is missing, OpenAPI requires it (#)']],

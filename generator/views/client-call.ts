@@ -34,7 +34,7 @@ function objectCode(fields: readonly string[]): string {
 const maxLineLength = 70
 
 /** A name as a key in an object. */
-export function keyCode(name: string): string {
+function keyCode(name: string): string {
   // As a plain key it would set the prototype.
   if (name === '__proto__') return "['__proto__']"
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name)

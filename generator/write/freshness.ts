@@ -109,7 +109,7 @@ function digest(files: readonly Content[]): string {
 function readOutput(folder: string, name: string): Content {
   const path = join(folder, name)
   // A link may lead anywhere, and a pipe never ends; a run that does the work refuses them.
-  if (!isInside(name) || !lstatSync(path).isFile()) throw new Error('this is no output of an earlier run')
+  if (!isInside(name) || !lstatSync(path).isFile()) throw new Error('this is not the output of an earlier run')
   return { name, content: readFileSync(path) }
 }
 

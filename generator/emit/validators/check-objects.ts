@@ -54,12 +54,12 @@ interface ReadProperty {
 
 function checkProperties(printing: Printing, { schema, pointer }: ObjectPlace, subject: Subject): Statement[] {
   const properties = objectIn(schema, 'properties')
-  const required = textsOf(ownValue(schema, 'required'))
+  const required = new Set(textsOf(ownValue(schema, 'required')))
   const keys = [...new Set([...Object.keys(properties), ...required])]
   const wanted = keys.flatMap((key): Property[] => {
     if (printing.isLeftOut(pointer, key)) return []
     const place = { schema: ownValue(properties, key) ?? true, pointer: joinPointer(pointer, 'properties', key) }
-    return [{ key, place, isRequired: required.includes(key) }]
+    return [{ key, place, isRequired: required.has(key) }]
   })
   const [first = [], ...others] = chunksOf(wanted)
   return [

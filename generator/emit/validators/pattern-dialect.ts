@@ -10,7 +10,7 @@ export function readPattern(source: string): ReadPattern {
   if (/^\/\^.*\$\/[a-z]*$/s.test(source))
     return { fault: 'it matches no text, for "^" stands behind a slash; the part between the slashes is expected' }
   for (const one of [source, withoutEscapes(source)]) if (compiles(one, 'u')) return { source: one, flags: 'u' }
-  if (!compiles(source, '')) return { fault: 'it is no regular expression of JavaScript, one is expected' }
+  if (!compiles(source, '')) return { fault: 'it is not a regular expression of JavaScript, one is expected' }
   const foreign = findForeign(source)
   if (foreign === undefined) return { source, flags: '' }
   return { fault: `JavaScript takes "${foreign}" in it for letters, a regular expression of JavaScript is expected` }

@@ -174,7 +174,7 @@ test('a long text of a pattern that begins or ends with anything is read in time
 
 const broken = ['[', '(', '*', '(?<a>x)(?<a>y)', '\\']
 test.each(broken)('%s is no pattern', (source) => {
-  expect(checkPattern(source)).toEqual({ fault: 'it is no regular expression of JavaScript, one is expected' })
+  expect(checkPattern(source)).toEqual({ fault: 'it is not a regular expression of JavaScript, one is expected' })
 })
 
 test('a pattern of a million characters is refused before it is looked at', () => {
