@@ -22,7 +22,9 @@ test('a fixture that is the id of nothing is one finding', async () => {
   const { code, stdout } = await run(['--fixture', 'userId=99999999', '--only', 'alert-preferences-*'])
   expect(code).toBe(1)
   expect(stdout.match(/^failed /gm)).toHaveLength(1)
-  expect(stdout).toMatch(/^failed {2}The target refuses whatever names 99999999, the fixture "userId", with .*404/m)
+  expect(stdout).toMatch(
+    /^failed {2}The target refuses everything that names 99999999, the fixture "userId", with .*404/m,
+  )
 })
 
 describe('with --mock', () => {

@@ -3,10 +3,10 @@ import type { DiffOptions } from './diffing/diff-options.ts'
 import { moreHelp } from './more-help.ts'
 
 const afterOptions = `
-A contract is its root document, in YAML or JSON, or a folder with openapi.yaml or openapi.json in it or in its folder spec, such as
-an installed package. "name@version" is fetched by npm, without running anything of it. Where both have rules.yaml and open-questions.yaml beside them, these are compared as well.
+A contract is its root document, in YAML or JSON, or a folder, such as an installed package, with openapi.yaml or openapi.json in it or in its
+folder spec. "name@version" is fetched by npm; none of its code is run. If both have rules.yaml and open-questions.yaml next to them, these are compared, too.
 
-What the service takes may become more, and what it gives may become less; other ways break what was right.
+A service may accept more than before and answer with less. The other way round, the change breaks clients.
 
 Exit codes: 0 nothing breaks; 1 something does; 2 wrong usage, or a contract that is wrong or cannot be read.
 
@@ -17,9 +17,9 @@ Examples:
 /** The command `diff`: in what one contract differs from another. */
 export function describeDiff(): Command {
   return new Command('diff')
-    .description('compare two contracts: what breaks, what is added, what is only words; by operation and field')
-    .argument('<old>', 'contract as it was: a file, a folder, or a package as name@version')
-    .argument('<new>', 'contract as it is')
+    .description('compare two contracts by operation and field: what breaks, what is added, what is only wording')
+    .argument('<old>', 'old contract: a file, a folder, or a package as name@version')
+    .argument('<new>', 'new contract')
     .option('--json', 'print JSON')
     .option('--allow-outside', 'read files outside the folder of a contract when it refers to them')
     .option('--allow-network', 'fetch files from the network when a contract refers to them')

@@ -7,7 +7,7 @@ import { moreHelp } from './more-help.ts'
 const afterOptions = `
 Exit codes: 0 fine; 1 with --check: a file is not up to date; 2 wrong usage, or a contract that is wrong or cannot be read.
 
-Targets: openapi, types, client, validators, server, server-fastify, server-fetch, actions, actions-fastify, and those that --templates adds; msw only when asked for.`
+Targets: openapi, types, client, validators, server, server-fastify, server-fetch, actions, actions-fastify, and those that --templates adds; msw only if --target names it.`
 
 /** The command `generate`: contract in, code out. */
 export function describeGenerate(): Command {
@@ -18,30 +18,27 @@ export function describeGenerate(): Command {
     )
     .option(
       '--out <dir>',
-      'output folder; files that an earlier run wrote and this one does not are removed',
+      'output folder; files from an earlier run that are no longer generated are removed',
       'generated',
     )
     .option(
       '--target <names...>',
-      'generate these targets and what they import only, and remove what earlier runs wrote for others (default: all but msw)',
+      'generate only these targets and what they import; files of other targets are removed (default: all but msw)',
     )
-    .option('--templates <dir>', 'templates that replace some of ours or add targets')
-    .option(
-      '--skeleton <dir>',
-      'write handlers to start from, one file per resource, beside the target server; handlers that are there are kept',
-    )
+    .option('--templates <dir>', 'folder of templates that replace built-in ones or add targets')
+    .option('--skeleton <dir>', 'also write handlers to start from, one file per resource; existing ones are kept')
     .addOption(
       new Option(
         '--import-extension <extension>',
-        'how generated modules name each other: ./types.ts, ./types.js or ./types (default: ts)',
+        'ending of imports in generated modules: ./types.ts, ./types.js or ./types (default: ts)',
       ).choices(importExtensions),
     )
-    .option('--check', 'write nothing; exit with 1 and name the files that are not up to date')
+    .option('--check', 'write nothing; name the files that are not up to date and exit with 1')
     .option('--dry-run', 'write nothing; say what would be written and removed')
     .option('--watch', 'generate again whenever a file of the contract is saved')
-    .option('--quiet', 'print only what is wrong, not supported or tolerated')
-    .option('--strict', 'treat what is not supported, and what is tolerated, as an error')
-    .option('--config <file>', 'options, as a module or JSON (default: alerting-contract.config.ts, .mts or .json)')
+    .option('--quiet', 'print only problems')
+    .option('--strict', 'also fail on what is not supported or only tolerated')
+    .option('--config <file>', 'config file, a module or JSON (default: alerting-contract.config.ts, .mts or .json)')
     .option('--allow-outside', 'read files outside the folder of the contract when it refers to them')
     .option('--allow-network', 'fetch files from the network when the contract refers to them')
     .addHelpText('after', moreHelp(afterOptions))

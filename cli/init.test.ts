@@ -87,7 +87,7 @@ const table: readonly Given[] = [
     name: 'a contract of one’s own and another folder stand in the config',
     files: { 'package.json': '{"scripts":{"generate":"alerting-contract generate"}}' },
     args: ["it's/openapi.yaml", '--out', 'lib', '--json'],
-    stdout: `written  alerting-contract.config.json${left}\nkept     package.json  (it has the script "generate")\nmissing  it's/openapi.yaml  (the contract is to be there when you generate)\nnext: ${install} && npm run generate\n`,
+    stdout: `written  alerting-contract.config.json${left}\nkept     package.json  (it has the script "generate")\nmissing  it's/openapi.yaml  (generate reads the contract from there)\nnext: ${install} && npm run generate\n`,
     want: {
       'alerting-contract.config.json':
         '{\n  "$schema": "./node_modules/alerting-status-contract/spec/config.schema.json",\n  "spec": "it\'s/openapi.yaml",\n  "out": "lib",\n  "targets": [\n    "openapi",\n    "types",\n    "client",\n    "validators",\n    "server",\n    "server-fetch",\n    "actions"\n  ]\n}\n',
@@ -150,9 +150,9 @@ test('a second run changes nothing', async () => {
 })
 
 test.each([
-  ['{', 'it is no valid JSON'],
+  ['{', 'it is not valid JSON'],
   ['[]', 'it holds no object, one is expected'],
-  ['{"scripts": 7}', '"scripts" is no object, one is expected'],
+  ['{"scripts": 7}', '"scripts" is not an object, one is expected'],
 ])('a package.json of %s is told, and nothing is written', async (text, reason) => {
   const folder = await folderOf({ 'package.json': text })
   const { code, stderr } = await runCommand(folder, 'init')
@@ -172,8 +172,11 @@ test('a package.json in another encoding is told, as its letters would be lost',
 })
 
 test.each([
-  ['package.json', 'Cannot change "package.json": it is no regular file, one is expected\n'],
-  ['alerting-contract.config.ts', 'Cannot use "alerting-contract.config.ts": it is no regular file, one is expected\n'],
+  ['package.json', 'Cannot change "package.json": it is not a regular file, one is expected\n'],
+  [
+    'alerting-contract.config.ts',
+    'Cannot use "alerting-contract.config.ts": it is not a regular file, one is expected\n',
+  ],
 ])('a link from %s to nothing is told, and nothing is written', async (name, stderr) => {
   const folder = await folderOf({})
   await symlink('nowhere', join(folder, name))
@@ -228,7 +231,7 @@ test('an output folder without a name is told, and nothing is written', async ()
 
 test('a folder in place of package.json is told', async () => {
   const folder = await folderOf({ 'package.json/inner': '' })
-  const stderr = 'Cannot change "package.json": it is no regular file, one is expected\n'
+  const stderr = 'Cannot change "package.json": it is not a regular file, one is expected\n'
   expect(await runCommand(folder, 'init')).toEqual({ code: 2, stdout: '', stderr })
 })
 

@@ -3,7 +3,7 @@ import type { InitOptions } from './generating/init-options.ts'
 import { moreHelp } from './more-help.ts'
 
 const afterOptions = `
-Nothing is overwritten: what is there already is named and left alone.
+Nothing is overwritten: files that exist already are named and left alone.
 
 Examples:
   npx alerting-contract init                   the contract of this package

@@ -58,7 +58,7 @@ test.each([
   [['revoke', '99'], 1, 'Cannot revoke key "99": there is no such key that is valid'],
   [['add', '--user', '99'], 1, 'Cannot add a key of user "99": there is no such user'],
   [['add'], 2, "error: required option '--user <id>' not specified"],
-  [['revoke', 'x'], 2, "error: command-argument value 'x' is invalid for argument 'id'. It is a whole number."],
+  [['revoke', 'x'], 2, "error: command-argument value 'x' is invalid for argument 'id'. Expected a whole number."],
 ])('keys %j ends with exit code %i', (args, status, message) => {
   const ended = keys(...args, '--database', database)
   expect([ended.status, ended.stderr.split('\n')[0]]).toEqual([status, message])

@@ -2,33 +2,33 @@ import { Command, InvalidArgumentError } from 'commander'
 import { moreHelp } from './more-help.ts'
 import type { KeysOptions } from './serving/keys-options.ts'
 
-/** The command `keys`: hands out, lists and withdraws the API keys of a database of the reference service. */
+/** The command `keys`: adds, lists and revokes the API keys in a database of the reference service. */
 export function describeKeys(): Command {
   const keys = new Command('keys')
-    .description('hand out, list and revoke the API keys of a database of the reference service')
+    .description('add, list and revoke API keys in a database of the reference service')
     .addHelpText(
       'after',
       moreHelp('Exit codes: 0 done; 1 there is no such key or user; 2 wrong usage, or no such database.'),
     )
   keys
     .addCommand(
-      withDatabase('add', 'hand out a key; it is shown this once, and kept as a digest only')
-        .requiredOption('--user <id>', 'whose key it is', parseId)
-        .option('--name <text>', 'what it is for', 'command line')
+      withDatabase('add', 'add a key; it is shown only now, and stored as a digest')
+        .requiredOption('--user <id>', 'id of the user who gets the key', parseId)
+        .option('--name <text>', 'what the key is for', 'command line')
         .action(async (options: KeysOptions & { readonly user: number; readonly name: string }) => {
           process.exitCode = await (await import('./serving/run-keys.ts')).runAddKey(options)
         }),
     )
     .addCommand(
-      withDatabase('list', 'list all keys, also those that are revoked')
+      withDatabase('list', 'list all keys, including revoked ones')
         .option('--json', 'print JSON')
         .action(async (options: KeysOptions & { readonly json?: boolean }) => {
           process.exitCode = await (await import('./serving/run-keys.ts')).runListKeys(options)
         }),
     )
     .addCommand(
-      withDatabase('revoke', 'withdraw a key at once')
-        .argument('<id>', 'id of the key, as it is listed', parseId)
+      withDatabase('revoke', 'revoke a key at once')
+        .argument('<id>', 'id of the key, see list', parseId)
         .action(async (id: number, options: KeysOptions) => {
           process.exitCode = await (await import('./serving/run-keys.ts')).runRevokeKey(id, options)
         }),
@@ -46,5 +46,5 @@ function withDatabase(name: string, text: string): Command {
 
 function parseId(text: string): number {
   if (/^\d{1,15}$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('It is a whole number.')
+  throw new InvalidArgumentError('Expected a whole number.')
 }

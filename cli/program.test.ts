@@ -32,7 +32,7 @@ describe.each([[[]], ...commands.map((name) => [[name]])])('the help of %j', (ar
     const entries = rest.join('\n').matchAll(/^ {2}(?:-\S+(?:, --\S+)?|\w+)(?: [<[]\S+[>\]])* {2,}(.+)$/gm)
     const texts = [...entries].map(([, text = '']) => text)
     expect(texts.length).toBeGreaterThan(1)
-    expect(texts.filter((text) => !/^(?=[a-z]|YAML|JSON|scheme)[\s\S]*[^.]$/.test(text))).toEqual([])
+    expect(texts.filter((text) => !/^(?=[a-z]|YAML|JSON|URL|OpenAPI)[\s\S]*[^.]$/.test(text))).toEqual([])
   })
 
   test('is at most 80 columns wide where the output is no terminal', () => {

@@ -80,7 +80,10 @@ test('--json prints the comparison', async () => {
 })
 
 test.each([
-  ['no.json', /^Cannot compare "no.json": it is no report of this suite \(.+\), write one with conformance --json\n$/],
+  [
+    'no.json',
+    /^Cannot compare "no.json": it is not a report of this suite \(.+\), write one with conformance --json\n$/,
+  ],
   ['broken.json', /^Cannot read the report "broken.json": it is no JSON \(.+\), write one with conformance --json\n$/],
   [
     'nowhere.json',

@@ -3,13 +3,13 @@ import { moreHelp } from './more-help.ts'
 
 const afterOptions = `
 Exit codes: 0 nothing got worse; 1 a rule fails that did not fail before, or is not judged that passed before; 2 wrong usage,
-or a file that is no report.`
+or a file that is not a report.`
 
 /** The command `report`: compares two runs of the conformance suite. */
 export function describeReport(): Command {
   return new Command('report')
-    .description('compare two runs by their JSON reports: what got worse and better, what is new and what is gone')
-    .argument('<before>', 'report of the first run, written with conformance --json')
+    .description('compare the JSON reports of two runs: what is worse, better, new and gone')
+    .argument('<before>', 'report of the first run, written by conformance --json')
     .argument('<after>', 'report of the second run')
     .option('--json', 'print JSON')
     .addHelpText('after', moreHelp(afterOptions))

@@ -134,29 +134,32 @@ test('a port in use is told, also that of the states', async () => {
 test.each([
   [
     ['--host', ''],
-    "error: option '--host <address>' argument '' is invalid. It is an address such as 127.0.0.1, or 0.0.0.0 for all.",
+    "error: option '--host <address>' argument '' is invalid. Expected an address such as 127.0.0.1, or 0.0.0.0 for all.",
   ],
-  [['--port', 'x'], "error: option '--port <number>' argument 'x' is invalid. It is a whole number from 0 to 65535."],
+  [
+    ['--port', 'x'],
+    "error: option '--port <number>' argument 'x' is invalid. Expected a whole number from 0 to 65535.",
+  ],
   [
     ['--delay', '800..200'],
-    "error: option '--delay <range>' argument '800..200' is invalid. It is a range of milliseconds up to 60000, such as 200..800.",
+    "error: option '--delay <range>' argument '800..200' is invalid. Expected a range of milliseconds up to 60000, such as 200..800.",
   ],
   [
     ['--fail', '2'],
-    "error: option '--fail <percentage>' argument '2' is invalid. It is a percentage from 0% to 100%, such as 2%.",
+    "error: option '--fail <percentage>' argument '2' is invalid. Expected a percentage from 0% to 100%, such as 2%.",
   ],
   [
     ['--seed', '-'],
-    "error: option '--seed <number>' argument '-' is invalid. It is a whole number from 0 to 999999999.",
+    "error: option '--seed <number>' argument '-' is invalid. Expected a whole number from 0 to 999999999.",
   ],
   [['--key', 'a b'], 'Cannot use the key: it should be 8 to 512 letters, digits and signs without spaces'],
   [
     ['--cors', 'localhost'],
-    'Cannot allow "localhost": it is no origin, it should be such as http://localhost:5173, or *, or none',
+    'Cannot allow "localhost": it is not an origin, it should look like http://localhost:5173, or *, or none',
   ],
   [
     ['--cors', 'https://*.example.org'],
-    'Cannot allow "https://*.example.org": it is no origin, it should be such as http://localhost:5173, or *, or none',
+    'Cannot allow "https://*.example.org": it is not an origin, it should look like http://localhost:5173, or *, or none',
   ],
   [['--seed-file', 'nothing.yaml'], 'Cannot read the seed "nothing.yaml": there is no such file'],
   [

@@ -1,7 +1,7 @@
 import pc from 'picocolors'
 
 /** Whether a stream takes colour: it is a terminal and `NO_COLOR` is not set. */
-export function takesColour(stream: { isTTY?: boolean }): boolean {
+function takesColour(stream: { isTTY?: boolean }): boolean {
   return stream.isTTY === true && !process.env.NO_COLOR
 }
 

@@ -20,7 +20,7 @@ const errors = {
   },
   unsupported_media_type: {
     status: (choices) => unsupported(choices, { body: 415 }),
-    message: 'The body is no application/json',
+    message: 'The body is not application/json',
   },
   too_large: { status: (choices) => unsupported(choices, { body: 413 }), message: 'The body is too large' },
   duplicate_name: { status: by('duplicate-names'), message: 'The name is taken' },

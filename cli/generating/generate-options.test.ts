@@ -135,7 +135,7 @@ describe('a config file', () => {
     [
       'with an option twice',
       '{"out": "a",\n "out": "b"}',
-      'Cannot use "alerting-contract.config.json": it is no valid JSON: duplicated mapping key, one document with unique keys is expected (alerting-contract.config.json:2)\n',
+      'Cannot use "alerting-contract.config.json": it is not valid JSON: duplicated mapping key, one document with unique keys is expected (alerting-contract.config.json:2)\n',
     ],
     [
       'that is a list',
@@ -157,7 +157,7 @@ describe('a config file', () => {
     [
       'with a number beyond JSON',
       'export default { out: 5n }',
-      'Cannot use "alerting-contract.config.ts": "out" is no value of JSON (bigint), a text is expected\n',
+      'Cannot use "alerting-contract.config.ts": "out" is not a JSON value (bigint), a text is expected\n',
     ],
   ]
   test.each(failing)('%s is refused', async (_, config, want) => {
@@ -172,7 +172,7 @@ test.each(['alerting-contract.config.ts', 'alerting-contract.config.json'])('a p
   expect(await generate(folder, 'openapi.yaml')).toEqual({
     code: 2,
     stdout: '',
-    stderr: `Cannot use "${name}": it is no regular file, a file with options is expected\n`,
+    stderr: `Cannot use "${name}": it is not a regular file, a file with options is expected\n`,
   })
 })
 
@@ -306,8 +306,8 @@ test('a run for fewer targets removes the output of the others, and says why', a
 describe('a place that takes no output is told at once', () => {
   const places: [out: string, want: RegExp][] = [
     ['', /^Cannot write to "": it names nothing, a folder is expected\n$/],
-    ['file', /^Cannot write to "file": it is no folder, one is expected\n$/],
-    ['file/out', /^Cannot write to "file\/out": "file" is no folder, one is expected\n$/],
+    ['file', /^Cannot write to "file": it is not a folder, one is expected\n$/],
+    ['file/out', /^Cannot write to "file\/out": "file" is not a folder, one is expected\n$/],
     [
       '/proc/out',
       /^Cannot write to "\/proc\/out": there is no such folder, a folder with room and rights is expected\n$/,

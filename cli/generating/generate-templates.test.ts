@@ -158,13 +158,17 @@ test('a partial may be chosen by what the view holds', async () => {
 })
 
 const refused: [name: string, files: Record<string, string>, want: RegExp][] = [
-  ['a folder that is not there', {}, /^Cannot read templates from ".*own": it is no folder/],
+  ['a folder that is not there', {}, /^Cannot read templates from ".*own": there is no such folder/],
   [
     'a target of a taken name',
     { 'own/types/target.json': '{"files": []}' },
     /^Cannot add target "types": there is one of that name/,
   ],
-  ['a manifest that is none', { 'own/a/target.json': '{' }, /^Cannot add target "a": its target.json is no valid JSON/],
+  [
+    'a manifest that is none',
+    { 'own/a/target.json': '{' },
+    /^Cannot add target "a": its target.json is not valid JSON/,
+  ],
   [
     'an unknown field',
     { 'own/a/target.json': '{"files": [{"template": "a.hbs", "output": "a", "when": 1}]}' },
@@ -277,7 +281,7 @@ test.each(['partials/header.hbs', 'types/types.ts.hbs', 'mine/target.json'])(
     const { code, stderr } = await generate(folder, 'openapi.yaml', '--templates', 'own')
     expect({ code, stderr }).toEqual({
       code: 2,
-      stderr: `Cannot read templates from "${join(folder, 'own')}": "${name}" is no regular file, a file is expected\n`,
+      stderr: `Cannot read templates from "${join(folder, 'own')}": "${name}" is not a regular file, a file is expected\n`,
     })
   },
 )

@@ -68,7 +68,7 @@ test('sees a file that can be read again, and a folder that comes back', async (
   const written = (times: number) => until(() => output.stdout.split('written    generated/types.ts').length > times)
   await written(1)
   await writeFile(order, 'type: [')
-  await until(() => output.stderr.includes('it is no valid YAML'))
+  await until(() => output.stderr.includes('it is not valid YAML'))
   await writeFile(order, 'type: integer')
   await written(2)
   await rm(join(folder, 'parts'), { recursive: true })
@@ -138,7 +138,7 @@ test('says what is wrong with a folder of templates once, and takes it as soon a
   const folder = await contractFolder({ 'openapi.yaml': order })
   const { output } = watchIn(folder, ['openapi.yaml', '--target', 'types', '--templates', 'own'])
   await until(() => runs(output.stdout) === 1)
-  expect(output.stderr).toMatch(/^Cannot read templates from ".*own": it is no folder that can be read.*\n$/)
+  expect(output.stderr).toMatch(/^Cannot read templates from ".*own": there is no such folder that can be read.*\n$/)
   await mkdir(join(folder, 'own'))
   await until(() => output.stdout.includes('written    generated/types.ts'))
 })
@@ -154,7 +154,7 @@ test('sees a change of the file to which the contract is a link', async () => {
 
 test.each([
   ['of the contract', 'api', /^Cannot read "api\/openapi.yaml": there is no such file/],
-  ['of templates', 'own', /^Cannot read templates from ".*own": it is no folder/],
+  ['of templates', 'own', /^Cannot read templates from ".*own": there is no such folder/],
 ])('says so when the folder %s is moved away, and goes on when it is back', async (_, name, want) => {
   const folder = await contractFolder({ 'api/openapi.yaml': order, 'own/partials/header.hbs': '// Ours.\n' })
   const { output } = watchIn(folder, ['api/openapi.yaml', '--target', 'types', '--templates', 'own'])

@@ -45,7 +45,7 @@ export function dependsOn({ dependencies, devDependencies, peerDependencies }: C
 
 function readThere(): string {
   // A link that leads nowhere or round in circles is none either.
-  if (!isFile('package.json')) throw refusal('it is no regular file, one is expected')
+  if (!isFile('package.json')) throw refusal('it is not a regular file, one is expected')
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync('package.json'))
   } catch (error) {
@@ -70,11 +70,13 @@ function parse(text: string): Content {
   try {
     content = JSON.parse(withoutMark(text))
   } catch (error) {
-    throw refusal(`it is no valid JSON (${(error as Error).message})`)
+    throw refusal(`it is not valid JSON (${(error as Error).message})`)
   }
   const scripts = isObject(content) ? content.scripts : undefined
   if (isObject(content) && (scripts === undefined || isObject(scripts))) return content
-  throw refusal(`${isObject(content) ? '"scripts" is' : 'it holds'} no object, one is expected`)
+  throw refusal(
+    isObject(content) ? '"scripts" is not an object, one is expected' : 'it holds no object, one is expected',
+  )
 }
 
 function withScript(text: string, content: Content): string {

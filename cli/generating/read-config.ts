@@ -74,7 +74,7 @@ export const optionKinds: Readonly<
 export async function readConfig(file: string): Promise<GenerateConfig> {
   // A pipe might keep its reader waiting for ever. What is gone is told of by who loads it.
   if (statSync(file, { throwIfNoEntry: false })?.isFile() === false)
-    throw new Problem(`Cannot use "${shown(file)}": it is no regular file, a file with options is expected`)
+    throw new Problem(`Cannot use "${shown(file)}": it is not a regular file, a file with options is expected`)
   const value = asObject(file, extname(file) === '.json' ? await parseJson(file) : await importDefault(file))
   const faults = Object.entries(value).flatMap(([key, field]) => {
     const kind =
@@ -94,7 +94,7 @@ function asText(field: unknown): string {
   try {
     return JSON.stringify(field)
   } catch {
-    return `no value of JSON (${typeof field})`
+    return `not a JSON value (${typeof field})`
   }
 }
 
@@ -113,7 +113,7 @@ async function parseJson(file: string): Promise<unknown> {
     text = withoutMark(readFileSync(file, 'utf8'))
     value = JSON.parse(text)
   } catch (error) {
-    const reason = error instanceof SyntaxError ? `it is no valid JSON (${error.message})` : 'it cannot be read'
+    const reason = error instanceof SyntaxError ? `it is not valid JSON (${error.message})` : 'it cannot be read'
     throw new Problem(`Cannot use "${shown(file)}": ${reason}, a JSON file with options is expected`)
   }
   await refuseRepeats(file, text, value)

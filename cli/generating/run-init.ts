@@ -31,7 +31,7 @@ export async function runInit(named: string | undefined, { out, json = false }: 
     await addScript(manifest),
     ...(spec === undefined || existsSync(spec)
       ? []
-      : [`missing  ${printable(shown(spec))}  (the contract is to be there when you generate)`]),
+      : [`missing  ${printable(shown(spec))}  (generate reads the contract from there)`]),
   ]
   process.stdout.write(`${[...lines, `next: ${nextSteps(manifest)}`].join('\n')}\n`)
 }
@@ -56,7 +56,7 @@ const withoutFastify = targetNames.filter((name) => !targetsOnDemand.has(name) &
 async function addConfig(kind: 'ts' | 'mts' | 'json', config: GenerateConfig): Promise<string> {
   const there = configNames.find((name) => lstatSync(name, { throwIfNoEntry: false }) !== undefined)
   if (there !== undefined && isFile(there)) return `kept     ${there}`
-  if (there !== undefined) throw new Problem(`Cannot use "${there}": it is no regular file, one is expected`)
+  if (there !== undefined) throw new Problem(`Cannot use "${there}": it is not a regular file, one is expected`)
   const name = `alerting-contract.config.${kind}`
   await write(
     name,

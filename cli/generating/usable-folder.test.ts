@@ -12,8 +12,8 @@ test('a folder may be there, and need not', async () => {
 const refused: [given: string, want: string][] = [
   ['', 'Cannot write to "": it names nothing, a folder is expected'],
   ['  ', 'Cannot write to "  ": it names nothing, a folder is expected'],
-  ['file', 'Cannot write to "FOLDER/file": it is no folder, one is expected'],
-  ['file/out', 'Cannot write to "FOLDER/file/out": "FOLDER/file" is no folder, one is expected'],
+  ['file', 'Cannot write to "FOLDER/file": it is not a folder, one is expected'],
+  ['file/out', 'Cannot write to "FOLDER/file/out": "FOLDER/file" is not a folder, one is expected'],
 ]
 test.each(refused)('%j is refused', async (given, want) => {
   const folder = await contractFolder({ file: '' })

@@ -17,7 +17,7 @@ export function usableFolder(given: string, from = '.'): string {
   const nearest = nearestThere(path)
   if (lookAt(nearest, path)?.isDirectory()) return path
   const subject = nearest === path ? 'it' : `"${shown(nearest)}"`
-  throw new Problem(`Cannot write to "${shown(path)}": ${subject} is no folder, one is expected`)
+  throw new Problem(`Cannot write to "${shown(path)}": ${subject} is not a folder, one is expected`)
 }
 
 function nearestThere(path: string, wanted = path): string {

@@ -27,7 +27,8 @@ export async function chooseTarget(options: ConformanceOptions, suite: Suite): P
     options.targetFile === undefined ? emptyFile : await readTargetFile(options.targetFile, known, process.env)
   const { key: keyOfFile, headers, ...file } = withOptions(read, options, known)
   const url = options.url ?? file.url
-  if (options.mock && url !== undefined) throw new Problem(`Cannot use "${url}": with --mock, there is no other target`)
+  if (options.mock && url !== undefined)
+    throw new Problem(`Cannot use "${url}" with --mock: the mock is the target, leave out the URL`)
   requirePeers([...(url === undefined ? peersOfTarget(options) : []), ...peersOfReports(options)])
   if (url === undefined) return options.mock ? startMock(file) : startEmbedded(file)
   const key = options.key ?? keyOfFile() ?? process.env.API_KEY

@@ -50,7 +50,7 @@ async function readReport(path: string, validate: Validate): Promise<WrittenRepo
   const problem = validate(value)
   if (problem === undefined) return value as WrittenReport
   throw new Problem(
-    `Cannot compare "${path}": it is no report of this suite (${excerpt(problem, maxTextLength)}), write one with conformance --json`,
+    `Cannot compare "${path}": it is not a report of this suite (${excerpt(problem, maxTextLength)}), write one with conformance --json`,
   )
 }
 

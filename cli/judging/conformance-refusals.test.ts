@@ -64,8 +64,8 @@ describe('a run that cannot be made', () => {
       2,
       /^Cannot use the header "X-Tenant": it has characters that no header can carry, such as a line break\n$/,
     ],
-    ['no number', ['--timeout', 'soon'], 2, /It is a whole number from 1 to 600000\.\n/],
-    ['too many at a time', ['--concurrency', '65'], 2, /It is a whole number from 1 to 64\.\n/],
+    ['no number', ['--timeout', 'soon'], 2, /Expected a whole number from 1 to 600000\.\n/],
+    ['too many at a time', ['--concurrency', '65'], 2, /Expected a whole number from 1 to 64\.\n/],
     ['an unknown option', ['--ony', 'x'], 2, /unknown option '--ony'/],
   ])('says why: %s', async (_, args, code, message) => {
     const ended = await run(args)

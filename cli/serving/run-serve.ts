@@ -80,7 +80,7 @@ function requireOrigin(origin: string): string {
   // No browser takes a `*` for a part of one.
   if (URL.canParse(origin) && new URL(origin).origin === origin && !origin.includes('*')) return origin
   throw new Problem(
-    `Cannot allow "${origin}": it is no origin, it should be such as http://localhost:5173, or *, or none`,
+    `Cannot allow "${origin}": it is not an origin, it should look like http://localhost:5173, or *, or none`,
   )
 }
 

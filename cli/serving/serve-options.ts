@@ -29,14 +29,14 @@ export function parseDelay(text: string): readonly [number, number] {
   const [, least, most = least] = /^(\d{1,5})(?:\.\.(\d{1,5}))?$/.exec(text) ?? []
   const delay = [Number(least), Number(most)] as const
   if (least !== undefined && delay[0] <= delay[1] && delay[1] <= longestDelayMs) return delay
-  throw new InvalidArgumentError(`It is a range of milliseconds up to ${longestDelayMs}, such as 200..800.`)
+  throw new InvalidArgumentError(`Expected a range of milliseconds up to ${longestDelayMs}, such as 200..800.`)
 }
 
 /** Reads `2%`. @throws InvalidArgumentError */
 export function parseShare(text: string): number {
   const [, number] = /^(\d{1,3}(?:\.\d{1,3})?)%$/.exec(text) ?? []
   if (number !== undefined && Number(number) <= 100) return Number(number) / 100
-  throw new InvalidArgumentError('It is a percentage from 0% to 100%, such as 2%.')
+  throw new InvalidArgumentError('Expected a percentage from 0% to 100%, such as 2%.')
 }
 
 /** Reads one more network. @throws InvalidArgumentError */
@@ -44,11 +44,11 @@ export function collectNetworks(text: string, networks: readonly string[] = []):
   const [, address = '', bits] = /^([^/]+)\/(\d{1,3})$/.exec(text) ?? []
   const most = isIP(address) === 4 ? 32 : 128
   if (isIP(address) !== 0 && Number(bits) <= most) return [...networks, text]
-  throw new InvalidArgumentError('It is a network such as 10.1.0.0/16 or fd00:1::/64.')
+  throw new InvalidArgumentError('Expected a network such as 10.1.0.0/16 or fd00:1::/64.')
 }
 
 /** Reads a seed. @throws InvalidArgumentError */
 export function parseSeed(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('It is a whole number from 0 to 999999999.')
+  throw new InvalidArgumentError('Expected a whole number from 0 to 999999999.')
 }

@@ -44,7 +44,7 @@ test('a database whose URL is none is told', () => {
   const error = Object.assign(new TypeError('Invalid URL'), { code: 'ERR_INVALID_URL' })
   expect(databaseProblem(error, 'postgres://me:secret@[::')).toEqual(
     new Problem(
-      'Cannot open the database "postgres://me@[::": it is no valid URL, it should look like postgres://USER@HOST/NAME',
+      'Cannot open the database "postgres://me@[::": it is not a valid URL, it should look like postgres://USER@HOST/NAME',
     ),
   )
 })

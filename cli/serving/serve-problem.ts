@@ -33,7 +33,7 @@ export function databaseProblem(error: unknown, place: string): unknown {
     )
   }
   if (code === 'ERR_INVALID_URL')
-    return new Problem(`${which}: it is no valid URL, it should look like postgres://USER@HOST/NAME`)
+    return new Problem(`${which}: it is not a valid URL, it should look like postgres://USER@HOST/NAME`)
   if (code !== 'ERR_SQLITE_ERROR') return error
   return new Problem(
     isUrl
@@ -58,7 +58,7 @@ export function startProblem(error: unknown, options: ServeOptions): unknown {
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new Problem(`${which}: it is no address of this machine, give one with --host`)
+      return new Problem(`${which}: it is not an address of this machine, give one with --host`)
     default:
       return databaseProblem(error, options.database)
   }

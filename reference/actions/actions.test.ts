@@ -236,7 +236,7 @@ describe.each(databases)('dynamic alert actions on $name', ({ create }) => {
       'no result',
       answered({ success: 'yes', text: 'Done' }),
       {},
-      { success: false, text: 'The action was answered with something that is no result.' },
+      { success: false, text: 'The action was answered with something that is not a result.' },
     ],
     ['nothing', { kind: 'failed', why: 'late' }, {}, { success: false, text: 'The action could not be executed.' }],
   ])('%s is told to the user, with %j as %j', async (_what, outcome, choices, feedback) => {

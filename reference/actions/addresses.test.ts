@@ -57,6 +57,6 @@ describe('createGuard', () => {
   })
 
   test('a text that is no network is refused', () => {
-    expect(() => createGuard(['10.1.0.0'])).toThrow('"10.1.0.0" is no network')
+    expect(() => createGuard(['10.1.0.0'])).toThrow('"10.1.0.0" is not a network')
   })
 })

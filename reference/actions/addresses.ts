@@ -48,7 +48,7 @@ function isWithin(address: Address, networks: readonly Network[]): boolean {
 
 function parseNetwork(text: string): Network {
   if (!ipaddr.isValidCIDR(text)) {
-    throw new NoNetwork(`"${text}" is no network, it should be such as 10.1.0.0/16 or fd00:1::/64`)
+    throw new NoNetwork(`"${text}" is not a network, it should look like 10.1.0.0/16 or fd00:1::/64`)
   }
   return ipaddr.parseCIDR(text)
 }

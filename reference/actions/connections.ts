@@ -46,7 +46,7 @@ export async function connectSource(
 function urlProblems({ requestUrl, responseUrl }: Connector, isCallable: (url: string) => boolean): readonly string[] {
   const urls = Object.entries({ requestUrl, ...(responseUrl === undefined ? {} : { responseUrl }) })
   return urls.flatMap(([name, url]) =>
-    isCallable(url) ? [] : [`${name} is no http or https URL of a public address, without a user name`],
+    isCallable(url) ? [] : [`${name} is not an http or https URL of a public address, without a user name`],
   )
 }
 

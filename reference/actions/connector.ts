@@ -35,7 +35,7 @@ export function guardedConnector({
     const host = options.hostname.replace(/^\[|\]$/g, '')
     // Addresses are not looked up.
     if (isIP(host) !== 0 && !guard(host)) {
-      done(new RefusedAddress(`${host} is no public address`), null)
+      done(new RefusedAddress(`${host} is not a public address`), null)
       return
     }
     connect(options, (...result) => {

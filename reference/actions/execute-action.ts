@@ -64,7 +64,8 @@ function credentialsFor({ choices }: ActionsContext, connection: Connection, url
 
 function readFeedback(outcome: CallOutcome, { choices }: ActionsContext): Feedback {
   const result = outcome.kind === 'answered' ? readResult(outcome.json) : undefined
-  if (isSuccess(outcome, choices)) return result ?? failure('The action was answered with something that is no result.')
+  if (isSuccess(outcome, choices))
+    return result ?? failure('The action was answered with something that is not a result.')
   const theirs = choices['unknown-action-handling'] === 'their-text' ? result?.text : undefined
   return failure(theirs ?? 'The action could not be executed.')
 }

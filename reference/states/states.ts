@@ -52,7 +52,7 @@ function findWrongParam({ params: known }: State, params: unknown): string | und
   for (const [name, value] of Object.entries(params)) {
     const parameter = Object.hasOwn(known, name) ? known[name as keyof StateParams] : undefined
     const names = Object.keys(known).join(', ') || 'none'
-    if (!parameter) return `${JSON.stringify(name.slice(0, 50))} is no parameter of this state, it takes ${names}`
+    if (!parameter) return `${JSON.stringify(name.slice(0, 50))} is not a parameter of this state, it takes ${names}`
     if (!isOf(parameter.type, value)) return `"${name}" should be a ${parameter.type}: ${parameter.text}`
   }
   return undefined

@@ -92,7 +92,7 @@ export async function deletePolicy(queries: Queries, id: number): Promise<boolea
 }
 
 /** A routing key without the spaces around it; `undefined` when nothing is left. */
-export function trimmedKey(routingKey: unknown): string | undefined {
+function trimmedKey(routingKey: unknown): string | undefined {
   return typeof routingKey === 'string' ? routingKey.trim() || undefined : undefined
 }
 
@@ -113,7 +113,7 @@ async function one(queries: Queries, rows: readonly Row[]): Promise<StoredPolicy
 async function withRules(queries: Queries, rows: readonly Row[]): Promise<StoredPolicy[]> {
   if (rows.length === 0) return []
   const policyIds = rows.map(({ id }) => Number(id))
-  const { sql: ids, value } = idList(queries.dialect, policyIds, '$1')
+  const { sql: ids, value } = idList(queries.dialect, policyIds)
   const sql = `select policy_id, fields from escalation_rules where policy_id in ${ids} order by policy_id, level`
   const rules = await queries.all<{ policy_id: number; fields: string }>(sql, [value])
   const rulesByPolicy = Map.groupBy(rules, ({ policy_id }) => policy_id)

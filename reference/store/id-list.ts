@@ -2,16 +2,16 @@ import type { Dialect, Value } from './database.ts'
 
 /** Ids as a statement takes them. */
 export interface IdList {
-  /** What stands behind `in`. */
+  /** What follows `in`. */
   readonly sql: string
-  /** What the placeholder stands for. */
+  /** The value of `$1`. */
   readonly value: Value
 }
 
-/** Ids behind a placeholder. A single one, of which most reads are, is spared being unpacked from a list. */
-export function idList(dialect: Dialect, ids: readonly number[], placeholder: string): IdList {
+/** Ids for the first placeholder, `$1`. A single id, as in most reads, need not be unpacked from a list. */
+export function idList(dialect: Dialect, ids: readonly number[]): IdList {
   const [only] = ids
   return ids.length === 1 && only !== undefined
-    ? { sql: `(${placeholder})`, value: only }
-    : { sql: dialect.numbersOf(placeholder), value: JSON.stringify(ids) }
+    ? { sql: '($1)', value: only }
+    : { sql: dialect.numbersOf('$1'), value: JSON.stringify(ids) }
 }

@@ -27,7 +27,7 @@ export async function listGroupsOfPages(
   queries: Queries,
   pageIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly StoredGroup[]>> {
-  const { sql: ids, value } = idList(queries.dialect, pageIds, '$1')
+  const { sql: ids, value } = idList(queries.dialect, pageIds)
   const sql = `select ${columns} from page_groups where page_id in ${ids} order by page_id, id`
   return Map.groupBy((await queries.all(sql, [value])).map(stored), ({ pageId }) => pageId)
 }

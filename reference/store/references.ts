@@ -31,6 +31,6 @@ interface Wanted {
 export async function findByIds<Found>(queries: Queries, { table, columns, ids }: Wanted): Promise<Found[]> {
   const numbers = [...new Set(ids)].filter((id) => Number.isSafeInteger(id))
   if (numbers.length === 0) return []
-  const { sql, value } = idList(queries.dialect, numbers, '$1')
+  const { sql, value } = idList(queries.dialect, numbers)
   return (await queries.all(`select ${columns} from ${table} where id in ${sql} order by id`, [value])) as Found[]
 }

@@ -43,7 +43,7 @@ export async function findServiceDetails(
   queries: Queries,
   { serviceIds, userId, changesSinceMs, hasIncidents }: DetailsWanted,
 ): Promise<ServiceDetails> {
-  const { sql: ids, value } = idList(queries.dialect, serviceIds, '$1')
+  const { sql: ids, value } = idList(queries.dialect, serviceIds)
   const hasChanges = changesSinceMs !== undefined
   const values = [value, userId, ...(hasChanges ? [changesSinceMs] : [])]
   const rows = await queries.all<DetailRow>(statement({ ids, hasChanges, hasIncidents }), values)

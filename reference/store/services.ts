@@ -35,7 +35,7 @@ export async function findServices(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, StoredService>> {
   if (ids.length === 0) return new Map()
-  const { sql, value } = idList(queries.dialect, ids, '$1')
+  const { sql, value } = idList(queries.dialect, ids)
   const found = (await queries.all(`select ${columns} from services where id in ${sql}`, [value])).map(stored)
   return new Map(found.map((service) => [service.id, service]))
 }

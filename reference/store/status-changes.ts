@@ -81,7 +81,7 @@ export async function listStatusChanges(
   queries: Queries,
   { serviceIds, sinceMs, isPublicOnly }: ChangesWanted,
 ): Promise<ReadonlyMap<number, readonly StatusChange[]>> {
-  const { sql: ids, value } = idList(queries.dialect, serviceIds, '$1')
+  const { sql: ids, value } = idList(queries.dialect, serviceIds)
   const sql = `${changesSql({ ids, since: '$2', isPublicOnly })} order by at, id`
   return changesByService(await queries.all<Row & ChangeRow>(sql, [value, sinceMs]))
 }

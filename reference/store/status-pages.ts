@@ -84,7 +84,7 @@ async function withContents(queries: Queries, rows: readonly Row[]): Promise<Sto
 }
 
 async function contentsOf(queries: Queries, kind: 'service' | 'metric', pageIds: readonly number[]) {
-  const { sql: ids, value } = idList(queries.dialect, pageIds, '$1')
+  const { sql: ids, value } = idList(queries.dialect, pageIds)
   const sql = `select page_id, ${kind}_id as id from page_${kind}s where page_id in ${ids} order by page_id, position`
   const rows = await queries.all<{ page_id: number; id: number }>(sql, [value])
   const rowsByPage = Map.groupBy(rows, ({ page_id }) => page_id)

@@ -64,7 +64,7 @@ export async function findSubscribedPages(
   queries: Queries,
   { pageIds, userId }: { readonly pageIds: readonly number[]; readonly userId: number },
 ): Promise<ReadonlySet<number>> {
-  const { sql: ids, value } = idList(queries.dialect, pageIds, '$1')
+  const { sql: ids, value } = idList(queries.dialect, pageIds)
   const rows = await queries.all<{ id: number }>(subscribedSql('page', { ids, user: '$2' }), [value, userId])
   return new Set(rows.map(({ id }) => id))
 }

@@ -40,7 +40,7 @@ export async function readWorld({ service, key }: Pick<WriterOptions, 'service' 
 }
 
 /** What the names of everything that writers make begin with. */
-export const prefix = 'written-'
+const prefix = 'written-'
 
 async function writeOne(options: WriterOptions, n: number): Promise<void> {
   const { own, random } = options

@@ -3,7 +3,7 @@ import { apiError } from '../errors.ts'
 import type { Caller, Runtime } from '../runtime.ts'
 
 /** Requests of a key in a second, as the setting `rate-limits` says. */
-export const requestsPerSecond = 50
+const requestsPerSecond = 50
 
 /** Lets each key make so many requests a second and no more, when the service is asked to limit them. Each instance counts for itself. */
 export function limitRate(authenticate: Authenticate<Caller>, { choices, now }: Runtime): Authenticate<Caller> {
