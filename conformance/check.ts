@@ -9,11 +9,11 @@ export type Check = ActiveCheck | PassiveCheck
 /** Sends requests of its own. */
 export interface ActiveCheck {
   readonly id: string
-  /** Whether it is run before the others: what it judges would take away what they need, or what they do would hide it. */
+  /** Whether it runs before the others: it would take away what they need, or they would hide what it judges. */
   readonly isFirst?: boolean
-  /** Whether it is run after all others: what it judges takes as long as the run does. */
+  /** Whether it runs after all others, because it judges something that takes a whole run. */
   readonly isLast?: boolean
-  /** Whether it spends its time waiting, so that it is run beside the others, and takes the place of none that computes. */
+  /** Whether it mostly waits. Then it runs beside the others, in a place of its own. */
   readonly isWaiting?: boolean
   /** Learns something about the target before any check runs, while nothing else is under way. */
   readonly learn?: (session: Session) => Promise<unknown>
@@ -24,7 +24,7 @@ export interface ActiveCheck {
    * @throws SetupFailure when the target could not be brought into the state that the rule needs: not judged.
    */
   readonly run: (session: Session) => Promise<void>
-  /** Looks in the end, once `run` has passed, at every exchange of the run, however few there are; throws as `run` does. */
+  /** Called at the end, after `run` has passed, with every exchange of the run, however few; throws as `run` does. */
   readonly lookBack?: (exchanges: readonly Exchange[], contract: Contract) => void
 }
 
@@ -49,9 +49,9 @@ export interface Session {
   freshName(stem: string): string
   /** Has a resource removed at the end of the run. */
   removeLater(operation: Operation, pathValues: Readonly<Record<string, string | number>>): void
-  /** Whether this still waits for the end of the run: no request of the run has removed it yet. */
+  /** Whether this is still to be removed at the end: no request of the run has removed it yet. */
   isToRemove(operation: Operation, pathValues: Readonly<Record<string, string | number>>): boolean
-  /** Values of the paths of all that an operation still has to remove, whichever check has made it, in the order of making. */
+  /** Path values of everything that an operation still has to remove, whichever check made it, in the order of making. */
   toRemove(operation: Operation): readonly Readonly<Record<string, string>>[]
   /** Computes a value once per run and shares it between checks; a failure is shared as well. */
   once<Value>(key: string, prepare: () => Promise<Value>): Promise<Value>
@@ -90,7 +90,7 @@ function escaped(text: string): string {
 /** The suite could not get the target into the state that the rule needs: the rule is not judged. */
 export class SetupFailure extends Error {
   override readonly name = 'SetupFailure'
-  /** The exchange that stood in the way, when it was one: rules that fail for one cause are told as one. */
+  /** The exchange that got in the way, if there was one: failures with one cause are reported together. */
   readonly exchange: Exchange | undefined
 
   constructor(message: string, exchange?: Exchange) {
@@ -102,13 +102,13 @@ export class SetupFailure extends Error {
 /** A provider state was asked for and its URL answered with a failure inside: 5xx. */
 export class StateBroken extends SetupFailure {}
 
-/** What was read never stood still for long enough: it may, once the other checks of the run are done. */
+/** What was read kept changing. It may stand still once the other checks of the run are done. */
 export class Unsettled extends SetupFailure {}
 
-/** Readings differed, which what others wrote in between may explain: it counts once the other checks of the run are done. */
+/** Readings differed, perhaps because others wrote in between. It counts once the other checks of the run are done. */
 export class Difference extends RuleFailure {}
 
-/** Nothing in place of what could not be prepared, where a check then judges less. @throws whatever is no SetupFailure */
+/** For `catch`: turns a SetupFailure into `undefined`, where a check can go on and judge less. @throws any other error */
 export function onlySetup(error: unknown): undefined {
   if (!(error instanceof SetupFailure)) throw error
 }

@@ -12,6 +12,8 @@ export interface ExchangeRequest {
   readonly query?: readonly (readonly [name: string, value: string])[]
   /** Header fields beside those that the session sends; `null` takes one away. */
   readonly headers?: Readonly<Record<string, string | null>>
+  /** Writes the names of all header fields in small letters, where a target can see their case. */
+  readonly hasSmallNames?: boolean
   /** A value is sent as JSON; `rawBody` is sent as it is; neither sends no body at all. */
   readonly body?: unknown
   readonly rawBody?: string
@@ -27,6 +29,8 @@ export interface Exchange {
     readonly url: string
     /** The key of the target is never kept, `…` stands for it; another value that a check made up is kept as it is. */
     readonly headers: Readonly<Record<string, string>>
+    /** Whether the names of header fields were sent in small letters. */
+    readonly hasSmallNames?: boolean | undefined
     readonly body: string | undefined
   }
   /** `undefined` when no reply came: see `failure`. */

@@ -60,7 +60,7 @@ test.each<[string, object, string]>([
   ['question', { answers: { 'no-question': 'x' } }, 'there is no such open question'],
   ['id', { fixtures: { userId: 2 ** 60 } }, 'it should be in quotes'],
   ['URL', { url: `${standIn.url}/api` }, 'it ends in /api'],
-  ['URL of states', { states: 'localhost' }, 'it is no http or https URL'],
+  ['URL of states', { states: 'localhost' }, 'it is not an http or https URL'],
   ['key', { key: 'a\nb' }, 'Cannot use the key'],
 ])('runChecks refuses a %s as a target file would', (_, given, problem) => {
   expect(() => runChecks({ url: standIn.url, key: standInKey, only, ...given })).toThrow(problem)
@@ -70,14 +70,14 @@ test.each<[unknown, string]>([
   [undefined, 'Cannot use the request: it is empty, it should be an object'],
   [null, 'Cannot use the request: it is null, it should be an object'],
   [{ key: 'k', onyl: only }, 'Cannot use "onyl": there is no such key, did you mean "only"'],
-  [{ url: standIn.url }, 'Cannot use the request: it is a mapping, it should be an object with "key"'],
+  [{ url: standIn.url }, 'Cannot use the request: "key" is missing'],
   [{ key: 5 }, 'Cannot use "key": it is 5, it should be a string'],
   [{ key: 'k', only: 'services-*' }, 'Cannot use "only": it is "services-*", it should be an array'],
   [{ key: 'k', only: [5] }, 'Cannot use "only.0": it is 5, it should be a string'],
   [{ key: 'k', fixtures: null }, 'Cannot use "fixtures": it is null, it should be an object'],
   [
     { key: 'k', fixtures: { userId: {} } },
-    'Cannot use "fixtures.userId": it is a mapping, it should be a string or a number',
+    'Cannot use "fixtures.userId": it is an object, it should be a string or a number',
   ],
   [{ key: 'k', concurrency: 0 }, 'Cannot use "concurrency": it is 0, it should be a number of at least 1'],
   [{ key: 'k', limits: { timeout: 5 } }, 'Cannot use "timeout": there is no such key, did you mean "timeoutMs"'],

@@ -46,7 +46,7 @@ export interface RunChecksOptions extends Omit<RunOptions, 'questionIds'> {
   readonly onProgress?: ((progress: RunProgress) => void) | undefined
 }
 
-/** How far a run is, in rules, also in those that were not chosen: their checks run as well where a chosen one is about the exchanges of all. */
+/** How far a run is, in rules. Rules that were not chosen count, too, if their checks run because a chosen rule needs the exchanges of all. */
 export interface RunProgress {
   readonly done: number
   readonly toDo: number
@@ -54,8 +54,8 @@ export interface RunProgress {
   readonly failed: number
 }
 
-/** Enough to hide the way to a distant target, few enough for a small one. */
-export const defaultConcurrency = 8
+/** Enough to hide the latency of a distant target, few enough for a small one. */
+const defaultConcurrency = 8
 
 /**
  * Judges every rule on a target, then removes what was made.

@@ -56,13 +56,16 @@ function toProblem(error: ErrorObject, whole: string): FileProblem {
     return { pointer: `${error.instancePath}/${key}`, sentence: `Cannot use "${key}": there is no such key${hint}` }
   }
   const where = error.instancePath === '' ? whole : `"${error.instancePath.slice(1).replaceAll('/', '.')}"`
-  const sentence = `Cannot use ${where}: it is ${describeValue(error.data)}, it should be ${describeExpectation(error)}`
-  return { pointer: error.instancePath, sentence }
+  const what =
+    error.keyword === 'required'
+      ? `"${error.params.missingProperty}" is missing`
+      : `it is ${describeValue(error.data)}, it should be ${describeExpectation(error)}`
+  return { pointer: error.instancePath, sentence: `Cannot use ${where}: ${what}` }
 }
 
 function describeValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'object' && value !== null) return 'a mapping'
+  if (typeof value === 'object' && value !== null) return 'an object'
   const text = JSON.stringify(value) ?? 'empty'
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }

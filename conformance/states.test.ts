@@ -269,7 +269,7 @@ test('the README describes each state that the checks ask for, and no other', ()
 
 test('the README tells which states hand over which fixtures', () => {
   const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
-  const [told = ''] = /These also hand over\s+fixtures, .*?\. /s.exec(readme) ?? []
+  const [told = ''] = /These states also provide\s+fixtures, .*?\. /s.exec(readme) ?? []
   const described = told.split(';').map((part) => [...part.matchAll(/`([^`]+)`/g)].map(([, name]) => name))
   expect(described).toEqual(fixturesOfStates.map(({ state, fixtures }) => [state, ...Object.values(fixtures)]))
 })

@@ -7,7 +7,7 @@ export interface Target {
   readonly url: string
   /** API key as it stands in the `Authorization` header; never printed. */
   readonly key: string
-  /** Beside the key; never printed. */
+  /** Header fields for each request, beside the key; never printed. */
   readonly headers?: TargetHeaders | undefined
   /** Ids of things that the suite cannot make itself, such as `userId`, `emailContactId`. */
   readonly fixtures: Readonly<Record<string, string | number>>
@@ -34,6 +34,6 @@ export interface KnownTarget extends Target {
   readonly unmetStates?: Readonly<Record<string, string>>
   /** Whether a contact in a body makes one; `undefined` as long as nobody has asked. */
   readonly makesContacts?: boolean
-  /** Fields with which its usual bodies differ from the examples of the contract, by operation; `undefined` stands for one that is left out. */
+  /** Fields in which usual bodies for this target differ from the examples of the contract, by operation; `undefined` leaves a field out. */
   readonly usual?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }

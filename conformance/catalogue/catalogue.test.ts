@@ -85,7 +85,7 @@ describe('loadCatalogue refuses, with file and line', () => {
     [
       'a missing text',
       changed('    text: An order is read as it was written.\n', ''),
-      'Cannot use "rules.0": it is a mapping, it should be an object with "text" (rules.yaml:2)',
+      'Cannot use "rules.0": "text" is missing (rules.yaml:2)',
     ],
     [
       'an id with capitals',

@@ -14,8 +14,7 @@ interface Update {
 }
 
 /**
- * Updates something along with its texts, numbers and flags, or alone where the target does not take those: whoever changes one field
- * and is done forgets the rest.
+ * Updates something together with its texts, numbers and flags, or alone if the target does not accept those: a service that stops after the first changed field forgets the rest.
  */
 export async function writeAlongside(session: Session, id: string, update: Update): Promise<Exchange> {
   const { path, usual, contents, turn = 0 } = update

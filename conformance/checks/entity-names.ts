@@ -8,6 +8,7 @@ import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { readAround } from '../prepare/read-around.ts'
 import { requireState } from '../prepare/state.ts'
 import { expectFound, expectNamesKept, tellsLongNamesApart } from './names-apart.ts'
+import { expectGivenUp, itemPaths } from './said-again.ts'
 import { bodyOf, check, expectRefused, type Fields, fieldsOf, hasId, listOf, prepare, request, send } from './steps.ts'
 
 /** A kind of entity that is looked up by its name. */
@@ -18,8 +19,6 @@ export interface Named {
   /** The path of one that shows whatever such an entity can show. */
   readonly full: (session: Session) => Promise<Readonly<Record<string, string>>>
 }
-
-const paths = { escalationPolicies: '/escalation-policies/{id}', metrics: '/metrics/{id}' }
 
 /** What has to be encoded in a path, and what may not be decoded twice. */
 const oddNames = [
@@ -57,94 +56,111 @@ function withPlainPlus(path: string): string {
 const wildcards = ['%', '_', '*', '?', '.']
 
 /** Checks of names by which entities are looked up. */
-export function nameChecks({ ruleName, group, what, full }: Named): readonly Check[] {
-  const itemPath = paths[group]
+export function nameChecks(named: Named): readonly Check[] {
+  const { ruleName, what } = named
   return [
-    check(`${ruleName}-get-by-name-finds-the-${what}`, async (session) => {
-      await requireState(session)
-      const [one, other] = [await makeEntity(session, itemPath, {}), await makeEntity(session, itemPath, {})]
-      for (const entity of [one, other]) {
-        const bearer = { name: String(entity.sent.name), id: entity.pathValues.id ?? '' }
-        const read = await expectFound(session, group, bearer)
-        await expectSameAsById(session, group, { path: entity.pathValues, read })
-      }
-      const path = await full(session)
-      const { name: fullName } = fieldsOf(await prepare(session, `${group}.get`, { path }))
-      const read = await prepare(session, `${group}.getByName`, { path: { name: String(fullName) } })
-      await expectSameAsById(session, group, { path, read })
-      // A name of which only a part is right is another name, and so is what something else about it says.
-      const whole = String(one.sent.name)
-      // Without its whole number, as a part of that may end another name.
-      const part = whole.replace(/\d+$/, '')
-      const told = { ...one.sent, ...fieldsOf(await prepare(session, `${group}.get`, { path: one.pathValues })) }
-      for (const name of [part, ...wildcards.map((sign) => `${whole.slice(0, -1)}${sign}`), ...otherTexts(told)]) {
-        const read = await send(session, `${group}.getByName`, { path: { name } })
-        if (isAccepted(read) && !isNamed(read, name)) throw new RuleFailure(`no ${what}`, answered(read), read)
-      }
-      await expectNamesApart(session, group)
-      await expectFoundAmongMany(session, group)
-    }),
-    check(`${ruleName}-get-by-name-follows-changes`, async (session) => {
-      await requireState(session)
-      const { pathValues: path, sent } = await makeEntity(session, itemPath, {})
-      const byName = (name: unknown) => request(session, `${group}.getByName`, { path: { name: String(name) } })
-      // Read before each change, so that an answer that was kept is found out, also that there is none.
-      await prepare(session, `${group}.getByName`, { path: { name: String(sent.name) } })
-      const body = bodyOf(session, `${group}.update`)
-      const update = request(session, `${group}.update`, { path, body })
-      const { before, after } = await readAround(session, update, byName(body.name))
-      expectRefused(before)
-      const isRight = isAccepted(after) && hasId(fieldsOf(after), path.id)
-      if (!isRight) throw new RuleFailure(`the ${what} ${path.id}`, answered(after), after)
-      expectRefused(await session.send(byName(sent.name)))
-      if (group === 'escalationPolicies') await followsLevels(session, path, byName(body.name))
-      await followsFields(session, group, { path, body, byName: byName(body.name) })
-      await followsCreation(session, { group, what })
-      const removed = await readAround(session, request(session, `${group}.delete`, { path }), byName(body.name))
-      expectRefused(removed.after)
-      for (const name of [body.name, sent.name]) await expectFoundAnew(session, { group, what }, String(name))
-    }),
-    check(`${ruleName}-get-by-name-takes-any-characters`, async (session) => {
-      await requireState(session)
-      let taken = 0
-      for (const odd of oddNames) {
-        const name = `${session.freshName('name')} ${odd}`
-        const created = await send(session, `${group}.create`, { body: bodyOf(session, `${group}.create`, { name }) })
-        // Which names a target takes is its own affair.
-        if (isRefused(created)) continue
-        const id = idText(fieldsOf(created))
-        if (fieldsOf(created).name !== name) continue
-        taken += 1
-        for (const spell of name.includes('+') ? [asIs, withPlainPlus] : [asIs]) {
-          const read = await send(session, `${group}.getByName`, { path: { name }, spell })
-          const isRight = isAccepted(read) && hasId(fieldsOf(read), id) && fieldsOf(read).name === name
-          if (!isRight)
-            throw new RuleFailure(`the ${what} ${id}, whose name is ${JSON.stringify(name)}`, answered(read), read)
-        }
-      }
-      if (taken === 0) throw new SetupFailure(`the target takes no such name for a ${what}`)
-      await expectNameOfDigits(session, group, what)
-    }),
-    check(`${ruleName}-names-are-unique`, async (session) => {
-      await requireState(session)
-      const one = await makeEntity(session, itemPath, {})
-      const other = await makeEntity(session, itemPath, {})
-      const { name } = one.sent
-      const create = bodyOf(session, `${group}.create`, { name })
-      const created = await send(session, `${group}.create`, { body: create })
-      if (!isRefused(created)) throw new RuleFailure('any 4xx', answered(created), created)
-      session.observe('duplicate-names', String(created.reply?.status))
-      const update = bodyOf(session, `${group}.update`, { name })
-      const updated = await send(session, `${group}.update`, { path: other.pathValues, body: update })
-      if (!isRefused(updated)) throw new RuleFailure('any 4xx', answered(updated), updated)
-      await expectNamesKept(session, group, [one, other])
-      await expectOwnNameTaken(session, group, one)
-      await expectPartTaken(session, group, String(name))
-      for (const length of [240, 100]) if (await tellsLongNamesApart(session, { group, itemPath, length })) break
-      await expectNameOfOtherKindTaken(session, group)
-      await expectOneOfTwo(session, group)
-    }),
+    check(`${ruleName}-get-by-name-finds-the-${what}`, (session) => findsByName(session, named)),
+    check(`${ruleName}-get-by-name-follows-changes`, (session) => followsChanges(session, named)),
+    check(`${ruleName}-get-by-name-takes-any-characters`, (session) => takesAnyCharacters(session, named)),
+    check(`${ruleName}-names-are-unique`, (session) => keepsNamesUnique(session, named)),
   ]
+}
+
+/** The whole name finds an entity as its id does; a part of the name, a wildcard or another text does not. */
+async function findsByName(session: Session, { group, what, full }: Named): Promise<void> {
+  await requireState(session)
+  const itemPath = itemPaths[group]
+  const [one, other] = [await makeEntity(session, itemPath, {}), await makeEntity(session, itemPath, {})]
+  for (const entity of [one, other]) {
+    const bearer = { name: String(entity.sent.name), id: entity.pathValues.id ?? '' }
+    const read = await expectFound(session, group, bearer)
+    await expectSameAsById(session, group, { path: entity.pathValues, read })
+  }
+  const path = await full(session)
+  const { name: fullName } = fieldsOf(await prepare(session, `${group}.get`, { path }))
+  const read = await prepare(session, `${group}.getByName`, { path: { name: String(fullName) } })
+  await expectSameAsById(session, group, { path, read })
+  // A name of which only a part is right is another name, and so is what something else about it says.
+  const whole = String(one.sent.name)
+  // Without its whole number, as a part of that may end another name.
+  const part = whole.replace(/\d+$/, '')
+  const told = { ...one.sent, ...fieldsOf(await prepare(session, `${group}.get`, { path: one.pathValues })) }
+  for (const name of [part, ...wildcards.map((sign) => `${whole.slice(0, -1)}${sign}`), ...otherTexts(told)]) {
+    const read = await send(session, `${group}.getByName`, { path: { name } })
+    if (isAccepted(read) && !isNamed(read, name)) throw new RuleFailure(`no ${what}`, answered(read), read)
+  }
+  await expectNamesApart(session, group)
+  await expectFoundAmongMany(session, group)
+}
+
+/** A renamed entity is found by its new name only, and none is found once it is removed. */
+async function followsChanges(session: Session, { group, what }: Named): Promise<void> {
+  await requireState(session)
+  const itemPath = itemPaths[group]
+  const { pathValues: path, sent } = await makeEntity(session, itemPath, {})
+  const byName = (name: unknown) => request(session, `${group}.getByName`, { path: { name: String(name) } })
+  // Read before each change, so that an answer that was kept is found out, also that there is none.
+  await prepare(session, `${group}.getByName`, { path: { name: String(sent.name) } })
+  const body = bodyOf(session, `${group}.update`)
+  const update = request(session, `${group}.update`, { path, body })
+  const { before, after } = await readAround(session, update, byName(body.name))
+  expectRefused(before)
+  const isRight = isAccepted(after) && hasId(fieldsOf(after), path.id)
+  if (!isRight) throw new RuleFailure(`the ${what} ${path.id}`, answered(after), after)
+  expectRefused(await session.send(byName(sent.name)))
+  if (group === 'escalationPolicies') await followsLevels(session, path, byName(body.name))
+  await followsFields(session, group, { path, body, byName: byName(body.name) })
+  await followsCreation(session, { group, what })
+  const removed = await readAround(session, request(session, `${group}.delete`, { path }), byName(body.name))
+  expectRefused(removed.after)
+  for (const name of [body.name, sent.name]) await expectFoundAnew(session, { group, what }, String(name))
+  // There may be no room for one more.
+  await expectGivenUp(session, { group, field: 'name', find: byName }).catch(onlySetup)
+}
+
+/** Whatever a target takes as a name it finds by that name in the path. */
+async function takesAnyCharacters(session: Session, { group, what }: Named): Promise<void> {
+  await requireState(session)
+  let taken = 0
+  for (const odd of oddNames) {
+    const name = `${session.freshName('name')} ${odd}`
+    const created = await send(session, `${group}.create`, { body: bodyOf(session, `${group}.create`, { name }) })
+    // Which names a target takes is its own affair.
+    if (isRefused(created)) continue
+    const id = idText(fieldsOf(created))
+    if (fieldsOf(created).name !== name) continue
+    taken += 1
+    for (const spell of name.includes('+') ? [asIs, withPlainPlus] : [asIs]) {
+      const read = await send(session, `${group}.getByName`, { path: { name }, spell })
+      const isRight = isAccepted(read) && hasId(fieldsOf(read), id) && fieldsOf(read).name === name
+      if (!isRight)
+        throw new RuleFailure(`the ${what} ${id}, whose name is ${JSON.stringify(name)}`, answered(read), read)
+    }
+  }
+  if (taken === 0) throw new SetupFailure(`the target takes no such name for a ${what}`)
+  await expectNameOfDigits(session, group, what)
+}
+
+/** Nobody else gets a name that is taken, and nobody is refused one that is only alike. */
+async function keepsNamesUnique(session: Session, { group }: Named): Promise<void> {
+  await requireState(session)
+  const itemPath = itemPaths[group]
+  const one = await makeEntity(session, itemPath, {})
+  const other = await makeEntity(session, itemPath, {})
+  const { name } = one.sent
+  const create = bodyOf(session, `${group}.create`, { name })
+  const created = await send(session, `${group}.create`, { body: create })
+  if (!isRefused(created)) throw new RuleFailure('any 4xx', answered(created), created)
+  session.observe('duplicate-names', String(created.reply?.status))
+  const update = bodyOf(session, `${group}.update`, { name })
+  const updated = await send(session, `${group}.update`, { path: other.pathValues, body: update })
+  if (!isRefused(updated)) throw new RuleFailure('any 4xx', answered(updated), updated)
+  await expectNamesKept(session, group, [one, other])
+  await expectOwnNameTaken(session, group, one)
+  await expectPartTaken(session, group, String(name))
+  for (const length of [240, 100]) if (await tellsLongNamesApart(session, { group, itemPath, length })) break
+  await expectNameOfOtherKindTaken(session, group)
+  await expectOneOfTwo(session, group)
 }
 
 /** What else is said of an entity at some length, such as its routing key or its integration key. */
@@ -244,7 +260,7 @@ async function expectPartTaken(session: Session, group: Named['group'], name: st
   if (part === name) return
   const created = await send(session, `${group}.create`, { body: bodyOf(session, `${group}.create`, { name: part }) })
   if (!isRefused(created)) return
-  await makeEntity(session, paths[group], {})
+  await makeEntity(session, itemPaths[group], {})
   throw new RuleFailure(`any 2xx, as ${JSON.stringify(name)} is another name`, answered(created), created)
 }
 
@@ -252,12 +268,12 @@ const otherKind = { escalationPolicies: 'metrics', metrics: 'escalationPolicies'
 
 /** Names are those of one kind: a metric may have that of a policy, and a policy that of a metric. */
 async function expectNameOfOtherKindTaken(session: Session, group: Named['group']): Promise<void> {
-  const other = await makeEntity(session, paths[otherKind[group]], {}).catch(onlySetup)
+  const other = await makeEntity(session, itemPaths[otherKind[group]], {}).catch(onlySetup)
   if (other === undefined) return
   const { name } = other.sent
   const created = await send(session, `${group}.create`, { body: bodyOf(session, `${group}.create`, { name }) })
   if (!isRefused(created)) return
-  await makeEntity(session, paths[group], {})
+  await makeEntity(session, itemPaths[group], {})
   throw new RuleFailure(`any 2xx, as ${JSON.stringify(name)} names none of this kind`, answered(created), created)
 }
 
@@ -290,13 +306,13 @@ async function expectNamesApart(session: Session, group: Named['group']): Promis
 /** Where there are many, a name may be looked for among the first, or the last, of them alone. */
 async function expectFoundAmongMany(session: Session, group: Named['group']): Promise<void> {
   const list = listOf(session, `${group}.list`)
-  const found = await makeAmongMany(session, paths[group], list).catch(onlySetup)
+  const found = await makeAmongMany(session, itemPaths[group], list).catch(onlySetup)
   await expectNamesKept(session, group, found ?? [])
 }
 
 /** A name may be written like the id of another entity. */
 async function expectNameOfDigits(session: Session, group: Named['group'], what: string): Promise<void> {
-  const { pathValues } = await makeEntity(session, paths[group], {})
+  const { pathValues } = await makeEntity(session, itemPaths[group], {})
   const name = pathValues.id ?? ''
   const created = await send(session, `${group}.create`, { body: bodyOf(session, `${group}.create`, { name }) })
   if (isRefused(created)) return

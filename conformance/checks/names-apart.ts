@@ -12,7 +12,7 @@ interface Bearer {
   readonly id: string
 }
 
-/** Whoever has a name is found by it, also after somebody else was refused it. @throws RuleFailure when one is not */
+/** Finds each entity by its name, even after another one was refused that name. @throws RuleFailure when one is not found */
 export async function expectNamesKept(session: Session, group: Group, entities: readonly Entity[]): Promise<void> {
   for (const { sent, pathValues } of entities)
     await expectFound(session, group, { name: String(sent.name), id: pathValues.id ?? '' })

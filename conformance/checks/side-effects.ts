@@ -12,6 +12,7 @@ import { requireState } from '../prepare/state.ts'
 import { type SubscriberBody, subscriberBody } from '../prepare/subscribers.ts'
 import { isRecord } from '../schema/layers.ts'
 import { expectIncidentsKeptByPublishing } from './services/kept-events.ts'
+import { expectFieldsWrittenWhileHeld, expectSubscribersWrittenWhileHeld } from './services/written-while-held.ts'
 import { changePage, wrongFields } from './status-pages/page-changes.ts'
 import {
   bodyOfPage,
@@ -68,6 +69,7 @@ export const sideEffectChecks: readonly Check[] = [
     await leavesEntity(session, { group: 'services', path: service.pathValues, except: ['publicStatus'] }, () =>
       prepare(session, 'services.publishStatus', { path: service.pathValues, query: [['status', String(status)]] }),
     )
+    await expectFieldsWrittenWhileHeld(session)
     // Not every target can be told to have incidents.
     await expectIncidentsKeptByPublishing(session).catch(onlySetup)
   }),
@@ -81,6 +83,7 @@ export const sideEffectChecks: readonly Check[] = [
     await expectListed(session, 'services', { path, wanted: subscribers })
     await prepare(session, 'services.publishStatus', { path, query: [['status', String(status)]] })
     await expectListed(session, 'services', { path, wanted: subscribers })
+    await expectSubscribersWrittenWhileHeld(session, subscribers)
   }),
   check('status-pages-update-leaves-groups-and-subscribers', async (session) => {
     const { page, shown, subscribers } = await pageWithSubscribers(session)

@@ -103,8 +103,8 @@ export function itemsOf(fields: Fields, name: string): readonly Fields[] {
 }
 
 /** The id of an entity as a body refers to it. */
-export function idOf(entity: Pick<Entity, 'pathValues'>, parameter = 'id'): unknown {
-  return jsonId(entity.pathValues[parameter] ?? '')
+export function idOf(entity: Pick<Entity, 'pathValues'>): unknown {
+  return jsonId(entity.pathValues.id ?? '')
 }
 
 /** Whether two ids are the same, whether they came as a number or as text. */

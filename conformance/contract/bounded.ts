@@ -1,5 +1,5 @@
 /** More values than this are never held against a schema at once: the largest legal bodies have a tenth of it. */
-export const maxJudgedValues = 20_000
+const maxJudgedValues = 20_000
 
 /**
  * The value itself, or, when it holds more than so many values, a copy whose arrays and objects end where the number is

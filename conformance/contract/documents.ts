@@ -61,7 +61,7 @@ export function joinDocuments(files: ReadonlyMap<string, ContractFile>): Documen
 }
 
 /** The text of a node's `$ref`, when the node is a reference. */
-export function referenceOf(node: unknown): string | undefined {
+function referenceOf(node: unknown): string | undefined {
   if (typeof node !== 'object' || node === null || !Object.hasOwn(node, '$ref')) return undefined
   const reference = (node as { $ref: unknown }).$ref
   return typeof reference === 'string' ? reference : undefined

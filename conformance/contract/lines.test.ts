@@ -29,6 +29,6 @@ c: {d: [1,
   })
 })
 
-test('linesByPointer stops at a key that is no text', () => {
+test('linesByPointer stops at a key that is not a text', () => {
   expect(Object.fromEntries(linesByPointer('a: 1\n? [b]\n: 2\nc: 3\n'))).toEqual({ '': 1, '/a': 1 })
 })

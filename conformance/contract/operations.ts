@@ -16,10 +16,10 @@ export function readOperations(documents: Documents, rootPlace: string): readonl
 }
 
 /** An operation that the target calls, and that somebody else answers: a webhook, by its place in the contract. */
-export function readWebhook(documents: Documents, place: string, method: 'post'): Operation {
+export function readWebhook(documents: Documents, place: string): Operation {
   const item = documents.resolve(place)
   const path = parsePlace(place).tokens.at(-1) ?? ''
-  return readOperation({ documents, rootPlace: 'openapi.yaml#', path, item, method })
+  return readOperation({ documents, rootPlace: 'openapi.yaml#', path, item, method: 'post' })
 }
 
 interface Where {

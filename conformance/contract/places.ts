@@ -6,7 +6,7 @@ export interface Place {
 
 /** Takes `schemas/services.yaml#/Service/properties/name` apart. */
 export function parsePlace(place: string): Place {
-  const [file = '', pointer = ''] = splitOnce(place, '#')
+  const [file = '', pointer = ''] = splitAtHash(place)
   return { file, tokens: parsePointer(pointer) }
 }
 
@@ -22,7 +22,7 @@ export function below(place: string, ...tokens: readonly (string | number)[]): s
 
 /** The place that a `$ref`, written in `file`, refers to; `..` is resolved, never above `spec/`. */
 export function placeOfReference(file: string, reference: string): Place {
-  const [path = '', fragment = ''] = splitOnce(reference, '#')
+  const [path = '', fragment = ''] = splitAtHash(reference)
   return { file: path === '' ? file : resolvePath(file, decode(path)), tokens: parsePointer(decode(fragment)) }
 }
 
@@ -58,7 +58,7 @@ function decode(text: string): string {
   }
 }
 
-function splitOnce(text: string, separator: string): readonly string[] {
-  const at = text.indexOf(separator)
+function splitAtHash(text: string): readonly string[] {
+  const at = text.indexOf('#')
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
 }

@@ -14,7 +14,7 @@ export interface CustomerCheck {
 }
 
 /** How long the service waits. */
-export const limitMs = 3000
+const limitMs = 3000
 
 /** Calls that are made side by side, as when an alert is opened by several people at once. */
 const callsAtOnce = 10

@@ -61,8 +61,8 @@ export interface CustomerRun {
 export function customerSession(run: CustomerRun, checkId: string): CustomerSession {
   const { contract, target } = run
   const operations = {
-    fetch: readWebhook(contract, 'webhooks.yaml#/fetchActions', 'post'),
-    execute: readWebhook(contract, 'webhooks.yaml#/executeAction', 'post'),
+    fetch: readWebhook(contract, 'webhooks.yaml#/fetchActions'),
+    execute: readWebhook(contract, 'webhooks.yaml#/executeAction'),
   }
   return {
     contract,

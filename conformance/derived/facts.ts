@@ -16,7 +16,7 @@ export interface StatedFact {
 }
 
 /** Keywords of a schema that a value can keep or break, and defaults. */
-export const factKeywords = [
+const factKeywords = [
   'minimum',
   'maximum',
   'exclusiveMinimum',

@@ -53,15 +53,15 @@ export interface Ground {
 }
 
 /**
- * Lets a check work on a family at a target that keeps what is written.
+ * Lets a check work on a family at a target that keeps what is written; returns what the work returns.
  *
  * @throws SetupFailure when the target keeps nothing, or a fixture is missing.
  */
-export async function onFamily(
+export async function onFamily<Value>(
   session: Session,
   family: Family,
-  work: (ground: Ground) => Promise<void>,
-): Promise<void> {
+  work: (ground: Ground) => Promise<Value>,
+): Promise<Value> {
   await requireState(session)
   const { values } = await preparePath(session, family.list, {})
   const begin = (mine: Session) =>

@@ -53,6 +53,7 @@ import { namesakeFaults } from './kinds/namesake-faults.ts'
 import { neighbourFaults } from './kinds/neighbour-faults.ts'
 import { occasionalFaults } from './kinds/occasional-faults.ts'
 import { oddRequestFaults } from './kinds/odd-request-faults.ts'
+import { orderedFaults } from './kinds/ordered-faults.ts'
 import { overlookedFaults } from './kinds/overlooked-faults.ts'
 import { passedOnFaults } from './kinds/passed-on-faults.ts'
 import { patternFaults } from './kinds/pattern-faults.ts'
@@ -113,6 +114,7 @@ export const writtenFaults: readonly Fault[] = [
   ...coarseFaults,
   ...reachingFaults,
   ...oddRequestFaults,
+  ...orderedFaults,
   ...overlookedFaults,
   ...halfDoneFaults,
   ...halfStoredFaults,

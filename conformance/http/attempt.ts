@@ -3,6 +3,7 @@ import https from 'node:https'
 import type { Duplex } from 'node:stream'
 import { bytesOf } from './bytes-of.ts'
 import { closedSilently, describeError, isReset } from './describe-error.ts'
+import { withTitles } from './field-names.ts'
 import { headerFields } from './fields.ts'
 import { onAbort } from './on-abort.ts'
 import { readBody } from './read-body.ts'
@@ -41,7 +42,8 @@ function exchange(request: WireRequest, { agent, begun, limits, signal }: Attemp
     let wasConnected = begun !== undefined
     let status: number | undefined
     let faultWithin: Error | undefined
-    const { method, headers, url } = request
+    const { method, url } = request
+    const headers = request.hasSmallNames ? request.headers : withTitles(request.headers)
     const isSecure = url.startsWith('https:')
     // An agent would open a connection of its own.
     const way = begun === undefined ? { agent } : { createConnection: () => begun.stream }

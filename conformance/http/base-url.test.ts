@@ -10,9 +10,9 @@ test.each([
 ])('%s is the base URL %s', (text, url) => expect(parseBaseUrl(text)).toBe(url))
 
 test.each([
-  ['localhost:8080', 'it is no http or https URL, it should look like http://localhost:8080'],
-  ['', 'it is no http or https URL'],
-  ['ftp://example.org', 'it is no http or https URL'],
+  ['localhost:8080', 'it is not an http or https URL, it should look like http://localhost:8080'],
+  ['', 'it is not an http or https URL'],
+  ['ftp://example.org', 'it is not an http or https URL'],
   ['http://example.org?x=1', 'it has a query or fragment, it should end before them'],
   ['http://example.org/api', 'it ends in /api, which is added by itself, it should be http://example.org'],
 ])('%j is refused', (text, message) =>

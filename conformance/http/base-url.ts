@@ -8,7 +8,7 @@ import { SuiteProblem } from '../problem.ts'
 export function parseBaseUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
-    throw refusal(text, 'it is no http or https URL, it should look like http://localhost:8080')
+    throw refusal(text, 'it is not an http or https URL, it should look like http://localhost:8080')
   }
   if (url.username !== '' || url.password !== '') throw refusal(redacted(url), 'it holds a user name, keys go in --key')
   if (url.search !== '' || url.hash !== '') throw refusal(text, 'it has a query or fragment, it should end before them')

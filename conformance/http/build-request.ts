@@ -11,6 +11,7 @@ export function buildRequest(request: ExchangeRequest, target: Target): WireRequ
     method: request.operation.method,
     url: `${target.url}/api${pathOf(request)}${queryOf(request)}`,
     headers: headersOf(request, target, body),
+    hasSmallNames: request.hasSmallNames,
     body,
   }
 }

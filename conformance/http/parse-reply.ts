@@ -7,7 +7,7 @@ import type { HeaderFields } from './wire.ts'
 export const maxDepth = 200
 
 /** A body with more values than this is not parsed either: it would take a hundred times its bytes. */
-export const maxValues = 300_000
+const maxValues = 300_000
 
 /** What a run remembers of the replies that came before. */
 export interface RepliesBefore {

@@ -2,6 +2,7 @@ import { Duplex } from 'node:stream'
 import { type Attempt, attempt } from './attempt.ts'
 import type { Connection, ConnectionPool } from './connection.ts'
 import { closedSilently, closedWithin, describeError, isReset } from './describe-error.ts'
+import { titleOf } from './field-names.ts'
 import { headerFields } from './fields.ts'
 import { onAbort } from './on-abort.ts'
 import { type PlainReply, startPlainReader } from './plain-reply.ts'
@@ -97,10 +98,10 @@ export function attemptPlainly(request: WireRequest, { pool, limits, signal, onO
 }
 
 /** What Node would write for it, to the byte. */
-function textOf({ method, headers, body }: WireRequest, { pathname, search, host }: URL): string {
+function textOf({ method, headers, hasSmallNames, body }: WireRequest, { pathname, search, host }: URL): string {
   const isEmpty = body === undefined && method !== 'GET' && method !== 'DELETE'
   let text = `${method} ${pathname}${search} HTTP/1.1\r\n`
-  for (const [name, value] of Object.entries(headers)) text += `${name}: ${value}\r\n`
+  for (const [name, value] of Object.entries(headers)) text += `${hasSmallNames ? name : titleOf(name)}: ${value}\r\n`
   return `${text}Host: ${host}\r\nConnection: keep-alive\r\n${isEmpty ? 'Content-Length: 0\r\n' : ''}\r\n${body ?? ''}`
 }
 

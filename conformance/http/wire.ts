@@ -2,7 +2,10 @@
 export interface WireRequest {
   readonly method: string
   readonly url: string
+  /** Their names in small letters. */
   readonly headers: Readonly<Record<string, string>>
+  /** Whether the names are sent like that, in place of `Content-Type`. */
+  readonly hasSmallNames?: boolean | undefined
   /** Half letters from U+DC80 to U+DCFF stand for bytes from 80 to FF that are no UTF-8, as in Python (PEP 383). */
   readonly body: string | undefined
 }

@@ -23,6 +23,6 @@ function parseListen(text: string): { readonly host: string; readonly port: numb
   if (host !== undefined && Number(port) <= 65535) return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) }
   throw new SuiteProblem(
     'input',
-    `Cannot listen on "${text}": it is no host with a port, it should be such as 0.0.0.0:9090`,
+    `Cannot listen on "${text}": it is not a host with a port, it should look like 0.0.0.0:9090`,
   )
 }

@@ -8,8 +8,7 @@ type Fields = Readonly<Record<string, unknown>>
 const pageSize = '25'
 
 /**
- * What a list shows at its beginning, which others have made for the most part: to be looked at and referred to, never to be written.
- * Asked for once in a run; nothing where the list cannot be read.
+ * The first entries of a list, most of them made by others: to look at and refer to, never to write to. Read once in a run; empty if the list cannot be read.
  */
 export function shownAtFirst(session: Session, operationId: string, include?: string): Promise<readonly Fields[]> {
   return session.once(`at first ${operationId} ${include}`, async () => {

@@ -46,6 +46,12 @@ export const fixtureSamples = {
 
 export type FixtureName = keyof typeof fixtureSamples
 
+/** What pages show, by the fixtures that name one; the suite makes one where the target file names none. */
+export const pageContents = [
+  ['serviceId', '/services/{id}'],
+  ['metricId', '/metrics/{id}'],
+] as const satisfies readonly (readonly [FixtureName, string])[]
+
 /** The value that the target file gives, `undefined` when it gives none. */
 export function fixture(target: Target, name: FixtureName): string | number | undefined {
   return Object.hasOwn(target.fixtures, name) ? target.fixtures[name] : undefined

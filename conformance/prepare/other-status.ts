@@ -1,7 +1,9 @@
 import { onlySetup, type Session, SetupFailure } from '../check.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideState } from '../states.ts'
-import { isRefused } from './answer.ts'
+import { isAccepted, isRefused } from './answer.ts'
+import { preparedFields } from './bodies.ts'
+import { sendTracked } from './created.ts'
 import { type Entity, makeEntity } from './entities.ts'
 import { fixture, missingFixture } from './fixtures.ts'
 
@@ -76,10 +78,23 @@ function toldStatuses(session: Session): Promise<readonly string[]> {
 /** The same session, with another status that the target takes, also where the target file gives none. */
 export async function knowingStatus(session: Session): Promise<Session> {
   if (fixture(session.target, 'otherServiceStatus') !== undefined) return session
-  const changed = await session.once('another status', () => changeStatus(session).catch(onlySetup))
-  if (changed === undefined) return session
-  const fixtures = { ...session.target.fixtures, otherServiceStatus: changed.after }
+  const other = await session.once('another status', async () => {
+    const changed = await changeStatus(session).catch(onlySetup)
+    return changed?.after ?? takenByCreation(session)
+  })
+  if (other === undefined) return session
+  const fixtures = { ...session.target.fixtures, otherServiceStatus: other }
   return { ...session, target: { ...session.target, fixtures } }
+}
+
+/** One that a service can have from the beginning, where no update gives it another. */
+async function takenByCreation(session: Session): Promise<string | undefined> {
+  const operation = session.contract.operation('services.create')
+  for (const status of likelyStatuses) {
+    const created = await sendTracked(session, { operation, body: { ...preparedFields(session, operation), status } })
+    if (isAccepted(created) && isRecord(created.known) && created.known.status === status) return status
+  }
+  return undefined
 }
 
 async function readStatus(session: Session, path: Entity['pathValues']): Promise<unknown> {

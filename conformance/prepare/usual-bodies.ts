@@ -4,7 +4,7 @@ import { isAccepted } from './answer.ts'
 import { prepareBody, preparedFields } from './bodies.ts'
 import { sendTracked } from './created.ts'
 import { makeEntity } from './entities.ts'
-import { fixture } from './fixtures.ts'
+import { fixture, pageContents } from './fixtures.ts'
 import { operationAt } from './item-paths.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -40,17 +40,29 @@ const onlyPrivate = ['ipWhitelist', 'audienceSpecific']
  * The target with what it takes for a usual page: one with a service of its own, of the other visibility, or without what does not go
  * with the rest. Asked before anything else, as all that has to do with pages depends on it.
  */
-export function withUsualPages(session: Session): Promise<KnownTarget> {
+export async function withUsualPages(session: Session): Promise<KnownTarget> {
+  const filled = await withOwnContents(session)
+  if (filled !== undefined && (await answerTo({ ...session, target: filled }, pages)) === 'taken') return filled
   return withUsual(session, pages, async () => {
     const { target } = session
     const visibility = fixture(target, 'otherVisibility')
     const other = visibility === undefined ? [] : [{ visibility, ...without(onlyPrivate) }]
-    const hasService = fixture(target, 'serviceId') !== undefined
-    const service = hasService ? undefined : await makeEntity(session, '/services/{id}', {}).catch(onlySetup)
-    const fixtures = { ...target.fixtures, serviceId: service?.pathValues.id ?? '' }
-    const targets = service === undefined ? [target] : [{ ...target, fixtures }, target]
-    return targets.flatMap((one) => [one, ...other.map((changes) => changed(one, pages, changes))])
+    const serviceId = filled && fixture(filled, 'serviceId')
+    // A target may want a service on a page, and take no metric.
+    const own = serviceId === undefined ? [] : [{ ...target, fixtures: { ...target.fixtures, serviceId } }]
+    return [...own, target].flatMap((one) => [one, ...other.map((changes) => changed(one, pages, changes))])
   })
+}
+
+/** The target with a service and a metric for pages to show; `undefined` when the target file names both, or none can be made. */
+async function withOwnContents(session: Session): Promise<KnownTarget | undefined> {
+  const { target } = session
+  const own: (readonly [name: string, id: string | number])[] = []
+  for (const [name, path] of pageContents.filter(([name]) => fixture(target, name) === undefined)) {
+    const id = (await makeEntity(session, path, {}).catch(onlySetup))?.pathValues.id
+    if (id !== undefined) own.push([name, id])
+  }
+  return own.length === 0 ? undefined : { ...target, fixtures: { ...target.fixtures, ...Object.fromEntries(own) } }
 }
 
 /** The target with what it takes for a usual level, which may alert one kind of targets alone. */

@@ -20,7 +20,7 @@ test('renderAnnotations names causes, failures and stale entries, and lets nothi
   })
   expect(renderAnnotations(report)).toBe(`::error title=2 rules::GET /orders is missing
 ::error title=c::An order has at most 100 lines. Expected 4xx, got 100%25\\n::error::…
-::error title=d::It passes now: take it out of the known failures
+::error title=d::It passes now: remove it from the known failures
 `)
 })
 

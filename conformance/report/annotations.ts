@@ -18,7 +18,7 @@ export function renderAnnotations(report: Report): string {
       .map(({ rule, expected, actual }) =>
         error(rule.id, `${rule.text} Expected ${report.redact(expected)}, got ${report.redact(actual)}`),
       ),
-    ...staleKnownFailures(report.outcomes).map((id) => error(id, 'It passes now: take it out of the known failures')),
+    ...staleKnownFailures(report.outcomes).map((id) => error(id, 'It passes now: remove it from the known failures')),
   ]
   const rest = lines.length - maxAnnotations
   const shown = rest > 0 ? [...lines.slice(0, maxAnnotations - 1), error('More', `${rest + 1} more failures`)] : lines

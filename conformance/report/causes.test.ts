@@ -128,7 +128,7 @@ describe('a fixture', () => {
     return { ...exchange, request: { ...exchange.request, url: `http://target/api${path}`, body } }
   }
   const text = (id: unknown, name: string, status: number) =>
-    `The target refuses whatever names ${id}, the fixture "${name}", with ${status}: is there such a thing, and may the key use it?`
+    `The target refuses everything that names ${id}, the fixture "${name}", with ${status}: does it exist, and may the key use it?`
 
   test('that is refused wherever it stands in a path is one cause, also where bodies that name it are taken', () => {
     const first = naming(403, '/users/7/prefs', '{"contact":{"id":8}}')
@@ -187,7 +187,7 @@ describe('what is missing', () => {
   }
 
   test('is one cause where it is a whole family', () => {
-    const text = 'The target offers nothing of "Orders": all that was asked is answered with 404 or 501'
+    const text = 'The target does not offer "Orders": every request is answered with 404 or 501'
     expect(causesOf([call(read, 404), call(write, 501), there])).toEqual([{ text, ruleIds: ['a', 'b'] }])
   })
 
@@ -212,17 +212,17 @@ test.each<[string, readonly [number, number], string]>([
   [
     'refused everywhere',
     [401, 403],
-    `The target lets the key in nowhere: it answers every call with 401 or 403; ${hint}?`,
+    `The target refuses the key everywhere: it answers every call with 401 or 403; ${hint}?`,
   ],
   [
     'refused as if the requests were wrong',
     [400, 400],
-    `The target lets nothing in: it answers every call with 400; ${hint}, and is the URL?`,
+    `The target refuses every request: it answers every call with 400; ${hint}, and is the URL?`,
   ],
   [
     'refused as if nothing were there',
     [404, 404],
-    `The target lets nothing in: it answers every call with 404; ${hint}, and is the URL?`,
+    `The target refuses every request: it answers every call with 404; ${hint}, and is the URL?`,
   ],
 ])('a key that is %s is one cause', (_, [listed, created], text) => {
   const calls = [call(list, listed), call(create, created)]
@@ -262,7 +262,7 @@ test('a target that redirects everything is one cause', () => {
 test.each([101, 500, 503, 999])('a target that answers everything with %i is one cause', (status) => {
   const calls = [call(list, status), call(create, status), call(list, status, undefined)]
   const outcomes = [failed('a', calls[0] as Exchange), notJudged('b', calls[1]), failed('c', calls[2] as Exchange)]
-  const text = `The target is broken: it answers every call with ${status}; does it run as it should, and is the URL right?`
+  const text = `The target is broken: it answers every call with ${status}; is it running properly, and is the URL right?`
   expect(findCauses(outcomes, calls)).toEqual([{ text, ruleIds: ['a', 'b', 'c'] }])
 })
 
@@ -272,7 +272,7 @@ test('a list that is missing behind its end is one cause', () => {
     return { ...one, request: { ...one.request, url: `https://api.example.com/orders?start-index=${offset}` } }
   }
   const calls = [asked(0, 200), asked(20, 404), asked(40, 404)]
-  const text = 'GET /orders answers 404 instead of a list where `start-index` has passed over all entries'
+  const text = 'GET /orders answers 404 instead of a list when `start-index` is past the last entry'
   expect(
     findCauses(
       calls.map((one, index) => failed(`${index}`, one)),

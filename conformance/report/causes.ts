@@ -89,11 +89,11 @@ function refusalOfKey(exchanges: readonly Exchange[]): string | undefined {
   const answers = `it answers every call with ${statuses.join(' or ')}`
   const hint = 'is the key right, with or without `Bearer` in front'
   if (statuses.every((status) => status === 401 || status === 403))
-    return `The target lets the key in nowhere: ${answers}; ${hint}?`
+    return `The target refuses the key everywhere: ${answers}; ${hint}?`
   const operations = new Set(withKey.map(({ operation }) => operation.id))
   // Of one operation alone it may be the request that is wrong.
   if (statuses.length > 1 || operations.size === 1) return undefined
-  return `The target lets nothing in: ${answers}; ${hint}, and is the URL?`
+  return `The target refuses every request: ${answers}; ${hint}, and is the URL?`
 }
 
 /** Set when every call was redirected: the suite does not follow, as a client that sends its key elsewhere would lose it. */
@@ -114,7 +114,7 @@ function breakdownOfAll(exchanges: readonly Exchange[]): string | undefined {
   const operations = new Set(exchanges.map(({ operation }) => operation.id))
   return operations.size === 1
     ? undefined
-    : `The target is broken: it answers every call with ${status}; does it run as it should, and is the URL right?`
+    : `The target is broken: it answers every call with ${status}; is it running properly, and is the URL right?`
 }
 
 /** Whether a status is a failure of the target, or no final status at all (RFC 9110, 15). */
@@ -126,7 +126,7 @@ function isOutOfOrder(status: number): boolean {
 function endOfList({ operation, request, reply }: Exchange): string | undefined {
   const offset = Number(new URL(request.url).searchParams.get('start-index') ?? 0)
   if (operation.method !== 'GET' || !(offset > 0) || reply?.status !== 404) return undefined
-  return `GET ${operation.path} answers 404 instead of a list where \`start-index\` has passed over all entries`
+  return `GET ${operation.path} answers 404 instead of a list when \`start-index\` is past the last entry`
 }
 
 const largestInt64 = 2n ** 63n - 1n
@@ -145,7 +145,7 @@ function textOfMissing({ operations, families }: Missing, id: string): string | 
   const missing = operations.get(id)
   const statuses = missing && families.get(missing.operation.family)
   if (statuses !== undefined)
-    return `The target offers nothing of "${missing?.operation.family}": all that was asked is answered with ${statuses.join(' or ')}`
+    return `The target does not offer "${missing?.operation.family}": every request is answered with ${statuses.join(' or ')}`
   return missing?.calls.every(({ reply }) => reply?.status === 403) ? closed(missing) : undefined
 }
 

@@ -1,5 +1,6 @@
 import type { Exchange } from '../exchange.ts'
 import { partsOf } from '../http/bytes-of.ts'
+import { titleOf } from '../http/field-names.ts'
 import { hidden } from '../http/secrets.ts'
 import { printable, printableJson } from './printable.ts'
 
@@ -11,7 +12,7 @@ const maxBodyLength = 4000
  * of the target, such as `X_TENANT` for `X-Tenant`. Nothing that a contract or a target wrote is left for the shell to interpret.
  */
 export function curlLine(exchange: Exchange, targetUrl: string): string {
-  const { method, url, headers, body } = exchange.request
+  const { method, url, headers, hasSmallNames, body } = exchange.request
   const dotted = url.includes('%2E') ? ['--path-as-is'] : []
   const fields = Object.entries(headers).filter(([name, value]) => !leftToCurl.has(name) || value === hidden)
   return [
@@ -19,7 +20,7 @@ export function curlLine(exchange: Exchange, targetUrl: string): string {
     ...dotted,
     ...(method === 'GET' ? [] : ['-X', method]),
     quoteUrl(url, targetUrl),
-    ...fields.flatMap(([name, value]) => ['-H', quoteHeader(name, value)]),
+    ...fields.flatMap(([name, value]) => ['-H', quoteHeader(name, value, hasSmallNames ? name : titleOf(name))]),
     ...(body === undefined ? [] : bodyArguments(body, headers)),
   ].join(' ')
 }
@@ -36,8 +37,7 @@ function quoteUrl(whole: string, targetUrl: string): string {
   return /^[\w/.~%?=&:,+'()*-]*$/.test(path) ? `"$BASE_URL${path}"` : `"$BASE_URL"${quote(path)}`
 }
 
-function quoteHeader(name: string, value: string): string {
-  const title = name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase())
+function quoteHeader(name: string, value: string, title: string): string {
   if (value === hidden) return `"${title}: $${name === 'authorization' ? 'API_KEY' : variableFor(name)}"`
   if (name !== 'authorization' || !value.includes(hidden)) return quote(`${title}: ${value}`)
   const parts = `${title}: ${value}`.split(hidden).map((part) => (part === '' ? '' : quote(part)))

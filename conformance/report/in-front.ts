@@ -3,7 +3,7 @@ import { isAccepted } from '../prepare/answer.ts'
 import type { Outcome } from './report.ts'
 
 /**
- * Tells of an outcome which of what stands between the suite and the target it may come from: a gateway that gives up waiting,
+ * Finds out whether an outcome may come from something between the suite and the target: a gateway that gives up waiting,
  * connections that break off now and then, or replies that are kept for later.
  *
  * @param exchanges All of the run, in the order of their replies.

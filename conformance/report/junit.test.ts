@@ -42,7 +42,7 @@ sent curl "$BASE_URL/api/orders" -H "Authorization: $API_KEY" -H 'Content-Type: 
       <system-out><![CDATA[not judged: no fixture "userId"]]></system-out>
     </testcase>
     <testcase name="d" classname="Orders.limit">
-      <failure message="it passes now, take it out of the known failures" type="stale"/>
+      <failure message="it passes now, remove it from the known failures" type="stale"/>
     </testcase>
     <testcase name="e" classname="Orders.limit">
       <skipped/>

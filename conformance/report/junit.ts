@@ -34,7 +34,7 @@ function addCase(suite: ReturnType<Builder['testSuite']>, outcome: Outcome, repo
   }
   const testCase = suite.testCase().name(rule.id).className(`${rule.family}.${rule.kind}`)
   if (outcome.verdict === 'passed') {
-    if (outcome.known !== undefined) testCase.failure('it passes now, take it out of the known failures', 'stale')
+    if (outcome.known !== undefined) testCase.failure('it passes now, remove it from the known failures', 'stale')
     return
   }
   if (outcome.verdict !== 'failed') {

@@ -9,7 +9,7 @@ const minFields = 3
 const maxNamedFields = 4
 
 /**
- * Tells of an outcome what the target lets in, though it has to refuse it, that it comes from: a key that nobody has, or values
+ * Finds out whether an outcome comes from something that the target lets in and must refuse: a key that nobody has, or values
  * of the wrong type in the bodies of an operation. What fails by the same exchange, such as a reply that shows such a value,
  * comes from it as well.
  */

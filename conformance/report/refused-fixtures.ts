@@ -28,7 +28,7 @@ export function refusedFixtures(
       const calls = exchanges.filter(isNamedBy)
       if (calls.length === 0) continue
       const statuses = [...new Set(calls.map(({ reply }) => reply?.status))].sort()
-      const text = `The target refuses whatever names ${value}, the fixture "${name}",${place} with ${statuses.join(' or ')}: is there such a thing, and may the key use it?`
+      const text = `The target refuses everything that names ${value}, the fixture "${name}",${place} with ${statuses.join(' or ')}: does it exist, and may the key use it?`
       return [{ isNamedBy, text }]
     }
     return []

@@ -2,7 +2,7 @@ import type { Exchange } from '../exchange.ts'
 import { isAccepted } from '../prepare/answer.ts'
 import type { Outcome } from './report.ts'
 
-/** Tells of an outcome that replies which are given out as JSON, and are none, are what it comes from. */
+/** Finds out whether an outcome comes from replies that claim to be JSON and are not. */
 export function findUnreadReplies(outcomes: readonly Outcome[]): (outcome: Outcome) => string | undefined {
   const unread = outcomes.flatMap((outcome) => (isUnread(outcome) ? [outcome.exchange] : []))
   const operations = [...new Set(unread.map(({ operation }) => operation))]

@@ -4,7 +4,7 @@ import type { Exchange } from '../exchange.ts'
 import type { Judgement } from '../judge.ts'
 import { isAccepted, isRefused } from '../prepare/answer.ts'
 import { isOfAccepted } from '../prepare/created.ts'
-import { fixture } from '../prepare/fixtures.ts'
+import { fixture, pageContents } from '../prepare/fixtures.ts'
 import { isOfShared } from '../prepare/paths.ts'
 import { tryOperation } from '../prepare/requests.ts'
 import { isWithKey } from '../report/refused-fixtures.ts'
@@ -124,9 +124,11 @@ async function makeRoom(run: Run, ground: Ground): Promise<boolean> {
   return left.length === 0
 }
 
-/** The URLs of what the run has made to stand for a fixture, such as the service of its pages. */
+/** The URLs of what the run has made to stand for a fixture: the service and the metric of its pages. */
 function fixturesMade({ removals, target }: Run): ReadonlySet<string> {
-  const serviceId = fixture(target, 'serviceId')
-  const isMeant = (url: string) => url.endsWith(`/services/${encodeURIComponent(String(serviceId))}`)
-  return new Set(serviceId === undefined ? [] : [...removals.keys()].filter(isMeant))
+  const paths = pageContents.flatMap(([name, path]) => {
+    const id = fixture(target, name)
+    return id === undefined ? [] : [path.replace('{id}', encodeURIComponent(String(id)))]
+  })
+  return new Set([...removals.keys()].filter((url) => paths.some((path) => url.endsWith(path))))
 }

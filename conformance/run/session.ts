@@ -97,7 +97,13 @@ interface Finished {
 function toExchange(run: Run, { request, wire, result, startedAtMs }: Finished): Exchange {
   const exchange: Exchange = {
     operation: request.operation,
-    request: { method: wire.method, url: wire.url, headers: shownHeaders(run, wire), body: wire.body },
+    request: {
+      method: wire.method,
+      url: wire.url,
+      headers: shownHeaders(run, wire),
+      hasSmallNames: wire.hasSmallNames,
+      body: wire.body,
+    },
     reply:
       result.kind === 'reply'
         ? parseReply(result.status, result.headers, result.bytes, { bytes: run.replyBytes, parse: run.parse })

@@ -3,7 +3,7 @@ import type { Contract } from '../contract.ts'
 import { branchPlaces, keywordOf, schemaLayers } from './layers.ts'
 
 /** Keywords that a single value keeps or breaks, apart from its type and its properties. */
-export const constraintKeywords = [
+const constraintKeywords = [
   'minimum',
   'maximum',
   'exclusiveMinimum',

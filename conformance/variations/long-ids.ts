@@ -16,7 +16,7 @@ const foreign = ['teams', 'team', 'users', 'user', 'schedules', 'schedule', 'con
 export function withLongIds(right: Serve): Serve {
   return async (call) => {
     if (call.path.endsWith('/private-subscribers')) return right({ ...call, path: shortPath(call.path) })
-    const text = call.text.replaceAll(new RegExp(`("id": ?"?)${stem}(\\d{6})(?=\\D)`, 'g'), '$1$2')
+    const text = call.text.replaceAll(new RegExp(`("id"\\s*:\\s*"?)${stem}(\\d{6})(?=\\D)`, 'g'), '$1$2')
     const answer = await right({ ...call, path: shortPath(call.path), text })
     return answer.status >= 400 ? answer : lengthened(answer)
   }

@@ -2,7 +2,7 @@ import { fieldsOf } from '../faults/fault.ts'
 import type { Serve } from '../faults/serve.ts'
 import type { Variation } from './variation.ts'
 
-/** Routing keys are one however they are written, and shown in one way. */
+/** Routing keys are stored in small letters, and found however they are written. */
 export const smallRoutingKeys: Variation = {
   id: 'small-routing-keys',
   text: 'routing keys are kept in small letters, and found in any',

@@ -1,5 +1,6 @@
 import { audienceSubscribers } from './audience-subscribers.ts'
 import { choiceVariations } from './choice-variations.ts'
+import { completedStructures } from './completed-structures.ts'
 import { withFittingContacts } from './fitting-contacts.ts'
 import { habitVariations } from './habit-variations.ts'
 import { mixed, mixedVariations } from './mixed-variations.ts'
@@ -22,6 +23,7 @@ export const variations: readonly Variation[] = [
   passingEntries,
   prunedStructures,
   shownElements,
+  completedStructures,
   audienceSubscribers,
   ...mixedVariations(
     choiceVariations,

@@ -58,9 +58,9 @@ export function changingBody(isMeant: (call: OutboundCall) => boolean, fields: o
 }
 
 /** Makes a call by another method. */
-export async function sendRaw({ url, body }: OutboundCall, method: string): Promise<CallOutcome> {
+export async function putRaw({ url, body }: OutboundCall): Promise<CallOutcome> {
   const headers = { 'content-type': 'application/json' }
-  const response = await fetch(url, { method, headers, body: JSON.stringify(body) })
+  const response = await fetch(url, { method: 'PUT', headers, body: JSON.stringify(body) })
   return { kind: 'answered', status: response.status, json: await response.json() }
 }
 

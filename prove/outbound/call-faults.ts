@@ -4,8 +4,8 @@ import {
   changing,
   isFetch,
   limited,
+  putRaw,
   seeing,
-  sendRaw,
   userOf,
   type Wrapped,
   withCall,
@@ -140,7 +140,7 @@ function isWithoutUrl({ text }: Values): boolean {
 }
 
 function byPut(isMeant: (call: OutboundCall) => boolean): ServiceChange {
-  return { context: withCall((call, next) => (isMeant(call) ? sendRaw(call, 'PUT') : next(call))) }
+  return { context: withCall((call, next) => (isMeant(call) ? putRaw(call) : next(call))) }
 }
 
 /** Whoever is called about an alert is named in later calls that are about it. */

@@ -7,9 +7,9 @@ import {
   isFetch,
   ofExecuteOnly,
   ofFetchOnly,
+  putRaw,
   readInPieces,
   seeing,
-  sendRaw,
   userOf,
   type Wrapped,
   withAnswers,
@@ -25,7 +25,7 @@ export const carelessFaults: readonly MoreServiceFault[] = [
   {
     id: 'executes-by-put-at-the-url-of-an-action',
     rule: 'actions-execute-goes-to-the-url-of-the-action',
-    change: { context: withCall((call, next) => (isElsewhere(call) ? sendRaw(call, 'PUT') : next(call))) },
+    change: { context: withCall((call, next) => (isElsewhere(call) ? putRaw(call) : next(call))) },
   },
   {
     id: 'executes-all-at-the-url-of-the-first',
@@ -158,7 +158,7 @@ export const carelessFaults: readonly MoreServiceFault[] = [
   {
     id: 'clears-nothing-after-invalid-results',
     rule: 'actions-execute-clears-the-cache',
-    change: clearingUnless('no result'),
+    change: clearingUnless('not a result'),
   },
   {
     id: 'clears-nothing-after-errors',

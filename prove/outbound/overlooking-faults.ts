@@ -22,6 +22,11 @@ export const overlookingFaults: readonly MoreServiceFault[] = [
     change: withFirstCredentials(),
   },
   {
+    id: 'forgets-the-digits-when-a-menu-opens',
+    rule: 'actions-voice-offers-digits-7-8-9',
+    change: forgettingDigitsForMenus(),
+  },
+  {
     id: 'tells-nothing-after-a-digit',
     rule: 'actions-execute-shows-the-text',
     change: seeing('press a digit', () => ({ text: '' })),
@@ -370,6 +375,22 @@ function rememberingTheLatestCall(): ServiceChange {
         const { alertId, userId } = asked.params
         if (asked.state === 'call the user') latest.set(userId, alertId)
         const isOver = asked.state === 'press a digit' && latest.get(userId) !== alertId
+        return isOver ? { success: false, text: 'Nothing.' } : reach(asked)
+      }
+    },
+  }
+}
+
+/** What was shown last for an alert, a menu or a call, is all that can be chosen. */
+function forgettingDigitsForMenus(): ServiceChange {
+  return {
+    states: () => {
+      const inMenu = new Set<unknown>()
+      return async (asked, reach) => {
+        const { alertId } = asked.params
+        if (asked.state === 'open the actions menu') inMenu.add(alertId)
+        if (asked.state === 'call the user') inMenu.delete(alertId)
+        const isOver = asked.state === 'press a digit' && inMenu.has(alertId)
         return isOver ? { success: false, text: 'Nothing.' } : reach(asked)
       }
     },

@@ -10,8 +10,8 @@ import {
   ofExecuteOnly,
   ofFetch,
   ofFetchOnly,
+  putRaw,
   seeing,
-  sendRaw,
   withAnswers,
   withCall,
   withoutSql,
@@ -29,7 +29,7 @@ export const serviceFaults: Readonly<Record<string, ServiceChange>> = {
   'actions-execute-accepts-an-answer-within-3000-ms': { timeoutMs: { execute: noTime } },
   'actions-execute-drops-an-answer-after-3000-ms': { timeoutMs: { execute: allTime } },
 
-  'actions-fetch-is-a-post-with-json': { context: withCall(ofFetch((call) => sendRaw(call, 'PUT'))) },
+  'actions-fetch-is-a-post-with-json': { context: withCall(ofFetch((call) => putRaw(call))) },
   'actions-fetch-goes-to-the-request-url': changing(ofFetchOnly, ({ url }) => ({ url: url.replace(/\?.*/, '') })),
   'actions-fetch-is-made-when-the-menu-opens': {
     context: withCall((call, next) => (isFetch(call) && !('user' in call.body) ? answered([]) : next(call))),
@@ -64,7 +64,7 @@ export const serviceFaults: Readonly<Record<string, ServiceChange>> = {
   'actions-execute-fails-from-an-older-view': withoutTime(),
   'actions-execute-works-from-an-older-view-with-the-same-ids': forgettingViews(),
 
-  'actions-execute-is-a-post-with-json': { context: withCall(ofExecute((call) => sendRaw(call, 'PUT'))) },
+  'actions-execute-is-a-post-with-json': { context: withCall(ofExecute((call) => putRaw(call))) },
   'actions-execute-goes-to-the-url-of-the-action': changing(ofExecuteOnly, ({ url }) => ({
     url: url.replace(/elsewhere\?a=3/, 'execute?a=2'),
   })),

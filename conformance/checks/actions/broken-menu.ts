@@ -12,12 +12,12 @@ const call: Opening<readonly Dialled[]> = (session, { alertId, userId }) => call
  *
  * @throws RuleFailure in that case. @throws SetupFailure when menus do not open at all.
  */
-export function openMenuInSpite(session: Session, alert: Connected): Promise<Menu> {
+export function openMenuDespiteFailure(session: Session, alert: Connected): Promise<Menu> {
   return inSpite(session, alert, open)
 }
 
 /** Calls a user about an alert whose web service answers badly, in the same way. @throws RuleFailure @throws SetupFailure */
-export function callUserInSpite(session: Session, alert: Connected): Promise<readonly Dialled[]> {
+export function callUserDespiteFailure(session: Session, alert: Connected): Promise<readonly Dialled[]> {
   return inSpite(session, alert, call)
 }
 

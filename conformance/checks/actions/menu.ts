@@ -20,7 +20,7 @@ import {
   requireCall,
   requireReached,
 } from './action-steps.ts'
-import { callUserInSpite, openMenuInSpite } from './broken-menu.ts'
+import { callUserDespiteFailure, openMenuDespiteFailure } from './broken-menu.ts'
 
 const manual = 'Call the landlord'
 const manualActions = [manual, 'Call the plumber']
@@ -86,7 +86,7 @@ export const actionsMenuChecks: readonly Check[] = [
     ])
     const called = await connect(session, [], { enhanceNotifications: true })
     called.customer.onFetch = () => ({ json: {} })
-    await callUserInSpite(session, called)
+    await callUserDespiteFailure(session, called)
   }),
   check('actions-menu-keeps-external-ids-to-itself', async (session) => {
     const action = newAction('Restart')
@@ -140,7 +140,7 @@ async function expectManualOnly(session: Session, reply: CustomerReply): Promise
   const alert = await connect(session, [], { manualActions: [manual] })
   const { customer } = alert
   customer.onFetch = () => reply
-  const { actions, texts, hasError, values } = await openMenuInSpite(session, alert)
+  const { actions, texts, hasError, values } = await openMenuDespiteFailure(session, alert)
   if (customer.calls.length === 0) await requireReached(session)
   await requireCall(session, customer, 'request')
   if (!hasError && actions.length === 1 && texts[0] === manual) return
@@ -154,7 +154,7 @@ async function expectNothingOf(session: Session, form: ReplyForm, shape: unknown
   const [first, last] = [newAction('First'), newAction('Last')]
   const json = inForm(form, [first, shape, last])
   alert.customer.onFetch = () => ({ json })
-  const { texts, hasError, values } = await openMenuInSpite(session, alert)
+  const { texts, hasError, values } = await openMenuDespiteFailure(session, alert)
   const isKnown = (text: string) => [manual, first.text, last.text].includes(text)
   if (!hasError && texts.includes(manual) && texts.every(isKnown)) return
   throw new RuleFailure(`"${manual}", nothing of ${words(shape)}, and no error after ${words(json)}`, words(values))

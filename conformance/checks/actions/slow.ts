@@ -22,11 +22,11 @@ import {
   type Told,
   textsOfTimeline,
 } from './action-steps.ts'
-import { callUserInSpite, openMenuInSpite } from './broken-menu.ts'
+import { callUserDespiteFailure, openMenuDespiteFailure } from './broken-menu.ts'
 
 const manual = 'Call the landlord'
 
-/** Checks of the time that an answer may take. All of their waiting is done at once. */
+/** Checks of the time that an answer may take. They all wait at the same time. */
 export const actionsSlowChecks: readonly Check[] = [
   check('actions-menu-accepts-an-answer-within-3000-ms', async (session) => {
     const { menuInTime, callInTime } = await slowRuns(session)
@@ -126,7 +126,7 @@ function slowRuns(session: Session): Promise<SlowRuns> {
 async function slowMenu(session: Session, reply: CustomerReply): Promise<SlowMenu> {
   const { action, ...alert } = await answeringSlowly(session, reply)
   const startedAtMs = performance.now()
-  const menu = await openMenuInSpite(session, alert)
+  const menu = await openMenuDespiteFailure(session, alert)
   const tookMs = performance.now() - startedAtMs
   await requireCall(session, alert.customer, 'request')
   return { menu, texts: menu.texts, action, tookMs }
@@ -135,7 +135,7 @@ async function slowMenu(session: Session, reply: CustomerReply): Promise<SlowMen
 async function slowCall(session: Session, reply: CustomerReply): Promise<SlowOffer> {
   const { action, ...alert } = await answeringSlowly(session, reply)
   const startedAtMs = performance.now()
-  const texts = (await callUserInSpite(session, alert)).map(({ text }) => text)
+  const texts = (await callUserDespiteFailure(session, alert)).map(({ text }) => text)
   const tookMs = performance.now() - startedAtMs
   await requireCall(session, alert.customer, 'request')
   return { texts, action, tookMs }

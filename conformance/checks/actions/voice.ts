@@ -43,6 +43,7 @@ export const actionsVoiceChecks: readonly Check[] = [
     await expectNotAccepted(session)
     await expectDigitsOfEachAlert(session)
     await expectDigitsAsHeard(session)
+    await expectDigitsBesideTheMenu(session)
   }),
   check('actions-voice-needs-enhanced-notifications', async (session) => {
     const action = newAction('Restart')
@@ -211,5 +212,18 @@ async function expectDigitsOfEachAlert(session: Session): Promise<void> {
   const executed = alert.customer.callsAt('response').length - before
   if (executed === 1) return
   const expected = `an execute call for the digit ${digit} of the call before the latest, which is about another alert`
+  throw new RuleFailure(expected, describeCalls(alert.customer))
+}
+
+/** A menu that somebody opens during the call takes no digits away from it. */
+async function expectDigitsBesideTheMenu(session: Session): Promise<void> {
+  const action = newAction('Restart')
+  const alert = await connect(session, [action], { enhanceNotifications: true })
+  const digit = digitOf(await callUser(session, alert.alertId, alert.userId), action.text)
+  await openMenu(session, alert.alertId)
+  await press(session, alert, digit)
+  const executed = alert.customer.callsAt('response').length
+  if (executed === 1) return
+  const expected = `an execute call for the digit ${digit} of a call during which the menu was opened`
   throw new RuleFailure(expected, describeCalls(alert.customer))
 }

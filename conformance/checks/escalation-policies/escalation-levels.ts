@@ -25,6 +25,7 @@ import {
   words,
 } from '../steps.ts'
 import { policyWithTargets } from './escalation-targets.ts'
+import { expectNoFormerLevel } from './former-levels.ts'
 import { expectLikeLevelsApart, expectLikePoliciesApart } from './like-levels.ts'
 
 /** Checks of the rules of a policy, which stand at its levels. */
@@ -49,6 +50,7 @@ export const escalationLevelChecks: readonly Check[] = [
     }
     for (const timeout of tellingTimeouts) await keepsTimeout(session, timeout)
     await keepsLongTimeouts(session)
+    await expectNoFormerLevel(session).catch(onlySetup)
   }),
   check('escalation-policies-update-level-0-changes-the-first-rule', (session) => changeLevel(session, 0), {
     lookBack: asElsewhere('escalationPolicies.updateLevel'),

@@ -110,7 +110,7 @@ async function writeOneByOne(session: Session, rules: readonly Fields[]): Promis
 
 function withFewer(rule: Fields): Fields {
   return Object.fromEntries(
-    Object.entries(rule).map(([name, value]) => [name, Array.isArray(value) ? value.slice(0, 1) : value]),
+    Object.entries(rule).map(([name, value]) => [name, Array.isArray(value) ? value.slice(0, -1) : value]),
   )
 }
 

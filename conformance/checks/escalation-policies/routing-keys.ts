@@ -8,6 +8,7 @@ import { answered, isAccepted, isRefused, requireAnswer } from '../../prepare/an
 import { type Entity, makeEntity } from '../../prepare/entities.ts'
 import { readAround } from '../../prepare/read-around.ts'
 import { requireState } from '../../prepare/state.ts'
+import { expectGivenUp } from '../said-again.ts'
 import {
   bodyOf,
   check,
@@ -69,6 +70,9 @@ export const routingKeyChecks: readonly Check[] = [
     for (const key of [body.routingKey, one.sent.routingKey]) await expectResolvedOnceMade(session, String(key))
     await followsCreation(session)
     await followsFirstKeys(session)
+    const find = (key: string) => resolution(session, key)
+    // There may be no room for one more.
+    await expectGivenUp(session, { group: 'escalationPolicies', field: 'routingKey', find }).catch(onlySetup)
   }),
   check('escalation-policies-resolve-takes-several-keys-in-order', async (session) => {
     await requireState(session)

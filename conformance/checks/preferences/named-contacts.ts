@@ -1,5 +1,5 @@
-import type { Session } from '../../check.ts'
-import { jsonId, requireFixture } from '../../prepare/fixtures.ts'
+import { type Session, SetupFailure } from '../../check.ts'
+import { jsonId, missingFixture, requireFixture } from '../../prepare/fixtures.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { provideOr, provideState } from '../../states.ts'
 import { type Fields, hasId } from '../steps.ts'
@@ -22,9 +22,12 @@ export interface UserWithContacts extends Readonly<Record<'email' | 'phone' | 's
   readonly owner: Readonly<Record<'user-id', string>>
 }
 
+/** The same of somebody who may have one phone alone. */
+export type UserWithOnePhone = Omit<UserWithContacts, 'secondPhone'> & Partial<UserWithContacts>
+
 const wanted = ['userId', 'emailContactId', 'phoneContactId', 'secondPhoneContactId'] as const
 
-type Ids = Readonly<Record<(typeof wanted)[number], string | number>> & { readonly contacts?: unknown }
+type Ids = Readonly<Partial<Record<(typeof wanted)[number], string | number>>> & { readonly contacts?: unknown }
 
 /**
  * A user of a provider state, or else the one of the fixtures; to be asked for in a turn, where it is known how bodies name contacts.
@@ -32,7 +35,17 @@ type Ids = Readonly<Record<(typeof wanted)[number], string | number>> & { readon
  * @throws SetupFailure when there is none.
  */
 export async function userWithContacts(session: Session): Promise<UserWithContacts> {
-  const given = () => Object.fromEntries(wanted.map((name) => [name, requireFixture(session.target, name)])) as Ids
+  return withSecondPhone(session, await userWithOnePhone(session))
+}
+
+/** The same where one phone is enough. @throws SetupFailure when there is no user, or where a body cannot name a phone and an e-mail contact. */
+export async function userWithOnePhone(session: Session): Promise<UserWithOnePhone> {
+  const { makesContacts, fixtures } = session.target
+  const needed = wanted.slice(0, makesContacts ? 1 : -1)
+  const given = (): Ids => ({
+    ...fixtures,
+    ...Object.fromEntries(needed.map((name) => [name, requireFixture(session.target, name)])),
+  })
   return named(
     session,
     await provideOr<Ids>(
@@ -44,26 +57,37 @@ export async function userWithContacts(session: Session): Promise<UserWithContac
 
 /** The same for what may hurt the contacts of a user when the target is wrong: those of the fixtures belong to somebody. */
 export async function ownUserWithContacts(session: Session): Promise<UserWithContacts> {
-  return named(session, await ofState(session))
+  return withSecondPhone(session, named(session, await ofState(session)))
+}
+
+function withSecondPhone({ target }: Session, user: UserWithOnePhone): UserWithContacts {
+  const { secondPhone } = user
+  if (secondPhone === undefined) throw new SetupFailure(missingFixture('secondPhoneContactId', target))
+  return { ...user, secondPhone }
 }
 
 function ofState(session: Session): Promise<Ids> {
   return provideState(session, 'a user with contacts', { wanted })
 }
 
-function named(session: Session, user: Ids): UserWithContacts {
-  const { makesContacts } = session.target
-  const email = { target: `${session.freshName('contact')}@example.org` }
+function named(session: Session, user: Ids): UserWithOnePhone {
+  const owner = { 'user-id': String(user.userId) }
+  if (session.target.makesContacts) {
+    const email = whole('EMAIL', { target: `${session.freshName('contact')}@example.org` })
+    return { owner, email, phone: whole('SMS', phoneOf('0605')), secondPhone: whole('SMS', phoneOf('0606')) }
+  }
+  const secondPhone =
+    user.secondPhoneContactId === undefined ? {} : { secondPhone: byId('SMS', user, 'secondPhoneContactId') }
   return {
-    owner: { 'user-id': String(user.userId) },
-    email: makesContacts ? whole('EMAIL', email) : byId('EMAIL', user, 'emailContactId'),
-    phone: makesContacts ? whole('SMS', phoneOf('0605')) : byId('SMS', user, 'phoneContactId'),
-    secondPhone: makesContacts ? whole('SMS', phoneOf('0606')) : byId('SMS', user, 'secondPhoneContactId'),
+    owner,
+    email: byId('EMAIL', user, 'emailContactId'),
+    phone: byId('SMS', user, 'phoneContactId'),
+    ...secondPhone,
   }
 }
 
 function byId(method: NamedContact['method'], user: Ids, name: Exclude<keyof Ids, 'contacts'>): NamedContact {
-  const id = user[name]
+  const id = user[name] ?? ''
   const told = isRecord(user.contacts) ? user.contacts[name] : undefined
   const naming = { method, written: { id: jsonId(id) }, isShownAs: (shown: Fields | undefined) => hasId(shown, id) }
   return isRecord(told) ? { ...naming, told } : naming

@@ -6,13 +6,13 @@ import { requireState } from '../../prepare/state.ts'
 import { inTurnOfAll } from '../../prepare/turns.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { fieldsOf, send, words } from '../steps.ts'
-import { type NamedContact, ownUserWithContacts, type UserWithContacts, userWithContacts } from './named-contacts.ts'
+import { type NamedContact, ownUserWithContacts, type UserWithOnePhone, userWithOnePhone } from './named-contacts.ts'
 
 type Path = Readonly<Record<string, string>>
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A preference by text message, to one of the phones of a user. */
+/** A preference by text message to one of the phones of a user, or by e-mail where there is one phone alone. */
 export interface ByPhone {
   readonly path: Path
   readonly body: Fields
@@ -20,7 +20,7 @@ export interface ByPhone {
 
 /** The preference that is touched. */
 export interface Touched extends ByPhone {
-  /** Another body for it, with the other phone. */
+  /** Another body for it, with the contact of another preference. */
   readonly moved: Fields
 }
 
@@ -45,8 +45,8 @@ type Three = readonly [usual: Fields, beside: Fields, moved: Fields]
 const noFields: Three = [{}, {}, {}]
 
 /**
- * Preferences of one user by the same method, to different phones and to the same: what is done to either leaves the others as they
- * are. A target that provides no such user, or does not take them, is not judged by them.
+ * Preferences of one user by the same method, to different phones and to the same; or, with one phone alone, to that and by e-mail:
+ * what is done to either leaves the others as they are. A target that provides no such user, or does not take them, is not judged by them.
  *
  * @throws RuleFailure when another preference is gone or has changed.
  */
@@ -58,21 +58,21 @@ export async function leavesSameMethod(
   await requireState(session)
   // It may be the user of other checks.
   await inTurnOfAll(session, async (mine) => {
-    const user = await userWithContacts(mine).catch(onlySetup)
+    const user = await userWithOnePhone(mine).catch(onlySetup)
     if (user !== undefined) await leavesOther(mine, { group, user, touch })
   })
 }
 
 interface Trial {
   readonly group: string
-  readonly user: UserWithContacts
+  readonly user: UserWithOnePhone
   readonly touch: (session: Session, made: Touched) => Promise<void>
 }
 
 async function leavesOther(session: Session, { group, user, touch }: Trial): Promise<void> {
-  const { owner, phone, secondPhone } = user
+  const { owner, phone, email, secondPhone: another = email } = user
   const first = await make(session, group, owner, phone)
-  const second = await make(session, group, owner, secondPhone)
+  const second = await make(session, group, owner, another)
   if (first === undefined || second === undefined) return
   const before = fieldsOf(await send(session, `${group}.get`, { path: first.path }))
   const { contact } = before
@@ -80,14 +80,14 @@ async function leavesOther(session: Session, { group, user, touch }: Trial): Pro
     throw new RuleFailure(`the contact ${words(phone.written)}`, words(before))
   const [, besideFields, movedFields] = fieldsOfGroups[group] ?? noFields
   // One that has the same phone, where a second one may, and is not taken for the first.
-  const third = await make(session, group, owner, secondPhone, besideFields)
+  const third = await make(session, group, owner, another, besideFields)
   const sharing = third?.path.id === second.path.id ? undefined : third
   const readSharing = sharing && fieldsOf(await send(session, `${group}.get`, { path: sharing.path }))
   // The same phone in another family is another preference, too.
   const others = Object.keys(fieldsOfGroups).filter((one) => one !== group)
   const beside: { readonly group: string; readonly path: Path }[] = []
   for (const one of others) {
-    const made = await make(session, one, owner, secondPhone)
+    const made = await make(session, one, owner, another)
     if (made) beside.push({ group: one, path: made.path })
   }
   const twin = await makeTwin(session, group, owner, second)
@@ -118,7 +118,7 @@ async function makeTwin(
 }
 
 /** A preference of another user that says the same. */
-async function makeNamesake(session: Session, group: string, { owner }: UserWithContacts): Promise<Seen | undefined> {
+async function makeNamesake(session: Session, group: string, { owner }: UserWithOnePhone): Promise<Seen | undefined> {
   const other = await ownUserWithContacts(session).catch(onlySetup)
   if (other === undefined || other.owner['user-id'] === owner['user-id']) return undefined
   const made = await make(session, group, other.owner, other.secondPhone)

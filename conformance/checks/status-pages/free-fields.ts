@@ -21,7 +21,7 @@ const freeFields = [
   'announcement',
 ]
 
-/** Checks of what the usual pages of a run go without. */
+/** Checks of fields that the usual pages of a run do not use. */
 export const freeFieldChecks: readonly Check[] = [check('status-pages-create-takes-each-field-alone', takesEachAlone)]
 
 async function takesEachAlone(session: Session): Promise<void> {

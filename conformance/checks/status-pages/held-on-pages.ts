@@ -27,12 +27,14 @@ import {
   words,
 } from '../steps.ts'
 import { bodyOfPage, pageThatShows } from './page-contents.ts'
+import { expectOutageOver } from './recovery-on-pages.ts'
 
 /** Checks of what status pages show of a status that is held internal, before and after its publication. */
 export const heldOnPagesChecks: readonly Check[] = [
   check('status-pages-get-hides-a-held-change', hidesHeldChange, { learn: lookAround }),
   check('status-pages-get-shows-a-published-change', async (session) => {
-    const { path, held } = await holdChange(session)
+    const change = await holdChange(session)
+    const { path, held } = change
     // Shown before, so that a page which goes on showing what it was written with is found out.
     const before = await readOnPage(session, path)
     const second = await readOnPage(session, path)
@@ -57,6 +59,10 @@ export const heldOnPagesChecks: readonly Check[] = [
     if (beside && beside.status !== alone.status && beside.status !== alone.publicStatus)
       throw new RuleFailure(`status ${words(alone.status)} of the service beside it`, words(beside), read)
     await expectOutageShown(session, { page: before.page, path, held })
+    await expectOutageOver(session, change, async () => {
+      const again = await prepare(session, 'statusPages.get', { path: before.page })
+      return { entry: entryOf(again, path) ?? {}, read: again }
+    })
   }),
 ]
 

@@ -147,7 +147,9 @@ async function expectWhole(session: Session): Promise<void> {
   const shapes = [widths, ...moreWidths].map((some) => nested(services, some))
   for (const [turn, elements] of [...shapes, ...entangled(services.map((one) => idOf(one)))].entries()) {
     const structure = { elements }
-    const contents = { services: references(services), structure }
+    // Services of the page that its structure does not name may be added to it.
+    const ids = servicesIn(elements)
+    const contents = { services: references(services.filter((one) => ids.has(idOf(one)))), structure }
     const written = await writeAlongside(session, 'statusPages.update', { path, usual: page.sent, contents, turn })
     if (!isAccepted(written)) continue
     const read = await prepare(session, 'statusPages.get', { path })
@@ -194,6 +196,11 @@ function nested(services: readonly Entity[], [width = 0, ...deeper]: readonly nu
     type: 'SERVICE',
     children: index === width - 1 ? nested(services.slice(width), deeper) : [],
   }))
+}
+
+function servicesIn(elements: readonly Fields[]): ReadonlySet<unknown> {
+  const ids = elements.filter(({ type }) => type === 'SERVICE').map(({ id }) => id)
+  return new Set([...ids, ...elements.flatMap((element) => [...servicesIn(itemsOf(element, 'children'))])])
 }
 
 /** Elements by id and type, each behind those that it is in: `1 SERVICE`, `1 SERVICE/2 SERVICE`. Their order is open. */

@@ -35,88 +35,94 @@ const places: readonly Place[] = [
 /** Checks of updates of private subscribers, of services and of status pages. */
 export const subscriberUpdateChecks: readonly Check[] = places.flatMap(updateChecks)
 
-function updateChecks({ ruleName, group, itemPath, others }: Place): readonly Check[] {
+function updateChecks(place: Place): readonly Check[] {
+  const { ruleName, group, others } = place
+  const rule = (id: string) => `${ruleName}-update-private-subscribers-${id}`
   return [
-    check(`${ruleName}-update-private-subscribers-is-listed`, async (session) => {
-      await requireState(session)
-      const wanted = someSubscribers(session)
-      const { pathValues: path } = await makeEntity(session, itemPath, {})
-      const update = request(session, `${group}.updatePrivateSubscribers`, { path, body: wanted })
-      const list = request(session, `${group}.listPrivateSubscribers`, { path })
-      const around = await readAround(session, update, list).catch(onlySetup)
-      if (around === undefined) throw await refusalOfSeveral(session, group, { path, wanted })
-      expectAmong(around.after, wanted)
-      await tellPages(session, group, { path, wanted })
-      // What is said again, in whatever order, is what there is, also after less was said.
-      const bodies = [wanted, wanted.toReversed(), wanted.slice(1), wanted]
-      for (const body of bodies.filter(({ length }) => length > 0)) {
-        await prepare(session, `${group}.updatePrivateSubscribers`, { path, body })
-        await expectListed(session, group, { path, wanted: body })
-      }
-      // Whoever is named twice may be refused, and is one subscriber all the same.
-      await send(session, `${group}.updatePrivateSubscribers`, { path, body: [...wanted, ...wanted] })
-      await expectListed(session, group, { path, wanted })
-      await observeInPlace(session, group, { path, wanted })
-      // A list without pages must not end where the first page of others would.
-      for (const many of [await manyUsers(session), await severalTeams(session)].filter(({ length }) => length > 0)) {
-        const written = await send(session, `${group}.updatePrivateSubscribers`, { path, body: many })
-        if (isAccepted(written)) await expectListed(session, group, { path, wanted: many })
-      }
-    }),
-    check(`${ruleName}-update-private-subscribers-keeps-a-user-and-a-team-of-one-id`, async (session) => {
-      await requireState(session)
-      const { both, state } = await userAndTeam(session)
-      for (const body of [both, both.toReversed()]) {
-        const { pathValues: path } = await makeEntity(session, itemPath, {})
-        await prepare(session, `${group}.updatePrivateSubscribers`, { path, body })
-        await expectListed(session, group, { path, wanted: both })
-        await expectOwnNames(session, group, { path, state })
-        // One after the other, too: whoever is there already is told by more than an id.
-        const { pathValues: later } = await makeEntity(session, itemPath, {})
-        for (const some of [body.slice(0, 1), body])
-          await prepare(session, `${group}.updatePrivateSubscribers`, { path: later, body: some })
-        await expectListed(session, group, { path: later, wanted: both })
-      }
-    }),
-    check(`${ruleName}-update-private-subscribers-changes-nothing-when-refused`, async (session) => {
-      await requireState(session)
-      const [one, ...more] = [...someSubscribers(session), ...anotherUser(session)]
-      if (one === undefined) return
-      const { pathValues: path, sent } = await makeEntity(session, itemPath, {})
-      const write = (body: unknown) => send(session, `${group}.updatePrivateSubscribers`, { path, body })
-      await prepare(session, `${group}.updatePrivateSubscribers`, { path, body: [one] })
-      const before = entriesOf(await listSubscribers(session, group, path))
-      // Whoever stands in front of what is wrong is not stored either.
-      const written = await write([...more, { ...one, type: { wrong: true } }])
-      if (!isRefused(written))
-        throw new SetupFailure(`a type that is an object was not refused: ${answered(written)}`, written)
-      await expectAsBefore(session, group, { path, wanted: [one], before })
-      // A list that was kept hides what was stored until something else is written.
-      await send(session, `${group}.update`, { path, body: sent })
-      await expectAsBefore(session, group, { path, wanted: [one], before })
-      // Whether a user whom nobody knows is refused is open.
-      if (isRefused(await write([...more, { id: unlikelyNumber, type: 'USER' }])))
-        await expectAsBefore(session, group, { path, wanted: [one], before })
-    }),
-    check(
-      `${ruleName}-update-private-subscribers-${others}`,
-      async (session) => {
-        await requireState(session)
-        const one = await makeEntity(session, itemPath, {})
-        const other = (await namesakeOf(session, group, one)) ?? (await makeEntity(session, itemPath, {}))
-        const owners = [one, other].map(({ pathValues: path }) => ({ group, path })) as [Owner, Owner]
-        await expectApart(session, ...owners)
-        await leavesNames(session, group, {
-          one: one.pathValues,
-          other: other.pathValues,
-          wanted: someSubscribers(session),
-        })
-        await expectAlone(session, ...owners)
-        await leavesOneOfItsId(session, group)
-      },
-      { learn: (session) => learnOneId(session, group) },
-    ),
+    check(rule('is-listed'), (session) => listsWhatWasWritten(session, place)),
+    check(rule('keeps-a-user-and-a-team-of-one-id'), (session) => keepsUserAndTeamApart(session, place)),
+    check(rule('changes-nothing-when-refused'), (session) => changesNothingWhenRefused(session, place)),
+    check(rule(others), (session) => leavesOthers(session, place), { learn: (session) => learnOneId(session, group) }),
   ]
+}
+
+async function listsWhatWasWritten(session: Session, { group, itemPath }: Place): Promise<void> {
+  await requireState(session)
+  const wanted = someSubscribers(session)
+  const { pathValues: path } = await makeEntity(session, itemPath, {})
+  const update = request(session, `${group}.updatePrivateSubscribers`, { path, body: wanted })
+  const list = request(session, `${group}.listPrivateSubscribers`, { path })
+  const around = await readAround(session, update, list).catch(onlySetup)
+  if (around === undefined) throw await refusalOfSeveral(session, group, { path, wanted })
+  expectAmong(around.after, wanted)
+  await tellPages(session, group, { path, wanted })
+  // What is said again, in whatever order, is what there is, also after less was said.
+  const bodies = [wanted, wanted.toReversed(), wanted.slice(1), wanted]
+  for (const body of bodies.filter(({ length }) => length > 0)) {
+    await prepare(session, `${group}.updatePrivateSubscribers`, { path, body })
+    await expectListed(session, group, { path, wanted: body })
+  }
+  // Whoever is named twice may be refused, and is one subscriber all the same.
+  await send(session, `${group}.updatePrivateSubscribers`, { path, body: [...wanted, ...wanted] })
+  await expectListed(session, group, { path, wanted })
+  await observeInPlace(session, group, { path, wanted })
+  // A list without pages must not end where the first page of others would.
+  for (const many of [await manyUsers(session), await severalTeams(session)].filter(({ length }) => length > 0)) {
+    const written = await send(session, `${group}.updatePrivateSubscribers`, { path, body: many })
+    if (isAccepted(written)) await expectListed(session, group, { path, wanted: many })
+  }
+}
+
+async function keepsUserAndTeamApart(session: Session, { group, itemPath }: Place): Promise<void> {
+  await requireState(session)
+  const { both, state } = await userAndTeam(session)
+  for (const body of [both, both.toReversed()]) {
+    const { pathValues: path } = await makeEntity(session, itemPath, {})
+    await prepare(session, `${group}.updatePrivateSubscribers`, { path, body })
+    await expectListed(session, group, { path, wanted: both })
+    await expectOwnNames(session, group, { path, state })
+    // One after the other, too: whoever is there already is told by more than an id.
+    const { pathValues: later } = await makeEntity(session, itemPath, {})
+    for (const some of [body.slice(0, 1), body])
+      await prepare(session, `${group}.updatePrivateSubscribers`, { path: later, body: some })
+    await expectListed(session, group, { path: later, wanted: both })
+  }
+}
+
+async function changesNothingWhenRefused(session: Session, { group, itemPath }: Place): Promise<void> {
+  await requireState(session)
+  const [one, ...more] = [...someSubscribers(session), ...anotherUser(session)]
+  if (one === undefined) return
+  const { pathValues: path, sent } = await makeEntity(session, itemPath, {})
+  const write = (body: unknown) => send(session, `${group}.updatePrivateSubscribers`, { path, body })
+  await prepare(session, `${group}.updatePrivateSubscribers`, { path, body: [one] })
+  const before = entriesOf(await listSubscribers(session, group, path))
+  // Whoever stands in front of what is wrong is not stored either.
+  const written = await write([...more, { ...one, type: { wrong: true } }])
+  if (!isRefused(written))
+    throw new SetupFailure(`a type that is an object was not refused: ${answered(written)}`, written)
+  await expectAsBefore(session, group, { path, wanted: [one], before })
+  // A list that was kept hides what was stored until something else is written.
+  await send(session, `${group}.update`, { path, body: sent })
+  await expectAsBefore(session, group, { path, wanted: [one], before })
+  // Whether a user whom nobody knows is refused is open.
+  if (isRefused(await write([...more, { id: unlikelyNumber, type: 'USER' }])))
+    await expectAsBefore(session, group, { path, wanted: [one], before })
+}
+
+async function leavesOthers(session: Session, { group, itemPath }: Place): Promise<void> {
+  await requireState(session)
+  const one = await makeEntity(session, itemPath, {})
+  const other = (await namesakeOf(session, group, one)) ?? (await makeEntity(session, itemPath, {}))
+  const owners = [one, other].map(({ pathValues: path }) => ({ group, path })) as [Owner, Owner]
+  await expectApart(session, ...owners)
+  await leavesNames(session, group, {
+    one: one.pathValues,
+    other: other.pathValues,
+    wanted: someSubscribers(session),
+  })
+  await expectAlone(session, ...owners)
+  await leavesOneOfItsId(session, group)
 }
 
 /** Why a list of subscribers was refused: whoever takes each of them alone takes all. */

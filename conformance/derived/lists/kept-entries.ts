@@ -1,7 +1,7 @@
 import { RuleFailure, type Session } from '../../check.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { isAccepted } from '../../prepare/answer.ts'
-import { type FixtureName, fixture } from '../../prepare/fixtures.ts'
+import { fixture, pageContents } from '../../prepare/fixtures.ts'
 import { parameterOf } from '../../prepare/item-paths.ts'
 import { type Family, fieldsOf, idIn } from '../families.ts'
 import { findInList } from './find-in-list.ts'
@@ -10,8 +10,7 @@ import type { List } from './lists.ts'
 type PathValues = Readonly<Record<string, string>>
 
 /**
- * A list that begins one entry too late, or ends one too early, is told from a right one by what it lacks alone: the oldest or the
- * newest of all that there is. So whatever the run keeps is looked for, and what the target file names.
+ * A list that starts one entry too late, or ends one too early, lacks only the oldest or the newest entry of all. So this looks for whatever the run keeps, and for what the target file names.
  *
  * @throws RuleFailure when something can be read by its id all the while, and stands on no page.
  */
@@ -38,12 +37,7 @@ async function idOnceRead(session: Session, { read }: Family, path: PathValues):
 function known(session: Session, family: Family, { path: outer }: List): readonly PathValues[] {
   const own = parameterOf(family.itemPath)
   const isInside = (path: PathValues) => Object.entries(outer).every(([name, value]) => path[name] === value)
-  const name = named[family.itemPath]
+  const name = pageContents.find(([, path]) => path === family.itemPath)?.[0]
   const given = name && fixture(session.target, name)
   return [...session.toRemove(family.remove).filter(isInside), ...(given === undefined ? [] : [{ [own]: `${given}` }])]
-}
-
-const named: Readonly<Record<string, FixtureName | undefined>> = {
-  '/services/{id}': 'serviceId',
-  '/metrics/{id}': 'metricId',
 }

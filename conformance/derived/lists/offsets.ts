@@ -24,7 +24,7 @@ export function defaultStartRule(slot: Slot, fallback: NumberFact): Derived {
     {
       ...about(slot, fallback.place),
       id: `${slot.operation.ruleName}-start-index-defaults-to-${fallback.value}`,
-      text: `${title(slot)} begins at the offset ${fallback.value} when \`start-index\` is left out.`,
+      text: `${title(slot)} begins at offset ${fallback.value} when \`start-index\` is left out.`,
       needs: 'state',
     },
     async (session) => {
@@ -45,7 +45,7 @@ export function offsetRule(slot: Slot, entries: number): Derived {
     {
       ...about(slot, slot.standsAt),
       id: `${slot.operation.ruleName}-start-index-passes-over-as-many`,
-      text: `${title(slot)} passes over as many entries as \`start-index\` says; the first entry has the offset 0.`,
+      text: `${title(slot)} skips as many entries as \`start-index\` says; the first entry has offset 0.`,
       needs: 'state',
     },
     async (session) => {

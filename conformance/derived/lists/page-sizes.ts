@@ -23,7 +23,7 @@ export function maximumRule(slot: Slot, maximum: NumberFact, entries: number): D
     {
       ...about(slot, maximum.place),
       id: `${slot.operation.ruleName}-returns-at-most-${maximum.value}`,
-      text: `${title(slot)} never returns more than ${maximum.value} entries, whatever is asked for.`,
+      text: `${title(slot)} never returns more than ${maximum.value} entries, however many are requested.`,
       questions: ['max-results-above-maximum'],
       needs: 'state',
     },
@@ -53,7 +53,7 @@ export function largestPageRule(slot: Slot, maximum: NumberFact, entries: number
     {
       ...about(slot, maximum.place),
       id: `${slot.operation.ruleName}-holds-${maximum.value}-on-a-page`,
-      text: `${title(slot)} holds on a page of ${maximum.value} what it holds on pages of ${half}.`,
+      text: `${title(slot)} has the same entries on a page of ${maximum.value} as on pages of ${half}.`,
       needs: 'state',
     },
     async (session) => {
@@ -95,7 +95,7 @@ export function defaultSizeRule(slot: Slot, fallback: NumberFact, entries: numbe
     {
       ...about(slot, fallback.place),
       id: `${slot.operation.ruleName}-max-results-defaults-to-${fallback.value}`,
-      text: `${title(slot)} returns ${fallback.value} entries when \`max-results\` is left out, or all where there are fewer.`,
+      text: `${title(slot)} returns ${fallback.value} entries when \`max-results\` is left out, or all if there are fewer.`,
       needs: 'state',
     },
     async (session) => {

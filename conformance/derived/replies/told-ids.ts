@@ -24,7 +24,7 @@ function rule(operation: Operation): Derived {
       id: `${operation.ruleName}-tells-the-id`,
       kind: 'field',
       family: operation.family,
-      text: `What ${operation.method} ${operation.path} answers with carries its \`id\`.`,
+      text: `Each entity in a reply of ${operation.method} ${operation.path} has its \`id\`.`,
       source: operation.place,
     },
     (exchanges) => {

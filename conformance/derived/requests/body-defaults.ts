@@ -36,7 +36,7 @@ function defaultRule(contract: Contract, slot: Slot, fact: Fact): Derived {
       id: `${operation.ruleName}-defaults-${slot.label}-to-${idPart(fact.value)}`,
       kind: 'limit',
       family: operation.family,
-      text: `What ${operation.method} ${operation.path} creates without \`${name}\` has ${JSON.stringify(fact.value)}.`,
+      text: `When \`${name}\` is left out, what ${operation.method} ${operation.path} creates has ${JSON.stringify(fact.value)} there.`,
       source: fact.place,
       covers: [slot.standsAt, ...replyDefaults(contract, slot)],
       needs: 'state',

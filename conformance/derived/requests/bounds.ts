@@ -104,7 +104,7 @@ function rejectRule({ slot, bound, edge: { first, last, call } }: Bounded): Deri
       id: `${operation.ruleName}-rejects-${label}-${idPart(call(first))}`,
       kind: 'limit',
       family: operation.family,
-      text: `${operation.method} ${operation.path} refuses ${call(first)} as \`${name}\`${mayBeCut ? `, or takes it for ${call(last)}` : ''}.`,
+      text: `${operation.method} ${operation.path} refuses ${call(first)} as \`${name}\`${mayBeCut ? `, or treats it as ${call(last)}` : ''}.`,
       source: bound.place,
       covers: [slot.standsAt],
       questions: ['validation-failure-status'],

@@ -6,7 +6,7 @@ import { isRecord, typesOf } from '../../schema/layers.ts'
 import type { Slot } from '../slots.ts'
 
 /**
- * Whether a target takes over what is written to a field of a body: replies carry the values that were sent. `false` also
+ * Whether a target stores what is written to a field of a body: replies carry the values that were sent. `false` also
  * when that could not be seen.
  */
 export async function followsWrites(session: Session, slot: Slot): Promise<boolean> {

@@ -33,7 +33,7 @@ function rule(operation: Operation, odd: readonly Odd[]): Derived {
       id: `${operation.ruleName}-withstands-odd-requests`,
       kind: 'error',
       family: operation.family,
-      text: `${operation.method} ${operation.path} takes or refuses numbers, texts and bodies that nobody would send on purpose.`,
+      text: `${operation.method} ${operation.path} accepts or refuses numbers, texts and bodies that nobody would send on purpose.`,
       source: operation.place,
       questions,
     },

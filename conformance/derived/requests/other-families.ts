@@ -11,8 +11,7 @@ import { closedSetOf, slotsOf } from '../slots.ts'
 const users: readonly FixtureName[] = ['pushUserId', 'telegramUserId']
 
 /**
- * Whether a user is reached by push or Telegram is the target's to know. One that takes the method for this user in another family
- * of preferences, by the same kind of request, knows: then the refusal is none that a missing device explains.
+ * Only the target knows whether a user can be reached by push or Telegram. If it accepts the method for this user in another family of preferences, by the same kind of request, a missing device does not explain the refusal.
  *
  * @throws RuleFailure in that case.
  */

@@ -24,8 +24,8 @@ function outsideRules(contract: Contract, slot: Slot): readonly Derived[] {
   if (contract.mismatches(slot.place, outside).length === 0) return []
   const hasPattern = keywordOf(schemaLayers(contract, slot.place), 'pattern') !== undefined
   const [what, part] = hasPattern
-    ? ['a text outside the pattern', 'outside-its-pattern']
-    : [`what is no ${typesOf(contract, slot.place).join(' or ')}`, 'of-wrong-type']
+    ? ['a text that does not match the pattern', 'outside-its-pattern']
+    : [`a value that is not of type ${typesOf(contract, slot.place).join(' or ')}`, 'of-wrong-type']
   return [refusalRule(contract, slot, { part: `${slot.label}-${part}`, what, value: outside, kind: 'field' })]
 }
 

@@ -30,7 +30,7 @@ function fractionRules(contract: Contract, slot: Slot): readonly Derived[] {
         id: `${operation.ruleName}-rejects-${slot.label}-with-a-fraction`,
         kind: 'field',
         family: operation.family,
-        text: `${operation.method} ${operation.path} refuses a \`${name}\` of 2.5, which should be a whole number, or takes it as one.`,
+        text: `${operation.method} ${operation.path} refuses a \`${name}\` of 2.5, which should be a whole number, or uses a whole number instead.`,
         source: slot.standsAt,
         questions: ['validation-failure-status'],
       },
@@ -72,5 +72,5 @@ function wrongFor(types: readonly string[]): { readonly what: string; readonly v
   if (types.some((type) => type === 'array' || type === 'object')) return { what: 'a string', values: ['text'] }
   const object = { unexpected: 'object' }
   if (types.includes('string')) return { what: 'an object', values: [object] }
-  return { what: 'an object or a text that says no such value', values: [object, 'neither number nor truth'] }
+  return { what: 'an object, or a text that is not such a value,', values: [object, 'neither number nor truth'] }
 }

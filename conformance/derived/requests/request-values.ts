@@ -119,7 +119,7 @@ function outsideRules(
         id: `${operation.ruleName}-rejects-${label}-outside-its-values`,
         kind: 'field',
         family: operation.family,
-        text: `${operation.method} ${operation.path} refuses a \`${name}\` that is none of ${allowed}.`,
+        text: `${operation.method} ${operation.path} refuses a \`${name}\` other than ${allowed}.`,
         source: set.place,
         covers: [standsAt],
         questions: ['validation-failure-status'],

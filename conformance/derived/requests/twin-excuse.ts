@@ -6,7 +6,7 @@ import { operationAt } from '../../prepare/item-paths.ts'
 import { hasNoName } from '../../prepare/take-turn.ts'
 import { inTurn } from '../../prepare/turns.ts'
 
-/** A user may have a preference since long, and a second one that says the same may be refused. */
+/** The user may already have a preference that says the same, and a target may refuse a second one. */
 export async function excuseForTwin(session: Session, exchange: Exchange): Promise<string | undefined> {
   if (exchange.reply?.status !== 409 || !hasNoName(exchange.operation)) return undefined
   if (await hasNone(session, exchange)) return undefined

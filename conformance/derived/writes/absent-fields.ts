@@ -32,7 +32,7 @@ function rule(family: Family, slot: Slot, { place, usual }: Default): Derived {
   const { update } = family
   const part = {
     id: `without-${slot.label}-keeps-or-defaults`,
-    text: `After PUT ${update.path} without \`${slot.name}\` it has ${JSON.stringify(usual)} or its former value.`,
+    text: `After PUT ${update.path} without \`${slot.name}\`, that field has its former value or the default ${JSON.stringify(usual)}.`,
     source: place,
     questions: ['put-replace-or-merge'],
   }

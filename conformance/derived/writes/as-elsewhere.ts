@@ -10,7 +10,7 @@ import { isPartOfStructure, type Life, livesShownBy, partOfStructure, type Sight
 /** What follows from what else the account holds, or from who asks, and changes without a write. */
 const dependent = ['id', 'dataSource', 'services', 'metrics', 'groups', 'subscribed', 'publicStatus', 'activated']
 
-/** Looks back at a run: of the entities that it made, an operation shows nothing that was neither written nor shown by any other one. */
+/** Looks back at a run: of the entities that it made, no operation shows anything that was neither written nor shown by another operation. */
 export function asElsewhere(operationId: string): NonNullable<ActiveCheck['lookBack']> {
   return (exchanges, contract) => expectAsElsewhere(contract, contract.operation(operationId), exchanges)
 }

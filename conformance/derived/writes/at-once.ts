@@ -58,7 +58,7 @@ function updateRule(family: Family): Derived {
 }
 
 function removeRule(family: Family): Derived {
-  const text = `Entities that are removed at the same moment with DELETE ${family.remove.path} are gone, also one that is written meanwhile, and what is created meanwhile is there.`
+  const text = `Entities that are removed at the same moment with DELETE ${family.remove.path} are gone, even one that is written meanwhile, and what is created meanwhile exists.`
   const part = {
     id: 'keeps-apart-what-is-removed-at-once',
     text,

@@ -17,11 +17,11 @@ import { slotsOf } from '../slots.ts'
 import { familyRule } from './family-rule.ts'
 import { otherValues, withShorterTexts } from './other-values.ts'
 
-/** Each field can be changed on its own, and what was read before does not stay. */
+/** Each field can be changed on its own, and later readings do not show its old value. */
 export function deriveChangedFields(contract: Contract): readonly Derived[] {
   return familiesOf(contract).map((family) => {
     const { update } = family
-    const text = `A field that PUT ${update.path} changes has its new value in the reply and when it is read, also when it was read before.`
+    const text = `A field that PUT ${update.path} changes has its new value in the reply and when it is read, even if it was read before.`
     return familyRule(family, update, { id: 'changes-each-field', text }, (ground) => changeEachField(ground, family))
   })
 }

@@ -4,7 +4,7 @@ import type { Rule } from '../../rule.ts'
 import { type Derived, derivedRule } from '../derived.ts'
 import { type Family, type Ground, onFamily } from '../families.ts'
 
-/** A rule of one operation, by what is its own: `is-listed` of `services.create` becomes `services-create-is-listed`. */
+/** The own part of a rule of one operation: `is-listed` of `services.create` becomes `services-create-is-listed`. */
 export interface FamilyPart
   extends Pick<Rule, 'id' | 'text'>,
     Partial<Pick<Rule, 'source' | 'needs' | 'questions'>>,

@@ -3,24 +3,23 @@ import { hasNoName } from '../../prepare/take-turn.ts'
 import { accepted, type Family, type Ground, idIn, makeToRemove, onFamily } from '../families.ts'
 import { makeAgain, namingNothing } from './lost-references.ts'
 
-/** What a first update and a first removal show, before any check makes something: hardly anything could be judged after a loss. */
+/** What a first update and a first removal show. They come before all other checks, since little can be judged after a loss. */
 export interface FirstWrites {
-  /** Whether the id of what was removed, though it was not the newest, is given to what is made next, by anybody: then nothing may be done to it any more. */
+  /** Whether a new entity gets the id of a removed one, though that was not the newest. Then a removed id must not be written to. */
   readonly givesIdsAgain: boolean
-  /** That what the entity named was lost with it, so that nothing else can name it. */
+  /** The write after which something that the entity named was lost, so that nothing else can name it. */
   readonly lostBy: { readonly remove?: RuleFailure; readonly update?: RuleFailure }
 }
+
+const nothingLearned: FirstWrites = { givesIdsAgain: false, lostBy: {} }
 
 /** Learned once in a run. */
 export function learnFirstWrites(session: Session, family: Family): Promise<FirstWrites> {
   return session.once(`first writes to ${family.itemPath}`, async () => {
-    let learned: FirstWrites = { givesIdsAgain: false, lostBy: {} }
-    // Of preferences nobody else makes any meanwhile.
-    if (hasNoName(family.create)) return learned
-    await onFamily(session, family, async (ground) => {
-      learned = await writeFirst(family, ground)
-    }).catch(onlySetup)
-    return learned
+    // Checks of preferences take turns, so no other check can get the id of a removed one.
+    if (hasNoName(family.create)) return nothingLearned
+    const learned = await onFamily(session, family, (ground) => writeFirst(family, ground)).catch(onlySetup)
+    return learned ?? nothingLearned
   })
 }
 

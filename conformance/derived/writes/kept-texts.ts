@@ -11,11 +11,11 @@ import { familyRule } from './family-rule.ts'
 import { oddText, plainOddText, shortOddText } from './other-values.ts'
 import { expectRead } from './read-as-sent.ts'
 
-/** What most easily goes wrong with a text on its way through a service shows in a name. */
+/** A name shows what most easily goes wrong with a text on its way through a service. */
 export function keepsTextRule(contract: Contract, family: Family): readonly Derived[] {
   const { create } = family
   if (!keptFields(contract, create).includes('name')) return []
-  const text = `A text with letters outside ASCII that is sent with POST ${create.path} is read as it was sent, also where the body escapes them.`
+  const text = `A text with letters outside ASCII that is sent with POST ${create.path} is read as it was sent, even if the body escapes them.`
   return [
     familyRule(family, create, { id: 'keeps-text-outside-ascii', text }, async (ground) => {
       const name = await makeNamed(ground, family)

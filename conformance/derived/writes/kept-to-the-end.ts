@@ -8,7 +8,7 @@ import { operationAt } from '../../prepare/item-paths.ts'
 import { subscriberBody } from '../../prepare/subscribers.ts'
 import { expectUnchanged } from '../compare/unchanged.ts'
 import type { Derived } from '../derived.ts'
-import { accepted, type Family, fieldsOf, namedFamiliesOf, onFamily } from '../families.ts'
+import { accepted, type Family, fieldsOf, type Ground, namedFamiliesOf, onFamily } from '../families.ts'
 import { idsOf, knownEntriesIn } from '../lists/lists.ts'
 import { familyRule } from './family-rule.ts'
 
@@ -26,45 +26,39 @@ interface InnerList {
   readonly ids: readonly unknown[]
 }
 
-/** What is kept in memory for a while is shown as it was sent, and may be lost once it has to come from where it is stored. */
+/** A service may show what it has in memory, and lose it later, when it has to read it from where it is stored. */
 export function deriveKeptToTheEnd(contract: Contract): readonly Derived[] {
   return namedFamiliesOf(contract).map((family) => {
     const { read } = family
     const part = {
       id: 'shows-the-same-at-the-end',
-      text: `What a run creates before anything else GET ${read.path} shows at its end as in the beginning, with the lists inside, and it can be updated and removed.`,
-      learn: (session: Session) => makeEarly(session, family).catch(onlySetup),
+      text: `At the end of a run, GET ${read.path} shows what the run created first as it did in the beginning, with the lists inside, and it can still be updated and removed.`,
+      learn: (session: Session) => makeEarly(session, family),
       isLast: true,
     }
-    return familyRule(family, read, part, async ({ session, make }) => {
-      const early = await makeEarly(session, family).catch(onlySetup)
-      // Where there was no room for it, or it had to make room, what is made now tells at least what time has nothing to do with.
-      const isKept = early !== undefined && session.isToRemove(family.remove, early.path)
-      const { path, before, inner } = isKept ? early : await makeShown(session, family)
-      await expectUnchanged(session, family, { path, before })
-      for (const list of inner) await expectSameIds(session, path, list)
-      for (const operation of [family.update, family.remove]) {
-        const written = await write(session, operation, path)
-        if (!isRefused(written)) continue
-        // What is refused to what is new as well is no matter of time.
-        const { pathValues } = await make()
-        if (isAccepted(await write(session, operation, pathValues)))
-          throw new RuleFailure('any 2xx, as for what was made a moment ago', answered(written), written)
-      }
-    })
+    return familyRule(family, read, part, (ground) => judge(ground, family))
   })
 }
 
-function makeEarly(session: Session, family: Family): Promise<Early> {
-  return session.once(`made in the beginning: ${family.itemPath}`, () => makeShown(session, family))
+async function judge(ground: Ground, family: Family): Promise<void> {
+  const { session } = ground
+  const early = await makeEarly(session, family)
+  // There may have been no room for it, or it had to make room. Then one that is made now shows at least what does not depend on time.
+  const isKept = early !== undefined && session.isToRemove(family.remove, early.path)
+  const { path, before, inner } = isKept ? early : await makeShown(session, family)
+  await expectUnchanged(session, family, { path, before })
+  for (const list of inner) await expectSameIds(session, path, list)
+  for (const operation of [family.update, family.remove]) await expectTaken(ground, operation, path)
+}
+
+/** Made once in a run; `undefined` where it could not be made. */
+function makeEarly(session: Session, family: Family): Promise<Early | undefined> {
+  return session.once(`made in the beginning: ${family.itemPath}`, () => makeShown(session, family)).catch(onlySetup)
 }
 
 /** @throws SetupFailure when it cannot be made, or read. */
 async function makeShown(session: Session, family: Family): Promise<Early> {
-  let path: PathValues = {}
-  await onFamily(session, family, async ({ make }) => {
-    path = (await make()).pathValues
-  })
+  const { pathValues: path } = await onFamily(session, family, ({ make }) => make())
   await fillInside(session, family, path).catch(onlySetup)
   const inner: InnerList[] = []
   for (const operation of listsInside(session.contract, family)) {
@@ -97,6 +91,16 @@ async function expectSameIds(session: Session, path: PathValues, { operation, id
   const now = idsOf(knownEntriesIn(exchange))
   if (!isAccepted(exchange) || !isDeepStrictEqual(new Set(now), new Set(ids)))
     throw new RuleFailure(`the entries of before: ${ids.join(', ') || 'none'}`, answered(exchange), exchange)
+}
+
+/** @throws RuleFailure when a write is refused that is accepted for a new entity. */
+async function expectTaken({ session, make }: Ground, operation: Operation, path: PathValues): Promise<void> {
+  const written = await write(session, operation, path)
+  if (!isRefused(written)) return
+  // If a new entity refuses it as well, the reason is not time.
+  const { pathValues } = await make()
+  if (isAccepted(await write(session, operation, pathValues)))
+    throw new RuleFailure('any 2xx, as for what was made a moment ago', answered(written), written)
 }
 
 async function write(session: Session, operation: Operation, path: PathValues) {

@@ -40,7 +40,7 @@ export function deriveLifeCycles(contract: Contract): readonly Derived[] {
 }
 
 function createRule(family: Family): Derived {
-  const text = `What POST ${family.create.path} creates is read with the values that were sent, and by no other id.`
+  const text = `What POST ${family.create.path} creates can be read with the values that were sent, and under no other id.`
   const lookBack = asElsewhere(family.read.id)
   return familyRule(family, family.create, { id: 'is-read-back', text, lookBack }, async (ground) => {
     const entity = await ground.make()
@@ -107,7 +107,7 @@ function isOfPreferences({ create }: Family): boolean {
 }
 
 function updateRule(family: Family): Derived {
-  const text = `What PUT ${family.update.path} writes is read with the values that were sent, under the same id.`
+  const text = `What PUT ${family.update.path} writes can be read with the values that were sent, under the same id.`
   return familyRule(family, family.update, { id: 'is-read-back', text }, async ({ session, make }) => {
     const { pathValues } = await make()
     const { body } = prepareBody(session, family.update, {})
@@ -129,7 +129,7 @@ function unchangedOnReadRule(family: Family): Derived {
 }
 
 function removeRule(family: Family): Derived {
-  const text = `After DELETE ${family.remove.path} the entity cannot be read any more.`
+  const text = `After DELETE ${family.remove.path} the entity can no longer be read.`
   const learn = (session: Session) => givesIdsAgain(session, family)
   return familyRule(family, family.remove, { id: 'removes', text, learn }, async (ground) => {
     const { session } = ground

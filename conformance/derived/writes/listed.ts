@@ -51,7 +51,7 @@ export function deriveListed(contract: Contract): readonly Derived[] {
 function listedRule(family: Family): Derived {
   const part = {
     id: 'is-listed',
-    text: `What POST ${family.create.path} creates stands in GET ${family.list.path}, with the values that were sent, and what is inside it as when it is read alone.`,
+    text: `What POST ${family.create.path} creates is listed by GET ${family.list.path} with the values that were sent, and with the same contents as when it is read alone.`,
     source: family.list.place,
     // What is created meanwhile would hide that a list lacks the newest.
     isFirst: !hasNoName(family.create),
@@ -181,7 +181,7 @@ function zeroed({ contract }: Session, operation: Operation): (body: Fields) => 
 function allRule(family: Family): Derived {
   const part = {
     id: 'holds-all-that-were-created',
-    text: `GET ${family.list.path} holds every entry that POST ${family.create.path} creates, as many as the target takes.`,
+    text: `GET ${family.list.path} lists every entry that POST ${family.create.path} creates, as many as the target accepts.`,
     source: family.list.place,
   }
   return familyRule(family, family.list, part, (ground) => expectAllListed(ground, family))
@@ -247,7 +247,7 @@ function combined(usual: unknown, changed: readonly Fields[]): readonly Fields[]
 function unlistedRule(family: Family): Derived {
   const part = {
     id: 'is-not-listed-any-more',
-    text: `What DELETE ${family.remove.path} removes does not stand in GET ${family.list.path} any more.`,
+    text: `What DELETE ${family.remove.path} removes is no longer listed by GET ${family.list.path}.`,
     source: family.list.place,
     learn: (session: Session) => givesIdsAgain(session, family),
   }
@@ -281,7 +281,7 @@ function unlistedRule(family: Family): Derived {
 function updatedRule(family: Family): Derived {
   const part = {
     id: 'is-listed',
-    text: `What PUT ${family.update.path} writes stands in GET ${family.list.path} with the values that were sent, also when the list was asked for before.`,
+    text: `What PUT ${family.update.path} writes is listed by GET ${family.list.path} with the values that were sent, even if the list was read before.`,
     source: family.list.place,
     isFirst: !hasNoName(family.update),
   }

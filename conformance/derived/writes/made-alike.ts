@@ -12,11 +12,11 @@ import type { Derived } from '../derived.ts'
 import { type Family, type Ground, namedFamiliesOf, trackCreated } from '../families.ts'
 import { familyRule } from './family-rule.ts'
 
-/** Nothing but its names is its own: what one entity says, shows or is fed by, another one may as well. */
+/** Only its names are an entity's own: another one may have the same values, show the same things and use the same data source. */
 export function deriveMadeAlike(contract: Contract): readonly Derived[] {
   return namedFamiliesOf(contract).map((family) => {
     const { create } = family
-    const text = `POST ${create.path} creates what differs from another entity in nothing but its names.`
+    const text = `POST ${create.path} creates an entity that differs from another one only in its names.`
     const part = { id: 'takes-the-same-under-another-name', text }
     return familyRule(family, create, part, (ground) => takeTheSame(ground, family))
   })

@@ -23,7 +23,7 @@ type Path = Readonly<Record<string, string>>
 export function deriveMadeAnew(contract: Contract): readonly Derived[] {
   return namedFamiliesOf(contract).map((family) => {
     const { remove } = family
-    const text = `After DELETE ${remove.path} what is created next, also under the same name, has nothing that was not sent for it.`
+    const text = `What is created after DELETE ${remove.path}, even under the same name, has nothing that was not sent for it.`
     return familyRule(family, remove, { id: 'leaves-nothing-to-a-namesake', text }, (ground) => judge(ground, family))
   })
 }

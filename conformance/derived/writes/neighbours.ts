@@ -22,7 +22,7 @@ export function deriveNeighbours(contract: Contract): readonly Derived[] {
   return families.flatMap((family) => [
     rule(family, family.create, {
       id: 'leaves-others',
-      text: `POST ${family.create.path} leaves other entities as they are, also one whose id or name its body has.`,
+      text: `POST ${family.create.path} leaves other entities as they are, even one whose id or name is in its body.`,
       work: leavesOthers(
         family,
         (ground, { touched, beside: [named] }) => createBeside(family, ground, named ?? touched),
@@ -31,7 +31,7 @@ export function deriveNeighbours(contract: Contract): readonly Derived[] {
     }),
     rule(family, family.update, {
       id: 'leaves-others',
-      text: `PUT ${family.update.path} leaves other entities as they are, also one of the same name.`,
+      text: `PUT ${family.update.path} leaves other entities as they are, even one with the same name.`,
       ...withoutLoss(
         family,
         'update',
@@ -40,7 +40,7 @@ export function deriveNeighbours(contract: Contract): readonly Derived[] {
     }),
     rule(family, family.remove, {
       id: 'leaves-others',
-      text: `DELETE ${family.remove.path} leaves other entities as they are, also one of the same name.`,
+      text: `DELETE ${family.remove.path} leaves other entities as they are, even one with the same name.`,
       ...withoutLoss(
         family,
         'remove',

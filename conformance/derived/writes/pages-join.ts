@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { onlySetup, RuleFailure, type Session } from '../../check.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { isAccepted } from '../../prepare/answer.ts'
+import { preparedFields } from '../../prepare/bodies.ts'
 import { idInReply, sendTracked } from '../../prepare/created.ts'
 import { makeEntity } from '../../prepare/entities.ts'
 import { jsonId } from '../../prepare/fixtures.ts'
@@ -53,8 +54,11 @@ export function joinRule(family: Family): readonly Derived[] {
  */
 async function placeOfMany(session: Session, family: Family, list: List): Promise<number> {
   const { create: operation } = family
-  const teams = await twoTeams(session)
-  const body = { ...bodyWith(session, operation, teams), ...(await twoServices(session, family)) }
+  const teams = await twoTeams(session).catch(onlySetup)
+  const services = await twoServices(session, family)
+  if (teams === undefined && services === undefined) return 0
+  const usual = teams === undefined ? preparedFields(session, operation) : bodyWith(session, operation, teams)
+  const body = { ...usual, ...services }
   if (!('name' in body) || family.itemPath.includes('/groups')) return 0
   const made = await sendTracked(session, { operation, path: list.path, body })
   for (let behind = 1; behind < joined; behind++) await makeEntity(session, family.itemPath, list.path)
@@ -62,9 +66,11 @@ async function placeOfMany(session: Session, family: Family, list: List): Promis
   return found?.entry === undefined ? 0 : placeOf(found)
 }
 
+type Fields = Readonly<Record<string, unknown>>
+
 /** In place of the structure of the example, which places a service that the page does not show then. */
-async function twoServices(session: Session, { itemPath }: Family): Promise<Readonly<Record<string, unknown>>> {
-  if (itemPath !== '/status-pages/{id}') return {}
+async function twoServices(session: Session, { itemPath }: Family): Promise<Fields | undefined> {
+  if (itemPath !== '/status-pages/{id}') return undefined
   const made = [await makeEntity(session, '/services/{id}', {}), await makeEntity(session, '/services/{id}', {})]
   return {
     services: made.map(({ pathValues }) => ({ id: jsonId(String(pathValues.id)) })),

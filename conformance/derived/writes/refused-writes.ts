@@ -48,7 +48,7 @@ function malformedRule(operation: Operation): Derived {
       id: `${operation.ruleName}-rejects-malformed-json`,
       kind: 'error',
       family: operation.family,
-      text: `${operation.method} ${operation.path} refuses a body that is no JSON; what stands behind its JSON may be passed over.`,
+      text: `${operation.method} ${operation.path} refuses a body that is not JSON; it may ignore what follows the JSON.`,
       source: operation.requestBody?.place ?? operation.place,
       questions: ['unsupported-request-status', 'validation-failure-status'],
     },
@@ -65,7 +65,7 @@ function malformedRule(operation: Operation): Derived {
 
 function updateRule(family: Family, field: BrokenField): Derived {
   const { update } = family
-  const text = `PUT ${update.path} that is refused changes nothing, not even the fields that were right.`
+  const text = `A PUT ${update.path} that is refused changes nothing, not even the fields that were right.`
   return familyRule(family, update, { id: 'changes-nothing-when-refused', text }, async ({ session, make }) => {
     const entity = await make()
     const { pathValues: path } = entity
@@ -122,7 +122,7 @@ function hasUniqueNames({ contract }: Session, { list }: Family): boolean {
 
 function createRule(family: Family, field: BrokenField): Derived {
   const { create } = family
-  const text = `POST ${create.path} that is refused creates nothing.`
+  const text = `A POST ${create.path} that is refused creates nothing.`
   return familyRule(family, create, { id: 'creates-nothing-when-refused', text }, (ground) =>
     // What has no name to be known by, in the body that is refused, is told by the number of entries.
     hasNoName(create) || field.name === 'name'

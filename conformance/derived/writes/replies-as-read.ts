@@ -125,7 +125,7 @@ function rule(
 ): Derived {
   const part = {
     id: 'replies-with-what-is-read',
-    text: `What the reply to ${operation.method} ${operation.path} shows of an entity, and of what is inside it, is what GET ${family.read.path} shows.`,
+    text: `The reply to ${operation.method} ${operation.path} shows an entity, and what is inside it, as GET ${family.read.path} does.`,
     questions: operation.method === 'PUT' && asksForIds(contract, operation) ? ['id-in-bodies'] : [],
     lookBack: asElsewhere(operation.id),
   }

@@ -12,7 +12,7 @@ import { expectNoMore, expectNoneNamed, nameIn } from './refused-writes.ts'
 export function deriveSaidAgain(contract: Contract): readonly Derived[] {
   return familiesOf(contract).map((family) => {
     const { update } = family
-    const text = `What PUT ${update.path} says a second time is read as after the first, and nothing more is made of it.`
+    const text = `Sending the same PUT ${update.path} a second time changes nothing and creates nothing.`
     return familyRule(family, update, { id: 'said-again-changes-nothing', text }, (ground) => sayAgain(ground, family))
   })
 }

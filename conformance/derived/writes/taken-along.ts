@@ -11,51 +11,60 @@ import { bodiesChangedAtOnce, type Fields, flipped } from './changed-fields.ts'
 import { familyRule } from './family-rule.ts'
 import { leastBody } from './made-anew.ts'
 
-/** Each request stands alone: what a body leaves out is not what the body before it said. */
+/** Each request stands alone: what a body leaves out is not taken from the body before it. */
 export function deriveTakenAlong(contract: Contract): readonly Derived[] {
   return namedFamiliesOf(contract).flatMap((family) => {
     const { create, update } = family
     const part = (text: string) => ({
       id: 'takes-nothing-from-the-one-before',
-      text: `${text} right before it: what its body leaves out does not follow that.`,
+      text: `${text} right before it, not even for fields that its body leaves out.`,
     })
     return [
       familyRule(
         family,
         create,
         part(`What POST ${create.path} creates has nothing of what was created`),
-        judging(family, create, createBehind),
+        judging(family, create, creating),
       ),
       familyRule(
         family,
         update,
         part(`What PUT ${update.path} updates gets nothing of what was updated`),
-        judging(family, update, updateBehind),
+        judging(family, update, updating),
       ),
     ]
   })
 }
 
-/** Writes two in a row. @returns `undefined` where the target does not take the first. */
-type WriteBehind = (ground: Ground, family: Family, bodies: Bodies) => Promise<Behind | undefined>
+/** Writes two in a row. */
+interface Writer {
+  /** @returns `undefined` where the target does not take the first. */
+  readonly write: (bodies: Bodies) => Promise<Behind | undefined>
+  /** Removes what is there for both. A target may hold only so many. */
+  readonly end: () => Promise<void>
+}
+
+type StartWriter = (ground: Ground, family: Family) => Promise<Writer>
 
 interface Bodies {
   readonly before: Fields
   readonly least: Fields
 }
 
-function judging(family: Family, operation: Operation, writeBehind: WriteBehind): (ground: Ground) => Promise<void> {
+function judging(family: Family, operation: Operation, startWriter: StartWriter): (ground: Ground) => Promise<void> {
   return async (ground) => {
     const least = await leastBody(ground, family)
     const before = preparedFields(ground.session, operation)
-    const first = await writeBehind(ground, family, { before, least })
+    const { write, end } = await startWriter(ground, family)
+    const first = await write({ before, least })
     const { method, path } = operation
     if (first === undefined) throw new SetupFailure(`${method} ${path} took nothing that has values of its own`)
     for (const other of otherBodies(ground, family)) {
-      const second = await writeBehind(ground, family, { before: other, least })
+      const second = await write({ before: other, least })
       // Which values go together is the target's own affair.
       if (second !== undefined) expectAlike(first, second)
     }
+    await end()
   }
 }
 
@@ -76,42 +85,40 @@ interface Behind {
   readonly exchange: Exchange
 }
 
-async function createBehind(
-  { session, outer }: Ground,
-  family: Family,
-  { before, least }: Bodies,
-): Promise<Behind | undefined> {
+async function creating({ session, outer }: Ground, family: Family): Promise<Writer> {
   const { create: operation, read, remove } = family
-  const bodies = [before, { ...least, name: session.freshName('name') }] as const
-  const [first, second] = await session.sendInRow(bodies.map((body) => ({ operation, path: outer, body })))
-  if (first === undefined || second === undefined) return undefined
-  const made = [first, second].filter((created) => isAccepted(requireAnswer(created)))
-  const paths = made.map((created) => trackCreated(session, family, { created, outer }))
-  await accepted(second)
-  const path = paths.at(-1)
-  const exchange = path && (await accepted(session.send({ operation: read, path })))
-  // A target may hold only so many.
-  for (const one of paths) await session.send({ operation: remove, path: one })
-  return exchange && made.length === 2 ? { before, exchange } : undefined
+  const write = async ({ before, least }: Bodies): Promise<Behind | undefined> => {
+    const bodies = [before, { ...least, name: session.freshName('name') }] as const
+    const [first, second] = await session.sendInRow(bodies.map((body) => ({ operation, path: outer, body })))
+    if (first === undefined || second === undefined) return undefined
+    const made = [first, second].filter((created) => isAccepted(requireAnswer(created)))
+    const paths = made.map((created) => trackCreated(session, family, { created, outer }))
+    await accepted(second)
+    const path = paths.at(-1)
+    const exchange = path && (await accepted(session.send({ operation: read, path })))
+    for (const one of paths) await session.send({ operation: remove, path: one })
+    return exchange && made.length === 2 ? { before, exchange } : undefined
+  }
+  return { write, end: async () => undefined }
 }
 
-/** What is updated behind another one says the usual of itself, and a little in the update. */
-async function updateBehind(
-  { session, make }: Ground,
-  { update: operation, read, remove }: Family,
-  { before, least }: Bodies,
-): Promise<Behind | undefined> {
+/** What is updated behind another one says the usual of itself, and a little in each update. */
+async function updating({ session, make }: Ground, { update: operation, read, remove }: Family): Promise<Writer> {
   const entities = [await make(), await make()]
-  const names = entities.map(() => session.freshName('name'))
-  const requests = [before, least].map((body, index) => {
-    return { operation, path: entities[index]?.pathValues ?? {}, body: { ...body, name: names[index] } }
-  })
-  const [first, second] = await session.sendInRow(requests)
-  const exchange = second && (await accepted(session.send({ operation: read, path: entities[1]?.pathValues ?? {} })))
-  // A target may hold only so many.
-  for (const { pathValues: path } of entities) await session.send({ operation: remove, path })
-  const isTaken = [first, second].every((one) => one !== undefined && isAccepted(requireAnswer(one)))
-  return exchange && isTaken ? { before, exchange } : undefined
+  const path = entities[1]?.pathValues ?? {}
+  const write = async ({ before, least }: Bodies): Promise<Behind | undefined> => {
+    const requests = [before, least].map((body, index) => {
+      return { operation, path: entities[index]?.pathValues ?? {}, body: { ...body, name: session.freshName('name') } }
+    })
+    const [first, second] = await session.sendInRow(requests)
+    const exchange = second && (await accepted(session.send({ operation: read, path })))
+    const isTaken = [first, second].every((one) => one !== undefined && isAccepted(requireAnswer(one)))
+    return exchange && isTaken ? { before, exchange } : undefined
+  }
+  const end = async () => {
+    for (const { pathValues } of entities) await session.send({ operation: remove, path: pathValues })
+  }
+  return { write, end }
 }
 
 /** @throws RuleFailure when the first shows what was said before it, and the second, behind something else, does not. */

@@ -18,7 +18,7 @@ import { slotsOf } from '../slots.ts'
 import { asLongAsTaken, expectChanged, flipped, mixedBody } from './changed-fields.ts'
 import { familyRule } from './family-rule.ts'
 
-/** Every team that a body names is kept, and shown under its name; one that is named no more is gone. */
+/** Every team that a body names is kept, and shown under its name; a team that is no longer named is gone. */
 export function deriveTeams(contract: Contract): readonly Derived[] {
   const withTeams = familiesOf(contract).filter(({ update }) =>
     slotsOf(contract, update).some((slot) => slot.in === 'body' && slot.isOutermost && slot.name === 'teams'),

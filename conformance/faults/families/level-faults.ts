@@ -42,6 +42,30 @@ export const levelFaults: readonly Fault[] = [
       }
     },
   ),
+  ...(['create', 'update'] as const).map((verb) =>
+    fault(
+      `levels-come-back-from-the-${verb}`,
+      `An update that says nothing of levels brings back those of the ${verb}.`,
+      'escalation-policies-get-keeps-the-order-of-levels',
+      (right) => {
+        const known = new Map<string, unknown>()
+        return async (call) => {
+          const { escalationRules } = fieldsOf(call.json)
+          const isUpdate = call.operation?.id === 'escalationPolicies.update'
+          const { id = '' } = call.pathValues
+          const former = isUpdate && escalationRules === undefined ? known.get(id) : undefined
+          const answer = await right(
+            former ? withBody(call, { ...fieldsOf(call.json), escalationRules: former }) : call,
+          )
+          if (!isSuccess(answer) || escalationRules === undefined) return answer
+          if (isUpdate) known.delete(id)
+          if (call.operation?.id === `escalationPolicies.${verb}`)
+            known.set(isUpdate ? id : String(fieldsOf(answer.json).id), escalationRules)
+          return answer
+        }
+      },
+    ),
+  ),
   fault(
     'levels-with-two-users-at-most',
     'Of three users of a level two are stored.',

@@ -158,6 +158,24 @@ export const publishingFaults: readonly Fault[] = [
     ),
     choices: { 'status-writes': 'held' },
   },
+  ...(['alias', 'description', 'showUptimeHistory'] as const).map((field) => ({
+    ...fault(
+      `publishing-brings-back-the-${field.toLowerCase()}`,
+      `Publishing brings back the \`${field}\` that a service had when an update changed its status.`,
+      'services-publish-status-leaves-other-fields',
+      bringsBack(({ before, read }) => ({ ...read, [field]: before.service[field] })),
+    ),
+    choices: { 'status-writes': 'held' },
+  })),
+  {
+    ...fault(
+      'publishing-brings-back-the-subscribers',
+      'Publishing brings back the private subscribers that a service had when an update changed its status.',
+      'services-publish-status-leaves-its-subscribers',
+      bringsBack(({ before }) => before.subscribers),
+    ),
+    choices: { 'status-writes': 'held' },
+  },
   fault(
     'publishing-once-for-all',
     'Pages show every change of a service at once whose status was published before.',
@@ -205,6 +223,38 @@ export const publishingFaults: readonly Fault[] = [
 
 async function serviceOf(call: Call, right: Serve, path = call.path.replace('/publish-status', '')): Promise<Fields> {
   return fieldsOf((await right({ ...redirected(call, 'GET', path), query: [] })).json)
+}
+
+interface Before {
+  readonly service: Fields
+  readonly subscribers: unknown
+}
+
+/** Shows a published service, or its subscribers, with what they were when an update changed its status, until they are written again. */
+function bringsBack(shown: (what: { readonly before: Before; readonly read: Fields }) => unknown): Fault['apply'] {
+  return (right) => {
+    const held = new Map<string, Before>()
+    const published = new Map<string, Before>()
+    return async (call) => {
+      const { id = '' } = call.pathValues
+      const isUpdate = call.operation?.id === 'services.update'
+      const { status } = isUpdate ? await serviceOf(call, right) : {}
+      const answer = await right(call)
+      if (!isSuccess(answer)) return answer
+      const service = fieldsOf(answer.json)
+      if (isUpdate) published.delete(id)
+      if (isUpdate && service.status !== status) {
+        const listed = await right({ ...redirected(call, 'GET', `${call.path}/private-subscribers`), query: [] })
+        held.set(id, { service, subscribers: listed.json })
+      }
+      const before = held.get(id)
+      if (call.operation?.id === 'services.publishStatus' && before !== undefined) published.set(id, before)
+      const back = published.get(id)
+      const what = back && shown({ before: back, read: service })
+      const isMeant = call.operation?.id === (Array.isArray(what) ? 'services.listPrivateSubscribers' : 'services.get')
+      return isMeant && what !== undefined ? withJson(answer, what) : answer
+    }
+  }
 }
 
 /** Publishes what an update leaves held, where a status to be published follows from what was there and what is sent. */

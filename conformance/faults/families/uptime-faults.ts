@@ -56,6 +56,19 @@ export const uptimeFaults: readonly Fault[] = [
     rangeStart: new Date(Date.parse(String(rangeEnd)) - 30 * dayMs).toISOString(),
     rangeEnd,
   })),
+  fault(
+    'uptime-in-page-goes-on-after-a-recovery',
+    'An outage that was over only just now goes on.',
+    'status-pages-get-shows-a-published-change',
+    views.page.apply(
+      changesUptime((uptime) => ({
+        ...uptime,
+        outages: itemsOf(uptime, 'outages').map(({ until, ...outage }) =>
+          Date.now() - Date.parse(String(until)) < recentMs ? outage : { ...outage, until },
+        ),
+      })),
+    ),
+  ),
   uptimeFault('page', 'without-what-goes-on', 'An outage that goes on is missing.', (uptime) => ({
     ...uptime,
     outages: itemsOf(uptime, 'outages').filter(({ until }) => until !== undefined),
@@ -126,3 +139,6 @@ function anHourEarly({ from, ...outage }: Fields): Fields {
 function inWholeSeconds({ until, ...outage }: Fields): Fields {
   return { ...outage, until: until === undefined ? until : String(until).replace(/\.\d+/, '.000') }
 }
+
+/** Longer than a run takes, and shorter than what lies in the past. */
+const recentMs = 10 * 60 * 1000

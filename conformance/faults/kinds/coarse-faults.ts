@@ -47,7 +47,7 @@ const unguarded: readonly (readonly [
   ['preferences-without-a-body', 'dutyPreferences.update', 'duty-preferences-update', ({ json }) => json === undefined],
 ]
 
-/** Faults of whoever compares, guards or asks for less than all of it. */
+/** Faults of comparing, guarding or asking for only a part of something. */
 export const coarseFaults: readonly Fault[] = [
   ...counted.map(([group, field, rule]) =>
     fault(

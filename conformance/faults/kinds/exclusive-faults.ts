@@ -1,7 +1,7 @@
 import { type Fault, fieldsOf, isSuccess } from '../fault.ts'
 import { type Fields, fault, without } from '../mistakes.ts'
 
-/** Faults of a store that lets one entity alone have what others may have as well. */
+/** Faults of a store that lets only one entity have something that several may have. */
 export const exclusiveFaults: readonly Fault[] = (
   [
     ['services', 'services', 'description'],

@@ -9,7 +9,7 @@ const families = [
   ['statusPages', 'status-pages', 'structure'],
 ] as const
 
-/** Faults that show with time: what is kept in memory for a while is right, and what was stored is not. */
+/** Faults that show with time: what is kept in memory is right, and what was stored is not. */
 export const fadedFaults: readonly Fault[] = [
   ...families.flatMap(([group, rule, field]) => [
     faded(`${rule}-lose-${field.toLowerCase()}-in-time`, `After a while ${rule} are read without \`${field}\`.`, {

@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts'
 import { changesBody, fault } from '../mistakes.ts'
 
-/** Faults of a text that is taken for a format, or for what replaces something: its places are filled in with nothing. */
+/** Faults of using a text as a format string or a replacement pattern: its placeholders are filled with nothing. */
 export const filledInFaults: readonly Fault[] = (
   [
     ['services', 'services', 'description', /\$\d/g],

@@ -10,7 +10,7 @@ const objects = [
   ['statusPages', 'structure', 'status-pages'],
 ] as const
 
-/** Faults of services that tell an object in the reply to a write, and do not store it. */
+/** Faults of services that show an object in the reply to a write, and do not store it. */
 export const halfStoredFaults: readonly Fault[] = objects.flatMap(([group, name, ruleName]) =>
   (['create', 'update'] as const).map((write) =>
     fault(

@@ -2,7 +2,7 @@ import { queryValue, withQuery } from '../derived/list-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
 import { changesBody, changesReply, fault } from '../mistakes.ts'
 
-/** Faults of languages with loose types: a truth equals any text, a text of zero is none, texts of digits are numbers, and an object without fields is a list. */
+/** Faults of languages with loose types: `true` equals any text, the text `0` counts as none, texts of digits count as numbers, and an object without fields is a list. */
 export const looseFaults: readonly Fault[] = [
   ...(
     [

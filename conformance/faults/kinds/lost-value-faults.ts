@@ -1,7 +1,7 @@
 import { type Fault, fieldsOf, isSuccess, withBody } from '../fault.ts'
 import { changesBody, changesReply, type Fields, fault, without } from '../mistakes.ts'
 
-/** Faults that lose a value on one way only: some texts, some numbers, one field. */
+/** Faults that lose a value in one case only: some texts, some numbers, one field. */
 export const lostValueFaults: readonly Fault[] = [
   fault(
     'service-status-of-an-update-lost',

@@ -2,7 +2,7 @@ import { type Fault, fieldsOf, inOperation, isSuccess } from '../fault.ts'
 import { fault } from '../mistakes.ts'
 import type { Call } from '../serve.ts'
 
-/** Faults of an operation that is right, but for one occasion. */
+/** Faults of an operation that is right except on one occasion. */
 export const occasionalFaults: readonly Fault[] = [
   fault(
     'policies-without-teams-created-with-200',

@@ -13,7 +13,7 @@ import {
   without,
 } from '../mistakes.ts'
 
-/** Faults of a service in another language, which are easily made there and were not seen at first. */
+/** Faults that are easily made in another language, and that the suite missed at first. */
 export const overlookedFaults: readonly Fault[] = [
   ...[
     ['services.list', 'services-list-pages-join'],

@@ -100,6 +100,20 @@ export const repetitionFaults: readonly Fault[] = [
       ),
     ),
   ]),
+  ...(
+    [
+      ['escalationPolicies', 'name', 'escalation-policies-get-by-name-follows-changes'],
+      ['metrics', 'name', 'metrics-get-by-name-follows-changes'],
+      ['escalationPolicies', 'routingKey', 'escalation-policies-resolve-follows-changes'],
+    ] as const
+  ).map(([group, field, rule]) =>
+    fault(
+      `${group}-entered-twice-by-${field.toLowerCase()}`,
+      `A \`${field}\` that is said again stands twice in an index, from which it is taken once.`,
+      rule,
+      entersTwice(group, field),
+    ),
+  ),
   fault(
     'routing-keys-that-come-back-lead-nowhere',
     'The routing key of a policy that was removed leads nowhere, whoever has it.',
@@ -230,4 +244,26 @@ function staysRemoved(write: string): Fault['apply'] {
 
 function listPath({ path }: Call): string {
   return path.replace(/\/[^/]+$/, '')
+}
+
+/** Finds an entity by what it had before, if that was written more than once. */
+function entersTwice(group: string, field: 'name' | 'routingKey'): Fault['apply'] {
+  return (right) => {
+    const entries = new Map<unknown, { readonly path: string; readonly times: number }>()
+    return async (call) => {
+      const answer = await right(call)
+      const { id, [field]: value } = fieldsOf(answer.json)
+      const isCreation = call.operation?.id === `${group}.create`
+      if (isSuccess(answer) && (isCreation || call.operation?.id === `${group}.update`)) {
+        const path = isCreation ? `${call.path}/${id}` : call.path
+        entries.set(value, { path, times: (entries.get(value)?.times ?? 0) + 1 })
+      }
+      if (answer.status !== 404 || !['getByName', 'resolve'].some((one) => call.operation?.id === `${group}.${one}`))
+        return answer
+      const former = entries.get(field === 'name' ? call.pathValues.name : new Map(call.query).get('routing-key'))
+      if (former === undefined || former.times < 2) return answer
+      const read = await right({ ...redirected(call, 'GET', former.path), query: [] })
+      return isSuccess(read) ? read : answer
+    }
+  }
 }

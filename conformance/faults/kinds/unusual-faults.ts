@@ -11,7 +11,7 @@ import {
 } from '../mistakes.ts'
 import type { Serve } from '../serve.ts'
 
-/** Faults that show on unusual entities only, or on what is asked for a second time. */
+/** Faults that only show on unusual entities, or when something is asked for a second time. */
 export const unusualFaults: readonly Fault[] = [
   ...(
     [

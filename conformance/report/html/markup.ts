@@ -21,7 +21,7 @@ export function html(parts: TemplateStringsArray, ...contents: readonly Content[
 export const none: Markup = { markup: '' }
 
 /** Escapes a text for the content of an element or a quoted attribute; line breaks stay. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   const shown = text.split('\n').map(printable).join('\n')
   return shown.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -3,7 +3,7 @@ import type { Report } from '../report.ts'
 
 export const leftOutTitle = 'Left out on purpose?'
 export const leftOutHint =
-  'Then these lines belong into the target file (--target-file FILE), with the reason in place of WHY; all else is still judged.'
+  'Then put these lines into the target file (--target-file FILE), with the reason in place of WHY; everything else is still judged.'
 
 /** Lines of YAML that leave out what a target does not offer, ready to be pasted; none where it offers all that was asked. */
 export function leftOutLines({ leftOut = [], outcomes }: Report): readonly string[] {
