@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 /** Key of the first user of every service that is measured. */
-export const key = 'key-of-the-measurement'
+const key = 'key-of-the-measurement'
 
 /** A reference service in a process of its own. */
 export interface ServiceProcess {
