@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fieldsOf } from '../conformance/faults/fault.ts'
-import { furtherInFaults } from '../conformance/faults/kinds/further-in-faults.ts'
 import type { Serve } from '../conformance/faults/serve.ts'
+import { writtenFaults } from '../conformance/faults/written-faults.ts'
 import { loadSuite } from '../conformance/suite.ts'
 import type { Trial } from './judge.ts'
 import { judgeRules } from './test-support/judge-rules.ts'
@@ -53,7 +53,7 @@ test('one that shows what is published to nobody fails then', async () => {
 
 test('one whose held statuses come back with the name of a removed service fails then', async () => {
   const rule = 'services-delete-leaves-nothing-to-a-namesake'
-  const fault = furtherInFaults.find(({ id }) => id === 'held-statuses-kept-by-name')
+  const fault = writtenFaults.find(({ id }) => id === 'held-statuses-kept-by-name')
   const wrap = (right: Serve): Serve => fault?.apply(right, suite.contract) ?? right
   expect(await verdicts({}, [rule])).toEqual(new Map([[rule, 'passed']]))
   expect(await verdicts({ wrap }, [rule])).toEqual(new Map([[rule, 'failed']]))

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fieldsOf, inOperation, withBody } from '../conformance/faults/fault.ts'
-import { sideEffectFaults } from '../conformance/faults/kinds/side-effect-faults.ts'
+import { writtenFaults } from '../conformance/faults/written-faults.ts'
 import { loadSuite } from '../conformance/suite.ts'
 import { judgeRules } from './test-support/judge-rules.ts'
 
 const suite = await loadSuite(join(import.meta.dirname, '..', 'spec'))
 
 test('a structure that goes with a group is missed, also where pages are created without elements', async () => {
-  const fault = sideEffectFaults.find(({ id }) => id === 'removed-groups-empty-the-structure')
+  const fault = writtenFaults.find(({ id }) => id === 'removed-groups-empty-the-structure')
   const createsWithout = inOperation('statusPages.create', (call, right) =>
     right(withBody(call, { ...fieldsOf(call.json), structure: { elements: [] } })),
   )

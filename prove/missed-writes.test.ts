@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { afterwardsFaults } from '../conformance/faults/kinds/afterwards-faults.ts'
-import { neighbourFaults } from '../conformance/faults/kinds/neighbour-faults.ts'
-import { staleFaults } from '../conformance/faults/kinds/stale-faults.ts'
+import { writtenFaults } from '../conformance/faults/written-faults.ts'
 import { loadSuite } from '../conformance/suite.ts'
 import { judgeTrial } from './judge.ts'
 
@@ -22,7 +20,7 @@ const hiding = [
 
 // Whatever else a run writes empties what is kept, or stands between two neighbours, and would hide it.
 test.each(hiding)('%s is found out among all other checks of its family', async (faultId, family) => {
-  const fault = [...afterwardsFaults, ...neighbourFaults, ...staleFaults].find(({ id }) => id === faultId)
+  const fault = writtenFaults.find(({ id }) => id === faultId)
   if (fault === undefined) throw new Error(`there is no fault ${faultId}`)
   const { breaks, apply } = fault
   const isNear = ({ id }: { readonly id: string }) => family.test(id)

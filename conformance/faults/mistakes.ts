@@ -64,6 +64,37 @@ export function answersInstead(
   })
 }
 
+/** Answers every call of an operation with a status, and does nothing. */
+export function closes(operationId: string, status: number): Fault['apply'] {
+  return inOperation(operationId, async () => ({ status, headers: {} }))
+}
+
+interface More {
+  readonly method: string
+  readonly path: string
+  readonly json: unknown
+}
+
+/** Does something else as well when an operation succeeds. */
+export function also(operationId: string, more: (call: Call) => More): Fault['apply'] {
+  return inOperation(operationId, async (call, right) => {
+    const answer = await right(call)
+    const { method, path, json } = more(call)
+    if (isSuccess(answer)) await right(withBody(writing(call, method, path), json))
+    return answer
+  })
+}
+
+/** Shows, or stores, one value of a field as another one. */
+export function swaps(field: string, from: unknown, to: unknown): (fields: Fields) => Fields {
+  return (fields) => (fields[field] === from ? { ...fields, [field]: to } : fields)
+}
+
+/** Changes the levels of a policy. */
+export function inRules(change: (rules: readonly Fields[]) => readonly Fields[]): (fields: Fields) => Fields {
+  return (fields) => ({ ...fields, escalationRules: change(itemsOf(fields, 'escalationRules')) })
+}
+
 /** An object without some of its fields. */
 export function without(fields: Fields, ...names: readonly string[]): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
@@ -89,8 +120,12 @@ interface Removal {
 export async function removeSubscribers(path: string, { gone, call, right }: Removal): Promise<void> {
   const there = listed((await right(redirected(call, 'GET', path))).json)
   const left = there.filter((one) => !gone.some(({ id, type }) => one.id === id && one.type === type))
-  const headers = { ...call.headers, 'content-type': 'application/json' }
-  if (left.length < there.length) await right({ ...withBody(redirected(call, 'PUT', path), left), headers })
+  if (left.length < there.length) await right(put({ ...call, path }, left))
+}
+
+/** Takes all private subscribers from what a call is about. */
+export function clearSubscribers(call: Call, right: Serve): Promise<unknown> {
+  return right(put({ ...call, path: `${call.path}/private-subscribers` }, []))
 }
 
 /** A success with a body. */
@@ -101,6 +136,26 @@ export function ok(json: unknown, status = 200): Answer {
 /** The same call as another method on another path. */
 export function redirected(call: Call, method: string, path: string = call.path): Call {
   return { ...call, method, path, ...(method === 'GET' ? { text: '', json: undefined } : {}) }
+}
+
+/** A call of another method on another path, which may have a body where the call itself has none. */
+export function writing(call: Call, method: string, path: string = call.path): Call {
+  return { ...redirected(call, method, path), headers: { ...call.headers, 'content-type': 'application/json' } }
+}
+
+/** Puts something in the place of what a call is about. */
+export function put(call: Call, json: unknown): Call {
+  return withBody(writing(call, 'PUT'), json)
+}
+
+/** The path of what holds that which a call is about: a list, or a page. */
+export function parentOf({ path }: Pick<Call, 'path'>): string {
+  return path.replace(/\/[^/]+$/, '')
+}
+
+/** The entity at a path, as whoever calls may read it. */
+export async function readAt(call: Call, right: Serve, path: string): Promise<Fields> {
+  return fieldsOf((await right({ ...redirected(call, 'GET', path), query: [] })).json)
 }
 
 /** The same call for another name or id at the end of its path. */

@@ -1,7 +1,9 @@
-import { type Fault, fieldsOf, withJson } from '../fault.ts'
-import { type Fields, fault } from '../mistakes.ts'
+import { withContactsEitherWay } from '../../variations/contacts-either-way.ts'
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
+import { changesBody, changesList, changesReply, type Fields, fault, redirected } from '../mistakes.ts'
+import { preferenceFamilies } from './preference-faults.ts'
 
-/** Faults of how every reply shows the contacts of preferences. */
+/** Faults of how the contacts of preferences are stored and shown. */
 export const contactFaults: readonly Fault[] = [
   contactFault('no-primary-phone', 'No phone is ever primary.', 'contacts-have-a-primary-phone', (contact) =>
     Object.hasOwn(contact, 'primary') ? { ...contact, primary: false } : contact,
@@ -31,6 +33,116 @@ export const contactFaults: readonly Fault[] = [
     'contacts-are-a-phone-or-an-e-mail',
     (contact) => ({ ...contact, target: 46701740605 }),
   ),
+  ...preferenceFamilies.flatMap(([group, name]) => [
+    ...(['create', 'update'] as const).map((verb) =>
+      fault(
+        `${name}-${verb}d-with-a-primary-phone`,
+        'The reply to a write shows each phone as the primary one.',
+        'contacts-are-a-phone-or-an-e-mail',
+        changesReply(`${group}.${verb}`, withPrimary(true)),
+      ),
+    ),
+    fault(
+      `${name}-updated-without-a-primary-phone`,
+      'The reply to an update shows no phone as the primary one.',
+      'contacts-are-a-phone-or-an-e-mail',
+      changesReply(`${group}.update`, withPrimary(false)),
+    ),
+    fault(
+      `${name}-listed-with-primary-phones`,
+      'The list shows each phone as the primary one.',
+      'contacts-are-a-phone-or-an-e-mail',
+      changesList(`${group}.list`, (entries) => entries.map(withPrimary(true))),
+    ),
+  ]),
+  // Subscriptions have one method of a phone alone.
+  ...preferenceFamilies
+    .filter(([group]) => group !== 'subscriptionPreferences')
+    .map(([group, name]) =>
+      fault(
+        `${name}-keep-the-phone-of-another-method`,
+        'An update from one method of a phone to another keeps the phone, whichever is named.',
+        'contacts-are-a-phone-or-an-e-mail',
+        inOperation(`${group}.update`, async (call, right) => {
+          const { method, contact } = fieldsOf((await right(redirected(call, 'GET'))).json)
+          const body = fieldsOf(call.json)
+          const isOtherMethod = method !== body.method && [method, body.method].every(isMethodOfPhones)
+          return right(isOtherMethod ? withBody(call, { ...body, contact: { id: fieldsOf(contact).id } }) : call)
+        }),
+      ),
+    ),
+  ...preferenceFamilies.flatMap(([group, name]) =>
+    (
+      [
+        ['create', 'created', 'answers-201'],
+        ['update', 'updated', 'answers-200'],
+      ] as const
+    ).map(([operation, done, rule]) => ({
+      ...fault(
+        `${name}-${done}-without-their-contact`,
+        `Of what is ${done} the contact is lost, and then lacks.`,
+        `${name}-${operation}-${rule}`,
+        changesBody(`${group}.${operation}`, ({ contact: _, ...body }) => body),
+      ),
+      // A contact in another form might be taken.
+      untold: ['contact-in-writes'],
+    })),
+  ),
+  ...(['alert', 'duty', 'update'] as const).map((family) =>
+    fault(
+      `phones-of-${family}-preferences-all-primary`,
+      `Each phone contact of the ${family} preferences is shown as primary.`,
+      'contacts-are-a-phone-or-an-e-mail',
+      (right) => async (call) => {
+        const answer = await right(call)
+        if (!isSuccess(answer) || !call.operation?.id.startsWith(`${family}Preferences.`)) return answer
+        return withJson(
+          answer,
+          JSON.parse(JSON.stringify(answer.json ?? null).replaceAll('"primary":false', '"primary":true')),
+        )
+      },
+    ),
+  ),
+  ...preferenceFamilies.map(([group, name]) =>
+    fault(
+      `${name}-created-with-the-first-phone`,
+      'A preference that is created with a phone of a user gets the first phone of that user.',
+      'contacts-are-a-phone-or-an-e-mail',
+      createsWithTheFirstPhone(group),
+    ),
+  ),
+  {
+    ...fault(
+      'made-contacts-all-primary',
+      'A contact that is made the primary one leaves another one primary.',
+      'contacts-have-one-primary-phone-at-most',
+      (right) => {
+        const primary = new Set<unknown>()
+        const still = (entry: Fields): Fields => {
+          const contact = fieldsOf(entry.contact)
+          return primary.has(contact.id) ? { ...entry, contact: { ...contact, primary: true } } : entry
+        }
+        const listing = changesList('subscriptionPreferences.list', (entries) => entries.map(still))
+        return async (call) => {
+          const answer = await listing(right, undefined as never)(call)
+          const contact = fieldsOf(fieldsOf(answer.json).contact)
+          if (call.operation?.id === 'subscriptionPreferences.create' && contact.primary === true)
+            primary.add(contact.id)
+          return answer
+        }
+      },
+    ),
+    choices: { 'contact-in-writes': 'creates' },
+  },
+  {
+    ...fault(
+      'contacts-made-beside-ids-all-primary',
+      'Where contacts are named by their ids, one that is made the primary one leaves another one primary.',
+      'contacts-have-one-primary-phone-at-most',
+      (right) => withContactsEitherWay(right, true),
+    ),
+    untold: ['contact-in-writes'],
+  },
 ]
 
 function contactFault(id: string, text: string, rule: string, change: (contact: Fields) => Fields): Fault {
@@ -43,4 +155,32 @@ function contactFault(id: string, text: string, rule: string, change: (contact: 
     }
     return withJson(answer, Array.isArray(answer.json) ? answer.json.map(changed) : changed(answer.json))
   })
+}
+
+function withPrimary(primary: boolean): (fields: Fields) => Fields {
+  return (fields) => {
+    const contact = fieldsOf(fields.contact)
+    return 'primary' in contact ? { ...fields, contact: { ...contact, primary } } : fields
+  }
+}
+
+function isMethodOfPhones(method: unknown): boolean {
+  return method === 'SMS' || method === 'WHATSAPP'
+}
+
+function createsWithTheFirstPhone(group: string): Fault['apply'] {
+  return (right) => {
+    const firstByOwner = new Map<string, Fields>()
+    return async (call) => {
+      if (!/Preferences\.create$/.test(call.operation?.id ?? '')) return right(call)
+      const { 'user-id': owner = '' } = call.pathValues
+      const body = fieldsOf(call.json)
+      const first = firstByOwner.get(owner)
+      const isMeant = call.operation?.id === `${group}.create` && body.method === 'SMS' && first !== undefined
+      const answer = await right(isMeant ? withBody(call, { ...body, contact: first }) : call)
+      const { id, regionCode } = fieldsOf(fieldsOf(answer.json).contact)
+      if (isSuccess(answer) && regionCode !== undefined && first === undefined) firstByOwner.set(owner, { id })
+      return answer
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import { withQuery } from '../derived/list-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from '../fault.ts'
-import { nameFaults } from '../kinds/name-faults.ts'
+import { nameFaults } from '../lookups/name-faults.ts'
 import {
   answersInstead,
   changesBody,

@@ -1,5 +1,6 @@
 import { type Fault, fieldsOf, inOperation, withBody } from '../fault.ts'
 import { changesReply, type Fields, fault, itemsOf, redirected, without } from '../mistakes.ts'
+import { emptyAsLists } from '../values/metadata-faults.ts'
 
 const rule = 'status-pages-get-keeps-the-nested-structure'
 
@@ -136,6 +137,64 @@ export const structureFaults: readonly Fault[] = [
       }),
     ),
   ),
+  fault(
+    'page-structure-without-fields-as-a-list',
+    'A structure without fields is shown as a list.',
+    rule,
+    changesReply('statusPages.get', (fields) => ({ ...fields, structure: emptyAsLists(fields.structure) })),
+  ),
+  fault(
+    'structure-six-levels-deep',
+    'Structure elements below the sixth level are dropped.',
+    rule,
+    inStructure('statusPages.update', (element, depth) => (depth > 4 ? { ...element, children: [] } : element)),
+  ),
+  ...(['create', 'update'] as const).map((verb) =>
+    fault(
+      `structure-with-groups-of-services-in-${verb}`,
+      'Structure elements that hold others become groups.',
+      rule,
+      inStructure(`statusPages.${verb}`, (element) =>
+        itemsOf(element, 'children').length > 0 ? { ...element, type: 'GROUP' } : element,
+      ),
+    ),
+  ),
+  fault(
+    'structure-without-options',
+    'Options of structure elements are dropped.',
+    rule,
+    inStructure('statusPages.update', (element) => ({ ...element, options: undefined })),
+  ),
+  fault(
+    'structure-without-inner-options',
+    'Options of inner structure elements are dropped.',
+    rule,
+    inStructure('statusPages.update', (element, depth) => (depth > 0 ? { ...element, options: undefined } : element)),
+  ),
+  fault(
+    'structure-two-levels-deep',
+    'Structure elements below the second level are dropped.',
+    rule,
+    inStructure('statusPages.update', (element, depth) => (depth > 0 ? { ...element, children: [] } : element)),
+  ),
+  fault(
+    'structure-two-levels-deep-at-creation',
+    'Structure elements below the second level are dropped at creation.',
+    rule,
+    inStructure('statusPages.create', (element, depth) => (depth > 0 ? { ...element, children: [] } : element)),
+  ),
+  fault(
+    'structure-four-levels-deep',
+    'Structure elements below the fourth level are dropped.',
+    rule,
+    inStructure('statusPages.update', (element, depth) => (depth > 2 ? { ...element, children: [] } : element)),
+  ),
+  fault(
+    'structure-with-one-inner-element',
+    'An element of the structure keeps the last of those inside of it.',
+    rule,
+    inStructure('statusPages.update', (element) => ({ ...element, children: itemsOf(element, 'children').slice(-1) })),
+  ),
 ]
 
 /** Changes every element, from the innermost to the outermost. */
@@ -168,4 +227,22 @@ function mergesElements(merge: (element: Fields, before: Fields) => Fields): Fau
 function upTo(levels: number, elements: readonly Fields[]): readonly Fields[] {
   if (levels === 0) return []
   return elements.map((element) => ({ ...element, children: upTo(levels - 1, itemsOf(element, 'children')) }))
+}
+
+/** Stores the elements of a structure in another way, on whichever level. */
+function inStructure(operationId: string, change: (element: Fields, depth: number) => Fields): Fault['apply'] {
+  const walk = (elements: readonly Fields[], depth: number): Fields[] =>
+    elements.map((element) => {
+      const changed = change(element, depth)
+      return 'children' in changed ? { ...changed, children: walk(itemsOf(changed, 'children'), depth + 1) } : changed
+    })
+  return inOperation(operationId, (call, right) => {
+    const fields = fieldsOf(call.json)
+    const structure = fieldsOf(fields.structure)
+    return right(
+      'structure' in fields
+        ? withBody(call, { ...fields, structure: { ...structure, elements: walk(itemsOf(structure, 'elements'), 0) } })
+        : call,
+    )
+  })
 }

@@ -1,0 +1,7 @@
+import type { Fault } from '../fault.ts'
+import { aftermathFaults } from './aftermath-faults.ts'
+import { pageRemovalFaults } from './page-removal-faults.ts'
+import { removedAlongFaults } from './removed-along-faults.ts'
+
+/** Faults of removals: what else goes, and what stays. */
+export const faultsOfRemovals: readonly Fault[] = [...aftermathFaults, ...pageRemovalFaults, ...removedAlongFaults]

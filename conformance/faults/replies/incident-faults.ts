@@ -1,0 +1,172 @@
+import { type Fault, fieldsOf, isSuccess, withJson } from '../fault.ts'
+import { changesList, changesReply, type Fields, fault, itemsOf } from '../mistakes.ts'
+
+const ofLongAgo = { message: 'We look into it.', updatedAt: '2020-02-03T04:05:06.007Z', status: 'REPORTED' } as const
+
+/** Faults of how replies show incidents, and the services inside them. */
+export const incidentFaults: readonly Fault[] = [
+  ...(['status', 'message', 'sendNotification'] as const).map((field) =>
+    fault(
+      `incidents-listed-with-the-${field.toLowerCase()}-of-the-first`,
+      `The list shows the ${field} of the first incident of a service at all of them.`,
+      'services-list-include-brings-what-get-shows',
+      changesList('services.list', (services) =>
+        services.map((service) => {
+          const incidents = itemsOf(service, 'incidents')
+          const shown = incidents.map((one) => ({ ...one, [field]: incidents[0]?.[field] }))
+          return 'incidents' in service ? { ...service, incidents: shown } : service
+        }),
+      ),
+    ),
+  ),
+  ...(['name', 'description', 'teams', 'oneOpenIncidentOnly'] as const).map((field) =>
+    fault(
+      `incidents-listed-with-the-${field.toLowerCase()}-of-whose-they-are`,
+      `The list shows all services that an incident affects with the ${field} of the service that is listed.`,
+      'services-list-include-brings-what-get-shows',
+      changesList('services.list', (services) =>
+        services.map((service) =>
+          field in service ? withAffected(service, (one) => ({ ...one, [field]: service[field] })) : service,
+        ),
+      ),
+    ),
+  ),
+  fault(
+    'incidents-read-with-showuptimehistory',
+    'All services that an incident affects are shown with showUptimeHistory.',
+    'services-get-incidents-name-every-service',
+    changesReply('services.get', (service) => withAffected(service, (one) => ({ ...one, showUptimeHistory: true }))),
+  ),
+  fault(
+    'services-updated-with-their-first-incident',
+    'The reply to an update shows the first incident of a service alone.',
+    'services-update-leaves-its-incidents',
+    changesReply('services.update', (service) =>
+      'incidents' in service ? { ...service, incidents: itemsOf(service, 'incidents').slice(0, 1) } : service,
+    ),
+  ),
+  ...(['message', 'updatedAt', 'status'] as const).flatMap((field) => [
+    fault(
+      `services-updated-with-another-${field.toLowerCase()}-of-incidents`,
+      `The reply to an update shows incidents with a ${field} of their creation.`,
+      'services-update-leaves-its-incidents',
+      changesReply('services.update', (service) => withIncidents(service, field)),
+    ),
+    fault(
+      `services-published-with-another-${field.toLowerCase()}-of-incidents`,
+      `The reply to a publication shows incidents with a ${field} of their creation.`,
+      'services-publish-status-returns-the-service',
+      changesReply('services.publishStatus', (service) => withIncidents(service, field)),
+    ),
+  ]),
+  fault(
+    'incidents-listed-as-never-updated',
+    'The list shows incidents with an updatedAt of long ago.',
+    'services-list-include-brings-what-get-shows',
+    changesList('services.list', (services) => services.map((service) => withIncidents(service, 'updatedAt'))),
+  ),
+  fault(
+    'incident-names-one-service',
+    'An incident names the first of the services that it affects.',
+    'services-get-incidents-name-every-service',
+    changesReply('services.get', (fields) => ({
+      ...fields,
+      incidents: itemsOf(fields, 'incidents').map((incident) => ({
+        ...incident,
+        affectedServices: itemsOf(incident, 'affectedServices').slice(0, 1),
+      })),
+    })),
+  ),
+  fault(
+    'incidents-of-the-first-service-alone',
+    'An incident is shown by the first of the services that it affects alone.',
+    'services-get-incidents-name-every-service',
+    changesReply('services.get', (fields) => ({
+      ...fields,
+      incidents: itemsOf(fields, 'incidents').filter(
+        (incident) => fieldsOf(itemsOf(incident, 'affectedServices')[0]?.service).id === fields.id,
+      ),
+    })),
+  ),
+  fault(
+    'listed-incidents-with-subscribed',
+    'In the list, the services inside incidents carry subscribed.',
+    'services-get-incident-services-lack-read-fields',
+    changesList('services.list', (entries) =>
+      entries.map((entry) => ({
+        ...entry,
+        incidents: itemsOf(entry, 'incidents').map((incident) => ({
+          ...incident,
+          affectedServices: itemsOf(incident, 'affectedServices').map((affected) => ({
+            ...affected,
+            service: { ...fieldsOf(affected.service), subscribed: false },
+          })),
+        })),
+      })),
+    ),
+  ),
+  fault(
+    'incidents-with-other-services-as-operational',
+    'An incident shows the impact on the service by which it is read, and all others as operational.',
+    'services-get-incidents-name-every-service',
+    (right) => async (call) => {
+      const answer = await right(call)
+      const service = fieldsOf(answer.json)
+      return call.operation?.id === 'services.get' && isSuccess(answer) && 'incidents' in service
+        ? withJson(answer, { ...service, incidents: itemsOf(service, 'incidents').map(asSeenBy(service)) })
+        : answer
+    },
+  ),
+  fault(
+    'services-show-their-last-incident',
+    'Of several incidents of a service the last one is shown.',
+    'services-get-incidents-name-every-service',
+    changesReply('services.get', (service) => {
+      return 'incidents' in service ? { ...service, incidents: itemsOf(service, 'incidents').slice(-1) } : service
+    }),
+  ),
+  fault(
+    'services-of-incidents-under-their-alias',
+    'A service inside an incident has its alias for a name.',
+    'services-get-incidents-name-every-service',
+    changesReply('services.get', (service) => ({
+      ...service,
+      ...('incidents' in service ? { incidents: itemsOf(service, 'incidents').map(withAliases) } : {}),
+    })),
+  ),
+]
+
+/** Changes the services that the incidents of a service affect. */
+function withAffected(service: Fields, change: (affected: Fields) => Fields): Fields {
+  if (!('incidents' in service)) return service
+  const incidents = itemsOf(service, 'incidents').map((incident) => ({
+    ...incident,
+    affectedServices: itemsOf(incident, 'affectedServices').map(({ service: one, ...affected }) => ({
+      ...affected,
+      service: change(fieldsOf(one)),
+    })),
+  }))
+  return { ...service, incidents }
+}
+
+function withIncidents(service: Fields, field: keyof typeof ofLongAgo): Fields {
+  if (!('incidents' in service)) return service
+  return { ...service, incidents: itemsOf(service, 'incidents').map((one) => ({ ...one, [field]: ofLongAgo[field] })) }
+}
+
+function asSeenBy(service: Fields): (incident: Fields) => Fields {
+  return (incident) => ({
+    ...incident,
+    affectedServices: itemsOf(incident, 'affectedServices').map((affected) =>
+      fieldsOf(affected.service).id === service.id ? affected : { ...affected, impact: 'OPERATIONAL' },
+    ),
+  })
+}
+
+function withAliases(incident: Fields): Fields {
+  const affectedServices = itemsOf(incident, 'affectedServices').map((affected) => {
+    const service = fieldsOf(affected.service)
+    return { ...affected, service: { ...service, name: service.alias ?? 'alias' } }
+  })
+  return { ...incident, affectedServices }
+}

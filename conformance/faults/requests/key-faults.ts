@@ -1,0 +1,202 @@
+import { isDeepStrictEqual } from 'node:util'
+import { queryValue } from '../derived/list-faults.ts'
+import { type Fault, withKnownKey } from '../fault.ts'
+import { closes, fault } from '../mistakes.ts'
+import type { Call, Serve } from '../serve.ts'
+
+const forKnownKeys = [
+  ['services.list', 'services-list-answers-200'],
+  ['services.listPrivateSubscribers', 'services-list-private-subscribers-answers-200'],
+  ['alertPreferences.get', 'alert-preferences-get-answers-200'],
+  ['dutyPreferences.update', 'duty-preferences-update-answers-200'],
+  ['escalationPolicies.update', 'escalation-policies-update-answers-200'],
+  ['metrics.get', 'metrics-get-answers-2xx'],
+  ['statusPages.create', 'status-pages-create-answers-2xx'],
+  ['statusPageGroups.delete', 'status-page-groups-delete-answers-2xx'],
+] as const
+
+/** What nobody asks a key for: forms of requests that are rare. */
+const unguarded: readonly (readonly [
+  id: string,
+  operationId: string,
+  rule: string,
+  isRare: (call: Call) => boolean,
+])[] = [
+  [
+    'further-levels',
+    'escalationPolicies.updateLevel',
+    'escalation-policies-update-level',
+    ({ pathValues }) => pathValues.level !== '0',
+  ],
+  [
+    'subscribed-teams',
+    'statusPages.removePrivateSubscriber',
+    'status-pages-remove-private-subscriber',
+    (call) => queryValue(call, 'subscriber-type') === 'TEAM',
+  ],
+  [
+    'pages-of-groups',
+    'statusPageGroups.list',
+    'status-page-groups-list',
+    (call) => queryValue(call, 'start-index') !== undefined,
+  ],
+  [
+    'no-subscribers',
+    'statusPages.updatePrivateSubscribers',
+    'status-pages-update-private-subscribers',
+    ({ json }) => isDeepStrictEqual(json, []),
+  ],
+  ['preferences-without-a-body', 'dutyPreferences.update', 'duty-preferences-update', ({ json }) => json === undefined],
+]
+
+const lists = [
+  ['services.list', 'services-list'],
+  ['metrics.list', 'metrics-list'],
+] as const
+
+/** Faults of letting callers in: whose key is taken for a right one, whose is not, and where nobody asks. */
+export const keyFaults: readonly Fault[] = [
+  ...forKnownKeys.map(([operationId, rule]) =>
+    fault(
+      `${rule.replace(/-answers-.*/, '')}-knows-no-key`,
+      `${operationId} knows none of the keys.`,
+      rule,
+      closes(operationId, 401),
+    ),
+  ),
+  ...unguarded.map(([id, operationId, rule, isRare]) =>
+    fault(
+      `keys-passed-over-for-${id}`,
+      `Nobody asks ${operationId} for a key where a request is a rare one: ${id.replaceAll('-', ' ')}.`,
+      `${rule}-requires-a-key`,
+      withKnownKey((call, answer, again) =>
+        call.operation?.id === operationId && answer.status === 401 && isRare(call) ? again() : answer,
+      ),
+    ),
+  ),
+  fault(
+    'keys-by-their-beginning',
+    'The beginning of a key is enough.',
+    'services-list-rejects-an-unknown-key',
+    takesKeys((given, key) => given.length >= 8 && key.startsWith(given)),
+  ),
+  fault(
+    'item-keys-by-their-beginning',
+    'Where one service is read, the first ten characters of a key are compared.',
+    'services-get-rejects-an-unknown-key',
+    takesKeys((given, key) => given.slice(0, 10) === key.slice(0, 10), 'services.get'),
+  ),
+  fault(
+    'removal-keys-by-their-beginning',
+    'Where a service is removed, the first ten characters of a key are compared.',
+    'services-delete-does-nothing-without-a-key',
+    takesKeys((given, key) => given.slice(0, 10) === key.slice(0, 10), 'services.delete'),
+  ),
+  fault(
+    'keys-without-their-last-character',
+    'The last character of a key is not compared.',
+    'services-list-rejects-an-unknown-key',
+    takesKeys((given, key) => given.length === key.length && given.slice(0, -1) === key.slice(0, -1)),
+  ),
+  fault(
+    'keys-with-something-behind',
+    'A key may have something behind it.',
+    'services-list-rejects-an-unknown-key',
+    takesKeys((given, key) => given.startsWith(key)),
+  ),
+  fault(
+    'keys-with-something-in-front',
+    'A key may have something in front of it.',
+    'services-list-rejects-an-unknown-key',
+    takesKeys((given, key) => given.endsWith(key)),
+  ),
+  fault(
+    'keys-as-patterns',
+    'A percent sign in a key stands for anything.',
+    'services-list-rejects-an-unknown-key',
+    takesKeys((given, key) => given.length > 1 && given.endsWith('%') && key.startsWith(given.slice(0, -1))),
+  ),
+  fault(
+    'keys-inside-a-query',
+    'A quote in a key ends the text that it is in a query, and the server fails.',
+    'services-list-rejects-an-unknown-key',
+    (right) => async (call) => (call.headers.authorization?.includes("'") ? { status: 500, headers: {} } : right(call)),
+  ),
+  ...lists.flatMap(([operationId, rule]) =>
+    ['include', 'start-index', 'max-results'].map((name) =>
+      fault(
+        `keys-passed-over-with-${name}-in-${rule}`,
+        `Where a list is asked for with ${name}, nobody asks for a key.`,
+        `${rule}-requires-a-key`,
+        withKnownKey((call, answer, again) =>
+          call.operation?.id === operationId && answer.status === 401 && queryValue(call, name) !== undefined
+            ? again()
+            : answer,
+        ),
+      ),
+    ),
+  ),
+  fault(
+    'keys-in-quotes',
+    'Quotes around a key are taken off.',
+    'services-list-rejects-an-unknown-key',
+    takesKeys((given, key) => given.replaceAll('"', '') === key),
+  ),
+  fault(
+    'empty-keys-let-in',
+    'A header without a key is let in as whoever called last.',
+    'services-list-rejects-an-unknown-key',
+    takesKeys((given) => given === 'Bearer'),
+  ),
+  fault(
+    'empty-headers-let-in',
+    'A header that holds nothing is let in as whoever called last.',
+    'services-list-rejects-an-unknown-key',
+    takesKeys((given) => given.trim() === ''),
+  ),
+  fault(
+    'any-basic-key-let-in',
+    'Whatever stands behind the scheme Basic is let in.',
+    'services-list-rejects-an-unknown-key',
+    (right) => {
+      let known: string | undefined
+      return async (call) => {
+        const { authorization = '' } = call.headers
+        if (/^Basic \S/.test(authorization) && known !== undefined)
+          return right({ ...call, headers: { ...call.headers, authorization: known } })
+        const answer = await right(call)
+        if (answer.status < 400) known = authorization
+        return answer
+      }
+    },
+  ),
+  fault(
+    'keys-anywhere-in-the-header',
+    'A key is looked for anywhere in the header.',
+    'services-list-rejects-an-unknown-key',
+    takesKeys((given, key) => given.includes(key)),
+  ),
+]
+
+/** Takes what is like the last key that was right for that key, in one operation or in all. */
+export function takesKeys(
+  isLike: (given: string, key: string) => boolean,
+  operationId?: string,
+): (right: Serve) => Serve {
+  return (right) => {
+    let known: string | undefined
+    return async (call) => {
+      const answer = await right(call)
+      const { authorization } = call.headers
+      if (authorization === undefined) return answer
+      const isUnknown = answer.status === 401 || answer.status === 403
+      if (!isUnknown) known = authorization
+      if (operationId !== undefined && call.operation?.id !== operationId) return answer
+      const [, scheme = '', key = ''] = /^(\w+ )?(.*)$/.exec(known ?? '') ?? []
+      const given = authorization.replace(/^\w+ /, '')
+      return isUnknown && known !== undefined && isLike(given, key)
+        ? right({ ...call, headers: { ...call.headers, authorization: `${scheme}${key}` } })
+        : answer
+    }
+  }
+}

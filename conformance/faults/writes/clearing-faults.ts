@@ -1,0 +1,322 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
+import { also, changesReply, clearSubscribers, fault, itemsOf, listed, parentOf, redirected } from '../mistakes.ts'
+import type { Call, Serve } from '../serve.ts'
+
+const leftByPages = 'status-pages-update-leaves-groups-and-subscribers'
+
+type Fields = Readonly<Record<string, unknown>>
+
+interface Forgotten {
+  readonly readBy: string
+  readonly field: string
+  readonly as?: unknown
+}
+
+/** Faults of writes, and reads, after which the same entity has lost something that they do not name. */
+export const clearingFaults: readonly Fault[] = [
+  fault(
+    'other-services-take-groups-along',
+    'A page that is told to show other services loses its groups.',
+    leftByPages,
+    whenChanged('statusPages', 'services', clearGroups),
+  ),
+  fault(
+    'audiences-take-subscribers-along',
+    'A page that is made specific to an audience, or general, loses its private subscribers.',
+    leftByPages,
+    whenChanged('statusPages', 'audienceSpecific', clearSubscribers),
+  ),
+  fault(
+    'teams-take-services-along',
+    'A page that is given to other teams shows no services any more.',
+    'status-pages-update-shows-all-that-it-names',
+    whenChanged('statusPages', 'teams', (call, right) =>
+      right(withBody(call, { ...fieldsOf(call.json), services: [] })),
+    ),
+  ),
+  fault(
+    'teams-take-subscribers-along',
+    'A service that is given to other teams loses its private subscribers.',
+    'services-update-leaves-its-subscribers',
+    whenChanged('services', 'teams', clearSubscribers),
+  ),
+  fault(
+    'structure-lost-when-read',
+    'A page shows its structure once.',
+    'status-pages-get-changes-nothing',
+    losesWhenRead('statusPages.get', ({ structure: _, ...page }) => page),
+  ),
+  fault(
+    'last-level-lost-when-read',
+    'A policy that is read loses its last level.',
+    'escalation-policies-get-changes-nothing',
+    losesWhenRead('escalationPolicies.get', (policy) => ({
+      ...policy,
+      escalationRules: itemsOf(policy, 'escalationRules').slice(0, -1),
+    })),
+  ),
+  ...(
+    [
+      ['service-gone-after-publishing', 'services.publishStatus', 'services-publish-status-returns-the-service'],
+      [
+        'policy-gone-after-a-level',
+        'escalationPolicies.updateLevel',
+        'escalation-policies-update-level-1-changes-the-second-rule',
+      ],
+      [
+        'service-gone-after-its-subscribers',
+        'services.updatePrivateSubscribers',
+        'services-update-private-subscribers-leaves-the-service',
+      ],
+    ] as const
+  ).map(([id, operationId, rule]) =>
+    fault(id, `What ${operationId} was asked for cannot be read any more.`, rule, hidesAfter(operationId)),
+  ),
+  fault(
+    'pages-made-public-lose-their-services',
+    'A page that is private no longer loses its services.',
+    'status-pages-update-shows-all-that-it-names',
+    inOperation('statusPages.update', (call, right) => {
+      const body = fieldsOf(call.json)
+      const isPublic = typeof body.visibility === 'string' && body.visibility !== 'PRIVATE'
+      return right(isPublic ? withBody(call, { ...body, services: [] }) : call)
+    }),
+  ),
+  fault(
+    'last-groups-take-subscribers-along',
+    'When its last group is removed, a page loses its private subscribers.',
+    'status-page-groups-writes-leave-the-page',
+    inOperation('statusPageGroups.delete', async (call, right) => {
+      const answer = await right(call)
+      const groups = await right(redirected(call, 'GET', parentOf(call)))
+      const page = parentOf({ path: parentOf(call) })
+      if (isSuccess(answer) && Array.isArray(groups.json) && groups.json.length === 0)
+        await right({
+          ...withBody(redirected(call, 'PUT', `${page}/private-subscribers`), []),
+          headers: withJsonType(call),
+        })
+      return answer
+    }),
+  ),
+  fault(
+    'service-updates-clear-subscribers',
+    'An update of a service removes its private subscribers.',
+    'services-update-leaves-its-subscribers',
+    also('services.update', (call) => ({ method: 'PUT', path: `${call.path}/private-subscribers`, json: [] })),
+  ),
+  ...(
+    [
+      ['service-updates-clear-incidents', 'services.update', 'services-update-leaves-its-incidents', 'incidents'],
+      [
+        'publishing-clears-incidents',
+        'services.publishStatus',
+        'services-publish-status-leaves-other-fields',
+        'incidents',
+      ],
+      ['service-updates-clear-outages', 'services.update', 'services-update-leaves-its-outages', 'outages'],
+      ['publishing-clears-outages', 'services.publishStatus', 'services-publish-status-leaves-its-outages', 'outages'],
+    ] as const
+  ).map(([id, operationId, rule, what]) =>
+    fault(id, `The ${what} of a service are gone once it is written to (${operationId}).`, rule, (right, contract) => {
+      const written = new Set<string>()
+      const remember = inOperation(operationId, async (call, next) => {
+        written.add(call.pathValues.id ?? '')
+        return next(call)
+      })
+      return changesReply('services.get', (fields, { pathValues }) => {
+        if (!written.has(pathValues.id ?? '')) return fields
+        const uptime = { ...fieldsOf(fields.uptime), outages: [] }
+        return what === 'incidents' ? { ...fields, incidents: [] } : { ...fields, uptime }
+      })(remember(right, contract), contract)
+    }),
+  ),
+  fault(
+    'publishing-clears-subscribers',
+    'Publishing its status removes the private subscribers of a service.',
+    'services-publish-status-leaves-its-subscribers',
+    also('services.publishStatus', ({ path }) => ({
+      method: 'PUT',
+      path: path.replace(/[^/]*$/, 'private-subscribers'),
+      json: [],
+    })),
+  ),
+  fault(
+    'subscribers-clear-the-alias',
+    'An update of its private subscribers clears the alias of a service.',
+    'services-update-private-subscribers-leaves-the-service',
+    forgets('services.updatePrivateSubscribers', { readBy: 'services.get', field: 'alias' }),
+  ),
+  fault(
+    'publishing-clears-the-description',
+    'Publishing its status clears the description of a service.',
+    'services-publish-status-leaves-other-fields',
+    forgets('services.publishStatus', { readBy: 'services.get', field: 'description' }),
+  ),
+  ...(['services', 'metrics'] as const).map((field) =>
+    fault(
+      `${field}-leave-pages-when-updated`,
+      'What is updated is not shown on pages any more.',
+      `${field}-update-leaves-the-pages-that-show-it`,
+      (right, contract) => {
+        const updated = new Set<string>()
+        const remember = inOperation(`${field}.update`, async (call, next) => {
+          updated.add(call.pathValues.id ?? '')
+          return next(call)
+        })
+        return changesReply('statusPages.get', (fields) => ({
+          ...fields,
+          [field]: itemsOf(fields, field).filter(({ id }) => !updated.has(String(id))),
+        }))(remember(right, contract), contract)
+      },
+    ),
+  ),
+  fault(
+    'page-updates-clear-subscribers',
+    'An update of a page removes its private subscribers.',
+    'status-pages-update-leaves-groups-and-subscribers',
+    also('statusPages.update', (call) => ({ method: 'PUT', path: `${call.path}/private-subscribers`, json: [] })),
+  ),
+  fault(
+    'groups-clear-the-announcement',
+    'A new group clears the announcement of its page.',
+    'status-page-groups-writes-leave-the-page',
+    forgets('statusPageGroups.create', { readBy: 'statusPages.get', field: 'announcement' }),
+  ),
+  fault(
+    'removed-groups-clear-the-structure',
+    'The structure of a page is gone once a group of it was removed.',
+    'status-page-groups-writes-leave-the-page',
+    forgets('statusPageGroups.delete', { readBy: 'statusPages.get', field: 'structure', as: { elements: [] } }),
+  ),
+  fault(
+    'last-groups-end-the-audience',
+    'A page whose last group is removed is not specific to an audience any more.',
+    'status-page-groups-writes-leave-the-page',
+    inOperation('statusPageGroups.delete', async (call, right) => {
+      const answer = await right(call)
+      const page = redirected(call, 'GET', `/status-pages/${call.pathValues.id}`)
+      const fields = fieldsOf((await right(page)).json)
+      if (!isSuccess(answer) || itemsOf(fields, 'groups').length > 0) return answer
+      const headers = { ...call.headers, 'content-type': 'application/json' }
+      await right({ ...page, headers, method: 'PUT', json: { ...fields, audienceSpecific: false } })
+      return answer
+    }),
+  ),
+  fault(
+    'removed-groups-empty-the-structure',
+    'Removing a group writes its page without the elements of the structure.',
+    'status-page-groups-writes-leave-the-page',
+    inOperation('statusPageGroups.delete', async (call, right) => {
+      const answer = await right(call)
+      if (!isSuccess(answer)) return answer
+      const page = redirected(call, 'GET', `/status-pages/${call.pathValues.id}`)
+      const headers = { ...call.headers, 'content-type': 'application/json' }
+      const json = { ...fieldsOf((await right(page)).json), structure: { elements: [] } }
+      await right({ ...page, headers, method: 'PUT', json })
+      return answer
+    }),
+  ),
+  fault(
+    'subscribers-clear-the-announcement',
+    'An update of its private subscribers clears the announcement of a page.',
+    'status-pages-private-subscribers-leave-the-page',
+    forgets('statusPages.updatePrivateSubscribers', { readBy: 'statusPages.get', field: 'announcement' }),
+  ),
+  fault(
+    'publishing-writes-a-default',
+    'Publishing its status writes a default to another field of a service.',
+    'services-publish-status-leaves-other-fields',
+    inOperation('services.publishStatus', async (call, right) => {
+      const answer = await right(call)
+      const service = call.path.replace('/publish-status', '')
+      const { name } = fieldsOf(answer.json)
+      const headers = { ...call.headers, 'content-type': 'application/json' }
+      const write = redirected({ ...call, headers, query: [] }, 'PUT', service)
+      if (isSuccess(answer)) await right(withBody(write, { name, showUptimeHistory: true }))
+      return answer
+    }),
+  ),
+  fault(
+    'preferences-removed-by-an-empty-update',
+    'An update without a body answers with the preference and removes it.',
+    'duty-preferences-update-accepts-missing-body',
+    inOperation('dutyPreferences.update', async (call, right) => {
+      const answer = await right(call)
+      if (isSuccess(answer) && call.text === '') await right(redirected(call, 'DELETE'))
+      return answer
+    }),
+  ),
+]
+
+/** Does something once an update has changed a field that its body names. */
+function whenChanged(
+  group: 'services' | 'statusPages',
+  field: string,
+  then: (call: Call, right: Serve) => Promise<unknown>,
+): Fault['apply'] {
+  return inOperation(`${group}.update`, async (call, right) => {
+    const read = async () => core(fieldsOf((await right(redirected(call, 'GET'))).json)[field])
+    const before = await read()
+    const answer = await right(call)
+    const isNamed = fieldsOf(call.json)[field] !== undefined
+    if (isSuccess(answer) && isNamed && !isDeepStrictEqual(before, await read())) await then(call, right)
+    return answer
+  })
+}
+
+/** Of a list of entities their ids, as all else of them goes on. */
+function core(value: unknown): unknown {
+  return Array.isArray(value) ? listed(value).map(({ id }) => id) : value
+}
+
+async function clearGroups(call: Call, right: Serve): Promise<void> {
+  const path = `${call.path}/groups`
+  for (const { id } of listed((await right(redirected(call, 'GET', path))).json))
+    await right(redirected(call, 'DELETE', `${path}/${String(id)}`))
+}
+
+/** What is read for the second time has lost something. */
+function losesWhenRead(operationId: string, lose: (fields: Fields) => Fields): Fault['apply'] {
+  return (right, contract) => {
+    const seen = new Set<string>()
+    return inOperation(operationId, async (call, next) => {
+      const answer = await next(call)
+      if (!isSuccess(answer)) return answer
+      const isFirst = !seen.has(call.path)
+      seen.add(call.path)
+      return isFirst ? answer : withJson(answer, lose(fieldsOf(answer.json)))
+    })(right, contract)
+  }
+}
+
+/** After a write to something inside an entity, the entity is not found any more. */
+function hidesAfter(operationId: string): Fault['apply'] {
+  return (right) => {
+    const hidden = new Set<string>()
+    return async (call) => {
+      const answer = await right(call)
+      const [, resource, id] = call.path.split('/')
+      if (call.operation?.id === operationId && isSuccess(answer)) hidden.add(`/${resource}/${id}`)
+      return call.method === 'GET' && hidden.has(call.path) ? { status: 404, headers: {} } : answer
+    }
+  }
+}
+
+function withJsonType({ headers }: Call): Call['headers'] {
+  return { ...headers, 'content-type': 'application/json' }
+}
+
+/** A field is read as empty once an operation on the same entity has succeeded. */
+function forgets(operationId: string, { readBy, field, as = 'forgotten' }: Forgotten): Fault['apply'] {
+  return (right: Serve) => {
+    const owners = new Set<string | undefined>()
+    return async (call) => {
+      const answer = await right(call)
+      const owner = /^\/[^/]+\/[^/]+/.exec(call.path)?.[0]
+      if (call.operation?.id === operationId && isSuccess(answer)) owners.add(owner)
+      const isForgotten = call.operation?.id === readBy && isSuccess(answer) && owners.has(owner)
+      return isForgotten ? withJson(answer, { ...fieldsOf(answer.json), [field]: as }) : answer
+    }
+  }
+}
