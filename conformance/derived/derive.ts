@@ -1,7 +1,16 @@
 import type { Contract } from '../contract.ts'
 import { deriveAuth } from './auth.ts'
 import type { Derived } from './derived.ts'
+import { deriveAtOnce } from './entities/at-once.ts'
+import { deriveLifeCycles } from './entities/life-cycle.ts'
+import { deriveMadeAlike } from './entities/made-alike.ts'
+import { deriveMadeAnew } from './entities/made-anew.ts'
+import { deriveNeighbours } from './entities/neighbours.ts'
+import { deriveRemovedOwners } from './entities/removed-owners.ts'
+import { deriveListed } from './lists/listed.ts'
 import { derivePaging } from './lists/paging.ts'
+import { deriveKeylessWrites } from './refused/keyless-writes.ts'
+import { deriveRefusedWrites } from './refused/refused-writes.ts'
 import { deriveReplies } from './replies/replies.ts'
 import { deriveReplyFields } from './replies/reply-fields.ts'
 import { deriveReplyHeaders } from './replies/reply-headers.ts'
@@ -17,22 +26,13 @@ import { derivePathValues } from './requests/path-values.ts'
 import { deriveRequestTypes } from './requests/request-types.ts'
 import { deriveRequestValues } from './requests/request-values.ts'
 import { deriveRequired } from './requests/required.ts'
-import { deriveAbsentFields } from './writes/absent-fields.ts'
-import { deriveAtOnce } from './writes/at-once.ts'
-import { deriveChangedFields } from './writes/changed-fields.ts'
-import { deriveKeptToTheEnd } from './writes/kept-to-the-end.ts'
-import { deriveKeylessWrites } from './writes/keyless-writes.ts'
-import { deriveLifeCycles } from './writes/life-cycle.ts'
-import { deriveListed } from './writes/listed.ts'
-import { deriveMadeAlike } from './writes/made-alike.ts'
-import { deriveMadeAnew } from './writes/made-anew.ts'
-import { deriveNeighbours } from './writes/neighbours.ts'
-import { deriveRefusedWrites } from './writes/refused-writes.ts'
-import { deriveRepliesAsRead } from './writes/replies-as-read.ts'
-import { deriveSaidAgain } from './writes/said-again.ts'
-import { deriveTakenAlong } from './writes/taken-along.ts'
-import { deriveTeams } from './writes/teams.ts'
-import { deriveUnknownIds } from './writes/unknown-ids.ts'
+import { deriveAbsentFields } from './values/absent-fields.ts'
+import { deriveChangedFields } from './values/changed-fields.ts'
+import { deriveKeptToTheEnd } from './values/kept-to-the-end.ts'
+import { deriveRepliesAsRead } from './values/replies-as-read.ts'
+import { deriveSaidAgain } from './values/said-again.ts'
+import { deriveTakenAlong } from './values/taken-along.ts'
+import { deriveTeams } from './values/teams.ts'
 
 export type { Derived } from './derived.ts'
 
@@ -65,7 +65,7 @@ const concerns: readonly ((contract: Contract) => readonly Derived[])[] = [
   deriveNeighbours,
   deriveAtOnce,
   deriveRefusedWrites,
-  deriveUnknownIds,
+  deriveRemovedOwners,
   deriveOtherForms,
   deriveOddRequests,
   deriveServerErrors,

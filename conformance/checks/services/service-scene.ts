@@ -1,7 +1,7 @@
 import { onlySetup, type Session } from '../../check.ts'
 import { instantOf } from '../../contract/date-time.ts'
 import { findInList } from '../../derived/lists/find-in-list.ts'
-import { twoTeams } from '../../derived/writes/teams.ts'
+import { twoTeams } from '../../derived/values/teams.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import { type Entity, makeEntity } from '../../prepare/entities.ts'
 import { jsonId } from '../../prepare/fixtures.ts'

@@ -1,5 +1,5 @@
 import { onlySetup, type Session } from '../../check.ts'
-import { twoTeams } from '../../derived/writes/teams.ts'
+import { twoTeams } from '../../derived/values/teams.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { isAccepted } from '../../prepare/answer.ts'

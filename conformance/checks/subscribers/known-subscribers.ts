@@ -1,5 +1,5 @@
 import { onlySetup, type Session, SetupFailure } from '../../check.ts'
-import { someTeams } from '../../derived/writes/teams.ts'
+import { someTeams } from '../../derived/values/teams.ts'
 import { fixture, jsonId, pathId } from '../../prepare/fixtures.ts'
 import { namedOthers } from '../../prepare/others.ts'
 import { type SubscriberBody, subscriberBody } from '../../prepare/subscribers.ts'

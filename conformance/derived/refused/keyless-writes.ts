@@ -15,7 +15,7 @@ import { expectUnchanged } from '../compare/unchanged.ts'
 import { type Derived, derivedRule } from '../derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily } from '../families.ts'
 import { idsIn } from '../lists/lists.ts'
-import { changedBodies } from './changed-fields.ts'
+import { changedBodies } from '../values/changed-fields.ts'
 import { expectNoMore, expectNoneNamed, nameIn } from './refused-writes.ts'
 
 /** A request without a key is not only refused: it does nothing, either. */

@@ -5,8 +5,8 @@ import { isRecord, keywordOf, schemaLayers } from '../../schema/layers.ts'
 import { keptFields } from '../compare/kept-fields.ts'
 import type { Derived } from '../derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground } from '../families.ts'
+import { familyRule } from '../family-rule.ts'
 import { type Slot, slotsOf } from '../slots.ts'
-import { familyRule } from './family-rule.ts'
 
 /** Whether an update replaces or merges is open; a field that it does not give has its default or its former value, and no third. */
 export function deriveAbsentFields(contract: Contract): readonly Derived[] {

@@ -7,7 +7,7 @@ import { prepareBody } from '../../prepare/bodies.ts'
 import { keptFields } from '../compare/kept-fields.ts'
 import type { Derived } from '../derived.ts'
 import { accepted, type Family, type Ground, trackCreated } from '../families.ts'
-import { familyRule } from './family-rule.ts'
+import { familyRule } from '../family-rule.ts'
 import { oddText, plainOddText, shortOddText } from './other-values.ts'
 import { expectRead } from './read-as-sent.ts'
 

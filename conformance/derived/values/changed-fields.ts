@@ -12,9 +12,9 @@ import { expectKept, isEmptyList, isMeant, keptFields } from '../compare/kept-fi
 import { isNothing } from '../compare/shown-alike.ts'
 import type { Derived } from '../derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, trackCreated } from '../families.ts'
+import { familyRule } from '../family-rule.ts'
 import { findInList } from '../lists/find-in-list.ts'
 import { slotsOf } from '../slots.ts'
-import { familyRule } from './family-rule.ts'
 import { otherValues, withShorterTexts } from './other-values.ts'
 
 /** Each field can be changed on its own, and later readings do not show its old value. */

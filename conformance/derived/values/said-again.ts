@@ -5,8 +5,8 @@ import { hasNoName } from '../../prepare/take-turn.ts'
 import { expectUnchanged } from '../compare/unchanged.ts'
 import type { Derived } from '../derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn } from '../families.ts'
-import { familyRule } from './family-rule.ts'
-import { expectNoMore, expectNoneNamed, nameIn } from './refused-writes.ts'
+import { familyRule } from '../family-rule.ts'
+import { expectNoMore, expectNoneNamed, nameIn } from '../refused/refused-writes.ts'
 
 /** An update that says what is there already leaves it there, once. */
 export function deriveSaidAgain(contract: Contract): readonly Derived[] {

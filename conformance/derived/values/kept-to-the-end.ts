@@ -9,8 +9,8 @@ import { subscriberBody } from '../../prepare/subscribers.ts'
 import { expectUnchanged } from '../compare/unchanged.ts'
 import type { Derived } from '../derived.ts'
 import { accepted, type Family, fieldsOf, type Ground, namedFamiliesOf, onFamily } from '../families.ts'
+import { familyRule } from '../family-rule.ts'
 import { idsOf, knownEntriesIn } from '../lists/lists.ts'
-import { familyRule } from './family-rule.ts'
 
 type PathValues = Readonly<Record<string, string>>
 

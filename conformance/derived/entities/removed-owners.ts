@@ -16,7 +16,7 @@ import { givesIdsAgain, requireIdsGivenOnce, requireNobodyElses } from './given-
  * What hangs on an entity is refused once the entity is gone: its subscribers, its groups, its levels. An id that was just
  * removed is the only one of which a run can be sure that nothing has it.
  */
-export function deriveUnknownIds(contract: Contract): readonly Derived[] {
+export function deriveRemovedOwners(contract: Contract): readonly Derived[] {
   const families = familiesOf(contract)
   return contract.operations.flatMap((operation) => {
     const owner = ownerPath(contract, operation)

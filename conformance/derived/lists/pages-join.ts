@@ -11,10 +11,10 @@ import { type Compared, expectConfirmed } from '../compare/confirmed.ts'
 import { fewest, isShuffled } from '../compare/shuffled.ts'
 import { type Derived, derivedRule } from '../derived.ts'
 import type { Family } from '../families.ts'
-import { findInList, placeOf } from '../lists/find-in-list.ts'
-import { expectKeptListed } from '../lists/kept-entries.ts'
-import { askForList, fillList, idsIn, type List, prepareList, type Query } from '../lists/lists.ts'
-import { bodyWith, twoTeams } from './teams.ts'
+import { bodyWith, twoTeams } from '../values/teams.ts'
+import { findInList, placeOf } from './find-in-list.ts'
+import { expectKeptListed } from './kept-entries.ts'
+import { askForList, fillList, idsIn, type List, prepareList, type Query } from './lists.ts'
 
 const joined = 5
 

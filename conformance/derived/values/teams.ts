@@ -13,10 +13,10 @@ import type { Target } from '../../target.ts'
 import { expectKept } from '../compare/kept-fields.ts'
 import type { Derived } from '../derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, trackCreated } from '../families.ts'
+import { familyRule } from '../family-rule.ts'
 import { findInList } from '../lists/find-in-list.ts'
 import { slotsOf } from '../slots.ts'
 import { asLongAsTaken, expectChanged, flipped, mixedBody } from './changed-fields.ts'
-import { familyRule } from './family-rule.ts'
 
 /** Every team that a body names is kept, and shown under its name; a team that is no longer named is gone. */
 export function deriveTeams(contract: Contract): readonly Derived[] {

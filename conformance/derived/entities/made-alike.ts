@@ -10,7 +10,7 @@ import { firstMade } from '../../prepare/state.ts'
 import { isRecord } from '../../schema/layers.ts'
 import type { Derived } from '../derived.ts'
 import { type Family, type Ground, namedFamiliesOf, trackCreated } from '../families.ts'
-import { familyRule } from './family-rule.ts'
+import { familyRule } from '../family-rule.ts'
 
 /** Only its names are an entity's own: another one may have the same values, show the same things and use the same data source. */
 export function deriveMadeAlike(contract: Contract): readonly Derived[] {

@@ -14,7 +14,7 @@ import { isKept } from '../compare/kept-fields.ts'
 import { isNothing } from '../compare/shown-alike.ts'
 import type { Derived } from '../derived.ts'
 import { accepted, type Family, fieldsOf, type Ground, namedFamiliesOf, trackCreated } from '../families.ts'
-import { familyRule } from './family-rule.ts'
+import { familyRule } from '../family-rule.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 type Path = Readonly<Record<string, string>>

@@ -11,9 +11,9 @@ import { hasNoName } from '../../prepare/take-turn.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { type Compared, expectConfirmed } from '../compare/confirmed.ts'
 import type { Family, Ground } from '../families.ts'
-import { type Found, findInList, mostLooks, placeOf, requireInList, samePage, startOf } from '../lists/find-in-list.ts'
-import { entriesIn, knownEntriesIn, type List, type Query } from '../lists/lists.ts'
-import { changedBodies } from './changed-fields.ts'
+import { changedBodies } from '../values/changed-fields.ts'
+import { type Found, findInList, mostLooks, placeOf, requireInList, samePage, startOf } from './find-in-list.ts'
+import { entriesIn, knownEntriesIn, type List, type Query } from './lists.ts'
 
 /** An entry of a list, and a write that changes what the list shows of it. */
 export interface Followed {

@@ -17,13 +17,13 @@ import {
   makeToRemove,
   trackCreated,
 } from '../families.ts'
-import { asElsewhere } from './as-elsewhere.ts'
-import { bodiesChangedAtOnce, expectChanged, type Fields, textsFilledIn } from './changed-fields.ts'
-import { familyRule } from './family-rule.ts'
+import { familyRule } from '../family-rule.ts'
+import { asElsewhere } from '../lives/as-elsewhere.ts'
+import { bodiesChangedAtOnce, expectChanged, type Fields, textsFilledIn } from '../values/changed-fields.ts'
+import { keepsTextRule } from '../values/kept-texts.ts'
+import { withShorterTexts } from '../values/other-values.ts'
+import { expectRead } from '../values/read-as-sent.ts'
 import { givesIdsAgain, requireIdsGivenOnce, requireNobodyElses, requireOwn } from './given-again.ts'
-import { keepsTextRule } from './kept-texts.ts'
-import { withShorterTexts } from './other-values.ts'
-import { expectRead } from './read-as-sent.ts'
 
 /** What is written is what is read, at once, and what is removed is gone. */
 export function deriveLifeCycles(contract: Contract): readonly Derived[] {

@@ -13,6 +13,8 @@ import { isRecord } from '../../schema/layers.ts'
 import { expectKept, isCaseless, isEmptyList, keptFields } from '../compare/kept-fields.ts'
 import { expectShownAlike, expectShownAlikeInside } from '../compare/shown-alike.ts'
 import type { Derived } from '../derived.ts'
+import { givesIdsAgain, requireOwn } from '../entities/given-again.ts'
+import { makeNamesake } from '../entities/namesakes.ts'
 import {
   accepted,
   type Family,
@@ -23,16 +25,14 @@ import {
   makeToRemove,
   trackCreated,
 } from '../families.ts'
-import { type Found, findInList, lookThrough, readEnds, requireInList, samePage } from '../lists/find-in-list.ts'
-import { askForList, includeInUse, knownEntriesIn, type Query } from '../lists/lists.ts'
+import { familyRule } from '../family-rule.ts'
+import { asElsewhere } from '../lives/as-elsewhere.ts'
 import { slotsOf } from '../slots.ts'
-import { asElsewhere } from './as-elsewhere.ts'
-import { changedBodies, flipped, mixedBody } from './changed-fields.ts'
-import { familyRule } from './family-rule.ts'
-import { givesIdsAgain, requireOwn } from './given-again.ts'
+import { changedBodies, flipped, mixedBody } from '../values/changed-fields.ts'
+import { oddText } from '../values/other-values.ts'
+import { type Found, findInList, lookThrough, readEnds, requireInList, samePage } from './find-in-list.ts'
 import { expectListedAtOnce, type Followed, seenAfter } from './listed-at-once.ts'
-import { makeNamesake } from './namesakes.ts'
-import { oddText } from './other-values.ts'
+import { askForList, includeInUse, knownEntriesIn, type Query } from './lists.ts'
 import { joinRule } from './pages-join.ts'
 
 type Fields = Readonly<Record<string, unknown>>

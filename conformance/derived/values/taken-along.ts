@@ -6,10 +6,10 @@ import { isAccepted, requireAnswer } from '../../prepare/answer.ts'
 import { preparedFields } from '../../prepare/bodies.ts'
 import { isKept } from '../compare/kept-fields.ts'
 import type { Derived } from '../derived.ts'
+import { leastBody } from '../entities/made-anew.ts'
 import { accepted, type Family, fieldsOf, type Ground, namedFamiliesOf, trackCreated } from '../families.ts'
+import { familyRule } from '../family-rule.ts'
 import { bodiesChangedAtOnce, type Fields, flipped } from './changed-fields.ts'
-import { familyRule } from './family-rule.ts'
-import { leastBody } from './made-anew.ts'
 
 /** Each request stands alone: what a body leaves out is not taken from the body before it. */
 export function deriveTakenAlong(contract: Contract): readonly Derived[] {

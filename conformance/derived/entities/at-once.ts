@@ -8,8 +8,8 @@ import { hasNoName } from '../../prepare/take-turn.ts'
 import { expectKept, keptFields } from '../compare/kept-fields.ts'
 import type { Derived } from '../derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, trackCreated } from '../families.ts'
-import { changedBodies, expectChanged } from './changed-fields.ts'
-import { familyRule } from './family-rule.ts'
+import { familyRule } from '../family-rule.ts'
+import { changedBodies, expectChanged } from '../values/changed-fields.ts'
 import { givesIdsAgain, isSomebodyElses, requireOwn } from './given-again.ts'
 
 /** What several clients create, write or remove at the same moment does not get mixed up. */

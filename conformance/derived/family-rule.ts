@@ -1,8 +1,8 @@
-import type { ActiveCheck } from '../../check.ts'
-import type { Operation } from '../../contract.ts'
-import type { Rule } from '../../rule.ts'
-import { type Derived, derivedRule } from '../derived.ts'
-import { type Family, type Ground, onFamily } from '../families.ts'
+import type { ActiveCheck } from '../check.ts'
+import type { Operation } from '../contract.ts'
+import type { Rule } from '../rule.ts'
+import { type Derived, derivedRule } from './derived.ts'
+import { type Family, type Ground, onFamily } from './families.ts'
 
 /** The own part of a rule of one operation: `is-listed` of `services.create` becomes `services-create-is-listed`. */
 export interface FamilyPart
