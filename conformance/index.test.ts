@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { contract, standInTarget } from './derived/stand-in/judge-stand-in.ts'
-import { standInKey, startStandIn } from './derived/stand-in/stand-in.ts'
 import { checks, type Outcome, type Report, requireKept, rules, runChecks } from './index.ts'
+import { contract, standInTarget } from './test-support/stand-in/judge-stand-in.ts'
+import { standInKey, startStandIn } from './test-support/stand-in/stand-in.ts'
 
 const standIn = await startStandIn(contract)
 afterAll(() => standIn.stop())

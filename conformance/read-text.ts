@@ -25,7 +25,7 @@ export async function readText(path: string, maxBytes: number): Promise<string> 
 const handedOver = /^\/(dev\/(stdin|fd\/\d+)|proc\/[^/]+\/fd\/\d+)$/
 
 /** @throws Error for a pipe or a terminal, which would be waited for until somebody writes there. */
-export async function requireNoWait(path: string): Promise<void> {
+async function requireNoWait(path: string): Promise<void> {
   const stats = await stat(path)
   if (stats.isFIFO() && !handedOver.test(path)) throw new Error('it is a named pipe, it should be a file')
   if (stats.isSocket()) throw new Error('it is a socket, it should be a file')

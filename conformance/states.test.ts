@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { onlySetup, type Session, SetupFailure } from './check.ts'
-import { contract, derived } from './derived/stand-in/judge-stand-in.ts'
-import { standInKey, startStandIn } from './derived/stand-in/stand-in.ts'
 import { twoTeams } from './derived/values/teams.ts'
 import { requireFixture } from './prepare/fixtures.ts'
 import { renderJson } from './report/json.ts'
@@ -12,6 +10,8 @@ import { runChecks } from './run.ts'
 import { fixturesOfStates, provideState, stateNames } from './states.ts'
 import type { Target } from './target.ts'
 import { type RunningServer, readJson, replyJson, startServer } from './test-support/servers.ts'
+import { contract, derived } from './test-support/stand-in/judge-stand-in.ts'
+import { standInKey, startStandIn } from './test-support/stand-in/stand-in.ts'
 
 const servers: RunningServer[] = []
 afterEach(async () => {

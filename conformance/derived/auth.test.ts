@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { detailOf, idsWith, judgeStandIn } from '../test-support/stand-in/judge-stand-in.ts'
+import type { Fault } from '../test-support/stand-in/stand-in.ts'
 import { cutKey, likeKeys } from './auth.ts'
-import { detailOf, idsWith, judgeStandIn } from './stand-in/judge-stand-in.ts'
-import type { Fault } from './stand-in/stand-in.ts'
 
 const rules = /-(requires-a-key|rejects-an-unknown-key)$/
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Rule } from '../rule.ts'
 import { loadSuite } from '../suite.ts'
-import { type StatedFact, statedFacts } from './facts.ts'
+import { type StatedFact, statedFacts } from '../test-support/stated-facts.ts'
 
 const specFolder = join(import.meta.dirname, '..', '..', 'spec')
 const facts = statedFacts(join(specFolder, 'openapi.yaml'))

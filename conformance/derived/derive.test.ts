@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ruleKinds } from '../rule.ts'
 import { loadSuite } from '../suite.ts'
+import { contract, derived, idsWith, judgeStandIn } from '../test-support/stand-in/judge-stand-in.ts'
+import type { Fault } from '../test-support/stand-in/stand-in.ts'
+import type { Answer } from '../test-support/stand-in/wire.ts'
 import { deriveRules } from './derive.ts'
-import { contract, derived, idsWith, judgeStandIn } from './stand-in/judge-stand-in.ts'
-import type { Fault } from './stand-in/stand-in.ts'
-import type { Answer } from './stand-in/wire.ts'
 
 const suite = await loadSuite(join(import.meta.dirname, '..', '..', 'spec'))
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { deriveRules } from '../derived/derive.ts'
-import { contract, idsWith, standInTarget } from '../derived/stand-in/judge-stand-in.ts'
 import type { Report } from '../report/report.ts'
 import { runChecks } from '../run.ts'
 import { type RunningServer, replyJson, startServer } from '../test-support/servers.ts'
+import { contract, idsWith, standInTarget } from '../test-support/stand-in/judge-stand-in.ts'
 
 let server: RunningServer | undefined
 afterEach(() => server?.close())

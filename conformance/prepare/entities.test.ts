@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Session } from '../check.ts'
-import { contract } from '../derived/stand-in/judge-stand-in.ts'
 import type { Exchange, ExchangeRequest } from '../exchange.ts'
 import { parseReply } from '../http/parse-reply.ts'
+import { contract } from '../test-support/stand-in/judge-stand-in.ts'
 import { makeEntity } from './entities.ts'
 
 test.each([

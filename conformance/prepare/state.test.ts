@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { detailOf, judgeStandIn } from '../derived/stand-in/judge-stand-in.ts'
-import type { Fault } from '../derived/stand-in/stand-in.ts'
 import { isRecord } from '../schema/layers.ts'
+import { detailOf, judgeStandIn } from '../test-support/stand-in/judge-stand-in.ts'
+import type { Fault } from '../test-support/stand-in/stand-in.ts'
 
 // One rule that needs state shows what the target is taken for.
 const id = 'metrics-create-defaults-interpolate-gaps-to-false'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { contract, standInTarget } from '../derived/stand-in/judge-stand-in.ts'
 import { openRun } from '../run/run-memory.ts'
 import { createSession } from '../run/session.ts'
+import { contract, standInTarget } from '../test-support/stand-in/judge-stand-in.ts'
 import { inTurnOfAll } from './turns.ts'
 
 test('what a turn made is removed once, also in a turn within others, and not where the work has removed it', async () => {

@@ -18,8 +18,8 @@ export const marks: Readonly<Record<Verdict, string>> = {
   'not applicable': '○',
 }
 
-/** A verdict and its count, as one cell says it: `12 ✓`. */
-export function coloured(verdict: Verdict, text: string, colours: Colours): string {
+/** A text in the colour of a verdict. */
+function coloured(verdict: Verdict, text: string, colours: Colours): string {
   if (verdict === 'passed') return colours.green(text)
   if (verdict === 'failed') return colours.red(text)
   return verdict === 'not judged' ? colours.yellow(text) : colours.dim(text)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contract, standInTarget } from '../derived/stand-in/judge-stand-in.ts'
 import { sendTracked } from '../prepare/created.ts'
+import { contract, standInTarget } from '../test-support/stand-in/judge-stand-in.ts'
 import { cleanUp } from './clean-up.ts'
 import { removeLater } from './removals.ts'
 import { openRun } from './run-memory.ts'

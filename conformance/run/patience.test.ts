@@ -2,14 +2,14 @@ import type { RequestListener } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { deriveRules } from '../derived/derive.ts'
-import { contract, standInTarget } from '../derived/stand-in/judge-stand-in.ts'
-import { startStandIn } from '../derived/stand-in/stand-in.ts'
-import type { Answer, Listening } from '../derived/stand-in/wire.ts'
 import type { Limits } from '../http/limits.ts'
 import type { Report } from '../report/report.ts'
 import type { Rule } from '../rule.ts'
 import { runChecks } from '../run.ts'
 import { type RunningServer, replyJson, startServer } from '../test-support/servers.ts'
+import { contract, standInTarget } from '../test-support/stand-in/judge-stand-in.ts'
+import { startStandIn } from '../test-support/stand-in/stand-in.ts'
+import type { Answer, Listening } from '../test-support/stand-in/wire.ts'
 
 const servers: (RunningServer | Listening)[] = []
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contract } from '../derived/stand-in/judge-stand-in.ts'
+import { contract } from '../test-support/stand-in/judge-stand-in.ts'
 import { constraintPlaces } from './constraints.ts'
 import { keywordOf, schemaLayers, typesOf } from './layers.ts'
 import { propertiesOf } from './properties.ts'

@@ -32,13 +32,8 @@ type Ids = Readonly<Partial<Record<(typeof wanted)[number], string | number>>> &
 /**
  * A user of a provider state, or else the one of the fixtures; to be asked for in a turn, where it is known how bodies name contacts.
  *
- * @throws SetupFailure when there is none.
+ * @throws SetupFailure when there is no user, or where a body cannot name a phone and an e-mail contact.
  */
-export async function userWithContacts(session: Session): Promise<UserWithContacts> {
-  return withSecondPhone(session, await userWithOnePhone(session))
-}
-
-/** The same where one phone is enough. @throws SetupFailure when there is no user, or where a body cannot name a phone and an e-mail contact. */
 export async function userWithOnePhone(session: Session): Promise<UserWithOnePhone> {
   const { makesContacts, fixtures } = session.target
   const needed = wanted.slice(0, makesContacts ? 1 : -1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openRun } from '../../run/run-memory.ts'
 import { createSession } from '../../run/session.ts'
-import { contract, standInTarget } from '../stand-in/judge-stand-in.ts'
+import { contract, standInTarget } from '../../test-support/stand-in/judge-stand-in.ts'
 import { findInList } from './find-in-list.ts'
 
 const fullPage = 25

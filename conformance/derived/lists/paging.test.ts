@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { detailOf, idsWith, judgeStandIn } from '../stand-in/judge-stand-in.ts'
-import type { Call } from '../stand-in/read-call.ts'
-import type { Fault } from '../stand-in/stand-in.ts'
+import { detailOf, idsWith, judgeStandIn } from '../../test-support/stand-in/judge-stand-in.ts'
+import type { Call } from '../../test-support/stand-in/read-call.ts'
+import type { Fault } from '../../test-support/stand-in/stand-in.ts'
 
 const rules = /-list-.*(returns-|defaults-to|withstands-(start|max)|passes-over)/
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Exchange } from '../../exchange.ts'
 import { openRun } from '../../run/run-memory.ts'
 import { createSession } from '../../run/session.ts'
-import { contract, judgeStandIn, standInTarget } from '../stand-in/judge-stand-in.ts'
+import { contract, judgeStandIn, standInTarget } from '../../test-support/stand-in/judge-stand-in.ts'
 import { expectSameList, fillList } from './lists.ts'
 
 // Each request costs every run: what checks can share is made once.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Exchange } from '../../exchange.ts'
-import { contract } from '../stand-in/judge-stand-in.ts'
+import { contract } from '../../test-support/stand-in/judge-stand-in.ts'
 import { livesShownBy } from './lives.ts'
 
 const create = contract.operation('services.create')

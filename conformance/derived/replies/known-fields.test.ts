@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { idText } from '../../http/exact-ids.ts'
 import { parseReply } from '../../http/parse-reply.ts'
-import { contract } from '../stand-in/judge-stand-in.ts'
+import { contract } from '../../test-support/stand-in/judge-stand-in.ts'
 import { knownJson } from './known-fields.ts'
 
 describe('What the contract knows of a reply', () => {

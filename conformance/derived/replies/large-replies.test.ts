@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { detailOf, idsWith, judgeStandIn } from '../stand-in/judge-stand-in.ts'
-import type { Fault } from '../stand-in/stand-in.ts'
+import { detailOf, idsWith, judgeStandIn } from '../../test-support/stand-in/judge-stand-in.ts'
+import type { Fault } from '../../test-support/stand-in/stand-in.ts'
 
 const wrongEntry = { id: 'x', name: 7, teams: [{ id: 'a', name: 3 }], status: 5, incidents: 'no' }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { detailOf, idsWith, judgeStandIn } from '../stand-in/judge-stand-in.ts'
-import type { Fault } from '../stand-in/stand-in.ts'
-import type { Answer } from '../stand-in/wire.ts'
+import { detailOf, idsWith, judgeStandIn } from '../../test-support/stand-in/judge-stand-in.ts'
+import type { Fault } from '../../test-support/stand-in/stand-in.ts'
+import type { Answer } from '../../test-support/stand-in/wire.ts'
 
 describe('timestamps', () => {
   const rules = /^(services-get-(answers-200|replies-as-described)|uptime-range-start-is-string)$/

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fieldsOf } from '../../faults/fault.ts'
-import { detailOf, idsWith, judgeStandIn } from '../stand-in/judge-stand-in.ts'
-import type { Fault } from '../stand-in/stand-in.ts'
-import type { Answer } from '../stand-in/wire.ts'
+import { detailOf, idsWith, judgeStandIn } from '../../test-support/stand-in/judge-stand-in.ts'
+import type { Fault } from '../../test-support/stand-in/stand-in.ts'
+import type { Answer } from '../../test-support/stand-in/wire.ts'
 
 const rules = /-(answers-2.*|replies-as-described)$/
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { type PassiveCheck, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import type { Exchange } from '../../exchange.ts'
 import { isRecord } from '../../schema/layers.ts'
-import { contract, detailOf, idsWith, judgeStandIn } from '../stand-in/judge-stand-in.ts'
-import type { Fault } from '../stand-in/stand-in.ts'
+import { contract, detailOf, idsWith, judgeStandIn } from '../../test-support/stand-in/judge-stand-in.ts'
+import type { Fault } from '../../test-support/stand-in/stand-in.ts'
 import { deriveReplyFields } from './reply-fields.ts'
 
 const fields = deriveReplyFields(contract)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { detailOf, idsWith, judgeStandIn } from '../stand-in/judge-stand-in.ts'
-import type { Fault } from '../stand-in/stand-in.ts'
+import { detailOf, idsWith, judgeStandIn } from '../../test-support/stand-in/judge-stand-in.ts'
+import type { Fault } from '../../test-support/stand-in/stand-in.ts'
 
 const id = 'escalation-policies-create-sends-location'
 const rules = /^escalation-policies-create-(answers-201|sends-location)$/

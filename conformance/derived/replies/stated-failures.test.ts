@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { detailOf, idsWith, judgeStandIn } from '../stand-in/judge-stand-in.ts'
-import type { Fault } from '../stand-in/stand-in.ts'
+import { detailOf, idsWith, judgeStandIn } from '../../test-support/stand-in/judge-stand-in.ts'
+import type { Fault } from '../../test-support/stand-in/stand-in.ts'
 
 const id = 'services-publish-status-answers-409'
 const rule = /^services-publish-status-answers-409$/

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fixtureSamples } from '../../prepare/fixtures.ts'
-import { derived, detailOf, idsWith, judgeStandIn } from '../stand-in/judge-stand-in.ts'
-import type { Fault } from '../stand-in/stand-in.ts'
+import { derived, detailOf, idsWith, judgeStandIn } from '../../test-support/stand-in/judge-stand-in.ts'
+import type { Fault } from '../../test-support/stand-in/stand-in.ts'
 
 // The rules of required.ts, request-values.ts and bounds.ts that want something accepted.
 const acceptances = /-accepts-/

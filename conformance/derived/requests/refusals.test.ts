@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { derived, detailOf, idsWith, judgeStandIn } from '../stand-in/judge-stand-in.ts'
-import type { Fault } from '../stand-in/stand-in.ts'
+import { derived, detailOf, idsWith, judgeStandIn } from '../../test-support/stand-in/judge-stand-in.ts'
+import type { Fault } from '../../test-support/stand-in/stand-in.ts'
 
 // The rules of required.ts, request-values.ts, request-types.ts, path-values.ts and bounds.ts that want a refusal.
 const refusals = /-rejects-(?!an-unknown-key)/

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { loadContract } from '../../contract/load.ts'
+import { deriveRules } from '../../derived/derive.ts'
 import { type FixtureName, fixtureSamples } from '../../prepare/fixtures.ts'
 import type { Outcome, Report } from '../../report/report.ts'
 import { runChecks } from '../../run.ts'
 import type { Target } from '../../target.ts'
-import { deriveRules } from '../derive.ts'
 import { type Fault, standInKey, startStandIn } from './stand-in.ts'
 
 /** The contract of this repository, read once. */

@@ -1,8 +1,8 @@
 import { below } from '../../contract/places.ts'
 import type { Contract, Operation } from '../../contract.ts'
+import { successResponses } from '../../derived/responses.ts'
 import { isRecord, keywordOf, schemaLayers } from '../../schema/layers.ts'
 import { propertiesOf } from '../../schema/properties.ts'
-import { successResponses } from '../responses.ts'
 import type { Call } from './read-call.ts'
 import type { Answer } from './wire.ts'
 
