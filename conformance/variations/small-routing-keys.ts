@@ -19,3 +19,23 @@ function withSmallRoutingKeys(right: Serve): Serve {
     return right({ ...call, query, json: { ...fields, routingKey: routingKey.toLowerCase() }, text: '' })
   }
 }
+
+/** Domains and subdomains are stored in small letters. */
+export const smallDomains: Variation = {
+  id: 'small-domains',
+  text: 'names of domains are kept in small letters',
+  wrap: (right) => (call) => {
+    const fields = Object.entries(fieldsOf(call.json))
+    if (!fields.some(([name]) => isDomain(name))) return right(call)
+    const json = Object.fromEntries(fields.map(([name, value]) => [name, isDomain(name) ? small(value) : value]))
+    return right({ ...call, json, text: '' })
+  },
+}
+
+function isDomain(name: string): boolean {
+  return name === 'domain' || name === 'subdomain'
+}
+
+function small(value: unknown): unknown {
+  return typeof value === 'string' ? value.toLowerCase() : value
+}

@@ -13,7 +13,7 @@ import { holdingTheSame } from './held-again.ts'
 import { keptOtherwise } from './kept-otherwise.ts'
 import { withLockedContacts } from './locked-contacts.ts'
 import { withReversedInclude } from './reversed-with-include.ts'
-import { smallRoutingKeys } from './small-routing-keys.ts'
+import { smallDomains, smallRoutingKeys } from './small-routing-keys.ts'
 import { withSnatchedIds } from './snatched-ids.ts'
 import type { Variation } from './variation.ts'
 
@@ -112,6 +112,7 @@ export const unmixedVariations: readonly Variation[] = [
   emptyTextsAsNone,
   composedTexts,
   smallRoutingKeys,
+  smallDomains,
   ...keptOtherwise,
   {
     id: 'locked-contacts',

@@ -3,7 +3,7 @@ import type { Contract, Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
 import { exactJson } from '../../http/exact-ids.ts'
 import { isAccepted } from '../../prepare/answer.ts'
-import { isKept, isStatedDefault } from '../compare/kept-fields.ts'
+import { isKept, isKeptAsSent, isStatedDefault } from '../compare/kept-fields.ts'
 import { isNothing } from '../compare/shown-alike.ts'
 import { isPartOfStructure, type Life, livesShownBy, partOfStructure, type Sight } from './lives.ts'
 
@@ -86,8 +86,8 @@ function expectSeenElsewhere({ life, elsewhere, usual }: Standard, sight: Sight)
     // An empty text may be taken for none, and a default stand in its place; the rules about updates judge whether it does.
     if (sent?.[name] === '') continue
     // What was sent, for the reply to it.
-    const known = isNothing(sent?.[name]) ? elsewhere(name) : [sent?.[name]]
-    if (known.length === 0 || known.some((one) => isKept(name, { sent: one, read: shown[name] }))) continue
+    const [known, isRight] = isNothing(sent?.[name]) ? [elsewhere(name), isKept] : [[sent?.[name]], isKeptAsSent]
+    if (known.length === 0 || known.some((one) => isRight(name, { sent: one, read: shown[name] }))) continue
     const wanted = [...new Set(known.map(exactJson))].join(' or ')
     const actual = exactJson(shown[name]) ?? 'missing'
     throw new RuleFailure(`${name} ${wanted}, as everywhere else`, `${name} ${actual}`, exchange)
