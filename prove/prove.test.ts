@@ -58,9 +58,10 @@ test('faults are seen by somebody who runs everything, and tells nothing', { tim
 })
 
 test('a fault that there is not is named', async () => {
-  const { code, stdout, stderr } = await prove('--faults', '--only', 'services-get-always-fals', 'nothing*')
+  const { code, stdout, stderr } = await prove('--faults', '--only', 'services-get-always-fals', 'no-such-way')
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
   expect(stderr).toContain('Cannot try "services-get-always-fals": no fault or variation has such an id')
+  expect(stderr).toContain('Cannot try "no-such-way": no fault or variation has such an id')
 })
 
 interface Output {

@@ -97,12 +97,12 @@ export async function prove(options: ProveOptions): Promise<Proof> {
 }
 
 function requireFitting(patterns: readonly string[], ids: readonly string[]): void {
-  const unknown = patterns.find((pattern) => !ids.some((id) => fits(id, pattern)))
-  if (unknown === undefined) return
-  throw new SuiteProblem(
-    'input',
-    `Cannot try "${unknown}": no fault or variation has such an id${didYouMean(unknown, ids)}`,
+  const unknown = patterns.filter((pattern) => !ids.some((id) => fits(id, pattern)))
+  if (unknown.length === 0) return
+  const lines = unknown.map(
+    (pattern) => `Cannot try "${pattern}": no fault or variation has such an id${didYouMean(pattern, ids)}`,
   )
+  throw new SuiteProblem('input', lines.join('\n'))
 }
 
 function chosenBy({ only, sample }: ProveOptions): (entry: { readonly id: string }, index: number) => boolean {
