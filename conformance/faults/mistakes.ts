@@ -120,12 +120,12 @@ interface Removal {
 export async function removeSubscribers(path: string, { gone, call, right }: Removal): Promise<void> {
   const there = listed((await right(redirected(call, 'GET', path))).json)
   const left = there.filter((one) => !gone.some(({ id, type }) => one.id === id && one.type === type))
-  if (left.length < there.length) await right(put({ ...call, path }, left))
+  if (left.length < there.length) await putAt(call, right, path, left)
 }
 
 /** Takes all private subscribers from what a call is about. */
 export function clearSubscribers(call: Call, right: Serve): Promise<unknown> {
-  return right(put({ ...call, path: `${call.path}/private-subscribers` }, []))
+  return putAt(call, right, `${call.path}/private-subscribers`, [])
 }
 
 /** A success with a body. */
@@ -139,13 +139,13 @@ export function redirected(call: Call, method: string, path: string = call.path)
 }
 
 /** A call of another method on another path, which may have a body where the call itself has none. */
-export function writing(call: Call, method: string, path: string = call.path): Call {
+function writing(call: Call, method: string, path: string): Call {
   return { ...redirected(call, method, path), headers: { ...call.headers, 'content-type': 'application/json' } }
 }
 
-/** Puts something in the place of what a call is about. */
-export function put(call: Call, json: unknown): Call {
-  return withBody(writing(call, 'PUT'), json)
+/** Puts something at a path, as whoever calls may. */
+export function putAt(call: Call, right: Serve, path: string, json: unknown): Promise<Answer> {
+  return right(withBody({ ...writing(call, 'PUT', path), query: [] }, json))
 }
 
 /** The path of what holds that which a call is about: a list, or a page. */
@@ -153,8 +153,8 @@ export function parentOf({ path }: Pick<Call, 'path'>): string {
   return path.replace(/\/[^/]+$/, '')
 }
 
-/** The entity at a path, as whoever calls may read it. */
-export async function readAt(call: Call, right: Serve, path: string): Promise<Fields> {
+/** What a call is about, or what is at another path, as whoever calls may read it. */
+export async function readAt(call: Call, right: Serve, path: string = call.path): Promise<Fields> {
   return fieldsOf((await right({ ...redirected(call, 'GET', path), query: [] })).json)
 }
 

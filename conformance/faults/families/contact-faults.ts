@@ -1,6 +1,6 @@
 import { withContactsEitherWay } from '../../variations/contacts-either-way.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
-import { changesBody, changesList, changesReply, type Fields, fault, redirected } from '../mistakes.ts'
+import { changesBody, changesList, changesReply, type Fields, fault, readAt } from '../mistakes.ts'
 import { preferenceFamilies } from './preference-faults.ts'
 
 /** Faults of how the contacts of preferences are stored and shown. */
@@ -64,7 +64,7 @@ export const contactFaults: readonly Fault[] = [
         'An update from one method of a phone to another keeps the phone, whichever is named.',
         'contacts-are-a-phone-or-an-e-mail',
         inOperation(`${group}.update`, async (call, right) => {
-          const { method, contact } = fieldsOf((await right(redirected(call, 'GET'))).json)
+          const { method, contact } = await readAt(call, right)
           const body = fieldsOf(call.json)
           const isOtherMethod = method !== body.method && [method, body.method].every(isMethodOfPhones)
           return right(isOtherMethod ? withBody(call, { ...body, contact: { id: fieldsOf(contact).id } }) : call)

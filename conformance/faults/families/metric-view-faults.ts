@@ -7,6 +7,7 @@ import {
   changesReply,
   type Fields,
   fault,
+  readAt,
   redirected,
   without,
 } from '../mistakes.ts'
@@ -38,7 +39,7 @@ export const metricViewFaults: readonly Fault[] = [
     'An update that changes the data source of a metric changes that of all metrics that had the same.',
     'metrics-get-carries-the-data-source',
     inOperation('metrics.update', async (call, right) => {
-      const before = fieldsOf((await right(redirected(call, 'GET'))).json)
+      const before = await readAt(call, right)
       const answer = await right(call)
       const { dataSource } = fieldsOf(call.json)
       if (!isSuccess(answer) || !dataSource) return answer
@@ -111,7 +112,7 @@ export const metricViewFaults: readonly Fault[] = [
 /** Writes something else than the body of an update, which may depend on what is there. */
 function beforeUpdates(change: (body: Fields, before: Fields) => Fields): Fault['apply'] {
   return inOperation('metrics.update', async (call, right) => {
-    const before = fieldsOf((await right(redirected(call, 'GET'))).json)
+    const before = await readAt(call, right)
     return right(withBody(call, change(fieldsOf(call.json), before)))
   })
 }
@@ -126,7 +127,7 @@ function takesMetadata(isTaken: IsTaken): Fault['apply'] {
     return async (call) => {
       const body = fieldsOf(call.json)
       if (call.operation?.id === 'metrics.update' && body.metadata) {
-        const before = fieldsOf((await right(redirected(call, 'GET'))).json)
+        const before = await readAt(call, right)
         const [next, old] = [fieldsOf(body.metadata), fieldsOf(before.metadata)]
         if (!isDeepStrictEqual(next, old) && isTaken(next, old, { body, before })) taken.set(call.path, next)
       }

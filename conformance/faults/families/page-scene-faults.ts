@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
-import { changesBody, changesReply, type Fields, fault, itemsOf, redirected } from '../mistakes.ts'
+import { changesBody, changesReply, type Fields, fault, itemsOf, readAt, redirected } from '../mistakes.ts'
 import type { Answer, Call, Serve } from '../serve.ts'
 
 type Field = 'services' | 'metrics'
@@ -103,10 +103,7 @@ export const pageSceneFaults: readonly Fault[] = [
       return async (call) => {
         const { id = '' } = call.pathValues
         if (call.operation?.id === 'services.publishStatus')
-          before.set(
-            id,
-            fieldsOf((await right({ ...redirected(call, 'GET', `/services/${id}`), query: [] })).json).publicStatus,
-          )
+          before.set(id, (await readAt(call, right, `/services/${id}`)).publicStatus)
         const answer = await right(call)
         if (call.operation?.id !== 'statusPages.get' || !isSuccess(answer)) return answer
         const page = fieldsOf(answer.json)

@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, inOperation } from '../fault.ts'
-import { changesList, changesReply, type Fields, fault, itemsOf, redirected } from '../mistakes.ts'
+import { changesList, changesReply, type Fields, fault, itemsOf, readAt, redirected } from '../mistakes.ts'
 import { showsOnPages } from './service-faults.ts'
 
 /** Faults of one view of a status page: the others show what they should. */
@@ -52,7 +52,7 @@ export const pageViewFaults: readonly Fault[] = [
     'services-update-leaves-a-held-change',
     inOperation('services.updatePrivateSubscribers', async (call, right) => {
       const path = call.path.replace('/private-subscribers', '')
-      const { status } = fieldsOf((await right(redirected(call, 'GET', path))).json)
+      const { status } = await readAt(call, right, path)
       await right({ ...redirected(call, 'PUT', `${path}/publish-status`), query: [['status', String(status)]] })
       return right(call)
     }),

@@ -9,6 +9,7 @@ import {
   itemsOf,
   levelsOf,
   ok,
+  readAt,
   redirected,
   takesFields,
   withOneTeam,
@@ -25,7 +26,7 @@ export const policyFaults: readonly Fault[] = [
     inOperation('escalationPolicies.update', async (call, right) => {
       const body = fieldsOf(call.json)
       if (body.name !== null) return right(call)
-      const { name } = fieldsOf((await right(redirected(call, 'GET'))).json)
+      const { name } = await readAt(call, right)
       return right(withBody(call, { ...body, name }))
     }),
   ),

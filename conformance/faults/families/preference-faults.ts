@@ -1,5 +1,15 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
-import { changesBody, changesList, changesReply, type Fields, fault, ok, redirected, without } from '../mistakes.ts'
+import {
+  changesBody,
+  changesList,
+  changesReply,
+  type Fields,
+  fault,
+  ok,
+  readAt,
+  redirected,
+  without,
+} from '../mistakes.ts'
 import type { Answer, Call } from '../serve.ts'
 
 /** Families of preferences: their group of operations, what their rules begin with, and their segment in paths. */
@@ -229,7 +239,7 @@ export const preferenceFaults: readonly Fault[] = [
       'An update that changes the type leaves the contact as it is.',
       'contacts-are-a-phone-or-an-e-mail',
       inOperation(`${group}.update`, async (call, right) => {
-        const { type, contact } = fieldsOf((await right(redirected(call, 'GET'))).json)
+        const { type, contact } = await readAt(call, right)
         const body = fieldsOf(call.json)
         const isLeft = contact && body.contact && body.type !== type
         return right(isLeft ? withBody(call, { ...body, contact: { id: fieldsOf(contact).id } }) : call)
@@ -346,7 +356,7 @@ function losesContacts(group: string, write: 'delete' | 'update'): Fault['apply'
       if (call.operation?.id === `${group}.create` && named !== undefined && lost.has(named))
         return { status: 400, headers: {} }
       if (call.operation?.id !== `${group}.${write}`) return right(call)
-      const { contact } = fieldsOf((await right(redirected(call, 'GET'))).json)
+      const { contact } = await readAt(call, right)
       const { id } = fieldsOf(contact)
       const answer = await right(call)
       if (isSuccess(answer) && fieldsOf(fieldsOf(answer.json).contact).id !== id) lost.add(id)

@@ -1,6 +1,6 @@
 import { withQuery } from '../derived/list-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
-import { answersInstead, changesReply, type Fields, fault, itemsOf, redirected } from '../mistakes.ts'
+import { answersInstead, changesReply, type Fields, fault, itemsOf, readAt, redirected } from '../mistakes.ts'
 import type { Call, Serve } from '../serve.ts'
 
 /** Faults of publishing that are seen the second time alone, on a second page, or by somebody who subscribes. */
@@ -222,7 +222,7 @@ export const publishingFaults: readonly Fault[] = [
 ]
 
 async function serviceOf(call: Call, right: Serve, path = call.path.replace('/publish-status', '')): Promise<Fields> {
-  return fieldsOf((await right({ ...redirected(call, 'GET', path), query: [] })).json)
+  return await readAt(call, right, path)
 }
 
 interface Before {

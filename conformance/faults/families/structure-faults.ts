@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, inOperation, withBody } from '../fault.ts'
-import { changesReply, type Fields, fault, itemsOf, redirected, without } from '../mistakes.ts'
+import { changesReply, type Fields, fault, itemsOf, readAt, without } from '../mistakes.ts'
 import { emptyAsLists } from '../values/metadata-faults.ts'
 
 const rule = 'status-pages-get-keeps-the-nested-structure'
@@ -120,7 +120,7 @@ export const structureFaults: readonly Fault[] = [
     inOperation('statusPages.update', async (call, right) => {
       const body = fieldsOf(call.json)
       if ('services' in body || !body.structure) return right(call)
-      const page = fieldsOf((await right({ ...redirected(call, 'GET'), query: [] })).json)
+      const page = await readAt(call, right)
       const services = itemsOf(page, 'services').map(({ id }) => ({ id }))
       return right(withBody(call, { ...body, services, structure: { elements: [] } }))
     }),
@@ -214,7 +214,7 @@ function mergesElements(merge: (element: Fields, before: Fields) => Fields): Fau
   return inOperation('statusPages.update', async (call, right) => {
     const body = fieldsOf(call.json)
     if (!body.structure) return right(call)
-    const page = fieldsOf((await right({ ...redirected(call, 'GET'), query: [] })).json)
+    const page = await readAt(call, right)
     const before = itemsOf(fieldsOf(page.structure), 'elements')
     const elements = itemsOf(fieldsOf(body.structure), 'elements').map((element) => {
       const same = before.find(({ id }) => id === element.id)

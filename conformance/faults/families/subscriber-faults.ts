@@ -1,6 +1,6 @@
 import { queryValue, withQuery } from '../derived/list-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
-import { changesList, type Fields, fault, listed, redirected } from '../mistakes.ts'
+import { changesList, type Fields, fault, listed, parentOf, putAt, redirected } from '../mistakes.ts'
 import type { Answer } from '../serve.ts'
 
 /** Faults of private subscribers. */
@@ -38,9 +38,7 @@ export const subscriberFaults: readonly Fault[] = [
       const before = await right({ ...redirected(call, 'GET', list), query: [] })
       const answer = await right(call)
       const isLast = Array.isArray(before.json) && before.json.length === 1
-      const headers = { ...call.headers, 'content-type': 'application/json' }
-      if (isLast && isSuccess(answer))
-        await right(withBody({ ...redirected(call, 'PUT', list), query: [], headers }, before.json))
+      if (isLast && isSuccess(answer)) await putAt(call, right, list, before.json)
       return answer
     }),
   ),
@@ -162,14 +160,7 @@ export const subscriberFaults: readonly Fault[] = [
     'removing-removes-all',
     'Removing a subscriber removes all of them.',
     'status-pages-remove-private-subscriber-is-not-listed',
-    inOperation('statusPages.removePrivateSubscriber', (call, right) =>
-      right({
-        ...withBody({ ...call, query: [] }, []),
-        method: 'PUT',
-        path: call.path.replace(/\/[^/]+$/, ''),
-        headers: { ...call.headers, 'content-type': 'application/json' },
-      }),
-    ),
+    inOperation('statusPages.removePrivateSubscriber', (call, right) => putAt(call, right, parentOf(call), [])),
   ),
   fault(
     'removing-ignores-the-type',
@@ -187,7 +178,7 @@ export const subscriberFaults: readonly Fault[] = [
     'status-pages-remove-private-subscriber-minds-the-type',
     inOperation('statusPages.removePrivateSubscriber', async (call, right) => {
       const type = new Map(call.query).get('subscriber-type')
-      const path = call.path.replace(/\/[^/]+$/, '')
+      const path = parentOf(call)
       const list = await right({ ...redirected(call, 'GET', path), query: [] })
       const isThere = listed(list.json).some(
         (entry) => entry.type === type && String(entry.id) === call.pathValues['subscriber-id'],
@@ -209,7 +200,7 @@ export const subscriberFaults: readonly Fault[] = [
     'Removing a user from the subscribers removes all users.',
     'status-pages-remove-private-subscriber-is-not-listed',
     inOperation('statusPages.removePrivateSubscriber', async (call, right) => {
-      const path = call.path.replace(/\/[^/]+$/, '')
+      const path = parentOf(call)
       const list = await right({ ...redirected(call, 'GET', path), query: [] })
       const type = new Map(call.query).get('subscriber-type')
       for (const entry of listed(list.json))

@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, isSuccess } from '../fault.ts'
-import { redirected } from '../mistakes.ts'
+import { readAt } from '../mistakes.ts'
 import type { Answer } from '../serve.ts'
 
 /** Where a value is kept, and by what it is looked up. */
@@ -19,7 +19,7 @@ export function forgets(
     const former = new Map<unknown, unknown>()
     return async (call) => {
       const isWrite = call.operation?.id === `${group}.${after}`
-      const before = isWrite ? fieldsOf((await right(redirected(call, 'GET'))).json) : {}
+      const before = isWrite ? await readAt(call, right) : {}
       const answer = await right(call)
       if (!isSuccess(answer)) return answer
       const { [field]: value } = fieldsOf(answer.json)

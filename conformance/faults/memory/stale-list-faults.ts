@@ -1,8 +1,8 @@
 import { pagedLists, queryValue } from '../derived/list-faults.ts'
 import { preferenceFamilies } from '../families/preference-faults.ts'
 import { type Fault, fieldsOf, isSuccess, withJson } from '../fault.ts'
-import { type Fields, fault, itemsOf, redirected } from '../mistakes.ts'
-import type { Answer, Call, Serve } from '../serve.ts'
+import { type Fields, fault, itemsOf, readAt } from '../mistakes.ts'
+import type { Answer } from '../serve.ts'
 import { keepsUntil, keyOf, remembers } from './keeping.ts'
 
 interface Rows {
@@ -158,7 +158,7 @@ function keepsRows({ list, write, collection, names }: Rows): Fault['apply'] {
     return async (call) => {
       const { id } = call.pathValues
       if (call.operation?.id === write && !rows.has(String(id))) {
-        rows.set(String(id), await readAlone(call, right, `${collection}/${id}`))
+        rows.set(String(id), await readAt(call, right, `${collection}/${id}`))
       }
       const answer = await right(call)
       if (call.operation?.id !== list || !Array.isArray(answer.json)) return answer
@@ -177,7 +177,7 @@ function keepsRemoved(group: string, collection: string): Fault['apply'] {
     const removed: Fields[] = []
     return async (call) => {
       const isRemoval = call.operation?.id === `${group}.delete`
-      const before = isRemoval ? await readAlone(call, right, `${collection}/${call.pathValues.id}`) : {}
+      const before = isRemoval ? await readAt(call, right, `${collection}/${call.pathValues.id}`) : {}
       const answer = await right(call)
       if (isRemoval && isSuccess(answer)) removed.unshift(before)
       const isList = call.operation?.id === `${group}.list` && queryValue(call, 'include') !== undefined
@@ -185,10 +185,6 @@ function keepsRemoved(group: string, collection: string): Fault['apply'] {
       return withJson(answer, [...removed.slice(0, 5), ...(answer.json as unknown[])])
     }
   }
-}
-
-async function readAlone(call: Call, right: Serve, path: string): Promise<Fields> {
-  return fieldsOf((await right({ ...redirected(call, 'GET', path), query: [] })).json)
 }
 
 function staleIncludes([group, rule]: StaleList): readonly Fault[] {

@@ -2,7 +2,7 @@ import { ruleNameOf } from '../../contract/operations.ts'
 import { queryValue } from '../derived/list-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess } from '../fault.ts'
 import { foundByName } from '../lookups/name-faults.ts'
-import { fault, redirected } from '../mistakes.ts'
+import { fault, readAt } from '../mistakes.ts'
 import type { Answer } from '../serve.ts'
 import { groupOf, keepsUntil, keyOf, remembers } from './keeping.ts'
 
@@ -76,7 +76,7 @@ export const staleLookupFaults: readonly Fault[] = [
       'An update that says again what the name is is refused, as the name is taken.',
       `${ruleName}-names-are-unique`,
       inOperation(`${group}.update`, async (call, right) => {
-        const before = fieldsOf((await right(redirected(call, 'GET'))).json)
+        const before = await readAt(call, right)
         return before.name === fieldsOf(call.json).name ? refused : right(call)
       }),
     ),

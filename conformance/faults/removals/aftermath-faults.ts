@@ -1,7 +1,7 @@
 import { ruleNameOf } from '../../contract/operations.ts'
 import { namedWithTeams } from '../derived/list-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from '../fault.ts'
-import { fault, ok, redirected } from '../mistakes.ts'
+import { fault, ok, putAt, redirected } from '../mistakes.ts'
 import type { Answer } from '../serve.ts'
 
 const removals = [
@@ -72,9 +72,8 @@ export const aftermathFaults: readonly Fault[] = [
       inOperation(`${group}.delete`, async (call, right) => {
         const before = await right(redirected(call, 'GET'))
         if (!isSuccess(before)) return right(call)
-        const headers = { ...call.headers, 'content-type': 'application/json' }
         const body = { ...fieldsOf(before.json), name: `deleted ${String(fieldsOf(before.json).name)}` }
-        const renamed = await right(withBody({ ...redirected(call, 'PUT'), headers }, body))
+        const renamed = await putAt(call, right, call.path, body)
         return isSuccess(renamed) ? { status: 204, headers: {} } : renamed
       }),
     ),

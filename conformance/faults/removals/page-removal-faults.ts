@@ -1,15 +1,14 @@
-import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
+import { type Fault, fieldsOf, inOperation, isSuccess, withJson } from '../fault.ts'
 import {
   allEntries,
   type Fields,
   fault,
   itemsOf,
   listed,
-  put,
+  putAt,
   readAt,
   redirected,
   removeSubscribers,
-  writing,
 } from '../mistakes.ts'
 import type { Call, Serve } from '../serve.ts'
 
@@ -50,12 +49,12 @@ export const pageRemovalFaults: readonly Fault[] = [
     'The services of a page that is removed belong to no team any more.',
     leftByRemoval,
     inOperation('statusPages.delete', async (call, right) => {
-      const page = fieldsOf((await right(redirected(call, 'GET'))).json)
+      const page = await readAt(call, right)
       const answer = await right(call)
       for (const { id } of isSuccess(answer) ? itemsOf(page, 'services') : []) {
         const path = `/services/${String(id)}`
-        const service = fieldsOf((await right(redirected(call, 'GET', path))).json)
-        await right(put({ ...call, path }, { ...service, teams: [] }))
+        const service = await readAt(call, right, path)
+        await putAt(call, right, path, { ...service, teams: [] })
       }
       return answer
     }),
@@ -100,7 +99,7 @@ export const pageRemovalFaults: readonly Fault[] = [
       `${field}-delete-leaves-the-pages-that-show-it`,
       onPagesOf(field, async (call, right, page) => {
         const { structure: _, ...shown } = await readAt(call, right, page)
-        await right(withBody(writing(call, 'PUT', page), { ...shown, structure: { elements: [] } }))
+        await putAt(call, right, page, { ...shown, structure: { elements: [] } })
       }),
     ),
     fault(
@@ -117,7 +116,7 @@ export const pageRemovalFaults: readonly Fault[] = [
       `Removing what a page shows (${field}) removes the private subscribers of the page.`,
       `${field}-delete-leaves-the-pages-that-show-it`,
       onPagesOf(field, async (call, right, page) => {
-        await right(withBody(writing(call, 'PUT', `${page}/private-subscribers`), []))
+        await putAt(call, right, `${page}/private-subscribers`, [])
       }),
     ),
   ]),
@@ -210,13 +209,10 @@ export const pageRemovalFaults: readonly Fault[] = [
     'Removing a page removes the private subscribers of the services that it shows.',
     'status-pages-delete-leaves-what-it-shows',
     inOperation('statusPages.delete', async (call, right) => {
-      const page = await right(redirected(call, 'GET'))
+      const page = await readAt(call, right)
       const answer = await right(call)
-      const headers = { ...call.headers, 'content-type': 'application/json' }
-      for (const { id } of itemsOf(fieldsOf(page.json), 'services')) {
-        const write = redirected({ ...call, headers }, 'PUT', `/services/${id}/private-subscribers`)
-        await right(withBody(write, []))
-      }
+      for (const { id } of itemsOf(page, 'services'))
+        await putAt(call, right, `/services/${id}/private-subscribers`, [])
       return answer
     }),
   ),
@@ -293,9 +289,8 @@ function clearsPages(kind: 'services' | 'metrics'): Fault['apply'] {
     const pages = await pagesThatShow(call, right, kind)
     const answer = await right(call)
     for (const page of isSuccess(answer) ? pages : []) {
-      const headers = { ...call.headers, 'content-type': 'application/json' }
-      const json = { name: fieldsOf(page).name, [kind]: [] }
-      await right({ ...call, headers, method: 'PUT', path: `/status-pages/${fieldsOf(page).id}`, json, text: '' })
+      const { id, name } = fieldsOf(page)
+      await putAt(call, right, `/status-pages/${id}`, { name, [kind]: [] })
     }
     return answer
   })

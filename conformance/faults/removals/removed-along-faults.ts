@@ -1,7 +1,7 @@
 import { ruleNameOf } from '../../contract/operations.ts'
 import { preferenceFamilies } from '../families/preference-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withJson } from '../fault.ts'
-import { fault, itemsOf, redirected } from '../mistakes.ts'
+import { fault, itemsOf, readAt, redirected } from '../mistakes.ts'
 import type { Answer, Call, Serve } from '../serve.ts'
 
 /** Faults of removals that take other entities along. */
@@ -139,7 +139,7 @@ function losesIncidents(): Fault['apply'] {
     const lost = new Set<unknown>()
     return async (call) => {
       if (call.operation?.id === 'services.delete') {
-        const removed = fieldsOf((await right(redirected(call, 'GET'))).json)
+        const removed = await readAt(call, right)
         for (const { id } of itemsOf(removed, 'incidents')) lost.add(id)
       }
       const answer = await right(call)

@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, inOperation, isSuccess } from '../fault.ts'
-import { fault, levelsOf, redirected } from '../mistakes.ts'
+import { fault, levelsOf, readAt } from '../mistakes.ts'
 import type { Call } from '../serve.ts'
 
 /** Faults by which a write that succeeds is answered with another success, or as if nothing had changed. */
@@ -23,7 +23,7 @@ export const statusCodeFaults: readonly Fault[] = [
     'An update that says what is there already is answered with 304.',
     'services-update-changes-each-field',
     inOperation('services.update', async (call, right) => {
-      const before = fieldsOf((await right(redirected(call, 'GET'))).json)
+      const before = await readAt(call, right)
       const isSame = Object.entries(fieldsOf(call.json)).every(
         ([name, value]) => Array.isArray(value) || before[name] === value,
       )

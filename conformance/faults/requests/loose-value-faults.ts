@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
-import { changesBody, fault, redirected } from '../mistakes.ts'
+import { changesBody, fault, readAt } from '../mistakes.ts'
 
 /** Faults by which a value is taken that is to be refused. */
 export const looseValueFaults: readonly Fault[] = [
@@ -15,7 +15,7 @@ export const looseValueFaults: readonly Fault[] = [
         if (call.operation?.id === 'statusPages.get' && kept.has(call.path) && isSuccess(answer))
           return withJson(answer, { ...fieldsOf(answer.json), ipWhitelist: kept.get(call.path) })
         if (call.operation?.id !== 'statusPages.update' || isSuccess(answer) || ipWhitelist === undefined) return answer
-        const before = fieldsOf((await right(redirected(call, 'GET'))).json)
+        const before = await readAt(call, right)
         if (before.visibility !== 'PRIVATE') return answer
         kept.set(call.path, ipWhitelist)
         return right(withBody(call, body))

@@ -1,6 +1,6 @@
 import { preferenceFamilies } from '../families/preference-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess } from '../fault.ts'
-import { closes, type Fields, fault, itemsOf, redirected, without } from '../mistakes.ts'
+import { closes, type Fields, fault, itemsOf, readAt, without } from '../mistakes.ts'
 import type { Call } from '../serve.ts'
 
 /** Fields of a page that go with whatever else it has. */
@@ -113,7 +113,7 @@ export const refusalFaults: readonly Fault[] = [
     'A group cannot be given the name that it has.',
     'status-page-groups-update-changes-each-field',
     inOperation('statusPageGroups.update', async (call, right) => {
-      const { name } = fieldsOf((await right(redirected(call, 'GET'))).json)
+      const { name } = await readAt(call, right)
       return name !== undefined && name === fieldsOf(call.json).name ? { status: 409, headers: {} } : right(call)
     }),
   ),

@@ -1,6 +1,6 @@
 import { namedWithTeams } from '../derived/list-faults.ts'
 import { type Fault, fieldsOf, inOperation, withBody } from '../fault.ts'
-import { changesBody, type Fields, fault, itemsOf, levelsOf, redirected, without } from '../mistakes.ts'
+import { changesBody, type Fields, fault, itemsOf, levelsOf, readAt, redirected, without } from '../mistakes.ts'
 
 /** Lists of references in bodies, by their operation, and the rule that says that they are stored. */
 const counted = [
@@ -20,7 +20,7 @@ export const listFieldFaults: readonly Fault[] = [
       'status-pages-update-replaces-what-it-shows',
       inOperation('statusPages.update', async (call, right) => {
         const body = fieldsOf(call.json)
-        const before = fieldsOf((await right(redirected(call, 'GET'))).json)
+        const before = await readAt(call, right)
         const [had, named] = [itemsOf(before, field), itemsOf(body, field)]
         const isTakenForSame = had.length === named.length && named.length > 0
         return right(isTakenForSame ? withBody(call, { ...body, [field]: had.map(({ id }) => ({ id })) }) : call)
@@ -33,7 +33,7 @@ export const listFieldFaults: readonly Fault[] = [
       `An update changes ${field} only when their number is another one.`,
       rule,
       inOperation(`${group}.update`, async (call, right) => {
-        const former = fieldsOf((await right(redirected(call, 'GET'))).json)
+        const former = await readAt(call, right)
         const [before, sent] = [former[field], fieldsOf(call.json)[field]]
         const isAlike = Array.isArray(before) && Array.isArray(sent) && before.length === sent.length
         return right(isAlike ? withBody(call, { ...fieldsOf(call.json), [field]: before }) : call)
@@ -145,7 +145,7 @@ function keepsWhenEmpty(
   return inOperation(operationId, async (call, right) => {
     const body = fieldsOf(call.json)
     if (entriesOf(body).length > 0) return right(call)
-    const before = fieldsOf((await right(redirected(call, 'GET'))).json)
+    const before = await readAt(call, right)
     return right(withBody(call, { ...body, [field]: before[field] }))
   })
 }
@@ -159,7 +159,7 @@ function appends(operationId: string, name: string): Fault['apply'] {
   return inOperation(operationId, async (call, right) => {
     const fields = fieldsOf(call.json)
     if (!Array.isArray(fields[name])) return right(call)
-    const before = itemsOf(fieldsOf((await right(redirected(call, 'GET'))).json), name).map(({ id }) => ({ id }))
+    const before = itemsOf(await readAt(call, right), name).map(({ id }) => ({ id }))
     const sent = itemsOf(fields, name)
     const kept = before.filter(({ id }) => !sent.some((entry) => entry.id === id))
     return right(withBody(call, { ...fields, [name]: [...kept, ...sent] }))

@@ -1,6 +1,6 @@
 import { preferenceFamilies } from '../families/preference-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
-import { changesBody, type Fields, fault, itemsOf, redirected, without } from '../mistakes.ts'
+import { changesBody, type Fields, fault, itemsOf, readAt, without } from '../mistakes.ts'
 import type { Call, Serve } from '../serve.ts'
 
 const visible = ['alias', 'description', 'oneOpenIncidentOnly', 'showUptimeHistory']
@@ -171,7 +171,7 @@ export const lostFieldFaults: readonly Fault[] = [
     'An update that changes the case of a name alone changes nothing.',
     'services-update-changes-each-field',
     inOperation('services.update', async (call, right) => {
-      const before = fieldsOf((await right(redirected(call, 'GET'))).json)
+      const before = await readAt(call, right)
       const { name, ...others } = fieldsOf(call.json)
       const isSame = typeof name === 'string' && name.toLowerCase() === String(before.name).toLowerCase()
       return right(isSame ? withBody(call, { ...others, name: before.name }) : call)
@@ -191,7 +191,7 @@ export const lostFieldFaults: readonly Fault[] = [
       `${rule}-update-changes-each-field`,
       inOperation(operationId, async (call, right) => {
         const body = fieldsOf(call.json)
-        const before = fieldsOf((await right(redirected(call, 'GET'))).json)
+        const before = await readAt(call, right)
         const isLeft = body.name === before.name && field in body
         return right(isLeft ? withBody(call, { ...body, [field]: before[field] }) : call)
       }),
@@ -203,7 +203,7 @@ export const lostFieldFaults: readonly Fault[] = [
     'escalation-policies-update-changes-each-field',
     inOperation('escalationPolicies.update', async (call, right) => {
       const body = fieldsOf(call.json)
-      const before = fieldsOf((await right(redirected(call, 'GET'))).json)
+      const before = await readAt(call, right)
       const isLost = body.name !== before.name && body.routingKey === before.routingKey
       return right(isLost ? withBody(call, without(body, 'routingKey')) : call)
     }),
@@ -214,7 +214,7 @@ export const lostFieldFaults: readonly Fault[] = [
 function changing(id: string, name: string, change: (body: Fields, before: Fields) => Fields): Fault['apply'] {
   return inOperation(`${id}.update`, async (call, right) => {
     const body = fieldsOf(call.json)
-    const before = fieldsOf((await right(redirected(call, 'GET'))).json)
+    const before = await readAt(call, right)
     const isChanged = body[name] !== undefined && told(body[name]) !== told(before[name])
     return right(isChanged ? withBody(call, change(body, before)) : call)
   })

@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, isSuccess, withBody, withJson } from '../fault.ts'
-import { changesBody, changesReply, type Fields, fault, redirected, without } from '../mistakes.ts'
+import { changesBody, changesReply, type Fields, fault, readAt, without } from '../mistakes.ts'
 
 /** Faults of storing the metadata of metrics. */
 export const metadataFaults: readonly Fault[] = [
@@ -65,7 +65,7 @@ export const metadataFaults: readonly Fault[] = [
       return async (call) => {
         const { dataSource, metadata } = fieldsOf(call.json)
         if (call.operation?.id === 'metrics.update' && dataSource === undefined && metadata) {
-          const before = fieldsOf((await right(redirected(call, 'GET'))).json)
+          const before = await readAt(call, right)
           if (before.dataSource) cleared.add(call.path)
         }
         const answer = await right(call)
@@ -129,7 +129,7 @@ export const metadataFaults: readonly Fault[] = [
         const { id = '' } = call.pathValues
         const { metadata, ...body } = fieldsOf(call.json)
         const isUpdate = call.operation?.id === 'metrics.update' && metadata !== undefined
-        const before = isUpdate ? fieldsOf((await right(redirected(call, 'GET'))).json) : undefined
+        const before = isUpdate ? await readAt(call, right) : undefined
         const isBare = before !== undefined && (before.metadata ?? null) === null
         const answer = await right(isBare ? withBody(call, body) : call)
         if (isBare && isSuccess(answer)) taken.set(id, metadata)
@@ -186,7 +186,7 @@ function takesMetadata(isTaken: (before: Fields, sent: Fields) => boolean): Faul
       const id = call.pathValues.id ?? ''
       if (call.operation?.id === 'metrics.update') {
         const { metadata } = fieldsOf(call.json)
-        const before = fieldsOf((await right(redirected(call, 'GET'))).json)
+        const before = await readAt(call, right)
         const isOther = metadata && before.metadata && isTaken(fieldsOf(before.metadata), fieldsOf(metadata))
         if (isOther) takenById.set(id, metadata)
         return right(isOther ? withBody(call, without(fieldsOf(call.json), 'metadata')) : call)

@@ -1,6 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
-import { also, changesReply, clearSubscribers, fault, itemsOf, listed, parentOf, redirected } from '../mistakes.ts'
+import {
+  also,
+  changesReply,
+  clearSubscribers,
+  fault,
+  itemsOf,
+  listed,
+  parentOf,
+  putAt,
+  readAt,
+  redirected,
+} from '../mistakes.ts'
 import type { Call, Serve } from '../serve.ts'
 
 const leftByPages = 'status-pages-update-leaves-groups-and-subscribers'
@@ -92,10 +103,7 @@ export const clearingFaults: readonly Fault[] = [
       const groups = await right(redirected(call, 'GET', parentOf(call)))
       const page = parentOf({ path: parentOf(call) })
       if (isSuccess(answer) && Array.isArray(groups.json) && groups.json.length === 0)
-        await right({
-          ...withBody(redirected(call, 'PUT', `${page}/private-subscribers`), []),
-          headers: withJsonType(call),
-        })
+        await putAt(call, right, `${page}/private-subscribers`, [])
       return answer
     }),
   ),
@@ -195,11 +203,10 @@ export const clearingFaults: readonly Fault[] = [
     'status-page-groups-writes-leave-the-page',
     inOperation('statusPageGroups.delete', async (call, right) => {
       const answer = await right(call)
-      const page = redirected(call, 'GET', `/status-pages/${call.pathValues.id}`)
-      const fields = fieldsOf((await right(page)).json)
-      if (!isSuccess(answer) || itemsOf(fields, 'groups').length > 0) return answer
-      const headers = { ...call.headers, 'content-type': 'application/json' }
-      await right({ ...page, headers, method: 'PUT', json: { ...fields, audienceSpecific: false } })
+      const path = `/status-pages/${call.pathValues.id}`
+      const page = await readAt(call, right, path)
+      if (!isSuccess(answer) || itemsOf(page, 'groups').length > 0) return answer
+      await putAt(call, right, path, { ...page, audienceSpecific: false })
       return answer
     }),
   ),
@@ -210,10 +217,8 @@ export const clearingFaults: readonly Fault[] = [
     inOperation('statusPageGroups.delete', async (call, right) => {
       const answer = await right(call)
       if (!isSuccess(answer)) return answer
-      const page = redirected(call, 'GET', `/status-pages/${call.pathValues.id}`)
-      const headers = { ...call.headers, 'content-type': 'application/json' }
-      const json = { ...fieldsOf((await right(page)).json), structure: { elements: [] } }
-      await right({ ...page, headers, method: 'PUT', json })
+      const path = `/status-pages/${call.pathValues.id}`
+      await putAt(call, right, path, { ...(await readAt(call, right, path)), structure: { elements: [] } })
       return answer
     }),
   ),
@@ -231,9 +236,7 @@ export const clearingFaults: readonly Fault[] = [
       const answer = await right(call)
       const service = call.path.replace('/publish-status', '')
       const { name } = fieldsOf(answer.json)
-      const headers = { ...call.headers, 'content-type': 'application/json' }
-      const write = redirected({ ...call, headers, query: [] }, 'PUT', service)
-      if (isSuccess(answer)) await right(withBody(write, { name, showUptimeHistory: true }))
+      if (isSuccess(answer)) await putAt(call, right, service, { name, showUptimeHistory: true })
       return answer
     }),
   ),
@@ -256,7 +259,7 @@ function whenChanged(
   then: (call: Call, right: Serve) => Promise<unknown>,
 ): Fault['apply'] {
   return inOperation(`${group}.update`, async (call, right) => {
-    const read = async () => core(fieldsOf((await right(redirected(call, 'GET'))).json)[field])
+    const read = async () => core((await readAt(call, right))[field])
     const before = await read()
     const answer = await right(call)
     const isNamed = fieldsOf(call.json)[field] !== undefined
@@ -301,10 +304,6 @@ function hidesAfter(operationId: string): Fault['apply'] {
       return call.method === 'GET' && hidden.has(call.path) ? { status: 404, headers: {} } : answer
     }
   }
-}
-
-function withJsonType({ headers }: Call): Call['headers'] {
-  return { ...headers, 'content-type': 'application/json' }
 }
 
 /** A field is read as empty once an operation on the same entity has succeeded. */

@@ -1,6 +1,6 @@
 import { preferenceFamilies } from '../families/preference-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
-import { type Fields, fault, itemsOf, redirected, without } from '../mistakes.ts'
+import { type Fields, fault, itemsOf, readAt, without } from '../mistakes.ts'
 import type { Answer, Call, Serve } from '../serve.ts'
 
 const conflict: Answer = { status: 409, headers: {} }
@@ -79,7 +79,7 @@ export const earlyWriteFaults: readonly Fault[] = [
         const body = fieldsOf(call.json)
         const answer = await right(call)
         if (answer.status >= 500 || isSuccess(answer) || itemsOf(body, 'teams').length === 0) return answer
-        const before = fieldsOf((await right(redirected(call, 'GET'))).json)
+        const before = await readAt(call, right)
         const written = Object.fromEntries(fields.map((name) => [name, body[name] ?? before[name]]))
         await right(withBody(call, { ...before, ...written }))
         return answer
@@ -96,7 +96,7 @@ export const earlyWriteFaults: readonly Fault[] = [
         inOperation(`${group}.update`, async (call, right) => {
           const answer = await right(call)
           if (isSuccess(answer)) return answer
-          const { type } = fieldsOf((await right(redirected(call, 'GET'))).json)
+          const { type } = await readAt(call, right)
           await right(withBody(call, { ...fieldsOf(call.json), type }))
           return answer
         }),
@@ -111,7 +111,7 @@ export const earlyWriteFaults: readonly Fault[] = [
       const { contact, type } = fieldsOf(call.json)
       // Any other mistake is found out in time.
       if (isSuccess(answer) || fieldsOf(contact).id === undefined) return answer
-      const { id: _, ...before } = fieldsOf((await right(redirected(call, 'GET'))).json)
+      const { id: _, ...before } = await readAt(call, right)
       await right(withBody(call, { ...before, type }))
       return answer
     }),
@@ -165,7 +165,7 @@ export const earlyWriteFaults: readonly Fault[] = [
         const answer = await right(call)
         const { name: sent, ...body } = fieldsOf(call.json)
         if (isSuccess(answer) || typeof sent !== 'string') return answer
-        const { name: own } = fieldsOf((await right(redirected(call, 'GET'))).json)
+        const { name: own } = await readAt(call, right)
         await right(withBody(call, { ...body, name: own }))
         return answer
       }),

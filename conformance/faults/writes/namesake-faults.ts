@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
-import { type Fields, fault, itemsOf, put, redirected } from '../mistakes.ts'
+import { type Fields, fault, itemsOf, parentOf, putAt, readAt, redirected } from '../mistakes.ts'
 import type { Call, Serve } from '../serve.ts'
 
 /** Entities whose names may repeat, by their operations and rules. */
@@ -32,8 +32,8 @@ export const namesakeFaults: readonly Fault[] = [
         keys.set(call.path, routingKey)
         for (const [path, key] of keys) {
           if (path === call.path || key !== own) continue
-          const other = fieldsOf((await right(redirected(call, 'GET', path))).json)
-          await right(put({ ...call, path }, { ...other, delayMin }))
+          const other = await readAt(call, right, path)
+          await putAt(call, right, path, { ...other, delayMin })
         }
         return answer
       }
@@ -51,7 +51,7 @@ export const namesakeFaults: readonly Fault[] = [
         if (call.operation?.id === 'statusPages.create')
           names.set(`${call.path}/${String(fieldsOf(answer.json).id)}`, fieldsOf(call.json).name)
         if (call.operation?.id !== 'statusPages.addPrivateSubscriber') return answer
-        const own = call.path.replace(/\/[^/]*$/, '')
+        const own = parentOf(call)
         for (const [path, name] of names)
           if (path !== own && name === names.get(own)) await right({ ...call, path: `${path}/private-subscribers` })
         return answer
@@ -288,10 +288,8 @@ export const namesakeFaults: readonly Fault[] = [
 ]
 
 async function namesakesOf(call: Call, right: Serve, isLike = isSame): Promise<readonly Fields[]> {
-  const { id, name } = fieldsOf((await right(redirected(call, 'GET'))).json)
-  const found = await entriesOf(call, right, call.path.replace(/\/[^/]+$/, ''), (other) =>
-    isLike(String(name), String(other)),
-  )
+  const { id, name } = await readAt(call, right)
+  const found = await entriesOf(call, right, parentOf(call), (other) => isLike(String(name), String(other)))
   return found.filter((entry) => entry.id !== id)
 }
 

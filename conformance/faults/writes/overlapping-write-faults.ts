@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pagedLists } from '../derived/list-faults.ts'
-import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from '../fault.ts'
-import { fault, levelsOf, readAt, redirected, removeSubscribers, without } from '../mistakes.ts'
+import { type Fault, fieldsOf, inOperation, isSuccess } from '../fault.ts'
+import { fault, levelsOf, parentOf, putAt, readAt, redirected, removeSubscribers, without } from '../mistakes.ts'
 import type { Answer, Call, Serve } from '../serve.ts'
 
 const ofServices = 'services-update-keeps-what-is-written-beside-it-at-once'
@@ -50,7 +50,7 @@ export const overlappingWriteFaults: readonly Fault[] = [
     writesBack('services.publishStatus', async (call, right) => {
       const path = `/services/${call.pathValues.id}`
       const { publicStatus: _, ...body } = await readAt(call, right, path)
-      return async () => write(call, right, path, body)
+      return async () => putAt(call, right, path, body)
     }),
   ),
   fault(
@@ -60,7 +60,7 @@ export const overlappingWriteFaults: readonly Fault[] = [
     writesBack('services.updatePrivateSubscribers', async (call, right) => {
       const path = `/services/${call.pathValues.id}`
       const body = await readAt(call, right, path)
-      return async () => write(call, right, path, body)
+      return async () => putAt(call, right, path, body)
     }),
   ),
   fault(
@@ -82,7 +82,7 @@ export const overlappingWriteFaults: readonly Fault[] = [
       writesBack(operationId, async (call, right) => {
         const path = `${call.path}/private-subscribers`
         const { json } = await right({ ...redirected(call, 'GET', path), query: [] })
-        return async () => write(call, right, path, json)
+        return async () => putAt(call, right, path, json)
       }),
     ),
   ),
@@ -93,7 +93,7 @@ export const overlappingWriteFaults: readonly Fault[] = [
     writesBack('escalationPolicies.updateLevel', async (call, right) => {
       const path = `/escalation-policies/${call.pathValues.id}`
       const body = without(await readAt(call, right, path), 'managedBy')
-      return async () => write(call, right, path, { ...body, escalationRules: await levelsOf(call, right) })
+      return async () => putAt(call, right, path, { ...body, escalationRules: await levelsOf(call, right) })
     }),
   ),
   fault(
@@ -103,7 +103,7 @@ export const overlappingWriteFaults: readonly Fault[] = [
     writesBack('statusPages.addPrivateSubscriber', async (call, right) => {
       const path = `/status-pages/${call.pathValues.id}`
       const body = await readAt(call, right, path)
-      return async () => write(call, right, path, body)
+      return async () => putAt(call, right, path, body)
     }),
   ),
   ...lostToEachOther.map(([id, earlier, later]) =>
@@ -192,7 +192,7 @@ function bringsBack(id: string): Fault['apply'] {
 
 /** The list that a call adds to or takes from, such as `/status-pages/7/groups`. */
 function listOf({ method, path }: Call): string {
-  return method === 'DELETE' ? path.replace(/\/[^/]+$/, '') : path
+  return method === 'DELETE' ? parentOf({ path }) : path
 }
 
 /** The page that a call is about, or whose parts: `/status-pages/7`. */
@@ -242,9 +242,4 @@ function writesBack(
     if (isSuccess(answer)) await putBack()
     return answer
   })
-}
-
-function write(call: Call, right: Serve, path: string, body: unknown) {
-  const headers = { ...call.headers, 'content-type': 'application/json' }
-  return right(withBody({ ...redirected(call, 'PUT', path), query: [], headers }, body))
 }

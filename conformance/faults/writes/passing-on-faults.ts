@@ -10,9 +10,9 @@ import {
   listed,
   ok,
   parentOf,
+  putAt,
   readAt,
   redirected,
-  writing,
 } from '../mistakes.ts'
 
 /** Lists and structures of an entity, which a write of another one empties. */
@@ -39,7 +39,7 @@ export const passingOnFaults: readonly Fault[] = [
         for (const { id } of itemsOf({ named }, 'named')) {
           const path = `/${field}/${id}`
           const alone = await readAt(call, right, path)
-          await right(withBody(writing(call, 'PUT', path), { ...alone, teams }))
+          await putAt(call, right, path, { ...alone, teams })
         }
         return answer
       }),

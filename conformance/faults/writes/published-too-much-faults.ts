@@ -127,7 +127,7 @@ export const publishedTooMuchFaults: readonly Fault[] = [
     'The beginning of the current status is enough to publish it.',
     'services-publish-status-refuses-another-current-status',
     inOperation('services.publishStatus', async (call, right) => {
-      const { status } = fieldsOf((await right(redirected({ ...call, query: [] }, 'GET', parentOf(call)))).json)
+      const { status } = await readAt(call, right, parentOf(call))
       const asked = call.query.find(([name]) => name === 'status')?.[1] ?? ''
       return right(
         asked !== '' && String(status).startsWith(asked) ? { ...call, query: [['status', String(status)]] } : call,
@@ -167,7 +167,7 @@ function publishesAlso(write: string, keyOf: (call: Call) => string): Fault['app
 
 async function publishAll(ids: readonly unknown[], call: Call, right: Serve): Promise<void> {
   for (const id of ids) {
-    const { status } = fieldsOf((await right({ ...redirected(call, 'GET', `/services/${id}`), query: [] })).json)
+    const { status } = await readAt(call, right, `/services/${id}`)
     await right({
       ...redirected(call, 'PUT', `/services/${id}/publish-status`),
       query: [['status', String(status)]],

@@ -1,6 +1,6 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
 import { foundByName } from '../lookups/name-faults.ts'
-import { clearSubscribers, type Fields, fault, itemsOf, redirected } from '../mistakes.ts'
+import { clearSubscribers, type Fields, fault, itemsOf, parentOf, readAt } from '../mistakes.ts'
 
 /** Faults of writes that are refused, and take something away or block it nevertheless. */
 export const refusedWriteFaults: readonly Fault[] = [
@@ -34,7 +34,7 @@ export const refusedWriteFaults: readonly Fault[] = [
     'services-publish-status-leaves-its-subscribers',
     inOperation('services.publishStatus', async (call, right) => {
       const answer = await right(call)
-      const service = { ...call, path: call.path.replace(/\/[^/]*$/, ''), query: [] }
+      const service = { ...call, path: parentOf(call), query: [] }
       if (answer.status === 409) await clearSubscribers(service, right)
       return answer
     }),
@@ -132,7 +132,7 @@ function takesAwayFirst(group: string, field: string, isMeant: (body: Fields) =>
     const answer = await right(call)
     if (answer.status >= 500 || answer.status === 404 || isSuccess(answer)) return answer
     if (!Array.isArray(body[field]) || itemsOf(body, field).length > 0 || !isMeant(body)) return answer
-    const before = fieldsOf((await right(redirected(call, 'GET'))).json)
+    const before = await readAt(call, right)
     await right(withBody(call, { ...before, [field]: [] }))
     return answer
   })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { preferenceFamilies } from '../families/preference-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from '../fault.ts'
-import { type Fields, fault, itemsOf, levelsOf, parentOf, redirected, renamed, without } from '../mistakes.ts'
+import { type Fields, fault, itemsOf, levelsOf, parentOf, readAt, redirected, renamed, without } from '../mistakes.ts'
 import type { Answer, Call, Serve } from '../serve.ts'
 
 interface Written {
@@ -67,7 +67,7 @@ export const twinFaults: readonly Fault[] = [
         'Removing a preference removes those of the user that say the same.',
         `${rule}-delete-leaves-others`,
         inOperation(`${group}.delete`, async (call, right) => {
-          const { id: _, ...removed } = fieldsOf((await right(redirected(call, 'GET'))).json)
+          const { id: _, ...removed } = await readAt(call, right)
           const answer = await right(call)
           const listed = isSuccess(answer) ? (await right(redirected(call, 'GET', parentOf(call)))).json : []
           for (const { id, ...said } of [listed].flat().map(fieldsOf))
@@ -96,7 +96,7 @@ export const twinFaults: readonly Fault[] = [
       'An update of one preference writes to all of the user in this family.',
       `${name}-update-leaves-others`,
       inOperation(`${group}.update`, async (call, right) => {
-        const list = await right(redirected(call, 'GET', call.path.replace(/\/[^/]+$/, '')))
+        const list = await right(redirected(call, 'GET', parentOf(call)))
         for (const entry of Array.isArray(list.json) ? list.json : [])
           await right({ ...call, path: call.path.replace(/[^/]+$/, String(fieldsOf(entry).id)) })
         return right(call)
@@ -134,7 +134,7 @@ function reachesOtherUsers(group: string, verb: 'delete' | 'update'): Fault['app
 
 /** The same update for another preference, which keeps its contact. */
 async function updateOf(call: Call, right: Parameters<Fault['apply']>[0]): Promise<Call> {
-  const { contact } = fieldsOf((await right(redirected(call, 'GET'))).json)
+  const { contact } = await readAt(call, right)
   return withBody(call, { ...fieldsOf(call.json), contact })
 }
 
@@ -167,7 +167,7 @@ function contactId({ contact }: Fields): unknown {
 
 /** Writes the new method or contact to all that agreed with what was updated before. */
 async function updateSharing(call: Call, right: Serve, field: 'contact' | 'method'): Promise<Answer> {
-  const listPath = call.path.replace(/\/[^/]+$/, '')
+  const listPath = parentOf(call)
   const list = await right(redirected(call, 'GET', listPath))
   const all = Array.isArray(list.json) ? list.json.map(fieldsOf) : []
   const answer = await right(call)
@@ -191,7 +191,7 @@ function updatesTwins(name: string): Fault['apply'] {
       const [first] = itemsOf(fieldsOf(call.json), name)
       if (call.operation?.id !== 'statusPages.update' || first === undefined) return answer
       for (const path of pages.slice(-20).filter((other) => other !== call.path)) {
-        const page = fieldsOf((await right(redirected(call, 'GET', path))).json)
+        const page = await readAt(call, right, path)
         if (itemsOf(page, name).some(({ id }) => id === first.id))
           await right(withBody({ ...call, path }, { ...fieldsOf(call.json), name: page.name }))
       }
