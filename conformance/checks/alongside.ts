@@ -1,5 +1,5 @@
 import type { Session } from '../check.ts'
-import { mixedBody } from '../derived/values/changed-fields.ts'
+import { mixedBody } from '../derived/values/changed-bodies.ts'
 import type { Exchange } from '../exchange.ts'
 import { isAccepted } from '../prepare/answer.ts'
 import { type Fields, send } from './steps.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { expectShownAlike } from '../derived/compare/shown-alike.ts'
-import { flipped, mixedBody } from '../derived/values/changed-fields.ts'
+import { flipped, mixedBody } from '../derived/values/changed-bodies.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { isAccepted } from '../prepare/answer.ts'

@@ -1,6 +1,7 @@
 import { type ActiveCheck, type Check, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { List } from '../derived/lists/lists.ts'
 import type { Exchange, ExchangeRequest } from '../exchange.ts'
+import type { Fields } from '../fields.ts'
 import { exactJson, idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { preparedFields } from '../prepare/bodies.ts'
@@ -9,8 +10,7 @@ import type { Entity } from '../prepare/entities.ts'
 import { jsonId } from '../prepare/fixtures.ts'
 import { isRecord } from '../schema/layers.ts'
 
-/** Fields of an object that was sent or that came back. */
-export type Fields = Readonly<Record<string, unknown>>
+export type { Fields }
 
 /** A request to an operation by its id. */
 export type Call = Omit<ExchangeRequest, 'operation'>

@@ -1,8 +1,7 @@
 import { onlySetup, type Session } from '../check.ts'
+import type { Fields } from '../fields.ts'
 import { isRecord } from '../schema/layers.ts'
 import { isAccepted } from './answer.ts'
-
-type Fields = Readonly<Record<string, unknown>>
 
 /** Enough for whatever there is several of, and no more than any list takes. */
 const pageSize = '25'

@@ -1,4 +1,5 @@
 import type { Session } from '../check.ts'
+import type { Fields } from '../fields.ts'
 import { isRecord } from '../schema/layers.ts'
 
 /** Fields that one resource only may have, and how a fresh value looks. */
@@ -33,8 +34,6 @@ export function underNamesOf(former: Fields, body: Fields, changed?: string): Fi
   )
   return { ...body, ...Object.fromEntries(names.map((name) => [name, former[name]])) }
 }
-
-type Fields = Readonly<Record<string, unknown>>
 
 /** A name as a label of a domain name: a routing key must hold no comma, a subdomain no space. */
 function asLabel(name: string): string {

@@ -1,4 +1,5 @@
 import type { Session } from '../check.ts'
+import type { Fields } from '../fields.ts'
 import { idText } from '../http/exact-ids.ts'
 import { isRecord } from '../schema/layers.ts'
 import { shownAtFirst } from './account.ts'
@@ -6,8 +7,6 @@ import { isAccepted } from './answer.ts'
 import { prepareBody } from './bodies.ts'
 import { idInReply, sendTracked } from './created.ts'
 import { type FixtureName, fixture, jsonId } from './fixtures.ts'
-
-type Fields = Readonly<Record<string, unknown>>
 
 /** What entities of the suite refer to, and the suite cannot make. */
 export type ReferredTo = 'teams' | 'schedules' | 'users'

@@ -1,11 +1,10 @@
 import { onlySetup, type Session } from '../check.ts'
 import type { Exchange } from '../exchange.ts'
+import type { Fields } from '../fields.ts'
 import { isAccepted, isRefused } from './answer.ts'
 import { prepareBody, preparedFields } from './bodies.ts'
 import { idInReply, sendTracked } from './created.ts'
 import { operationAt } from './item-paths.ts'
-
-type Fields = Readonly<Record<string, unknown>>
 
 const audienceSpecific: Fields = { visibility: 'PRIVATE', audienceSpecific: true }
 

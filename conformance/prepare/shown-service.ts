@@ -1,9 +1,8 @@
 import type { Session } from '../check.ts'
+import type { Fields } from '../fields.ts'
 import { isRecord } from '../schema/layers.ts'
 import { isAccepted } from './answer.ts'
 import { preparedFields } from './bodies.ts'
-
-type Fields = Readonly<Record<string, unknown>>
 
 /** A service as it is shown; empty where it is not. */
 export async function readService(session: Session, path: Readonly<Record<string, string>>): Promise<Fields> {

@@ -1,4 +1,5 @@
 import { onlySetup, type Session } from '../check.ts'
+import type { Fields } from '../fields.ts'
 import type { KnownTarget } from '../target.ts'
 import { isAccepted } from './answer.ts'
 import { prepareBody, preparedFields } from './bodies.ts'
@@ -6,8 +7,6 @@ import { sendTracked } from './created.ts'
 import { makeEntity } from './entities.ts'
 import { fixture, pageContents } from './fixtures.ts'
 import { operationAt } from './item-paths.ts'
-
-type Fields = Readonly<Record<string, unknown>>
 
 /** Something that is written, of which the interface does not say which fields go together. */
 interface Kind {

@@ -1,8 +1,7 @@
 import { fieldsOf } from '../faults/fault.ts'
 import { itemsOf } from '../faults/mistakes.ts'
+import type { Fields } from '../fields.ts'
 import { habit, mapOutermost } from './habit.ts'
-
-type Fields = Readonly<Record<string, unknown>>
 
 /** A page has a place for each of its services, whatever its structure names. */
 export const completedStructures = habit(

@@ -1,7 +1,6 @@
 import { fieldsOf } from '../faults/fault.ts'
 import type { Serve } from '../faults/serve.ts'
-
-type Fields = Readonly<Record<string, unknown>>
+import type { Fields } from '../fields.ts'
 
 /** What a body cannot say at once, by what is written. */
 const contradictions: Readonly<Record<string, (body: Fields) => boolean>> = {

@@ -1,5 +1,6 @@
 import { fieldsOf } from '../faults/fault.ts'
 import type { Serve } from '../faults/serve.ts'
+import type { Fields } from '../fields.ts'
 import { withDependentFields } from './dependent-fields.ts'
 import { habit, mapObjects, mapOutermost } from './habit.ts'
 import { firstShortId, longIdsOfStates, withLongIds } from './long-ids.ts'
@@ -376,8 +377,6 @@ function inFull(address: string): string {
   const parts = address.replace('::', `:${zeros}:`).split(':')
   return parts.map((part) => part.padStart(4, '0').toUpperCase()).join(':')
 }
-
-type Fields = Readonly<Record<string, unknown>>
 
 function nameIn(json: unknown): unknown {
   return typeof json === 'object' && json !== null && 'name' in json ? json.name : undefined

@@ -1,7 +1,6 @@
 import type { Answer, Call, Serve } from '../faults/serve.ts'
+import type { Fields } from '../fields.ts'
 import type { Variation } from './variation.ts'
-
-type Fields = Readonly<Record<string, unknown>>
 
 /** What an answer may depend on. */
 export interface Occasion {

@@ -1,5 +1,6 @@
 import { fieldsOf, isSuccess } from '../faults/fault.ts'
 import type { Answer, Serve } from '../faults/serve.ts'
+import type { Fields } from '../fields.ts'
 import type { Variation } from './variation.ts'
 
 /** What is kept in another way than it was sent, or not taken at all, where the interface says nothing of it. */
@@ -39,8 +40,6 @@ export const keptOtherwise: readonly Variation[] = [
     wrap: withKnownPreferences,
   },
 ]
-
-type Fields = Readonly<Record<string, unknown>>
 
 function writing(id: string, text: string, change: (body: Fields) => Fields): Variation {
   const wrap = (right: Serve): Serve => {

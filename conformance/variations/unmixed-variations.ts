@@ -4,6 +4,7 @@ import { fieldsOf, isSuccess } from '../faults/fault.ts'
 import { itemsOf } from '../faults/mistakes.ts'
 import { takesKeys } from '../faults/requests/key-faults.ts'
 import type { Answer, Serve } from '../faults/serve.ts'
+import type { Fields } from '../fields.ts'
 import { composedTexts } from './composed-texts.ts'
 import { withContactsEitherWay } from './contacts-either-way.ts'
 import { emptyTextsAsNone } from './empty-texts.ts'
@@ -16,8 +17,6 @@ import { withReversedInclude } from './reversed-with-include.ts'
 import { smallDomains, smallRoutingKeys } from './small-routing-keys.ts'
 import { withSnatchedIds } from './snatched-ids.ts'
 import type { Variation } from './variation.ts'
-
-type Fields = Readonly<Record<string, unknown>>
 
 /** Links of the time zone database, of those that are written most; the suite writes none of them. */
 const primaryZones: Readonly<Record<string, string>> = {

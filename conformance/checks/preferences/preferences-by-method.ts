@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { onlySetup, RuleFailure, type Session } from '../../check.ts'
+import type { Fields } from '../../fields.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { answered, isAccepted } from '../../prepare/answer.ts'
 import { requireState } from '../../prepare/state.ts'
@@ -9,8 +10,6 @@ import { fieldsOf, send, words } from '../steps.ts'
 import { type NamedContact, ownUserWithContacts, type UserWithOnePhone, userWithOnePhone } from './named-contacts.ts'
 
 type Path = Readonly<Record<string, string>>
-
-type Fields = Readonly<Record<string, unknown>>
 
 /** A preference by text message to one of the phones of a user, or by e-mail where there is one phone alone. */
 export interface ByPhone {

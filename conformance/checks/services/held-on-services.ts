@@ -1,6 +1,6 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import { type Found, findInList } from '../../derived/lists/find-in-list.ts'
-import { mixedBody } from '../../derived/values/changed-fields.ts'
+import { mixedBody } from '../../derived/values/changed-bodies.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { lookAround } from '../../prepare/account.ts'
 import { answered, isAccepted } from '../../prepare/answer.ts'

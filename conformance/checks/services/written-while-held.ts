@@ -1,6 +1,6 @@
 import { onlySetup, type Session } from '../../check.ts'
 import { expectShownAlike } from '../../derived/compare/shown-alike.ts'
-import { mixedBody } from '../../derived/values/changed-fields.ts'
+import { mixedBody } from '../../derived/values/changed-bodies.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import { makeEntity } from '../../prepare/entities.ts'
 import { holdStatus, statusesThatWritesHold } from '../../prepare/held-status.ts'

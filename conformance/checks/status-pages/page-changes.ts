@@ -1,6 +1,6 @@
 import type { Session } from '../../check.ts'
 import { unlikelyNumber } from '../../derived/requests/follows-writes.ts'
-import { mixedBody } from '../../derived/values/changed-fields.ts'
+import { mixedBody } from '../../derived/values/changed-bodies.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import { type Entity, makeEntity } from '../../prepare/entities.ts'

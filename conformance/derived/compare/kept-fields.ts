@@ -1,6 +1,7 @@
 import { RuleFailure } from '../../check.ts'
 import type { Contract, Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
+import type { Fields } from '../../fields.ts'
 import { exactJson, isRawJson } from '../../http/exact-ids.ts'
 import { isRecord, questionsOf, schemaLayers } from '../../schema/layers.ts'
 import { propertiesOf } from '../../schema/properties.ts'
@@ -47,8 +48,6 @@ export interface Compared {
   /** Where the first of the two comes from, in words, when it was not written by this very request. */
   readonly from?: string
 }
-
-type Fields = Readonly<Record<string, unknown>>
 
 /** @throws RuleFailure when one of the named fields was sent and is read with another value, or not at all. */
 export function expectKept(names: readonly string[], { sent, read, exchange, from }: Compared): void {

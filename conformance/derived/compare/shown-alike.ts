@@ -1,9 +1,8 @@
 import { instantOf } from '../../contract/date-time.ts'
 import type { Exchange } from '../../exchange.ts'
+import type { Fields } from '../../fields.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { expectKept, isEmptyList } from './kept-fields.ts'
-
-type Fields = Readonly<Record<string, unknown>>
 
 /** What may change from one moment to the next without a write, or holds what does. */
 const moving = ['uptime', 'incidents', 'status', 'lastStatusTransition', 'lastIngestion', 'importStatus', 'lastError']

@@ -9,7 +9,8 @@ import { expectKept, keptFields } from '../compare/kept-fields.ts'
 import type { Derived } from '../derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, trackCreated } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
-import { changedBodies, expectChanged } from '../values/changed-fields.ts'
+import { changedBodies } from '../values/changed-bodies.ts'
+import { expectChanged } from '../values/changed-fields.ts'
 import { givesIdsAgain, isSomebodyElses, requireOwn } from './given-again.ts'
 
 /** What several clients create, write or remove at the same moment does not get mixed up. */

@@ -1,12 +1,11 @@
 import { RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import type { Exchange } from '../../exchange.ts'
+import type { Fields } from '../../fields.ts'
 import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
 import { sendTracked } from '../../prepare/created.ts'
 import type { Entity } from '../../prepare/entities.ts'
 import { isRecord } from '../../schema/layers.ts'
 import type { Family, Ground } from '../families.ts'
-
-type Fields = Readonly<Record<string, unknown>>
 
 /**
  * Makes the like of an entity after something was done to that one.

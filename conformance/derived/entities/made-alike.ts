@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { RuleFailure, type Session } from '../../check.ts'
 import type { Contract, Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
+import type { Fields } from '../../fields.ts'
 import { answered, isAccepted, isRefused, requireRoom } from '../../prepare/answer.ts'
 import { preparedFields } from '../../prepare/bodies.ts'
 import { acceptedBefore } from '../../prepare/created.ts'
@@ -27,8 +28,6 @@ interface Change {
   readonly words: string
   readonly apply: (body: Fields) => Fields
 }
-
-type Fields = Readonly<Record<string, unknown>>
 
 const unchanged: Change = { words: 'the usual fields', apply: (body) => body }
 

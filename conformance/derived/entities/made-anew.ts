@@ -1,6 +1,7 @@
 import { onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import type { Contract, Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
+import type { Fields } from '../../fields.ts'
 import { exactJson } from '../../http/exact-ids.ts'
 import { answered, isAccepted, requireAnswer } from '../../prepare/answer.ts'
 import { prepareBody, preparedFields } from '../../prepare/bodies.ts'
@@ -16,7 +17,6 @@ import type { Derived } from '../derived.ts'
 import { accepted, type Family, fieldsOf, type Ground, namedFamiliesOf, trackCreated } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
 
-type Fields = Readonly<Record<string, unknown>>
 type Path = Readonly<Record<string, string>>
 
 /** What is created after something was removed, or under its name, is new: nothing that was not sent comes back with the id or the name. */

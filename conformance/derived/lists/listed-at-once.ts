@@ -11,7 +11,7 @@ import { hasNoName } from '../../prepare/take-turn.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { type Compared, expectConfirmed } from '../compare/confirmed.ts'
 import type { Family, Ground } from '../families.ts'
-import { changedBodies } from '../values/changed-fields.ts'
+import { changedBodies } from '../values/changed-bodies.ts'
 import { type Found, findInList, mostLooks, placeOf, requireInList, samePage, startOf } from './find-in-list.ts'
 import { entriesIn, knownEntriesIn, type List, type Query } from './lists.ts'
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { onlySetup, RuleFailure, type Session } from '../../check.ts'
+import type { Fields } from '../../fields.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import { preparedFields } from '../../prepare/bodies.ts'
@@ -65,8 +66,6 @@ async function placeOfMany(session: Session, family: Family, list: List): Promis
   const found = await findInList(session, list, (one) => idText(one) === idInReply(made))
   return found?.entry === undefined ? 0 : placeOf(found)
 }
-
-type Fields = Readonly<Record<string, unknown>>
 
 /** In place of the structure of the example, which places a service that the page does not show then. */
 async function twoServices(session: Session, { itemPath }: Family): Promise<Fields | undefined> {

@@ -1,13 +1,12 @@
 import type { Contract, Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
+import type { Fields } from '../../fields.ts'
 import { idText, parseWithIds } from '../../http/exact-ids.ts'
 import { isAccepted, isRefused } from '../../prepare/answer.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { isIdle, isMeant, isSpeltFreely, keptFields } from '../compare/kept-fields.ts'
 import { isNothing, stillFields } from '../compare/shown-alike.ts'
 import { type Family, familiesOf } from '../families.ts'
-
-type Fields = Readonly<Record<string, unknown>>
 
 /** What a run wrote to an entity that it made, and what it was shown of it, in the order of the answers. */
 export interface Life {

@@ -15,8 +15,8 @@ import { expectUnchanged } from '../compare/unchanged.ts'
 import { type Derived, derivedRule } from '../derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily } from '../families.ts'
 import { idsIn } from '../lists/lists.ts'
-import { changedBodies } from '../values/changed-fields.ts'
-import { expectNoMore, expectNoneNamed, nameIn } from './refused-writes.ts'
+import { changedBodies } from '../values/changed-bodies.ts'
+import { expectNoMore, expectNoneNamed, nameIn } from './none-made.ts'
 
 /** A request without a key is not only refused: it does nothing, either. */
 export function deriveKeylessWrites(contract: Contract): readonly Derived[] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openRun } from '../../run/run-memory.ts'
 import { createSession } from '../../run/session.ts'
 import { contract, standInTarget } from '../../test-support/stand-in/judge-stand-in.ts'
-import { bodiesChangedAtOnce, changedBodies } from './changed-fields.ts'
+import { bodiesChangedAtOnce, changedBodies } from './changed-bodies.ts'
 
 const run = openRun({ contract, target: standInTarget('http://in-process.invalid') })
 const session = createSession(run, 'a')

@@ -6,7 +6,7 @@ import { expectUnchanged } from '../compare/unchanged.ts'
 import type { Derived } from '../derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
-import { expectNoMore, expectNoneNamed, nameIn } from '../refused/refused-writes.ts'
+import { expectNoMore, expectNoneNamed, nameIn } from '../refused/none-made.ts'
 
 /** An update that says what is there already leaves it there, once. */
 export function deriveSaidAgain(contract: Contract): readonly Derived[] {

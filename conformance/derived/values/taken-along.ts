@@ -1,6 +1,7 @@
 import { RuleFailure, SetupFailure } from '../../check.ts'
 import type { Contract, Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
+import type { Fields } from '../../fields.ts'
 import { exactJson } from '../../http/exact-ids.ts'
 import { isAccepted, requireAnswer } from '../../prepare/answer.ts'
 import { preparedFields } from '../../prepare/bodies.ts'
@@ -9,7 +10,7 @@ import type { Derived } from '../derived.ts'
 import { leastBody } from '../entities/made-anew.ts'
 import { accepted, type Family, fieldsOf, type Ground, namedFamiliesOf, trackCreated } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
-import { bodiesChangedAtOnce, type Fields, flipped } from './changed-fields.ts'
+import { bodiesChangedAtOnce, flipped } from './changed-bodies.ts'
 
 /** Each request stands alone: what a body leaves out is not taken from the body before it. */
 export function deriveTakenAlong(contract: Contract): readonly Derived[] {

@@ -16,7 +16,8 @@ import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, trackCr
 import { familyRule } from '../family-rule.ts'
 import { findInList } from '../lists/find-in-list.ts'
 import { slotsOf } from '../slots.ts'
-import { asLongAsTaken, expectChanged, flipped, mixedBody } from './changed-fields.ts'
+import { flipped, mixedBody } from './changed-bodies.ts'
+import { asLongAsTaken, expectChanged } from './changed-fields.ts'
 
 /** Every team that a body names is kept, and shown under its name; a team that is no longer named is gone. */
 export function deriveTeams(contract: Contract): readonly Derived[] {
