@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { type Check, Difference, RuleFailure, SetupFailure, Unsettled } from './check.ts'
-import type { RunProgress } from './run.ts'
+import type { RunProgress } from './run/judge-checks.ts'
 import { ordersServer, ruleOf, useOrders, verdictsOf } from './test-support/orders.ts'
 import { connectionOf, replyJson } from './test-support/servers.ts'
 

@@ -1,12 +1,10 @@
 import { judgeAnswers } from './answers.ts'
-import { startBreath } from './breath.ts'
 import type { OpenQuestion } from './catalogue/open-question.ts'
-import { type ActiveCheck, type Check, Difference, type PassiveCheck, Unsettled } from './check.ts'
+import type { ActiveCheck, Check, PassiveCheck } from './check.ts'
 import { isCustomerRule } from './customer/customer-checks.ts'
 import { valueSetQuestions } from './derived/replies/field-answers.ts'
 import { hideKeys } from './http/secrets.ts'
-import { inParallel } from './in-parallel.ts'
-import { type Judgement, judge } from './judge.ts'
+import type { Judgement } from './judge.ts'
 import { withUsualLevels, withUsualPages } from './prepare/usual-bodies.ts'
 import { findCauses } from './report/causes.ts'
 import { findMissing } from './report/left-out/missing.ts'
@@ -16,15 +14,16 @@ import type { Ending, Observation, Outcome, Report } from './report/report.ts'
 import type { Rule } from './rule.ts'
 import { askForState } from './run/ask-for-state.ts'
 import { cleanUp, stillThere } from './run/clean-up.ts'
+import { bailReason, type ChosenChecks, type JudgeOptions, judgeChecks } from './run/judge-checks.ts'
 import { requireReachable } from './run/reachability.ts'
-import { isKept } from './run/removals.ts'
-import { runCheck } from './run/run-check.ts'
 import { openRun, type Run, type RunOptions } from './run/run-memory.ts'
-import { groundOf, sitAgain } from './run/second-sitting.ts'
 import { createSession } from './run/session.ts'
 import { withFixturesOfStates } from './states.ts'
 
-export interface RunChecksOptions extends Omit<RunOptions, 'questionIds'> {
+/** What is judged, on which target, and how. */
+export interface RunChecksOptions
+  extends Omit<RunOptions, 'questionIds'>,
+    Pick<JudgeOptions, 'concurrency' | 'isBailing' | 'onProgress'> {
   /** The rules to judge, in the order of the report. */
   readonly rules: readonly Rule[]
   /** All rules there are, where `rules` are some of them. */
@@ -36,26 +35,9 @@ export interface RunChecksOptions extends Omit<RunOptions, 'questionIds'> {
   readonly checks: readonly Check[]
   /** The open questions; without them, observations of any question are taken. */
   readonly questions?: readonly OpenQuestion[] | undefined
-  /** How many checks run side by side. */
-  readonly concurrency?: number | undefined
-  /** Ends the run at the first failure that is not known. */
-  readonly isBailing?: boolean | undefined
   /** Told how to ask, at any moment, for the URLs of what the run has made and not removed yet. */
   readonly onStart?: ((stillThere: () => readonly string[]) => void) | undefined
-  /** Told after each check. */
-  readonly onProgress?: ((progress: RunProgress) => void) | undefined
 }
-
-/** How far a run is, in rules. Rules that were not chosen count, too, if their checks run because a chosen rule needs the exchanges of all. */
-export interface RunProgress {
-  readonly done: number
-  readonly toDo: number
-  /** Of the rules that were chosen. */
-  readonly failed: number
-}
-
-/** Enough to hide the latency of a distant target, few enough for a small one. */
-const defaultConcurrency = 8
 
 /**
  * Judges every rule on a target, then removes what was made.
@@ -111,12 +93,18 @@ export async function runChecks(options: RunChecksOptions): Promise<Report> {
 /** Stands for a check where something is sent before any check runs. */
 const preparation = 'preparation'
 
-function concerns({ active }: Chosen, family: string): boolean {
+function concerns({ active }: ChosenChecks, family: string): boolean {
   return active.some(({ id }) => id.startsWith(family))
 }
 
-async function judgeRules(run: Run, chosen: Chosen, options: RunChecksOptions): Promise<readonly Outcome[]> {
-  const judgements = await judgeAll(run, chosen, options)
+async function judgeRules(run: Run, chosen: ChosenChecks, options: RunChecksOptions): Promise<readonly Outcome[]> {
+  const ruleIds = new Set(options.rules.map(({ id }) => id))
+  const judgements = await judgeChecks(run, chosen, {
+    ...options,
+    // Checks of other rules run for their exchanges alone: whether they fail is not asked.
+    isAskedFor: (id) => ruleIds.has(id),
+    isKnownToFail: (id) => knownReason(id, options).known !== undefined,
+  })
   const outcomes = options.rules.map((rule): Outcome => {
     const exchanges = run.exchangesByCheckId.get(rule.id) ?? []
     const declared = declaredReason(rule.id, options) ?? otherSide(rule)
@@ -139,12 +127,7 @@ function excused(run: Run, judgement: Judgement): Judgement {
   return { verdict: 'not judged', reason: run.stopped() ?? run.lost }
 }
 
-interface Chosen {
-  readonly active: readonly ActiveCheck[]
-  readonly passive: readonly PassiveCheck[]
-}
-
-function chooseChecks(options: RunChecksOptions): Chosen {
+function chooseChecks(options: RunChecksOptions): ChosenChecks {
   const ruleIds = new Set(options.rules.map(({ id }) => id))
   const applicable = options.checks.filter(({ id }) => declaredReason(id, options) === undefined)
   const passive = applicable.filter(isPassive).filter(({ id }) => ruleIds.has(id))
@@ -152,84 +135,6 @@ function chooseChecks(options: RunChecksOptions): Chosen {
   // A check that judges the exchanges of others needs all of them, also those of checks whose rules were not chosen.
   return { passive, active: passive.length > 0 ? active : active.filter(({ id }) => ruleIds.has(id)) }
 }
-
-async function judgeAll(run: Run, chosen: Chosen, options: RunChecksOptions): Promise<ReadonlyMap<string, Judgement>> {
-  const judgements = new Map<string, Judgement>()
-  const total = chosen.active.length + chosen.passive.length
-  const ruleIds = new Set(options.rules.map(({ id }) => id))
-  let failed = 0
-  const note = (id: string, judgement: Judgement): void => {
-    judgements.set(id, judgement)
-    // Checks of other rules run for their exchanges alone: whether they fail is not asked.
-    const hasFailed = judgement.verdict === 'failed' && ruleIds.has(id)
-    if (hasFailed) failed++
-    if (options.isBailing && hasFailed && knownReason(id, options).known === undefined) run.stop(bailReason)
-    options.onProgress?.({ done: judgements.size, toDo: total - judgements.size, failed })
-  }
-  for (const { id, learn } of chosen.active) await learn?.(createSession(run, id))
-  const ground = groundOf(run)
-  const places = chosen.active.length === 1 ? 1 : (options.concurrency ?? defaultConcurrency)
-  const unsettled: ActiveCheck[] = []
-  let isAlone = places === 1
-  const judgeActive = async (check: ActiveCheck): Promise<void> => {
-    const session = createSession(run, check.id)
-    const judgement = await judge(check.id, async () => {
-      try {
-        await runCheck(session, check, (exchange) => isKept(run, exchange))
-      } catch (error) {
-        if (isAlone || !(error instanceof Unsettled || error instanceof Difference)) throw error
-        unsettled.push(check)
-        throw new Unsettled(error.message, error.exchange)
-      }
-    })
-    note(check.id, judgement)
-  }
-  await inPlaces(chosen.active, places, judgeActive)
-  // What the other checks moved stands still by now.
-  isAlone = true
-  for (const check of unsettled) await judgeActive(check)
-  await sitAgain(run, ground, { checks: chosen.active, judgements, judgeActive, note })
-  for (const { id, lookBack } of chosen.active) {
-    if (lookBack === undefined || judgements.get(id)?.verdict !== 'passed') continue
-    note(id, await judge(id, () => lookBack(run.exchanges, run.contract)))
-  }
-  const breath = startBreath()
-  for (const check of chosen.passive) {
-    await breath.take()
-    const stopped = run.stopped() === bailReason
-    if (stopped) {
-      note(check.id, { verdict: 'not judged', reason: bailReason })
-      continue
-    }
-    const session = createSession(run, check.id)
-    note(check.id, await judge(check.id, () => check.judge(run.exchanges, session)))
-  }
-  return judgements
-}
-
-/** Those that wait have as many places of their own, unless one check at a time is wanted. */
-async function inPlaces(
-  checks: readonly ActiveCheck[],
-  places: number,
-  work: (check: ActiveCheck) => Promise<void>,
-): Promise<void> {
-  const waiting = places === 1 ? [] : checks.filter(({ isWaiting = false }) => isWaiting)
-  const others = checks.filter((check) => !waiting.includes(check))
-  const inTwoRounds = async (): Promise<void> => {
-    for (const round of [true, false]) {
-      const checksOfRound = others.filter(({ isFirst = false, isLast }) => isFirst === round && !isLast)
-      await inParallel(checksOfRound, places, work)
-    }
-  }
-  await inParallel([() => inParallel(waiting, places, work), inTwoRounds], 2, (both) => both())
-  await inParallel(
-    others.filter(({ isLast }) => isLast),
-    places,
-    work,
-  )
-}
-
-const bailReason = 'a rule failed before, and the run was to end then'
 
 function withoutCheck(rule: Rule): Judgement {
   // These have their checks in a run of another kind.

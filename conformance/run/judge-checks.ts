@@ -1,0 +1,131 @@
+import { startBreath } from '../breath.ts'
+import { type ActiveCheck, Difference, type PassiveCheck, Unsettled } from '../check.ts'
+import { inParallel } from '../in-parallel.ts'
+import { type Judgement, judge } from '../judge.ts'
+import { isKept } from './removals.ts'
+import { runCheck } from './run-check.ts'
+import type { Run } from './run-memory.ts'
+import { groundOf, sitAgain } from './second-sitting.ts'
+import { createSession } from './session.ts'
+
+/** The checks of a run: those that send requests, and those that judge what these exchanged. */
+export interface ChosenChecks {
+  readonly active: readonly ActiveCheck[]
+  readonly passive: readonly PassiveCheck[]
+}
+
+/** How the checks of a run are judged, and who is told. */
+export interface JudgeOptions {
+  /** How many checks run side by side. */
+  readonly concurrency?: number | undefined
+  /** Ends the run at the first failure that is not known. */
+  readonly isBailing?: boolean | undefined
+  /** Told after each check. */
+  readonly onProgress?: ((progress: RunProgress) => void) | undefined
+  /** Whether the check is one whose failure counts. */
+  readonly isAskedFor: (checkId: string) => boolean
+  readonly isKnownToFail: (checkId: string) => boolean
+}
+
+/** How far a run is, in rules. Rules that were not chosen count, too, if their checks run because a chosen rule needs the exchanges of all. */
+export interface RunProgress {
+  readonly done: number
+  readonly toDo: number
+  /** Of the rules that were chosen. */
+  readonly failed: number
+}
+
+/** Enough to hide the latency of a distant target, few enough for a small one. */
+const defaultConcurrency = 8
+
+/** Why a run is stopped that ends at its first failure. */
+export const bailReason = 'a rule failed before, and the run was to end then'
+
+/** Judges each check: those that send requests side by side, then once more what needs to be alone, then what looks back. */
+export async function judgeChecks(
+  run: Run,
+  checks: ChosenChecks,
+  options: JudgeOptions,
+): Promise<ReadonlyMap<string, Judgement>> {
+  const { active, passive } = checks
+  const { judgements, note } = startNotes(run, active.length + passive.length, options)
+  for (const { id, learn } of active) await learn?.(createSession(run, id))
+  const ground = groundOf(run)
+  const places = active.length === 1 ? 1 : (options.concurrency ?? defaultConcurrency)
+  const unsettled: ActiveCheck[] = []
+  await inPlaces(active, places, async (check) =>
+    note(check.id, await judgeActive(run, check, places === 1 ? undefined : unsettled)),
+  )
+  const judgeAlone = async (check: ActiveCheck): Promise<void> => note(check.id, await judgeActive(run, check))
+  // What the other checks moved stands still by now.
+  for (const check of unsettled) await judgeAlone(check)
+  await sitAgain(run, ground, { checks: active, judgements, judgeActive: judgeAlone, note })
+  for (const { id, lookBack } of active) {
+    if (lookBack === undefined || judgements.get(id)?.verdict !== 'passed') continue
+    note(id, await judge(id, () => lookBack(run.exchanges, run.contract)))
+  }
+  const breath = startBreath()
+  for (const check of passive) {
+    await breath.take()
+    note(check.id, await judgePassive(run, check))
+  }
+  return judgements
+}
+
+type Note = (checkId: string, judgement: Judgement) => void
+
+/** Keeps the latest judgement of each check, tells how far the run is, and stops it where it is to end at a failure. */
+function startNotes(run: Run, total: number, { isBailing, onProgress, isAskedFor, isKnownToFail }: JudgeOptions) {
+  const judgements = new Map<string, Judgement>()
+  let failed = 0
+  const note: Note = (id, judgement) => {
+    judgements.set(id, judgement)
+    const hasFailed = judgement.verdict === 'failed' && isAskedFor(id)
+    if (hasFailed) failed++
+    if (isBailing && hasFailed && !isKnownToFail(id)) run.stop(bailReason)
+    onProgress?.({ done: judgements.size, toDo: total - judgements.size, failed })
+  }
+  return { judgements, note }
+}
+
+/** @param unsettled Takes the check where what others did may have been in its way, to be judged when it is alone. */
+function judgeActive(run: Run, check: ActiveCheck, unsettled?: ActiveCheck[]): Promise<Judgement> {
+  const session = createSession(run, check.id)
+  return judge(check.id, async () => {
+    try {
+      await runCheck(session, check, (exchange) => isKept(run, exchange))
+    } catch (error) {
+      if (unsettled === undefined || !(error instanceof Unsettled || error instanceof Difference)) throw error
+      unsettled.push(check)
+      throw new Unsettled(error.message, error.exchange)
+    }
+  })
+}
+
+async function judgePassive(run: Run, check: PassiveCheck): Promise<Judgement> {
+  if (run.stopped() === bailReason) return { verdict: 'not judged', reason: bailReason }
+  const session = createSession(run, check.id)
+  return judge(check.id, () => check.judge(run.exchanges, session))
+}
+
+/** Those that wait have as many places of their own, unless one check at a time is wanted. */
+async function inPlaces(
+  checks: readonly ActiveCheck[],
+  places: number,
+  work: (check: ActiveCheck) => Promise<void>,
+): Promise<void> {
+  const waiting = places === 1 ? [] : checks.filter(({ isWaiting = false }) => isWaiting)
+  const others = checks.filter((check) => !waiting.includes(check))
+  const inTwoRounds = async (): Promise<void> => {
+    for (const round of [true, false]) {
+      const checksOfRound = others.filter(({ isFirst = false, isLast }) => isFirst === round && !isLast)
+      await inParallel(checksOfRound, places, work)
+    }
+  }
+  await inParallel([() => inParallel(waiting, places, work), inTwoRounds], 2, (both) => both())
+  await inParallel(
+    others.filter(({ isLast }) => isLast),
+    places,
+    work,
+  )
+}
