@@ -4,7 +4,7 @@ import { isEmptyList } from '../../derived/compare/kept-fields.ts'
 import { expectNothingElse, expectShownAlike } from '../../derived/compare/shown-alike.ts'
 import { requireInList } from '../../derived/lists/find-in-list.ts'
 import { expectListFollows } from '../../derived/lists/listed-at-once.ts'
-import { twoTeams } from '../../derived/values/teams.ts'
+import { oneOrTwoTeams } from '../../derived/values/teams.ts'
 import type { Exchange } from '../../exchange.ts'
 import { exactJson, idText } from '../../http/exact-ids.ts'
 import { lookAround } from '../../prepare/account.ts'
@@ -245,7 +245,7 @@ async function followsChanges(session: Session, field: Field): Promise<void> {
   const [entity] = shown[field]
   if (entity === undefined) return
   await expectAsItIs(session, field, { page, entity })
-  const teams = (await twoTeams(session).catch(onlySetup))?.map(({ id }) => ({ id }))
+  const teams = (await oneOrTwoTeams(session).catch(onlySetup))?.map(({ id }) => ({ id }))
   const [one, other] = flags[field]
   // Flags that differ, in turn, are not to be mixed up.
   for (const turn of [0, 1, 2]) {

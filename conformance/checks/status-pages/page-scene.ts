@@ -1,5 +1,5 @@
 import { onlySetup, type Session } from '../../check.ts'
-import { twoTeams } from '../../derived/values/teams.ts'
+import { oneOrTwoTeams } from '../../derived/values/teams.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { isAccepted } from '../../prepare/answer.ts'
@@ -71,7 +71,7 @@ export function pageScene(session: Session): Promise<Scene> {
 }
 
 async function makeScene(session: Session): Promise<Scene> {
-  const teams = (await twoTeams(session).catch(onlySetup))?.map(({ id }) => ({ id }))
+  const teams = (await oneOrTwoTeams(session).catch(onlySetup))?.map(({ id }) => ({ id }))
   const services = await makeAll(session, 'services', teams)
   const metrics = await makeAll(session, 'metrics', teams)
   const reading = async (): Promise<ById> => ({

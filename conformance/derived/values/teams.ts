@@ -10,7 +10,7 @@ import { namedOthers } from '../../prepare/others.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { provideOr, provideState } from '../../states.ts'
 import type { Target } from '../../target.ts'
-import { expectKept } from '../compare/kept-fields.ts'
+import { expectKept, isEmptyList } from '../compare/kept-fields.ts'
 import type { Derived } from '../derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, trackCreated } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
@@ -38,17 +38,23 @@ export function deriveTeams(contract: Contract): readonly Derived[] {
     rule(family, family.update, async ({ session, make, outer }, teams) => {
       const { update: operation } = family
       const { pathValues: path } = await make()
-      // Others of the same number, too: whoever compares numbers alone takes that for no change.
-      for (const named of [teams, teams.slice(1), teams.slice(0, -1), teams.toReversed()]) {
+      for (const named of turnsOf(teams)) {
         await accepted(session.send({ operation, path, body: bodyWith(session, operation, named) }))
         await expectTeams(session, family, path, named)
       }
-      await expectListedOnce({ session, outer }, family, { id: idIn(family, path), teams })
+      const isAlone = teams.length === 1
+      const last = isAlone && (await isTakenAway({ session, path }, family)) ? [] : teams
+      await expectListedOnce({ session, outer }, family, { id: idIn(family, path), teams: last })
       await changeAlongWith({ session, path }, family, teams)
       await expectOneName({ session, make }, family, teams)
       await expectNotMistaken({ session, make }, family, teams)
     }),
   ])
+}
+
+/** Others of the same number, too: whoever compares numbers alone takes that for no change. */
+function turnsOf(teams: readonly Team[]): readonly (readonly Team[])[] {
+  return teams.length === 1 ? [teams] : [teams, teams.slice(1), teams.slice(0, -1), teams.toReversed()]
 }
 
 interface Team {
@@ -68,12 +74,24 @@ function rule(
     needs: 'provider state "a team", or the fixture otherTeamId',
     learn: lookAround,
   }
-  return familyRule(family, operation, part, async (ground) => work(ground, await someTeams(ground.session)))
+  return familyRule(family, operation, part, async (ground) => {
+    const { teams, lack } = await knownTeams(ground.session)
+    if (teams.length > 0) await work(ground, teams)
+    // That every team is kept takes several; where one alone is known, that one may be lost all the same.
+    if (lack) throw lack
+  })
 }
 
 /** Two teams with their names, the same in the whole run. @throws SetupFailure when there are none. */
 export async function twoTeams(session: Session): Promise<readonly Team[]> {
   return (await someTeams(session)).slice(0, 2)
+}
+
+/** The same where one is enough. @throws SetupFailure when there is none. */
+export async function oneOrTwoTeams(session: Session): Promise<readonly Team[]> {
+  const { teams, lack } = await knownTeams(session)
+  if (teams.length === 0 && lack) throw lack
+  return teams.slice(0, 2)
 }
 
 /** What a body says to have two teams; nothing where no two are known. */
@@ -83,7 +101,19 @@ export async function namingTwoTeams(session: Session): Promise<{ readonly teams
 }
 
 /** The same with one more, where there is a third one. @throws SetupFailure when there are no two. */
-export function someTeams(session: Session): Promise<readonly Team[]> {
+export async function someTeams(session: Session): Promise<readonly Team[]> {
+  const { teams, lack } = await knownTeams(session)
+  if (lack) throw lack
+  return teams
+}
+
+interface KnownTeams {
+  readonly teams: readonly Team[]
+  /** Why there are no two. */
+  readonly lack?: SetupFailure
+}
+
+function knownTeams(session: Session): Promise<KnownTeams> {
   return session.once('some teams', () =>
     provideOr(
       () => teamsOfState(session),
@@ -92,7 +122,7 @@ export function someTeams(session: Session): Promise<readonly Team[]> {
   )
 }
 
-async function teamsOfState(session: Session): Promise<readonly Team[]> {
+async function teamsOfState(session: Session): Promise<KnownTeams> {
   const teams = new Map<string, Team>()
   for (let asked = 0; asked < mostTeams; asked++) {
     const isLast = asked === mostTeams - 1
@@ -100,7 +130,7 @@ async function teamsOfState(session: Session): Promise<readonly Team[]> {
     teams.set(id, { id: jsonId(id), name })
   }
   if (teams.size < 2) throw new SetupFailure('the provider state "a team" gave the same team each time, not a new one')
-  return [...teams.values()]
+  return { teams: [...teams.values()] }
 }
 
 interface ToldTeam {
@@ -119,10 +149,10 @@ async function teamLikeAUser(session: Session): Promise<ToldTeam | undefined> {
   return both && typeof both.teamName === 'string' ? { id: String(both.id), name: both.teamName } : undefined
 }
 
-async function teamsOfAccount(session: Session, why: SetupFailure): Promise<readonly Team[]> {
-  const teams = await namedOthers(session, 'teams', mostTeams)
-  if (teams.length < 2) throw new SetupFailure(lackOfTeams(session.target, why))
-  return teams.map((team) => ({ id: jsonId(idText(team)), name: team.name }))
+async function teamsOfAccount(session: Session, why: SetupFailure): Promise<KnownTeams> {
+  const named = await namedOthers(session, 'teams', mostTeams)
+  const teams = named.map((team) => ({ id: jsonId(idText(team)), name: team.name }))
+  return teams.length < 2 ? { teams, lack: new SetupFailure(lackOfTeams(session.target, why)) } : { teams }
 }
 
 function lackOfTeams(target: Target, why: SetupFailure): string {
@@ -160,21 +190,23 @@ async function createTurned(
   if (isAccepted(created)) await expectTeams(session, family, trackCreated(session, family, { created, outer }), teams)
 }
 
+interface Written extends Pick<Ground, 'session'> {
+  readonly path: Readonly<Record<string, string>>
+}
+
 /** Whoever changes one field and is done loses the teams that change along with it, or what changes along with them. */
-async function changeAlongWith(
-  { session, path }: Pick<Ground, 'session'> & { readonly path: Readonly<Record<string, string>> },
-  family: Family,
-  teams: readonly Team[],
-): Promise<void> {
+async function changeAlongWith({ session, path }: Written, family: Family, teams: readonly Team[]): Promise<void> {
   const { update: operation } = family
-  for (const [turn, named] of [teams.slice(1), teams, teams.slice(0, -1)].entries()) {
+  const turns = teams.length === 1 ? [teams, [], teams] : [teams.slice(1), teams, teams.slice(0, -1)]
+  for (const [turn, named] of turns.entries()) {
     const whole = { ...mixedBody(session, operation, turn), teams: byIds(named) }
     const { written, body } = await asLongAsTaken(whole, async (some) =>
       requireAnswer(await session.send({ operation, path, body: some })),
     )
-    // Which values go together is the target's own affair.
+    // Which values go together is the target's own affair, and so is what becomes of the teams where a body has none.
+    const told = named.length === 0 ? { ...body, teams: undefined } : body
     if (isAccepted(written))
-      expectChanged(await session.send({ operation: family.read, path }), { session, operation, body })
+      expectChanged(await session.send({ operation: family.read, path }), { session, operation, body: told })
   }
 }
 
@@ -208,7 +240,8 @@ async function expectNotMistaken(
   if (typeof id !== 'number' || !Number.isSafeInteger(id + beyond32Bits) || id <= 0) return
   const { update: operation } = family
   const { pathValues: path } = await make()
-  await accepted(session.send({ operation, path, body: bodyWith(session, operation, others) }))
+  if (others.length > 0) await accepted(session.send({ operation, path, body: bodyWith(session, operation, others) }))
+  else if (!(await isTakenAway({ session, path }, family))) return
   for (const alike of [id + beyond32Bits, -id]) {
     const body = bodyWith(session, operation, [{ id: alike }])
     if (!isAccepted(requireAnswer(await session.send({ operation, path, body })))) continue
@@ -217,6 +250,14 @@ async function expectNotMistaken(
     const isMistaken = Array.isArray(teams) && teams.some((team) => isRecord(team) && team.id === id)
     if (isMistaken) throw new RuleFailure(`no team ${id}, as ${alike} is not its id`, JSON.stringify(teams), read)
   }
+}
+
+/** Whether an entity is without teams once an update names none: a target may want one at least, or take that for no change. */
+async function isTakenAway({ session, path }: Written, { update, read: operation }: Family): Promise<boolean> {
+  const body = bodyWith(session, update, [])
+  if (!isAccepted(requireAnswer(await session.send({ operation: update, path, body })))) return false
+  const { teams = [] } = fieldsOf(await accepted(session.send({ operation, path })))
+  return isEmptyList(teams)
 }
 
 const beyond32Bits = 2 ** 32
