@@ -27,8 +27,20 @@ test.each([
   ['services-created-without-teams-beside-showUptimeHistory', 'services-create-keeps-every-team'],
   ['schedules-of-levels-take-names-from-bodies', 'escalation-policies-get-names-the-targets-of-levels'],
 ])('one user and one team show %s, and are not enough to pass', async (faultId, ruleId) => {
-  const fault = allFaults(suite.contract, suite.rules).find(({ id }) => id === faultId)
-  const wrap = (right: Serve) => fault?.apply(right, suite.contract) ?? right
-  expect(await judgeAlone(ruleId, wrap)).toMatchObject([{ verdict: 'failed' }])
+  expect(await judgeAlone(ruleId, brokenBy(faultId))).toMatchObject([{ verdict: 'failed' }])
   expect(await judgeAlone(ruleId)).toMatchObject([{ verdict: 'not judged' }])
 })
+
+test.each([
+  ['services-update-answers-as-not-subscribed', 'services-update-replies-with-what-is-read'],
+  ['status-pages-update-answers-as-not-subscribed', 'status-pages-update-replies-with-what-is-read'],
+  ['outages-that-go-on-until-1970', 'services-get-uptime-runs-forward'],
+])('one user alone, and what is written, shows %s', async (faultId, ruleId) => {
+  expect(await judgeAlone(ruleId, brokenBy(faultId))).toMatchObject([{ verdict: 'failed' }])
+  expect(await judgeAlone(ruleId)).toMatchObject([{ verdict: 'passed' }])
+})
+
+function brokenBy(faultId: string): (right: Serve) => Serve {
+  const fault = allFaults(suite.contract, suite.rules).find(({ id }) => id === faultId)
+  return (right) => fault?.apply(right, suite.contract) ?? right
+}

@@ -1,4 +1,4 @@
-import { onlySetup, type Session } from '../check.ts'
+import { onlySetup, type Session, SetupFailure } from '../check.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideOr, provideState, type StateValues } from '../states.ts'
 import { isAccepted } from './answer.ts'
@@ -25,12 +25,24 @@ export async function provideOutage<Wanted extends 'from' | 'until' = never>(
   return provideOr<Span<Wanted>>(
     () => provideState(session, 'an outage in the past', { params, wanted }),
     async (why) => {
-      const status = await session.once('a status that writes make an outage of', () => statusOfOutages(session))
+      const status = await knownStatus(session)
       const written = status === undefined ? undefined : await writeOutage(session, path, status)
       if (written === undefined) throw why
       return written
     },
   )
+}
+
+/** Has an outage of a service begin. @throws SetupFailure where the target makes none of what is written. */
+export async function beginOutage(session: Session, path: Path): Promise<void> {
+  const status = await knownStatus(session)
+  const before = await readService(session, path)
+  const isWritten = status && (await writePublicly(session, path, { ...writable(session, before), status }))
+  if (!isWritten) throw new SetupFailure('no status that is written makes an outage')
+}
+
+function knownStatus(session: Session): Promise<string | undefined> {
+  return session.once('a status that writes make an outage of', () => statusOfOutages(session))
 }
 
 async function statusOfOutages(session: Session): Promise<string | undefined> {

@@ -39,7 +39,7 @@ export interface Reader {
 
 /**
  * Makes somebody subscribe to what a check has made, and says by which key they read it: whose key that of the run is nobody knows.
- * Where they may not read it, or nobody provides them, it is the key of the run.
+ * Where they may not read it, or nobody provides them, it is the key of the run, which may be that of the user of the fixtures.
  */
 export async function subscribedReader(
   session: Session,
@@ -55,8 +55,9 @@ export async function subscribedReader(
   const someone = await session.once('a subscriber with a key', () =>
     provideState(session, 'a key of another user', { wanted: ['userId', 'key'] }).catch(onlySetup),
   )
+  const id = someone?.userId ?? fixture(session.target, 'subscriberId') ?? fixture(session.target, 'userId')
+  if (id !== undefined) await session.send({ operation: write, path, body: [{ id: jsonId(id), type: 'USER' }] })
   if (someone === undefined) return {}
-  await session.send({ operation: write, path, body: [{ id: jsonId(someone.userId), type: 'USER' }] })
   const reader = { authorization: String(someone.key) }
   return isAccepted(await session.send({ operation: read, path, ...reader })) ? reader : {}
 }

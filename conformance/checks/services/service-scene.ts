@@ -7,6 +7,7 @@ import { type Entity, makeEntity } from '../../prepare/entities.ts'
 import { jsonId } from '../../prepare/fixtures.ts'
 import { holdStatus } from '../../prepare/held-status.ts'
 import { otherStatuses } from '../../prepare/other-status.ts'
+import { provideOutage } from '../../prepare/past-outage.ts'
 import { requireState } from '../../prepare/state.ts'
 import { type Reader, subscribedReader } from '../../prepare/subscribers.ts'
 import { provideState, type StateValues } from '../../states.ts'
@@ -55,18 +56,21 @@ async function makeScene(session: Session): Promise<ServiceScene> {
   const reader = await subscribedReader(session, itemPath, path)
   // Read in between, so that an answer that was kept is found out.
   await prepare(session, 'services.get', { path })
-  const shared = await addIncidents(session, eventful, beside)
-  const outages = [await addOutage(session, eventful)]
+  // Where nothing can happen to them, they differ all the same.
+  const shared = (await addIncidents(session, eventful, beside).catch(onlySetup)) ?? {}
+  const outages = [(await addOutage(session, eventful).catch(onlySetup)) ?? []].flat()
   await prepare(session, 'services.get', { path })
   await listUptimes(session, path)
   await change(session, beside)
+  // One that is written may be joined with the next, and is not counted on.
+  if (outages.length === 0) await provideOutage(session, path).catch(onlySetup)
   const incidentIds = [...idsOf(shared)]
-  const other = await addOtherOutage(session, eventful, outages[0]?.status)
+  const other = outages[0] && (await addOtherOutage(session, eventful, outages[0].status))
   if (other !== undefined) outages.push(other)
   // How often a state can be had is open.
-  for (let times = 1; times < enough && incidentIds.length < enough; times++)
+  for (let times = 1; incidentIds.length > 0 && times < enough && incidentIds.length < enough; times++)
     incidentIds.push(...idsOf((await addIncidents(session, eventful, beside).catch(onlySetup)) ?? {}))
-  for (let times = outages.length; times < enough; times++) {
+  for (let times = outages.length; times > 0 && times < enough; times++) {
     const added = await addOutage(session, eventful, times % 2 === 1 ? other?.status : undefined).catch(onlySetup)
     if (added !== undefined) outages.push(added)
   }

@@ -9,7 +9,7 @@ import { idText } from '../../http/exact-ids.ts'
 import { lookAround } from '../../prepare/account.ts'
 import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
 import { holdStatus } from '../../prepare/held-status.ts'
-import { provideOutage } from '../../prepare/past-outage.ts'
+import { beginOutage, provideOutage } from '../../prepare/past-outage.ts'
 import { unchangedTrial } from '../../prepare/requests.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { provideOr, provideState } from '../../states.ts'
@@ -44,11 +44,14 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
     if (!isAccepted(exchange)) throw new SetupFailure(`no service could be read: ${answered(exchange)}`, exchange)
     const uptime = uptimeOf(fieldsOf(exchange))
     expectRange(uptime, exchange)
-    // Where nobody provides outages, others may have had some.
-    const others = session.target.states === undefined ? await othersServices(session) : []
+    // Where nobody provides outages, others may have had some, or writes make one.
+    const isUnprovided = session.target.states === undefined
+    const others = isUnprovided ? await othersServices(session) : []
     expectForward([uptime, ...others.map(uptimeOf)], exchange)
-    const later = await readWithHeldChange(session).catch(onlySetup)
-    if (later !== undefined) expectForward([uptimeOf(fieldsOf(later))], later)
+    for (const readLater of [...(isUnprovided ? [readWithOutage, readInOutage] : []), readWithHeldChange]) {
+      const later = await readLater(session).catch(onlySetup)
+      if (later !== undefined) expectForward([uptimeOf(fieldsOf(later))], later)
+    }
   }),
   check('services-get-uptime-holds-its-percentages', async (session) => {
     const { id, path } = await ownService(session)
@@ -91,6 +94,18 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
   }),
   check('services-get-incidents-name-every-service', expectAllNamed, { learn: lookAround }),
 ]
+
+async function readWithOutage(session: Session): Promise<Exchange> {
+  const { path } = await ownService(session)
+  await provideOutage(session, path)
+  return prepare(session, 'services.get', { path })
+}
+
+async function readInOutage(session: Session): Promise<Exchange> {
+  const { path } = await ownService(session)
+  await beginOutage(session, path)
+  return prepare(session, 'services.get', { path })
+}
 
 /** A change of status may begin an outage, which has no end yet. */
 async function readWithHeldChange(session: Session): Promise<Exchange> {

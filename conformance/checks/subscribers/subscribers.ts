@@ -1,12 +1,13 @@
-import { type Check, RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
 import { makeEntity } from '../../prepare/entities.ts'
-import { fixture, jsonId, missingFixture, pathId } from '../../prepare/fixtures.ts'
+import { jsonId, missingFixture, pathId } from '../../prepare/fixtures.ts'
 import { readAround } from '../../prepare/read-around.ts'
 import { requireState } from '../../prepare/state.ts'
 import type { SubscriberBody } from '../../prepare/subscribers.ts'
 import { pageLike } from '../status-pages/page-changes.ts'
+import { otherVisibility } from '../status-pages/page-visibility.ts'
 import { bodyOf, check, entriesOf, fieldsOf, prepare, request, send, words } from '../steps.ts'
 import { anotherUser, manyUsers, oneIdForTwo, severalTeams, someSubscribers, userAndTeam } from './known-subscribers.ts'
 import {
@@ -207,7 +208,7 @@ async function addsTeams(session: Session, path: Readonly<Record<string, string>
 
 /** Whether a page that is not private takes private subscribers is open; whoever it takes is there. */
 async function expectListedIfTaken(session: Session, body: SubscriberBody): Promise<void> {
-  const visibility = fixture(session.target, 'otherVisibility')
+  const visibility = await otherVisibility(session).catch(onlySetup)
   if (visibility === undefined) return
   const { ipWhitelist: _, ...page } = bodyOf(session, 'statusPages.create', { visibility })
   const created = await send(session, 'statusPages.create', { body: page })

@@ -30,13 +30,13 @@ export function deriveRepliesAsRead(contract: Contract): readonly Derived[] {
     }),
     rule(contract, { family, operation: family.update }, async function* ({ session, make }) {
       const { pathValues: path } = await make()
+      const reader = await subscribedReader(session, family.itemPath, path)
       const { body } = prepareBody(session, family.update, {})
       yield { exchange: await accepted(session.send({ operation: family.update, path, body })), path }
       const again = { operation: family.update, path, body: withId(session, family.update) }
       const exchange = requireAnswer(await session.send(again))
       await tellIds(session, { family, path, exchange })
       if (isAccepted(exchange)) yield { exchange, path }
-      const reader = await subscribedReader(session, family.itemPath, path)
       const usual = reader.authorization === undefined ? [] : [prepareBody(session, family.update, {}).body]
       for (const other of [...usual, ...(await unusualBodies(session, family.update))]) {
         const written = requireAnswer(await session.send({ operation: family.update, path, body: other, ...reader }))

@@ -49,12 +49,13 @@ export function createService(contract: Contract, forgets: (listPath: string) =>
     if (entity === undefined) return notFound
     if (operation.method === 'GET') return success(operation, entity)
     if (operation.method === 'DELETE') list.delete(id)
-    else list.set(id, { ...entity, ...asEntity(call.request.body), id: entity.id })
+    else list.set(id, { ...entity, ...bodyOf(call), id: entity.id })
     return success(operation, list.get(id))
   }
 
-  function create({ operation, request }: Call, list: Map<string, Entity>): Answer {
-    const body = asEntity(request.body)
+  function create(call: Call, list: Map<string, Entity>): Answer {
+    const { operation, request } = call
+    const body = bodyOf(call)
     const id = ++lastId
     const entity = { ...defaultsOf(operation), ...body, id }
     if (!forgets(operation.path)) list.set(String(id), entity)
@@ -134,6 +135,12 @@ export function createService(contract: Contract, forgets: (listPath: string) =>
     lists.set(path, list)
     return list
   }
+}
+
+/** What a body says of an entity: teams are told by their ids, and have names of their own. */
+function bodyOf({ request }: Call): Entity {
+  const body = asEntity(request.body)
+  return Array.isArray(body.teams) ? { ...body, teams: body.teams.map((team) => ({ id: asEntity(team).id })) } : body
 }
 
 /** A value with what the example has beside it: the name of a team of which only the id was written. */
