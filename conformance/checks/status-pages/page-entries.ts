@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import { isEmptyList } from '../../derived/compare/kept-fields.ts'
 import { expectNothingElse, expectShownAlike } from '../../derived/compare/shown-alike.ts'
-import { requireInList } from '../../derived/lists/find-in-list.ts'
+import { type requireInList, requireOnceInList } from '../../derived/lists/find-in-list.ts'
 import { expectListFollows } from '../../derived/lists/listed-at-once.ts'
 import { oneOrTwoTeams } from '../../derived/values/teams.ts'
 import type { Exchange } from '../../exchange.ts'
@@ -193,7 +193,7 @@ async function followsInList(
 
 async function expectListedAsRead(session: Session, path: Entity['pathValues']): Promise<void> {
   const list = listOf(session, 'statusPages.list')
-  await expectAsRead(session, path, await requireInList(session, list, (one) => hasId(one, path.id)))
+  await expectAsRead(session, path, await requireOnceInList(session, list, path.id))
 }
 
 /** Where the list shows groups, they are those of the page. */

@@ -1,5 +1,6 @@
-import { type Session, SetupFailure } from '../../check.ts'
+import { RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import type { Exchange, ExchangeRequest } from '../../exchange.ts'
+import { idText } from '../../http/exact-ids.ts'
 import { answered, isRefusalOfAll, isRefused, requireLetIn } from '../../prepare/answer.ts'
 import { askForList, countIn, entriesIn, idsOf, knownEntriesIn, type List, type Query } from './lists.ts'
 
@@ -94,6 +95,20 @@ export async function requireInList(...wanted: Parameters<typeof findInList>) {
   const found = await findInList(...wanted)
   if (found?.entry === undefined) throw new SetupFailure('the entry was not found in the list')
   return { entry: found.entry, exchange: found.exchange }
+}
+
+/** The same for an entry of which the id is known, and which stands on its page of the list once, also after a join. */
+export async function requireOnceInList(session: Session, list: List, id: string | undefined) {
+  const found = await findInList(session, list, (one) => idText(one) === id)
+  if (found?.entry === undefined) throw new SetupFailure('the entry was not found in the list')
+  expectOnce(found, id)
+  return { entry: found.entry, exchange: found.exchange }
+}
+
+/** @throws RuleFailure when an entry stands on its page of the list more than once. */
+export function expectOnce({ entries, exchange }: Pick<Found, 'entries' | 'exchange'>, id: string | undefined): void {
+  const times = entries.filter((one) => idText(one) === id).length
+  if (times > 1) throw new RuleFailure(`the entry ${id} once`, `${times} times`, exchange)
 }
 
 /**

@@ -26,6 +26,19 @@ export function changesOf(session: Session, operation: Operation): readonly Chan
   )
 }
 
+/** Texts that a client empties to give up what they lead to, or say; few targets take all of them at once. */
+export function emptied(session: Session, operation: Operation): readonly Change[] {
+  const { body } = usualBody(session, operation)
+  return Object.keys(body)
+    .filter(isGivenUp)
+    .map((name) => ({ name, body: { ...body, [name]: '' } }))
+}
+
+/** Whether a text is one of these. */
+export function isGivenUp(name: string): boolean {
+  return /domain$|url$|title$/i.test(name)
+}
+
 /** A body in which every field differs from the usual one, and the bodies that change one of them each. */
 export interface ChangedAtOnce {
   readonly body: Fields

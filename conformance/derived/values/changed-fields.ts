@@ -12,7 +12,7 @@ import type { Derived } from '../derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, trackCreated } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
 import { findInList } from '../lists/find-in-list.ts'
-import { changeable, changesOf, flipped, usualBody } from './changed-bodies.ts'
+import { changeable, changesOf, emptied, flipped, isGivenUp, usualBody } from './changed-bodies.ts'
 import { withShorterTexts } from './other-values.ts'
 
 /** Each field can be changed on its own, and later readings do not show its old value. */
@@ -31,7 +31,8 @@ async function changeEachField(ground: Ground, family: Family): Promise<void> {
   let last: Fields | undefined
   // What is read after one change is what was read before the next.
   await accepted(session.send({ operation: family.read, path }))
-  const bodies = changesOf(session, family.update).map(({ name, body }) => underNamesOf(sent, body, name))
+  const changes = [...emptied(session, family.update), ...changesOf(session, family.update)]
+  const bodies = changes.map(({ name, body }) => underNamesOf(sent, body, name))
   const filledIn = await textsFilledIn(ground, family)
   // Whoever remembers what it was created with takes that for no change; it does not stay so, as a second one may not say the same.
   for (const whole of [...bodies, sent, ...bodies.slice(-1)]) {
@@ -130,7 +131,7 @@ export function textsFilledIn({ session, outer }: Ground, family: Family): Promi
   return session.once(`filled in by ${create.id}`, async () => {
     const { body } = usualBody(session, create)
     const names = changeable(session, create, body)
-      .filter(({ others }) => others.includes(''))
+      .filter(({ name, others }) => others.includes('') || isGivenUp(name))
       .map(({ name }) => name)
     const filledIn = new Set<string>()
     // Where all are left out at once, one of them may be missed.

@@ -14,7 +14,7 @@ import { expectKept, isEmptyList } from '../compare/kept-fields.ts'
 import type { Derived } from '../derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, trackCreated } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
-import { findInList } from '../lists/find-in-list.ts'
+import { expectOnce, findInList } from '../lists/find-in-list.ts'
 import { slotsOf } from '../slots.ts'
 import { flipped, mixedBody } from './changed-bodies.ts'
 import { asLongAsTaken, expectChanged } from './changed-fields.ts'
@@ -281,10 +281,9 @@ async function expectListedOnce(
   { id, teams }: { readonly id: string; readonly teams: readonly Team[] },
 ): Promise<void> {
   const found = await findInList(session, { operation: family.list, path: outer }, (one) => idText(one) === id)
-  const entries = found?.entries.filter((one) => idText(one) === id) ?? []
-  const [entry] = entries
-  if (found === undefined || entry === undefined) return
-  if (entries.length > 1) throw new RuleFailure(`the entry ${id} once`, `${entries.length} times`, found.exchange)
+  if (found?.entry === undefined) return
+  const { entry } = found
+  expectOnce(found, id)
   // Which fields some lists leave out is open.
   if (Array.isArray(entry.teams))
     expectKept(['teams'], { sent: { teams: asShown(teams, entry) }, read: entry, exchange: found.exchange })

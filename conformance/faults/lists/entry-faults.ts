@@ -66,7 +66,7 @@ export const entryFaults: readonly Fault[] = [
   fault(
     'pages-listed-once-for-each-service',
     'The list holds a page once for each service that it shows.',
-    'status-pages-list-pages-join',
+    'status-pages-list-shows-what-get-shows',
     listsRows('statusPages.list', ({ rows }) =>
       rows.flatMap((page) => Array.from({ length: Math.max(1, itemsOf(page, 'services').length) }, () => page)),
     ),

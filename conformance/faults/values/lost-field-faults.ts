@@ -116,6 +116,14 @@ export const lostFieldFaults: readonly Fault[] = [
     'services-create-is-read-back',
     changesBody('services.create', (body) => without(body, 'status')),
   ),
+  ...['domain', 'logoUrl', 'pageTitle'].map((field) =>
+    fault(
+      `page-${field.toLowerCase()}-kept-when-emptied`,
+      `An update of a page takes an empty \`${field}\` for none, and keeps what it was.`,
+      'status-pages-update-changes-each-field',
+      changing('statusPages', field, (body, before) => ({ ...body, [field]: body[field] || before[field] })),
+    ),
+  ),
   ...(['audienceSpecific', 'announcementInWidget'] as const).map((name) =>
     fault(
       `page-${name === 'audienceSpecific' ? 'audience' : 'announcement-in-widget'}-of-an-update-lost`,
