@@ -102,12 +102,12 @@ export const refusalFaults: readonly Fault[] = [
       refusesPages((page) => page[field] !== undefined),
     ),
   ),
-  fault(
-    'pages-with-elements-refused',
-    'A page is not created when its structure has elements.',
-    'status-pages-create-answers-2xx',
-    refusesPages(({ structure }) => itemsOf(fieldsOf(structure), 'elements').length > 0),
-  ),
+  {
+    id: 'pages-with-elements-refused',
+    text: 'A page is not created when its structure has elements.',
+    breaks: ['status-pages-create-answers-2xx', 'status-pages-get-keeps-the-nested-structure'],
+    apply: refusesPages(({ structure }) => itemsOf(fieldsOf(structure), 'elements').length > 0),
+  },
   fault(
     'group-names-that-stay-are-taken',
     'A group cannot be given the name that it has.',
