@@ -73,6 +73,7 @@ export interface Operation {
   readonly securityPlace: string
 }
 
+/** One parameter of an operation, its own or that of its path. */
 export interface Parameter {
   readonly name: string
   readonly in: 'path' | 'query' | 'header' | 'cookie'
@@ -85,6 +86,7 @@ export interface Parameter {
   readonly questions: readonly string[]
 }
 
+/** The JSON body that an operation takes. */
 export interface RequestBody {
   readonly place: string
   readonly isRequired: boolean
@@ -95,6 +97,7 @@ export interface RequestBody {
   readonly questions: readonly string[]
 }
 
+/** One row of the `responses` of an operation. */
 export interface Response {
   /** `200`, `2XX`, `409` or `default`. */
   readonly status: string

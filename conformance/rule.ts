@@ -1,6 +1,7 @@
 /** What a rule is about; the columns of the report's matrix. */
 export const ruleKinds = ['endpoint', 'field', 'limit', 'error', 'state', 'auth', 'outbound'] as const
 
+/** What a rule is about; a column of the matrix. */
 export type RuleKind = (typeof ruleKinds)[number]
 
 /** One sentence of the interface that can be true or false of an implementation. */

@@ -28,6 +28,7 @@ export const stateNames = [
   'read the alert',
 ] as const
 
+/** A provider state, or a trigger: the tables in conformance/README.md say what each takes and gives. */
 export type StateName = (typeof stateNames)[number]
 
 /** What a state is asked for with, and what it answers with: JSON values by name. */

@@ -16,6 +16,7 @@ export interface Attempt {
   readonly wasKeptConnectionClosed: boolean
 }
 
+/** On which connection a request is sent, and when it is given up. */
 export interface AttemptOptions {
   /** A pool of kept connections; `false` for a connection of its own. */
   readonly agent: http.Agent | false

@@ -12,6 +12,7 @@ export interface Connection {
   listener: ConnectionListener | undefined
 }
 
+/** Whoever reads a connection at the moment. */
 export interface ConnectionListener {
   onPiece(piece: Uint8Array): void
   /** Nothing more comes: the other side has ended in good order, or with an error. */

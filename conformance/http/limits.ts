@@ -12,6 +12,7 @@ export interface Limits {
   readonly maxWaitMs: number
 }
 
+/** Those of a run that names none. */
 export const defaultLimits: Limits = {
   timeoutMs: 10_000,
   maxReplyBytes: 8 * 1024 * 1024,

@@ -8,6 +8,7 @@ import { onAbort } from './on-abort.ts'
 import { type PlainReply, startPlainReader } from './plain-reply.ts'
 import type { WireLimits, WireRequest, WireResult } from './wire.ts'
 
+/** From where a connection is taken, and when the request is given up. */
 export interface PlainOptions {
   readonly pool: ConnectionPool
   readonly limits: WireLimits

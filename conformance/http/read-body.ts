@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { type Duplex, pipeline, Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw, createZstdDecompress } from 'node:zlib'
 
+/** A body, or how many of its bytes had come when it broke off. */
 export type Body =
   | { readonly kind: 'whole'; readonly bytes: Uint8Array }
   | { readonly kind: 'broken'; readonly error: Error; readonly bytes: number }

@@ -35,6 +35,7 @@ export type WireResult =
       readonly isLate: boolean
     }
 
+/** The limits of one exchange, as in `Limits`. */
 export interface WireLimits {
   readonly timeoutMs: number
   readonly maxReplyBytes: number

@@ -44,6 +44,7 @@ export const fixtureSamples = {
   otherVisibility: 'PUBLIC',
 } as const
 
+/** A field of `fixtures` in a target file. */
 export type FixtureName = keyof typeof fixtureSamples
 
 /** What pages show, by the fixtures that name one; the suite makes one where the target file names none. */

@@ -10,9 +10,10 @@ export type Verdict = 'passed' | 'failed' | 'not judged' | 'not applicable'
 export const verdicts: readonly Verdict[] = ['passed', 'failed', 'not judged', 'not applicable']
 
 /** The verdict on one rule, with what speaks for it. */
-export type Outcome = JudgedOutcome | FailedOutcome | UnjudgedOutcome
+export type Outcome = PassedOutcome | FailedOutcome | UnjudgedOutcome
 
-export interface JudgedOutcome {
+/** A rule that the target keeps. */
+export interface PassedOutcome {
   readonly rule: Rule
   readonly verdict: 'passed'
   /** Why the target was known to break the rule: an entry of the target file that is out of date. */
@@ -21,6 +22,7 @@ export interface JudgedOutcome {
   readonly exchanges: readonly Exchange[]
 }
 
+/** A rule that the target breaks. */
 export interface FailedOutcome {
   readonly rule: Rule
   readonly verdict: 'failed'
@@ -33,6 +35,7 @@ export interface FailedOutcome {
   readonly exchanges: readonly Exchange[]
 }
 
+/** A rule of which the run does not tell. */
 export interface UnjudgedOutcome {
   readonly rule: Rule
   readonly verdict: 'not judged' | 'not applicable'

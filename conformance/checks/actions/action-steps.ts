@@ -73,6 +73,7 @@ export function inForm(form: ReplyForm, actions: unknown): unknown {
   return form === 'array' ? actions : { actions }
 }
 
+/** How a reply to a fetch holds its actions: as a list, or as the field `actions` of an object. */
 export type ReplyForm = 'array' | 'wrapped'
 
 /** Which form of a reply the target takes, as it says or shows; `undefined` when no menu shows anything. */

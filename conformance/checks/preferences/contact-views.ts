@@ -69,6 +69,9 @@ interface Naming {
   readonly seen: Map<string, Fields>
 }
 
+/** What a reply shows of a preference; `undefined` where a list lacks it. */
+type View = readonly [shown: Fields | undefined, exchange: Exchange]
+
 /** Where the preference is; `undefined` where the target does not take the contact. */
 async function expectShown(
   session: Session,
@@ -84,30 +87,15 @@ async function expectShown(
   const list = await send(session, `${group}.list`, { path: owner })
   if (!isAccepted(read) || !isAccepted(list)) return undefined
   const entry = entriesOf(list).find((one) => idText(one) === path.id)
-  const views: readonly (readonly [Fields | undefined, Exchange])[] = [
+  const views: readonly View[] = [
     [made, created],
     [fieldsOf(read), read],
     [entry, list],
   ]
-  const fullest = views.map(([fields]) => contactIn(fields)).find((one) => one !== undefined)
+  const fullest = views.map(([shown]) => contactIn(shown)).find((one) => one !== undefined)
   if (fullest === undefined)
     throw new RuleFailure(`the contact ${words(contact.written)} that was written`, answered(read), read)
-  const names = views.flatMap(([fields]) => Object.entries(contactIn(fields) ?? {}))
-  for (const [shown, exchange] of views) {
-    // The list may have been taken for one of what can be reached.
-    if (shown === undefined)
-      throw new RuleFailure(
-        `the preference ${path.id} whose contact is ${words(contact.written)}`,
-        answered(list),
-        list,
-      )
-    const inner = contactIn(shown)
-    const lost = names.find(
-      ([name, value]) =>
-        value !== null && !mayLack(exchange, inner?.[name]) && !isDeepStrictEqual(inner?.[name] ?? undefined, value),
-    )
-    if (lost) throw new RuleFailure(`a contact with ${lost[0]} ${words(lost[1])}`, words(shown), exchange)
-  }
+  expectAlikeInAll(views, `the preference ${path.id} whose contact is ${words(contact.written)}`)
   if (!contact.isShownAs(fullest)) {
     // A contact that was made of what was written is no other one of the user either.
     if (others.some((other) => other.isShownAs(fullest)))
@@ -118,6 +106,23 @@ async function expectShown(
   expectAsSeen(session, seen, read)
   session.observe('contact-in-writes', session.target.makesContacts ? 'creates' : 'refers')
   return path
+}
+
+/** @throws RuleFailure when a view lacks the preference, or shows another contact than one of the others. */
+function expectAlikeInAll(views: readonly View[], wanted: string): void {
+  const fields = views.flatMap(([shown]) => Object.entries(contactIn(shown) ?? {}))
+  for (const [shown, exchange] of views) {
+    // The list may have been taken for one of what can be reached.
+    if (shown === undefined) throw new RuleFailure(wanted, answered(exchange), exchange)
+    const contact = contactIn(shown)
+    const lost = fields.find(
+      ([name, value]) =>
+        value !== null &&
+        !mayLack(exchange, contact?.[name]) &&
+        !isDeepStrictEqual(contact?.[name] ?? undefined, value),
+    )
+    if (lost) throw new RuleFailure(`a contact with ${lost[0]} ${words(lost[1])}`, words(shown), exchange)
+  }
 }
 
 /** What a provider state tells of a contact is what it says: only a field without a value may be left out of a reply. */

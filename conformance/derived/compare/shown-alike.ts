@@ -86,7 +86,7 @@ function asInstant(value: unknown): unknown {
   return Number.isNaN(instant) ? value : new Date(instant).toISOString()
 }
 
-// A field without a value and a list without entries may be left out.
+/** Whether a field may as well be left out: it has no value, or is a list without entries. */
 export function isNothing(value: unknown): boolean {
   return value === undefined || value === null || isEmptyList(value)
 }

@@ -20,6 +20,7 @@ export interface List {
   readonly authorization?: string
 }
 
+/** Query parameters in the order in which they are sent; a name may come again. */
 export type Query = readonly (readonly [name: string, value: string])[]
 
 /** The list that checks share, with whatever its path needs. */

@@ -147,6 +147,7 @@ function keepsEntries(itemPath: string): MadeFault {
   }
 }
 
+/** The first value of a query parameter. */
 export function queryValue({ query }: Call, name: string): string | undefined {
   return query.find(([key]) => key === name)?.[1]
 }

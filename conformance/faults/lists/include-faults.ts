@@ -199,6 +199,7 @@ export const includeFaults: readonly Fault[] = [
   ),
 ]
 
+/** Whether a list is asked for with `include`, whatever its value. */
 export function hasInclude({ query }: Call): boolean {
   return query.some(([key]) => key === 'include')
 }

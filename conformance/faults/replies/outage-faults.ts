@@ -165,6 +165,7 @@ export const outageFaults: readonly Fault[] = [
   ),
 ]
 
+/** Changes the uptime of a service where it is shown. */
 export function withUptime(change: (uptime: Fields) => Fields): (fields: Fields) => Fields {
   return (fields) => ('uptime' in fields ? { ...fields, uptime: change(fieldsOf(fields.uptime)) } : fields)
 }

@@ -132,6 +132,7 @@ function ofServices(structure: unknown): unknown {
   return JSON.parse(JSON.stringify(structure ?? null), (key, value) => (key === 'type' ? 'SERVICE' : value))
 }
 
+/** Changes each of the services, or metrics, that a page which is read shows. */
 export function onPages(field: 'services' | 'metrics', change: (entry: Fields) => Fields): Fault['apply'] {
   return changesReply('statusPages.get', (fields) => ({ ...fields, [field]: itemsOf(fields, field).map(change) }))
 }

@@ -140,6 +140,7 @@ export const metadataFaults: readonly Fault[] = [
   ),
 ]
 
+/** The same value with a list in place of each object without fields, as PHP writes them. */
 export function emptyAsLists(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value).replaceAll('{}', '[]'))
 }

@@ -1,7 +1,9 @@
 import { isCustomerRule } from '../../customer/customer-checks.ts'
 import type { Report } from '../report.ts'
 
+/** What stands above the lines that leave something out, in each form of the report. */
 export const leftOutTitle = 'Left out on purpose?'
+/** What to do with them. */
 export const leftOutHint =
   'Then put these lines into the target file (--target-file FILE), with the reason in place of WHY; everything else is still judged.'
 

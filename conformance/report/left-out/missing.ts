@@ -21,6 +21,7 @@ export interface MissingOperation {
   readonly isSure: boolean
 }
 
+/** Where everything is offered. */
 export const nothingMissing: Missing = { operations: new Map(), families: new Map() }
 
 /** What a run has asked, with the key of the target, and what came of it. */
