@@ -45,6 +45,22 @@ export const outageFaults: readonly Fault[] = [
     },
   ),
   fault(
+    'times-on-a-clock-of-twelve-hours',
+    'Hours of an outage are counted from one to twelve.',
+    'services-get-shows-an-outage-in-the-past',
+    changesReply(
+      'services.get',
+      withUptime((uptime) => ({
+        ...uptime,
+        outages: itemsOf(uptime, 'outages').map(({ from, until, ...outage }) => ({
+          ...outage,
+          from: onTwelveHours(from),
+          until: onTwelveHours(until),
+        })),
+      })),
+    ),
+  ),
+  fault(
     'uptime-range-backwards',
     'Start and end of the range of an uptime are mixed up.',
     'services-get-uptime-runs-forward',
@@ -177,4 +193,9 @@ function changesPercentages(change: (right: Fields) => unknown): Fault['apply'] 
     const right = fieldsOf(fieldsOf(uptime.uptimePercentage).uptimePercentage)
     return { ...fields, uptime: { ...uptime, uptimePercentage: change(right) } }
   })
+}
+
+function onTwelveHours(time: unknown): unknown {
+  const twoDigits = (hour: string) => String(((Number(hour) + 11) % 12) + 1).padStart(2, '0')
+  return typeof time === 'string' ? time.replace(/(?<=T)\d\d/, twoDigits) : time
 }
