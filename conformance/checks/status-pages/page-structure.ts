@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Check, RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import { expectShownAlike } from '../../derived/compare/shown-alike.ts'
 import { findInList } from '../../derived/lists/find-in-list.ts'
 import type { Exchange } from '../../exchange.ts'
@@ -26,6 +26,7 @@ import {
   words,
 } from '../steps.ts'
 import { missingIn, pagePath, references } from './page-contents.ts'
+import { otherVisibility } from './page-visibility.ts'
 
 /** Forms in which the options of a structure element may be written, by the answer that says so. */
 const optionForms: Readonly<Record<string, unknown>> = { list: ['expand'], object: { expand: true }, string: 'expand' }
@@ -110,7 +111,7 @@ async function expectEmptied(session: Session): Promise<void> {
   const listed = found?.entry?.structure
   if (isRecord(listed) && !isInPlace(services, levelsOf(listed)))
     throw new RuleFailure(words(structure), words(listed), found?.exchange)
-  await expectKeptBesideServices(session, { path, sent: page.sent, services, structure })
+  await expectKeptBeside(session, { path, sent: page.sent, services, structure })
   await prepare(session, 'statusPages.update', { path, body: { ...body, structure: { elements: [] } } })
   const read = await prepare(session, 'statusPages.get', { path })
   const left = levelsOf(fieldsOf(read).structure)
@@ -135,15 +136,23 @@ interface Structured {
   readonly structure: Fields
 }
 
-/** Whether an update that names no services takes them away is open; while the page shows them, it has the structure of the update. */
-async function expectKeptBesideServices(session: Session, page: Structured): Promise<void> {
+/**
+ * Whether an update that names no services takes them away is open, and so is which visibilities there are; while the page shows its
+ * services, it has the structure of the update.
+ */
+async function expectKeptBeside(session: Session, page: Structured): Promise<void> {
   const { path, services, structure } = page
-  const { services: _, ...body }: Fields = { ...page.sent, structure }
-  if (!isAccepted(await send(session, 'statusPages.update', { path, body }))) return
-  const read = await prepare(session, 'statusPages.get', { path })
-  if (missingIn(read, 'services', services) !== undefined) return
-  if (!isInPlace(services, levelsOf(fieldsOf(read).structure)))
-    throw new RuleFailure(words(structure), words(fieldsOf(read).structure), read)
+  const { services: _, ...unnamed }: Fields = { ...page.sent, structure }
+  const { ipWhitelist: __, audienceSpecific: ___, ...open } = unnamed
+  const visibility = await otherVisibility(session).catch(onlySetup)
+  const inPublic = visibility === undefined ? [] : [{ ...open, services: references(services), visibility }]
+  for (const body of [unnamed, ...inPublic]) {
+    if (!isAccepted(await send(session, 'statusPages.update', { path, body }))) continue
+    const read = await prepare(session, 'statusPages.get', { path })
+    if (missingIn(read, 'services', services) !== undefined) continue
+    if (!isInPlace(services, levelsOf(fieldsOf(read).structure)))
+      throw new RuleFailure(words(structure), words(fieldsOf(read).structure), read)
+  }
 }
 
 /** Structures that differ from most, one after the other: each may be refused, but is not kept in part, or together with an earlier one. */

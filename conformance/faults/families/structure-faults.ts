@@ -1,4 +1,4 @@
-import { type Fault, fieldsOf, inOperation, withBody } from '../fault.ts'
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from '../fault.ts'
 import { changesReply, type Fields, fault, itemsOf, readAt, without } from '../mistakes.ts'
 import { emptyAsLists } from '../values/metadata-faults.ts'
 
@@ -19,6 +19,17 @@ export const structureFaults: readonly Fault[] = [
           return isKnown ? [] : [{ ...element, children: once(itemsOf(element, 'children')) }]
         })
       return once(elements)
+    }),
+  ),
+  fault(
+    'structure-emptied-with-another-visibility',
+    'An update that changes who sees a page empties its structure.',
+    rule,
+    inOperation('statusPages.update', async (call, right) => {
+      const { visibility } = await readAt(call, right)
+      const written = await right(call)
+      if (!isSuccess(written) || fieldsOf(written.json).visibility === visibility) return written
+      return right(withBody(call, { ...fieldsOf(call.json), structure: { elements: [] } }))
     }),
   ),
   fault(
