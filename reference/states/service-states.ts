@@ -67,12 +67,12 @@ async function addIncidents(queries: Queries, runtime: Runtime, params: StatePar
   const { id } = await serviceFor(queries, runtime, params)
   const nowMs = runtime.now()
   const statuses = runtime.choices['incident-status-values']
-  const impact = runtime.choices['affected-service-impact-values'].at(-1) ?? 'OPERATIONAL'
+  const [impact = 'OPERATIONAL', otherImpact = impact] = runtime.choices['affected-service-impact-values'].toReversed()
   const other = params.otherServiceId === undefined ? {} : { serviceId: params.otherServiceId }
   const { id: otherServiceId } = await serviceFor(queries, runtime, other)
   const affected = [
     { serviceId: id, impact },
-    { serviceId: otherServiceId, impact },
+    { serviceId: otherServiceId, impact: otherImpact },
   ]
   const open = {
     summary: 'Payments are slow',
@@ -99,15 +99,15 @@ async function addIncidents(queries: Queries, runtime: Runtime, params: StatePar
     serviceId: id,
     otherServiceId,
     incidentIds,
-    incidents: stored.map((incident) => tellIncident(incident, impact)),
+    incidents: stored.map((incident) => ({ ...tellIncident(incident), impact, otherImpact })),
   }
 }
 
 /** What an incident says, as it is shown. */
-function tellIncident({ createdAtMs, fields }: Omit<StoredIncident, 'id'>, impact: string) {
+function tellIncident({ createdAtMs, fields }: Omit<StoredIncident, 'id'>) {
   const { updatedAtMs, resolvedOnMs, ...said } = fields
   const time = (ms: unknown) => (typeof ms === 'number' ? new Date(ms).toISOString() : null)
-  return { ...said, impact, createdAt: time(createdAtMs), updatedAt: time(updatedAtMs), resolvedOn: time(resolvedOnMs) }
+  return { ...said, createdAt: time(createdAtMs), updatedAt: time(updatedAtMs), resolvedOn: time(resolvedOnMs) }
 }
 
 // An hour that lies before all that is known of the service, so that nothing of it changes, and after noon, where a clock of twelve

@@ -83,22 +83,27 @@ function accountOf(incident: Fields): Fields {
  * What a provider state tells of an incident is what it says: only a field without a value may be left out of a reply, or an empty
  * text and a switch that is off.
  *
- * @param serviceId The service that has the `impact` which is told.
+ * @param serviceId The service that has the `impact` which is told; another one has the `otherImpact`.
  * @throws RuleFailure when a field is shown with something else, or not at all.
  */
-export function expectAsTold(
-  { shown, told, serviceId }: { readonly shown: Fields; readonly told: Fields; readonly serviceId: string },
-  exchange: Exchange,
-): void {
-  const own = itemsOf(shown, 'affectedServices').find(({ service }) => isRecord(service) && hasId(service, serviceId))
-  const fields: Fields = { ...shown, impact: own?.impact }
+export function expectAsTold({ shown, told, serviceId, otherServiceId }: Told, exchange: Exchange): void {
+  const impactOn = (id: string) =>
+    itemsOf(shown, 'affectedServices').find(({ service }) => isRecord(service) && hasId(service, id))?.impact
+  const fields: Fields = { ...shown, impact: impactOn(serviceId), otherImpact: impactOn(otherServiceId) }
   const isSame = (name: string) =>
     times.includes(name) ? isSameInstant(fields[name], told[name]) : fields[name] === told[name]
   const wrong = [...texts, ...times].find((name) => (has(fields, name) ? has(told, name) : told[name]) && !isSame(name))
   if (wrong) throw new RuleFailure(`${wrong} ${words(told[wrong])} of the incident`, words(shown), exchange)
 }
 
-const texts = ['summary', 'status', 'message', 'sendNotification', 'impact']
+interface Told {
+  readonly shown: Fields
+  readonly told: Fields
+  readonly serviceId: string
+  readonly otherServiceId: string
+}
+
+const texts = ['summary', 'status', 'message', 'sendNotification', 'impact', 'otherImpact']
 const times = ['createdAt', 'updatedAt', 'resolvedOn']
 
 /** The percentages go up and down; where they stand does not change. */

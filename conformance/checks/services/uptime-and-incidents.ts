@@ -211,7 +211,7 @@ async function expectNamed(
     const shown = incidents.find((incident) => hasId(incident, id))
     if (shown === undefined) throw new RuleFailure(`the incident ${id}`, words(incidents.map(idText)), read)
     const whole = Array.isArray(said) && isRecord(said[index]) ? said[index] : {}
-    expectAsTold({ shown, told: whole, serviceId: String(path.id) }, read)
+    expectAsTold({ shown, told: whole, serviceId: String(path.id), otherServiceId: String(otherServiceId) }, read)
   }
   expectNestedNames({ whole: fieldsOf(read), alone: fieldsOf(read), exchange: read })
   // The other service may have had incidents before.

@@ -118,6 +118,15 @@ export const incidentFaults: readonly Fault[] = [
     },
   ),
   fault(
+    'incidents-with-one-impact-on-all',
+    'Every service that an incident affects shows the impact on the first of them.',
+    'services-get-incidents-name-every-service',
+    changesReply('services.get', (service) => ({
+      ...service,
+      ...('incidents' in service ? { incidents: itemsOf(service, 'incidents').map(withOneImpact) } : {}),
+    })),
+  ),
+  fault(
     'services-show-their-last-incident',
     'Of several incidents of a service the last one is shown.',
     'services-get-incidents-name-every-service',
@@ -169,4 +178,9 @@ function withAliases(incident: Fields): Fields {
     return { ...affected, service: { ...service, name: service.alias ?? 'alias' } }
   })
   return { ...incident, affectedServices }
+}
+
+function withOneImpact(incident: Fields): Fields {
+  const affected = itemsOf(incident, 'affectedServices')
+  return { ...incident, affectedServices: affected.map((one) => ({ ...one, impact: affected[0]?.impact })) }
 }
