@@ -61,6 +61,21 @@ export const outageFaults: readonly Fault[] = [
     ),
   ),
   fault(
+    'times-of-whole-seconds-without-milliseconds',
+    'A time that has no milliseconds left over is written without any.',
+    'outage-from-is-string',
+    changesReply(
+      'services.get',
+      withUptime((uptime) => ({
+        ...uptime,
+        outages: itemsOf(uptime, 'outages').map(({ from, ...outage }) => ({
+          ...outage,
+          from: typeof from === 'string' ? from.replace('.000', '') : from,
+        })),
+      })),
+    ),
+  ),
+  fault(
     'uptime-range-backwards',
     'Start and end of the range of an uptime are mixed up.',
     'services-get-uptime-runs-forward',
