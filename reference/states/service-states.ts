@@ -11,8 +11,10 @@ import { type State, type StateParams, WrongParams } from './state.ts'
 const serviceId = { type: 'number', text: 'a service that exists; a new one when left out' } as const
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
-/** Since midnight, UTC. */
-const afternoonMs = 14.5 * hourMs
+/** When outages begin, since midnight, UTC: after noon, where a clock of twelve hours goes wrong. */
+const afternoonMs = 13.5 * hourMs
+/** From a whole second to one that is not. */
+const outageMs = hourMs + 250
 
 /** States of services that the interface shows, and has no operations for. */
 export const serviceStates: Readonly<Record<string, State<Runtime>>> = {
@@ -110,8 +112,7 @@ function tellIncident({ createdAtMs, fields }: Omit<StoredIncident, 'id'>) {
   return { ...said, createdAt: time(createdAtMs), updatedAt: time(updatedAtMs), resolvedOn: time(resolvedOnMs) }
 }
 
-// An hour that lies before all that is known of the service, so that nothing of it changes, and after noon, where a clock of twelve
-// hours goes wrong.
+// It lies before all that is known of the service, so that nothing of it changes.
 async function addOutage(queries: Queries, runtime: Runtime, params: StateParams) {
   const values = runtime.choices['service-status-values']
   const outages = values.filter(isOutage)
@@ -120,9 +121,9 @@ async function addOutage(queries: Queries, runtime: Runtime, params: StateParams
   const { id } = await serviceFor(queries, runtime, params)
   const sql = 'select min(at) as at from status_changes where service_id = $1'
   const first = await queries.get<{ at: number | null }>(sql, [id])
-  const knownMs = first?.at ?? runtime.now()
-  const untilMs = knownMs - hourMs - ((knownMs - hourMs - afternoonMs) % dayMs)
-  const fromMs = untilMs - hourMs
+  const latestMs = (first?.at ?? runtime.now()) - hourMs - outageMs
+  const fromMs = latestMs - ((latestMs - afternoonMs) % dayMs)
+  const untilMs = fromMs + outageMs
   await insertStatusChange(queries, { serviceId: id, status, isPublic: true, atMs: fromMs })
   await insertStatusChange(queries, {
     serviceId: id,
