@@ -14,7 +14,8 @@ export async function proveVariation(suite: Suite, variation: Variation, means: 
   const rules = suite.rules.filter(({ id }) => !id.startsWith('actions-'))
   const given = { answers, choices, firstId, fixtures, givenIds, means, states, wrap }
   const report = await judgeTrial({ suite, rules, checks, ...given })
-  // What stands in front of the service may answer in its place.
-  const misread = wrap === undefined && states === undefined ? misreadIn(report, choices) : []
+  // What stands in front of the service may answer in its place, and what others wrote in an account may not follow its choices.
+  const isItsOwn = means === 'states' && wrap === undefined && states === undefined
+  const misread = isItsOwn ? misreadIn(report, choices) : []
   return acceptedIn(report, { hindered: means === 'states' ? hinders : ['*'], misread })
 }
