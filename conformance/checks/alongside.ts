@@ -14,7 +14,8 @@ interface Update {
 }
 
 /**
- * Updates something together with its texts, numbers and flags, or alone if the target does not accept those: a service that stops after the first changed field forgets the rest.
+ * Updates something together with its texts, numbers and flags, or alone if the target does not accept those: a service that stops
+ * after the first changed field forgets the rest.
  */
 export async function writeAlongside(session: Session, id: string, update: Update): Promise<Exchange> {
   const { path, usual, contents, turn = 0 } = update

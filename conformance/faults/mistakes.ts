@@ -95,6 +95,11 @@ export function inRules(change: (rules: readonly Fields[]) => readonly Fields[])
   return (fields) => ({ ...fields, escalationRules: change(itemsOf(fields, 'escalationRules')) })
 }
 
+/** Entries of which each has a field of the first one. */
+export function likeTheFirst(entries: readonly Fields[], name: string): readonly Fields[] {
+  return entries.map((entry) => ({ ...entry, [name]: entries[0]?.[name] }))
+}
+
 /** An object without some of its fields. */
 export function without(fields: Fields, ...names: readonly string[]): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))

@@ -7,7 +7,8 @@ import { isAccepted } from './answer.ts'
 const pageSize = '25'
 
 /**
- * The first entries of a list, most of them made by others: to look at and refer to, never to write to. Read once in a run; empty if the list cannot be read.
+ * The first entries of a list, most of them made by others: to look at and refer to, never to write to. Read once
+ * in a run; empty if the list cannot be read.
  */
 export function shownAtFirst(session: Session, operationId: string, include?: string): Promise<readonly Fields[]> {
   return session.once(`at first ${operationId} ${include}`, async () => {

@@ -90,7 +90,10 @@ export function isKeptAsSent(name: string, { sent, read }: Values): boolean {
   return isKept(name, { sent: withoutSpelling(name, sent), read: withoutSpelling(name, read) })
 }
 
-/** Whether the interface leaves open that a text is read as it was sent: in small letters, as far as these are routing keys or names of domains, or with other ends of lines. It is shown alike everywhere then. */
+/**
+ * Whether the interface leaves open that a text is read as it was sent: in small letters, as far as these are routing keys or names of
+ * domains, or with other ends of lines. It is shown alike everywhere then.
+ */
 export function isSpeltFreely(name: string, text: string): boolean {
   return text !== withoutSpelling(name, text)
 }
@@ -100,7 +103,10 @@ function withoutSpelling(name: string, value: unknown): unknown {
   return isCaseless(name) ? value.toLowerCase() : value.replaceAll('\r\n', '\n')
 }
 
-/** Whether a text may be kept in small letters or in capitals: the interface does not say that case counts in routing keys, and in names of domains it does not. */
+/**
+ * Whether a text may be kept in small letters or in capitals: the interface does not say that case counts in routing keys, and in names
+ * of domains it does not.
+ */
 export function isCaseless(name: string): boolean {
   return name === 'routingKey' || name === 'domain' || name === 'subdomain'
 }

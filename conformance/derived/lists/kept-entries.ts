@@ -10,7 +10,8 @@ import type { List } from './lists.ts'
 type PathValues = Readonly<Record<string, string>>
 
 /**
- * A list that starts one entry too late, or ends one too early, lacks only the oldest or the newest entry of all. So this looks for whatever the run keeps, and for what the target file names.
+ * A list that starts one entry too late, or ends one too early, lacks only the oldest or the newest entry of all. So this
+ * looks for whatever the run keeps, and for what the target file names.
  *
  * @throws RuleFailure when something can be read by its id all the while, and stands on no page.
  */

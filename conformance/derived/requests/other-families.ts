@@ -11,7 +11,8 @@ import { closedSetOf, slotsOf } from '../slots.ts'
 const users: readonly FixtureName[] = ['pushUserId', 'telegramUserId']
 
 /**
- * Only the target knows whether a user can be reached by push or Telegram. If it accepts the method for this user in another family of preferences, by the same kind of request, a missing device does not explain the refusal.
+ * Only the target knows whether a user can be reached by push or Telegram. If it accepts the method for this user in another family of
+ * preferences, by the same kind of request, a missing device does not explain the refusal.
  *
  * @throws RuleFailure in that case.
  */

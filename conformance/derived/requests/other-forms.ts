@@ -1,6 +1,7 @@
 import { RuleFailure } from '../../check.ts'
 import type { Contract, Operation } from '../../contract.ts'
 import type { Exchange, ExchangeRequest } from '../../exchange.ts'
+import type { Fields } from '../../fields.ts'
 import { exactJson, parseWithIds } from '../../http/exact-ids.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import { requireStillAccepted, requireUnchangedAccepted, tryOperation } from '../../prepare/requests.ts'
@@ -75,22 +76,32 @@ function rule(operation: Operation, { id, text, written }: Form): Derived {
  * inside a list or an object may be left out of one reply and not of the next.
  */
 function expectSameShown(exchange: Exchange, usual: Exchange): void {
-  const [other, before] = [exchange, usual].map((one) => ({ sent: sentBy(one), read: fieldsOf(one) }))
-  if (other === undefined || before === undefined) return
+  const other = sidesOf(exchange)
+  const before = sidesOf(usual)
   const lost = Object.keys(other.sent).find((name) => isShown(name, before) && !isShown(name, other))
   if (lost === undefined) return
   const [wanted, actual = 'nothing'] = [other.sent, other.read].map((fields) => exactJson(fields[lost]))
   throw new RuleFailure(`${lost} ${wanted}, as where it is written as usual`, `${lost} ${actual}`, exchange)
 }
 
-function isShown(name: string, { sent, read }: Record<'sent' | 'read', Readonly<Record<string, unknown>>>): boolean {
+/** What a request says, and what its reply shows. */
+interface Sides {
+  readonly sent: Fields
+  readonly read: Fields
+}
+
+function sidesOf(exchange: Exchange): Sides {
+  return { sent: sentBy(exchange), read: fieldsOf(exchange) }
+}
+
+function isShown(name: string, { sent, read }: Sides): boolean {
   const value = sent[name]
   if (isEmptyList(value)) return true
   const isWhole = typeof value === 'object' && value !== null
   return isWhole ? (read[name] ?? undefined) !== undefined : isKeptAsSent(name, { sent: value, read: read[name] })
 }
 
-function sentBy({ request }: Exchange): Readonly<Record<string, unknown>> {
+function sentBy({ request }: Exchange): Fields {
   const body = request.body === undefined ? undefined : parseWithIds(request.body)
   return isRecord(body) ? body : {}
 }

@@ -1,6 +1,6 @@
 import { queryValue, withQuery } from '../derived/list-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withJson } from '../fault.ts'
-import { changesList, changesReply, type Fields, fault, itemsOf } from '../mistakes.ts'
+import { changesList, changesReply, type Fields, fault, itemsOf, likeTheFirst } from '../mistakes.ts'
 import type { Call } from '../serve.ts'
 
 type Change = (service: Fields) => Fields
@@ -23,7 +23,7 @@ export const serviceViewFaults: readonly Fault[] = [
   }),
   inList('services-listed-as-subscribed-like-the-first', 'The list shows all as subscribed where its first is.', {
     rule: 'services-list-carries-subscribed',
-    change: (services) => services.map((one) => ({ ...one, subscribed: services[0]?.subscribed })),
+    change: (services) => likeTheFirst(services, 'subscribed'),
   }),
   inList('services-listed-with-incidents-of-all', 'The list shows the incidents of a page at each of its services.', {
     rule: brings,
@@ -110,7 +110,7 @@ export const serviceViewFaults: readonly Fault[] = [
   },
   everywhere('incidents-with-the-message-of-the-first', 'All incidents of a service show the message of its first.', {
     rule: incident,
-    change: withIncidents((all) => all.map((one) => ({ ...one, message: all[0]?.message }))),
+    change: withIncidents((all) => likeTheFirst(all, 'message')),
   }),
   everywhere('incidents-updated-at-each-reading', 'Incidents were updated whenever they are shown.', {
     rule: incident,
@@ -139,7 +139,7 @@ export const serviceViewFaults: readonly Fault[] = [
   }),
   everywhere('outages-by-the-status-of-the-first', 'All outages of a service show the status of its first.', {
     rule: outage,
-    change: withOutages((all) => all.map((one) => ({ ...one, status: all[0]?.status }))),
+    change: withOutages((all) => likeTheFirst(all, 'status')),
   }),
   fault(
     'incidents-kept-until-an-update',

@@ -1,5 +1,6 @@
 import { type Fault, fieldsOf } from '../fault.ts'
 import { changesList, changesReply, type Fields, fault, itemsOf } from '../mistakes.ts'
+import { eachOutage } from '../replies/outage-faults.ts'
 
 type Change = (service: Fields) => Fields
 
@@ -61,12 +62,11 @@ export const uptimeFaults: readonly Fault[] = [
     'An outage that was over only just now goes on.',
     'status-pages-get-shows-a-published-change',
     views.page.apply(
-      changesUptime((uptime) => ({
-        ...uptime,
-        outages: itemsOf(uptime, 'outages').map(({ until, ...outage }) =>
+      changesUptime(
+        eachOutage(({ until, ...outage }) =>
           Date.now() - Date.parse(String(until)) < recentMs ? outage : { ...outage, until },
         ),
-      })),
+      ),
     ),
   ),
   uptimeFault('page', 'without-what-goes-on', 'An outage that goes on is missing.', (uptime) => ({
@@ -88,10 +88,10 @@ export const uptimeFaults: readonly Fault[] = [
     },
   ),
   ...(['page', 'pages'] as const).flatMap((view) => [
-    uptimeFault(view, 'an-hour-early', 'Outages begin an hour before they did.', outages(anHourEarly)),
-    uptimeFault(view, 'in-whole-seconds', 'Outages end with a whole second.', outages(inWholeSeconds)),
+    uptimeFault(view, 'an-hour-early', 'Outages begin an hour before they did.', eachOutage(anHourEarly)),
+    uptimeFault(view, 'in-whole-seconds', 'Outages end with a whole second.', eachOutage(inWholeSeconds)),
     uptimeFault(view, 'by-the-status-now', 'Outages have the status of the service.', (uptime, { status }) =>
-      outages((one) => ({ ...one, status }))(uptime),
+      eachOutage((one) => ({ ...one, status }))(uptime),
     ),
     uptimeFault(view, 'of-the-last-outage', 'One outage is shown, the last.', (uptime) => ({
       ...uptime,
@@ -126,10 +126,6 @@ function percentages(change: (percentage: number) => number): (uptime: Fields) =
     const changed = Object.entries(inner(uptime)).map(([name, value]) => [name, change(Number(value))] as const)
     return { ...uptime, uptimePercentage: { uptimePercentage: Object.fromEntries(changed) } }
   }
-}
-
-function outages(change: (outage: Fields) => Fields): (uptime: Fields) => Fields {
-  return (uptime) => ({ ...uptime, outages: itemsOf(uptime, 'outages').map(change) })
 }
 
 function anHourEarly({ from, ...outage }: Fields): Fields {

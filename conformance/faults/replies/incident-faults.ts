@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, isSuccess, withJson } from '../fault.ts'
-import { changesList, changesReply, type Fields, fault, itemsOf } from '../mistakes.ts'
+import { changesList, changesReply, type Fields, fault, itemsOf, likeTheFirst } from '../mistakes.ts'
 
 const ofLongAgo = { message: 'We look into it.', updatedAt: '2020-02-03T04:05:06.007Z', status: 'REPORTED' } as const
 
@@ -12,9 +12,8 @@ export const incidentFaults: readonly Fault[] = [
       'services-list-include-brings-what-get-shows',
       changesList('services.list', (services) =>
         services.map((service) => {
-          const incidents = itemsOf(service, 'incidents')
-          const shown = incidents.map((one) => ({ ...one, [field]: incidents[0]?.[field] }))
-          return 'incidents' in service ? { ...service, incidents: shown } : service
+          const incidents = likeTheFirst(itemsOf(service, 'incidents'), field)
+          return 'incidents' in service ? { ...service, incidents } : service
         }),
       ),
     ),
@@ -181,6 +180,5 @@ function withAliases(incident: Fields): Fields {
 }
 
 function withOneImpact(incident: Fields): Fields {
-  const affected = itemsOf(incident, 'affectedServices')
-  return { ...incident, affectedServices: affected.map((one) => ({ ...one, impact: affected[0]?.impact })) }
+  return { ...incident, affectedServices: likeTheFirst(itemsOf(incident, 'affectedServices'), 'impact') }
 }

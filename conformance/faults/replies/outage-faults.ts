@@ -50,14 +50,13 @@ export const outageFaults: readonly Fault[] = [
     'services-get-shows-an-outage-in-the-past',
     changesReply(
       'services.get',
-      withUptime((uptime) => ({
-        ...uptime,
-        outages: itemsOf(uptime, 'outages').map(({ from, until, ...outage }) => ({
+      withUptime(
+        eachOutage(({ from, until, ...outage }) => ({
           ...outage,
           from: onTwelveHours(from),
           until: onTwelveHours(until),
         })),
-      })),
+      ),
     ),
   ),
   fault(
@@ -66,13 +65,12 @@ export const outageFaults: readonly Fault[] = [
     'outage-from-is-string',
     changesReply(
       'services.get',
-      withUptime((uptime) => ({
-        ...uptime,
-        outages: itemsOf(uptime, 'outages').map(({ from, ...outage }) => ({
+      withUptime(
+        eachOutage(({ from, ...outage }) => ({
           ...outage,
           from: typeof from === 'string' ? from.replace('.000', '') : from,
         })),
-      })),
+      ),
     ),
   ),
   fault(
@@ -94,13 +92,7 @@ export const outageFaults: readonly Fault[] = [
     'services-get-uptime-runs-forward',
     changesReply(
       'services.get',
-      withUptime((uptime) => ({
-        ...uptime,
-        outages: itemsOf(uptime, 'outages').map((outage) => ({
-          ...outage,
-          until: outage.until ?? '1970-01-01T00:00:00.000Z',
-        })),
-      })),
+      withUptime(eachOutage((outage) => ({ ...outage, until: outage.until ?? '1970-01-01T00:00:00.000Z' }))),
     ),
   ),
   {
@@ -109,12 +101,11 @@ export const outageFaults: readonly Fault[] = [
     breaks: ['services-get-shows-an-outage-in-the-past', 'services-get-uptime-runs-forward'],
     apply: changesReply(
       'services.get',
-      withUptime((uptime) => ({
-        ...uptime,
-        outages: itemsOf(uptime, 'outages').map((outage) =>
+      withUptime(
+        eachOutage((outage) =>
           outage.until === undefined ? outage : { ...outage, from: outage.until, until: outage.from },
         ),
-      })),
+      ),
     ),
   },
   fault(
@@ -197,6 +188,12 @@ export const outageFaults: readonly Fault[] = [
 ]
 
 /** Changes the uptime of a service where it is shown. */
+/** Changes each outage of an uptime. */
+export function eachOutage(change: (outage: Fields) => Fields): (uptime: Fields) => Fields {
+  return (uptime) => ({ ...uptime, outages: itemsOf(uptime, 'outages').map(change) })
+}
+
+/** Changes the uptime of a service that has one. */
 export function withUptime(change: (uptime: Fields) => Fields): (fields: Fields) => Fields {
   return (fields) => ('uptime' in fields ? { ...fields, uptime: change(fieldsOf(fields.uptime)) } : fields)
 }

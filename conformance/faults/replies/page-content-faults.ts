@@ -1,5 +1,15 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withJson } from '../fault.ts'
-import { changesList, changesReply, type Fields, fault, itemsOf, readAt, redirected, without } from '../mistakes.ts'
+import {
+  changesList,
+  changesReply,
+  type Fields,
+  fault,
+  itemsOf,
+  likeTheFirst,
+  readAt,
+  redirected,
+  without,
+} from '../mistakes.ts'
 
 /** Faults of what a page that is read shows of its services, metrics and structure. */
 export const pageContentFaults: readonly Fault[] = [
@@ -73,10 +83,10 @@ export const pageContentFaults: readonly Fault[] = [
     'page-shows-the-first-uptime',
     'All services of a page have the uptime of the first.',
     'status-pages-get-services-carry-their-own-uptime',
-    changesReply('statusPages.get', (fields) => {
-      const services = itemsOf(fields, 'services')
-      return { ...fields, services: services.map((service) => ({ ...service, uptime: services[0]?.uptime })) }
-    }),
+    changesReply('statusPages.get', (page) => ({
+      ...page,
+      services: likeTheFirst(itemsOf(page, 'services'), 'uptime'),
+    })),
   ),
   fault(
     'page-answered-with-the-services-before',
@@ -116,10 +126,10 @@ export const pageContentFaults: readonly Fault[] = [
     'page-shows-one-status-for-all',
     'All services of a page are shown with the status of the first one.',
     'status-pages-get-shows-a-published-change',
-    changesReply('statusPages.get', (page) => {
-      const services = itemsOf(page, 'services')
-      return { ...page, services: services.map((one) => ({ ...one, status: services[0]?.status })) }
-    }),
+    changesReply('statusPages.get', (page) => ({
+      ...page,
+      services: likeTheFirst(itemsOf(page, 'services'), 'status'),
+    })),
   ),
 ]
 
