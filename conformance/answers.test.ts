@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isGivenAnswer, judgeAnswers, unlikelyAnswers } from './answers.ts'
-import type { Run } from './run/run-memory.ts'
 import { loadSuite } from './suite.ts'
 import type { Target } from './target.ts'
 import { exchangeOf, ruleOf } from './test-support/reports.ts'
+import { standInTarget } from './test-support/stand-in/judge-stand-in.ts'
 
 test.each<[string, readonly string[], boolean]>([
   ['401', ['401'], true],
@@ -62,8 +62,8 @@ function judge(answers: Record<string, string | string[]>, seen: Record<string, 
       ),
     ]),
   )
-  const run = { target: { answers }, observations }
-  return judgeAnswers(run as unknown as Run, [ruleOf('a', { questions: ['list-order'] })], questions)
+  const target = { ...standInTarget('http://in-process.invalid'), answers }
+  return judgeAnswers({ target, observations }, [ruleOf('a', { questions: ['list-order'] })], questions)
 }
 
 test('what the target does against a given answer fails a rule of its own, with the exchange', () => {

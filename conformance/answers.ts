@@ -2,19 +2,29 @@ import type { OpenQuestion } from './catalogue/open-question.ts'
 import type { Exchange } from './exchange.ts'
 import type { Outcome } from './report/report.ts'
 import type { Rule } from './rule.ts'
-import type { Run } from './run/run-memory.ts'
+import type { Observations } from './run/evidence.ts'
 import type { Target } from './target.ts'
+
+/** A target, and what it was seen to do. */
+interface Seen {
+  readonly target: Target
+  readonly observations: Observations
+}
 
 /**
  * Holds what the target did against the answers that its target file gives: one rule for each answer that a chosen rule
  * could show, or that was seen.
  */
-export function judgeAnswers(run: Run, rules: readonly Rule[], questions: readonly OpenQuestion[]): readonly Outcome[] {
+export function judgeAnswers(
+  seen: Seen,
+  rules: readonly Rule[],
+  questions: readonly OpenQuestion[],
+): readonly Outcome[] {
   const within = new Set(rules.flatMap((rule) => rule.questions ?? []))
   return questions.flatMap((question) => {
-    const given = answersTo(question.id, run.target)
-    const isInReach = within.has(question.id) || run.observations.has(question.id)
-    return given.length === 0 || !isInReach ? [] : [judgeAnswer(run, question, given)]
+    const given = answersTo(question.id, seen.target)
+    const isInReach = within.has(question.id) || seen.observations.has(question.id)
+    return given.length === 0 || !isInReach ? [] : [judgeAnswer(seen.observations, question, given)]
   })
 }
 
@@ -64,9 +74,9 @@ function answersTo(questionId: string, target: Target): readonly string[] {
   return Object.hasOwn(target.answers, questionId) ? [target.answers[questionId] ?? []].flat() : []
 }
 
-function judgeAnswer(run: Run, question: OpenQuestion, given: readonly string[]): Outcome {
+function judgeAnswer(observations: Observations, question: OpenQuestion, given: readonly string[]): Outcome {
   const rule = ruleOf(question, given)
-  const seen = [...(run.observations.get(question.id) ?? [])]
+  const seen = [...(observations.get(question.id) ?? [])]
   const wrong = seen.filter(([answer]) => !isGivenAnswer(answer, given))
   const exchanges = wrong.flatMap(([, exchangesByCheckId]) => someExchanges(exchangesByCheckId))
   if (seen.length === 0)

@@ -16,7 +16,7 @@ import { askForState } from './run/ask-for-state.ts'
 import { cleanUp, stillThere } from './run/clean-up.ts'
 import { bailReason, type ChosenChecks, type JudgeOptions, judgeChecks } from './run/judge-checks.ts'
 import { requireReachable } from './run/reachability.ts'
-import { openRun, type Run, type RunOptions } from './run/run-memory.ts'
+import { closeRun, openRun, type Run, type RunOptions } from './run/run-memory.ts'
 import { createSession } from './run/session.ts'
 import { withFixturesOfStates } from './states.ts'
 
@@ -60,7 +60,7 @@ export async function runChecks(options: RunChecksOptions): Promise<Report> {
     const { fixtures } = run.target
     const missing = findMissing({
       operations: contract.operations,
-      exchanges: run.exchanges.filter(isWithKey),
+      exchanges: run.evidence.exchanges.filter(isWithKey),
       outcomes,
     })
     return {
@@ -68,25 +68,20 @@ export async function runChecks(options: RunChecksOptions): Promise<Report> {
       targetUrl: target.url,
       startedAt,
       outcomes,
-      causes: findCauses(outcomes, run.exchanges, { fixtures, missing }),
+      causes: findCauses(outcomes, run.evidence.exchanges, { fixtures, missing }),
       leftOut: suggestLeavingOut({ ...options, operations: contract.operations, outcomes, missing, fixtures }),
       ending: endingOf(run),
-      underWay: run.lost === undefined ? [] : [...run.unanswered],
+      underWay: run.traffic.lost === undefined ? [] : [...run.traffic.unanswered],
       observations: observationsOf(run, questions ?? []),
       leftovers: await cleanUp(run),
       durationMs: performance.now() - startedAtMs,
       locate: contract.locate,
-      redact: (text) => hideKeys(text, target, run.otherKeys),
+      redact: (text) => hideKeys(text, target, run.states.keys),
     }
   } finally {
     // After a fault of the suite, too, nothing is left behind; otherwise there is nothing left to do.
     await cleanUp(run)
-    run.transport.close()
-    run.stateTransport.close()
-    await run.listener?.then(
-      (listener) => listener.close(),
-      () => undefined,
-    )
+    await closeRun(run)
   }
 }
 
@@ -106,13 +101,20 @@ async function judgeRules(run: Run, chosen: ChosenChecks, options: RunChecksOpti
     isKnownToFail: (id) => knownReason(id, options).known !== undefined,
   })
   const outcomes = options.rules.map((rule): Outcome => {
-    const exchanges = run.exchangesByCheckId.get(rule.id) ?? []
+    const exchanges = run.evidence.byCheckId.get(rule.id) ?? []
     const declared = declaredReason(rule.id, options) ?? otherSide(rule)
     if (declared !== undefined) return { rule, exchanges: [], verdict: 'not applicable', reason: declared }
     const judgement = excused(run, judgements.get(rule.id) ?? withoutCheck(rule))
     return { rule, exchanges, ...judgement, ...knownReason(rule.id, options) }
   })
-  return [...outcomes, ...judgeAnswers(run, options.rules, options.questions ?? [])]
+  return [
+    ...outcomes,
+    ...judgeAnswers(
+      { target: run.target, observations: run.evidence.observations },
+      options.rules,
+      options.questions ?? [],
+    ),
+  ]
 }
 
 function knownReason(id: string, { target }: RunChecksOptions): { readonly known?: string } {
@@ -122,9 +124,10 @@ function knownReason(id: string, { target }: RunChecksOptions): { readonly known
 
 // The last requests before a target was found to be gone look as if their operations hung.
 function excused(run: Run, judgement: Judgement): Judgement {
-  if (run.lost === undefined || judgement.verdict !== 'failed') return judgement
-  if (judgement.exchange === undefined || !run.unanswered.has(judgement.exchange)) return judgement
-  return { verdict: 'not judged', reason: run.stopped() ?? run.lost }
+  const { lost, unanswered } = run.traffic
+  if (lost === undefined || judgement.verdict !== 'failed') return judgement
+  if (judgement.exchange === undefined || !unanswered.has(judgement.exchange)) return judgement
+  return { verdict: 'not judged', reason: run.stopped() ?? lost }
 }
 
 function chooseChecks(options: RunChecksOptions): ChosenChecks {
@@ -162,7 +165,7 @@ function isPassive(check: Check): check is PassiveCheck {
 
 function endingOf(run: Run): Ending {
   if (run.signal?.aborted) return 'interrupted'
-  if (run.lost !== undefined) return 'target lost'
+  if (run.traffic.lost !== undefined) return 'target lost'
   if (run.stopped() === bailReason) return 'bailed out'
   if (run.stopped() !== undefined) return 'limit reached'
   return 'complete'
@@ -171,7 +174,7 @@ function endingOf(run: Run): Ending {
 function observationsOf(run: Run, questions: readonly OpenQuestion[]): readonly Observation[] {
   const textsById = new Map(questions.map(({ id, question }) => [id, question]))
   const partial = valueSetQuestions(run.contract)
-  return [...run.observations].map(([questionId, seenByAnswer]) => ({
+  return [...run.evidence.observations].map(([questionId, seenByAnswer]) => ({
     questionId,
     ...(partial.has(questionId) ? { isPartial: true } : {}),
     question: textsById.get(questionId) ?? '',

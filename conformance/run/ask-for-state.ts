@@ -25,7 +25,7 @@ export async function askForState(run: Run, name: string, params: StateValues): 
   if (states === undefined) throw new SetupFailure(missingState(name))
   requireGoingOn(run)
   const asTold = (_: string, value: unknown) =>
-    typeof value === 'string' && run.stateNumbers.has(value) ? rawJson(value) : value
+    typeof value === 'string' && run.states.numbers.has(value) ? rawJson(value) : value
   const body = JSON.stringify({ state: name, params }, asTold)
   const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
   const result = await deliver(run, name, { method: 'POST', url: states, headers, body })
@@ -42,14 +42,14 @@ export async function askForState(run: Run, name: string, params: StateValues): 
 
 /** A URL that has answered for none hangs for all; one that has answers for each state by itself. */
 async function deliver(run: Run, name: string, wire: WireRequest): Promise<Delivery> {
-  const asked = { id: run.hasStates ? name : 'any' }
-  if (!(await run.stateSilences.enter(asked))) {
+  const asked = { id: run.states.hasAnswered ? name : 'any' }
+  if (!(await run.states.silences.enter(asked))) {
     const problem = `no reply within ${run.limits.timeoutMs} ms for ${maxSilences} times, so it is not asked for again`
     return { kind: 'withheld', problem }
   }
   const result = await sendUntilFree(run, wire)
-  run.stateSilences.leave(asked, endOf(result))
-  run.hasStates ||= result.kind === 'reply'
+  run.states.silences.leave(asked, endOf(result))
+  run.states.hasAnswered ||= result.kind === 'reply'
   return result
 }
 
@@ -62,11 +62,11 @@ function isTurnedAway(result: WireResult): boolean {
 /** Provider states may stand behind the limit of requests that the target has; one that is never over is waited for once. */
 async function sendUntilFree(run: Run, wire: WireRequest): Promise<WireResult> {
   for (let attempts = 1; ; attempts++) {
-    const result = await run.stateTransport.send(wire, { ...run.limits, maxReplyBytes }, run.ended)
+    const result = await run.states.transport.send(wire, { ...run.limits, maxReplyBytes }, run.ended)
     const isLimited = isTurnedAway(result)
-    const waitMs = isLimited && !run.areStatesLimited ? waitBeforeRetry(result, attempts, Date.now()) : undefined
+    const waitMs = isLimited && !run.states.isLimited ? waitBeforeRetry(result, attempts, Date.now()) : undefined
     if (waitMs === undefined || run.ended.aborted) {
-      run.areStatesLimited = isLimited
+      run.states.isLimited = isLimited
       return result
     }
     await sleep(Math.min(waitMs, run.limits.maxWaitMs), undefined, { signal: run.ended }).catch(() => {})
@@ -74,11 +74,11 @@ async function sendUntilFree(run: Run, wire: WireRequest): Promise<WireResult> {
 }
 
 function valuesIn(run: Run, text: string): StateValues {
-  return parseWithTexts(text, (digits) => run.stateNumbers.add(digits)) as StateValues
+  return parseWithTexts(text, (digits) => run.states.numbers.add(digits)) as StateValues
 }
 
 function noteKey(run: Run, values: StateValues): StateValues {
-  if (Object.hasOwn(values, 'key') && typeof values.key === 'string') run.otherKeys.add(values.key)
+  if (Object.hasOwn(values, 'key') && typeof values.key === 'string') run.states.keys.add(values.key)
   return values
 }
 

@@ -19,14 +19,15 @@ const restartPauseMs = 250
 
 /** Removes what the run made, the latest first; tells what could not be removed. */
 export async function cleanUp(run: Run): Promise<readonly Leftover[]> {
-  if (run.lost !== undefined && run.removals.size > 0) run.lost = await awaitReturn(run)
+  const { belongings, traffic } = run
+  if (traffic.lost !== undefined && belongings.removals.size > 0) traffic.lost = await awaitReturn(run)
   const left = await removeMade(run)
-  if (run.lost === undefined && !run.isSwept) {
-    run.isSwept = true
+  if (traffic.lost === undefined && !belongings.isSwept) {
+    belongings.isSwept = true
     await sweep(run)
     left.push(...(await removeMade(run)))
   }
-  return [...left.map(({ leftover }) => leftover), ...[...run.untold].map(untold)]
+  return [...left.map(({ leftover }) => leftover), ...[...belongings.untold].map(untold)]
 }
 
 /** What is still there, and the request that was to remove it. */
@@ -37,18 +38,19 @@ export interface Left {
 
 /** Removes what the run made but for what stands under the URLs `kept`, and takes it off the list of what is to be removed. */
 export async function removeMade(run: Run, kept: ReadonlySet<string> = new Set()): Promise<Left[]> {
-  const endsAtMs = run.lost === undefined ? performance.now() + maxCleanUpMs : 0
+  const { removals, beingRemoved } = run.belongings
+  const endsAtMs = run.traffic.lost === undefined ? performance.now() + maxCleanUpMs : 0
   const refused = new Map<string, ExchangeRequest>()
   const removeAll = (requests: readonly (readonly [url: string, request: ExchangeRequest])[]) =>
     inParallel(requests, concurrency, async ([url, request]) => {
-      if ((await remove(run, request, endsAtMs)) === undefined) run.beingRemoved.delete(url)
+      if ((await remove(run, request, endsAtMs)) === undefined) beingRemoved.delete(url)
       else refused.set(url, request)
     })
-  const all = [...run.removals].filter(([url]) => !kept.has(url)).reverse()
-  for (const [url] of all) run.removals.delete(url)
+  const all = [...removals].filter(([url]) => !kept.has(url)).reverse()
+  for (const [url] of all) removals.delete(url)
   const urls = new Set(all.map(([url]) => url))
   const outer = all.filter(([url]) => !urls.has(ownerOf(url)))
-  for (const [url] of outer) run.beingRemoved.add(url)
+  for (const [url] of outer) beingRemoved.add(url)
   await removeAll(outer)
   // What is inside of something goes with it.
   await removeAll(all.filter(([url]) => refused.has(ownerOf(url))))
@@ -62,8 +64,8 @@ export async function removeMade(run: Run, kept: ReadonlySet<string> = new Set()
 }
 
 /** URLs of what the run has made and that is still there, but for what is inside of something else and goes with it. */
-export function stillThere(run: Run): readonly string[] {
-  const urls = new Set([...run.beingRemoved, ...run.removals.keys()])
+export function stillThere({ belongings: { beingRemoved, removals } }: Run): readonly string[] {
+  const urls = new Set([...beingRemoved, ...removals.keys()])
   return [...urls].filter((url) => !urls.has(ownerOf(url)))
 }
 
@@ -116,7 +118,7 @@ async function isStillThere(run: Run, { operation, ...request }: ExchangeRequest
   return isAccepted(await deliver(run, read, { wire, purpose: 'clean-up' }))
 }
 
-function describe(result: Delivery | undefined, { lost }: Run): string {
+function describe(result: Delivery | undefined, { traffic: { lost } }: Run): string {
   if (result === undefined)
     return `not tried, as ${lost === undefined ? `cleaning up took longer than ${maxCleanUpMs / 1000} s` : 'the target is gone'}`
   return result.kind === 'reply' ? String(result.status) : result.problem

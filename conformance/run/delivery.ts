@@ -3,9 +3,11 @@ import { badGateway, isBusy, waitBeforeRetry } from '../http/busy.ts'
 import type { WireRequest, WireResult } from '../http/wire.ts'
 import { shownValue } from '../shown-value.ts'
 import { writtenEntity } from './conflicts.ts'
+import type { Pace } from './pace.ts'
 import { findProblem } from './reachability.ts'
 import type { Run } from './run-memory.ts'
 import { maxSilences } from './silence.ts'
+import type { Traffic } from './traffic.ts'
 
 /** How a request of the run ended; `withheld` when it was not sent at all, with the reason. */
 export type Delivery = WireResult | { readonly kind: 'withheld'; readonly problem: string }
@@ -26,45 +28,47 @@ export interface Parcel {
  * more than a few times, and a target that has gone deaf is not asked again.
  */
 export async function deliver(run: Run, operation: Operation, parcel: Parcel): Promise<Delivery> {
-  if (!(await run.silences.enter(operation))) {
+  const { silences, pace, conflicts } = run.traffic
+  if (!(await silences.enter(operation))) {
     const what = `${operation.method} ${operation.path}`
     const problem = `${what} gave no reply within ${run.limits.timeoutMs} ms for ${maxSilences} times, so it is not asked again`
     return { kind: 'withheld', problem }
   }
   let delivery: Delivery | undefined
   try {
-    const deliverInTurn = () => run.pace.inTurn(() => sendUntilAnswered(run, operation, parcel))
-    delivery = await run.conflicts.send(writtenEntity(operation, parcel.wire), deliverInTurn)
+    const deliverInTurn = () => pace.inTurn(() => sendUntilAnswered(run, operation, parcel))
+    delivery = await conflicts.send(writtenEntity(operation, parcel.wire), deliverInTurn)
   } finally {
-    run.silences.leave(operation, endOf(delivery))
+    silences.leave(operation, endOf(delivery))
   }
   return delivery
 }
 
 async function sendUntilAnswered(run: Run, operation: Operation, { wire, purpose, onBusy }: Parcel): Promise<Delivery> {
+  const { traffic } = run
   const ends = purpose === 'check' ? run.signal : undefined
   // A POST under way is waited for even when the run is interrupted: what it makes has to be removed.
   const signal = wire.method === 'POST' ? undefined : ends
   const firstAtMs = performance.now()
   for (let attempts = 1; ; attempts++) {
-    await run.pace.pauseEnd(purpose === 'check' ? run.ended : undefined)
+    await traffic.pace.pauseEnd(purpose === 'check' ? run.ended : undefined)
     // Waiting for a turn and for a busy target takes time, in which the run may have ended.
     const stopped = purpose === 'check' ? run.stopped() : undefined
     if (stopped !== undefined) return { kind: 'withheld', problem: stopped }
     const startedAtMs = performance.now()
-    const result = await run.transport.send(wire, run.limits, signal)
+    const result = await traffic.transport.send(wire, run.limits, signal)
     await listen(run, operation, { result, startedAtMs })
     if (!isBusy(result)) {
-      noteFree(run, operation)
+      noteFree(traffic, operation)
       return result
     }
     if (result.kind === 'reply') onBusy?.(result.status)
-    const hasWaited = attempts > 1 && isBusySince(run, firstAtMs, run.limits.maxWaitMs)
-    const isInVain = hasWaited || isBrokenBehind(run, result, attempts)
+    const hasWaited = attempts > 1 && isBusySince(traffic, firstAtMs, run.limits.maxWaitMs)
+    const isInVain = hasWaited || isBrokenBehind(traffic, result, attempts)
     const waitMs = isInVain ? undefined : waitBeforeRetry(result, attempts, Date.now())
     if (waitMs === undefined) noteBusy(run, operation, { result, sinceMs: firstAtMs })
-    if (waitMs === undefined || run.busyOperations.has(operation.id) || run.isBusyThroughout) return result
-    leaveAlone(run, { result, attempts, waitMs })
+    if (waitMs === undefined || traffic.busyOperations.has(operation.id) || traffic.isBusyThroughout) return result
+    leaveAlone(traffic.pace, { result, attempts, waitMs: Math.min(waitMs, run.limits.maxWaitMs) })
   }
 }
 
@@ -72,25 +76,25 @@ async function sendUntilAnswered(run: Run, operation: Operation, { wire, purpose
 const maxOutlasted = 5
 
 /** Whether what a gateway says is about the request, and not about a service that is away. */
-function isBrokenBehind(run: Run, result: WireResult, attempts: number): boolean {
+function isBrokenBehind(traffic: Traffic, result: WireResult, attempts: number): boolean {
   if (result.kind !== 'reply' || result.status !== badGateway) return false
-  if (run.badGateways >= maxOutlasted) return true
-  if (waitBeforeRetry(result, attempts, Date.now()) === undefined) run.badGateways++
+  if (traffic.badGateways >= maxOutlasted) return true
+  if (waitBeforeRetry(result, attempts, Date.now()) === undefined) traffic.badGateways++
   return false
 }
 
-function noteFree(run: Run, operation: Operation): void {
-  run.lastFreeAtMs = performance.now()
-  run.isBusyThroughout = false
-  run.busyOperations.delete(operation.id)
+function noteFree(traffic: Traffic, operation: Operation): void {
+  traffic.lastFreeAtMs = performance.now()
+  traffic.isBusyThroughout = false
+  traffic.busyOperations.delete(operation.id)
 }
 
 /** A target that lets nobody in for so long will not do so for the next operation either. */
 const patienceMs = 30_000
 
 /** Whether the target has turned everybody away for so long: no window of a limit is as long as that. */
-function isBusySince(run: Run, sinceMs: number, ms: number): boolean {
-  return performance.now() - sinceMs >= ms && run.lastFreeAtMs < sinceMs
+function isBusySince(traffic: Traffic, sinceMs: number, ms: number): boolean {
+  return performance.now() - sinceMs >= ms && traffic.lastFreeAtMs < sinceMs
 }
 
 /** Nobody waits for this operation any more, nor for any other when none has been answered for long; a limit of requests ends the run then. */
@@ -99,9 +103,9 @@ function noteBusy(
   operation: Operation,
   { result, sinceMs }: { readonly result: WireResult; readonly sinceMs: number },
 ): void {
-  run.busyOperations.add(operation.id)
-  if (!isBusySince(run, sinceMs, Math.min(patienceMs, run.limits.maxWaitMs))) return
-  run.isBusyThroughout = true
+  run.traffic.busyOperations.add(operation.id)
+  if (!isBusySince(run.traffic, sinceMs, Math.min(patienceMs, run.limits.maxWaitMs))) return
+  run.traffic.isBusyThroughout = true
   if (result.kind !== 'reply' || result.status !== tooMany) return
   const retryAfter = result.headers.get('retry-after')
   const asked = retryAfter === null ? '' : `, and asks to wait further (Retry-After: ${shownValue(retryAfter, 40)})`
@@ -119,11 +123,10 @@ interface Complaint {
 }
 
 /** A target that turned somebody away by chance takes them the next time; one that says how long, or does so again, has too much to do. */
-function leaveAlone(run: Run, { result, attempts, waitMs }: Complaint): void {
+function leaveAlone(pace: Pace, { result, attempts, waitMs }: Complaint): void {
   const saysHowLong = result.kind === 'reply' && result.headers.has('retry-after')
-  const wait = Math.min(waitMs, run.limits.maxWaitMs)
-  if (saysHowLong || attempts > 1) run.pace.slowDown(wait)
-  else run.pace.pause(wait)
+  if (saysHowLong || attempts > 1) pace.slowDown(waitMs)
+  else pace.pause(waitMs)
 }
 
 /** One operation may break off by a fault of its own; whether the whole target does is asked when all else is silent. */
@@ -132,26 +135,27 @@ async function listen(
   operation: Operation,
   { result, startedAtMs }: { readonly result: WireResult; readonly startedAtMs: number },
 ): Promise<void> {
+  const { traffic } = run
   const isAnswer = result.kind === 'reply' || (result.kind === 'broken' && result.status !== undefined)
   if (isAnswer) {
-    noteAnswer(run)
+    noteAnswer(traffic)
     return
   }
-  if (run.signal?.aborted || run.lost !== undefined || run.lastAnswerAtMs > startedAtMs) return
-  run.probe ??= probe(run, result.kind === 'unreachable' ? undefined : operation)
-  await run.probe
+  if (run.signal?.aborted || traffic.lost !== undefined || traffic.lastAnswerAtMs > startedAtMs) return
+  traffic.probe ??= probe(run, result.kind === 'unreachable' ? undefined : operation)
+  await traffic.probe
 }
 
 async function probe(run: Run, suspect: Operation | undefined): Promise<void> {
   const problem = await findProblem(run, suspect)
-  if (problem === undefined) noteAnswer(run)
-  else run.lost = problem
-  run.probe = undefined
+  if (problem === undefined) noteAnswer(run.traffic)
+  else run.traffic.lost = problem
+  run.traffic.probe = undefined
 }
 
-function noteAnswer(run: Run): void {
-  run.lastAnswerAtMs = performance.now()
-  run.unanswered.clear()
+function noteAnswer(traffic: Traffic): void {
+  traffic.lastAnswerAtMs = performance.now()
+  traffic.unanswered.clear()
 }
 
 /** How a request ended, for those who keep count of what hangs. */

@@ -62,7 +62,7 @@ export async function judgeChecks(
   await sitAgain(run, ground, { checks: active, judgements, judgeActive: judgeAlone, note })
   for (const { id, lookBack } of active) {
     if (lookBack === undefined || judgements.get(id)?.verdict !== 'passed') continue
-    note(id, await judge(id, () => lookBack(run.exchanges, run.contract)))
+    note(id, await judge(id, () => lookBack(run.evidence.exchanges, run.contract)))
   }
   const breath = startBreath()
   for (const check of passive) {
@@ -105,7 +105,7 @@ function judgeActive(run: Run, check: ActiveCheck, unsettled?: ActiveCheck[]): P
 async function judgePassive(run: Run, check: PassiveCheck): Promise<Judgement> {
   if (run.stopped() === bailReason) return { verdict: 'not judged', reason: bailReason }
   const session = createSession(run, check.id)
-  return judge(check.id, () => check.judge(run.exchanges, session))
+  return judge(check.id, () => check.judge(run.evidence.exchanges, session))
 }
 
 /** Those that wait have as many places of their own, unless one check at a time is wanted. */

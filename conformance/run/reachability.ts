@@ -26,7 +26,7 @@ export async function findProblem(run: Run, suspect?: Operation): Promise<string
   const isSimple = (operation: Operation): boolean =>
     operation.method === 'GET' && !operation.path.includes('{') && operation !== suspect
   const simple = run.contract.operations.filter(isSimple)
-  const talkative = simple.filter((operation) => !run.silences.isSilent(operation))
+  const talkative = simple.filter((operation) => !run.traffic.silences.isSilent(operation))
   const operations = (talkative.length > 0 ? talkative : simple).slice(0, maxProbes)
   if (operations.length === 0) return undefined
   const problems = await untilOneAnswers(run, operations)
@@ -38,7 +38,7 @@ async function untilOneAnswers(run: Run, operations: readonly Operation[]): Prom
   const answered = new AbortController()
   const signal = AbortSignal.any([answered.signal, ...(run.signal === undefined ? [] : [run.signal])])
   const probes = operations.map(async (operation) => {
-    const result = await run.transport.send(buildRequest({ operation }, run.target), run.limits, signal)
+    const result = await run.traffic.transport.send(buildRequest({ operation }, run.target), run.limits, signal)
     if (isAnswer(result)) answered.abort()
     return result
   })

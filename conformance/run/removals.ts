@@ -10,8 +10,9 @@ import type { Run } from './run-memory.ts'
 export function removeLater(run: Run, request: ExchangeRequest): void {
   const { url } = buildRequest(request, run.target)
   // An id that was given out again stands for what was made last.
-  run.removals.delete(url)
-  run.removals.set(url, request)
+  const { removals } = run.belongings
+  removals.delete(url)
+  removals.set(url, request)
 }
 
 /**
@@ -25,7 +26,8 @@ export function noteUntold(run: Run, exchange: Exchange, status: number | undefi
   if (isReadable && (idInReply(exchange) !== undefined || !makesWhatIsRemoved(run, operation))) return
   const outer = operation.path.split('/{', 1)[0]
   const isInside = run.contract.operations.some(({ method, path }) => method === 'POST' && path === outer)
-  if (outer === operation.path || !isInside) run.untold.set(request.url, (run.untold.get(request.url) ?? 0) + 1)
+  const { untold } = run.belongings
+  if (outer === operation.path || !isInside) untold.set(request.url, (untold.get(request.url) ?? 0) + 1)
 }
 
 function makesWhatIsRemoved({ contract }: Run, creation: Operation): boolean {
@@ -34,11 +36,14 @@ function makesWhatIsRemoved({ contract }: Run, creation: Operation): boolean {
 
 /** Whether something is still to be removed at the end of the run. */
 export function isToRemove(run: Run, request: ExchangeRequest): boolean {
-  return run.removals.has(buildRequest(request, run.target).url)
+  return run.belongings.removals.has(buildRequest(request, run.target).url)
 }
 
 /** Values of the paths of all that an operation still has to remove. */
-export function toRemove({ removals }: Run, operation: Operation): readonly Readonly<Record<string, string>>[] {
+export function toRemove(
+  { belongings: { removals } }: Run,
+  operation: Operation,
+): readonly Readonly<Record<string, string>>[] {
   return [...removals.values()].flatMap(({ operation: { id }, path = {} }) => {
     if (id !== operation.id) return []
     return [Object.fromEntries(Object.entries(path).map(([name, value]) => [name, String(value)]))]
@@ -49,14 +54,14 @@ export function toRemove({ removals }: Run, operation: Operation): readonly Read
 export function isKept(run: Run, { operation, request: { url } }: Exchange): boolean {
   // A query may be refused for what it asks.
   if (url.includes('?')) return false
-  return run.removals.has(operation.path.endsWith('}') ? url : url.replace(/\/[^/]*$/, ''))
+  return run.belongings.removals.has(operation.path.endsWith('}') ? url : url.replace(/\/[^/]*$/, ''))
 }
 
 /**
  * To be called before a DELETE is sent; what it gives back is called once that has succeeded, and takes off the list what has been
  * removed, with everything below. What gets the same id in the meantime is not meant.
  */
-export function beginRemoval({ removals }: Run, { method, url }: WireRequest): () => void {
+export function beginRemoval({ belongings: { removals } }: Run, { method, url }: WireRequest): () => void {
   if (method !== 'DELETE') return nothing
   const meant = new Map<string, ExchangeRequest | undefined>()
   for (const other of removals.keys()) if (isWithin(other, url)) meant.set(other, removals.get(other))

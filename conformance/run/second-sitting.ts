@@ -58,7 +58,7 @@ interface Sitting {
 /** The creations that were refused to a check, or to what it shares with others, and worked before in the run. */
 function refusedCreations(run: Run, id: string, judgement: Judgement | undefined): readonly Operation[] {
   const last = judgement?.verdict === 'not judged' ? judgement.exchange : undefined
-  const own = [...(run.exchangesByCheckId.get(id) ?? []), ...(last === undefined ? [] : [last])]
+  const own = [...(run.evidence.byCheckId.get(id) ?? []), ...(last === undefined ? [] : [last])]
   const operations = new Set(
     own
       .filter(isCreation)
@@ -66,7 +66,7 @@ function refusedCreations(run: Run, id: string, judgement: Judgement | undefined
       .map(({ operation }) => operation),
   )
   return [...operations].filter(({ id: operationId }) =>
-    run.exchanges.some((exchange) => exchange.operation.id === operationId && isAccepted(exchange)),
+    run.evidence.exchanges.some((exchange) => exchange.operation.id === operationId && isAccepted(exchange)),
   )
 }
 
@@ -85,7 +85,7 @@ async function findFull(run: Run, operations: readonly Operation[]): Promise<rea
 }
 
 /** Whether a body that was refused was taken at another time, under a name of its own: checks remove what they have made, so that there is room again. */
-function isTakenAtTimes({ exchanges }: Run, operation: Operation): boolean {
+function isTakenAtTimes({ evidence: { exchanges } }: Run, operation: Operation): boolean {
   const own = exchanges.filter((exchange) => exchange.operation === operation && isWithKey(exchange))
   const taken = own.filter(isAccepted)
   const [words, names] = [new Set(taken.map(wordsOf)), new Set(taken.map(nameOf))]
@@ -125,7 +125,7 @@ async function makeRoom(run: Run, ground: Ground): Promise<boolean> {
 }
 
 /** The URLs of what the run has made to stand for a fixture: the service and the metric of its pages. */
-function fixturesMade({ removals, target }: Run): ReadonlySet<string> {
+function fixturesMade({ belongings: { removals }, target }: Run): ReadonlySet<string> {
   const paths = pageContents.flatMap(([name, path]) => {
     const id = fixture(target, name)
     return id === undefined ? [] : [path.replace('{id}', encodeURIComponent(String(id)))]

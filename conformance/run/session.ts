@@ -19,8 +19,8 @@ export function createSession(run: Run, checkId: string): Session {
   return {
     contract: run.contract,
     target: run.target,
-    send: (request) => run.rows.alone(() => send(run, checkId, request)),
-    sendInRow: (requests) => run.rows.inRow(() => sendAll(run, checkId, requests)),
+    send: (request) => run.traffic.rows.alone(() => send(run, checkId, request)),
+    sendInRow: (requests) => run.traffic.rows.inRow(() => sendAll(run, checkId, requests)),
     freshName: (stem) => `${stem}-${run.id}-${++run.names}`,
     removeLater: (operation, path) => removeLater(run, { operation, path }),
     isToRemove: (operation, path) => isToRemove(run, { operation, path }),
@@ -28,10 +28,7 @@ export function createSession(run: Run, checkId: string): Session {
     once: (key, prepare) => once(run, key, prepare),
     askForState: (name, params) => askForState(run, name, params),
     listener: () => listen(run),
-    observe: (questionId, answer) => {
-      const exchange = run.exchangesByCheckId.get(checkId)?.at(-1)
-      observe(run, checkId, { questionId, answer, exchange })
-    },
+    observe: (questionId, answer) => run.evidence.observe(checkId, { questionId, answer }),
   }
 }
 
@@ -51,7 +48,7 @@ async function send(run: Run, checkId: string, request: ExchangeRequest): Promis
   const endRemoval = beginRemoval(run, wire)
   const startedAtMs = performance.now()
   const onBusy = (status: number) => {
-    if (status === tooMany) observe(run, checkId, { questionId: 'rate-limits', answer: `${tooMany}` })
+    if (status === tooMany) run.evidence.observe(checkId, { questionId: 'rate-limits', answer: `${tooMany}` })
   }
   const result = await deliver(run, request.operation, { wire, purpose: 'check', onBusy })
   if (result.kind === 'withheld') {
@@ -60,16 +57,16 @@ async function send(run: Run, checkId: string, request: ExchangeRequest): Promis
   }
   const isNoAnswer = result.kind === 'unreachable' || (result.kind === 'broken' && result.status === undefined)
   if (result.kind === 'unreachable') {
-    if (result.wasSent) run.unanswered.add(toExchange(run, { request, wire, result, startedAtMs }))
+    if (result.wasSent) run.traffic.unanswered.add(toExchange(run, { request, wire, result, startedAtMs }))
     requireGoingOn(run)
     throw new SetupFailure(`no connection to the target: ${result.problem}`)
   }
   const exchange = toExchange(run, { request, wire, result, startedAtMs })
   if (isNoAnswer) {
-    run.unanswered.add(exchange)
+    run.traffic.unanswered.add(exchange)
     requireGoingOn(run)
   }
-  run.record(checkId, exchange, result.kind === 'broken' ? result.bytes : exchange.reply?.text.length)
+  run.evidence.record(checkId, exchange, result.kind === 'broken' ? result.bytes : exchange.reply?.text.length)
   noteUntold(run, exchange, result.status)
   if (isAccepted(exchange)) endRemoval()
   return exchange
@@ -77,7 +74,7 @@ async function send(run: Run, checkId: string, request: ExchangeRequest): Promis
 
 /** A call with the key of the target, where the operation has answered none of the run. */
 function unanswered(run: Run, { id }: Operation): Exchange | undefined {
-  const calls = run.exchanges.filter(({ operation }) => operation.id === id)
+  const calls = run.evidence.exchanges.filter(({ operation }) => operation.id === id)
   const key = run.target.key === '' ? undefined : hidden
   return calls.some(({ reply }) => reply !== undefined)
     ? undefined
@@ -106,7 +103,7 @@ function toExchange(run: Run, { request, wire, result, startedAtMs }: Finished):
     },
     reply:
       result.kind === 'reply'
-        ? parseReply(result.status, result.headers, result.bytes, { bytes: run.replyBytes, parse: run.parse })
+        ? parseReply(result.status, result.headers, result.bytes, { bytes: run.evidence.replyBytes, parse: run.parse })
         : undefined,
     // Found anew each time, as a long body is not kept, either.
     get known() {
@@ -119,10 +116,10 @@ function toExchange(run: Run, { request, wire, result, startedAtMs }: Finished):
   return exchange
 }
 
-function shownHeaders({ target, otherKeys }: Run, wire: WireRequest): Readonly<Record<string, string>> {
+function shownHeaders({ target, states }: Run, wire: WireRequest): Readonly<Record<string, string>> {
   const headers = { ...wire.headers }
   for (const [name, value] of Object.entries(target.headers ?? {})) if (headers[name] === value) headers[name] = hidden
-  if (headers.authorization !== undefined) headers.authorization = hideKeys(headers.authorization, target, otherKeys)
+  if (headers.authorization !== undefined) headers.authorization = hideKeys(headers.authorization, target, states.keys)
   return headers
 }
 
@@ -145,21 +142,4 @@ function listen(run: Run): Promise<Listener> {
     throw new SetupFailure(`the suite cannot play the web service of a customer: ${(error as Error).message}`)
   })
   return run.listener
-}
-
-interface Seen {
-  readonly questionId: string
-  readonly answer: string
-  readonly exchange?: Exchange | undefined
-}
-
-function observe(run: Run, checkId: string, { questionId, answer, exchange }: Seen): void {
-  if (run.questionIds !== undefined && !run.questionIds.has(questionId)) {
-    throw new Error(`it observes the question "${questionId}", which spec/open-questions.yaml does not have`)
-  }
-  const answers = run.observations.get(questionId) ?? new Map<string, Map<string, Exchange | undefined>>()
-  run.observations.set(questionId, answers)
-  const exchanges = answers.get(answer) ?? new Map<string, Exchange | undefined>()
-  answers.set(answer, exchanges)
-  if (!exchanges.has(checkId)) exchanges.set(checkId, exchange)
 }

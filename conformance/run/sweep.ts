@@ -20,7 +20,7 @@ const pageSize = 100
  */
 export async function sweep(run: Run): Promise<void> {
   const endsAtMs = performance.now() + most.ms
-  const creations = new Set(run.exchanges.filter(mayHaveMade).map(({ operation }) => operation))
+  const creations = new Set(run.evidence.exchanges.filter(mayHaveMade).map(({ operation }) => operation))
   for (const creation of creations) {
     const list = operationAt(run.contract, 'GET', creation.path)
     const remove = run.contract.operations.find(({ method, path }) => method === 'DELETE' && isItemOf(creation, path))
@@ -31,8 +31,8 @@ export async function sweep(run: Run): Promise<void> {
       if (id !== undefined) removeLater(run, { operation: remove, path: { [parameterOf(remove.path)]: id } })
     }
     // Whatever is there has been found, where it has a name.
-    const isNameless = run.exchanges.some((one) => one.operation === creation && isLostWithoutName(run, one))
-    if (isWhole && !isNameless) run.untold.delete(buildRequest({ operation: creation }, run.target).url)
+    const isNameless = run.evidence.exchanges.some((one) => one.operation === creation && isLostWithoutName(run, one))
+    if (isWhole && !isNameless) run.belongings.untold.delete(buildRequest({ operation: creation }, run.target).url)
   }
 }
 
