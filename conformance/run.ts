@@ -68,7 +68,7 @@ export async function runChecks(options: RunChecksOptions): Promise<Report> {
       targetUrl: target.url,
       startedAt,
       outcomes,
-      causes: findCauses(outcomes, run.evidence.exchanges, { fixtures, missing }),
+      causes: findCauses(outcomes, run.evidence.exchanges, { fixtures, missing, operations: contract.operations }),
       leftOut: suggestLeavingOut({ ...options, operations: contract.operations, outcomes, missing, fixtures }),
       ending: endingOf(run),
       underWay: run.traffic.lost === undefined ? [] : [...run.traffic.unanswered],

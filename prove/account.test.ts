@@ -71,7 +71,7 @@ test('where nobody has it, the reason names the provider state, and where it was
     {
       verdict: 'not judged',
       reason:
-        'it needs the provider state "incidents on a service", and the target file gives no "states:" URL that provides it; nor is there such a service among those that the account shows at first',
+        'it needs the provider state "incidents on a service", and the target file gives no "states:" URL that provides it; and the first page of services shows none either',
     },
   ])
 })

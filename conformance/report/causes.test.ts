@@ -191,6 +191,17 @@ describe('what is missing', () => {
     expect(causesOf([call(read, 404), call(write, 501), there])).toEqual([{ text, ruleIds: ['a', 'b'] }])
   })
 
+  test('is why a rule about it was not judged, whatever else it lacks', () => {
+    const operations = [read, write, pages].map((one) => ({ ...one, ruleName: one.id.replace('.', '-') }))
+    const outcomes = [failed('a', call(read, 404)), notJudged('orders-create-takes-a-team', undefined)]
+    const exchanges = [call(read, 404), call(write, 404), there]
+    const missing = findMissing({ operations, exchanges, outcomes })
+    const text = 'The target does not offer "Orders": every request is answered with 404'
+    expect(findCauses(outcomes, exchanges, { missing, operations })).toEqual([
+      { text, ruleIds: ['a', 'orders-create-takes-a-team'] },
+    ])
+  })
+
   test('may be closed to the key', () => {
     const text = 'GET /orders is missing, or closed to this key: it answers every call with 403'
     expect(causesOf([call(read, 403), call(read, 403), call(write, 201), there])).toEqual([
@@ -329,13 +340,14 @@ describe('what a target lets in is one cause', () => {
       failed('orders-get-requires-a-key', wrong(list, 500)),
       failed('orders-list-holds-the-same', call(list, 200, '(another key)')),
     ]
-    const text = '2 operations let in whoever has no key, or a wrong one: is all of the key looked at?'
+    const text = '2 operations let in requests without a key and keys that nobody has'
     const ruleIds = outcomes.slice(0, 4).map(({ rule }) => rule.id)
     expect(findCauses(outcomes, [call(list, 200)])).toEqual([{ text, ruleIds }])
   })
 
   test('values of the wrong type in bodies of one operation, with the replies that show them', () => {
     const calls = ['a', 'b', 'c'].map(() => wrong(create))
+    const teamed = { ...wrong(create).request, body: '{"line":{"id":"x"}}' }
     const outcomes = [
       ...calls.map((one, index) => ({
         ...failed(`orders-create-rejects-field-${index}-of-wrong-type`, one),
@@ -345,12 +357,13 @@ describe('what a target lets in is one cause', () => {
       })),
       failed('orders-create-rejects-field-0-with-a-fraction', wrong(create)),
       failed('order-field-0-is-string', calls[0] as Exchange),
+      { ...failed('line-id-is-number', { ...wrong(create), request: teamed }), actual: '"x"' },
       notJudged('orders-create-creates-nothing-when-refused', wrong(create)),
       failed('orders-create-answers-201', wrong(create)),
     ]
     const text =
       'POST /orders takes values of the wrong type: field0, field1, field2, orders-create-rejects-field-0-with-a-fraction'
-    const ruleIds = outcomes.slice(0, 6).map(({ rule }) => rule.id)
+    const ruleIds = outcomes.slice(0, 7).map(({ rule }) => rule.id)
     expect(findCauses(outcomes, [call(list, 200)])).toEqual([{ text, ruleIds }])
   })
 

@@ -1,3 +1,4 @@
+import type { Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { shownValue } from '../shown-value.ts'
 import type { Cause } from './cause.ts'
@@ -6,9 +7,12 @@ import { formOfValues } from './forms-of-values.ts'
 import { findInFront } from './in-front.ts'
 import { type Missing, type MissingOperation, nothingMissing } from './left-out/missing.ts'
 import { findLetIn } from './let-in.ts'
+import { findLostFields } from './lost-fields.ts'
 import { operationsWithoutKey } from './lost-keys.ts'
+import { operationOfRules } from './operation-of-rules.ts'
 import { isRefused, isWithKey, refusedFixtures } from './refused-fixtures.ts'
 import type { Outcome } from './report.ts'
+import { findUnpaged } from './unpaged.ts'
 import { findUnreadReplies } from './unread-replies.ts'
 
 /** Fewer rules than this are told one by one. */
@@ -17,12 +21,13 @@ const minRules = 2
 /**
  * Finds causes that explain several outcomes: a key that no operation lets in, an operation that answers every call in the
  * same wrong way, a fixture that the target does not know, an id that is too large for it, a request that breaks it, replies
- * that are no JSON, what it lets in though it has to refuse it. An outcome belongs to a cause by the exchange that broke the rule, or stood in its way.
+ * that are no JSON, what it lets in though it has to refuse it, lists without pages, fields that are lost. An outcome belongs to a
+ * cause by the exchange that broke the rule, or stood in its way; without one, by what it is about, where that is missing.
  */
 export function findCauses(
   outcomes: readonly Outcome[],
   exchanges: readonly Exchange[],
-  { fixtures = {}, missing = nothingMissing }: CausesOptions = {},
+  { fixtures = {}, missing = nothingMissing, operations = [] }: CausesOptions = {},
 ): readonly Cause[] {
   const refusal = refusalOfKey(exchanges)
   const breakdown = redirectOfAll(exchanges) ?? breakdownOfAll(exchanges)
@@ -36,6 +41,9 @@ export function findCauses(
   const insides = failuresInside(outcomes)
   const unread = findUnreadReplies(outcomes)
   const letIn = findLetIn(outcomes)
+  const lostFields = findLostFields(outcomes)
+  const unpaged = findUnpaged(outcomes)
+  const operationOf = operationOfRules(operations)
   const textsByOperation = new Map(
     [...byOperation].map(([id, calls]) => [id, textOfMissing(missing, id) ?? wrongInOneWay(calls)]),
   )
@@ -57,7 +65,7 @@ export function findCauses(
   function causeOf(outcome: Outcome): string | undefined {
     if (outcome.verdict === 'passed' || outcome.verdict === 'not applicable') return undefined
     const { exchange } = outcome
-    if (exchange === undefined) return undefined
+    if (exchange === undefined) return outcome.verdict === 'not judged' ? absenceOf(outcome) : undefined
     if (breakdown !== undefined) return breakdown
     if (refusal !== undefined && isWithKey(exchange)) return refusal
     const fixture = isWithKey(exchange) ? refused.find(({ isNamedBy }) => isNamedBy(exchange)) : undefined
@@ -66,19 +74,32 @@ export function findCauses(
     return (
       textsByOperation.get(exchange.operation.id) ??
       endOfList(exchange) ??
+      letIn(outcome) ??
       form ??
       idBeyondInt64(exchange) ??
       inFront(outcome) ??
       insides.get(exchange) ??
       unread(outcome) ??
-      letIn(outcome)
+      unpaged(outcome) ??
+      lostFields(outcome)
     )
+  }
+
+  /** What a check lacks, be it a fixture or a reply, says little where what the rule is about is not there. */
+  function absenceOf({ rule }: Outcome): string | undefined {
+    const id = operationOf(rule)?.id
+    if (id !== undefined && missing.operations.has(id)) return textOfMissing(missing, id) ?? textsByOperation.get(id)
+    if (id !== undefined) return undefined
+    const other = [...missing.operations.values()].find(({ operation }) => operation.family === rule.family)
+    return missing.families.has(rule.family) ? other && textOfMissing(missing, other.operation.id) : undefined
   }
 }
 
 interface CausesOptions {
   readonly fixtures?: Readonly<Record<string, string | number>>
   readonly missing?: Missing
+  /** All of the contract. */
+  readonly operations?: readonly Operation[]
 }
 
 /** Set when every call with the target's key was refused: a target may say so with any status. */

@@ -1,11 +1,12 @@
+import type { Cause } from './cause.ts'
 import { classOf, matrixOf, renderSections, renderTable, ruleAnchor } from './html/cells.ts'
-import { renderObservations, shown } from './html/evidence.ts'
+import { renderExchange, renderObservations, shown } from './html/evidence.ts'
 import { html, type Markup, none } from './html/markup.ts'
 import { style } from './html/style.ts'
 import { leftOutHint, leftOutLines, leftOutTitle } from './left-out/lines.ts'
 import { marks } from './matrix.ts'
 import { type Reason, reasonsOf } from './reasons.ts'
-import { countVerdicts, newFailures, type Report, staleKnownFailures, verdicts } from './report.ts'
+import { countVerdicts, type FailedOutcome, newFailures, type Report, staleKnownFailures, verdicts } from './report.ts'
 import { underWayLines, underWayTitle } from './under-way.ts'
 
 /**
@@ -87,17 +88,31 @@ function renderFindings(report: Report): Markup {
   const single = failures.filter(({ rule }) => !told.has(rule.id))
   const stale = staleKnownFailures(report.outcomes)
   if (causes.length + single.length + stale.length === 0) return none
-  return html`<h2>Findings</h2>
-${causes.map((cause) => renderGroup(cause, report))}
+  return html`<h2>Findings (${causes.length + single.length + stale.length})</h2>
+${causes.map((cause) => renderGroup(cause, report, renderFirst(cause, failures, report)))}
 <ul class="plain">${single.map(
     ({ rule, expected, actual }) => html`
-<li>${ruleLink(rule.id)}: expected ${shown(expected, report)}, got ${shown(actual, report).replaceAll('\n', '; ')}</li>`,
+<li>${ruleLink(rule.id)}: expected ${brief(expected, report)}, got ${brief(actual, report)}</li>`,
   )}${stale.map(
     (id) => html`
 <li>${ruleLink(id)} is listed as known to fail, and passes: take the entry out</li>`,
   )}
 </ul>`
 }
+
+/** The first request that shows a cause. */
+function renderFirst({ ruleIds }: Cause, failures: readonly FailedOutcome[], report: Report): Markup {
+  const exchange = failures.find(({ rule }) => ruleIds.includes(rule.id))?.exchange
+  return exchange === undefined ? none : renderExchange(exchange, report)
+}
+
+/** A text in one line; the whole of it stands with its rule. */
+function brief(text: string, report: Report): string {
+  const line = shown(text, report).replaceAll('\n', '; ')
+  return line.length > maxBriefLength ? `${line.slice(0, maxBriefLength)}…` : line
+}
+
+const maxBriefLength = 300
 
 function renderLeftOut(report: Report): Markup {
   const lines = leftOutLines(report)
@@ -108,11 +123,11 @@ function renderLeftOut(report: Report): Markup {
 }
 
 /** Rules that share a cause or a reason, folded under its words. */
-function renderGroup({ text, ruleIds }: Reason, report: Report): Markup {
+function renderGroup({ text, ruleIds }: Reason, report: Report, more: Markup = none): Markup {
   const rest = ruleIds.length - maxNamedRules
   return html`
 <details><summary>${shown(text, report)} <span class="quiet">(${ruleIds.length} ${ruleIds.length === 1 ? 'rule' : 'rules'})</span></summary>
-<ul class="plain">${ruleIds.slice(0, maxNamedRules).map((id) => html`<li>${ruleLink(id)}</li>`)}${rest > 0 ? html`<li>and ${rest} more</li>` : none}</ul></details>`
+${more}<ul class="plain">${ruleIds.slice(0, maxNamedRules).map((id) => html`<li>${ruleLink(id)}</li>`)}${rest > 0 ? html`<li>and ${rest} more</li>` : none}</ul></details>`
 }
 
 function ruleLink(id: string): Markup {

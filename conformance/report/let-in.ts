@@ -25,7 +25,8 @@ export function findLetIn(outcomes: readonly Outcome[]): (outcome: Outcome) => s
     if (isIn(keyRule)(outcome) || keylessRule.test(outcome.rule.id)) return keys
     const exchange = 'exchange' in outcome ? outcome.exchange : undefined
     if (exchange !== undefined && open.has(exchange.operation) && isLetIn(exchange)) return keys
-    const isOfTypes = exchange !== undefined && (withTypes.has(exchange) || isIn(refusedRule)(outcome))
+    if (exchange === undefined) return undefined
+    const isOfTypes = withTypes.has(exchange) || isIn(refusedRule)(outcome) || showsWrongType(outcome)
     return isOfTypes ? textsByOperation.get(exchange.operation) : undefined
   }
 }
@@ -33,6 +34,7 @@ export function findLetIn(outcomes: readonly Outcome[]): (outcome: Outcome) => s
 const keyRule = /-(requires-a-key|rejects-an-unknown-key)$/
 const keylessRule = /-does-nothing-without-a-key$/
 const typeRule = /-rejects-.+-(of-wrong-type|with-a-fraction)$/
+const fieldRule = /-is-(string|number|integer|boolean|array|object)$/
 const refusedRule = /-nothing-when-refused$/
 
 /** Whether a rule of a kind is not kept, or could not be judged, since something was let in. */
@@ -44,18 +46,27 @@ function isIn(kind: RegExp) {
     isAccepted(outcome.exchange)
 }
 
+/** Whether a rule about the type of a field failed for nothing but what was sent in its place. */
+function showsWrongType(outcome: Outcome): boolean {
+  if (outcome.verdict !== 'failed' || !fieldRule.test(outcome.rule.id)) return false
+  return outcome.exchange?.request.body?.includes(`:${outcome.actual}`) === true
+}
+
 /** Whether a request was accepted without a key that somebody has, be it of the target file or of a provider state. */
 function isLetIn(exchange: Exchange): boolean {
   const key = exchange.request.headers.authorization ?? ''
   return isAccepted(exchange) && !key.includes('…') && !key.includes(otherKey)
 }
 
-function textOfKeys(outcomes: readonly { readonly exchange: Exchange }[]): string | undefined {
+function textOfKeys(outcomes: readonly (Outcome & { readonly exchange: Exchange })[]): string | undefined {
   const operations = [...new Set(outcomes.map(({ exchange }) => exchange.operation))]
   const [first] = operations
   if (first === undefined) return undefined
   const who = operations.length === 1 ? `${first.method} ${first.path} lets` : `${operations.length} operations let`
-  return `${who} in whoever has no key, or a wrong one: is all of the key looked at?`
+  const without = outcomes.some(({ rule }) => rule.id.endsWith('-requires-a-key')) ? ['requests without a key'] : []
+  const wrong = outcomes.some(({ rule }) => rule.id.endsWith('-rejects-an-unknown-key')) ? ['keys that nobody has'] : []
+  const hint = wrong.length > 0 && without.length === 0 ? ': is the whole key compared?' : ''
+  return `${who} in ${[...without, ...wrong].join(' and ')}${hint}`
 }
 
 function textsOfTypes(

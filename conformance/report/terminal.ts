@@ -57,7 +57,7 @@ function renderCause({ text, ruleIds }: Cause, report: Report, colours: Colours)
   // What could not be judged for this cause only is told with the other reasons.
   if (first === undefined) return []
   const unjudged = report.outcomes.filter(({ rule, verdict }) => verdict === 'not judged' && ids.has(rule.id)).length
-  const also = unjudged === 0 ? '' : `, and ${counted(unjudged, 'rule')} cannot be judged for it`
+  const also = unjudged === 0 ? '' : `, and ${counted(unjudged, 'rule')} cannot be judged because of it`
   const shown = failures.slice(0, maxNamedRules).map(({ rule }) => excerpt(rule.id, maxLineLength))
   const rest = failures.length - shown.length
   const exchange = first.exchange
@@ -97,13 +97,19 @@ function renderLeftOut(report: Report, colours: Colours): readonly string[] {
 
 function renderHint(report: Report, colours: Colours): readonly string[] {
   const isSent = newFailures(report.outcomes).some(({ exchange, exchanges }) => exchange ?? exchanges.length > 0)
+  const count = report.causes.filter((cause) => isOfFailures(cause, report)).length + failuresOf(report).length
+  // Few of them are seen at a glance.
+  const counts = count > 9 ? `${count} findings; those that concern most rules come first. ` : ''
+  const url = excerpt(report.targetUrl, maxLineLength)
   return isSent
-    ? [
-        colours.dim(
-          `The lines "sent" take BASE_URL (here ${excerpt(report.targetUrl, maxLineLength)}) and API_KEY from the shell.`,
-        ),
-      ]
+    ? [colours.dim(`${counts}The lines "sent" take BASE_URL (here ${url}) and API_KEY from the shell.`)]
     : []
+}
+
+/** Whether a cause explains a failure, and not only what could not be judged. */
+function isOfFailures({ ruleIds }: Cause, report: Report): boolean {
+  const ids = new Set(ruleIds)
+  return newFailures(report.outcomes).some(({ rule }) => ids.has(rule.id))
 }
 
 function renderFailure(outcome: FailedOutcome, report: Report, colours: Colours): readonly string[] {

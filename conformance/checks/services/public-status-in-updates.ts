@@ -1,5 +1,5 @@
 import { onlySetup, RuleFailure, type Session } from '../../check.ts'
-import { answered, isAccepted } from '../../prepare/answer.ts'
+import { isAccepted } from '../../prepare/answer.ts'
 import { makeEntity } from '../../prepare/entities.ts'
 import { holdStatus, statusesThatWritesHold } from '../../prepare/held-status.ts'
 import { readService, writable } from '../../prepare/shown-service.ts'
@@ -27,7 +27,11 @@ async function expectStillHeld(session: Session, path: Path, status: string): Pr
   const read = await prepare(session, 'services.get', { path })
   const { publicStatus } = await readService(session, path)
   if (publicStatus === status)
-    throw new RuleFailure(`publicStatus as before: ${words(before.publicStatus)}`, answered(read), read)
+    throw new RuleFailure(
+      `publicStatus as before: ${words(before.publicStatus)}`,
+      `publicStatus ${words(publicStatus)}`,
+      read,
+    )
 }
 
 async function pathOfNew(session: Session): Promise<Path> {

@@ -169,5 +169,5 @@ async function expectNotTaken(session: Session, { name, value, isUpdate }: Sent)
     isUpdate || name === 'subscribed'
       ? `${name} as before: ${words(before[name])}`
       : `another ${name} than the one sent`
-  if (fieldsOf(read)[name] === value) throw new RuleFailure(expected, answered(read), read)
+  if (fieldsOf(read)[name] === value) throw new RuleFailure(expected, `${name} ${words(value)}`, read)
 }

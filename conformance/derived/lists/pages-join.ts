@@ -107,8 +107,12 @@ async function joinedPages(session: Session, list: List, first: number): Promise
   return new RuleFailure(`in pages of 2, 1 and 2 the same: ${shownIds(before)}`, shownIds(pages), shown)
 }
 
+/** More than the pages are asked for; a list that is not cut into pages may be long. */
+const maxShown = 20
+
 function shownIds(ids: readonly unknown[]): string {
-  return ids.length === 0 ? 'no entries' : `the ids ${ids.join(', ')}`
+  const rest = ids.length > maxShown ? `, … (${ids.length})` : ''
+  return ids.length === 0 ? 'no entries' : `the ids ${ids.slice(0, maxShown).join(', ')}${rest}`
 }
 
 /** What is wrong when the list comes in another order each time; `undefined` when it does not. */

@@ -116,7 +116,7 @@ test('an operation that never succeeded is not judged', async () => {
     changing('services.get', () => ({ status: 500 })),
   )
   expect(detailOf('services-get-replies-as-described', report)).toBe(
-    'no request of this run to the operation succeeded: its other rules say why',
+    'no request to this operation succeeded: its other rules say why',
   )
 })
 

@@ -32,8 +32,7 @@ function replyRule(contract: Contract, operation: Operation, response: Response)
 }
 
 function judgeReplies(seen: SeenReplies | undefined): void {
-  if (seen === undefined)
-    throw new SetupFailure('no request of this run to the operation succeeded: its other rules say why')
+  if (seen === undefined) throw new SetupFailure('no request to this operation succeeded: its other rules say why')
   if (seen.wrong === undefined) return
   const { exchange, problems } = seen.wrong
   throw new RuleFailure(list(problems, 'expected'), list(problems, 'actual'), exchange)

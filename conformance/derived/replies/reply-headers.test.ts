@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each([
-  ['no location', {}, 'expected Location to be a value, got none'],
+  ['no location', {}, 'expected a header Location, got none'],
   ['a location that is no URI', { location: 'policy 7 <here>' }, 'got policy 7 <here>'],
 ])('%s fails the rule', async (_, headers, detail) => {
   const report = await judgeStandIn(rules, sending(headers))

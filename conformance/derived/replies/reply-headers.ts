@@ -41,10 +41,9 @@ function headerRule(contract: Contract, { operation, response, name }: Named): D
       if (replies.length === 0) throw new SetupFailure('no request of this run was answered in this way')
       for (const exchange of replies) {
         const value = exchange.reply?.headers.get(name) ?? ''
-        const problems =
-          value === '' ? ['a value'] : contract.mismatches(schemaPlace, value).map(({ expected }) => expected)
-        if (problems.length === 0) continue
-        throw new RuleFailure(`${name} to be ${problems.join('; ')}`, value === '' ? 'none' : value, exchange)
+        if (value === '') throw new RuleFailure(`a header ${name}`, 'none', exchange)
+        const problems = contract.mismatches(schemaPlace, value).map(({ expected }) => expected)
+        if (problems.length > 0) throw new RuleFailure(`${name} to be ${problems.join('; ')}`, value, exchange)
       }
       const first = replies[0]?.reply?.headers.get(name) ?? ''
       if (name === 'Location')

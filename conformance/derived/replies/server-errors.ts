@@ -18,16 +18,14 @@ export function deriveServerErrors(contract: Contract): readonly Derived[] {
       (exchanges) => {
         const sent = exchanges.filter((exchange) => exchange.operation.id === operation.id)
         if (sent.length === 0)
-          throw new SetupFailure(
-            'no check of this run came so far as to ask the operation: its other rules say what they lack',
-          )
+          throw new SetupFailure('no request was sent to this operation: its other rules say what was missing')
         const own = sent.filter(isLetIn)
-        if (own.length === 0) throw new SetupFailure('no request of this run to the operation was answered')
+        if (own.length === 0) throw new SetupFailure('no request to this operation was answered')
         const failed = own.find(isServerError)
         if (failed !== undefined) throw new RuleFailure('2xx or 4xx', answered(failed), failed)
         // Where everything is refused at the door, nothing came inside.
         if (!own.some(isAccepted))
-          throw new SetupFailure('no request of this run to the operation succeeded: its other rules say why')
+          throw new SetupFailure('no request to this operation succeeded: its other rules say why')
       },
     ),
   )

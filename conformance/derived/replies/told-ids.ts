@@ -32,8 +32,7 @@ function rule(operation: Operation): Derived {
       const without = replies.find((exchange) => !hasId(exchange))
       if (without !== undefined)
         throw new RuleFailure('an `id`', shownValue(without.reply?.json, shownCharacters), without)
-      if (replies.length === 0)
-        throw new SetupFailure('no request of this run to the operation was answered with an object')
+      if (replies.length === 0) throw new SetupFailure('no request to this operation was answered with an object')
     },
   )
 }

@@ -34,7 +34,8 @@ export function renderExchanges(outcome: Outcome, report: Report): Markup {
   }`
 }
 
-function renderExchange(exchange: Exchange, report: Report): Markup {
+/** One request as a curl line, with its reply. */
+export function renderExchange(exchange: Exchange, report: Report): Markup {
   const { reply, failure, durationMs } = exchange
   const type = reply === undefined || reply.contentType === '' ? '' : `, ${shown(reply.contentType, report)}`
   const status = reply === undefined ? `no reply: ${shown(failure ?? '', report)}` : `${reply.status}${type}`

@@ -1,6 +1,7 @@
 import type { Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
 import type { Rule } from '../../rule.ts'
+import { operationOfRules } from '../operation-of-rules.ts'
 import { namedInPath } from '../refused-fixtures.ts'
 import type { Outcome } from '../report.ts'
 import { coverWithPatterns } from './cover.ts'
@@ -81,12 +82,6 @@ function culpritOf(exchange: Exchange | undefined, missing: Missing): MissingOpe
 function isOpen(outcome: Outcome | undefined): boolean {
   if (outcome === undefined || outcome.verdict === 'not applicable') return false
   return !('known' in outcome && outcome.known !== undefined)
-}
-
-/** Ids of rules begin with the name of their operation, those of fields do not. */
-function operationOfRules(operations: readonly Operation[]): (rule: Rule) => Operation | undefined {
-  const longestFirst = operations.toSorted((a, b) => b.ruleName.length - a.ruleName.length)
-  return ({ id }) => longestFirst.find(({ ruleName }) => id.startsWith(`${ruleName}-`))
 }
 
 function whatOf(absences: readonly Absence[]): string {

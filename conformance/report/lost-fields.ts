@@ -1,0 +1,20 @@
+import type { Outcome } from './report.ts'
+
+/** Fewer rules than this are told one by one. */
+const minRules = 3
+const onlyMissing = /^\w+ missing(, \w+ missing)*$/
+
+/** Finds out whether an outcome comes from fields that are written and that replies do not show. */
+export function findLostFields(outcomes: readonly Outcome[]): (outcome: Outcome) => string | undefined {
+  const texts = Map.groupBy(outcomes, textOf)
+  return (outcome) => {
+    const text = textOf(outcome)
+    return text !== undefined && (texts.get(text)?.length ?? 0) >= minRules ? text : undefined
+  }
+}
+
+function textOf(outcome: Outcome): string | undefined {
+  if (outcome.verdict !== 'failed' || !onlyMissing.test(outcome.actual)) return undefined
+  const fields = outcome.actual.replaceAll(' missing', '')
+  return `${outcome.rule.family}: what is written is missing when it is read: ${fields}`
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { Operation } from '../contract.ts'
+import { exchangeOf, ruleOf } from '../test-support/reports.ts'
+import type { Outcome } from './report.ts'
+import { findUnpaged } from './unpaged.ts'
+
+function failed(id: string, path: string): Outcome {
+  const exchange = { ...exchangeOf({}), operation: { method: 'GET', path } as Operation }
+  return { rule: ruleOf(id), verdict: 'failed', expected: '', actual: '', exchange, exchanges: [] }
+}
+
+test('a list that is not cut into pages is one cause of what fails for it', () => {
+  const outcomes = [
+    failed('orders-list-returns-no-more-than-asked', '/orders'),
+    failed('orders-list-start-index-passes-over-as-many', '/orders'),
+    failed('orders-list-returns-at-most-50', '/orders'),
+    failed('orders-list-pages-join', '/orders'),
+    failed('pages-list-returns-no-more-than-asked', '/pages'),
+  ]
+  const most = 'returns more entries than `max-results` asks for'
+  const orders = `GET /orders ${most}, and does not skip as many as \`start-index\` says`
+  expect(outcomes.map(findUnpaged(outcomes))).toEqual([orders, orders, orders, orders, `GET /pages ${most}`])
+})
+
+test('pages explain nothing of a list that has them, nor of what lists hold', () => {
+  const outcomes = [
+    failed('orders-list-pages-join', '/orders'),
+    failed('pages-list-returns-no-more-than-asked', '/pages'),
+    failed('pages-list-shows-what-get-shows', '/pages'),
+  ]
+  expect(outcomes.map(findUnpaged(outcomes))).toEqual([undefined, expect.any(String), undefined])
+})
