@@ -1,4 +1,5 @@
 import type { Cause } from './cause.ts'
+import { curlHint } from './curl-hint.ts'
 import { classOf, matrixOf, renderSections, renderTable, ruleAnchor } from './html/cells.ts'
 import { renderExchange, renderObservations, shown } from './html/evidence.ts'
 import { html, type Markup, none } from './html/markup.ts'
@@ -61,7 +62,7 @@ function renderHead(report: Report): Markup {
 </ul>
 ${ending === '' ? none : html`<p><strong>${ending}</strong></p>`}
 ${renderUnderWay(report)}
-<p class="quiet">The curl lines take BASE_URL (here ${report.targetUrl}) and API_KEY from the shell.</p>
+<p class="quiet">${curlHint(report)}</p>
 </header>`
 }
 

@@ -34,7 +34,7 @@ const notJudged = (id: string, reason: string): Outcome => ({
 test('a quiet report shows failures and totals', () => {
   const outcomes = [passed, failed, notJudged('a', 'it keeps nothing')]
   expect(renderTerminal(reportOf({ outcomes }), plain, { isQuiet: true })).toMatch(
-    /^The lines "sent" take BASE_URL .*\n\nfailed {2}orders-create-rejects-101-lines\n(?: {2}.*\n){5}\n3 rules: 1 passed, 1 failed, 1 not judged.*\n$/,
+    /^The curl lines take BASE_URL .*\n\nfailed {2}orders-create-rejects-101-lines\n(?: {2}.*\n){5}\n3 rules: 1 passed, 1 failed, 1 not judged.*\n$/,
   )
 })
 
@@ -67,7 +67,7 @@ Order lines  ·         ·            3 –
 
 ✓ passed   ✗ failed   – not judged   ○ not applicable
 
-The lines "sent" take BASE_URL (here http://localhost:8080) and API_KEY from the shell.
+The curl lines take BASE_URL (here http://localhost:8080) and API_KEY from the shell.
 
 failed  orders-create-rejects-101-lines
   rule      An order has at most 100 lines.

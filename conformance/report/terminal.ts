@@ -1,5 +1,6 @@
 import type { Cause } from './cause.ts'
 import { curlLine } from './curl.ts'
+import { curlHint } from './curl-hint.ts'
 import { leftOutHint, leftOutLines, leftOutTitle } from './left-out/lines.ts'
 import { type Colours, renderLegend, renderMatrix } from './matrix.ts'
 import { excerpt } from './printable.ts'
@@ -100,10 +101,7 @@ function renderHint(report: Report, colours: Colours): readonly string[] {
   const count = report.causes.filter((cause) => isOfFailures(cause, report)).length + failuresOf(report).length
   // Few of them are seen at a glance.
   const counts = count > 9 ? `${count} findings; those that concern most rules come first. ` : ''
-  const url = excerpt(report.targetUrl, maxLineLength)
-  return isSent
-    ? [colours.dim(`${counts}The lines "sent" take BASE_URL (here ${url}) and API_KEY from the shell.`)]
-    : []
+  return isSent ? [colours.dim(`${counts}${excerpt(curlHint(report), maxLineLength)}`)] : []
 }
 
 /** Whether a cause explains a failure, and not only what could not be judged. */

@@ -117,7 +117,9 @@ function createJudge(contract: Contract) {
     if (seen.wrong !== undefined || seen.right.has(value)) return
     const problems = isRight ? [] : problemsOf(place, value)
     if (problems.length > 0) {
-      const expected = problems.slice(0, shownProblems).map((problem) => problem.expected)
+      const expected = problems
+        .slice(0, shownProblems)
+        .map(({ at, expected }) => (at ? `${expected} at ${at}` : expected))
       seen.wrong = { exchange, expected: expected.join('; '), actual: shownValue(value, shownCharacters) }
     } else if (typeof value !== 'object' && seen.right.size < rememberedValues) seen.right.add(value)
   }
