@@ -35,7 +35,7 @@ export function describeConformance(): Command {
         'something that the suite cannot create, such as userId=7102; repeatable',
         collect,
       )
-      .option('--states <url>', 'URL of the provider states, see conformance/README.md')
+      .option('--states <url>', 'URL of the provider states, see conformance/README.md in the package')
       .option(
         '--listen <host:port>',
         'where the suite listens as the web service of a customer (default: 127.0.0.1, a free port)',

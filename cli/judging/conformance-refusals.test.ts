@@ -154,7 +154,7 @@ describe('a run that cannot be made', () => {
     expect({ code, stderr }).toEqual({
       code: 2,
       stderr: expect.stringMatching(
-        /^Cannot judge "http:.+": not one rule could be judged, the reasons stand above\n$/,
+        /^Cannot judge "http:.+": not one rule could be judged\. The target refuses the key everywhere: .+\?\n$/,
       ),
     })
   })

@@ -14,7 +14,7 @@ test('a key that is let in nowhere is no success, whatever could be judged witho
     causes: [{ text: 'The target refuses the key everywhere', ruleIds: ['orders-have-lines'], isOfKey: true }],
   })
   await expect(publishReport(report, {})).rejects.toThrow(
-    'Cannot judge "http://localhost:8080": the key is let in nowhere, the reasons stand above',
+    'Cannot judge "http://localhost:8080": the key is let in nowhere. The target refuses the key everywhere',
   )
 })
 

@@ -23,15 +23,21 @@ function exitCodeFor(report: Report, isStrict: boolean): number {
   if (report.ending === 'interrupted') return exitCodeOfInterruption
   if (report.ending === 'target lost') return exitCodes.unreachable
   if (counts.passed + counts.failed === 0) {
-    throw new Problem(`Cannot judge "${report.targetUrl}": not one rule could be judged, the reasons stand above`)
+    throw new Problem(`Cannot judge "${report.targetUrl}": not one rule could be judged${whyRefused(report)}`)
   }
   // What needs no key may have been judged all the same: that is no success.
   if (counts.failed === 0 && isKeyRefused(report)) {
-    throw new Problem(`Cannot judge "${report.targetUrl}": the key is let in nowhere, the reasons stand above`)
+    throw new Problem(`Cannot judge "${report.targetUrl}": the key is let in nowhere${whyRefused(report)}`)
   }
   const isWrong = newFailures(report.outcomes).length > 0 || staleKnownFailures(report.outcomes).length > 0
   const isNo = isWrong || report.ending === 'limit reached' || (isStrict && counts['not judged'] > 0)
   return isNo ? exitCodes.no : exitCodes.ok
+}
+
+/** What the target did to the key, where that is the reason. */
+function whyRefused({ causes, redact }: Report): string {
+  const text = causes.find(({ isOfKey }) => isOfKey)?.text
+  return text === undefined ? ', the reasons stand above' : `. ${redact(text)}`
 }
 
 function isKeyRefused({ causes }: Report): boolean {

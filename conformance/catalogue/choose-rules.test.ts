@@ -34,6 +34,13 @@ test.each([
   expect(() => chooseRules(rules, [pattern])).toThrow(`Cannot choose "${pattern}": ${message}`)
 })
 
+test('the id of an answer stands for the rules that show it', () => {
+  const [first, second] = rules.map((rule) => ({ ...rule, questions: ['list-order'] }))
+  const some = [first, { ...second, questions: ['missing-key-status'] }, ...rules.slice(2)] as Rule[]
+  expect(chooseRules(some, ['answer-missing-key-status'])).toEqual(some.slice(1, 2))
+  expect(chooseRules(some, ['answer-*'])).toEqual(some.slice(0, 2))
+})
+
 test('a pattern of many stars is quick', () => {
   const long = [{ id: 'a'.repeat(10_000) } as Rule]
   expect(() => chooseRules(long, [`${'*a'.repeat(3000)}*b`])).toThrow('no rule has such an id')

@@ -1,10 +1,12 @@
+import { answerRuleId } from '../answers.ts'
 import type { Check } from '../check.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { SuiteProblem } from '../problem.ts'
 import type { Rule } from '../rule.ts'
 
 /**
- * The rules whose ids fit at least one of the patterns, in which `*` stands for any characters; all rules without one.
+ * The rules whose ids fit at least one of the patterns, in which `*` stands for any characters; all rules without one. The id of
+ * an answer, `answer-QUESTION`, stands for the rules that show it.
  *
  * @throws SuiteProblem when a pattern fits no rule.
  */
@@ -12,11 +14,16 @@ export function chooseRules(rules: readonly Rule[], patterns: readonly string[])
   if (patterns.length === 0) return rules
   const chosen = new Set<string>()
   for (const pattern of patterns) {
-    const fitting = rules.filter(({ id }) => fits(id, pattern))
+    const fitting = rules.filter((rule) => fits(rule.id, pattern) || showsAnswer(rule, pattern))
     if (fitting.length === 0) throw fitsNone(pattern, rules)
     for (const { id } of fitting) chosen.add(id)
   }
   return rules.filter(({ id }) => chosen.has(id))
+}
+
+/** Whether a pattern is about the answer to an open question, which is judged with the rules that show it. */
+function showsAnswer({ questions = [] }: Rule, pattern: string): boolean {
+  return pattern.startsWith('answer-') && questions.some((id) => fits(answerRuleId(id), pattern))
 }
 
 /** All rules there are, and their checks. */

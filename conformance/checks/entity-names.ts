@@ -122,11 +122,15 @@ async function followsChanges(session: Session, { group, what }: Named): Promise
 async function takesAnyCharacters(session: Session, { group, what }: Named): Promise<void> {
   await requireState(session)
   let taken = 0
+  let refusal: Exchange | undefined
   for (const odd of oddNames) {
     const name = `${session.freshName('name')} ${odd}`
     const created = await send(session, `${group}.create`, { body: bodyOf(session, `${group}.create`, { name }) })
     // Which names a target takes is its own affair.
-    if (isRefused(created)) continue
+    if (isRefused(created)) {
+      refusal = created
+      continue
+    }
     const id = idText(fieldsOf(created))
     if (fieldsOf(created).name !== name) continue
     taken += 1
@@ -137,7 +141,7 @@ async function takesAnyCharacters(session: Session, { group, what }: Named): Pro
         throw new RuleFailure(`the ${what} ${id}, whose name is ${JSON.stringify(name)}`, answered(read), read)
     }
   }
-  if (taken === 0) throw new SetupFailure(`the target takes no such name for a ${what}`)
+  if (taken === 0) throw new SetupFailure(`the target takes no such name for a ${what}`, refusal)
   await expectNameOfDigits(session, group, what)
 }
 

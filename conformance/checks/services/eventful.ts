@@ -98,7 +98,8 @@ export async function forOthers(
 ): Promise<() => Promise<void>> {
   await requireState(session)
   const fit = (await othersServices(session)).filter(isFit)
-  if (fit.length === 0) throw new SetupFailure(`${why.message}; and the first page of services shows none either`)
+  if (fit.length === 0)
+    throw new SetupFailure(`${why.message}; and the first page of services shows none either`, why.exchange)
   return async () => {
     for (const service of fit.slice(0, mostJudged)) {
       const path = { id: idText(service) }

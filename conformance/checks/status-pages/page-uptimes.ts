@@ -36,7 +36,8 @@ export async function expectOwnUptimes(session: Session): Promise<void> {
     },
     async (why) => {
       const pages = (await pagesOfOthers(session)).filter((page) => itemsOf(page, 'services').length > 1)
-      if (pages.length === 0) throw new SetupFailure(`${why.message}; nor do others have a page with several services`)
+      if (pages.length === 0)
+        throw new SetupFailure(`${why.message}; nor do others have a page with several services`, why.exchange)
       return async () => {
         for (const page of pages)
           await confirmed(`the page ${idText(page)}`, () => expectUptimesOfOthers(session, page))
