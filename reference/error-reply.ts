@@ -33,8 +33,12 @@ export function toApiError(error: unknown): ApiError {
   if (error.kind === 'failed' && error.cause !== undefined) return toApiError(error.cause)
   const details = error.problems
     .slice(0, mostDetails)
-    .map(({ in: place, path, expected }) => `${place}${path}: should be ${expected}`)
+    .map(({ in: place, path, keyword, expected }) => `${place}${path}: should ${wordOf(keyword)} ${expected}`)
   return apiError(codesByKind[error.kind], ...details)
+}
+
+function wordOf(keyword: string): string {
+  return keyword === 'required' ? 'have' : 'be'
 }
 
 /**

@@ -60,7 +60,8 @@ export class RequestError extends Error {
   readonly problems!: readonly unknown[]
 
   constructor(kind: RequestFailure, place: CallPlace, cause?: unknown, problems: readonly unknown[] = []) {
-    super(`Cannot call "${place.operation}": ${failures[kind]}`, { cause })
+    const why = typeof cause === 'string' ? ` (${cause})` : ''
+    super(`Cannot call "${place.operation}": ${failures[kind]}${why}`, { cause })
     Object.assign(this, place, { kind, problems })
   }
 }
