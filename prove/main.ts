@@ -17,10 +17,10 @@ const command = new Command('npm run prove --')
     'each fault with all rules, and nothing told about the service: some seconds each; the calls to customers are left out',
   )
   .option('--only <glob...>', 'ids of faults and variations, in which * stands for any characters')
-  .option('--sample <number>', 'every so-manieth alone, where all of them take too long', readSample, 1)
+  .option('--sample <number>', 'try one of so many only, as all of them take long', readSample, 1)
   .addHelpText(
     'after',
-    '\nExit codes: 0 all is caught, nothing alarms and every rule is judged that can be; 1 not so; 2 wrong usage.',
+    '\nExit codes: 0 each fault is caught, no variation raises an alarm, and every rule that can be judged is judged; 1 something of this is not so; 2 wrong usage.',
   )
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
   .parse()

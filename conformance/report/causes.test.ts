@@ -63,7 +63,7 @@ test('ids beyond 64 bits that break several operations are one cause', () => {
 test('a request that breaks something inside is one cause, also where others get the same answer', () => {
   const [first, second] = [call(create, 500), call(create, 500)]
   const outcomes = [failed('a', first), failed('b', second), failed('c', first), failed('d', call(create, 201))]
-  const text = 'POST /orders fails inside: it answers 500, empty body'
+  const text = 'POST /orders fails with a server error: it answers 500, empty body'
   expect(findCauses(outcomes, [first, second, call(create, 201)])).toEqual([{ text, ruleIds: ['a', 'c'] }])
 })
 
@@ -103,7 +103,7 @@ test('messages of one operation that differ in moments and ids alone are one cau
     ),
   ]
   const outcomes = calls.map((exchange, index) => failed('abc'[index] ?? '', exchange))
-  const text = `POST /orders fails inside: it answers 500 ${calls[0]?.reply?.text}`
+  const text = `POST /orders fails with a server error: it answers 500 ${calls[0]?.reply?.text}`
   const taken = call(create, 201)
   expect(findCauses(outcomes, [...calls, taken])).toEqual([{ text, ruleIds: ['a', 'b'] }])
   expect(findCauses(outcomes.slice(0, 2), [...calls, taken])).toEqual([])
@@ -115,7 +115,7 @@ test('a rule of many operations that is broken inside alike is one cause', () =>
   const outcomes = ['rejects-no-json', 'never-fails-inside'].flatMap((sentence) =>
     calls.map((exchange) => failed(`${exchange.operation.id}-${sentence}`, exchange)),
   )
-  const text = '3 operations fail inside alike, by "rejects-no-json": they answer 500, empty body'
+  const text = '3 operations fail with the same server error, by "rejects-no-json": they answer 500, empty body'
   const taken = operations.map((operation) => call(operation, 200))
   expect(findCauses(outcomes, [...calls, ...taken])).toEqual([{ text, ruleIds: outcomes.map(({ rule }) => rule.id) }])
   expect(findCauses(outcomes.slice(1, 3), [...calls, ...taken])).toEqual([])
@@ -155,7 +155,7 @@ describe('a fixture', () => {
     const naming7 = { ...second, request: { ...second.request, body: '{"teams":[{"id":7}]}' } }
     const outcomes = [failed('a', first), notJudged('b', first), failed('c', naming7), notJudged('d', naming7)]
     const lost = (what: string) =>
-      `${what} does not let the key in, as others do: it answers every call with 401; does \`Authorization\` get past what stands in front?`
+      `${what} refuses the key that other operations accept: it answers every call with 401; does a gateway in front drop \`Authorization\`?`
     expect(findCauses(outcomes, [first, naming7, naming(200, '/users/1/prefs')], { fixtures: { teamId: 7 } })).toEqual([
       { text: lost('GET /orders'), ruleIds: ['a', 'b'] },
       { text: lost('POST /orders'), ruleIds: ['c', 'd'] },

@@ -189,7 +189,7 @@ function wrongInOneWay(calls: readonly Exchange[]): string | undefined {
   const meaning = meanings[status]
   if (meaning !== undefined) return `${what} ${meaning}: it answers every call with ${status}`
   if (status === 401)
-    return `${what} does not let the key in, as others do: it answers every call with 401; does \`Authorization\` get past what stands in front?`
+    return `${what} refuses the key that other operations accept: it answers every call with 401; does a gateway in front drop \`Authorization\`?`
   if (status >= 300 && status < 400) return `${what} redirects: it answers every call with ${status}`
   return isOutOfOrder(status) ? `${what} is broken: it answers every call with ${status}` : undefined
 }

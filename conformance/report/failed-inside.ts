@@ -48,14 +48,14 @@ function ofManyOperations(broken: readonly Broken[]): Told {
     const [first] = some
     const count = new Set(some.map(({ exchange }) => exchange.operation)).size
     if (first === undefined || count < minOperations) return []
-    const text = `${count} operations fail inside alike, by "${sentenceOf(first)}": they answer ${answered(first.exchange)}`
+    const text = `${count} operations fail with the same server error, by "${sentenceOf(first)}": they answer ${answered(first.exchange)}`
     return some.map(({ exchange }) => [exchange, text] as const)
   })
 }
 
 function textOf(exchange: Exchange): string {
   const { method, path } = exchange.operation
-  return `${method} ${path} fails inside: it answers ${answered(exchange)}`
+  return `${method} ${path} fails with a server error: it answers ${answered(exchange)}`
 }
 
 /** What a rule says, without the operation that it is about. */

@@ -41,7 +41,7 @@ test('connections that break off all over are one cause, and those of a few oper
   const calls = [...broken, ...kinds.map((kind) => call(kind, 'PUT', done))]
   const outcomes = broken.map((exchange, at) => failed(`${exchange.operation.ruleName}-does-${at}`, exchange))
   const text =
-    '8 operations break off at times: the connection was reset; run again: what fails elsewhere then comes from the network, or from something in front'
+    '8 operations break off their replies at times: the connection was reset; run again: what fails elsewhere then comes from the network, or from something in front'
   expect(findCauses(outcomes, calls)).toEqual([{ text, ruleIds: outcomes.map(({ rule }) => rule.id) }])
   expect(findCauses(outcomes.slice(1), calls)).toEqual([])
   const alike = broken.map((exchange) => failed(`${exchange.operation.ruleName}-rejects-malformed-json`, exchange))
@@ -60,7 +60,7 @@ test('replies that are the same after a write of three kinds of things are one c
     return [before, write, after, later]
   })
   const text =
-    '3 operations say after a write what they said before it: does something in front of the target keep replies?'
+    '3 operations still answer after a write as they did before it: does something in front of the target cache replies?'
   expect(findCauses(outcomes, calls)).toEqual([{ text, ruleIds: ['carts', 'orders', 'users'] }])
   // A target that does not update, and yet removes, is at fault itself.
   expect(findCauses(outcomes.slice(1), calls)).toEqual([])

@@ -43,7 +43,7 @@ function textOfBroken(broken: readonly Shown[]): string | undefined {
   const operations = new Set(broken.map(({ exchange }) => exchange.operation))
   const sentences = new Set(broken.map(({ rule, exchange }) => rule.id.replace(`${exchange.operation.ruleName}-`, '')))
   if (operations.size < minBroken || sentences.size < minBroken) return undefined
-  return `${operations.size} operations break off at times: ${broken[0]?.exchange.failure}; run again: what fails elsewhere then comes from the network, or from something in front`
+  return `${operations.size} operations break off their replies at times: ${broken[0]?.exchange.failure}; run again: what fails elsewhere then comes from the network, or from something in front`
 }
 
 /** Of one operation, or after writes of one kind, it is more likely the target that does not write. */
@@ -60,7 +60,7 @@ function findKept(shown: readonly Shown[], exchanges: readonly Exchange[]): (out
   const operations = new Set(found.map(({ read }) => read.operation))
   const methods = new Set(found.map(({ write }) => write.request.method))
   if (operations.size < minKept.operations || methods.size < minKept.methods) return () => undefined
-  const text = `${operations.size} operations say after a write what they said before it: does something in front of the target keep replies?`
+  const text = `${operations.size} operations still answer after a write as they did before it: does something in front of the target cache replies?`
   return (outcome) => (unseen.get(outcome) === undefined ? undefined : text)
 }
 

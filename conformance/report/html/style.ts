@@ -26,9 +26,10 @@ a { color: var(--link); } p { margin: .25rem 0; }
 table { border-collapse: collapse; width: 100%; }
 th, td { border: 1px solid var(--line); padding: 0; text-align: left; vertical-align: top; }
 th { background: var(--panel); padding: .4rem .6rem; font-weight: 600; white-space: nowrap; }
+tbody th, thead td { position: sticky; left: 0; background: var(--panel); }
 td a { display: block; padding: .4rem .6rem; color: inherit; text-decoration: none; white-space: nowrap; }
 td a:hover { background: var(--panel); text-decoration: underline; }
-td.broken a { background: var(--failed-ground); }
+td.broken { background: var(--failed-ground); }
 td.empty { padding: .4rem .6rem; color: var(--quiet); }
 .passed { color: var(--passed); } .failed { color: var(--failed); }
 .not-judged { color: var(--not-judged); } .not-applicable { color: var(--not-applicable); }
@@ -47,6 +48,6 @@ pre { background: var(--panel); border: 1px solid var(--line); border-radius: 4p
   overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere; font: 13px/1.45 ui-monospace, monospace; max-height: 24rem; }
 .exchange { margin: .75rem 0; }
 ul.plain { padding-left: 1.2rem; margin: .25rem 0; } ul.plain li { overflow-wrap: anywhere; }
-@media (max-width: 40rem) { dl { grid-template-columns: 1fr; } .rule { padding-left: .25rem; } }
+@media (max-width: 40rem) { tbody th { white-space: normal; } dl { grid-template-columns: 1fr; } .rule { padding-left: .25rem; } }
 @media print { .cell { display: block; } }
 `
