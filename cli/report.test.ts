@@ -12,7 +12,12 @@ let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alerting-contract-'))
   await writeFile(join(folder, 'a.json'), renderJson(reportOf({ outcomes: [passed('a'), failed('b'), passed('c')] })))
-  await writeFile(join(folder, 'b.json'), renderJson(reportOf({ outcomes: [failed('a'), passed('b'), passed('d')] })))
+  const causes = [
+    { text: 'GET /orders is missing', ruleIds: ['a', 'd'] },
+    { text: 'POST /orders is missing', ruleIds: ['b'] },
+  ]
+  const outcomes = [failed('a'), passed('b'), passed('d')]
+  await writeFile(join(folder, 'b.json'), renderJson(reportOf({ outcomes, causes })))
   await writeFile(join(folder, 'no.json'), '{"format":"another"}')
   await writeFile(join(folder, 'broken.json'), '{')
   await writeFile(join(folder, 'utf16.json'), Buffer.from('\uFEFF{}', 'utf16le'))
@@ -50,6 +55,9 @@ test('report tells what got worse and better, what is new and what is gone, and 
 
 worse
   a  passed → failed
+
+causes of what is worse
+     1  GET /orders is missing
 
 better
   b  failed → passed

@@ -75,6 +75,7 @@ function render({ first, second, comparison }: Compared, colours: Colours): stri
   const sections = [
     [`${nameOf(first)} → ${nameOf(second)}`, ...contractLine(first, second)],
     section(colours.red('worse'), worse),
+    reasonsFor(worse, second),
     section(colours.green('better'), better),
     section('changed', otherwise),
     section('new', added),
@@ -106,6 +107,18 @@ function section(title: string, changes: readonly Change[]): readonly string[] {
     title,
     ...changes.map(({ ruleId, from, to }) => `  ${shown(ruleId)}  ${[from, to].filter(Boolean).join(' → ')}`),
   ]
+}
+
+/** What the second report says about rules that got worse, where several have one cause. */
+function reasonsFor(worse: readonly Change[], { causes = [] }: WrittenReport): readonly string[] {
+  const ids = new Set(worse.map(({ ruleId }) => ruleId))
+  const counted = causes
+    .map(({ text, rules }) => ({ text, count: rules.filter((id) => ids.has(id)).length }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+  return counted.length === 0
+    ? []
+    : ['causes of what is worse', ...counted.map(({ text, count }) => `${String(count).padStart(6)}  ${shown(text)}`)]
 }
 
 function nameOf({ target, startedAt }: WrittenReport): string {

@@ -26,7 +26,7 @@ test.each([
 ])('makeEntity is not content with %i %s', async (status, text) => {
   const { session, removed } = sessionAnswering(status, text)
   await expect(makeEntity(session, '/services/{id}', {})).rejects.toThrow(
-    `POST /services made nothing to work with: ${status} ${text}`,
+    `POST /services gave nothing to work with: ${status} ${text}`,
   )
   expect(removed).toEqual([])
 })

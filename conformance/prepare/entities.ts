@@ -72,7 +72,7 @@ async function prepareCreation(
 function entityOf(itemPath: string, { operation, path, body }: Creation, exchange: Exchange): Entity {
   const id = isAccepted(exchange) ? idInReply(exchange) : undefined
   if (id === undefined)
-    throw new SetupFailure(`POST ${operation.path} made nothing to work with: ${answered(exchange)}`, exchange)
+    throw new SetupFailure(`POST ${operation.path} gave nothing to work with: ${answered(exchange)}`, exchange)
   const { known } = exchange
   return {
     pathValues: { ...path, [parameterOf(itemPath)]: id },

@@ -166,8 +166,26 @@ function textOfMissing({ operations, families }: Missing, id: string): string | 
   const missing = operations.get(id)
   const statuses = missing && families.get(missing.operation.family)
   if (statuses !== undefined)
-    return `The target does not offer "${missing?.operation.family}": every request is answered with ${statuses.join(' or ')}`
-  return missing?.calls.every(({ reply }) => reply?.status === 403) ? closed(missing) : undefined
+    return `The target does not offer "${missing?.operation.family}": ${requestsTo(missing, operations)} answered with ${statuses.join(' or ')}`
+  if (missing?.calls.every(({ reply }) => reply?.status === 403)) return closed(missing)
+  return missing?.statuses.every((status) => status === 501) ? stub(missing) : undefined
+}
+
+function stub({ operation: { method, path }, calls }: MissingOperation): string {
+  const some = hasRefused(calls) ? 'each call that it does not refuse' : 'every call'
+  return `${method} ${path} is not implemented: it answers ${some} with 501`
+}
+
+function requestsTo(missing: MissingOperation | undefined, all: Missing['operations']): string {
+  const calls = [...all.values()].filter(({ operation }) => operation.family === missing?.operation.family)
+  return calls.some((one) => one.statuses.includes(501) && hasRefused(one.calls))
+    ? 'every request that is not refused is'
+    : 'every request is'
+}
+
+/** Whether what is not implemented refused some requests all the same, as a stub does that checks them. */
+function hasRefused(calls: readonly Exchange[]): boolean {
+  return calls.filter(isWithKey).some(({ reply }) => reply?.status !== 501)
 }
 
 function closed({ operation: { method, path } }: MissingOperation): string {

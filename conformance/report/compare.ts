@@ -7,6 +7,7 @@ export interface WrittenReport {
   readonly target: { readonly url: string }
   readonly startedAt: string
   readonly rules: readonly { readonly id: string; readonly verdict: Verdict }[]
+  readonly causes?: readonly { readonly text: string; readonly rules: readonly string[] }[]
   readonly questions: readonly { readonly id: string; readonly answers: readonly { readonly answer: string }[] }[]
 }
 

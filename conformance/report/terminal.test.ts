@@ -222,15 +222,15 @@ test('what a target does not offer is told in lines for its target file, ready t
 
 test('reasons that differ in ids of a quoted reply alone are one', () => {
   const outcomes = [
-    notJudged('a', 'POST /orders made nothing to work with: 409 {"id":7,"name":"name-3444152c-12"}'),
-    notJudged('b', 'POST /orders made nothing to work with: 409 {"id":8,"name":"name-3444152c-15"}'),
-    notJudged('c', 'POST /orders made nothing to work with: 410 {"id":8,"name":"name-3444152c-15"}'),
+    notJudged('a', 'POST /orders gave nothing to work with: 409 {"id":7,"name":"name-3444152c-12"}'),
+    notJudged('b', 'POST /orders gave nothing to work with: 409 {"id":8,"name":"name-3444152c-15"}'),
+    notJudged('c', 'POST /orders gave nothing to work with: 410 {"id":8,"name":"name-3444152c-15"}'),
     notJudged('d', 'no list of 50 entries'),
     notJudged('e', 'no list of 100 entries'),
   ]
   const shown = renderTerminal(reportOf({ outcomes }), plain)
   expect(shown).toContain(
-    '     2  POST /orders made nothing to work with: 409 {"id":7,"name":"name-3444152c-12"} (such as a)\n',
+    '     2  POST /orders gave nothing to work with: 409 {"id":7,"name":"name-3444152c-12"} (such as a)\n',
   )
   expect(shown.match(/^ {5}1 {2}/gm)).toHaveLength(3)
 })

@@ -37,6 +37,8 @@ const unbuilt: ReadonlySet<number> = new Set([403, 404, 405, 501])
 /** These are never about what stands in the path. */
 const unbuiltAnyway: ReadonlySet<number> = new Set([405, 501])
 
+const notImplemented = 501
+
 /**
  * Finds the operations that a target does not offer. Where an id stands in the path, 404 may be about the id: such an operation
  * counts when it should have found what it was asked for, or when nothing is offered at a path above it.
@@ -48,19 +50,34 @@ export function findMissing({ operations, exchanges, outcomes }: Asked): Missing
   const unknown: Operation[] = []
   for (const operation of operations) {
     const calls = callsById.get(operation.id) ?? []
-    const statuses = unique(calls.map(({ reply }) => reply?.status ?? 0))
-    if (!statuses.every((status) => unbuilt.has(status))) continue
+    const statuses = statusesOfUnbuilt(calls)
+    if (statuses === undefined) continue
     const isSure = calls.length > 0 && isAboutNoId(operation, statuses)
     if (isSure || blamed.has(operation.id)) missing.set(operation.id, { operation, statuses, calls, isSure })
     else unknown.push(operation)
   }
-  // Where nothing at all is offered, it is the key or the URL.
-  if (missing.size + unknown.length === operations.length) return nothingMissing
+  // Where nothing at all is offered, it is the key or the URL, unless the target says that it is not.
+  const isUnbuilt = [...missing.values()].some(({ statuses }) => statuses.includes(notImplemented))
+  if (missing.size + unknown.length === operations.length && !isUnbuilt) return nothingMissing
   for (const operation of unknown.toSorted((a, b) => a.path.length - b.path.length)) {
     const statuses = statusesAbove(operation, operations, missing)
     if (statuses) missing.set(operation.id, { operation, statuses, calls: [], isSure: false })
   }
   return { operations: missing, families: familiesWithout(operations, missing) }
+}
+
+/**
+ * How an operation answers that nobody has built; `undefined` where it may be built. What checks requests before it hands them on
+ * refuses the wrong ones all the same, and has 501 for the right ones.
+ */
+function statusesOfUnbuilt(calls: readonly Exchange[]): readonly number[] | undefined {
+  const statuses = unique(calls.map(({ reply }) => reply?.status ?? 0))
+  if (statuses.every((status) => unbuilt.has(status))) return statuses
+  const isRefusal = (status: number) => status >= 400 && status < 500
+  const isStub = statuses.includes(notImplemented)
+  return isStub && statuses.every((status) => status === notImplemented || isRefusal(status))
+    ? [notImplemented]
+    : undefined
 }
 
 function isAboutNoId({ path }: Operation, statuses: readonly number[]): boolean {
