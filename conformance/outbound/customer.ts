@@ -25,9 +25,9 @@ export interface Customer {
   answer(call: ReceivedCall): CustomerReply
 }
 
-/** What another query would mean once it is decoded, or written anew. */
+/** What another query would mean once it is decoded. */
 const rest = 'from=the%20suite&to=a%2Fb%26c%2B+&to='
-/** Parts of the path; the query is there to be kept by the target as it is. */
+/** Parts of the path; the query is there to be kept by the target. */
 const ends = {
   request: `/fetch?a=1&${rest}`,
   response: `/execute?a=2&${rest}`,
@@ -38,8 +38,12 @@ const ends = {
 export function createCustomer(url: string, path: string): Customer {
   const callsAt: Customer['callsAt'] = (which) => customer.calls.filter(({ target }) => isAt(target, which))
   // A proxy in front of the listener may take away the beginning of the path.
-  const isAt = (target: string, which: keyof typeof ends): boolean =>
-    target === `${path}${ends[which]}` || target.endsWith(`/${path.split('/').at(-1)}${ends[which]}`)
+  const isAt = (target: string, which: keyof typeof ends): boolean => {
+    const [called, query] = partsOf(target)
+    const [end, wanted] = partsOf(ends[which])
+    const isPath = called === `${path}${end}` || called.endsWith(`/${path.split('/').at(-1)}${end}`)
+    return isPath && query === wanted
+  }
   const customer: Customer = {
     requestUrl: `${url}${ends.request}`,
     responseUrl: `${url}${ends.response}`,
@@ -51,4 +55,10 @@ export function createCustomer(url: string, path: string): Customer {
     answer: (call) => (isAt(call.target, 'request') ? customer.onFetch(call) : customer.onExecute(call)),
   }
   return customer
+}
+
+/** Path and query. Some clients write the query of a URL anew: `+` for `%20` is the same to whoever reads it as that of a form. */
+function partsOf(target: string): readonly [path: string, query: string] {
+  const [path = '', ...query] = target.split('?')
+  return [path, new URLSearchParams(query.join('?')).toString()]
 }

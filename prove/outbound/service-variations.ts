@@ -71,6 +71,7 @@ export const serviceVariations: Readonly<Record<string, ServiceChange>> = {
   'sends more than the contract knows': withSent(({ body }) => ({ body: { ...body, traceId: 'a-1' } })),
   'writes the locale in capitals': withSent(({ body }) => ({ body: { ...body, locale: 'SV' } })),
   'sends null fields of an alert': withSent(({ body }) => ({ body: { ...body, alert: { id: null } } })),
+  'writes the queries of URLs anew': withSent(({ url }) => ({ url: url.replaceAll('%20', '+') })),
 }
 
 function isAction(entry: unknown): boolean {

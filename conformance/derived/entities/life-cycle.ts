@@ -26,6 +26,7 @@ import { keepsTextRule } from '../values/kept-texts.ts'
 import { withShorterTexts } from '../values/other-values.ts'
 import { expectRead } from '../values/read-as-sent.ts'
 import { givesIdsAgain, requireIdsGivenOnce, requireNobodyElses, requireOwn } from './given-again.ts'
+import { removesTheOnlyOne } from './only-ones.ts'
 
 /** What is written is what is read, at once, and what is removed is gone. */
 export function deriveLifeCycles(contract: Contract): readonly Derived[] {
@@ -142,6 +143,7 @@ function removeRule(family: Family): Derived {
     const read = await session.send({ operation: family.read, path: pathValues })
     if (isAccepted(read)) await requireOwn(session, family, { removed, found: fieldsOf(read) })
     await expectGone(read)
+    await removesTheOnlyOne(session, family)
     // It would remove what somebody else has made.
     if (await givesIdsAgain(session, family)) return
     // Whether a second removal is refused is open; it brings nothing back, and stands in no way of what is removed right after it.

@@ -1,7 +1,8 @@
 import { ruleNameOf } from '../../contract/operations.ts'
 import { namedWithTeams } from '../derived/list-faults.ts'
+import { preferenceFamilies } from '../families/preference-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from '../fault.ts'
-import { fault, ok, putAt, redirected } from '../mistakes.ts'
+import { fault, listed, ok, parentOf, putAt, redirected } from '../mistakes.ts'
 import type { Answer } from '../serve.ts'
 
 const removals = [
@@ -22,6 +23,17 @@ export const aftermathFaults: readonly Fault[] = [
       'A removal after one that found nothing does nothing either.',
       `${ruleNameOf(group)}-delete-removes`,
       doesNothingAfterRefusal(`${group}.delete`),
+    ),
+  ),
+  ...(['statusPageGroups', ...preferenceFamilies.map(([group]) => group)] as const).map((group) =>
+    fault(
+      `${ruleNameOf(group)}-stay-when-there-is-no-other`,
+      'Removing the only one that a page or a user has is said to be done, and is not.',
+      `${ruleNameOf(group)}-delete-removes`,
+      inOperation(`${group}.delete`, async (call, right) => {
+        const { json } = await right(redirected(call, 'GET', parentOf(call)))
+        return listed(json).length === 1 ? { status: 204, headers: {} } : right(call)
+      }),
     ),
   ),
   ...(
