@@ -156,7 +156,7 @@ describe('a reference that cannot be followed is a problem where it stands', () 
       'broken.yaml': 'A:\n  type: string\n  type: number\n',
     })
     expect(await problemsOf(folder)).toEqual([
-      'Cannot read "./broken.yaml": it is not valid YAML: duplicated mapping key, one document with unique keys is expected (broken.yaml:3)',
+      'Cannot read "./broken.yaml": it is not valid YAML: duplicated mapping key "type", each key once is expected (broken.yaml:3)',
     ])
   })
 

@@ -15,10 +15,23 @@ const unreadable: [name: string, content: string | Uint8Array, want: RegExp][] =
   ['a second document that is empty', '---\na: 1\n---\n', /expected a single document.*\(openapi.yaml:3\)$/],
   ['a text', 'just text', /it has no field "openapi", "3.0.x", "3.1.x" or "3.2.x" is expected \(openapi.yaml:1\)$/],
   ['a list', '- 1\n', /it has no field "openapi"/],
-  ['duplicate keys', contract('paths: {}\npaths: {}\n'), /duplicated mapping key, .*\(openapi.yaml:4\)$/],
-  ['1,000 levels', `a: ${'['.repeat(1000)}${']'.repeat(1000)}`, /nesting exceeded maxDepth/],
+  [
+    'duplicate keys',
+    contract('paths: {}\npaths: {}\n'),
+    /YAML: duplicated mapping key "paths", each key once is expected \(openapi.yaml:4\)$/,
+  ],
+  ['duplicate keys on one line', 'a: {"b c": 1, "b c": 2}', /duplicated mapping key "b c", /],
+  [
+    '1,000 levels',
+    `a: ${'['.repeat(1000)}${']'.repeat(1000)}`,
+    /it is nested more than 200 levels deep, fewer are expected \(openapi.yaml:1\)$/,
+  ],
   ['an alias to itself', 'a: &a [*a]', /an alias stands inside of what it repeats.* \(openapi.yaml:1, #\/a\/0\)$/],
-  ['too many aliases', `a: &a 1\nb: [${'*a, '.repeat(1001)}]`, /aliases exceeded maxAliases \(1000\)/],
+  [
+    'too many aliases',
+    `a: &a 1\nb: [${'*a, '.repeat(1001)}]`,
+    /it has more than 1000 aliases, fewer are expected \(or a higher "aliases" .*\) \(openapi.yaml:2\)$/,
+  ],
   [
     'aliases that explode',
     explodingAliases(9),
@@ -29,7 +42,28 @@ const unreadable: [name: string, content: string | Uint8Array, want: RegExp][] =
     `a: &a {${Array.from({ length: 1000 }, (_, index) => `f${index}: 1`)}}\nb: [${'*a, '.repeat(300)}]`,
     /it has more than 250000 values by its aliases/,
   ],
-  ['code in a tag', 'a: !!js/function "process.exit(7)"', /unknown scalar tag/],
+  [
+    'code in a tag',
+    'a: !!js/function "process.exit(7)"',
+    /unknown scalar tag .*, a value without this tag is expected/,
+  ],
+  [
+    'a text with a colon',
+    'a: 1\nb: Orders: all\n',
+    /bad indentation .*, quotes around the text are expected \(openapi.yaml:2\)$/,
+  ],
+  ['a text with a mark', 'a: @sales\n', /bad indentation .*, quotes around the text are expected \(openapi.yaml:1\)$/],
+  ['a line that is too deep', 'a: b\n  c: d\n', /bad indentation .*, as much as above is expected \(openapi.yaml:2\)$/],
+  [
+    'a quote that does not end',
+    'a: "b\nc: d\n',
+    /deficient indentation, more of it, or the end of the text, list or object above, is expected/,
+  ],
+  [
+    'a merge',
+    'openapi: 3.1.0\n<<<<<<< HEAD\na: 1\n=======\na: 2\n>>>>>>> x\n',
+    /it holds the marks of a merge .*\(openapi.yaml:2\)$/,
+  ],
   [
     'no finite number',
     'a:\n  - 1\n  - b/c: .inf',
@@ -64,10 +98,15 @@ describe('a root document that cannot be used is one clear problem', () => {
     [
       'duplicate keys',
       '{"openapi": "3.1.0",\n "a": 1,\n "a": 2}',
-      /not valid JSON: duplicated mapping key, .*\(openapi.json:3\)$/,
+      /not valid JSON: duplicated mapping key "a", each key once is expected \(openapi.json:3\)$/,
     ],
     ['a comma too many', '{"openapi": "3.1.0",\n}', /it is not valid JSON: .*\(openapi.json:2\)$/],
     ['a comma too many in a list', '{"a": [1,\n2,\n]}', /it is not valid JSON: .*\(openapi.json:2\)$/],
+    [
+      'a merge',
+      '{"openapi": "3.1.0",\n<<<<<<< HEAD\n"a": 1\n=======\n"a": 2\n>>>>>>> x\n}',
+      /it holds the marks of a merge with conflicts .*\(openapi.json:2\)$/,
+    ],
     ['cut off', '{"openapi":\n "3.1.0"', /it is not valid JSON: .*\(openapi.json:2\)$/],
     ['a word', '{"a": "b",\n "c": 1.5e3,\n "d": nope}', /it is not valid JSON: Unexpected token .*\(openapi.json:3\)$/],
     ['a number that is none', '{"a": [true, null,\n\n .5]}', /it is not valid JSON: .*\(openapi.json:3\)$/],

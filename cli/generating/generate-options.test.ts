@@ -135,7 +135,7 @@ describe('a config file', () => {
     [
       'with an option twice',
       '{"out": "a",\n "out": "b"}',
-      'Cannot use "alerting-contract.config.json": it is not valid JSON: duplicated mapping key, one document with unique keys is expected (alerting-contract.config.json:2)\n',
+      'Cannot use "alerting-contract.config.json": it is not valid JSON: duplicated mapping key "out", each key once is expected (alerting-contract.config.json:2)\n',
     ],
     [
       'that is a list',

@@ -1,6 +1,7 @@
 import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
 import { follow } from '../model/referred.ts'
 import { allowedIn, tagSearches } from '../model/tag-values.ts'
+import { isTextless } from '../model/textless-field.ts'
 
 interface Choice {
   discriminator: JsonObject
@@ -35,7 +36,7 @@ export function shareValues(document: Json): void {
 }
 
 /**
- * Schemas that say themselves what their field holds, so that no choice has a value to add: it would add the same, or the name of
+ * Schemas that say themselves what their field holds, or that it is no text, so that no choice has a value to add: it would add the same, or the name of
  * a schema whose field allows no such value. What the field need not have stays so.
  */
 export function findTelling(document: JsonObject): ReadonlySet<Json> {
@@ -43,14 +44,17 @@ export function findTelling(document: JsonObject): ReadonlySet<Json> {
   const telling = new Set<Json>()
   const others = new Set<Json>()
   for (const { discriminator, entries } of choicesIn(document).map(namedIn)) {
-    const search = searchFor(ownText(discriminator, 'propertyName') ?? '')
+    const field = ownText(discriminator, 'propertyName') ?? ''
+    const search = searchFor(field)
     for (const [target, given] of Map.groupBy(entries, ([, ref]) => ref)) {
       const schema = follow(document, { node: { $ref: target }, pointer: '' })?.node
       const allowed = (schema && allowedIn(search, schema)) ?? []
       const added = given.map(([value]) => value)
       const common = added.filter((value) => allowed.includes(value))
       const isTold =
-        allowed.length > 0 && (common.length === 0 || [allowed, added].every(({ length }) => length === common.length))
+        (schema && isTextless(document, schema, field)) ||
+        (allowed.length > 0 &&
+          (common.length === 0 || [allowed, added].every(({ length }) => length === common.length)))
       if (schema) (isTold ? telling : others).add(schema)
     }
   }

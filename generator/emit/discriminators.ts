@@ -2,6 +2,7 @@ import type { GlobalContext, OpenAPI3 } from 'openapi-typescript'
 import { resolveRef, scanDiscriminators } from 'openapi-typescript/dist/lib/utils.mjs'
 import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
 import { certainParts } from '../model/certain-parts.ts'
+import { isTextless } from '../model/textless-field.ts'
 import { joinPointer } from '../pointer.ts'
 import { findTelling, shareValues } from './choices.ts'
 import { basesFirst, basesOf, findContradicted, namedSchemas } from './heirs.ts'
@@ -20,7 +21,8 @@ export function findDiscriminators(document: OpenAPI3): Discriminators {
   const telling = findTelling(json)
   // To look for them changes the schemas that they name, which are the contract's.
   const properties = findTelltales(written)
-  replaceSchemas(document, written, (schema) => withBasesFirst(withOwnLists(schema), properties))
+  const change = (schema: Json) => withoutTextless(json, withBasesFirst(withOwnLists(schema), properties))
+  replaceSchemas(document, written, change)
   const partsBefore = partsBySchema(json)
   // It looks once, and sees an heir only behind its base, and that base only before other members of `allOf`.
   const ordered = { ...document.components, schemas: objectOf(basesFirst(namedSchemas(json))) as never }
@@ -60,6 +62,14 @@ function withOwnLists(schema: Json): Json {
     ...(isList(required) ? { required: [...required] } : {}),
     ...(isObject(properties) ? { properties: objectOf(Object.entries(properties)) } : {}),
   }
+}
+
+// To give heirs a text where their base has a number would leave them no value at all.
+function withoutTextless(document: JsonObject, schema: Json): Json {
+  const field = ownText(ownValue(schema, 'discriminator'), 'propertyName')
+  if (!isObject(schema) || field === undefined || !isTextless(document, schema, field)) return schema
+  const { discriminator: _, ...rest } = schema
+  return rest
 }
 
 /** By the reference to each schema that is a base, or that extends one: the property that tells heirs apart. */

@@ -33,6 +33,51 @@ Dog: {type: object, properties: {kind: {type: string}, owner: {type: string}}}
   expect(compilerErrors(types)).toEqual([])
 })
 
+test('what replies have in place of a schema with write-only fields has its value', async () => {
+  const types = await typesOf(
+    schemas(`
+Pet: {oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}], discriminator: {propertyName: kind}}
+Cat: {type: object, properties: {kind: {type: string}, chip: {type: string, writeOnly: true}}}
+Dog: {type: object, properties: {kind: {type: string}}}
+Base: {type: object, properties: {sort: {type: string}}, discriminator: {propertyName: sort, mapping: {first: '#/components/schemas/First'}}}
+First: {allOf: [{$ref: '#/components/schemas/Base'}, {type: object, properties: {pin: {type: string, writeOnly: true}}}]}
+Second: {allOf: [{$ref: '#/components/schemas/Base'}, {type: object, properties: {pin: {type: string, writeOnly: true}}}]}
+`),
+  )
+  expect(types).toContain("CatInReply: {\n      kind: 'Cat'\n    }")
+  expect(types).toContain(
+    "FirstInReply: Omit<components['schemas']['BaseInReply'], 'sort'> & Record<string, unknown> & {\n      sort: 'first'\n    }",
+  )
+  expect(types).toContain(
+    "SecondInReply: Omit<components['schemas']['BaseInReply'], 'sort'> & Record<string, unknown> & {\n      sort: 'Second'\n    }",
+  )
+  expect(types).not.toMatch(/: '\w+InReply'/)
+  expect(compilerErrors(types)).toEqual([])
+})
+
+test('a field that holds no text is told apart by no text', async () => {
+  const types = await typesOf(
+    schemas(`
+Pet: {oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}, {$ref: '#/components/schemas/Fox'}], discriminator: {propertyName: kind, mapping: {'1': '#/components/schemas/Cat'}}}
+Cat: {type: object, required: [kind], properties: {kind: {type: integer}}}
+Dog: {type: object, allOf: [{properties: {kind: {$ref: '#/components/schemas/Kind'}}}]}
+Fox: {type: object, properties: {kind: {type: [string, 'null']}}}
+Kind: {type: [boolean, 'null']}
+Page: {type: object, properties: {items: {type: array, items: {}}}, discriminator: {propertyName: items, mapping: {first: '#/components/schemas/Cats'}}}
+Cats: {allOf: [{$ref: '#/components/schemas/Page'}, {type: object, properties: {items: {type: array, items: {$ref: '#/components/schemas/Cat'}}}}]}
+Dogs: {allOf: [{$ref: '#/components/schemas/Page'}]}
+`),
+  )
+  expect(types).toContain('Cat: {\n      kind: number\n    }')
+  expect(types).toContain("Dog: {\n      kind?: components['schemas']['Kind']\n    }")
+  expect(types).toContain("Fox: {\n      kind: 'Fox'\n    }")
+  expect(types).toContain(
+    "Cats: components['schemas']['Page'] & {\n      items?: components['schemas']['Cat'][]\n    }",
+  )
+  expect(types).toContain("Dogs: components['schemas']['Page']\n")
+  expect(compilerErrors(types)).toEqual([])
+})
+
 test('a base with further fields gives its heirs all that it names', async () => {
   const types = await typesOf(
     schemas(`

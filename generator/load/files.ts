@@ -3,9 +3,10 @@ import type { Place } from '../pointer.ts'
 import { quoted, type UnlocatedProblem } from '../problems.ts'
 import { settleIds } from './embedded-ids.ts'
 import { type Limits, orRaise } from './limits.ts'
-import { parseText, type TextFault } from './parse.ts'
+import { parseText } from './parse.ts'
 import { type Address, type ReferencePolicy, readText } from './read.ts'
 import type { SpecFile } from './spec.ts'
+import type { TextFault } from './yaml-fault.ts'
 
 /** What may be read, and how much of it. */
 export interface LoadOptions {

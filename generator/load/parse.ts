@@ -6,6 +6,7 @@ import { endOfString, skipBlanks } from './json-text.ts'
 import { type Limits, orRaise } from './limits.ts'
 import { findLine, findSecondDocument } from './locate.ts'
 import { readShallowBrackets } from './shallow-brackets.ts'
+import { faultOfYaml, lineOfMerge, mergeFault, type TextFault, tooDeepFault } from './yaml-fault.ts'
 
 /** What a text holds, or why it cannot be read. */
 export type Parsed =
@@ -16,13 +17,6 @@ export type Parsed =
       readonly shallow?: readonly number[]
     }
   | TextFault
-
-/** One half of a problem's message, and where it is: a 1-based line, a pointer. */
-export interface TextFault {
-  readonly fault: string
-  readonly line?: number | undefined
-  readonly pointer?: string
-}
 
 /**
  * Reads a text as JSON (when the name ends in `.json`) or YAML.
@@ -47,19 +41,10 @@ function parseYaml(text: string, limits: Limits): Parsed {
     return readShallowBrackets(text, (readable) => load(readable, options) as Json)
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error
-    const line = error.mark ? error.mark.line + 1 : undefined
-    const fault = `it is not valid YAML: ${error.reason}, ${wantedAt(text, line, error.reason)} expected`
-    if (line !== undefined) return { fault, line }
-    return error.reason.includes('single document')
-      ? { fault, line: findSecondDocument(text, limits.depth) }
-      : { fault }
+    const found = faultOfYaml(text, error, limits)
+    const isSecond = found.line === undefined && error.reason.includes('single document')
+    return isSecond ? { ...found, line: findSecondDocument(text, limits.depth) } : found
   }
-}
-
-// Editors show a tab as blanks, and what is said of the line helps nobody who does not see it.
-function wantedAt(text: string, line: number | undefined, reason: string): string {
-  const isTab = /indentation/.test(reason) && line !== undefined && text.split('\n')[line - 1]?.includes('\t')
-  return isTab ? 'blanks in place of tabs are' : 'one document with unique keys is'
 }
 
 function parseJson(text: string, limits: Limits): Parsed {
@@ -71,6 +56,8 @@ function parseJson(text: string, limits: Limits): Parsed {
     if (!(error instanceof SyntaxError)) throw error
     const asYaml = parseYaml(text, limits)
     if ('fault' in asYaml) return asJson(asYaml)
+    const merge = lineOfMerge(text)
+    if (merge !== undefined) return { line: merge, fault: mergeFault }
     const fault = `it is not valid JSON: ${error.message}, JSON is expected in a file named .json`
     return { fault, line: lineOfFault(text, error.message) }
   }
@@ -125,8 +112,7 @@ function findExcess(root: Json, limits: Limits): TextFault | undefined {
 
 function tooDeep(root: Json, limits: Limits): TextFault {
   const pointer = circleIn(root, { pointer: '', within: [], seen: new Set(), limits })
-  const fault = `it is nested more than ${limits.depth} levels deep, fewer are expected`
-  if (pointer === undefined) return { fault }
+  if (pointer === undefined) return { fault: tooDeepFault(limits) }
   return {
     fault: 'an alias stands inside of what it repeats, so that there is no end to it, another value is expected',
     pointer,

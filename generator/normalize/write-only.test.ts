@@ -93,3 +93,41 @@ components:
     },
   })
 })
+
+test('in replies the same value means a schema, whether it stands in a mapping or is its name', () => {
+  const { document } = split(`
+components:
+  responses:
+    Pets: {content: {application/json: {schema: {oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}], discriminator: {propertyName: kind}}}}}
+  schemas:
+    Cat: {type: object, properties: {kind: {type: string}, chip: {type: string, writeOnly: true}}}
+    Dog: {type: object, properties: {kind: {type: string}}}
+    Base: {type: object, discriminator: {propertyName: kind, mapping: {first: First}}}
+    First: {allOf: [{$ref: '#/components/schemas/Base'}, {$ref: '#/components/schemas/Cat'}]}
+    Second: {allOf: [{$ref: '#/components/schemas/First'}]}
+    Third: {allOf: [{$ref: '#/components/schemas/Base'}]}
+`)
+  const { responses, schemas } = (document as Record<string, JsonObject>).components ?? {}
+  expect(responses).toEqual({
+    Pets: {
+      content: {
+        'application/json': {
+          schema: {
+            oneOf: [{ $ref: '#/components/schemas/CatInReply' }, { $ref: '#/components/schemas/Dog' }],
+            discriminator: { propertyName: 'kind', mapping: { Cat: '#/components/schemas/CatInReply' } },
+          },
+        },
+      },
+    },
+  })
+  expect(schemas).toMatchObject({
+    Base: { discriminator: { mapping: { first: 'First' } } },
+    BaseInReply: {
+      discriminator: {
+        mapping: { first: '#/components/schemas/FirstInReply', Second: '#/components/schemas/SecondInReply' },
+      },
+    },
+    SecondInReply: { allOf: [{ $ref: '#/components/schemas/FirstInReply' }] },
+  })
+  expect(schemas).not.toHaveProperty('ThirdInReply')
+})

@@ -7,8 +7,8 @@ import { createNameGiver } from '../model/names.ts'
 import { isMarked, markedFields, partsOfValue } from '../model/parts-of-values.ts'
 import { targetOf } from '../model/referred.ts'
 import { schemasOf } from '../model/schema-names.ts'
-import { joinPointer, pointerKeys, toFragment } from '../pointer.ts'
-import { isMappingReference } from '../references.ts'
+import { joinPointer, pointerKeys } from '../pointer.ts'
+import { heirsByBase, mappingInReply, nameOf, referenceTo } from './reply-mapping.ts'
 
 /**
  * The same contract with schemas of replies that have no write-only fields, for whoever prints types: a schema that holds
@@ -22,11 +22,17 @@ export function splitWriteOnly(bundle: Bundle): Bundle {
   if (!mentionsMark(document, 'writeOnly')) return bundle
   const known = schemasOf(document)
   const giveName = createNameGiver(Object.keys(known))
-  const marked = [...markedComponents(document, 'writeOnly')]
-  const namesInReply = new Map(marked.map((name) => [name, giveName(`${name}InReply`)]))
+  const marked = markedComponents(document, 'writeOnly')
+  // The value of an heir stands in its base, and an heir for replies has the value of the one for requests.
+  const heirs = heirsByBase(document, marked)
+  const split = [...new Set([...marked, ...heirs.keys()])]
+  const namesInReply = new Map(split.map((name) => [name, giveName(`${name}InReply`)]))
   const splitting: Splitting = { document, namesInReply }
-  const added = marked.map((name) => {
-    const node = inReply(splitting, ownValue(known, name) ?? {}, 'schema')
+  const added = split.map((name) => {
+    const schema = ownValue(known, name) ?? {}
+    const changed = inReply(splitting, schema, 'schema')
+    const isWhole = isObject(schema) && isObject(changed)
+    const node = isWhole ? withMapping(splitting, changed, schema, heirs.get(name)) : changed
     return { section: 'schemas', name: namesInReply.get(name) ?? '', node }
   })
   const changed = changeResponses(splitting, document, 'document')
@@ -52,9 +58,9 @@ function changeResponses(splitting: Splitting, node: Json, kind: NodeKind): Json
 function inReply(splitting: Splitting, node: Json, kind: NodeKind): Json {
   if (!isObject(node)) return node
   const copy = changeChildren(node, kind, (child, childKind) => inReply(splitting, child, childKind))
-  if (kind === 'discriminator') return withMapping(splitting, copy)
   if (kind !== 'schema') return copy
-  return withoutDemands(splitting, withoutFields(splitting, withReference(splitting, copy), node), node)
+  const referring = withMapping(splitting, withReference(splitting, copy), node)
+  return withoutDemands(splitting, withoutFields(splitting, referring, node), node)
 }
 
 function withReference({ namesInReply }: Splitting, schema: JsonObject): JsonObject {
@@ -63,16 +69,17 @@ function withReference({ namesInReply }: Splitting, schema: JsonObject): JsonObj
   return other === undefined ? schema : { ...schema, $ref: referenceTo(other) }
 }
 
-function withMapping({ namesInReply }: Splitting, discriminator: JsonObject): JsonObject {
-  const mapping = ownValue(discriminator, 'mapping')
-  if (!isObject(mapping)) return discriminator
-  const entries = Object.entries(mapping).map(([value, target]): [string, Json] => {
-    if (typeof target !== 'string') return [value, target]
-    const name = isMappingReference(target) ? nameOf(targetOf({ $ref: target })) : target
-    const other = name === undefined ? undefined : namesInReply.get(name)
-    return [value, other === undefined ? target : referenceTo(other)]
-  })
-  return { ...discriminator, mapping: objectOf(entries) }
+/** @param original The schema before its references were changed. @param heirs Names of those that extend it. */
+function withMapping(
+  { namesInReply }: Splitting,
+  schema: JsonObject,
+  original: JsonObject,
+  heirs: readonly string[] = [],
+): JsonObject {
+  if (!isObject(schema.discriminator)) return schema
+  const mapping = mappingInReply(original, heirs, namesInReply)
+  const isSaid = Object.hasOwn(schema.discriminator, 'mapping') || Object.keys(mapping).length > 0
+  return isSaid ? { ...schema, discriminator: { ...schema.discriminator, mapping } } : schema
 }
 
 /** @param original The schema before its fields were changed: what they refer to is in the document. */
@@ -103,16 +110,6 @@ function demandingOnly(isKept: (name: Json) => boolean, schema: JsonObject): Jso
     ...(isList(required) ? { required: required.filter(isKept) } : {}),
     ...(isList(allOf) ? { allOf: allOf.map((part) => (isObject(part) ? demandingOnly(isKept, part) : part)) } : {}),
   }
-}
-
-/** The name of the component that a pointer leads to; `undefined` for what stands deeper, or elsewhere. */
-function nameOf(pointer: string | undefined): string | undefined {
-  const [first, section, name, ...rest] = pointerKeys(pointer ?? '')
-  return first === 'components' && section === 'schemas' && rest.length === 0 ? name : undefined
-}
-
-function referenceTo(name: string): string {
-  return toFragment(joinPointer('/components/schemas', name))
 }
 
 function originalOf(pointer: string, originals: ReadonlyMap<string, string>): string {
