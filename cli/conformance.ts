@@ -14,8 +14,8 @@ Options marked "repeatable" can be given several times.
 A known failure does not fail the run. One that passes does, so that the list only gets shorter. In GitHub Actions,
 failures are also printed as annotations.
 
-A pattern such as "services-*" chooses rules by id. Some rules are judged by the requests of other checks, so those
-checks run, too.`
+A pattern such as "services-*" chooses rules by id, and "answer-QUESTION" those that show an answer. Some rules are judged by
+the requests of other checks, so those checks run, too.`
 
 /** The command `conformance`: judges every rule of the contract on a target, the reference service when none is given. */
 export function describeConformance(): Command {

@@ -92,7 +92,7 @@ test.each([
     'no.json',
     /^Cannot compare "no.json": it is not a report of this suite \(.+\), write one with conformance --json\n$/,
   ],
-  ['broken.json', /^Cannot read the report "broken.json": it is no JSON \(.+\), write one with conformance --json\n$/],
+  ['broken.json', /^Cannot read the report "broken.json": it is not JSON \(.+\), write one with conformance --json\n$/],
   [
     'nowhere.json',
     /^Cannot read the report "nowhere.json": there is no such file, write one with conformance --json\n$/,

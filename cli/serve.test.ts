@@ -189,7 +189,13 @@ test('what is wrong in files is told with file and line, all of it at once', asy
     'wrong.yaml',
     'users:\n  - id: 1\n    firstName: A\n    lastName: B\n    email: x\n    role: BOSS\n    age: 7\n',
   )
-  const lines = ['missing-key-status: 402', 'missing-kay-status: 401', 'error-body-shape: probelm-json', 'colour: red']
+  const lines = [
+    'missing-key-status: 402',
+    'missing-kay-status: 401',
+    'error-body-shape: probelm-json',
+    'colour: red',
+    'flavour: sour',
+  ]
   const choices = await file('wrong-choices.yaml', `${lines.join('\n')}\n`)
   const [, seedProblems] = await run(['--seed-file', seed])
   const [, choiceProblems] = await run(['--choices', choices])
@@ -200,13 +206,14 @@ test('what is wrong in files is told with file and line, all of it at once', asy
       '',
     ].join('\n'),
   )
-  const [first, second, third, fourth = ''] = choiceProblems.split('\n')
+  const [first, second, third, fourth = '', fifth] = choiceProblems.split('\n')
   expect([first, second, third]).toEqual([
     `Cannot choose "402" for "missing-key-status": it should be one of 401, 403 (${choices}:1)`,
     `Cannot choose "missing-kay-status": there is no such setting, did you mean "missing-key-status" (${choices}:2)`,
     expect.stringMatching(/^Cannot choose "probelm-json" .* one of .*, did you mean "problem-json" \(.*:3\)$/),
   ])
   expect(fourth).toMatch(/^Cannot choose "colour": there is no such setting, there are .*, missing-key-status/)
+  expect(fifth).toBe(`Cannot choose "flavour": there is no such setting (${choices}:5)`)
 })
 
 interface Served {

@@ -158,9 +158,9 @@ test('an object that is no JSON is refused, and why', async () => {
       return itself
     },
   }
-  const reason = 'Cannot generate from this object: it is no JSON (Converting circular structure to JSON)'
+  const reason = 'Cannot generate from this object: it is not JSON (Converting circular structure to JSON)'
   await expect(generate(itself)).rejects.toThrow(reason)
   await expect(generate({ 'x-id': 5n })).rejects.toThrow(
-    /it is no JSON \(.*BigInt.*\), an OpenAPI document is expected/,
+    /it is not JSON \(.*BigInt.*\), an OpenAPI document is expected/,
   )
 })

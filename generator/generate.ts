@@ -152,7 +152,7 @@ function textOf(document: object): string {
     // It holds itself, or what JSON has no word for.
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
     throw new OptionError(
-      `Cannot generate from this object: it is no JSON (${reason}), an OpenAPI document is expected`,
+      `Cannot generate from this object: it is not JSON (${reason}), an OpenAPI document is expected`,
     )
   }
 }

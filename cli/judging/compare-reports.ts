@@ -59,7 +59,7 @@ async function readJson(path: string): Promise<unknown> {
     return JSON.parse(await readText(path, maxBytes))
   } catch (error) {
     const { name, message } = error as Error
-    const reason = name === 'SyntaxError' ? `it is no JSON (${excerpt(message, maxTextLength)})` : message
+    const reason = name === 'SyntaxError' ? `it is not JSON (${excerpt(message, maxTextLength)})` : message
     throw new Problem(`Cannot read the report "${path}": ${reason}, write one with conformance --json`)
   }
 }

@@ -173,8 +173,8 @@ test.each([
   ['nothing.json', undefined, 'there is no such file'],
   ['.', undefined, 'it is a folder, it should be a file'],
   ['utf16.json', Buffer.from('\uFEFF{}', 'utf16le'), 'it is no UTF-8'],
-  ['empty.json', '', 'it is no JSON, Unexpected end of JSON input'],
-  ['text.json', 'openapi: 3.1.0', `it is no JSON, Unexpected token 'o', "openapi: 3.1.0" is not valid JSON`],
+  ['empty.json', '', 'it is not JSON, Unexpected end of JSON input'],
+  ['text.json', 'openapi: 3.1.0', `it is not JSON, Unexpected token 'o', "openapi: 3.1.0" is not valid JSON`],
   ['list.json', '[]', 'it is no OpenAPI 3 document with paths'],
   ['swagger.json', '{"swagger":"2.0","paths":{}}', 'it is no OpenAPI 3 document with paths'],
   [

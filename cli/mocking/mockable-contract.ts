@@ -54,7 +54,7 @@ function parse(text: string, file: string): JsonObject {
     const document: Json = JSON.parse(text)
     return isObject(document) ? document : {}
   } catch (error) {
-    throw refusal(file, `it is no JSON, ${(error as Error).message.split('\n')[0]}`)
+    throw refusal(file, `it is not JSON, ${(error as Error).message.split('\n')[0]}`)
   }
 }
 

@@ -15,10 +15,15 @@ export async function readChoices(path: string): Promise<Choices> {
       return chooseAll(file.document)
     } catch (error) {
       if (!(error instanceof ChoicesError)) throw error
+      const told = new Set<string>()
       throw problemsIn(
         file,
         error.problems.map(({ id, sentence, instead, word, known }) => {
-          return { pointer: `/${id}`, sentence: sentence + (didYouMean(word, known) || instead) }
+          // The list of all settings is long enough once.
+          const list = told.has(instead) ? '' : instead
+          const hint = didYouMean(word, known) || list
+          if (hint === instead) told.add(instead)
+          return { pointer: `/${id}`, sentence: sentence + hint }
         }),
       )
     }

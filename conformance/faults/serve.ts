@@ -11,7 +11,7 @@ export interface Call {
   readonly query: readonly (readonly [name: string, value: string])[]
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
-  /** The parsed body; `undefined` when there is none, or it is no JSON. */
+  /** The parsed body; `undefined` when there is none, or it is not JSON. */
   readonly json: unknown
 }
 

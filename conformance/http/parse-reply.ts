@@ -91,7 +91,7 @@ function parseJson(text: string, parse: Parse): Pick<Reply, 'json' | 'jsonProble
   try {
     return { json: parse(text, commas), jsonProblem: undefined }
   } catch (error) {
-    return { json: undefined, jsonProblem: isCutOff ? cutOff : `it is no JSON (${reasonOf(error)})` }
+    return { json: undefined, jsonProblem: isCutOff ? cutOff : `it is not JSON (${reasonOf(error)})` }
   }
 }
 
@@ -101,7 +101,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** What a server sends whose `content-length` counts characters where letters of several bytes stand, for one. */
-const cutOff = 'it is no JSON: it ends too early'
+const cutOff = 'it is not JSON: it ends too early'
 
 interface Measured {
   /** What makes a text too much to be parsed. */

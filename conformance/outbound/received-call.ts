@@ -8,7 +8,7 @@ export interface ReceivedCall {
   /** Media type without parameters, in lower case. */
   readonly contentType: string
   readonly text: string
-  /** The parsed body; `undefined` when it is no JSON. */
+  /** The parsed body; `undefined` when it is not JSON. */
   readonly json: unknown
 }
 

@@ -14,7 +14,7 @@ test.each<[title: string, text: string, shown: string]>([
 })
 
 test.each<[type: string, text: string, shown: string]>([
-  ['application/json', '[{"id":1', '200 [{"id":1; it is no JSON: it ends too early'],
+  ['application/json', '[{"id":1', '200 [{"id":1; it is not JSON: it ends too early'],
   ['application/json', '[{"id":1}]', '200 [{"id":1}]'],
   ['text/html', '<p>', '200 <p>'],
 ])('answered says of a body of the type %s, %s, why it cannot be read', (type, text, shown) => {

@@ -1,7 +1,7 @@
 // Nothing that customers answer is nested; a deeper text could exhaust the stack of whoever walks over it.
 const deepest = 50
 
-/** The value of a text, `undefined` when it is no JSON or nested too deep. A key `__proto__` is one like any other. */
+/** The value of a text, `undefined` when it is not JSON or nested too deep. A key `__proto__` is one like any other. */
 export function parseJson(text: string): unknown {
   if (depthOf(text) > deepest) return undefined
   try {

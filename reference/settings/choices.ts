@@ -33,7 +33,7 @@ export interface ChoiceProblem {
 export function chooseAll(given: unknown): Choices {
   if (given === undefined || given === null) return defaultChoices
   if (typeof given !== 'object' || Array.isArray(given)) {
-    const sentence = 'Cannot read the choices: they are no object, they should be settings with their values'
+    const sentence = 'Cannot read the choices: they are not an object, they should be settings with their values'
     throw new ChoicesError([{ id: '', sentence, instead: '', word: '', known: [] }])
   }
   const chosen = new Map<string, unknown>(Object.entries(defaultChoices))

@@ -226,7 +226,7 @@ function keysIn({ operation, request }: Exchange, { list, itemPath }: Family): (
   return isById ? () => start : (fields = {}) => `${start}/${encodeURIComponent(idText(fields))}`
 }
 
-/** What a body says; nothing where it is no JSON, should a target take it all the same. */
+/** What a body says; nothing where it is not JSON, should a target take it all the same. */
 function bodyOf({ request }: Exchange): Fields {
   const body = request.body === undefined ? undefined : parseSent(request.body)
   return isRecord(body) ? body : {}

@@ -70,7 +70,7 @@ async function isOnlyThisRefused(session: Session, { operation, request }: Excha
   return isRefused(again) && isAccepted(made)
 }
 
-/** A body under names that nothing has yet; `undefined` when it is no JSON. */
+/** A body under names that nothing has yet; `undefined` when it is not JSON. */
 function renewed(session: Session, body: string): string | undefined {
   try {
     return exactJson(withFreshNames(session, parseWithIds(body)))
