@@ -13,6 +13,6 @@ test('a field that three rules or more do not find again is one cause', () => {
     ...['d', 'e'].map((id) => failed(id, 'name missing')),
     failed('f', 'name "Search", alias missing'),
   ]
-  const text = 'Orders: what is written is missing when it is read: alias'
+  const text = 'Orders: replies lack alias, which was written or is shown elsewhere'
   expect(outcomes.map(findLostFields(outcomes))).toEqual([text, text, text, undefined, undefined, undefined])
 })

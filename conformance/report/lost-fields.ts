@@ -4,7 +4,7 @@ import type { Outcome } from './report.ts'
 const minRules = 3
 const onlyMissing = /^\w+ missing(, \w+ missing)*$/
 
-/** Finds out whether an outcome comes from fields that are written and that replies do not show. */
+/** Finds out whether an outcome comes from fields that replies lack, and have elsewhere or were sent. */
 export function findLostFields(outcomes: readonly Outcome[]): (outcome: Outcome) => string | undefined {
   const texts = Map.groupBy(outcomes, textOf)
   return (outcome) => {
@@ -16,5 +16,5 @@ export function findLostFields(outcomes: readonly Outcome[]): (outcome: Outcome)
 function textOf(outcome: Outcome): string | undefined {
   if (outcome.verdict !== 'failed' || !onlyMissing.test(outcome.actual)) return undefined
   const fields = outcome.actual.replaceAll(' missing', '')
-  return `${outcome.rule.family}: what is written is missing when it is read: ${fields}`
+  return `${outcome.rule.family}: replies lack ${fields}, which was written or is shown elsewhere`
 }
