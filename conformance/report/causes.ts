@@ -87,11 +87,21 @@ export function findCauses(
 
   /** What a check lacks, be it a fixture or a reply, says little where what the rule is about is not there. */
   function absenceOf({ rule }: Outcome): string | undefined {
-    const id = operationOf(rule)?.id
-    if (id !== undefined && missing.operations.has(id)) return textOfMissing(missing, id) ?? textsByOperation.get(id)
-    if (id !== undefined) return undefined
+    const own = operationOf(rule)
+    if (own !== undefined && !missing.operations.has(own.id)) return undefined
+    if (own !== undefined) {
+      const fixture = refusedAt(({ path }) => own.path === path || own.path.startsWith(`${path}/`))
+      return fixture ?? textOfMissing(missing, own.id) ?? textsByOperation.get(own.id)
+    }
+    if (!missing.families.has(rule.family)) return undefined
     const other = [...missing.operations.values()].find(({ operation }) => operation.family === rule.family)
-    return missing.families.has(rule.family) ? other && textOfMissing(missing, other.operation.id) : undefined
+    return refusedAt(({ family }) => family === rule.family) ?? (other && textOfMissing(missing, other.operation.id))
+  }
+
+  /** The fixture that each call named of what is missing: then it may be no more than that. */
+  function refusedAt(isMeant: (operation: Operation) => boolean): string | undefined {
+    const calls = [...missing.operations.values()].flatMap((one) => (isMeant(one.operation) ? one.calls : []))
+    return calls.length === 0 ? undefined : refused.find(({ isNamedBy }) => calls.every(isNamedBy))?.text
   }
 }
 

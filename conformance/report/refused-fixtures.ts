@@ -28,12 +28,16 @@ export function refusedFixtures(
       const calls = exchanges.filter(isNamedBy)
       if (calls.length === 0) continue
       const statuses = [...new Set(calls.map(({ reply }) => reply?.status))].sort()
-      const text = `The target refuses everything that names ${value}, the fixture "${name}",${place} with ${statuses.join(' or ')}: does it exist, and may the key use it?`
+      const questions = statuses.includes(404) && place !== '' ? questionsOfPath : usualQuestions
+      const text = `The target refuses everything that names ${value}, the fixture "${name}",${place} with ${statuses.join(' or ')}: ${questions}`
       return [{ isNamedBy, text }]
     }
     return []
   })
 }
+
+const usualQuestions = 'does it exist, and may the key use it?'
+const questionsOfPath = 'does it exist, may the key use it, and is there such a path?'
 
 /** Whether a request names a thing in its path or its body. */
 export function namesThing(value: string): (exchange: Exchange) => boolean {

@@ -44,6 +44,31 @@ test('an operation that also succeeds, or fails in another way, is implemented',
   expect(causesOf(exchanges).filter((text) => text.includes('not implemented'))).toEqual([])
 })
 
+test('what a fixture may be to blame for is told as that, also of what was never asked', () => {
+  const prefs: Operation = {
+    ...pages,
+    id: 'prefs.list',
+    ruleName: 'prefs-list',
+    path: '/users/{user-id}/prefs',
+    family: 'Prefs',
+  }
+  const one: Operation = { ...prefs, id: 'prefs.get', ruleName: 'prefs-get', path: '/users/{user-id}/prefs/{id}' }
+  const { request, ...exchange } = call(prefs, 404)
+  const asked = { ...exchange, request: { ...request, url: 'http://localhost:8080/api/users/7/prefs' } }
+  const all = { operations: [...operations.map((some) => ({ ...some, ruleName: some.id })), prefs, one] }
+  const outcomes: readonly Outcome[] = [
+    { rule: ruleOf('prefs-list-answers'), verdict: 'failed', expected: '', actual: '', exchange: asked, exchanges: [] },
+    { rule: ruleOf('prefs-get-answers'), verdict: 'not judged', reason: '', exchanges: [] },
+  ]
+  const exchanges = [call(list, 200), call(pages, 200), asked]
+  const missing = findMissing({ ...all, exchanges, outcomes })
+  const text =
+    'The target refuses everything that names 7, the fixture "userId", with 404: does it exist, and may the key use it?'
+  expect(findCauses(outcomes, exchanges, { ...all, missing, fixtures: { userId: 7 } })).toEqual([
+    { text, ruleIds: ['prefs-list-answers', 'prefs-get-answers'] },
+  ])
+})
+
 test('where nothing at all is implemented, each family is missing, and the key is not to blame', () => {
   expect(causesOf([call(list, 501), call(create, 501), call(create, 400), call(pages, 501)])).toEqual([
     'The target does not offer "Orders": every request that is not refused is answered with 501',

@@ -60,8 +60,9 @@ export function findMissing({ operations, exchanges, outcomes }: Asked): Missing
   const isUnbuilt = [...missing.values()].some(({ statuses }) => statuses.includes(notImplemented))
   if (missing.size + unknown.length === operations.length && !isUnbuilt) return nothingMissing
   for (const operation of unknown.toSorted((a, b) => a.path.length - b.path.length)) {
-    const statuses = statusesAbove(operation, operations, missing)
-    if (statuses) missing.set(operation.id, { operation, statuses, calls: [], isSure: false })
+    const calls = callsById.get(operation.id) ?? []
+    const statuses = statusesBeside(operation, calls, missing) ?? statusesAbove(operation, operations, missing)
+    if (statuses) missing.set(operation.id, { operation, statuses, calls, isSure: false })
   }
   return { operations: missing, families: familiesWithout(operations, missing) }
 }
@@ -94,6 +95,13 @@ function blamedBy(outcome: Outcome): readonly string[] {
 }
 
 type ById = Missing['operations']
+
+/** How an operation on a whole list answers, where another one of the same list is missing: no entry is to blame for that. */
+function statusesBeside({ path }: Operation, calls: readonly Exchange[], missing: ById): readonly number[] | undefined {
+  if (path.endsWith('}') || calls.length === 0) return undefined
+  const isBeside = [...missing.values()].some(({ operation }) => operation.path === path)
+  return isBeside ? statusesOfUnbuilt(calls) : undefined
+}
 
 /** How a path above an operation answers at which nothing is offered. */
 function statusesAbove(

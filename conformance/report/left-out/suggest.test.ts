@@ -16,7 +16,9 @@ const read = operation('orders.get', 'GET', '/orders/{id}')
 const lines = operation('orders.get-lines', 'GET', '/orders/{id}/lines')
 const pages = operation('pages.list', 'GET', '/pages', 'Pages')
 const ofUser = operation('prefs.list', 'GET', '/users/{user-id}/prefs', 'Prefs')
-const operations = [list, create, read, lines, pages, ofUser]
+const toUser = operation('prefs.create', 'POST', '/users/{user-id}/prefs', 'Prefs')
+const oneOfUser = operation('prefs.get', 'GET', '/users/{user-id}/prefs/{id}', 'Prefs')
+const operations = [list, create, read, lines, pages, ofUser, toUser, oneOfUser]
 
 function call(one: Operation, status: number): Exchange {
   const url = `http://target/api${one.path.replace('{user-id}', '7').replace('{id}', '8')}`
@@ -129,7 +131,19 @@ describe('suggestLeavingOut', () => {
     [
       'what may have refused a fixture, with a doubt',
       { calls: [there, call(ofUser, 404)], outcomes: [failed('prefs-list-a', call(ofUser, 404))] },
-      [['prefs-list-a | Prefs | prefs-list-a', 'or is the fixture "userId" wrong?']],
+      [['prefs-list-a | GET /users/{user-id}/prefs | prefs-list-a', 'or is the fixture "userId" wrong?']],
+    ],
+    [
+      'the others of a list of which one is missing, and what stands below',
+      {
+        calls: [there, call(ofUser, 404), call(toUser, 404)],
+        outcomes: [
+          failed('prefs-list-a', call(ofUser, 404)),
+          unjudged('prefs-create-a', 'Prefs', call(toUser, 404)),
+          unjudged('prefs-get-a', 'Prefs'),
+        ],
+      },
+      [['prefs-* | Prefs | prefs-list-a prefs-create-a prefs-get-a', 'or is the fixture "userId" wrong?']],
     ],
     [
       'nothing that was not chosen this time, and can be judged',
