@@ -258,8 +258,8 @@ function compareInside(comparing: Comparing, was: Flat, is: Flat, at: At): void 
 const mapGone = { kind: 'breaking', message: 'is not given any more' } as const
 const restGone = { kind: 'additive', message: 'no field without a name is given' } as const
 
-function compareCondition(comparing: Comparing, { keyword, before, after }: ConditionPair, at: At): void {
-  const effect = effects[keyword]
+function compareCondition(comparing: Comparing, { keyword, before, after, isCapped }: ConditionPair, at: At): void {
+  const effect = isCapped ? unknowable : effects[keyword]
   if (before && after && !effect) compareSchemas(comparing, before, after, at)
   else {
     const shift = before && after ? shiftBetween(comparing, before, after) : 'other'
@@ -272,12 +272,14 @@ function compareCondition(comparing: Comparing, { keyword, before, after }: Cond
   }
 }
 
+const unknowable = { narrower: 'other', wider: 'other' } as const
+
 /** What it means for the whole that less or more fits what is said about something of a value; all else holds for the value. */
 const effects: Readonly<Record<string, Partial<Record<Shift, Shift>>>> = {
   contains: {},
   propertyNames: {},
   not: { narrower: 'wider', wider: 'narrower' },
-  if: { narrower: 'other', wider: 'other' },
+  if: unknowable,
 }
 
 /** Whether one schema allows more or less than another, `harmless` where it is the same. */

@@ -2,7 +2,7 @@ import { isObject } from '../json.ts'
 import { isAnnotation } from '../normalize/keywords.ts'
 import { anything, below, childrenOf, type Flat, type Node, together } from './flatten.ts'
 import { isSame, pairUp } from './forms.ts'
-import { sideBySide } from './keywords.ts'
+import { sideBySide, valuesOf } from './keywords.ts'
 
 /** Schemas that hold for the same part of a value, before and after. */
 export interface InsidePair {
@@ -81,6 +81,8 @@ export interface ConditionPair {
   readonly keyword: string
   readonly before: Node | undefined
   readonly after: Node | undefined
+  /** Whether no more than a number of items may fit, so that more arrays fit where fewer items do. */
+  readonly isCapped?: boolean
 }
 
 /** What holds if something else does, and what must not hold. */
@@ -90,7 +92,9 @@ export function conditionsOf(was: Flat, is: Flat): readonly ConditionPair[] {
     ...['not', 'if', 'then', 'else', 'contains', 'propertyNames', 'contentSchema'].flatMap((keyword) => {
       const [gone = [], added = []] = [was, is].map((flat) => nodesOf(flat, keyword))
       const { pairs, ...left } = pairUp({ pairs: [], gone, added }, isSame)
-      return [...pairs, ...sideBySide(left.gone, left.added)].map(([before, after]) => ({ keyword, before, after }))
+      const isCapped = keyword === 'contains' && [was, is].some((flat) => valuesOf(flat, 'maxContains').length > 0)
+      const conditions = [...pairs, ...sideBySide(left.gone, left.added)]
+      return conditions.map(([before, after]) => ({ keyword, before, after, isCapped }))
     }),
     ...[...keys].map((key) => {
       const [before, after] = [was, is].map(({ parts }) => childrenOf(parts, 'dependentSchemas').get(key))
