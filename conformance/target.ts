@@ -1,3 +1,4 @@
+import type { Fields } from './fields.ts'
 import type { TargetHeaders } from './http/target-headers.ts'
 import type { OutboundOptions } from './outbound/listener.ts'
 
@@ -36,4 +37,6 @@ export interface KnownTarget extends Target {
   readonly makesContacts?: boolean
   /** Fields in which usual bodies for this target differ from the examples of the contract, by operation; `undefined` leaves a field out. */
   readonly usual?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** What bodies for this target say of whoever they name by an id; absent where the id is enough. */
+  readonly names?: ReadonlyMap<string, Fields>
 }

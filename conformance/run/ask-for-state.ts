@@ -5,6 +5,7 @@ import { parseWithTexts, rawJson } from '../http/exact-ids.ts'
 import { parseReply } from '../http/parse-reply.ts'
 import type { WireRequest, WireResult } from '../http/wire.ts'
 import { withoutLineEnd } from '../prepare/answer.ts'
+import { noteNames } from '../prepare/names-in-bodies.ts'
 import { missingState, type StateValues } from '../states.ts'
 import { type Delivery, endOf } from './delivery.ts'
 import { type Run, requireGoingOn } from './run-memory.ts'
@@ -35,7 +36,7 @@ export async function askForState(run: Run, name: string, params: StateValues): 
   }
   const { status, text, json } = parseReply(result.status, result.headers, result.bytes)
   const isObject = typeof json === 'object' && json !== null && !Array.isArray(json)
-  if (status >= 200 && status < 300 && isObject) return noteKey(run, valuesIn(run, text))
+  if (status >= 200 && status < 300 && isObject) return noteTold(run, valuesIn(run, text))
   const unmet = unavailable(name, `${status} ${withoutLineEnd(text.slice(0, shownCharacters))}`)
   throw status >= 500 && !isTurnedAway(result) ? new StateBroken(unmet.message) : unmet
 }
@@ -77,7 +78,8 @@ function valuesIn(run: Run, text: string): StateValues {
   return parseWithTexts(text, (digits) => run.states.numbers.add(digits)) as StateValues
 }
 
-function noteKey(run: Run, values: StateValues): StateValues {
+function noteTold(run: Run, values: StateValues): StateValues {
+  noteNames(run.told, values)
   if (Object.hasOwn(values, 'key') && typeof values.key === 'string') run.states.keys.add(values.key)
   return values
 }

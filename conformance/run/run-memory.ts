@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { SetupFailure } from '../check.ts'
 import type { Contract } from '../contract.ts'
+import type { Fields } from '../fields.ts'
 import { defaultLimits, type Limits } from '../http/limits.ts'
 import { type Parse, startParsing } from '../http/parsing.ts'
 import type { Listener } from '../outbound/listener.ts'
@@ -40,6 +41,8 @@ export interface Run {
   readonly states: StateTraffic
   /** Parses what comes back. */
   readonly parse: Parse
+  /** What provider states tell of whoever bodies may name. */
+  readonly told: Map<string, Fields>
   /** What checks share, by the key that they ask for it by. */
   readonly prepared: Map<string, Promise<unknown>>
   /** Where the suite plays the web service of a customer, once a check has asked for it. */
@@ -71,6 +74,7 @@ export function openRun(options: RunOptions): Run {
     traffic,
     states: startStateTraffic(),
     parse: startParsing(),
+    told: new Map(),
     prepared: new Map(),
     listener: undefined,
     stop(reason) {

@@ -9,6 +9,7 @@ import { hidden, hideKeys } from '../http/secrets.ts'
 import type { WireRequest, WireResult } from '../http/wire.ts'
 import { type Listener, openListener } from '../outbound/listener.ts'
 import { isAccepted } from '../prepare/answer.ts'
+import { withNames } from '../prepare/names-in-bodies.ts'
 import { askForState } from './ask-for-state.ts'
 import { deliver } from './delivery.ts'
 import { beginRemoval, isToRemove, noteUntold, removeLater, toRemove } from './removals.ts'
@@ -44,7 +45,8 @@ async function sendAll<const Requests extends readonly ExchangeRequest[]>(
 
 async function send(run: Run, checkId: string, request: ExchangeRequest): Promise<Exchange> {
   requireGoingOn(run)
-  const wire = buildRequest(request, run.target)
+  const body = withNames(run.target.names, request.operation, request.body)
+  const wire = buildRequest(body === undefined ? request : { ...request, body }, run.target)
   const endRemoval = beginRemoval(run, wire)
   const startedAtMs = performance.now()
   const onBusy = (status: number) => {

@@ -4,6 +4,7 @@ import { completedStructures } from './completed-structures.ts'
 import { withFittingContacts } from './fitting-contacts.ts'
 import { habitVariations } from './habit-variations.ts'
 import { mixed, mixedVariations } from './mixed-variations.ts'
+import { namedReferences } from './named-references.ts'
 import { passingEntries } from './passing-entries.ts'
 import { prunedStructures } from './pruned-structures.ts'
 import { shownElements } from './shown-elements.ts'
@@ -20,6 +21,7 @@ export const variations: readonly Variation[] = [
   ...habitVariations,
   ...unmixedVariations,
   ...unknownFieldVariations,
+  namedReferences,
   passingEntries,
   prunedStructures,
   shownElements,

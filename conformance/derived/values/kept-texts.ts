@@ -4,6 +4,7 @@ import type { Exchange } from '../../exchange.ts'
 import { exactJson } from '../../http/exact-ids.ts'
 import { answered, isRefused, requireRoom } from '../../prepare/answer.ts'
 import { prepareBody } from '../../prepare/bodies.ts'
+import { withNames } from '../../prepare/names-in-bodies.ts'
 import { keptFields } from '../compare/kept-fields.ts'
 import type { Derived } from '../derived.ts'
 import { accepted, type Family, type Ground, trackCreated } from '../families.ts'
@@ -51,7 +52,8 @@ function createNamed(
   { name, write }: { readonly name: string; readonly write?: (json: string) => string },
 ): Promise<Exchange> {
   const { body } = prepareBody(session, create, { body: { path: ['name'], value: name } })
-  const sent = write === undefined ? { body } : { rawBody: write(exactJson(body) ?? '') }
+  const sent =
+    write === undefined ? { body } : { rawBody: write(exactJson(withNames(session.target.names, create, body)) ?? '') }
   return session.send({ operation: create, path: outer, ...sent })
 }
 
