@@ -272,7 +272,7 @@ function compareCondition(comparing: Comparing, { keyword, before, after, isCapp
   }
 }
 
-const unknowable = { narrower: 'other', wider: 'other' } as const
+const unknowable: Partial<Record<Shift, Shift>> = { narrower: 'other', wider: 'other' }
 
 /** What it means for the whole that less or more fits what is said about something of a value; all else holds for the value. */
 const effects: Readonly<Record<string, Partial<Record<Shift, Shift>>>> = {
