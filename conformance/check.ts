@@ -53,6 +53,8 @@ export interface Session {
   isToRemove(operation: Operation, pathValues: Readonly<Record<string, string | number>>): boolean
   /** Path values of everything that an operation still has to remove, whichever check made it, in the order of making. */
   toRemove(operation: Operation): readonly Readonly<Record<string, string>>[]
+  /** Waits for what another check does; a further check is begun in the meantime, in the place of this one. */
+  awaitOther<Value>(other: Promise<Value>): Promise<Value>
   /** Computes a value once per run and shares it between checks; a failure is shared as well. */
   once<Value>(key: string, prepare: () => Promise<Value>): Promise<Value>
   /**

@@ -24,7 +24,7 @@ import { withFixturesOfStates } from './states.ts'
 /** What is judged, on which target, and how. */
 export interface RunChecksOptions
   extends Omit<RunOptions, 'questionIds'>,
-    Pick<JudgeOptions, 'concurrency' | 'isBailing' | 'onProgress'> {
+    Pick<JudgeOptions, 'isBailing' | 'onProgress'> {
   /** The rules to judge, in the order of the report. */
   readonly rules: readonly Rule[]
   /** All rules there are, where `rules` are some of them. */

@@ -31,6 +31,7 @@ export async function onPathForRefusals<Value>(
 interface SharedTurn {
   users: number
   opened: Promise<Opened> | undefined
+  isOpen: boolean
   close: () => void
 }
 
@@ -47,12 +48,11 @@ async function inSharedTurn<Value>(
   const queue = await queueOf(session, operation)
   const turn = await session.once(
     `shared turn of ${operation.id}`,
-    async (): Promise<SharedTurn> => ({ users: 0, opened: undefined, close() {} }),
+    async (): Promise<SharedTurn> => ({ users: 0, opened: undefined, isOpen: false, close() {} }),
   )
   turn.users++
-  turn.opened ??= open(session, operation, turn)
   try {
-    const { target, at } = await turn.opened
+    const { target, at } = await openedTurn(session, operation, turn)
     return await work({ ...session, target }, at)
   } finally {
     turn.users--
@@ -63,9 +63,17 @@ async function inSharedTurn<Value>(
   }
 }
 
+/** Whoever opens the turn waits in their place, as others have the turn before. */
+function openedTurn(session: Session, operation: Operation, turn: SharedTurn): Promise<Opened> {
+  if (turn.opened !== undefined) return turn.isOpen ? turn.opened : session.awaitOther(turn.opened)
+  turn.opened = open(session, operation, turn)
+  return turn.opened
+}
+
 function giveWay(turn: SharedTurn): void {
   if (turn.users > 0) return
   turn.opened = undefined
+  turn.isOpen = false
   turn.close()
 }
 
@@ -76,12 +84,15 @@ function open(session: Session, operation: Operation, turn: SharedTurn): Promise
       const closed = new Promise<void>((close) => {
         turn.close = close
       })
-      resolve({ target: mine.target, at: await preparePath(mine, operation, {}) })
+      const at = await preparePath(mine, operation, {})
+      turn.isOpen = true
+      resolve({ target: mine.target, at })
       queue.onWaiting = () => giveWay(turn)
       await closed
       queue.onWaiting = () => {}
     }).catch((error: unknown) => {
       turn.opened = undefined
+      turn.isOpen = false
       reject(error)
     })
   })

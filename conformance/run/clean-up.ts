@@ -11,8 +11,6 @@ import { sweep } from './sweep.ts'
 /** Cleaning up goes on after the run was interrupted, but not for ever. */
 const maxCleanUpMs = 60_000
 
-const concurrency = 4
-
 /** For so long, a target that has gone is asked whether it is back. */
 const maxRestartMs = 5000
 const restartPauseMs = 250
@@ -42,7 +40,7 @@ export async function removeMade(run: Run, kept: ReadonlySet<string> = new Set()
   const endsAtMs = run.traffic.lost === undefined ? performance.now() + maxCleanUpMs : 0
   const refused = new Map<string, ExchangeRequest>()
   const removeAll = (requests: readonly (readonly [url: string, request: ExchangeRequest])[]) =>
-    inParallel(requests, concurrency, async ([url, request]) => {
+    inParallel(requests, run.places, async ([url, request]) => {
       if ((await remove(run, request, endsAtMs)) === undefined) beingRemoved.delete(url)
       else refused.set(url, request)
     })

@@ -1,7 +1,10 @@
 import { startBreath } from '../breath.ts'
-import { type ActiveCheck, Difference, type PassiveCheck, Unsettled } from '../check.ts'
+import { type ActiveCheck, Difference, type PassiveCheck, type Session, Unsettled } from '../check.ts'
+import type { Contract } from '../contract.ts'
 import { inParallel } from '../in-parallel.ts'
 import { type Judgement, judge } from '../judge.ts'
+import { hasNoName } from '../prepare/take-turn.ts'
+import { inPlaces, type Lend } from './places.ts'
 import { isKept } from './removals.ts'
 import { runCheck } from './run-check.ts'
 import type { Run } from './run-memory.ts'
@@ -16,8 +19,6 @@ export interface ChosenChecks {
 
 /** How the checks of a run are judged, and who is told. */
 export interface JudgeOptions {
-  /** How many checks run side by side. */
-  readonly concurrency?: number | undefined
   /** Ends the run at the first failure that is not known. */
   readonly isBailing?: boolean | undefined
   /** Told after each check. */
@@ -35,9 +36,6 @@ export interface RunProgress {
   readonly failed: number
 }
 
-/** Enough to hide the latency of a distant target, few enough for a small one. */
-const defaultConcurrency = 8
-
 /** Why a run is stopped that ends at its first failure. */
 export const bailReason = 'a rule failed before, and the run was to end then'
 
@@ -51,12 +49,14 @@ export async function judgeChecks(
   const { judgements, note } = startNotes(run, active.length + passive.length, options)
   for (const { id, learn } of active) await learn?.(createSession(run, id))
   const ground = groundOf(run)
-  const places = active.length === 1 ? 1 : (options.concurrency ?? defaultConcurrency)
+  const places = active.length === 1 ? 1 : run.places
   const unsettled: ActiveCheck[] = []
-  await inPlaces(active, places, async (check) =>
-    note(check.id, await judgeActive(run, check, places === 1 ? undefined : unsettled)),
-  )
-  const judgeAlone = async (check: ActiveCheck): Promise<void> => note(check.id, await judgeActive(run, check))
+  await inRounds(turnTakersFirst(active, run.contract), places, async (check, lend) => {
+    const session = createSession(run, check.id, places === 1 ? undefined : lend)
+    note(check.id, await judgeActive(run, { check, session }, places === 1 ? undefined : unsettled))
+  })
+  const judgeAlone = async (check: ActiveCheck): Promise<void> =>
+    note(check.id, await judgeActive(run, { check, session: createSession(run, check.id) }))
   // What the other checks moved stands still by now.
   for (const check of unsettled) await judgeAlone(check)
   await sitAgain(run, ground, { checks: active, judgements, judgeActive: judgeAlone, note })
@@ -89,8 +89,11 @@ function startNotes(run: Run, total: number, { isBailing, onProgress, isAskedFor
 }
 
 /** @param unsettled Takes the check where what others did may have been in its way, to be judged when it is alone. */
-function judgeActive(run: Run, check: ActiveCheck, unsettled?: ActiveCheck[]): Promise<Judgement> {
-  const session = createSession(run, check.id)
+function judgeActive(
+  run: Run,
+  { check, session }: { readonly check: ActiveCheck; readonly session: Session },
+  unsettled?: ActiveCheck[],
+): Promise<Judgement> {
   return judge(check.id, async () => {
     try {
       await runCheck(session, check, (exchange) => isKept(run, exchange))
@@ -108,22 +111,31 @@ async function judgePassive(run: Run, check: PassiveCheck): Promise<Judgement> {
   return judge(check.id, () => check.judge(run.evidence.exchanges, session))
 }
 
+/** One at a time of these works, beside all others: begun late, they would be alone at the end. */
+function turnTakersFirst(checks: readonly ActiveCheck[], { operations }: Contract): readonly ActiveCheck[] {
+  const names = operations.filter(hasNoName).map(({ ruleName }) => `${ruleName}-`)
+  const [first = [], others = []] = [true, false].map((takesTurns) =>
+    checks.filter(({ id }) => names.some((name) => id.startsWith(name)) === takesTurns),
+  )
+  return [...first, ...others]
+}
+
 /** Those that wait have as many places of their own, unless one check at a time is wanted. */
-async function inPlaces(
+async function inRounds(
   checks: readonly ActiveCheck[],
   places: number,
-  work: (check: ActiveCheck) => Promise<void>,
+  work: (check: ActiveCheck, lend: Lend) => Promise<void>,
 ): Promise<void> {
   const waiting = places === 1 ? [] : checks.filter(({ isWaiting = false }) => isWaiting)
   const others = checks.filter((check) => !waiting.includes(check))
   const inTwoRounds = async (): Promise<void> => {
     for (const round of [true, false]) {
       const checksOfRound = others.filter(({ isFirst = false, isLast }) => isFirst === round && !isLast)
-      await inParallel(checksOfRound, places, work)
+      await inPlaces(checksOfRound, places, work)
     }
   }
-  await inParallel([() => inParallel(waiting, places, work), inTwoRounds], 2, (both) => both())
-  await inParallel(
+  await inParallel([() => inPlaces(waiting, places, work), inTwoRounds], 2, (both) => both())
+  await inPlaces(
     others.filter(({ isLast }) => isLast),
     places,
     work,

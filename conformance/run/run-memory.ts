@@ -16,11 +16,16 @@ export interface RunOptions {
   readonly contract: Contract
   readonly target: Target
   readonly limits?: Partial<Limits> | undefined
+  /** How many checks run side by side. */
+  readonly concurrency?: number | undefined
   /** Ends the run early: no further request is sent, what was judged so far stands. */
   readonly signal?: AbortSignal | undefined
   /** Ids of the open questions; observing another one is a fault of the suite. Absent: any id does. */
   readonly questionIds?: ReadonlySet<string> | undefined
 }
+
+/** Enough to hide the latency of a distant target, few enough for a small one. */
+const defaultConcurrency = 8
 
 /** The memory that the sessions of one run share. */
 export interface Run {
@@ -32,6 +37,8 @@ export interface Run {
   /** With the fixtures that provider states hand over, once these have been asked, and its usual bodies. */
   target: KnownTarget
   readonly limits: Limits
+  /** How many checks run side by side, or things are removed. */
+  readonly places: number
   readonly signal: AbortSignal | undefined
   /** Aborted as soon as no further request may be sent because of `signal` or `stop`. */
   readonly ended: AbortSignal
@@ -45,6 +52,8 @@ export interface Run {
   readonly told: Map<string, Fields>
   /** What checks share, by the key that they ask for it by. */
   readonly prepared: Map<string, Promise<unknown>>
+  /** What of that is still under way. */
+  readonly preparing: Set<Promise<unknown>>
   /** Where the suite plays the web service of a customer, once a check has asked for it. */
   listener: Promise<Listener> | undefined
   /** Has no further request be sent, for this reason. */
@@ -67,6 +76,7 @@ export function openRun(options: RunOptions): Run {
     contract: options.contract,
     target: options.target,
     limits,
+    places: options.concurrency ?? defaultConcurrency,
     signal: options.signal,
     ended: AbortSignal.any([ending.signal, ...(options.signal === undefined ? [] : [options.signal])]),
     evidence,
@@ -76,6 +86,7 @@ export function openRun(options: RunOptions): Run {
     parse: startParsing(),
     told: new Map(),
     prepared: new Map(),
+    preparing: new Set(),
     listener: undefined,
     stop(reason) {
       stopReason ??= reason

@@ -12,26 +12,36 @@ import { isAccepted } from '../prepare/answer.ts'
 import { withNames } from '../prepare/names-in-bodies.ts'
 import { askForState } from './ask-for-state.ts'
 import { deliver } from './delivery.ts'
+import type { Lend } from './places.ts'
 import { beginRemoval, isToRemove, noteUntold, removeLater, toRemove } from './removals.ts'
 import { type Run, requireGoingOn } from './run-memory.ts'
 
 /** The session of one check; what it sends is recorded as evidence of that check. */
-export function createSession(run: Run, checkId: string): Session {
+export function createSession(run: Run, checkId: string, lend: Lend = stay): Session {
   return {
     contract: run.contract,
     target: run.target,
-    send: (request) => run.traffic.rows.alone(() => send(run, checkId, request)),
-    sendInRow: (requests) => run.traffic.rows.inRow(() => sendAll(run, checkId, requests)),
+    send: (request) => run.traffic.rows.alone(kindOf(request), () => send(run, checkId, request)),
+    sendInRow: (requests) => run.traffic.rows.inRow(requests.map(kindOf), () => sendAll(run, checkId, requests)),
     freshName: (stem) => `${stem}-${run.id}-${++run.names}`,
     removeLater: (operation, path) => removeLater(run, { operation, path }),
     isToRemove: (operation, path) => isToRemove(run, { operation, path }),
     toRemove: (operation) => toRemove(run, operation),
-    once: (key, prepare) => once(run, key, prepare),
+    awaitOther: lend,
+    once: (key, prepare) => once(run, { key, lend }, prepare),
     askForState: (name, params) => askForState(run, name, params),
     listener: () => listen(run),
     observe: (questionId, answer) => run.evidence.observe(checkId, { questionId, answer }),
   }
 }
+
+/** `services` of `/services/{id}`. */
+function kindOf({ operation: { path } }: ExchangeRequest): string {
+  return path.split('/')[1] ?? ''
+}
+
+/** Outside of places there is none to lend. */
+const stay: Lend = (waiting) => waiting
 
 async function sendAll<const Requests extends readonly ExchangeRequest[]>(
   run: Run,
@@ -131,12 +141,20 @@ function describeFailure(result: Exclude<WireResult, { kind: 'reply' }>): string
 }
 
 // The promise itself is kept, so that checks which ask at the same time share one preparation.
-function once<Value>(run: Run, key: string, prepare: () => Promise<Value>): Promise<Value> {
-  const known = run.prepared.get(key)
-  if (known !== undefined) return known as Promise<Value>
+function once<Value>(run: Run, { key, lend }: Asked, prepare: () => Promise<Value>): Promise<Value> {
+  const known = run.prepared.get(key) as Promise<Value> | undefined
+  if (known !== undefined) return run.preparing.has(known) ? lend(known) : known
   const promise = (async () => prepare())()
   run.prepared.set(key, promise)
+  run.preparing.add(promise)
+  const end = () => void run.preparing.delete(promise)
+  promise.then(end, end)
   return promise
+}
+
+interface Asked {
+  readonly key: string
+  readonly lend: Lend
 }
 
 function listen(run: Run): Promise<Listener> {
