@@ -83,8 +83,10 @@ async function expectShown(
   if (!isAccepted(created)) return undefined
   const made = fieldsOf(created)
   const path = { ...owner, id: idText(made) }
-  const read = await send(session, `${group}.get`, { path })
-  const list = await send(session, `${group}.list`, { path: owner })
+  const [read, list] = await Promise.all([
+    send(session, `${group}.get`, { path }),
+    send(session, `${group}.list`, { path: owner }),
+  ])
   if (!isAccepted(read) || !isAccepted(list)) return undefined
   const entry = entriesOf(list).find((one) => idText(one) === path.id)
   const views: readonly View[] = [

@@ -166,10 +166,10 @@ async function leavesOthers(
     const middle = own[Math.floor(own.length / 2)]
     if (middle === undefined) return
     const beside = [...own, ...others].filter((made) => made !== middle)
-    const before = await Promise.all(beside.map((made) => read(mine, made)))
+    const readAll = () => Promise.all(beside.map((made) => read(mine, made)))
+    const before = await readAll()
     await touch(mine, middle)
-    for (const [index, made] of beside.entries()) {
-      const after = await read(mine, made)
+    for (const [index, after] of (await readAll()).entries()) {
       const wanted = fieldsOf(before[index] as Exchange)
       if (!isAccepted(after) || !isDeepStrictEqual(fieldsOf(after), wanted))
         throw new RuleFailure(`the preference unchanged: ${words(wanted)}`, answered(after), after)

@@ -92,8 +92,7 @@ async function leavesOther(session: Session, { group, user, touch }: Trial): Pro
   const twin = await makeTwin(session, group, owner, second)
   const namesake = await makeNamesake(session, group, user)
   await touch(session, { ...second, moved: { ...movedFields, method: phone.method, contact: phone.written } })
-  for (const { group: other, path } of beside) {
-    const left = await send(session, `${other}.get`, { path })
+  for (const left of await Promise.all(beside.map((one) => send(session, `${one.group}.get`, { path: one.path })))) {
     if (!isAccepted(left)) throw new RuleFailure('the preference of another family', answered(left), left)
   }
   await expectSame(session, group, { path: first.path, before })
