@@ -106,6 +106,8 @@ components:
     First: {allOf: [{$ref: '#/components/schemas/Base'}, {$ref: '#/components/schemas/Cat'}]}
     Second: {allOf: [{$ref: '#/components/schemas/First'}]}
     Third: {allOf: [{$ref: '#/components/schemas/Base'}]}
+    Middle: {allOf: [{$ref: '#/components/schemas/Base'}]}
+    Last: {allOf: [{$ref: '#/components/schemas/Middle'}, {$ref: '#/components/schemas/Cat'}]}
 `)
   const { responses, schemas } = (document as Record<string, JsonObject>).components ?? {}
   expect(responses).toEqual({
@@ -124,7 +126,12 @@ components:
     Base: { discriminator: { mapping: { first: 'First' } } },
     BaseInReply: {
       discriminator: {
-        mapping: { first: '#/components/schemas/FirstInReply', Second: '#/components/schemas/SecondInReply' },
+        mapping: {
+          first: '#/components/schemas/FirstInReply',
+          Second: '#/components/schemas/SecondInReply',
+          Middle: '#/components/schemas/MiddleInReply',
+          Last: '#/components/schemas/LastInReply',
+        },
       },
     },
     SecondInReply: { allOf: [{ $ref: '#/components/schemas/FirstInReply' }] },

@@ -24,11 +24,11 @@ export function splitWriteOnly(bundle: Bundle): Bundle {
   const giveName = createNameGiver(Object.keys(known))
   const marked = markedComponents(document, 'writeOnly')
   // The value of an heir stands in its base, and an heir for replies has the value of the one for requests.
-  const heirs = heirsByBase(document, marked)
-  const split = [...new Set([...marked, ...heirs.keys()])]
-  const namesInReply = new Map(split.map((name) => [name, giveName(`${name}InReply`)]))
+  const split = new Set([...marked, ...heirsByBase(document, marked).keys()])
+  const heirs = heirsByBase(document, split)
+  const namesInReply = new Map([...split].map((name) => [name, giveName(`${name}InReply`)]))
   const splitting: Splitting = { document, namesInReply }
-  const added = split.map((name) => {
+  const added = [...split].map((name) => {
     const schema = ownValue(known, name) ?? {}
     const changed = inReply(splitting, schema, 'schema')
     const isWhole = isObject(schema) && isObject(changed)
