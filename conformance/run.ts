@@ -5,8 +5,8 @@ import { isCustomerRule } from './customer/customer-checks.ts'
 import { valueSetQuestions } from './derived/replies/field-answers.ts'
 import { hideKeys } from './http/secrets.ts'
 import type { Judgement } from './judge.ts'
-import { wantsNames } from './prepare/named-references.ts'
 import { withUsualLevels, withUsualPages } from './prepare/usual-bodies.ts'
+import { wantedInBodies } from './prepare/wanted-in-bodies.ts'
 import { findCauses } from './report/causes.ts'
 import { findMissing } from './report/left-out/missing.ts'
 import { suggestLeavingOut } from './report/left-out/suggest.ts'
@@ -55,7 +55,7 @@ export async function runChecks(options: RunChecksOptions): Promise<Report> {
     await requireReachable(run)
     run.target = await withFixturesOfStates(run.target, (name) => askForState(run, name, {}))
     const chosen = chooseChecks(options)
-    if (namingFamilies.some((family) => concerns(chosen, family))) await learnNames(run)
+    if (namingFamilies.some((family) => concerns(chosen, family))) await learnBodies(run)
     if (concerns(chosen, 'status-page')) run.target = await withUsualPages(createSession(run, preparation))
     if (concerns(chosen, 'escalation-policies')) run.target = await withUsualLevels(createSession(run, preparation))
     const outcomes = await judgeRules(run, chosen, options)
@@ -93,8 +93,8 @@ const preparation = 'preparation'
 /** Rules of what names teams or subscribers. */
 const namingFamilies = ['services', 'escalation-policies', 'metrics', 'status-page']
 
-async function learnNames(run: Run): Promise<void> {
-  if (await wantsNames(createSession(run, preparation), run.told)) run.target = { ...run.target, names: run.told }
+async function learnBodies(run: Run): Promise<void> {
+  run.target = { ...run.target, ...(await wantedInBodies(createSession(run, preparation), run.told)) }
 }
 
 function concerns({ active }: ChosenChecks, family: string): boolean {

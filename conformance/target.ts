@@ -39,4 +39,6 @@ export interface KnownTarget extends Target {
   readonly usual?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** What bodies for this target say of whoever they name by an id; absent where the id is enough. */
   readonly names?: ReadonlyMap<string, Fields>
+  /** Whether the body of an update has to say the id that its path has. */
+  readonly wantsIds?: boolean
 }

@@ -8,7 +8,7 @@ import type { Changes } from './changes.ts'
 import { removeCreated } from './created.ts'
 import type { Entity } from './entities.ts'
 import { type FixtureName, missingFixture } from './fixtures.ts'
-import { withNames } from './names-in-bodies.ts'
+import { completed } from './ids-in-bodies.ts'
 import { changedPath, type PreparedPath, preparePath } from './paths.ts'
 import { populate } from './populate.ts'
 import { prepareQuery } from './query.ts'
@@ -102,10 +102,8 @@ async function prepareAndSend(
   const query = await prepareQuery(session, operation, { changes, entity })
   // What a changed path leads to is not what was made.
   if (changes.path === undefined) await populate(session, operation, path)
-  const extra =
-    rewrite === undefined
-      ? given
-      : { ...given, rawBody: rewrite(exactJson(withNames(session.target.names, operation, body)) ?? '') }
+  const whole = completed(session.target, { operation, path: values }, body)
+  const extra = rewrite === undefined ? given : { ...given, rawBody: rewrite(exactJson(whole) ?? '') }
   const content = body === undefined || extra.rawBody !== undefined ? {} : { body }
   const exchange = await session.send({ operation, path: values, query, ...content, ...extra })
   removeCreated(session, exchange, values)

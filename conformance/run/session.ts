@@ -9,7 +9,7 @@ import { hidden, hideKeys } from '../http/secrets.ts'
 import type { WireRequest, WireResult } from '../http/wire.ts'
 import { type Listener, openListener } from '../outbound/listener.ts'
 import { isAccepted } from '../prepare/answer.ts'
-import { withNames } from '../prepare/names-in-bodies.ts'
+import { completed } from '../prepare/ids-in-bodies.ts'
 import { askForState } from './ask-for-state.ts'
 import { deliver } from './delivery.ts'
 import type { Lend } from './places.ts'
@@ -55,7 +55,7 @@ async function sendAll<const Requests extends readonly ExchangeRequest[]>(
 
 async function send(run: Run, checkId: string, request: ExchangeRequest): Promise<Exchange> {
   requireGoingOn(run)
-  const body = withNames(run.target.names, request.operation, request.body)
+  const body = completed(run.target, request, request.body)
   const wire = buildRequest(body === undefined ? request : { ...request, body }, run.target)
   const endRemoval = beginRemoval(run, wire)
   const startedAtMs = performance.now()

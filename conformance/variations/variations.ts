@@ -3,6 +3,7 @@ import { choiceVariations } from './choice-variations.ts'
 import { completedStructures } from './completed-structures.ts'
 import { withFittingContacts } from './fitting-contacts.ts'
 import { habitVariations } from './habit-variations.ts'
+import { idsInUpdates } from './ids-in-updates.ts'
 import { mixed, mixedVariations } from './mixed-variations.ts'
 import { namedReferences } from './named-references.ts'
 import { passingEntries } from './passing-entries.ts'
@@ -22,6 +23,7 @@ export const variations: readonly Variation[] = [
   ...unmixedVariations,
   ...unknownFieldVariations,
   namedReferences,
+  idsInUpdates,
   passingEntries,
   prunedStructures,
   shownElements,
