@@ -124,6 +124,7 @@ export const sideEffectChecks: readonly Check[] = [
     })
     await expectListed(session, 'statusPages', { path, wanted: subscribers })
     await leavesStructure(session)
+    await leavesVisibility(session)
   }),
   check('status-pages-private-subscribers-leave-the-page', async (session) => {
     await requireState(session)
@@ -151,6 +152,7 @@ export const sideEffectChecks: readonly Check[] = [
         await send(session, 'statusPages.addPrivateSubscriber', { path, body: other })
     })
     await subscribersOfEachKindLeave(session, { group: 'statusPages', path: page.pathValues })
+    await leavesAudience(session, one)
     await neighbour?.isAsBefore()
     await expectGroup(session, group)
     for (const [index, place] of places.entries()) await expectSubscribers(session, place, before[index] ?? [])
@@ -166,6 +168,30 @@ export const sideEffectChecks: readonly Check[] = [
   check('metrics-update-leaves-the-pages-that-show-it', (session) => staysOnPages(session, 'metrics')),
   check('services-update-leaves-the-pages-that-show-it', (session) => staysOnPages(session, 'services')),
 ]
+
+/** Who sees a page does not follow from its groups. */
+async function leavesVisibility(session: Session): Promise<void> {
+  const visibility = fixture(session.target, 'otherVisibility')
+  if (visibility === undefined) return
+  const { pathValues: path, sent } = await makeEntity(session, pagePath, {})
+  const { ipWhitelist: _, ...open } = sent
+  if (!isAccepted(await send(session, 'statusPages.update', { path, body: { ...open, visibility } }))) return
+  await leavesEntity(session, { group: 'statusPages', path, except: ['groups'] }, async () => {
+    await makeEntity(session, `${pagePath}/groups/{group-id}`, path)
+  })
+}
+
+/** Nor does its audience follow from its subscribers: the last one may go. */
+async function leavesAudience(session: Session, subscriber: SubscriberBody | undefined): Promise<void> {
+  const { pathValues: path, sent } = await makeEntity(session, pagePath, {})
+  await send(session, 'statusPages.update', { path, body: { ...sent, audienceSpecific: true } })
+  await prepare(session, 'statusPages.updatePrivateSubscribers', { path, body: [subscriber] })
+  await leavesEntity(session, { group: 'statusPages', path }, async () => {
+    const query = [['subscriber-type', String(subscriber?.type)]] as const
+    const ofSubscriber = { ...path, 'subscriber-id': pathId(subscriber?.id) }
+    await prepare(session, 'statusPages.removePrivateSubscriber', { path: ofSubscriber, query })
+  })
+}
 
 /** A group that comes and goes may have an element of its own. */
 async function leavesStructure(session: Session): Promise<void> {

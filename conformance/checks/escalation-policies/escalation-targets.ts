@@ -13,6 +13,7 @@ import { requireState } from '../../prepare/state.ts'
 import { provideOr, provideState, type StateName, type StateValues } from '../../states.ts'
 import { bodyOf, check, type Fields, fieldsOf, has, hasId, itemsOf, prepare, send, wholeOf, words } from '../steps.ts'
 import { expectMixedKept, expectNoFewer, expectNoneCarried, missing, rulesIn, shownOf } from './level-targets.ts'
+import { expectNobodyOfTheFirst } from './levels-apart.ts'
 
 /** Checks of whom the levels of a policy alert. */
 export const escalationTargetChecks: readonly Check[] = [
@@ -86,6 +87,7 @@ export const escalationTargetChecks: readonly Check[] = [
       return isAccepted(written) ? prepare(session, 'escalationPolicies.get', { path }) : undefined
     })
     await expectEmptied(session)
+    await expectNobodyOfTheFirst(session)
   }),
   check('escalation-policies-get-names-the-targets-of-levels', namesTargets),
 ]

@@ -45,7 +45,18 @@ export const routingKeyChecks: readonly Check[] = [
     await expectResolvedOnceMade(session, `${other.sent.routingKey}-UPPER`)
     await expectNoNumber(session, String(other.pathValues.id))
     await expectNoName(session, other)
-    for (const length of [300, 100]) if (await tellsLongKeysApart(session, length, [one, other])) break
+    for (const length of [300, 100]) {
+      const stem = session.freshName('long').toLowerCase().padEnd(length, '-long')
+      if (await tellsKeysApart(session, [`${stem}1`, `${stem}2`], [one, other])) break
+    }
+    for (const endings of likeEndings) {
+      const stem = session.freshName('like').toLowerCase()
+      await tellsKeysApart(
+        session,
+        endings.map((ending) => `${stem}${ending}`),
+        [one, other],
+      )
+    }
     // Where there are many, a key may be looked for among the first, or the last, of them alone.
     const list = listOf(session, 'escalationPolicies.list')
     for (const policy of (await makeAmongMany(session, '/escalation-policies/{id}', list).catch(onlySetup)) ?? [])
@@ -115,15 +126,25 @@ async function expectNoName(session: Session, policy: Entity): Promise<void> {
   if (isAccepted(named) && fieldsOf(named).name === name) await expectResolved(session, name, policy)
 }
 
-/** Whether a target takes keys of such a length: two of them that differ in their ends alone lead to two policies. */
-async function tellsLongKeysApart(session: Session, length: number, policies: readonly Entity[]): Promise<boolean> {
-  const stem = session.freshName('long').toLowerCase().padEnd(length, '-long')
+/** Keys that are one to some collations, without their marks and signs, or in ASCII. */
+const likeEndings = [
+  ['é', 'e'],
+  ['-a.b', '-ab'],
+  ['東', '西'],
+] as const
+
+/** Whether a target takes a key for each policy, however much they are alike: then each leads to its own policy. */
+async function tellsKeysApart(
+  session: Session,
+  keys: readonly string[],
+  policies: readonly Entity[],
+): Promise<boolean> {
   for (const [index, { pathValues: path }] of policies.entries()) {
-    const body = bodyOf(session, 'escalationPolicies.update', { routingKey: `${stem}${index}` })
+    const body = bodyOf(session, 'escalationPolicies.update', { routingKey: keys[index] })
     const written = await send(session, 'escalationPolicies.update', { path, body })
     if (!isTaken(written, body.routingKey)) return false
   }
-  for (const [index, policy] of policies.entries()) await expectResolved(session, `${stem}${index}`, policy)
+  for (const [index, policy] of policies.entries()) await expectResolved(session, String(keys[index]), policy)
   return true
 }
 

@@ -36,11 +36,11 @@ export const serviceChecks: readonly Check[] = [
     await requireState(session)
     await sharedEntity(session, itemPath)
     for (const name of names) {
+      await expectInAnyPart(session, 'services.list', name)
       const listed = await send(session, 'services.list', { query: [['include', name]] })
       const entries = isAccepted(listed) ? entriesOf(listed) : []
       const isBrought = entries.length > 0 && entries.every((entry) => has(entry, name))
       if (!isBrought) include.expectUsed(session, { name, exchange: listed })
-      await expectInAnyPart(session, 'services.list', name)
     }
     const odd = await send(session, 'services.list', { query: [['include', session.freshName('field')]] })
     session.observe('services-include-values', isRefused(odd) ? 'fields-strict' : 'fields')

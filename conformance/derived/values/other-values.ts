@@ -32,7 +32,7 @@ export function otherValues(session: Session, { place, name, operation }: Slot, 
  * look like others, one beyond the first 65,536, joined and spaced ones; what JSON, HTML and addresses escape, and what templates, formats
  * and replacements fill in. In Unicode's form NFC.
  */
-export const oddText = `Zürich ß İ ½ 東京 हिन्दी שלום 🚨 👩‍🚒 ❤️ "a" “b” \\ \\new <b> & 'c' &lt; &amp; 5%25 a+b a  b a\u00a0b {{c}} {0} $1 %s ~a`
+export const oddText = `Zürich ß İ ½ 東京 हिन्दी שלום 🚨 👩‍🚒 ❤️ "a" “b” \\ \\new <b> & 'c' &lt; &amp; 5%25 a+b a  b a\u00a0b {{c}} {0} $1 %s ~a d''e \${f} 5%%`
 
 /** The same in little, for names that are not to be long. */
 export const shortOddText = 'Zürich 東京 שלום 🚨'
@@ -48,7 +48,10 @@ function otherTexts(name: string, usual: string): readonly string[] {
       'Etc/GMT+5',
       usual === 'Europe/Berlin' ? 'Europe/Madrid' : 'Europe/Berlin',
     ]
-  if (/url$/i.test(name)) return [`${usual.replace(/\/$/, '')}/changed%20here?size=64&v=2%26#top`]
+  if (/url$/i.test(name)) {
+    const changed = `${usual.replace(/\/$/, '')}/changed%20here?size=64&v=2%26#top`
+    return [changed, changed.replace(/^https:/, 'http:')]
+  }
   if (/domain/i.test(name)) return [`x${usual}`]
   const isLong = /description|announcement/i.test(name)
   // Names are often cut at 255 letters, and what is told at length at 1,000, at 4,000 or at 4,096.

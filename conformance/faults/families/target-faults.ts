@@ -1,5 +1,5 @@
-import { type Fault, fieldsOf, isSuccess, withBody, withJson } from '../fault.ts'
-import { changesBody, type Fields, fault, itemsOf, levelsOf, without } from '../mistakes.ts'
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
+import { changesBody, type Fields, fault, itemsOf, levelsOf, readAt, without } from '../mistakes.ts'
 import type { Call } from '../serve.ts'
 
 const writes = ['escalationPolicies.create', 'escalationPolicies.update', 'escalationPolicies.updateLevel']
@@ -33,6 +33,19 @@ export const targetFaults: readonly Fault[] = [
         (rule) => (many in rule ? { ...rule, [many]: itemsOf(rule, many).slice(0, 1) } : rule),
         ['escalationPolicies.updateLevel'],
       ),
+    ),
+  ),
+  ...(['users', 'teams', 'schedules'] as const).map((many) =>
+    fault(
+      `targets-of-the-first-level-as-${many}`,
+      `Updating one level without ${many} gives it those of the first level.`,
+      'escalation-policies-update-level-keeps-its-targets',
+      inOperation('escalationPolicies.updateLevel', async (call, right) => {
+        if (call.pathValues.level === '0' || many in fieldsOf(call.json)) return right(call)
+        const policy = await readAt(call, right, `/escalation-policies/${call.pathValues.id}`)
+        const [first = {}] = itemsOf(policy, 'escalationRules')
+        return right(withBody(call, { ...fieldsOf(call.json), [many]: first[many] }))
+      }),
     ),
   ),
   fault(

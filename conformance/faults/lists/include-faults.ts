@@ -1,5 +1,5 @@
 import { queryValue } from '../derived/list-faults.ts'
-import { type Fault, fieldsOf } from '../fault.ts'
+import { type Fault, fieldsOf, inOperation } from '../fault.ts'
 import { changesList, fault, itemsOf, without } from '../mistakes.ts'
 import { withUptime } from '../replies/outage-faults.ts'
 import type { Call } from '../serve.ts'
@@ -79,6 +79,17 @@ export const includeFaults: readonly Fault[] = [
         return isLater
           ? entries.map((entry) => without(entry, 'uptime', 'incidents', 'dataSource', 'integrationKey'))
           : entries
+      }),
+    ),
+  ),
+  ...(['services', 'metrics'] as const).map((group) =>
+    fault(
+      `${group}-know-include-beside-a-size-alone`,
+      'Include brings nothing unless `max-results` is given as well.',
+      group === 'services' ? 'services-list-brings-include-fields' : 'metrics-list-include-brings-what-get-shows',
+      inOperation(`${group}.list`, (call, right) => {
+        if (queryValue(call, 'max-results') !== undefined) return right(call)
+        return right({ ...call, query: call.query.filter(([name]) => name !== 'include') })
       }),
     ),
   ),

@@ -39,7 +39,21 @@ export const routingKeyFaults: readonly Fault[] = [
       `routing-keys-compared-by-${length}-characters`,
       `Of two keys that agree in their first ${length} characters, each leads to the policy that had the one first.`,
       'escalation-policies-resolve-finds-the-policy-of-a-key',
-      comparesKeysBy(length),
+      comparesKeys((key) => key.slice(0, length)),
+    ),
+  ),
+  ...(
+    [
+      ['without-accents', (key) => key.normalize('NFD').replaceAll(/\p{M}/gu, '')],
+      ['without-signs', (key) => key.replaceAll(/[^\p{L}\p{N}]/gu, '')],
+      ['in-ascii', (key) => key.replaceAll(/[^ -~]/gu, '?')],
+    ] as const satisfies readonly (readonly [string, (key: string) => string])[]
+  ).map(([id, compared]) =>
+    fault(
+      `routing-keys-compared-${id}`,
+      'Of two keys that are the same then, each leads to the policy that had the one first.',
+      'escalation-policies-resolve-finds-the-policy-of-a-key',
+      comparesKeys(compared),
     ),
   ),
   fault(
@@ -133,18 +147,21 @@ export const routingKeyFaults: readonly Fault[] = [
   ),
 ]
 
-function comparesKeysBy(length: number): Fault['apply'] {
+/** Finds the first policy that was given a key which is compared as the same, while it has such a key. */
+function comparesKeys(compared: (key: string) => string): Fault['apply'] {
   return (right) => {
-    const firstByKey = new Map<string, unknown>()
+    const idsByKey = new Map<string, unknown>()
     return async (call) => {
-      const asked = new Map(call.query).get('routing-key') ?? ''
-      const first = asked.length > length ? firstByKey.get(asked.slice(0, length)) : undefined
-      if (call.operation?.id === 'escalationPolicies.resolve' && first !== undefined)
-        return right({ ...redirected(call, 'GET', `/escalation-policies/${first}`), query: [] })
+      const asked = compared(queryValue(call, 'routing-key') ?? '')
+      const first = call.operation?.id === 'escalationPolicies.resolve' ? idsByKey.get(asked) : undefined
+      if (first !== undefined) {
+        const read = await right({ ...redirected(call, 'GET', `/escalation-policies/${first}`), query: [] })
+        if (compared(String(fieldsOf(read.json).routingKey)) === asked) return read
+      }
       const answer = await right(call)
       const { routingKey, id } = fieldsOf(answer.json)
-      const isLong = isSuccess(answer) && typeof routingKey === 'string' && routingKey.length > length
-      if (isLong && !firstByKey.has(routingKey.slice(0, length))) firstByKey.set(routingKey.slice(0, length), id)
+      const isKnown = typeof routingKey !== 'string' || idsByKey.has(compared(routingKey))
+      if (isSuccess(answer) && !isKnown) idsByKey.set(compared(routingKey), id)
       return answer
     }
   }

@@ -99,6 +99,33 @@ export const textFaults: readonly Fault[] = [
       inText('name', (text) => text.replaceAll('%25', '%')),
     ),
   ),
+  ...(
+    [
+      ['with-single-quotes', 'Two quotes in a row in a new name become one.', (text) => text.replaceAll("''", "'")],
+      [
+        'filled-in',
+        'What stands in braces behind a dollar sign in a new name is filled in, with nothing.',
+        (text) => text.replaceAll(/\$\{\w+\}/g, ''),
+      ],
+      ['formatted', 'Two percent signs in a row in a new name become one.', (text) => text.replaceAll('%%', '%')],
+    ] as const satisfies readonly (readonly [string, string, (text: string) => string])[]
+  ).map(([id, text, change]) =>
+    fault(
+      `metric-names-${id}`,
+      text,
+      'metrics-create-keeps-text-outside-ascii',
+      changesBody('metrics.create', inText('name', change)),
+    ),
+  ),
+  fault(
+    'logo-redirect-over-https',
+    'The address that the logo of a page leads to begins with `https`, whatever was written.',
+    'status-pages-update-changes-each-field',
+    changesBody(
+      'statusPages.update',
+      inText('logoRedirectUrl', (text) => text.replace(/^http:/, 'https:')),
+    ),
+  ),
   fault(
     'service-name-in-compatible-letters',
     'The name of a new service is written in letters that look alike (NFKC).',

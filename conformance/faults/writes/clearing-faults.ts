@@ -211,6 +211,30 @@ export const clearingFaults: readonly Fault[] = [
     }),
   ),
   fault(
+    'groups-make-a-page-private',
+    'A page that gets a group is private from then on.',
+    'status-page-groups-writes-leave-the-page',
+    inOperation('statusPageGroups.create', async (call, right) => {
+      const answer = await right(call)
+      const page = await readAt(call, right, parentOf(call))
+      if (isSuccess(answer)) await putAt(call, right, parentOf(call), { ...page, visibility: 'PRIVATE' })
+      return answer
+    }),
+  ),
+  fault(
+    'last-subscribers-end-the-audience',
+    'A page whose last subscriber is removed is not specific to an audience any more.',
+    'status-pages-private-subscribers-leave-the-page',
+    inOperation('statusPages.removePrivateSubscriber', async (call, right) => {
+      const answer = await right(call)
+      const path = `/status-pages/${call.pathValues.id}`
+      const { json } = await right({ ...redirected(call, 'GET', parentOf(call)), query: [] })
+      if (!isSuccess(answer) || listed(json).length > 0) return answer
+      await putAt(call, right, path, { ...(await readAt(call, right, path)), audienceSpecific: false })
+      return answer
+    }),
+  ),
+  fault(
     'removed-groups-empty-the-structure',
     'Removing a group writes its page without the elements of the structure.',
     'status-page-groups-writes-leave-the-page',
