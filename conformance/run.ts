@@ -116,14 +116,8 @@ async function judgeRules(run: Run, chosen: ChosenChecks, options: RunChecksOpti
     const judgement = excused(run, judgements.get(rule.id) ?? withoutCheck(rule))
     return { rule, exchanges, ...judgement, ...knownReason(rule.id, options) }
   })
-  return [
-    ...outcomes,
-    ...judgeAnswers(
-      { target: run.target, observations: run.evidence.observations },
-      options.rules,
-      options.questions ?? [],
-    ),
-  ]
+  const seen = { target: run.target, observations: run.evidence.observations }
+  return [...outcomes, ...judgeAnswers(seen, options.rules, options.questions ?? [])]
 }
 
 function knownReason(id: string, { target }: RunChecksOptions): { readonly known?: string } {

@@ -63,6 +63,7 @@ export const escalationTargetChecks: readonly Check[] = [
   check('escalation-policies-update-level-keeps-its-targets', async (session) => {
     await requireState(session)
     const known = await requireLevels(session, knownLevels(session))
+    await expectNobodyOfTheFirst(session)
     await expectNoneCarried(session, (rules) => writeOneByOne(session, rules).catch(onlySetup))
     for (const levels of known) await expectMoved(session, levels)
     await expectReplaced(session, async ({ path }, rules) => {
@@ -87,7 +88,6 @@ export const escalationTargetChecks: readonly Check[] = [
       return isAccepted(written) ? prepare(session, 'escalationPolicies.get', { path }) : undefined
     })
     await expectEmptied(session)
-    await expectNobodyOfTheFirst(session)
   }),
   check('escalation-policies-get-names-the-targets-of-levels', namesTargets),
 ]

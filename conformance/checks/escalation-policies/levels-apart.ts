@@ -1,7 +1,7 @@
 import { RuleFailure, type Session } from '../../check.ts'
 import { isAccepted } from '../../prepare/answer.ts'
-import { makeEntity } from '../../prepare/entities.ts'
-import { knownLevels, rulesOf } from '../../prepare/levels.ts'
+import { type Entity, makeEntity } from '../../prepare/entities.ts'
+import { knownLevels, type Level, rulesOf } from '../../prepare/levels.ts'
 import { bodyOf, prepare, send, words } from '../steps.ts'
 import { rulesIn, shownOf } from './level-targets.ts'
 
@@ -11,25 +11,34 @@ import { rulesIn, shownOf } from './level-targets.ts'
  * @throws RuleFailure when the second level, written alone, alerts whom the first one alerts.
  */
 export async function expectNobodyOfTheFirst(session: Session): Promise<void> {
+  const { pathValues: path } = await makeEntity(session, '/escalation-policies/{id}', {})
   for (const levels of await knownLevels(session)) {
     const lists = levels.filter(({ kind, field }) => field === kind.many)
     for (const [index, first] of lists.entries()) {
       const second = lists[(index + 1) % lists.length]
-      if (second === undefined || second.kind === first.kind) continue
-      const { pathValues: path } = await makeEntity(session, '/escalation-policies/{id}', {})
-      const body = bodyOf(session, 'escalationPolicies.update', { escalationRules: rulesOf([first, second]) })
-      await send(session, 'escalationPolicies.update', { path, body })
-      const readSecond = async () => {
-        const read = await prepare(session, 'escalationPolicies.get', { path })
-        return { read, rule: rulesIn(read)[1] ?? {} }
-      }
-      // People of a team or of a schedule may be shown with it.
-      const isAlike = shownOf(first, (await readSecond()).rule).length > 0
-      const write = { path: { ...path, level: '1' }, body: second.rule }
-      if (isAlike || !isAccepted(await send(session, 'escalationPolicies.updateLevel', write))) continue
-      const { read, rule } = await readSecond()
-      if (shownOf(first, rule).length > 0)
-        throw new RuleFailure(`a level without the ${first.kind.many} of the first one`, words(rule), read)
+      if (second && second.kind !== first.kind) await expectSecondApart(session, path, [first, second])
     }
   }
+  // A target may hold only so many.
+  await send(session, 'escalationPolicies.delete', { path })
+}
+
+async function expectSecondApart(
+  session: Session,
+  path: Entity['pathValues'],
+  [first, second]: readonly [Level, Level],
+): Promise<void> {
+  const body = bodyOf(session, 'escalationPolicies.update', { escalationRules: rulesOf([first, second]) })
+  await send(session, 'escalationPolicies.update', { path, body })
+  const readSecond = async () => {
+    const read = await prepare(session, 'escalationPolicies.get', { path })
+    return { read, rule: rulesIn(read)[1] ?? {} }
+  }
+  // People of a team or of a schedule may be shown with it.
+  if (shownOf(first, (await readSecond()).rule).length > 0) return
+  const write = { path: { ...path, level: '1' }, body: second.rule }
+  if (!isAccepted(await send(session, 'escalationPolicies.updateLevel', write))) return
+  const { read, rule } = await readSecond()
+  if (shownOf(first, rule).length > 0)
+    throw new RuleFailure(`a level without the ${first.kind.many} of the first one`, words(rule), read)
 }
