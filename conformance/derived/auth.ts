@@ -22,7 +22,7 @@ function missingKeyRule(operation: Operation): Derived {
       questions: ['missing-key-status'],
     },
     async (session) => {
-      await judge(session, operation, { authorization: null, question: 'missing-key-status' })
+      await judge(behindTheRightKey(session), operation, { authorization: null, question: 'missing-key-status' })
       // What is routed, kept or ended early by something else may never come to where keys are looked at.
       for (const changes of formsOf(operation)) await judge(session, operation, { authorization: null, changes })
     },
@@ -63,8 +63,10 @@ function unknownKeyRule(operation: Operation): Derived {
       const tried = isOfList(operation)
         ? [unknown, ...likeKeys(session.target.key), ...schemed(session, unknown)]
         : [cutKey(session.target.key)]
-      for (const authorization of tried)
-        await judge(session, operation, { authorization, question: 'unknown-key-status' })
+      for (const [index, authorization] of tried.entries()) {
+        const sender = index === 0 ? behindTheRightKey(session) : session
+        await judge(sender, operation, { authorization, question: 'unknown-key-status' })
+      }
       // Which status a header without a key gets need not be the same.
       for (const authorization of isOfList(operation) ? emptyKeys(session.target.key) : [])
         await judge(session, operation, { authorization })
@@ -146,6 +148,19 @@ interface Judged {
   readonly authorization: string | null
   readonly question?: string
   readonly changes?: Changes
+}
+
+/** Asks with the right key right before: what is kept of that reply may be told to whoever asks next. */
+function behindTheRightKey(session: Session): Session {
+  return {
+    ...session,
+    async send(request) {
+      const { authorization, ...usual } = request
+      if (authorization === undefined || request.operation.method !== 'GET') return session.send(request)
+      const [, wrong] = await session.sendInRow([usual, request])
+      return wrong
+    },
+  }
 }
 
 async function judge(

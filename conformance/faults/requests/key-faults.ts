@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { queryValue } from '../derived/list-faults.ts'
-import { type Fault, withKnownKey } from '../fault.ts'
+import { type Fault, isSuccess, withKnownKey } from '../fault.ts'
+import { keyOf } from '../memory/keeping.ts'
 import { closes, fault } from '../mistakes.ts'
-import type { Call, Serve } from '../serve.ts'
+import type { Answer, Call, Serve } from '../serve.ts'
 
 const forKnownKeys = [
   ['services.list', 'services-list-answers-200'],
@@ -54,6 +55,13 @@ const lists = [
   ['metrics.list', 'metrics-list'],
 ] as const
 
+const keptReads = [
+  ['services.get', 'services-get'],
+  ['metrics.list', 'metrics-list'],
+  ['escalationPolicies.resolve', 'escalation-policies-resolve'],
+  ['dutyPreferences.list', 'duty-preferences-list'],
+] as const
+
 /** Faults of letting callers in: whose key is taken for a right one, whose is not, and where nobody asks. */
 export const keyFaults: readonly Fault[] = [
   ...forKnownKeys.map(([operationId, rule]) =>
@@ -71,6 +79,16 @@ export const keyFaults: readonly Fault[] = [
       `${rule}-requires-a-key`,
       withKnownKey((call, answer, again) =>
         call.operation?.id === operationId && answer.status === 401 && isRare(call) ? again() : answer,
+      ),
+    ),
+  ),
+  ...keptReads.flatMap(([operationId, rule]) =>
+    (['requires-a-key', 'rejects-an-unknown-key'] as const).map((part) =>
+      fault(
+        `${rule}-kept-for-all-${part}`,
+        `Until something is written, ${operationId} answers as before, and looks at no key.`,
+        `${rule}-${part}`,
+        keepsForAll(operationId, part === 'requires-a-key'),
       ),
     ),
   ),
@@ -177,6 +195,23 @@ export const keyFaults: readonly Fault[] = [
     takesKeys((given, key) => given.includes(key)),
   ),
 ]
+
+/** Tells whoever asks, with another key or with none, what was told before. */
+function keepsForAll(operationId: string, isWithoutKey: boolean): Fault['apply'] {
+  return (right) => {
+    const kept = new Map<string, Answer>()
+    return async (call) => {
+      if (call.method !== 'GET') kept.clear()
+      const isKept = call.operation?.id === operationId
+      const isOther = isWithoutKey === !call.headers.authorization
+      const known = isKept && isOther ? kept.get(keyOf(call)) : undefined
+      if (known !== undefined) return known
+      const answer = await right(call)
+      if (isKept && isSuccess(answer)) kept.set(keyOf(call), answer)
+      return answer
+    }
+  }
+}
 
 /** Takes what is like the last key that was right for that key, in one operation or in all. */
 export function takesKeys(
