@@ -152,8 +152,12 @@ function suiteCommand({ url, statesUrl }: Service, connections: number, folder: 
   return {
     args: [process.execPath, join(rootFolder, 'cli', 'main.ts'), 'conformance', ...target, ...fixtures],
     cwd: folder,
+    maxSeconds,
   }
 }
+
+/** On a slow service a run takes a while. */
+const maxSeconds = 1800
 
 function replayCommand(file: string, url: string, folder: string): Command {
   const program = join(import.meta.dirname, 'replay.ts')
