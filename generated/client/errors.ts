@@ -60,8 +60,7 @@ export class RequestError extends Error {
   readonly problems!: readonly unknown[]
 
   constructor(kind: RequestFailure, place: CallPlace, cause?: unknown, problems: readonly unknown[] = []) {
-    const why = typeof cause === 'string' ? ` (${cause})` : ''
-    super(`Cannot call "${place.operation}": ${failures[kind]}${why}`, { cause })
+    super(`Cannot call "${place.operation}": ${failures[kind]}`, { cause })
     Object.assign(this, place, { kind, problems })
   }
 }
